@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { HistoryError } from "./errors.ts";
+import type { Depth, Input, Theme } from "./event.ts";
+import type { Json } from "./json.ts";
+import type { Change } from "./page/change.ts";
+import type { LogEntry, Page, RevisionHead, TalkPost } from "./revision.ts";
+
+/** A revision and its predecessor by (timestamp, id), as every detector sees them. */
+export interface Pair {
+  readonly page: Page;
+  /** Place of `after` among all revisions of the page, hidden ones included; 0 is the first. */
+  readonly position: number;
+  readonly before: RevisionHead | null;
+  readonly after: RevisionHead;
+  readonly change: Change;
+}
+
+/** What a detector says of one event type it emits. */
+export interface EventDefinition<
+  TSubject extends v.GenericSchema = v.GenericSchema,
+  TEvidence extends v.GenericSchema = v.GenericSchema,
+> {
+  /** One sentence for the generated reference page. */
+  readonly summary: string;
+  /** The themes its events can have; the first holds where a finding names none. */
+  readonly themes: readonly [Theme, ...Theme[]];
+  /** Whether its events are part of the page's story; a finding may say otherwise. */
+  readonly brief: boolean;
+  /** Whether its events follow from a whole text that came back or went: see `Finding.folds`. */
+  readonly content: boolean;
+  readonly subject: TSubject;
+  readonly evidence: TEvidence;
+}
+
+export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
+
+/** One fact a detector found at the anchor at hand. The walk adds place, provenance and id. */
+export interface Finding<TType extends string = string, TSubject = unknown, TEvidence = unknown> {
+  readonly type: TType;
+  /** The identifying facts: they enter the id. */
+  readonly subject: TSubject;
+  /** What convinces a reader; as a function, it is called at once or never. */
+  readonly evidence: TEvidence | ((depth: Depth) => TEvidence);
+  readonly theme?: Theme;
+  readonly brief?: boolean;
+  /** The content events at this anchor follow from this one: below `forensic` they are counted in it. */
+  readonly folds?: boolean;
+  /** Texts compared beside those of the pair. */
+  readonly inputs?: readonly Input[];
+}
+
+/** The findings a detector with these definitions may return. */
+export type FindingOf<TEvents extends EventDefinitions> = {
+  [TType in keyof TEvents & string]: Finding<
+    TType,
+    v.InferOutput<TEvents[TType]["subject"]>,
+    v.InferOutput<TEvents[TType]["evidence"]>
+  >;
+}[keyof TEvents & string];
+
+/**
+ * A detector at work on one page. Its state lives in the closure that made it.
+ *
+ * Hooks are called in the order of the page's timeline and see only what came before. `earlier` are the findings of
+ * the detectors registered before it, at this anchor.
+ */
+export interface DetectorRun<TFinding = Finding> {
+  onPair(pair: Pair, earlier: readonly Finding[]): readonly TFinding[] | Promise<readonly TFinding[]>;
+  onLogEntry?(entry: LogEntry, earlier: readonly Finding[]): readonly TFinding[];
+  onTalkPost?(post: TalkPost, earlier: readonly Finding[]): readonly TFinding[];
+  /** The state as JSON, for `start` to go on from. Without it a page is walked again from its first revision. */
+  save?(): Json;
+}
+
+/** Options of a detector: a strict object in which every entry has a default. */
+export type ParametersSchema = v.GenericSchema<unknown, Readonly<Record<string, Json>>>;
+
+/** A module that turns a page's timeline into findings. */
+export interface Detector<
+  TParameters extends ParametersSchema = ParametersSchema,
+  TEvents extends EventDefinitions = EventDefinitions,
+> {
+  /** `snake_case` in this repository, `owner/detector` elsewhere. */
+  readonly name: string;
+  /** Semver; raised by every change of what is detected. */
+  readonly version: string;
+  readonly summary: string;
+  readonly parameters: TParameters;
+  readonly events: TEvents;
+  start(parameters: v.InferOutput<TParameters>, saved?: Json): DetectorRun;
+}
+
+/** What a detector file states; `defineDetector` checks that findings fit the definitions. */
+export interface DetectorDefinition<TParameters extends ParametersSchema, TEvents extends EventDefinitions>
+  extends Omit<Detector<TParameters, TEvents>, "start"> {
+  start(parameters: v.InferOutput<TParameters>, saved?: Json): DetectorRun<FindingOf<TEvents>>;
+}
+
+/**
+ * Makes a detector of its definition.
+ *
+ * @throws HistoryError `INVALID_INPUT` when the name or an event type is not well formed, or a parameter has no default.
+ */
+export function defineDetector<
+  const TParameters extends ParametersSchema,
+  const TEvents extends EventDefinitions,
+>(definition: DetectorDefinition<TParameters, TEvents>): Detector<TParameters, TEvents> {
+  const { name } = definition;
+  if (!/^([a-z0-9-]+\/)?[a-z][a-z0-9_]*$/.test(name)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `detector name must be snake_case or owner/snake_case (was ${name})`,
+    );
+  }
+  const owner = name.includes("/") ? name.slice(0, name.indexOf("/") + 1) : "";
+  for (const type of Object.keys(definition.events)) {
+    if (!type.startsWith(owner) || !/^[a-z][a-z0-9_]*$/.test(type.slice(owner.length))) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `detector ${name}: event type must be ${owner}thing_happened (was ${type})`,
+      );
+    }
+  }
+  if (!v.safeParse(definition.parameters, {}).success) {
+    throw new HistoryError("INVALID_INPUT", `detector ${name}: every parameter must have a default`);
+  }
+  return definition;
+}

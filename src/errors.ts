@@ -1,0 +1,49 @@
+/** Every way stemma can fail. Codes are public: never renamed, never reused. */
+export type ErrorCode =
+  | "INVALID_INPUT"
+  | "UNKNOWN_OPTION"
+  | "INVALID_EVENT"
+  | "DETECTOR_FAILED"
+  | "DETECTOR_NOT_LOADED"
+  | "OUT_OF_ORDER"
+  | "STATE_MISMATCH"
+  | "PAGE_MISSING"
+  | "PAGE_INVALID"
+  | "PAGE_SPECIAL"
+  | "PAGE_INTERWIKI"
+  | "REVISION_NOT_ON_PAGE"
+  | "RANGE_REVERSED"
+  | "INPUT_NOT_FOUND"
+  | "INPUT_MALFORMED"
+  | "INPUT_TRUNCATED"
+  | "TOOL_MISSING"
+  | "NOT_A_WIKI"
+  | "ADDRESS_REFUSED"
+  | "CONTACT_REQUIRED"
+  | "BLOCKED_BY_CDN"
+  | "FORBIDDEN"
+  | "RATE_LIMITED"
+  | "WIKI_ERROR"
+  | "NETWORK"
+  | "TIMED_OUT"
+  | "TOO_LARGE"
+  | "CANCELLED"
+  | "OUTPUT_FAILED";
+
+/** A failure a caller can act on: the message names the input and the fix, `details` carries the values. */
+export class HistoryError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+    options?: { readonly cause?: unknown },
+  ) {
+    super(message, options);
+    this.name = "HistoryError";
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Json, JsonObject } from "./json.ts";
+import { canonicalJson, sha256 } from "./json.ts";
+
+/** Version of the event's shape. A new optional field is a minor, anything else a major. */
+export const schemaVersion = "0.1.0";
+
+/** The five detector families, in the order they are registered. */
+export const families = [
+  "revert",
+  "sentence_similarity",
+  "template_signal",
+  "activity_spike",
+  "heuristic",
+] as const;
+export type Family = (typeof families)[number];
+
+/** The 26 event types and the family that emits each, in the order of the specification. */
+export const eventTypes = {
+  revert_identity: "revert",
+  revert_partial: "revert",
+  revert_war: "revert",
+  sentence_first_seen: "sentence_similarity",
+  sentence_modified: "sentence_similarity",
+  sentence_removed: "sentence_similarity",
+  sentence_reintroduced: "sentence_similarity",
+  sentence_moved: "sentence_similarity",
+  claim_value_changed: "sentence_similarity",
+  template_added: "template_signal",
+  template_removed: "template_signal",
+  template_parameter_changed: "template_signal",
+  edit_burst: "activity_spike",
+  quiet_period_ended: "activity_spike",
+  editor_influx: "activity_spike",
+  size_spike: "activity_spike",
+  citation_added: "heuristic",
+  citation_removed: "heuristic",
+  citation_replaced: "heuristic",
+  section_changed: "heuristic",
+  link_changed: "heuristic",
+  category_changed: "heuristic",
+  media_changed: "heuristic",
+  table_changed: "heuristic",
+  page_lifecycle_changed: "heuristic",
+  talk_activity: "heuristic",
+} as const satisfies Record<string, Family>;
+
+export const themes = ["citations", "claims", "disputes", "structure"] as const;
+export type Theme = (typeof themes)[number];
+
+/** How much is told: the page's story, every event, or every event with all its evidence. */
+export const depths = ["brief", "detailed", "forensic"] as const;
+export type Depth = (typeof depths)[number];
+
+/** The place in the page's timeline an event stands at. */
+export interface Anchor {
+  readonly kind: "revision" | "log" | "talk";
+  readonly id: number;
+  readonly timestamp: string;
+}
+
+/** A text that was read: its revision and the SHA-1 of its UTF-8, `null` where it was not readable. */
+export interface Input {
+  readonly revision: number;
+  readonly sha1: string | null;
+}
+
+/**
+ * Whether the anchor is known to be where it happened.
+ *
+ * `range`: unreadable revisions lie between; it happened at one of `candidates`, the anchor included.
+ */
+export type Attribution =
+  | { readonly kind: "exact" }
+  | { readonly kind: "range"; readonly candidates: readonly number[] };
+
+/** Who judged a question of a detector: the rule itself, a model, or the host's model by MCP sampling. */
+export type BoundaryPath =
+  | { readonly path: "heuristic" }
+  | {
+      readonly path: "model" | "sampling";
+      readonly model: string;
+      readonly endpoint?: string;
+      readonly temperature?: number;
+      readonly promptDigest: string;
+      readonly responseDigest: string;
+    };
+
+/** How a fact came about, so that it can be reproduced. */
+export interface FactProvenance {
+  readonly detector: string;
+  readonly version: string;
+  /** Every resolved parameter of the detector, defaults included, and who judged. */
+  readonly parameters: JsonObject & { readonly boundary: BoundaryPath };
+  readonly inputs: readonly Input[];
+  readonly attribution: Attribution;
+}
+
+/** What may change while the text stays: left out of canonical bytes. */
+export interface Observed {
+  readonly title: string;
+  readonly namespace: number;
+  readonly user: {
+    readonly name: string;
+    readonly kind: "account" | "address" | "temporary" | "imported";
+  } | null;
+  readonly comment: string | null;
+  readonly tags?: readonly string[];
+}
+
+/** One fact about one page that a reader can check. */
+export interface HistoryEvent {
+  readonly schemaVersion: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly family: string;
+  readonly theme: Theme;
+  readonly wiki: string;
+  readonly pageId: number;
+  readonly anchor: Anchor;
+  readonly revision?: { readonly id: number; readonly predecessorId: number | null; readonly minor: boolean };
+  readonly subject: JsonObject;
+  readonly evidence: JsonObject;
+  readonly links: JsonObject;
+  readonly observed: Observed;
+  readonly FactProvenance: FactProvenance;
+}
+
+/**
+ * The event's id: SHA-256 of the canonical JSON of what happened and where.
+ *
+ * Evidence, provenance and everything observed stay out, so the id is the same at every depth and from every source.
+ */
+export function eventId(type: string, wiki: string, pageId: number, anchor: Anchor, subject: Json): string {
+  return sha256(canonicalJson({ anchor: { id: anchor.id, kind: anchor.kind }, pageId, subject, type, wiki }));
+}
+
+/** The event as canonical JSON without what is only observed: equal bytes from every source. */
+export function canonicalEvent(event: HistoryEvent): string {
+  const { observed: _, ...facts } = event;
+  return canonicalJson(facts);
+}

@@ -1,0 +1,89 @@
+import { hash } from "node:crypto";
+import { HistoryError } from "./errors.ts";
+
+/** A value JSON can carry, read-only. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** An object JSON can carry; members that are `undefined` are left out when it is written. */
+export interface JsonObject {
+  readonly [member: string]: Json | undefined;
+}
+
+const maxDepth = 64;
+
+/**
+ * The RFC 8785 canonical JSON of a value: members sorted by UTF-16 code unit, no white space.
+ *
+ * Members that are `undefined` are left out, as an absent optional field.
+ * @throws HistoryError `INVALID_EVENT` for NaN, infinities, functions, lone surrogates, and nesting past 64.
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+export function canonicalJson(value: unknown): string {
+  return write(value, 0);
+}
+
+/** SHA-256 of a string's UTF-8, as 64 lower-case hexadecimal digits. */
+export function sha256(text: string): string {
+  return hash("sha256", text, "hex");
+}
+
+/** SHA-1 of bytes or of a string's UTF-8, as 40 lower-case hexadecimal digits. */
+export function sha1(bytes: Uint8Array | string): string {
+  return hash("sha1", bytes, "hex");
+}
+
+function write(value: unknown, depth: number): string {
+  switch (typeof value) {
+    case "string":
+      return quoted(value);
+    case "number":
+      if (!Number.isFinite(value)) throw unwritable(`the number ${value}`);
+      return value === 0 ? "0" : String(value);
+    case "boolean":
+      return value ? "true" : "false";
+    case "object":
+      if (value === null) return "null";
+      if (depth > maxDepth) throw unwritable(`nesting deeper than ${maxDepth}`);
+      return Array.isArray(value) ? writeArray(value, depth) : writeObject(value, depth);
+    default:
+      throw unwritable(`a ${typeof value}`);
+  }
+}
+
+function writeArray(values: readonly unknown[], depth: number): string {
+  let out = "[";
+  for (let i = 0; i < values.length; i++) {
+    if (i > 0) out += ",";
+    out += write(values[i], depth + 1);
+  }
+  return `${out}]`;
+}
+
+function writeObject(value: object, depth: number): string {
+  const entries = Object.entries(value);
+  if (!isSorted(entries)) entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  let out = "";
+  for (const [name, member] of entries) {
+    if (member === undefined) continue;
+    out += `${out === "" ? "" : ","}${quoted(name)}:${write(member, depth + 1)}`;
+  }
+  return `{${out}}`;
+}
+
+function isSorted(entries: readonly (readonly [string, unknown])[]): boolean {
+  let previous = "";
+  for (const [name] of entries) {
+    if (name < previous) return false;
+    previous = name;
+  }
+  return true;
+}
+
+function quoted(text: string): string {
+  if (!text.isWellFormed()) throw unwritable("a lone surrogate");
+  return JSON.stringify(text);
+}
+
+function unwritable(what: string): HistoryError {
+  return new HistoryError("INVALID_EVENT", `canonical JSON cannot hold ${what}`);
+}

@@ -1,0 +1,19 @@
+import type { Grammar } from "../text/grammar.ts";
+import type { Markup } from "../text/markup.ts";
+import type { Sentence } from "../text/sentence.ts";
+
+/**
+ * A piece of a page that is kept from revision to revision: a line, or all lines of a template, tag or comment.
+ *
+ * Equal texts on one page are one object, so blocks compare by identity. What a block holds depends on its text
+ * alone and is found once, on first use.
+ */
+export interface Block {
+  /** The wikitext, its closing newline included. */
+  readonly text: string;
+  /** Length in UTF-8. */
+  readonly bytes: number;
+  readonly grammar: Grammar;
+  /** What was found so far; filled by `sentencesOf` and `markupOf`. */
+  readonly memo: { sentences?: readonly Sentence[]; markup?: Markup };
+}

@@ -1,0 +1,32 @@
+import type { RevisionHead } from "../revision.ts";
+import type { Block } from "./block.ts";
+
+/** One side of a change: a text as blocks, and which of them the other side lacks. */
+export interface Side {
+  /** The revision whose text this is; `null` before the first. */
+  readonly revision: RevisionHead | null;
+  /** SHA-1 of the text's UTF-8; `null` where there is no text. */
+  readonly sha1: string | null;
+  /** Length of the text in UTF-8. */
+  readonly bytes: number;
+  readonly blocks: readonly Block[];
+  /** Indices of the blocks the other side lacks, ascending: removed before, added after. */
+  readonly changed: readonly number[];
+}
+
+/**
+ * What a revision did to the text.
+ *
+ * `created`: the first readable text. `null`: the same text as the last readable one. `edited`: another text.
+ * `unreadable`: this revision's text cannot be read; both sides are then the last readable text.
+ */
+export interface Change {
+  readonly kind: "created" | "null" | "edited" | "unreadable";
+  /** The last readable text before this revision. Not always the predecessor's: see `candidates`. */
+  readonly before: Side;
+  readonly after: Side;
+  /** Equal blocks between the first and the last changed one: index before, index after; ascending by the latter. */
+  readonly kept: readonly (readonly [number, number])[];
+  /** Ids of the revisions among which the change happened: the unreadable ones since `before`, then this one. */
+  readonly candidates: readonly number[];
+}

@@ -1,0 +1,22 @@
+// All that a detector file may import from stemma.
+
+export type { Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";
+export { defineDetector } from "./detector.ts";
+export { HistoryError } from "./errors.ts";
+export type { Depth, Input, Theme } from "./event.ts";
+export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.ts";
+export type { Block } from "./page/block.ts";
+export type { Change, Side } from "./page/change.ts";
+export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
+export { epochSeconds, sameUser } from "./revision.ts";
+export type {
+  Heading,
+  Link,
+  Markup,
+  Media,
+  Parameter,
+  Reference,
+  TableLine,
+  Template,
+} from "./text/markup.ts";
+export type { Sentence } from "./text/sentence.ts";

@@ -1,0 +1,140 @@
+import type { JsonObject } from "./json.ts";
+
+/**
+ * The wiki a page lives on, as far as an export's `<siteinfo>` tells.
+ *
+ * Both sources fill it with the same facts, so that events do not depend on where a history came from.
+ */
+export interface Site {
+  /** Host (with a non-default port) plus the path before the page names: `en.wikipedia.org`. */
+  readonly wiki: string;
+  /** Address of the main page, as siteinfo gives it. Links are built on it; it is never fetched. */
+  readonly base: string;
+  /** Whether `foo` and `Foo` are the same title. */
+  readonly case: "first-letter" | "case-sensitive";
+  /** BCP 47 language of the wiki's content, lower case; `""` where the source does not say. */
+  readonly language: string;
+  /** Local namespace names by number, the empty main namespace included. */
+  readonly namespaces: ReadonlyMap<number, string>;
+}
+
+/** A page as it is known now. Its id is the page; title and namespace are only observed. */
+export interface Page {
+  readonly site: Site;
+  readonly pageId: number;
+  readonly title: string;
+  readonly namespace: number;
+}
+
+/** Who acted. `id` is 0 for an address or a name without an account here. */
+export interface User {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * The wikitext of a revision, or why it cannot be read.
+ *
+ * `hidden`: taken from public view. `missing`: the wiki lost it. `too_large`: no answer of the wiki holds it.
+ */
+export type RevisionText =
+  | { readonly state: "readable"; readonly bytes: Uint8Array }
+  | { readonly state: "hidden" | "missing" | "too_large" };
+
+/** One saved state of a page. `null` user or comment: hidden from public view. */
+export interface Revision {
+  readonly id: number;
+  /** UTC to the second, `2004-05-06T07:08:09Z`: compares as a string. */
+  readonly timestamp: string;
+  readonly user: User | null;
+  readonly comment: string | null;
+  readonly minor: boolean;
+  /** Content model of the main slot: `wikitext`, `javascript`, … */
+  readonly model: string;
+  /** Change tags, sorted; `null` where the source has none to tell (exports). */
+  readonly tags: readonly string[] | null;
+  readonly text: RevisionText;
+}
+
+/** A revision without its text: what is kept of the past. */
+export type RevisionHead = Omit<Revision, "text">;
+
+/** What a log entry did to the page. Titles have their namespace; `null` expiry: for ever. */
+export type LogChange =
+  | { readonly kind: "moved"; readonly from: string; readonly to: string; readonly redirectLeft: boolean }
+  | { readonly kind: "protected"; readonly protections: readonly Protection[] }
+  | { readonly kind: "unprotected" }
+  | { readonly kind: "deleted" }
+  | { readonly kind: "restored"; readonly revisions: number | null }
+  | { readonly kind: "imported"; readonly revisions: number | null; readonly from: string | null }
+  | { readonly kind: "merged"; readonly from: string; readonly to: string; readonly until: string | null }
+  | {
+      readonly kind: "visibility_changed";
+      readonly revisions: readonly number[];
+      readonly hidden: readonly string[];
+    };
+
+/** One protection of a page: `edit` needs `sysop` until `expiry`. */
+export interface Protection {
+  readonly action: string;
+  readonly level: string;
+  readonly expiry: string | null;
+}
+
+/** One entry of the wiki's log about the page. */
+export interface LogEntry {
+  readonly id: number;
+  readonly timestamp: string;
+  readonly user: User | null;
+  readonly comment: string | null;
+  readonly change: LogChange;
+  /** The entry's own parameters, as evidence. */
+  readonly parameters: JsonObject;
+}
+
+/** A revision of the talk page, reduced to what a post is known by. */
+export interface TalkPost {
+  readonly revision: RevisionHead;
+  /** Text of the level-2 headings never seen on the talk page before, in page order. */
+  readonly newTopics: readonly string[];
+  /** Whether the revision added at least one sentence never seen there. */
+  readonly addsProse: boolean;
+}
+
+/** One thing that happened to a page, in the order of its timeline. */
+export type TimelineEntry =
+  | { readonly kind: "revision"; readonly revision: Revision }
+  | { readonly kind: "log"; readonly entry: LogEntry }
+  | { readonly kind: "talk"; readonly post: TalkPost };
+
+/** A page and all that happened to it, oldest first. */
+export interface PageHistory {
+  readonly page: Page;
+  readonly timeline: AsyncIterable<TimelineEntry>;
+}
+
+/** Seconds since 1970 of a revision's timestamp. */
+export function epochSeconds(timestamp: string): number {
+  return Date.parse(timestamp) / 1000;
+}
+
+/** A revision without its text. */
+export function headOf(revision: Revision): RevisionHead {
+  const { text: _, ...head } = revision;
+  return head;
+}
+
+/**
+ * Whether two revisions are by the same editor: by account id when both have one, else by name.
+ *
+ * A hidden user equals nobody, itself included.
+ */
+export function sameUser(a: User | null, b: User | null): boolean {
+  if (a === null || b === null) return false;
+  return a.id > 0 && b.id > 0 ? a.id === b.id : a.name === b.name;
+}
+
+/** Readable text from a string; lone surrogates become U+FFFD. */
+export function textOf(text: string): RevisionText {
+  return { state: "readable", bytes: Buffer.from(text, "utf8") };
+}

@@ -1,0 +1,36 @@
+import { HistoryError } from "./errors.ts";
+
+/**
+ * The wiki's key: host (with a non-default port) and the path before the page names.
+ *
+ * @param base - Main page address from siteinfo, in exports and in `api.php` alike.
+ * @throws HistoryError `INPUT_MALFORMED` when `base` is no address.
+ */
+export function wikiKey(base: string): string {
+  if (!URL.canParse(base)) {
+    throw new HistoryError(
+      "INPUT_MALFORMED",
+      `siteinfo base is no address (was ${JSON.stringify(base)}); name the wiki with --wiki`,
+    );
+  }
+  const url = new URL(base);
+  const cuts = ["/wiki/", "/w/", "/index.php"]
+    .map((mark) => url.pathname.indexOf(mark))
+    .filter((at) => at >= 0);
+  return url.host + (cuts.length === 0 ? "" : url.pathname.slice(0, Math.min(...cuts)));
+}
+
+/** Address of a special page on the wiki with the given base, `Special:Diff/1/2`. */
+export function specialPage(base: string, name: string): string {
+  return pagePrefix(base) + name;
+}
+
+function pagePrefix(base: string): string {
+  const query = base.indexOf("title=");
+  if (query >= 0) return base.slice(0, query + "title=".length);
+  for (const mark of ["/wiki/", "/index.php/"]) {
+    const at = base.indexOf(mark);
+    if (at >= 0) return base.slice(0, at + mark.length);
+  }
+  return base.slice(0, base.lastIndexOf("/") + 1);
+}

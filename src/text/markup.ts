@@ -1,0 +1,72 @@
+/** The elements of a block's wikitext, in document order, nested ones included. Offsets are UTF-16 units. */
+export interface Markup {
+  readonly templates: readonly Template[];
+  readonly references: readonly Reference[];
+  readonly links: readonly Link[];
+  readonly media: readonly Media[];
+  /** Comments and tags whose content is no prose (math, gallery, code); references and nowiki are not among them. */
+  readonly opaque: readonly Span[];
+  readonly heading: Heading | null;
+  /** What the block is to a table, if its line belongs to one by its first characters. */
+  readonly tableLine: TableLine | null;
+}
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `{{name|1=a|b}}`: a transclusion, an infobox, a tag. */
+export interface Template extends Span {
+  /** Name normalised by the wiki's rules: namespace, underscores, case of the first letter. */
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  /** Index in `references` of the reference it stands in, -1 outside. */
+  readonly reference: number;
+  /** Index in `templates` of the template it stands in, -1 at the top. */
+  readonly parent: number;
+}
+
+/** `|name=value`, or `|value` with its position as name. */
+export interface Parameter {
+  readonly name: string;
+  readonly value: string;
+  readonly positional: boolean;
+}
+
+/** `<ref name="n" group="g">content</ref>`; `content` is `null` where a named reference is only used again. */
+export interface Reference extends Span {
+  readonly name: string | null;
+  readonly group: string | null;
+  readonly content: string | null;
+}
+
+/** A link that is neither a category nor a file. */
+export interface Link extends Span {
+  readonly kind: "wikilink" | "external" | "interlanguage";
+  /** Title with its namespace and section, normalised; or the address. */
+  readonly target: string;
+  readonly label: string | null;
+  /** Index in `references` of the reference it stands in, -1 outside. */
+  readonly reference: number;
+}
+
+/** `[[File:…]]`, a line of a gallery, or `[[Category:…]]`. */
+export interface Media extends Span {
+  readonly kind: "file" | "gallery" | "category";
+  readonly name: string;
+  /** Caption, or a category's sort key. */
+  readonly label: string | null;
+}
+
+export interface Heading {
+  readonly level: number;
+  /** Visible text, markup taken out. */
+  readonly text: string;
+}
+
+export interface TableLine {
+  readonly kind: "open" | "caption" | "row" | "cells" | "close";
+  /** Contents of the cells that begin on this line. */
+  readonly cells: readonly string[];
+}
