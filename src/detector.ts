@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "./errors.ts";
 import type { Depth, Input, Theme } from "./event.ts";
-import type { Json } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import type { Change } from "./page/change.ts";
 import type { LogEntry, Page, RevisionHead, TalkPost } from "./revision.ts";
 
@@ -15,10 +15,13 @@ export interface Pair {
   readonly change: Change;
 }
 
+/** A schema of something written as JSON. */
+export type JsonSchema = v.GenericSchema<unknown, JsonObject>;
+
 /** What a detector says of one event type it emits. */
 export interface EventDefinition<
-  TSubject extends v.GenericSchema = v.GenericSchema,
-  TEvidence extends v.GenericSchema = v.GenericSchema,
+  TSubject extends JsonSchema = JsonSchema,
+  TEvidence extends JsonSchema = JsonSchema,
 > {
   /** One sentence for the generated reference page. */
   readonly summary: string;
@@ -35,7 +38,7 @@ export interface EventDefinition<
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
 /** One fact a detector found at the anchor at hand. The walk adds place, provenance and id. */
-export interface Finding<TType extends string = string, TSubject = unknown, TEvidence = unknown> {
+export interface Finding<TType extends string = string, TSubject = JsonObject, TEvidence = JsonObject> {
   readonly type: TType;
   /** The identifying facts: they enter the id. */
   readonly subject: TSubject;
@@ -45,6 +48,8 @@ export interface Finding<TType extends string = string, TSubject = unknown, TEvi
   readonly brief?: boolean;
   /** The content events at this anchor follow from this one: below `forensic` they are counted in it. */
   readonly folds?: boolean;
+  /** It happened at this anchor for certain, whatever lies unreadable before it. */
+  readonly exact?: boolean;
   /** Texts compared beside those of the pair. */
   readonly inputs?: readonly Input[];
 }
@@ -73,7 +78,7 @@ export interface DetectorRun<TFinding = Finding> {
 }
 
 /** Options of a detector: a strict object in which every entry has a default. */
-export type ParametersSchema = v.GenericSchema<unknown, Readonly<Record<string, Json>>>;
+export type ParametersSchema = JsonSchema;
 
 /** A module that turns a page's timeline into findings. */
 export interface Detector<

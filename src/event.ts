@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "./json.ts";
+import type { JsonObject } from "./json.ts";
 import { canonicalJson, sha256 } from "./json.ts";
 
 /** Version of the event's shape. A new optional field is a minor, anything else a major. */
@@ -129,9 +129,12 @@ export interface HistoryEvent {
  * The event's id: SHA-256 of the canonical JSON of what happened and where.
  *
  * Evidence, provenance and everything observed stay out, so the id is the same at every depth and from every source.
+ *
+ * @param subject - The subject as canonical JSON.
  */
-export function eventId(type: string, wiki: string, pageId: number, anchor: Anchor, subject: Json): string {
-  return sha256(canonicalJson({ anchor: { id: anchor.id, kind: anchor.kind }, pageId, subject, type, wiki }));
+export function eventId(type: string, wiki: string, pageId: number, anchor: Anchor, subject: string): string {
+  const place = `{"anchor":{"id":${anchor.id},"kind":"${anchor.kind}"},"pageId":${pageId}`;
+  return sha256(`${place},"subject":${subject},"type":${canonicalJson(type)},"wiki":${canonicalJson(wiki)}}`);
 }
 
 /** The event as canonical JSON without what is only observed: equal bytes from every source. */

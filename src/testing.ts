@@ -1,0 +1,150 @@
+import type { Detector } from "./detector.ts";
+import { HistoryError } from "./errors.ts";
+import type { Depth, HistoryEvent } from "./event.ts";
+import { canonicalJson } from "./json.ts";
+import { parse } from "./parse.ts";
+import {
+  type LogEntry,
+  type Page,
+  type Revision,
+  type TalkPost,
+  type TimelineEntry,
+  textOf,
+} from "./revision.ts";
+import { type Registered, register } from "./walk/registry.ts";
+import { savedWalkSchema } from "./walk/saved-walk.ts";
+import { createWalker } from "./walk/walker.ts";
+
+/** A revision as a test states it: what is left out is filled in. A string is its text. */
+export type RevisionSketch =
+  | string
+  | (Partial<Omit<Revision, "text">> & { readonly text?: string | Revision["text"] });
+
+/** A made-up page on `wiki.example`, for tests of detectors. */
+export const testPage: Page = {
+  namespace: 0,
+  pageId: 1,
+  site: {
+    base: "https://wiki.example/wiki/Main_Page",
+    case: "first-letter",
+    language: "en",
+    namespaces: new Map([
+      [0, ""],
+      [1, "Talk"],
+      [2, "User"],
+      [6, "File"],
+      [10, "Template"],
+      [14, "Category"],
+    ]),
+    wiki: "wiki.example",
+  },
+  title: "Sample",
+};
+
+/**
+ * A timeline of revisions with ids 1, 2, 3, … an hour apart, each by its own editor (`Editor 1`, `Editor 2`, …).
+ *
+ * `history("a", "b", "a")` is a page whose third revision reverts the second.
+ */
+export function history(...sketches: readonly RevisionSketch[]): readonly TimelineEntry[] {
+  return sketches.map((sketch, i) => ({ kind: "revision", revision: revisionOf(sketch, i + 1) }));
+}
+
+/** The timestamp `hours` after the first revision of `history`. */
+export function hoursAfterStart(hours: number): string {
+  return `${new Date(Date.UTC(2020, 0, 1) + hours * 3_600_000).toISOString().slice(0, 19)}Z`;
+}
+
+export function logEntry(entry: LogEntry): TimelineEntry {
+  return { kind: "log", entry };
+}
+
+export function talkPost(post: TalkPost): TimelineEntry {
+  return { kind: "talk", post };
+}
+
+/** How `detect` runs a detector. */
+export interface DetectOptions {
+  readonly parameters?: unknown;
+  readonly depth?: Depth;
+  /** Detectors registered before it, whose findings it sees. */
+  readonly after?: readonly Detector[];
+}
+
+/**
+ * The events one detector emits over a timeline.
+ *
+ * It runs three times: twice over frozen input, and once put aside after every entry and taken up again from its saved
+ * state. Findings are checked against their schemas.
+ * @throws HistoryError `DETECTOR_FAILED` when the runs differ, `INVALID_EVENT` when a finding does not fit.
+ */
+export async function detect(
+  detector: Detector,
+  timeline: readonly TimelineEntry[],
+  options: DetectOptions = {},
+): Promise<readonly HistoryEvent[]> {
+  const { after = [], depth = "forensic", parameters = {} } = options;
+  const registered = register([...after, detector], { [detector.name]: parameters }).map((by) => ({
+    ...by,
+    trusted: false,
+  }));
+  deepFreeze(timeline);
+  const first = await run(registered, timeline, depth, false);
+  for (const resumes of [false, true]) {
+    const again = await run(registered, timeline, depth, resumes);
+    if (canonicalJson(first) === canonicalJson(again)) continue;
+    const how = resumes
+      ? "when it is saved and taken up again after every entry"
+      : "when it runs a second time";
+    throw new HistoryError("DETECTOR_FAILED", `detector ${detector.name} finds something else ${how}`, {
+      again,
+      first,
+    });
+  }
+  return first.filter((event) => event.FactProvenance.detector === detector.name);
+}
+
+async function run(
+  registered: readonly Registered[],
+  timeline: readonly TimelineEntry[],
+  depth: Depth,
+  resumes: boolean,
+): Promise<readonly HistoryEvent[]> {
+  const events: HistoryEvent[] = [];
+  let walker = createWalker(testPage, registered, depth);
+  for (const entry of timeline) {
+    events.push(...(await walker.step(entry)));
+    const saved = resumes ? walker.save() : null;
+    if (saved !== null) {
+      walker = createWalker(
+        testPage,
+        registered,
+        depth,
+        parse(savedWalkSchema, JSON.parse(JSON.stringify(saved)), "saved walk"),
+      );
+    }
+  }
+  return events;
+}
+
+function revisionOf(sketch: RevisionSketch, id: number): Revision {
+  const { text = "", ...given } = typeof sketch === "string" ? { text: sketch } : sketch;
+  return {
+    comment: "",
+    id,
+    minor: false,
+    model: "wikitext",
+    tags: null,
+    timestamp: hoursAfterStart(id - 1),
+    user: { id: 100 + id, name: `Editor ${id}` },
+    ...given,
+    text: typeof text === "string" ? textOf(text) : text,
+  };
+}
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
+    return;
+  Object.freeze(value);
+  for (const member of Object.values(value)) deepFreeze(member);
+}

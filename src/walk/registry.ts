@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import type { Detector } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
+import type { FactProvenance } from "../event.ts";
+import { canonicalJson, type JsonObject } from "../json.ts";
+import { parse } from "../parse.ts";
+
+/** A detector with its resolved parameters, ready for a walk. */
+export interface Registered {
+  readonly detector: Detector;
+  readonly parameters: JsonObject;
+  /** The parameters as every event records them: with who judged. */
+  readonly recorded: FactProvenance["parameters"];
+  /** Its findings were checked when it was compiled; a stranger's (`owner/detector`) are checked at run time. */
+  readonly trusted: boolean;
+}
+
+/** Parameters by detector name; what is left out keeps its default. */
+export type ParameterChoices = Readonly<Record<string, unknown>>;
+
+/**
+ * Detectors in the order given, each with its parameters resolved.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a misspelt or wrong parameter, two detectors of one name, two of one event
+ * type, and parameters for a detector that is not there.
+ */
+export function register(
+  detectors: readonly Detector[],
+  choices: ParameterChoices = {},
+): readonly Registered[] {
+  const names = new Set<string>();
+  const emitters = new Map<string, string>();
+  for (const { name, events } of detectors) {
+    if (names.has(name)) throw new HistoryError("INVALID_INPUT", `two detectors are named ${name}`);
+    names.add(name);
+    for (const type of Object.keys(events)) {
+      const other = emitters.get(type);
+      if (other !== undefined) {
+        throw new HistoryError("INVALID_INPUT", `detectors ${other} and ${name} both emit ${type}`);
+      }
+      emitters.set(type, name);
+    }
+  }
+  for (const name of Object.keys(choices)) {
+    if (names.has(name)) continue;
+    const known = [...names].join(", ");
+    throw new HistoryError("INVALID_INPUT", `parameters of ${name}: no such detector; there are ${known}`);
+  }
+  return detectors.map((detector) => {
+    const parameters = resolve(detector, choices[detector.name]);
+    return {
+      detector,
+      parameters,
+      recorded: { ...parameters, boundary: { path: "heuristic" } },
+      trusted: !detector.name.includes("/"),
+    };
+  });
+}
+
+const jsonObject = v.record(v.string(), v.unknown());
+
+function resolve(detector: Detector, choice: unknown): JsonObject {
+  const where = `parameters of ${detector.name}`;
+  const resolved = parse(detector.parameters, parse(jsonObject, choice ?? {}, where), where);
+  // Parameters are written with every event: what JSON cannot hold has to fail before the walk begins.
+  canonicalJson(resolved);
+  return resolved;
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { Json } from "../json.ts";
+
+const json: v.GenericSchema<unknown, Json> = v.lazy(() =>
+  v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(json), v.record(v.string(), json)]),
+);
+
+const user = v.strictObject({ id: v.number(), name: v.string() });
+
+const head = v.strictObject({
+  id: v.number(),
+  timestamp: v.string(),
+  user: v.nullable(user),
+  comment: v.nullable(v.string()),
+  minor: v.boolean(),
+  model: v.string(),
+  tags: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
+});
+
+const anchor = v.strictObject({
+  kind: v.picklist(["revision", "log", "talk"]),
+  id: v.number(),
+  timestamp: v.string(),
+});
+
+const detector = v.strictObject({
+  name: v.string(),
+  version: v.string(),
+  /** Canonical JSON of what its events record. */
+  parameters: v.string(),
+  state: json,
+});
+
+/** What `Walker.save` gives: all that is needed to go on. */
+export const savedWalkSchema = v.strictObject({
+  /** Revisions walked. */
+  position: v.number(),
+  /** The last revision walked. */
+  last: v.nullable(head),
+  /** Place of the last entry in the timeline. */
+  mark: v.nullable(anchor),
+  page: json,
+  detectors: v.array(detector),
+});
+
+/** A walk put aside, as JSON: `createWalker` goes on from it as if it had never stopped. */
+export type SavedWalk = v.InferOutput<typeof savedWalkSchema>;

@@ -1,0 +1,124 @@
+import type { Finding } from "../detector.ts";
+import type { Attribution, Depth, FactProvenance, HistoryEvent, Input } from "../event.ts";
+import { eventId, schemaVersion } from "../event.ts";
+import { canonicalJson, type JsonObject } from "../json.ts";
+import { parse } from "../parse.ts";
+import type { Page } from "../revision.ts";
+import type { Anchored } from "./anchored.ts";
+import type { Registered } from "./registry.ts";
+import type { Found, Selection } from "./select.ts";
+
+/** What the walk read at an anchor. */
+export interface Reading {
+  readonly inputs: readonly Input[];
+  readonly attribution: Attribution;
+}
+
+interface Ordered extends Found {
+  /** The subject as canonical JSON, a repeat's `occurrence` left out. */
+  readonly subjectKey: string;
+}
+
+/**
+ * Makes events of the findings selected at one anchor, in stream order: detector, then subject, then type.
+ *
+ * A fact that one anchor holds again gets `occurrence` 1, 2, … in its subject.
+ * @throws HistoryError `INVALID_EVENT` when a third party's finding does not fit its definition.
+ */
+export function stamp(
+  page: Page,
+  anchored: Anchored,
+  reading: Reading,
+  selection: Selection,
+  depth: Depth,
+): readonly HistoryEvent[] {
+  const repeats = new Map<string, number>();
+  const provenances = new Map<Registered, FactProvenance>();
+  return inOrder(selection.written).map((found) => {
+    const { by, definition, finding } = found;
+    const fact = `${finding.type} ${found.subjectKey}`;
+    const occurrence = repeats.get(fact) ?? 0;
+    repeats.set(fact, occurrence + 1);
+    const subject = occurrence === 0 ? finding.subject : { ...finding.subject, occurrence };
+    const subjectKey = occurrence === 0 ? found.subjectKey : canonicalJson(subject);
+    return {
+      FactProvenance: provenanceOf(by, finding, reading, provenances),
+      anchor: anchored.anchor,
+      eventId: eventId(finding.type, page.site.wiki, page.pageId, anchored.anchor, subjectKey),
+      evidence: evidenceOf(found, depth, selection.consequences),
+      family: by.detector.name,
+      links: anchored.links,
+      observed: anchored.observed,
+      pageId: page.pageId,
+      ...(anchored.revision === undefined ? {} : { revision: anchored.revision }),
+      schemaVersion,
+      subject,
+      theme: finding.theme ?? definition.themes[0],
+      type: finding.type,
+      wiki: page.site.wiki,
+    };
+  });
+}
+
+/** Findings arrive detector by detector, so only those of one detector change places. */
+function inOrder(written: readonly Found[]): readonly Ordered[] {
+  const rank = new Map<Registered, number>();
+  for (const { by } of written) if (!rank.has(by)) rank.set(by, rank.size);
+  return written
+    .map((found) => ({ ...found, subjectKey: canonicalJson(checkedSubject(found)) }))
+    .sort(
+      (a, b) =>
+        (rank.get(a.by) ?? 0) - (rank.get(b.by) ?? 0) ||
+        compare(a.subjectKey, b.subjectKey) ||
+        compare(a.finding.type, b.finding.type),
+    );
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function provenanceOf(
+  by: Registered,
+  finding: Finding,
+  reading: Reading,
+  known: Map<Registered, FactProvenance>,
+): FactProvenance {
+  const shared = finding.inputs === undefined && finding.exact !== true;
+  const before = shared ? known.get(by) : undefined;
+  if (before !== undefined) return before;
+  const provenance: FactProvenance = {
+    attribution: finding.exact === true ? exact : reading.attribution,
+    detector: by.detector.name,
+    inputs: [...reading.inputs, ...(finding.inputs ?? [])],
+    parameters: by.recorded,
+    version: by.detector.version,
+  };
+  if (shared) known.set(by, provenance);
+  return provenance;
+}
+
+export const exact: Attribution = { kind: "exact" };
+
+function evidenceOf(
+  { by, definition, finding }: Found,
+  depth: Depth,
+  consequences: JsonObject | null,
+): JsonObject {
+  const told = typeof finding.evidence === "function" ? finding.evidence(depth) : finding.evidence;
+  const evidence = by.trusted
+    ? told
+    : parse(definition.evidence, told, `evidence of ${finding.type} by ${by.detector.name}`, "INVALID_EVENT");
+  const folds = finding.folds === true && consequences !== null && depth !== "brief";
+  return folds ? { ...evidence, consequences } : evidence;
+}
+
+function checkedSubject({ by, definition, finding }: Found): JsonObject {
+  if (by.trusted) return finding.subject;
+  return parse(
+    definition.subject,
+    finding.subject,
+    `subject of ${finding.type} by ${by.detector.name}`,
+    "INVALID_EVENT",
+  );
+}

@@ -1,0 +1,169 @@
+import type { DetectorRun, Finding, Pair } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
+import type { Anchor, Depth, HistoryEvent } from "../event.ts";
+import { canonicalJson } from "../json.ts";
+import { createPageState } from "../page/page-state.ts";
+import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
+import { grammarOf } from "../text/grammar.ts";
+import { anchoredAt } from "./anchored.ts";
+import type { Registered } from "./registry.ts";
+import type { SavedWalk } from "./saved-walk.ts";
+import { type Found, select } from "./select.ts";
+import { exact, type Reading, stamp } from "./stamp.ts";
+
+/** A walk along one page's timeline, entry by entry. */
+export interface Walker {
+  /**
+   * The events of the next entry, in stream order.
+   *
+   * @throws HistoryError `OUT_OF_ORDER` when the entry is older than the one before, `DETECTOR_FAILED`, `INVALID_EVENT`.
+   */
+  step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
+  /** All that is needed to go on from here; `null` when a detector cannot save its state. */
+  save(): SavedWalk | null;
+}
+
+/**
+ * Starts a walk, or goes on with a saved one.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when the saved walk had other detectors, versions or parameters.
+ */
+export function createWalker(
+  page: Page,
+  detectors: readonly Registered[],
+  depth: Depth,
+  saved?: SavedWalk,
+): Walker {
+  if (saved !== undefined) checkSameDetectors(detectors, saved);
+  const pageState = createPageState(grammarOf(page.site), saved?.page);
+  const runs = detectors.map((by, i) => ({
+    by,
+    run: by.detector.start(by.parameters, saved?.detectors[i]?.state),
+  }));
+  let position = saved?.position ?? 0;
+  let last: RevisionHead | null = saved?.last ?? null;
+  let mark: Anchor | null = saved?.mark ?? null;
+
+  async function step(entry: TimelineEntry): Promise<readonly HistoryEvent[]> {
+    const anchored = anchoredAt(page, entry, last);
+    checkOrder(mark, anchored.anchor);
+    mark = anchored.anchor;
+    const pair = entry.kind === "revision" ? pairOf(entry.revision) : null;
+    const found = await findAll(entry, pair);
+    if (found.length === 0) return [];
+    return stamp(page, anchored, readingOf(pair), select(found, depth), depth);
+  }
+
+  function pairOf(revision: Revision): Pair {
+    const after = headOf(revision);
+    const pair = { page, position, before: last, after, change: pageState.next(revision) };
+    position += 1;
+    last = after;
+    return pair;
+  }
+
+  async function findAll(entry: TimelineEntry, pair: Pair | null): Promise<readonly Found[]> {
+    const found: Found[] = [];
+    const earlier: Finding[] = [];
+    for (const { by, run } of runs) {
+      const findings = await call(by, entry, () => offer(run, entry, pair, earlier));
+      for (const finding of findings) {
+        const definition = by.detector.events[finding.type];
+        if (definition === undefined) {
+          throw new HistoryError(
+            "INVALID_EVENT",
+            `detector ${by.detector.name} emitted ${finding.type}, which it does not declare in its events`,
+          );
+        }
+        found.push({ by, definition, finding });
+      }
+      earlier.push(...findings);
+    }
+    return found;
+  }
+
+  function save(): SavedWalk | null {
+    const states = [];
+    for (const { by, run } of runs) {
+      if (run.save === undefined) return null;
+      states.push({
+        name: by.detector.name,
+        version: by.detector.version,
+        parameters: canonicalJson(by.recorded),
+        state: run.save(),
+      });
+    }
+    const lastHead = last === null ? null : { ...last, tags: last.tags === null ? null : [...last.tags] };
+    return { position, last: lastHead, mark, page: pageState.save(), detectors: states };
+  }
+
+  return { step, save };
+}
+
+function offer(run: DetectorRun, entry: TimelineEntry, pair: Pair | null, earlier: readonly Finding[]) {
+  if (pair !== null) return run.onPair(pair, earlier);
+  if (entry.kind === "log") return run.onLogEntry?.(entry.entry, earlier) ?? [];
+  if (entry.kind === "talk") return run.onTalkPost?.(entry.post, earlier) ?? [];
+  return [];
+}
+
+async function call<T>(by: Registered, entry: TimelineEntry, hook: () => T | Promise<T>): Promise<T> {
+  try {
+    return await hook();
+  } catch (cause) {
+    if (cause instanceof HistoryError) throw cause;
+    const id =
+      entry.kind === "revision"
+        ? entry.revision.id
+        : entry.kind === "log"
+          ? entry.entry.id
+          : entry.post.revision.id;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new HistoryError(
+      "DETECTOR_FAILED",
+      `detector ${by.detector.name} failed at ${entry.kind} ${id}: ${reason}; leave it out, or mend it`,
+      { detector: by.detector.name, kind: entry.kind, id },
+      { cause },
+    );
+  }
+}
+
+function readingOf(pair: Pair | null): Reading {
+  if (pair === null) return { attribution: exact, inputs: [] };
+  const { before, after, candidates } = pair.change;
+  return {
+    attribution: candidates.length > 1 ? { candidates, kind: "range" } : exact,
+    inputs: [
+      ...(before.revision === null ? [] : [{ revision: before.revision.id, sha1: before.sha1 }]),
+      { revision: pair.after.id, sha1: pair.change.kind === "unreadable" ? null : after.sha1 },
+    ],
+  };
+}
+
+const rank = { revision: 0, log: 1, talk: 2 } as const;
+
+function checkOrder(mark: Anchor | null, next: Anchor): void {
+  if (mark === null || mark.timestamp < next.timestamp) return;
+  if (mark.timestamp === next.timestamp) {
+    if (rank[mark.kind] < rank[next.kind]) return;
+    if (rank[mark.kind] === rank[next.kind] && mark.id < next.id) return;
+  }
+  throw new HistoryError(
+    "OUT_OF_ORDER",
+    `${next.kind} ${next.id} (${next.timestamp}) comes after ${mark.kind} ${mark.id} (${mark.timestamp}); a history must be in order of time, then id`,
+    { mark, next },
+  );
+}
+
+function checkSameDetectors(detectors: readonly Registered[], saved: SavedWalk): void {
+  const now = detectors.map(
+    ({ detector, recorded }) => `${detector.name} ${detector.version} ${canonicalJson(recorded)}`,
+  );
+  const then = saved.detectors.map(({ name, version, parameters }) => `${name} ${version} ${parameters}`);
+  if (now.join("\n") === then.join("\n")) return;
+  throw new HistoryError(
+    "STATE_MISMATCH",
+    "the saved walk had other detectors, versions or parameters; walk the page again from its first revision",
+    { now, then },
+  );
+}
