@@ -1,0 +1,48 @@
+import type { Grammar } from "../text/grammar.ts";
+import type { Block } from "./block.ts";
+
+/** The blocks of one page, one object for each text. */
+export interface BlockPool {
+  /** The block with the text that stands in `bytes` from `start` to `end`. */
+  block(bytes: Buffer, start: number, end: number): Block;
+  /** Forgets all blocks but those of `live`, once they are the smaller part. */
+  sweep(live: Iterable<readonly Block[]>): void;
+}
+
+// Below this, forgetting costs more than it frees: blocks that come back keep what was found in them.
+const spareBytes = 4 * 1024 * 1024;
+/** What a block takes beside its text. */
+const overheadBytes = 200;
+
+/** An empty pool. */
+export function createBlockPool(grammar: Grammar): BlockPool {
+  let blocks = new Map<string, Block>();
+  let held = 0;
+  let limit = spareBytes;
+
+  return {
+    block(bytes, start, end) {
+      // Decoded on its own: a slice of the page's string would keep the whole page in memory.
+      const text = bytes.toString("utf8", start, end);
+      const known = blocks.get(text);
+      if (known !== undefined) return known;
+      const block: Block = { text, bytes: end - start, grammar, memo: {} };
+      blocks.set(text, block);
+      held += block.bytes + overheadBytes;
+      return block;
+    },
+    sweep(live) {
+      if (held <= limit) return;
+      blocks = new Map();
+      held = 0;
+      for (const state of live) {
+        for (const block of state) {
+          if (blocks.has(block.text)) continue;
+          blocks.set(block.text, block);
+          held += block.bytes + overheadBytes;
+        }
+      }
+      limit = 2 * held + spareBytes;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Block } from "./block.ts";
+import type { Side } from "./change.ts";
+
+/**
+ * The headings above a block, outermost first; its own where it is a heading.
+ *
+ * Linear in the blocks of a text on the first call, logarithmic in its headings from then on.
+ */
+export function sectionAt(side: Side, block: number): readonly string[] {
+  let sections = sectionsOf.get(side.blocks);
+  if (sections === undefined) {
+    sections = findSections(side.blocks);
+    sectionsOf.set(side.blocks, sections);
+  }
+  let low = 0;
+  let high = sections.starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sections.starts[middle] ?? 0) <= block) low = middle + 1;
+    else high = middle;
+  }
+  return sections.paths[low - 1] ?? lead;
+}
+
+interface Sections {
+  /** Index of each heading's block, ascending. */
+  readonly starts: readonly number[];
+  readonly paths: readonly (readonly string[])[];
+}
+
+const lead: readonly string[] = [];
+const sectionsOf = new WeakMap<readonly Block[], Sections>();
+
+function findSections(blocks: readonly Block[]): Sections {
+  const starts: number[] = [];
+  const paths: (readonly string[])[] = [];
+  let open: readonly { level: number; text: string }[] = [];
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i];
+    const heading = block === undefined ? null : headingOf(block);
+    if (heading === null) continue;
+    open = [...open.filter((above) => above.level < heading.level), heading];
+    starts.push(i);
+    paths.push(open.map((above) => above.text));
+  }
+  return { starts, paths };
+}
+
+function headingOf(block: Block): { level: number; text: string } | null {
+  const { text } = block;
+  if (!text.startsWith("=")) return null;
+  const line = text.trimEnd();
+  let level = 0;
+  while (level < 6 && 2 * level + 2 < line.length && line[level] === "=" && line.at(-1 - level) === "=")
+    level++;
+  return level === 0 ? null : { level, text: line.slice(level, line.length - level).trim() };
+}
