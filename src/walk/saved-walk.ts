@@ -33,8 +33,19 @@ const detector = v.strictObject({
 
 /** What `Walker.save` gives: all that is needed to go on. */
 export const savedWalkSchema = v.strictObject({
-  /** Revisions walked. */
-  position: v.number(),
+  /** What was read up to here. */
+  report: v.strictObject({
+    revisions: v.number(),
+    logEntries: v.number(),
+    talkPosts: v.number(),
+    bytes: v.number(),
+    hidden: v.number(),
+    missing: v.number(),
+    tooLarge: v.number(),
+    first: v.nullable(v.number()),
+    last: v.nullable(v.number()),
+    chain: v.string(),
+  }),
   /** The last revision walked. */
   last: v.nullable(head),
   /** Place of the last entry in the timeline. */

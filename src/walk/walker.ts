@@ -1,7 +1,7 @@
 import type { DetectorRun, Finding, Pair } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Anchor, Depth, HistoryEvent } from "../event.ts";
-import { canonicalJson } from "../json.ts";
+import { canonicalJson, type JsonObject, sha256 } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
@@ -19,8 +19,28 @@ export interface Walker {
    * @throws HistoryError `OUT_OF_ORDER` when the entry is older than the one before, `DETECTOR_FAILED`, `INVALID_EVENT`.
    */
   step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
+  /** What has been read so far. */
+  report(): WalkReport;
   /** All that is needed to go on from here; `null` when a detector cannot save its state. */
   save(): SavedWalk | null;
+}
+
+/** What a walk has read, and what it could not. */
+export interface WalkReport extends JsonObject {
+  readonly revisions: number;
+  readonly logEntries: number;
+  readonly talkPosts: number;
+  /** Bytes of readable text. */
+  readonly bytes: number;
+  /** Revisions without a readable text, by reason. */
+  readonly hidden: number;
+  readonly missing: number;
+  readonly tooLarge: number;
+  /** First and last revision read. */
+  readonly first: number | null;
+  readonly last: number | null;
+  /** SHA-256 over id, time and text digest of every revision read, each chained to the one before. */
+  readonly chain: string;
 }
 
 /**
@@ -40,15 +60,17 @@ export function createWalker(
     by,
     run: by.detector.start(by.parameters, saved?.detectors[i]?.state),
   }));
-  let position = saved?.position ?? 0;
   let last: RevisionHead | null = saved?.last ?? null;
   let mark: Anchor | null = saved?.mark ?? null;
+  const read = saved === undefined ? emptyReport() : { ...saved.report };
 
   async function step(entry: TimelineEntry): Promise<readonly HistoryEvent[]> {
     const anchored = anchoredAt(page, entry, last);
     checkOrder(mark, anchored.anchor);
     mark = anchored.anchor;
     const pair = entry.kind === "revision" ? pairOf(entry.revision) : null;
+    if (entry.kind === "log") read.logEntries += 1;
+    if (entry.kind === "talk") read.talkPosts += 1;
     const found = await findAll(entry, pair);
     if (found.length === 0) return [];
     return stamp(page, anchored, readingOf(pair), select(found, depth), depth);
@@ -56,9 +78,10 @@ export function createWalker(
 
   function pairOf(revision: Revision): Pair {
     const after = headOf(revision);
-    const pair = { page, position, before: last, after, change: pageState.next(revision) };
-    position += 1;
+    const change = pageState.next(revision);
+    const pair = { page, position: read.revisions, before: last, after, change };
     last = after;
+    account(read, revision, change.kind === "unreadable" ? null : change.after.sha1);
     return pair;
   }
 
@@ -93,11 +116,38 @@ export function createWalker(
         state: run.save(),
       });
     }
-    const lastHead = last === null ? null : { ...last, tags: last.tags === null ? null : [...last.tags] };
-    return { position, last: lastHead, mark, page: pageState.save(), detectors: states };
+    return { report: { ...read }, last, mark, page: pageState.save(), detectors: states };
   }
 
-  return { step, save };
+  return { step, report: () => ({ ...read }), save };
+}
+
+type MutableReport = { -readonly [Name in keyof WalkReport]: WalkReport[Name] };
+
+function emptyReport(): MutableReport {
+  return {
+    revisions: 0,
+    logEntries: 0,
+    talkPosts: 0,
+    bytes: 0,
+    hidden: 0,
+    missing: 0,
+    tooLarge: 0,
+    first: null,
+    last: null,
+    chain: "",
+  };
+}
+
+function account(read: MutableReport, { id, timestamp, text }: Revision, sha1: string | null): void {
+  read.revisions += 1;
+  read.first ??= id;
+  read.last = id;
+  read.chain = sha256(`${read.chain} ${id} ${timestamp} ${sha1 ?? text.state}`);
+  if (text.state === "readable") read.bytes += text.bytes.length;
+  else if (text.state === "hidden") read.hidden += 1;
+  else if (text.state === "missing") read.missing += 1;
+  else read.tooLarge += 1;
 }
 
 function offer(run: DetectorRun, entry: TimelineEntry, pair: Pair | null, earlier: readonly Finding[]) {

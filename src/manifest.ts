@@ -1,0 +1,46 @@
+import type { Depth } from "./event.ts";
+import { schemaVersion } from "./event.ts";
+import type { JsonObject } from "./json.ts";
+import type { Page } from "./revision.ts";
+import type { Registered } from "./walk/registry.ts";
+import type { WalkReport } from "./walk/walker.ts";
+
+/** What a run read, found and left out: the account that stands beside its events. */
+export interface Manifest extends JsonObject {
+  readonly schemaVersion: string;
+  readonly wiki: string;
+  readonly pageId: number;
+  readonly title: string;
+  readonly depth: Depth;
+  readonly detectors: readonly JsonObject[];
+  /** What was read, and what could not be. */
+  readonly read: WalkReport;
+  /** Events written, by type; types that did not occur are left out. */
+  readonly events: JsonObject;
+  readonly total: number;
+}
+
+/** The manifest of one page's analysis. */
+export function manifestOf(
+  page: Page,
+  depth: Depth,
+  detectors: readonly Registered[],
+  read: WalkReport,
+  counts: ReadonlyMap<string, number>,
+): Manifest {
+  return {
+    schemaVersion,
+    wiki: page.site.wiki,
+    pageId: page.pageId,
+    title: page.title,
+    depth,
+    detectors: detectors.map(({ detector, recorded }) => ({
+      name: detector.name,
+      version: detector.version,
+      parameters: recorded,
+    })),
+    read,
+    events: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}

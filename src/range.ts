@@ -1,0 +1,92 @@
+import { HistoryError } from "./errors.ts";
+import type { TimelineEntry } from "./revision.ts";
+
+/** Which part of a timeline is shown. Analysis always starts at the first revision. */
+export interface RangeOptions {
+  /** Id of the first revision whose events are shown. */
+  readonly from?: number | undefined;
+  /** Id of the last revision read. */
+  readonly to?: number | undefined;
+  /** Instant (ISO 8601) from which on events are shown; without an offset, UTC. */
+  readonly since?: string | undefined;
+}
+
+/**
+ * What to do with an entry: show its events, read it only for what it says of later ones, pass over it while looking
+ * for `from`, or stop.
+ */
+export type RangeVerdict = "show" | "read" | "seek" | "stop";
+
+/** A range at work on one timeline. */
+export interface Range {
+  judge(entry: TimelineEntry): RangeVerdict;
+  /** @throws HistoryError `REVISION_NOT_ON_PAGE` when the timeline ended without `from` or `to`. */
+  end(): void;
+}
+
+/**
+ * Starts a range.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant; from `judge`, `RANGE_REVERSED` when `from`
+ * comes after `to`.
+ */
+export function createRange({ from, to, since }: RangeOptions): Range {
+  const sinceMs = since === undefined ? null : instantMs(since);
+  let begun = from === undefined;
+  let ended = false;
+  return {
+    judge(entry) {
+      const id = entry.kind === "revision" ? entry.revision.id : null;
+      if (ended && begun) return "stop";
+      if (id !== null && id === from) {
+        if (ended) {
+          throw new HistoryError(
+            "RANGE_REVERSED",
+            `from ${from} comes after to ${to} on this page; exchange them`,
+            { from, to },
+          );
+        }
+        begun = true;
+      }
+      if (ended) return "seek";
+      if (id !== null && id === to) ended = true;
+      return begun && (sinceMs === null || Date.parse(timestampOf(entry)) >= sinceMs) ? "show" : "read";
+    },
+    end() {
+      const missing = begun ? (to === undefined || ended ? null : to) : from;
+      if (missing === null) return;
+      throw new HistoryError(
+        "REVISION_NOT_ON_PAGE",
+        `revision ${missing} is not in this page's history; take an id from the page's history tab`,
+        { revision: missing },
+      );
+    },
+  };
+}
+
+function timestampOf(entry: TimelineEntry): string {
+  if (entry.kind === "revision") return entry.revision.timestamp;
+  return entry.kind === "log" ? entry.entry.timestamp : entry.post.revision.timestamp;
+}
+
+const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+
+/**
+ * Milliseconds since 1970 of an ISO 8601 instant: no offset means UTC, a date alone 00:00 UTC.
+ *
+ * @throws HistoryError `INVALID_INPUT` for anything else.
+ */
+export function instantMs(text: string): number {
+  const match = instant.exec(text);
+  const [, day = "", time = "00:00", offset = "Z"] = match ?? [];
+  const ms = match === null ? Number.NaN : Date.parse(`${day}T${time}${offset}`);
+  // Date.parse rolls 2024-02-30 over to March: the day has to come back as it went in.
+  const dayMs = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(ms) || Number.isNaN(dayMs) || new Date(dayMs).toISOString().slice(0, 10) !== day) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `since must be an ISO 8601 instant such as 2024-05-06 or 2024-05-06T07:08:09Z (was ${JSON.stringify(text)})`,
+    );
+  }
+  return ms;
+}
