@@ -7,8 +7,10 @@ export type { Depth, Input, Theme } from "./event.ts";
 export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.ts";
 export type { Block } from "./page/block.ts";
 export type { Change, Side } from "./page/change.ts";
+export { sectionAt } from "./page/section.ts";
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
+export { cut } from "./text/cut.ts";
 export type {
   Heading,
   Link,
