@@ -5,8 +5,10 @@ import type { Block } from "./block.ts";
 export interface BlockPool {
   /** The block with the text that stands in `bytes` from `start` to `end`. */
   block(bytes: Buffer, start: number, end: number): Block;
-  /** Forgets all blocks but those of `live`, once they are the smaller part. */
-  sweep(live: Iterable<readonly Block[]>): void;
+  /** Forgets all blocks but those of the texts that are live, once these are the smaller part. */
+  sweep(live: Iterable<{ readonly blocks: readonly Block[] }>): void;
+  /** How many blocks were made so far: the same on every machine. */
+  readonly made: number;
 }
 
 // Below this, forgetting costs more than it frees: blocks that come back keep what was found in them.
@@ -19,8 +21,12 @@ export function createBlockPool(grammar: Grammar): BlockPool {
   let blocks = new Map<string, Block>();
   let held = 0;
   let limit = spareBytes;
+  let made = 0;
 
   return {
+    get made() {
+      return made;
+    },
     block(bytes, start, end) {
       // Decoded on its own: a slice of the page's string would keep the whole page in memory.
       const text = bytes.toString("utf8", start, end);
@@ -28,6 +34,7 @@ export function createBlockPool(grammar: Grammar): BlockPool {
       if (known !== undefined) return known;
       const block: Block = { text, bytes: end - start, grammar, memo: {} };
       blocks.set(text, block);
+      made++;
       held += block.bytes + overheadBytes;
       return block;
     },
@@ -35,8 +42,8 @@ export function createBlockPool(grammar: Grammar): BlockPool {
       if (held <= limit) return;
       blocks = new Map();
       held = 0;
-      for (const state of live) {
-        for (const block of state) {
+      for (const text of live) {
+        for (const block of text.blocks) {
           if (blocks.has(block.text)) continue;
           blocks.set(block.text, block);
           held += block.bytes + overheadBytes;

@@ -4,11 +4,10 @@ import { type Json, sha1 } from "../json.ts";
 import { parse } from "../parse.ts";
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
 import type { Grammar } from "../text/grammar.ts";
-import type { Block } from "./block.ts";
 import { createBlockPool } from "./block-pool.ts";
 import type { Change, Side } from "./change.ts";
 import { differenceOf } from "./difference.ts";
-import { splitBlocks } from "./split.ts";
+import { noText, resplit, type SplitText } from "./resplit.ts";
 
 /** A page on its way through its revisions. */
 export interface PageState {
@@ -16,7 +15,22 @@ export interface PageState {
   next(revision: Revision): Change;
   /** What `createPageState` needs to go on from here. */
   save(): Json;
+  /** What was done so far, in numbers that are the same on every machine. */
+  work(): PageWork;
 }
+
+/** How much a page cost. */
+export interface PageWork {
+  /** Bytes read to find where blocks end. */
+  readonly bytesScanned: number;
+  /** Blocks that were not there yet. */
+  readonly blocksMade: number;
+  /** Texts found among the last ones, which cost neither. */
+  readonly textsRecalled: number;
+}
+
+// Reverts are looked for 15 revisions back, as MediaWiki does: the 16 texts before a revision, and its own.
+const recentTexts = 17;
 
 /**
  * The state of a page before its first revision, or as saved.
@@ -25,25 +39,42 @@ export interface PageState {
  */
 export function createPageState(grammar: Grammar, saved?: Json): PageState {
   const pool = createBlockPool(grammar);
-  let last: TextState | null = null;
+  /** Newest first. */
+  const recent: Text[] = [];
+  let last: { readonly head: RevisionHead; readonly text: Text } | null = null;
   let unreadable: readonly number[] = [];
+  let bytesScanned = 0;
+  let textsRecalled = 0;
+
   if (saved !== undefined) {
     const state = parse(SavedSchema, saved, "saved state of a page", "STATE_MISMATCH");
     unreadable = state.unreadable;
-    if (state.last !== null)
-      last = read(state.last.revision, Buffer.from(state.last.text, state.last.encoding));
+    if (state.last !== null) {
+      const { revision, text, encoding } = state.last;
+      last = { head: revision, text: read(revision.model, Buffer.from(text, encoding)) };
+    }
   }
 
-  function read(head: RevisionHead, bytes: Buffer): TextState {
-    const blocks: Block[] = [];
-    if (head.model === "wikitext") {
-      let start = 0;
-      for (const end of splitBlocks(bytes).ends) {
-        blocks.push(pool.block(bytes, start, end));
-        start = end;
-      }
-    }
-    return { head, bytes, sha1: sha1(bytes), blocks };
+  function read(model: string, bytes: Buffer): Text {
+    const hasBlocks = model === "wikitext";
+    const text = recall(hasBlocks, bytes) ?? make(hasBlocks, bytes);
+    recent.unshift(text);
+    if (recent.length > recentTexts) recent.pop();
+    return text;
+  }
+
+  function recall(hasBlocks: boolean, bytes: Buffer): Text | undefined {
+    const text = recent.find((one) => one.hasBlocks === hasBlocks && one.bytes.equals(bytes));
+    if (text !== undefined) textsRecalled++;
+    return text;
+  }
+
+  function make(hasBlocks: boolean, bytes: Buffer): Text {
+    if (!hasBlocks) return { ...noText, bytes, hasBlocks, sha1: sha1(bytes) };
+    const old = last?.text.hasBlocks ? last.text : noText;
+    const { text, scanned } = resplit(old, bytes, pool);
+    bytesScanned += scanned;
+    return { ...text, hasBlocks, sha1: sha1(bytes) };
   }
 
   return {
@@ -54,49 +85,42 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
         const side = sideOf(last, []);
         return { kind: "unreadable", before: side, after: side, kept: [], candidates };
       }
-      const before = last;
-      const after = read(headOf(revision), bufferOver(revision.text.bytes));
-      last = after;
       unreadable = [];
-      const { removed, added, kept } = differenceOf(before?.blocks ?? [], after.blocks);
-      const kind = before === null ? "created" : before.sha1 === after.sha1 ? "null" : "edited";
-      pool.sweep([after.blocks]);
-      return { kind, before: sideOf(before, removed), after: sideOf(after, added), kept, candidates };
+      const before = last;
+      last = { head: headOf(revision), text: read(revision.model, bufferOver(revision.text.bytes)) };
+      pool.sweep(recent);
+      const { removed, added, kept } = differenceOf(before?.text.blocks ?? [], last.text.blocks);
+      const kind = before === null ? "created" : before.text.sha1 === last.text.sha1 ? "null" : "edited";
+      return { kind, before: sideOf(before, removed), after: sideOf(last, added), kept, candidates };
     },
     save() {
       if (last === null) return { last: null, unreadable };
-      const { id, timestamp, user, comment, minor, model, tags } = last.head;
-      // Text that is not UTF-8 must come back byte by byte too: its hash is part of later events.
-      const encoding = isUtf8(last.bytes) ? "utf8" : "base64";
+      const { head, text } = last;
+      // Text that is no UTF-8 comes back byte by byte too: its hash is part of later events.
+      const encoding = isUtf8(text.bytes) ? "utf8" : "base64";
       return {
         last: {
-          revision: { id, timestamp, user: user && { ...user }, comment, minor, model, tags },
-          text: last.bytes.toString(encoding),
+          revision: { ...head, user: head.user && { ...head.user } },
+          text: text.bytes.toString(encoding),
           encoding,
         },
         unreadable,
       };
     },
+    work: () => ({ bytesScanned, blocksMade: pool.made, textsRecalled }),
   };
 }
 
-/** A readable text of the page. */
-interface TextState {
-  readonly head: RevisionHead;
-  readonly bytes: Buffer;
+/** A readable text; `blocks` is empty where its content model has none. */
+interface Text extends SplitText {
+  readonly hasBlocks: boolean;
   readonly sha1: string;
-  readonly blocks: readonly Block[];
 }
 
-function sideOf(state: TextState | null, changed: readonly number[]): Side {
-  if (state === null) return { revision: null, sha1: null, bytes: 0, blocks: [], changed };
-  return {
-    revision: state.head,
-    sha1: state.sha1,
-    bytes: state.bytes.length,
-    blocks: state.blocks,
-    changed,
-  };
+function sideOf(last: { head: RevisionHead; text: Text } | null, changed: readonly number[]): Side {
+  if (last === null) return { revision: null, sha1: null, bytes: 0, blocks: [], changed };
+  const { head, text } = last;
+  return { revision: head, sha1: text.sha1, bytes: text.bytes.length, blocks: text.blocks, changed };
 }
 
 function bufferOver(bytes: Uint8Array): Buffer {

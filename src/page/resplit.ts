@@ -1,0 +1,118 @@
+import type { Block } from "./block.ts";
+import type { BlockPool } from "./block-pool.ts";
+import { commonEnds } from "./common-ends.ts";
+import { type Split, splitBlocks } from "./split.ts";
+
+/** A text and its blocks, as `splitBlocks` cuts it. */
+export interface SplitText {
+  readonly bytes: Buffer;
+  readonly blocks: readonly Block[];
+  /** See `Split.settled`. */
+  readonly settled: number;
+}
+
+/** What is kept of the old blocks. One rule is sound; tests put others in its place to see them fail. */
+export interface KeepRule {
+  /** Whether blocks behind an opener that was never closed are cut anew. */
+  readonly mindsUnsettled: boolean;
+  /** How many changed blocks are kept in front. */
+  readonly tooManyInFront: number;
+  /** How many changed blocks are kept behind. */
+  readonly tooManyBehind: number;
+  /** Whether more is read where the change leaves a construct open. */
+  readonly widens: boolean;
+}
+
+const soundRule: KeepRule = { mindsUnsettled: true, tooManyInFront: 0, tooManyBehind: 0, widens: true };
+
+/** The text of a page that has none yet. */
+export const noText: SplitText = { bytes: Buffer.alloc(0), blocks: [], settled: 0 };
+
+/**
+ * Cuts a text into blocks, reading only what differs from an old text: the same as cutting it from scratch.
+ *
+ * Kept in front is what is unchanged and settled. Kept behind is what is unchanged from the first place on that both
+ * texts reach at the end of a line with nothing open; while the new text does not, more of it is read.
+ *
+ * @returns the text, and how many bytes were read for it.
+ */
+export function resplit(
+  old: SplitText,
+  bytes: Buffer,
+  pool: BlockPool,
+  rule = soundRule,
+): { text: SplitText; scanned: number } {
+  const { prefix, suffix } = commonEnds(old.bytes, bytes);
+  const grown = bytes.length - old.bytes.length;
+  const settled = rule.mindsUnsettled ? old.settled : old.bytes.length;
+  const start = lastCut(old, Math.min(prefix, settled), rule.tooManyInFront);
+  let resume = firstCut(old, Math.max(start.offset, old.bytes.length - suffix), rule.tooManyBehind);
+  let scanned = 0;
+  let window: Split;
+  for (let step = 1; ; step *= 4) {
+    if (resume.offset > settled) resume = endOf(old);
+    window = splitBlocks(bytes.subarray(start.offset, resume.offset + grown));
+    scanned += resume.offset + grown - start.offset;
+    const isOpen = start.offset + window.settled < resume.offset + grown;
+    if (!isOpen || resume.block === old.blocks.length || !rule.widens) break;
+    resume = moved(old, resume, step);
+  }
+
+  const blocks = old.blocks.slice(0, start.block);
+  let from = start.offset;
+  for (const end of window.ends) {
+    blocks.push(pool.block(bytes, from, start.offset + end));
+    from = start.offset + end;
+  }
+  const isToEnd = resume.block === old.blocks.length;
+  return {
+    text: {
+      bytes,
+      blocks: isToEnd ? blocks : blocks.concat(old.blocks.slice(resume.block)),
+      settled: isToEnd ? start.offset + window.settled : old.settled + grown,
+    },
+    scanned,
+  };
+}
+
+/** A place between two blocks of a text: the index of the one behind it, and its offset. */
+interface Cut {
+  readonly block: number;
+  readonly offset: number;
+}
+
+/** The last cut at or before an offset, or some blocks behind it. */
+function lastCut(text: SplitText, most: number, extra: number): Cut {
+  let block = 0;
+  let offset = 0;
+  for (const { bytes } of text.blocks) {
+    if (offset + bytes > most) break;
+    offset += bytes;
+    block++;
+  }
+  return moved(text, { block, offset }, extra);
+}
+
+/** The first cut at or behind an offset, or some blocks before it. */
+function firstCut(text: SplitText, least: number, extra: number): Cut {
+  let block = text.blocks.length;
+  let offset = text.bytes.length;
+  for (; block > 0; block--) {
+    const bytes = text.blocks[block - 1]?.bytes ?? 0;
+    if (offset - bytes < least) break;
+    offset -= bytes;
+  }
+  return moved(text, { block, offset }, -extra);
+}
+
+function moved(text: SplitText, cut: Cut, by: number): Cut {
+  let { block, offset } = cut;
+  for (; block < cut.block + by && block < text.blocks.length; block++)
+    offset += text.blocks[block]?.bytes ?? 0;
+  for (; block > cut.block + by && block > 0; block--) offset -= text.blocks[block - 1]?.bytes ?? 0;
+  return { block, offset };
+}
+
+function endOf(text: SplitText): Cut {
+  return { block: text.blocks.length, offset: text.bytes.length };
+}
