@@ -1,0 +1,99 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
+import type { Operation } from "./operation.ts";
+
+/** How an input is written on the command line. */
+export interface Flag {
+  /** Name in the input: `noStore`. */
+  readonly input: string;
+  /** Name behind the dashes: `no-store`. */
+  readonly name: string;
+  readonly kind: "string" | "boolean" | "list";
+  readonly required: boolean;
+  readonly description: string;
+  /** The closed set of values, where there is one. */
+  readonly values: readonly string[];
+}
+
+/** The flags of an operation, read off its input schema. Those with a place come first. */
+export function flagsOf(operation: Operation): readonly Flag[] {
+  const names = Object.keys(operation.input);
+  const placed = operation.positional.filter((name) => names.includes(name));
+  return [...placed, ...names.filter((name) => !placed.includes(name))].map((input) =>
+    flagOf(input, operation),
+  );
+}
+
+/**
+ * The input of an operation as the command line gives it, not yet checked against its schema.
+ *
+ * @throws HistoryError `UNKNOWN_OPTION` for a flag that is not there, a missing value, or a place too many.
+ */
+export function readFlags(operation: Operation, args: readonly string[]): Readonly<Record<string, unknown>> {
+  const flags = flagsOf(operation);
+  const options = Object.fromEntries(
+    flags.map(({ name, kind }) => [
+      name,
+      { type: kind === "boolean" ? ("boolean" as const) : ("string" as const), multiple: kind === "list" },
+    ]),
+  );
+  const { values, positionals } = parseStrictly(operation, args, options);
+  const input: Record<string, unknown> = {};
+  for (const { name, input: key } of flags) if (values[name] !== undefined) input[key] = values[name];
+  positionals.forEach((value, place) => {
+    const key = operation.positional[place];
+    if (key === undefined)
+      throw usage(
+        operation,
+        `takes ${operation.positional.length} arguments; "${value}" is one too many (quote a title with spaces)`,
+      );
+    if (input[key] !== undefined) throw usage(operation, `${key} is given twice`);
+    input[key] = value;
+  });
+  return input;
+}
+
+function parseStrictly(
+  operation: Operation,
+  args: readonly string[],
+  options: Record<string, { type: "string" | "boolean"; multiple: boolean }>,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? (cause.message.split(". ")[0] ?? cause.message) : String(cause);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw usage(operation, `${reason}; it takes ${known.join(" ")}`, cause);
+  }
+}
+
+function usage(operation: Operation, reason: string, cause?: unknown): HistoryError {
+  return new HistoryError("UNKNOWN_OPTION", `${operation.name}: ${reason}`, {}, { cause });
+}
+
+function flagOf(input: string, operation: Operation): Flag {
+  const schema = operation.input[input];
+  const inner = schema === undefined ? undefined : unwrapped(schema);
+  const type = inner?.type;
+  return {
+    input,
+    name: input.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    kind: type === "boolean" ? "boolean" : type === "array" ? "list" : "string",
+    required: schema?.type !== "optional",
+    description: (schema === undefined ? undefined : v.getDescription(schema)) ?? "",
+    values: inner !== undefined && v.isOfType("picklist", inner) ? optionsOf(inner) : [],
+  };
+}
+
+function unwrapped(schema: v.GenericSchema): v.GenericSchema {
+  return "wrapped" in schema && isSchema(schema.wrapped) ? unwrapped(schema.wrapped) : schema;
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
+}
+
+function optionsOf(schema: object): readonly string[] {
+  return "options" in schema && Array.isArray(schema.options) ? schema.options.map(String) : [];
+}

@@ -1,0 +1,18 @@
+/** What the process around an operation gives it: the only place where stemma meets clock, environment and streams. */
+export interface Host {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Version of this program. */
+  readonly version: string;
+  /** Writes records; resolves when more can be taken. */
+  writeOut(text: string): Promise<void>;
+  /** Writes a line for people. */
+  writeError(line: string): void;
+  /** Replaces the last progress line; does nothing where nobody watches. */
+  readonly progress: ((line: string) => void) | null;
+  /** Monotonic milliseconds. */
+  now(): number;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  /** Aborted when the user interrupts. */
+  readonly signal: AbortSignal;
+}

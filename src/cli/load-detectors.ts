@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as v from "valibot";
+import { type Detector, defineDetector } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
+import * as plugin from "../plugin.ts";
+
+/**
+ * The detectors of the given module files, in order.
+ *
+ * A file's default export is a detector, or a function that makes one of `{ ...plugin, v }`, so that a file that stands
+ * alone needs no installed packages.
+ * @throws HistoryError `DETECTOR_NOT_LOADED` naming the file and the fix.
+ */
+export async function loadDetectors(files: readonly string[]): Promise<readonly Detector[]> {
+  const detectors: Detector[] = [];
+  for (const file of files) detectors.push(await loadDetector(file));
+  return detectors;
+}
+
+async function loadDetector(file: string): Promise<Detector> {
+  const loaded = await attempt(file, async () => {
+    const module: unknown = await import(pathToFileURL(resolve(file)).href);
+    const made = hasDefault(module) ? module.default : undefined;
+    return typeof made === "function" ? made({ ...plugin, v }) : made;
+  });
+  if (!isDetector(loaded)) {
+    throw notLoaded(
+      file,
+      "its default export is no detector; export default defineDetector({ … }), or a function that returns one",
+    );
+  }
+  const detector = await attempt(file, async () => defineDetector(loaded));
+  if (!detector.name.includes("/")) {
+    throw notLoaded(
+      file,
+      `its name must be owner/${detector.name}: bare names are those of stemma's own detectors`,
+    );
+  }
+  return detector;
+}
+
+async function attempt<T>(file: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw notLoaded(file, cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}
+
+function notLoaded(file: string, reason: string, cause?: unknown): HistoryError {
+  return new HistoryError("DETECTOR_NOT_LOADED", `detector file ${file}: ${reason}`, { file }, { cause });
+}
+
+function hasDefault(module: unknown): module is { readonly default: unknown } {
+  return typeof module === "object" && module !== null && "default" in module;
+}
+
+const detectorShape = v.looseObject({
+  name: v.string(),
+  version: v.string(),
+  summary: v.string(),
+  parameters: v.looseObject({ kind: v.literal("schema") }),
+  events: v.record(v.string(), v.looseObject({ summary: v.string() })),
+  start: v.function(),
+});
+
+function isDetector(value: unknown): value is Detector {
+  return v.is(detectorShape, value);
+}

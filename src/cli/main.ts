@@ -1,0 +1,38 @@
+import { HistoryError } from "../errors.ts";
+import { readFlags } from "./flags.ts";
+import { helpOf, overview } from "./help.ts";
+import type { Host } from "./host.ts";
+import { operations } from "./operations/index.ts";
+import { exitCodes, outcomeOf } from "./outcome.ts";
+
+/** Runs one command line and returns the exit code. Nothing it is given makes it throw. */
+export async function main(args: readonly string[], host: Host): Promise<number> {
+  try {
+    await dispatch(args, host);
+    return exitCodes.done;
+  } catch (failure) {
+    const { message, exitCode } = outcomeOf(host.signal.aborted ? host.signal.reason : failure);
+    host.writeError(message);
+    return exitCode;
+  }
+}
+
+async function dispatch([command, ...args]: readonly string[], host: Host): Promise<void> {
+  if (command === "--version" || command === "-V") return host.writeOut(`${host.version}\n`);
+  if (command === undefined || command === "help" || command === "--help" || command === "-h") {
+    const [topic] = args;
+    return host.writeOut(topic === undefined ? overview() : helpOf(await operationNamed(topic)));
+  }
+  const operation = await operationNamed(command);
+  if (args.includes("--help") || args.includes("-h")) return host.writeOut(helpOf(operation));
+  await operation.run(readFlags(operation, args), host);
+}
+
+async function operationNamed(name: string) {
+  const load = operations[name]?.load;
+  if (load !== undefined) return load();
+  throw new HistoryError(
+    "UNKNOWN_OPTION",
+    `there is no command ${JSON.stringify(name)}; there are ${Object.keys(operations).join(", ")} (stemma help COMMAND)`,
+  );
+}

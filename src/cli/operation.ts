@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { parse } from "../parse.ts";
+import type { Host } from "./host.ts";
+
+/** Inputs of an operation by name: strings, booleans and lists of strings, each with a description. */
+export type InputEntries = Readonly<Record<string, v.GenericSchema>>;
+
+/** One thing stemma can do, defined once for every face. */
+export interface Operation {
+  readonly name: string;
+  /** What it does, what it returns, when to use a sibling. The first sentence stands in lists. */
+  readonly description: string;
+  /** Inputs that the command line takes by place, in order. */
+  readonly positional: readonly string[];
+  readonly input: InputEntries;
+  /**
+   * Does it.
+   *
+   * @throws HistoryError `UNKNOWN_OPTION` or `INVALID_INPUT` when the input does not fit.
+   */
+  run(input: unknown, host: Host): Promise<void>;
+}
+
+/** An operation as its file states it: `run` gets input that its schema has proved. */
+export interface OperationDefinition<TEntries extends v.ObjectEntries>
+  extends Omit<Operation, "input" | "run"> {
+  readonly input: TEntries;
+  run(input: v.InferOutput<v.StrictObjectSchema<TEntries, undefined>>, host: Host): Promise<void>;
+}
+
+/** Makes an operation of its definition. */
+export function defineOperation<const TEntries extends v.ObjectEntries>(
+  definition: OperationDefinition<TEntries>,
+): Operation {
+  const schema = v.strictObject(definition.input);
+  return {
+    ...definition,
+    run: (input, host) => definition.run(parse(schema, input, definition.name), host),
+  };
+}

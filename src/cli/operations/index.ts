@@ -1,0 +1,19 @@
+import type { Operation } from "../operation.ts";
+
+/** A command and how to get its definition: only the one that is run is loaded. */
+export interface OperationEntry {
+  readonly summary: string;
+  load(): Promise<Operation>;
+}
+
+/** Every command, by name, in the order of the help text. */
+export const operations: Readonly<Record<string, OperationEntry>> = {
+  analyze: {
+    summary: "Turn a page's history into events, one JSON event per line.",
+    load: async () => (await import("./analyze.ts")).analyzeOperation,
+  },
+  schema: {
+    summary: "Print the JSON Schema of an event type, or of all.",
+    load: async () => (await import("./schema.ts")).schemaOperation,
+  },
+};

@@ -1,0 +1,44 @@
+import { type ErrorCode, HistoryError } from "../errors.ts";
+
+/** Exit codes of the program, as documented in the README. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, notFound: 3, wiki: 4, interrupted: 130 } as const;
+
+const byCode: Partial<Record<ErrorCode, number>> = {
+  UNKNOWN_OPTION: exitCodes.usage,
+  INVALID_INPUT: exitCodes.usage,
+  RANGE_REVERSED: exitCodes.usage,
+  PAGE_INVALID: exitCodes.usage,
+  PAGE_SPECIAL: exitCodes.usage,
+  PAGE_INTERWIKI: exitCodes.usage,
+  PAGE_MISSING: exitCodes.notFound,
+  REVISION_NOT_ON_PAGE: exitCodes.notFound,
+  INPUT_NOT_FOUND: exitCodes.notFound,
+  NOT_A_WIKI: exitCodes.wiki,
+  ADDRESS_REFUSED: exitCodes.wiki,
+  CONTACT_REQUIRED: exitCodes.wiki,
+  BLOCKED_BY_CDN: exitCodes.wiki,
+  FORBIDDEN: exitCodes.wiki,
+  RATE_LIMITED: exitCodes.wiki,
+  WIKI_ERROR: exitCodes.wiki,
+  NETWORK: exitCodes.wiki,
+  TIMED_OUT: exitCodes.wiki,
+  CANCELLED: exitCodes.interrupted,
+};
+
+/** What a failure says to the person at the terminal, and the exit code that goes with it. */
+export function outcomeOf(failure: unknown): { readonly message: string; readonly exitCode: number } {
+  if (failure instanceof HistoryError) {
+    return {
+      message: `stemma: ${failure.message} [${failure.code}]`,
+      exitCode: byCode[failure.code] ?? exitCodes.failed,
+    };
+  }
+  if (failure instanceof Error && failure.name === "AbortError") {
+    return { message: "stemma: interrupted", exitCode: exitCodes.interrupted };
+  }
+  const trace = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+  return {
+    message: `stemma: this is a defect of stemma, please report it:\n${trace}`,
+    exitCode: exitCodes.failed,
+  };
+}

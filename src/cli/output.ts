@@ -1,0 +1,82 @@
+import { open, rename, rm } from "node:fs/promises";
+import { HistoryError } from "../errors.ts";
+import type { Host } from "./host.ts";
+
+/** Where records go: whole, or not at all. */
+export interface Output {
+  write(text: string): Promise<void>;
+  /** Makes what was written the result. */
+  finish(): Promise<void>;
+  /** Leaves what was there before; harmless once finished. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Opens the file records go to, or standard output where none is named.
+ *
+ * A file is written beside its place and moved there when it is whole, so that a cut run leaves nothing behind.
+ * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
+ */
+export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
+  return file === undefined ? buffered((text) => host.writeOut(text), noop, noop) : toFile(file);
+}
+
+async function toFile(file: string): Promise<Output> {
+  const partial = `${file}.partial`;
+  const handle = await named(file, () => open(partial, "w"));
+  let isOpen = true;
+  return buffered(
+    (text) => named(file, async () => void (await handle.write(text))),
+    () =>
+      named(file, async () => {
+        await handle.sync();
+        await handle.close();
+        isOpen = false;
+        await rename(partial, file);
+      }),
+    async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      await handle.close();
+      await rm(partial, { force: true });
+    },
+  );
+}
+
+const flushLength = 1 << 16;
+
+/** Gathers small writes: a line is about a kilobyte, a system call costs as much as making one. */
+function buffered(
+  write: (text: string) => Promise<void>,
+  finish: () => Promise<void>,
+  discard: () => Promise<void>,
+): Output {
+  let pending = "";
+  async function flush(): Promise<void> {
+    const text = pending;
+    pending = "";
+    if (text !== "") await write(text);
+  }
+  return {
+    async write(text) {
+      pending += text;
+      if (pending.length >= flushLength) await flush();
+    },
+    async finish() {
+      await flush();
+      await finish();
+    },
+    discard,
+  };
+}
+
+async function noop(): Promise<void> {}
+
+async function named<T>(file: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new HistoryError("OUTPUT_FAILED", `cannot write ${file}: ${reason}`, { file }, { cause });
+  }
+}

@@ -1,0 +1,4 @@
+import manifest from "./package.json" with { type: "json" };
+
+/** Version of both packages. */
+export const { version } = manifest;

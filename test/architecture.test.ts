@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+
+/**
+ * The layers from the ground up, and the layers each may import beside itself. The first pattern that fits a file is
+ * its layer.
+ */
+const layers: readonly { name: string; files: RegExp; imports: readonly string[] }[] = [
+  { name: "ground", files: /^src\/(errors|json|parse|revision|site|event|boundary-table)\.ts$/, imports: [] },
+  { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },
+  // What a text is made of is memoised in its block, so the block's type stands below the text layer.
+  { name: "block", files: /^src\/page\/block\.ts$/, imports: ["ground", "text"] },
+  { name: "page", files: /^src\/page\//, imports: ["ground", "text", "block"] },
+  { name: "contract", files: /^src\/(detector|event-schema)\.ts$/, imports: ["ground", "page", "block"] },
+  { name: "plugin", files: /^src\/plugin\.ts$/, imports: ["ground", "text", "block", "page", "contract"] },
+  { name: "index of detectors", files: /^detectors\/index\.ts$/, imports: ["contract", "detectors"] },
+  { name: "detectors", files: /^detectors\//, imports: ["plugin"] },
+  { name: "walk", files: /^src\/walk\//, imports: ["ground", "text", "page", "block", "contract"] },
+  { name: "net", files: /^src\/net\//, imports: ["ground"] },
+  {
+    name: "sources",
+    files: /^src\/sources\//,
+    imports: ["ground", "net", "text", "page", "walk"],
+  },
+  { name: "sinks", files: /^src\/sinks\//, imports: ["ground"] },
+  { name: "assembly", files: /^src\/(analyze|manifest|range)\.ts$/, imports: ["ground", "contract", "walk"] },
+  {
+    name: "public",
+    files: /^src\/(index|testing)\.ts$/,
+    imports: [
+      "ground",
+      "text",
+      "page",
+      "contract",
+      "walk",
+      "sources",
+      "sinks",
+      "assembly",
+      "index of detectors",
+    ],
+  },
+  {
+    name: "cli",
+    files: /^src\/cli\//,
+    imports: [
+      "ground",
+      "text",
+      "contract",
+      "plugin",
+      "walk",
+      "sources",
+      "sinks",
+      "assembly",
+      "index of detectors",
+    ],
+  },
+];
+
+const files = ["src", "detectors"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(".ts") && !/(^|\/)(node_modules|dist)\//.test(file)),
+);
+
+function layerOf(file: string) {
+  return layers.find((layer) => layer.files.test(file));
+}
+
+function importsOf(file: string): readonly string[] {
+  const source = readFileSync(join(root, file), "utf8");
+  const statements = source.matchAll(
+    /^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"(\.[^"]+)"|import\("(\.[^"]+)"\)/gm,
+  );
+  return [...statements].map(([, fixed, lazy]) =>
+    relative(root, resolve(root, dirname(file), fixed ?? lazy ?? "")).replaceAll("\\", "/"),
+  );
+}
+
+describe("architecture", () => {
+  it("has every file in a layer", () => {
+    expect(files.filter((file) => layerOf(file) === undefined)).toEqual([]);
+  });
+
+  it("imports only what the table allows", () => {
+    const wrong = files.flatMap((file) => {
+      const layer = layerOf(file);
+      return importsOf(file)
+        .filter((target) => target.endsWith(".ts"))
+        .filter((target) => {
+          const other = layerOf(target);
+          return other === undefined || (other !== layer && !layer?.imports.includes(other.name));
+        })
+        .map((target) => `${file} imports ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("re-exports only from index.ts and plugin.ts", () => {
+    const wrong = files.filter(
+      (file) =>
+        !/^src\/(index|plugin)\.ts$/.test(file) &&
+        /^export (\*|(type )?\{[^}]*\}) .*from /m.test(readFileSync(join(root, file), "utf8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("reads no clock, randomness, environment or locale below the command line", () => {
+    const forbidden =
+      /\b(Date\.now|new Date\(\)|Math\.random|process\.env|performance\.now|Intl\.|toLocale\w+|localeCompare)\b/;
+    const wrong = files.filter(
+      (file) =>
+        !file.startsWith("src/cli/") && forbidden.test(stripComments(readFileSync(join(root, file), "utf8"))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no circle of imports but that of types", () => {
+    const edges = new Map(
+      files.map((file) => [file, importsOf(file).filter((target) => !isTypeOnly(file, target))]),
+    );
+    expect(findCircle(edges)).toBeNull();
+  });
+});
+
+function stripComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\/\/.*$/gm, "");
+}
+
+function isTypeOnly(file: string, target: string): boolean {
+  const source = readFileSync(join(root, file), "utf8");
+  const name = target.split("/").at(-1)?.replace(".", "\\.") ?? "";
+  return new RegExp(`^(import|export) type [^;]*/${name}"`, "m").test(source);
+}
+
+function findCircle(edges: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): readonly string[] | null => {
+    if (path.includes(file)) return [...path, file];
+    if (done.has(file)) return null;
+    for (const target of edges.get(file) ?? []) {
+      const circle = visit(target, [...path, file]);
+      if (circle !== null) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of edges.keys()) {
+    const circle = visit(file, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}

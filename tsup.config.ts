@@ -1,0 +1,26 @@
+import { defineConfig } from "tsup";
+
+const shared = { format: "esm", target: "node20", platform: "node", clean: true } as const;
+
+export default defineConfig([
+  {
+    ...shared,
+    entry: ["src/index.ts", "src/plugin.ts", "src/testing.ts"],
+    dts: true,
+    sourcemap: true,
+  },
+  {
+    ...shared,
+    entry: { bin: "src/cli/bin.ts" },
+    outDir: "src/cli/dist",
+    // One executable that needs nothing installed beside it: it starts in a fraction of the time.
+    noExternal: [/.*/],
+    minify: true,
+    splitting: true,
+    publicDir: "examples/sample",
+    // Bundled CommonJS packages still call `require` for Node's own modules.
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
+  },
+]);
