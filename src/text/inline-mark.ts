@@ -1,0 +1,136 @@
+/** Something in running text that shows as something else. */
+export interface InlineMark {
+  /** Length in the wikitext. */
+  readonly length: number;
+  /** What a reader sees of it. */
+  readonly shown: string;
+}
+
+const starts = new Uint8Array(128);
+for (const start of "'<&_") starts[start.charCodeAt(0)] = 1;
+
+/** Whether an inline mark may begin with this UTF-16 unit. */
+export function mayBeMark(unit: number): boolean {
+  return unit < 128 && starts[unit] === 1;
+}
+
+/** The quotes of bold and italics, HTML tag, character reference or behaviour switch that begins at this place. */
+export function inlineMarkAt(text: string, at: number): InlineMark | null {
+  switch (text[at]) {
+    case "'":
+      return quotesAt(text, at);
+    case "<":
+      return tagAt(text, at);
+    case "&":
+      return characterAt(text, at);
+    default:
+      return switchAt(text, at);
+  }
+}
+
+/** Two quotes are italics, three bold, five both; a fourth, and those past five, show. */
+function quotesAt(text: string, at: number): InlineMark | null {
+  let end = at + 1;
+  while (text[end] === "'") end++;
+  const length = end - at;
+  if (length === 1) return null;
+  return { length, shown: "'".repeat(length === 4 ? 1 : Math.max(0, length - 5)) };
+}
+
+/** Tags around whole lines, and breaks: the words on their two sides are apart. */
+const blockTags: ReadonlySet<string> = new Set(
+  "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+
+const inlineTags: ReadonlySet<string> = new Set(
+  (
+    "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
+    "small span strike strong sub sup time tt u var wbr nowiki noinclude includeonly onlyinclude references ref " +
+    "templatestyles translate tvar languages"
+  ).split(" "),
+);
+
+/** An HTML tag MediaWiki allows, or a tag of its own that the markup left standing; other angle brackets show. */
+function tagAt(text: string, at: number): InlineMark | null {
+  let end = text[at + 1] === "/" ? at + 2 : at + 1;
+  const nameStart = end;
+  while (isTagLetter(text.charCodeAt(end)) && end - nameStart < 20) end++;
+  const name = text.slice(nameStart, end).toLowerCase();
+  const isBlock = blockTags.has(name);
+  if (!isBlock && !inlineTags.has(name)) return null;
+  // Up to the next angle bracket only, so that a row of unclosed tags is read once.
+  while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
+  if (text[end] !== ">") return null;
+  return { length: end + 1 - at, shown: isBlock ? " " : "" };
+}
+
+function isTagLetter(unit: number): boolean {
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
+}
+
+/** Named character references seen in running text. The list is HTML's, cut to what wikis use. */
+const characters: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["apos", "'"],
+  ["bull", "•"],
+  ["cent", "¢"],
+  ["copy", "©"],
+  ["deg", "°"],
+  ["emsp", " "],
+  ["ensp", " "],
+  ["euro", "€"],
+  ["frac12", "½"],
+  ["frac14", "¼"],
+  ["gt", ">"],
+  ["hellip", "…"],
+  ["laquo", "«"],
+  ["ldquo", "“"],
+  ["lsquo", "‘"],
+  ["lt", "<"],
+  ["mdash", "—"],
+  ["middot", "·"],
+  ["minus", "−"],
+  ["nbsp", "\u00a0"],
+  ["ndash", "–"],
+  ["pound", "£"],
+  ["quot", '"'],
+  ["raquo", "»"],
+  ["rdquo", "”"],
+  ["reg", "®"],
+  ["rsquo", "’"],
+  ["sect", "§"],
+  ["shy", ""],
+  ["thinsp", " "],
+  ["times", "×"],
+  ["zwj", "\u200d"],
+  ["zwnj", "\u200c"],
+]);
+
+const longestCharacter = 12;
+
+function characterAt(text: string, at: number): InlineMark | null {
+  const end = text.slice(at, at + longestCharacter).indexOf(";");
+  if (end < 2) return null;
+  const name = text.slice(at + 1, at + end);
+  const shown = name.startsWith("#") ? numbered(name) : characters.get(name);
+  return shown === undefined ? null : { length: end + 1, shown };
+}
+
+function numbered(name: string): string | undefined {
+  const code = /^#(?:(\d+)|[xX]([\da-fA-F]+))$/.exec(name);
+  if (code === null) return undefined;
+  const point = code[1] === undefined ? Number.parseInt(code[2] ?? "", 16) : Number.parseInt(code[1], 10);
+  // What is no character shows as it was written: control characters, surrogates, past the last one.
+  if (point < 32 || (point >= 0xd800 && point < 0xe000) || point > 0x10ffff) return undefined;
+  return String.fromCodePoint(point);
+}
+
+/** `__NOTOC__` and its kind, in any language that has capitals. */
+function switchAt(text: string, at: number): InlineMark | null {
+  if (text[at + 1] !== "_") return null;
+  const name = /^__\p{Lu}{3,24}__/u.exec(text.slice(at, at + 60));
+  return name === null ? null : { length: name[0].length, shown: "" };
+}

@@ -1,0 +1,108 @@
+import { sha256 } from "../json.ts";
+import type { Block } from "../page/block.ts";
+import { joinsAcross } from "./abbreviation.ts";
+import { markupOf } from "./markup-of.ts";
+import type { Sentence } from "./sentence.ts";
+import { sentenceEnds } from "./sentence-ends.ts";
+import { visibleText } from "./visible-text.ts";
+
+/**
+ * The sentences a reader sees in a block, in order; found once a block.
+ *
+ * Headings, table lines, and lines of templates, files and categories alone have none.
+ */
+export function sentencesOf(block: Block): readonly Sentence[] {
+  block.memo.sentences ??= find(block);
+  return block.memo.sentences;
+}
+
+/** A piece of text without a stop is cut here: 4000 units are four times the longest sentence of our histories. */
+export const maxSentenceLength = 4000;
+
+const none: readonly Sentence[] = [];
+
+function find(block: Block): readonly Sentence[] {
+  if (!hasWords(block.text)) return none;
+  const markup = markupOf(block);
+  if (markup.heading !== null || markup.tableLine !== null) return none;
+  const visible = visibleText(block.text, markup);
+  if (!hasWords(visible.text)) return none;
+  const sentences: Sentence[] = [];
+  const ends = sentenceRanges(visible.text);
+  for (let i = 0; i < ends.length; i += 2) {
+    const start = ends[i] ?? 0;
+    const end = ends[i + 1] ?? 0;
+    const text = foldSpace(visible.text.slice(start, end));
+    if (!hasWords(text)) continue;
+    sentences.push({ key: sentenceKey(text), text, ...visible.sourceOf(start, end) });
+  }
+  return sentences.length === 0 ? none : sentences;
+}
+
+/** Where the sentences of visible text begin and end: the splitter's, joined after abbreviations, cut where endless. */
+export function sentenceRanges(text: string): readonly number[] {
+  const ends = sentenceEnds(text);
+  const ranges: number[] = [];
+  for (let i = 0; i < ends.length; i += 2) {
+    const start = ends[i] ?? 0;
+    const end = ends[i + 1] ?? 0;
+    const last = ranges.length - 1;
+    if (last > 0 && joinsAcross(text, ranges[last] ?? 0, start)) ranges[last] = end;
+    else ranges.push(start, end);
+  }
+  return ranges.some((end, i) => i % 2 === 1 && end - (ranges[i - 1] ?? 0) > maxSentenceLength)
+    ? cutLong(text, ranges)
+    : ranges;
+}
+
+/** Cuts at the last white space before the limit; without one at the limit, never inside a character. */
+function cutLong(text: string, ranges: readonly number[]): readonly number[] {
+  const cut: number[] = [];
+  for (let i = 0; i < ranges.length; i += 2) {
+    let start = ranges[i] ?? 0;
+    const end = ranges[i + 1] ?? 0;
+    while (end - start > maxSentenceLength) {
+      const limit = start + maxSentenceLength;
+      const space = text.slice(start, limit).lastIndexOf(" ");
+      const whole = (text.codePointAt(limit - 1) ?? 0) > 0xffff ? limit - 1 : limit;
+      const next = space > 0 ? start + space + 1 : whole;
+      cut.push(start, next);
+      start = next;
+    }
+    cut.push(start, end);
+  }
+  return cut;
+}
+
+function foldSpace(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+const word = /[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
+
+/** Whether there are two letters or digits at least: less is a mark, not a sentence. */
+function hasWords(text: string): boolean {
+  return word.test(text);
+}
+
+/**
+ * The key of a sentence: SHA-256 of its normalised form.
+ *
+ * White space is folded; the forms of a quote, of a dash and of a space are one; what has no width is left out. So an
+ * edit of typography alone changes no sentence. `normalize()` is not used: it moves with the version of Unicode.
+ */
+export function sentenceKey(text: string): string {
+  return sha256(ascii.test(text) ? text : normalForm(text));
+}
+
+const ascii = /^[\0-\x7f]*$/;
+
+function normalForm(text: string): string {
+  return foldSpace(
+    text
+      .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc]/g, "'")
+      .replace(/[\u201c-\u201f\u2033]/g, '"')
+      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g, ""),
+  ).toWellFormed();
+}

@@ -1,0 +1,139 @@
+import { inlineMarkAt, mayBeMark } from "./inline-mark.ts";
+import type { Link, Markup, Span } from "./markup.ts";
+
+/** What a reader sees of a piece of wikitext, and where in it each part stands. */
+export interface VisibleText {
+  readonly text: string;
+  /** Where in the wikitext a stretch of the visible text stands; `end` is past its last unit. */
+  sourceOf(start: number, end: number): Span;
+}
+
+/**
+ * The text a reader sees of a block: links as their labels; no templates, references, files, tags, quotes of bold.
+ *
+ * White space is left as it is; a break or a block tag counts as a space.
+ */
+export function visibleText(source: string, markup: Markup): VisibleText {
+  const cuts = cutsOf(source, markup);
+  const from = afterListMarks(source);
+  if (cuts.length === 0 && !hasMarks(source, from)) {
+    return {
+      text: from === 0 ? source : source.slice(from),
+      sourceOf: (start, end) => ({ start: start + from, end: end + from }),
+    };
+  }
+  return collect(source, from, cuts);
+}
+
+/** What shows nothing, by start: whole spans, and of links all but the label. */
+function cutsOf(source: string, markup: Markup): readonly Span[] {
+  const { links, media, opaque, references, templates } = markup;
+  if (links.length + media.length + opaque.length + references.length + templates.length === 0) return [];
+  const cuts: Span[] = [...media, ...opaque, ...references, ...templates];
+  for (const link of links) {
+    const [start, end] = labelOf(source, link);
+    if (start > link.start) cuts.push({ start: link.start, end: start });
+    if (end < link.end) cuts.push({ start: end, end: link.end });
+  }
+  return cuts.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Where the part of a link that shows begins and ends. */
+function labelOf(source: string, { start, end, kind }: Link): readonly [number, number] {
+  if (source.startsWith("[[", start)) {
+    if (kind === "interlanguage" && source[start + 2] !== ":") return [end, end];
+    const bar = source.indexOf("|", start);
+    if (bar >= 0 && bar < end) return [bar + 1, end - 2];
+    return [source[start + 2] === ":" ? start + 3 : start + 2, end - 2];
+  }
+  // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
+  if (source[start] !== "[") return [start, end];
+  const space = source.slice(start, end).search(/[\t \u00a0\u3000]/);
+  return space < 0 ? [end, end] : [start + space + 1, end - 1];
+}
+
+/** `* `, `::`, `#` and `;` at the start of a line. */
+function afterListMarks(source: string): number {
+  let at = 0;
+  while (at < source.length && "*#:;".includes(source.charAt(at))) at++;
+  return at;
+}
+
+function hasMarks(source: string, from: number): boolean {
+  for (let at = from; at < source.length; at++) if (mayBeMark(source.charCodeAt(at))) return true;
+  return false;
+}
+
+/** An unbroken stretch of what shows. Where it differs in length from its source, it stands for it as a whole. */
+interface Piece {
+  /** Where it begins in the visible text. */
+  readonly at: number;
+  readonly length: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function collect(source: string, from: number, cuts: readonly Span[]): VisibleText {
+  let text = "";
+  const pieces: Piece[] = [];
+  let at = from;
+  let pieceStart = from;
+  let cut = 0;
+  let literalEnd = 0;
+  const lastNowikiEnd = source.lastIndexOf("</nowiki");
+
+  const add = (shown: string, start: number, end: number) => {
+    if (shown === "") return;
+    pieces.push({ at: text.length, length: shown.length, start, end });
+    text += shown;
+  };
+  const skipTo = (end: number) => {
+    add(source.slice(pieceStart, at), pieceStart, at);
+    at = end;
+    pieceStart = end;
+  };
+
+  for (;;) {
+    const span = cuts[cut];
+    const stop = span === undefined ? source.length : span.start;
+    while (at < stop && !mayBeMark(source.charCodeAt(at))) at++;
+    if (at >= stop) {
+      if (span === undefined) break;
+      if (span.end > at) skipTo(span.end);
+      cut++;
+      continue;
+    }
+    const mark = at < literalEnd && source[at] !== "&" ? null : inlineMarkAt(source, at);
+    if (mark === null) {
+      at++;
+      continue;
+    }
+    const start = at;
+    skipTo(start + mark.length);
+    add(mark.shown, start, at);
+    if (source.startsWith("<nowiki>", start) && at <= lastNowikiEnd) {
+      literalEnd = source.indexOf("</nowiki", at);
+    }
+  }
+  skipTo(source.length);
+  return {
+    text,
+    sourceOf: (start, end) => ({ start: originOf(start, pieces).start, end: originOf(end - 1, pieces).end }),
+  };
+}
+
+/** Where one visible unit stands in the source. */
+function originOf(visible: number, pieces: readonly Piece[]): Span {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.at ?? 0) <= visible) low = middle + 1;
+    else high = middle;
+  }
+  const piece = pieces[low - 1];
+  if (piece === undefined) return { start: 0, end: 0 };
+  if (piece.length !== piece.end - piece.start) return piece;
+  const start = piece.start + visible - piece.at;
+  return { start, end: start + 1 };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Block } from "../../src/page/block.ts";
+import { testPage } from "../../src/testing.ts";
+import { grammarOf } from "../../src/text/grammar.ts";
+import { maxSentenceLength, sentenceKey, sentenceRanges, sentencesOf } from "../../src/text/sentences.ts";
+
+function block(text: string): Block {
+  return { bytes: Buffer.byteLength(text), grammar: grammarOf(testPage.site), memo: {}, text };
+}
+
+const texts = (wikitext: string) => sentencesOf(block(wikitext)).map(({ text }) => text);
+
+function split(text: string): string[] {
+  const ranges = sentenceRanges(text);
+  return ranges.flatMap((start, i) => (i % 2 === 0 ? [text.slice(start, ranges[i + 1]).trim()] : []));
+}
+
+describe("sentencesOf", () => {
+  it.each([
+    ["bold and italics", "'''Tea''' is a ''drink''. It's hot.\n", ["Tea is a drink.", "It's hot."]],
+    ["list marks", "*: One thing. \n", ["One thing."]],
+    ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
+    [
+      "character references",
+      "Five&nbsp;km &amp; more &#8211; or &bogus;.\n",
+      ["Five km & more – or &bogus;."],
+    ],
+    ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
+    ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
+    ["brackets that are no tag", "If a <b and c> 2 or x <y> then.\n", ["If a 2 or x <y> then."]],
+    ["a line of marks alone", "----\n", []],
+    ["one letter", "* a\n", []],
+  ])("reads %s", (_, wikitext, expected) => {
+    expect(texts(wikitext)).toEqual(expected);
+  });
+
+  it("says where a sentence stands in its block", () => {
+    const text = "* '''One''' is&nbsp;first. ''Two''&quot;\n";
+    const [one, two] = sentencesOf(block(text));
+    expect(text.slice(one?.start, one?.end)).toBe("One''' is&nbsp;first.");
+    expect(text.slice(two?.start, two?.end)).toBe("Two''&quot;\n");
+  });
+
+  it("finds them once a block", () => {
+    const tea = block("Tea is hot.\n");
+    expect(sentencesOf(tea)).toBe(sentencesOf(tea));
+  });
+});
+
+describe("sentenceRanges", () => {
+  it.each([
+    ["English", "Written by J. Smith, e.g. Tea. It sold.", ["Written by J. Smith, e.g. Tea.", "It sold."]],
+    ["German", "Das ist z. B. Tee. D. h. es ist heiß.", ["Das ist z. B. Tee.", "D. h. es ist heiß."]],
+    [
+      "German without spaces",
+      "Das ist z.B. Tee usw. Es ist heiß.",
+      ["Das ist z.B. Tee usw.", "Es ist heiß."],
+    ],
+    [
+      "French",
+      "Par ex. le thé, p. ex. Assam. Il est chaud.",
+      ["Par ex. le thé, p. ex. Assam.", "Il est chaud."],
+    ],
+    ["Spanish", "El Sr. Ruiz, p. ej., bebe. Es té.", ["El Sr. Ruiz, p. ej., bebe.", "Es té."]],
+    [
+      "Russian",
+      "Это А. С. Попов, т. е. он. В 1990 г. он умер.",
+      ["Это А. С. Попов, т. е. он.", "В 1990 г. он умер."],
+    ],
+    ["Hindi", "यह चाय है। वह गरम है।", ["यह चाय है।", "वह गरम है।"]],
+    ["Urdu", "یہ چائے ہے۔ وہ گرم ہے۔", ["یہ چائے ہے۔", "وہ گرم ہے۔"]],
+    ["Arabic", "هل هذا شاي؟ نعم هو.", ["هل هذا شاي؟", "نعم هو."]],
+    ["Chinese", "这是茶。很热！", ["这是茶。", "很热！"]],
+    ["Japanese", "「お茶。」と言った。熱い。", ["「お茶。」と言った。", "熱い。"]],
+    ["Khmer", "នេះជាតែ។ វាក្តៅ។", ["នេះជាតែ។", "វាក្តៅ។"]],
+    ["Armenian", "Սա թեյ է։ Այն տաք է։", ["Սա թեյ է։", "Այն տաք է։"]],
+    ["Ethiopic", "ይህ ሻይ ነው። ትኩስ ነው።", ["ይህ ሻይ ነው።", "ትኩስ ነው።"]],
+    ["Thai, which has no end mark", "นี่คือชา มันร้อน", ["นี่คือชา มันร้อน"]],
+  ])("ends sentences in %s", (_, text, expected) => {
+    expect(split(text)).toEqual(expected);
+  });
+
+  it("cuts what has no stop", () => {
+    const ranges = sentenceRanges("茶".repeat(15_000));
+    expect(ranges.length / 2).toBe(Math.ceil(15_000 / maxSentenceLength));
+  });
+
+  it("cuts between words and never inside a character", () => {
+    const words = split("tea ".repeat(3000));
+    expect(words.every((part) => /^tea( tea)*$/.test(part))).toBe(true);
+    expect(split(`a${"𝒜".repeat(5000)}`).every((part) => part.isWellFormed())).toBe(true);
+  });
+});
+
+describe("sentenceKey", () => {
+  it("is one for the forms of quotes, dashes and spaces", () => {
+    expect(sentenceKey("It’s “hot” – now\u200b.")).toBe(sentenceKey('It\'s "hot" - now.'));
+  });
+
+  it("tells letters and case apart", () => {
+    expect(new Set(["Tea", "tea", "Teas"].map(sentenceKey)).size).toBe(3);
+  });
+});
