@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { canonicalEvent, eventId, type HistoryEvent } from "../src/event.ts";
+import { canonicalJson, sha256 } from "../src/json.ts";
+import { createLineWriter } from "../src/sinks/json-lines.ts";
+
+const event: HistoryEvent = {
+  FactProvenance: {
+    attribution: { kind: "exact" },
+    detector: "revert",
+    inputs: [{ revision: 2, sha1: null }],
+    parameters: { boundary: { path: "heuristic" }, radius: 15 },
+    version: "0.1.0",
+  },
+  anchor: { id: 2, kind: "revision", timestamp: "2020-01-01T00:00:00Z" },
+  eventId: "0".repeat(64),
+  evidence: { z: 1, a: ["“quoted”"] },
+  family: "revert",
+  links: { revision: "https://wiki.example/wiki/Special:PermanentLink/2" },
+  observed: { comment: 'b"\n', namespace: 0, title: "Sample", user: null },
+  pageId: 1,
+  revision: { id: 2, minor: false, predecessorId: 1 },
+  schemaVersion: "0.1.0",
+  subject: { restored: 1, reverted: [2] },
+  theme: "disputes",
+  type: "revert_identity",
+  wiki: "wiki.example",
+};
+
+describe("eventId", () => {
+  it("is the SHA-256 of the canonical JSON of type, wiki, page, anchor and subject", () => {
+    const { type, wiki, pageId, anchor, subject } = event;
+    const whole = canonicalJson({
+      type,
+      wiki,
+      pageId,
+      anchor: { kind: anchor.kind, id: anchor.id },
+      subject,
+    });
+    expect(eventId(type, wiki, pageId, anchor, canonicalJson(subject))).toBe(sha256(whole));
+  });
+});
+
+describe("canonicalEvent", () => {
+  it("leaves out what is only observed", () => {
+    const elsewhere = { ...event, observed: { ...event.observed, title: "Moved" } };
+    expect(canonicalEvent(elsewhere)).toBe(canonicalEvent(event));
+  });
+});
+
+describe("createLineWriter", () => {
+  it("writes canonical JSON, with and without a revision, shared parts or not", () => {
+    const write = createLineWriter();
+    const { revision: _, ...onTalk } = event;
+    const other = { ...event, anchor: { ...event.anchor, id: 3 }, evidence: {} };
+    const events: readonly HistoryEvent[] = [event, other, onTalk, event];
+    expect(events.map(write)).toEqual(events.map((each) => `${canonicalJson(each)}\n`));
+  });
+});
