@@ -1,0 +1,82 @@
+/**
+ * Where an escaped text and its decoded form part: its entities and `\r\n`, in order.
+ *
+ * Three numbers a mark: where it starts and ends in the escaped text, and how many bytes decoding has lost by its end.
+ */
+export interface Marks {
+  count: number;
+  numbers: Int32Array;
+}
+
+const stride = 3;
+
+/** No marks yet. */
+export function createMarks(): Marks {
+  return { count: 0, numbers: new Int32Array(stride * 256) };
+}
+
+/** Adds a mark after the last one; `size` is its length once decoded. */
+export function addMark(marks: Marks, start: number, end: number, size: number): void {
+  reserve(marks, marks.count + 1);
+  const at = stride * marks.count;
+  const lost = lostBefore(marks, marks.count);
+  marks.numbers[at] = start;
+  marks.numbers[at + 1] = end;
+  marks.numbers[at + 2] = lost + end - start - size;
+  marks.count++;
+}
+
+/** Index of the last mark that starts before an offset, or -1. */
+export function lastMarkBefore(marks: Marks, offset: number): number {
+  let low = 0;
+  let high = marks.count;
+  while (low < high) {
+    const mid = (low + high) >>> 1;
+    if (startOfMark(marks, mid) < offset) low = mid + 1;
+    else high = mid;
+  }
+  return low - 1;
+}
+
+/** Where a mark starts in the escaped text. */
+export function startOfMark(marks: Marks, index: number): number {
+  return marks.numbers[stride * index] ?? 0;
+}
+
+/** Where a mark ends in the escaped text. */
+export function endOfMark(marks: Marks, index: number): number {
+  return marks.numbers[stride * index + 1] ?? 0;
+}
+
+/** How many bytes decoding loses in the marks before the given one. */
+export function lostBefore(marks: Marks, index: number): number {
+  return index === 0 ? 0 : (marks.numbers[stride * index - 1] ?? 0);
+}
+
+/** Puts fresh marks in the place of those from `from` to `to`; what follows moves by `shift` bytes of escaped text. */
+export function replaceMarks(marks: Marks, from: number, to: number, fresh: Marks, shift: number): void {
+  const base = lostBefore(marks, from);
+  const moved = base + lostBefore(fresh, fresh.count) - lostBefore(marks, to);
+  const count = marks.count - (to - from) + fresh.count;
+  reserve(marks, count);
+  const { numbers } = marks;
+  const tail = stride * (from + fresh.count);
+  numbers.copyWithin(tail, stride * to, stride * marks.count);
+  numbers.set(fresh.numbers.subarray(0, stride * fresh.count), stride * from);
+  for (let at = stride * from + 2; at < tail; at += stride) numbers[at] = (numbers[at] ?? 0) + base;
+  if (shift !== 0 || moved !== 0) {
+    for (let at = tail; at < stride * count; at += stride) {
+      numbers[at] = (numbers[at] ?? 0) + shift;
+      numbers[at + 1] = (numbers[at + 1] ?? 0) + shift;
+      numbers[at + 2] = (numbers[at + 2] ?? 0) + moved;
+    }
+  }
+  marks.count = count;
+}
+
+function reserve(marks: Marks, count: number): void {
+  if (stride * count <= marks.numbers.length) return;
+  const grown = new Int32Array(2 * stride * count);
+  grown.set(marks.numbers);
+  marks.numbers = grown;
+}

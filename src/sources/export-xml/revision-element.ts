@@ -1,0 +1,125 @@
+import type { Revision, RevisionText, User } from "../../revision.ts";
+import {
+  attributes,
+  childOf,
+  closeLeaf,
+  type ExportReader,
+  integerOfLeaf,
+  isHidden,
+  malformed,
+  skip,
+  textOfLeaf,
+} from "./elements.ts";
+import type { Tag } from "./tags.ts";
+import type { TextDecoder } from "./text-decoder.ts";
+
+interface Draft {
+  id: number | null;
+  timestamp: string | null;
+  user: User | null;
+  comment: string | null;
+  minor: boolean;
+  model: string;
+  text: RevisionText;
+}
+
+const missing: RevisionText = { state: "missing" };
+const hidden: RevisionText = { state: "hidden" };
+
+/** Reads a `<revision>` whose tag has been taken. */
+export async function readRevision(reader: ExportReader, texts: TextDecoder): Promise<Revision> {
+  const draft: Draft = {
+    comment: "",
+    id: null,
+    minor: false,
+    model: "wikitext",
+    text: missing,
+    timestamp: null,
+    user: null,
+  };
+  for (;;) {
+    const tag = await childOf(reader, "revision");
+    if (tag === null) break;
+    await readField(reader, texts, tag, draft);
+  }
+  const { id, timestamp, ...rest } = draft;
+  if (id === null || timestamp === null) {
+    throw malformed(reader, "a <revision> must have an <id> and a <timestamp>");
+  }
+  return { ...rest, id, tags: null, timestamp };
+}
+
+async function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Draft): Promise<void> {
+  switch (tag.name) {
+    case "id":
+      draft.id = await integerOfLeaf(reader, tag);
+      reader.place.revisionId = draft.id;
+      return;
+    case "timestamp":
+      draft.timestamp = timestampOf(reader, await textOfLeaf(reader, tag));
+      return;
+    case "contributor":
+      draft.user = await readContributor(reader, tag);
+      return;
+    case "minor":
+      draft.minor = true;
+      return skip(reader, tag);
+    case "comment": {
+      const comment = await textOfLeaf(reader, tag);
+      draft.comment = isHidden(reader, tag) ? null : comment;
+      return;
+    }
+    case "model":
+      draft.model = await textOfLeaf(reader, tag);
+      return;
+    case "text":
+      draft.text = await readText(reader, texts, tag);
+      return;
+    default:
+      return skip(reader, tag);
+  }
+}
+
+function timestampOf(reader: ExportReader, written: string): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(written) || Number.isNaN(Date.parse(written))) {
+    throw malformed(reader, "<timestamp> must be like 2004-05-06T07:08:09Z");
+  }
+  return written;
+}
+
+async function readContributor(reader: ExportReader, contributor: Tag): Promise<User | null> {
+  const isGone = isHidden(reader, contributor);
+  if (contributor.kind === "empty") return isGone ? null : { id: 0, name: "" };
+  let id = 0;
+  let name = "";
+  for (;;) {
+    const tag = await childOf(reader, "contributor");
+    if (tag === null) return isGone ? null : { id, name };
+    if (tag.name === "username" || tag.name === "ip") name = await textOfLeaf(reader, tag);
+    else if (tag.name === "id") id = await integerOfLeaf(reader, tag);
+    else await skip(reader, tag);
+  }
+}
+
+/** Without content, only the byte count tells an empty text from one that the export leaves out, as stubs do. */
+async function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): Promise<RevisionText> {
+  const isGone = isHidden(reader, tag);
+  if (tag.kind === "open") await closeLeaf(reader, tag);
+  if (isGone) return hidden;
+  const escaped = tag.kind === "empty" ? Buffer.alloc(0) : reader.tags.content();
+  if (
+    escaped.length === 0 &&
+    tag.attributes !== "" &&
+    Number(attributes(reader, tag).get("bytes") ?? 0) > 0
+  ) {
+    return missing;
+  }
+  const bytes = texts.decode(escaped);
+  if (bytes === null) {
+    throw malformed(
+      reader,
+      "<text> must be UTF-8 and hold no entity but &lt; &gt; &amp; &quot; &apos; and &#number;",
+    );
+  }
+  return { bytes, state: "readable" };
+}

@@ -1,0 +1,71 @@
+import type { Site } from "../../revision.ts";
+import { wikiKey } from "../../site.ts";
+import { attributes, childOf, type ExportReader, malformed, skip, textOfLeaf } from "./elements.ts";
+
+/** What a `<siteinfo>` says that events depend on. */
+export interface SiteInfo {
+  readonly base: string | null;
+  readonly case: Site["case"];
+  readonly namespaces: ReadonlyMap<number, string>;
+}
+
+/** Oldest exports may leave `<siteinfo>` out. */
+export const noSiteInfo: SiteInfo = { base: null, case: "first-letter", namespaces: new Map([[0, ""]]) };
+
+/** Reads a `<siteinfo>` whose tag has been taken. */
+export async function readSiteInfo(reader: ExportReader): Promise<SiteInfo> {
+  const info = { ...noSiteInfo };
+  for (;;) {
+    const tag = await childOf(reader, "siteinfo");
+    if (tag === null) return info;
+    if (tag.name === "base") info.base = (await textOfLeaf(reader, tag)).trim();
+    else if (tag.name === "case") info.case = caseOf(reader, await textOfLeaf(reader, tag));
+    else if (tag.name === "namespaces" && tag.kind === "open") info.namespaces = await readNamespaces(reader);
+    else await skip(reader, tag);
+  }
+}
+
+function caseOf(reader: ExportReader, written: string): Site["case"] {
+  if (written === "first-letter" || written === "case-sensitive") return written;
+  throw malformed(reader, "<case> must be first-letter or case-sensitive");
+}
+
+async function readNamespaces(reader: ExportReader): Promise<ReadonlyMap<number, string>> {
+  const namespaces = new Map([[0, ""]]);
+  for (;;) {
+    const tag = await childOf(reader, "namespaces");
+    if (tag === null) return namespaces;
+    const key = Number(attributes(reader, tag).get("key") ?? Number.NaN);
+    if (tag.name !== "namespace" || !Number.isSafeInteger(key)) {
+      throw malformed(reader, "<namespaces> must hold <namespace> with a number as its key");
+    }
+    namespaces.set(key, await textOfLeaf(reader, tag));
+  }
+}
+
+/**
+ * The wiki of an export.
+ *
+ * @param language - The document's `xml:lang`.
+ * @param wiki - The wiki's key where it is not to come from `<base>`.
+ * @throws HistoryError `INPUT_MALFORMED` when neither tells which wiki it is.
+ */
+export function siteOf(info: SiteInfo, language: string, wiki: string | undefined): Site {
+  const base = info.base ?? (wiki === undefined ? "" : `https://${wiki}/wiki/`);
+  return {
+    base,
+    case: info.case,
+    language: language.toLowerCase(),
+    namespaces: info.namespaces,
+    wiki: wiki ?? wikiKey(base),
+  };
+}
+
+/** Number of the namespace a title is in: exports before schema 0.6 leave `<ns>` out. */
+export function namespaceOf(title: string, namespaces: ReadonlyMap<number, string>): number {
+  const colon = title.indexOf(":");
+  if (colon <= 0) return 0;
+  const prefix = title.slice(0, colon);
+  for (const [number, name] of namespaces) if (name === prefix) return number;
+  return 0;
+}

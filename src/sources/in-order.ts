@@ -1,0 +1,71 @@
+import { headOf, type Revision, type RevisionHead } from "../revision.ts";
+import { failureAt, type Place } from "./place.ts";
+import { compareRevisions, isRepeat } from "./revision-order.ts";
+import { sorted } from "./sorted.ts";
+
+const maxWaiting = 64;
+const maxWaitingBytes = 8 * 1024 * 1024;
+
+/**
+ * The revisions of a page by (timestamp, id).
+ *
+ * Exports come by id, and imported revisions have late ids and early times. A look ahead of 64 revisions or 8 MiB
+ * sets the usual case right; what is further out of place needs all texts laid aside first.
+ *
+ * @param sortIn - Directory for the texts of a page to be sorted whole.
+ * @throws HistoryError `OUT_OF_ORDER` without it, `INPUT_MALFORMED` when an id stands for two revisions.
+ */
+export function inOrder(
+  revisions: AsyncIterable<Revision>,
+  place: Place,
+  sortIn?: string,
+): AsyncIterable<Revision> {
+  return sortIn === undefined ? lookAhead(revisions, place) : sorted(revisions, place, sortIn);
+}
+
+async function* lookAhead(
+  revisions: AsyncIterable<Revision>,
+  place: Place,
+): AsyncGenerator<Revision, void, void> {
+  const waiting: Revision[] = [];
+  let waitingBytes = 0;
+  let last: RevisionHead | null = null;
+  for await (const revision of revisions) {
+    if (last !== null && compareRevisions(revision, last) <= 0) {
+      throw failureAt(
+        { ...place, revisionId: revision.id },
+        "OUT_OF_ORDER",
+        `must come before revision ${last.id}, which is too far back to wait for; add --sort`,
+      );
+    }
+    if (!insert(waiting, revision, place)) continue;
+    waitingBytes += bytesOf(revision);
+    while (waiting.length > maxWaiting || (waitingBytes > maxWaitingBytes && waiting.length > 1)) {
+      const oldest = waiting.shift();
+      if (oldest === undefined) break;
+      waitingBytes -= bytesOf(oldest);
+      last = headOf(oldest);
+      yield oldest;
+    }
+  }
+  yield* waiting;
+}
+
+/** Puts a revision in its place; `false` where it stands there already. */
+function insert(waiting: Revision[], revision: Revision, place: Place): boolean {
+  let at = waiting.length;
+  for (; at > 0; at--) {
+    const before = waiting[at - 1];
+    if (before === undefined) break;
+    const order = compareRevisions(before, revision);
+    if (order < 0) break;
+    if (order === 0 && isRepeat(before, revision, place)) return false;
+  }
+  if (at === waiting.length) waiting.push(revision);
+  else waiting.splice(at, 0, revision);
+  return true;
+}
+
+function bytesOf({ text }: Revision): number {
+  return text.state === "readable" ? text.bytes.length : 0;
+}

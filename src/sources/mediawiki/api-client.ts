@@ -1,0 +1,211 @@
+import * as v from "valibot";
+import { HistoryError } from "../../errors.ts";
+import type { Clock } from "../../net/clock.ts";
+import type { Exchange, Fetcher } from "../../net/fetcher.ts";
+import { retryAfterMs } from "../../net/retry-after.ts";
+import { type Envelope, envelopeSchema } from "./answer.ts";
+import { apiError, complaintOf, isPassing } from "./api-error.ts";
+import { type Try, withPatience } from "./patience.ts";
+import { rateLimited, refusal } from "./refusal.ts";
+
+/** Parameters of a query; those every query has are added. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/** Where a wiki is asked, and how patiently. */
+export interface ApiClientOptions {
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  /** Most time spent on one query, waiting included. */
+  readonly patienceMs: number;
+  readonly hasContact: boolean;
+  /** OAuth 2 bearer token, sent to the origin of `api` and nowhere else. */
+  readonly bearer?: string | undefined;
+  /** Most requests and decoded bytes in all: the last guard against a wiki that never ends. */
+  readonly maxRequests: number;
+  readonly maxBytes: number;
+  readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
+}
+
+/** One wiki's `api.php`, asked by reading queries alone. */
+export interface ApiClient {
+  readonly api: URL;
+  /** @throws HistoryError when the wiki refuses, complains, or does not answer in time. */
+  ask(parameters: Parameters, signal: AbortSignal | undefined): Promise<Envelope>;
+  /** As `ask`, but gives up early on what looks too much for the wiki at once, so that the caller asks for less. */
+  askForLess(
+    parameters: Parameters,
+    signal: AbortSignal | undefined,
+  ): Promise<Envelope | { readonly tooMuch: true; readonly limit: number | null }>;
+  /** The text of a revision as `action=raw` gives it, `null` where the wiki does not give it. */
+  raw(revision: number, signal: AbortSignal | undefined): Promise<Buffer | null>;
+}
+
+type Asked = Envelope | { readonly tooMuch: true; readonly limit: number | null };
+
+const common = {
+  action: "query",
+  format: "json",
+  formatversion: "2",
+  errorformat: "plaintext",
+  maxlag: "5",
+  curtimestamp: "1",
+};
+
+/** Longer addresses are refused by servers on the way. */
+const longestGet = 6_000;
+
+const limitData = v.object({ limit: v.number() });
+
+/** Starts asking the `api.php` at an address that has proved to be one. */
+export function createApiClient(api: URL, options: ApiClientOptions): ApiClient {
+  const { fetcher, clock, hasContact } = options;
+  const { host } = api;
+  const origin = api.origin;
+  const headers = options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` };
+
+  async function query(parameters: Parameters, signal: AbortSignal | undefined, less: boolean): Promise<Asked> {
+    const form = new URLSearchParams({ ...common, ...parameters }).toString();
+    const isLong = api.href.length + form.length > longestGet;
+    return patiently(
+      signal,
+      () =>
+        fetcher.fetch({
+          url: isLong ? api : new URL(`?${form}`, api),
+          ...(isLong ? { form } : {}),
+          headers: isLong ? { ...headers, "promise-non-write-api-action": "true" } : headers,
+          follows: (url) => url.origin === origin && url.pathname.endsWith("/api.php"),
+          signal,
+        }),
+      (answer, tries) => judge(answer, tries, less),
+      (tries, failure) => (less && tries > 0 ? { done: { tooMuch: true, limit: null } } : failure),
+    );
+  }
+
+  /** Reads an answer as one of `api.php`. */
+  function judge(answer: Extract<Exchange, { kind: "answer" }>, tries: number, less: boolean): Try<Asked> {
+    const waitMs = retryAfterMs(answer.header("retry-after"), answer.header("date"));
+    const json = jsonOf(answer.body);
+    const envelope = v.safeParse(envelopeSchema, json);
+    if (json === undefined || !envelope.success) {
+      if (less) return { done: { tooMuch: true, limit: null } };
+      const failure = wikiError("did not answer in JSON as api.php does");
+      if (tries >= 2) throw failure;
+      return { waitMs, failure };
+    }
+    const complaint = complaintOf(envelope.output);
+    if (complaint === null) return { done: envelope.output };
+    const { code, data } = complaint;
+    if (less && code === "toomanyvalues") {
+      return { done: { tooMuch: true, limit: v.is(limitData, data) ? data.limit : null } };
+    }
+    if (code === "ratelimited") return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
+    if (!isPassing(code)) throw apiError(code, host);
+    return { waitMs: waitMs ?? 5_000, failure: apiError(code, host) };
+  }
+
+  async function raw(revision: number, signal: AbortSignal | undefined): Promise<Buffer | null> {
+    const url = new URL("index.php", api);
+    url.search = new URLSearchParams({ oldid: String(revision), action: "raw" }).toString();
+    return patiently<Buffer | null>(
+      signal,
+      () =>
+        fetcher.fetch({
+          url,
+          headers,
+          follows: (to) => to.origin === origin && to.pathname.endsWith("/index.php"),
+          signal,
+        }),
+      // A login form or a web server's own page is HTML; a text is given as text.
+      ({ header, status, body }) => ({
+        done: status === 200 && /^text\/(x-wiki|plain|css|javascript)\b/.test(header("content-type") ?? "") ? body : null,
+      }),
+      (tries, failure) => (tries > 1 ? { done: null } : failure),
+      [404],
+    );
+  }
+
+  /** Sends until an answer comes that can be judged; statuses and lost answers are dealt with here. */
+  function patiently<T>(
+    signal: AbortSignal | undefined,
+    send: () => Promise<Exchange>,
+    judged: (answer: Extract<Exchange, { kind: "answer" }>, tries: number) => Try<T>,
+    onFailure: (tries: number, failure: Try<T>) => Try<T>,
+    acceptedStatuses: readonly number[] = [],
+  ): Promise<T> {
+    return withPatience<T>(
+      async (tries) => {
+        const { requests, bytes } = fetcher.traffic();
+        if (requests >= options.maxRequests || bytes >= options.maxBytes) {
+          throw new HistoryError("TOO_LARGE", `reading stopped after ${requests} requests and ${bytes} bytes`, {
+            requests,
+            bytes,
+          });
+        }
+        const exchange = await send();
+        if (exchange.kind === "elsewhere") {
+          throw wikiError("sends its requests to another address; name that one as the wiki");
+        }
+        if (exchange.kind === "lost") {
+          const failure = lost(exchange.why, exchange.cause);
+          if (exchange.why === "tls" || exchange.why === "encoding") throw failure;
+          return onFailure(tries, { waitMs: null, failure });
+        }
+        const { status, header, body } = exchange;
+        const waitMs = retryAfterMs(header("retry-after"), header("date"));
+        if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
+        if (status === 408 || status === 425) return { waitMs, failure: wikiError(`answered ${status}`) };
+        // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.
+        if (status >= 500 && header("mediawiki-api-error") === null) {
+          return onFailure(tries, { waitMs, failure: wikiError(`answered ${status}`) });
+        }
+        const isJson = header("content-type")?.includes("json") === true && status !== 404;
+        if (status >= 400 && !isJson && !acceptedStatuses.includes(status)) {
+          throw refusal(status, header, body, host, hasContact);
+        }
+        return judged(exchange, tries);
+      },
+      options.patienceMs,
+      clock,
+      signal,
+      (waitMs, failure) => options.onWait?.(waitMs, failure),
+    );
+  }
+
+  function lost(why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding", cause: unknown): HistoryError {
+    if (why === "timed_out") {
+      return new HistoryError("TIMED_OUT", `${host} did not answer in time; try again later`, { host }, { cause });
+    }
+    const what = {
+      unreachable: "cannot be reached; check the address and the connection",
+      cut: "broke off its answer; try again later",
+      tls: "has no certificate this machine trusts",
+      encoding: "compressed its answer more than once",
+    }[why];
+    return new HistoryError("NETWORK", `${host} ${what}`, { host }, { cause });
+  }
+
+  function wikiError(what: string): HistoryError {
+    return new HistoryError("WIKI_ERROR", `the wiki at ${host} ${what}`, { host });
+  }
+
+  return {
+    api,
+    async ask(parameters, signal) {
+      const answer = await query(parameters, signal, false);
+      if ("tooMuch" in answer) throw wikiError("finds one query too much");
+      return answer;
+    },
+    askForLess: (parameters, signal) => query(parameters, signal, true),
+    raw,
+  };
+}
+
+/** JSON of a body, a byte order mark left out; `undefined` where it is none. */
+function jsonOf(body: Buffer): unknown {
+  const text = body.toString("utf8");
+  try {
+    return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { type ErrorCode, HistoryError } from "../errors.ts";
+
+/** Where a reader is in its input, for messages. It moves as the reader does. */
+export interface Place {
+  /** The input's name: a file name, or `stdin`. */
+  readonly input: string;
+  pageId: number | null;
+  revisionId: number | null;
+  /** Kept out of messages: titles are a stranger's text. */
+  title: string | null;
+}
+
+/** The beginning of an input. */
+export function startOf(input: string): Place {
+  return { input, pageId: null, revisionId: null, title: null };
+}
+
+/**
+ * An error that names the input, the page and the revision.
+ *
+ * @param what - What is wrong there, and what would be right.
+ */
+export function failureAt(place: Place, code: ErrorCode, what: string, cause?: unknown): HistoryError {
+  const { input, pageId, revisionId, title } = place;
+  const page = pageId === null ? "" : `, page ${pageId}`;
+  const revision = revisionId === null ? "" : `, revision ${revisionId}`;
+  return new HistoryError(
+    code,
+    `${input}${page}${revision}: ${what}`,
+    { input, pageId, revisionId, title },
+    cause === undefined ? {} : { cause },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Revision } from "../revision.ts";
+import { failureAt, type Place } from "./place.ts";
+
+/**
+ * Whether a revision stands in the input twice. Dumps made in parts may overlap: an exact repeat loses nothing.
+ *
+ * @throws HistoryError `INPUT_MALFORMED` when the two differ.
+ */
+export function isRepeat(a: Revision, b: Revision, place: Place): boolean {
+  if (a.id !== b.id || a.timestamp !== b.timestamp) return false;
+  if (sameText(a, b)) return true;
+  throw failureAt(place, "INPUT_MALFORMED", "stands in the input twice, with different texts; remove one");
+}
+
+function sameText({ text: a }: Revision, { text: b }: Revision): boolean {
+  if (a.state !== "readable" || b.state !== "readable") return a.state === b.state;
+  return Buffer.compare(a.bytes, b.bytes) === 0;
+}
+
+/** By timestamp, then id. */
+export function compareRevisions(
+  a: Pick<Revision, "id" | "timestamp">,
+  b: Pick<Revision, "id" | "timestamp">,
+): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
+  return a.id - b.id;
+}
