@@ -1,9 +1,15 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+const { STEMMA_REPORTS: reports } = process.env;
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: ["test/wiki/**", "**/node_modules/**"],
+    exclude: ["test/wiki/**", "test/package/**", "**/node_modules/**"],
     testTimeout: 30_000,
+    ...(reports === undefined
+      ? {}
+      : { reporters: ["default", "json"], outputFile: { json: join(reports, "unit.json") } }),
   },
 });
