@@ -8,6 +8,11 @@ export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.
 export type { Block } from "./page/block.ts";
 export type { Change, Side } from "./page/change.ts";
 export { sectionAt } from "./page/section.ts";
+export {
+  type PlacedSentence,
+  type SentenceDifference,
+  sentenceDifference,
+} from "./page/sentence-difference.ts";
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
 export { cut } from "./text/cut.ts";
@@ -22,3 +27,13 @@ export type {
   Template,
 } from "./text/markup.ts";
 export type { Sentence } from "./text/sentence.ts";
+export { sentenceKey, sentencesOf } from "./text/sentences.ts";
+export {
+  type Bigrams,
+  bigramSimilarity,
+  bigramsOf,
+  diceOf,
+  mostShared,
+  sharedBigrams,
+  similarity,
+} from "./text/similarity.ts";

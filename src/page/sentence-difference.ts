@@ -1,0 +1,106 @@
+import type { Sentence } from "../text/sentence.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import type { Change, Side } from "./change.ts";
+
+/** A sentence and where it stands on one side of a change. */
+export interface PlacedSentence {
+  readonly sentence: Sentence;
+  /** Index of its block. */
+  readonly block: number;
+  /** Its place among the sentences of its block; 0 is the first. */
+  readonly ordinal: number;
+}
+
+/** What a change did to the sentences of a page. */
+export interface SentenceDifference {
+  /** Sentences of which the new text has fewer copies, in the order of the old one. */
+  readonly removed: readonly PlacedSentence[];
+  /** Sentences of which the new text has more copies, in its order. */
+  readonly added: readonly PlacedSentence[];
+  /** Equal sentences of changed blocks, before and after, in the order of the new text. */
+  readonly stayed: readonly (readonly [PlacedSentence, PlacedSentence])[];
+}
+
+const differences = new WeakMap<Change, SentenceDifference>();
+
+/**
+ * The sentences that came and went with a change; equal ones cancel wherever on the page they stand.
+ *
+ * Only changed blocks are read: those both sides share hold the same sentences. Found once a change. Empty for a
+ * change without a text of its own.
+ */
+export function sentenceDifference(change: Change): SentenceDifference {
+  let difference = differences.get(change);
+  if (difference === undefined) {
+    difference = find(change);
+    differences.set(change, difference);
+  }
+  return difference;
+}
+
+const nothing: SentenceDifference = { removed: [], added: [], stayed: [] };
+
+function find({ kind, before, after }: Change): SentenceDifference {
+  if (kind === "null" || kind === "unreadable") return nothing;
+  const old = placed(before);
+  const now = placed(after);
+  const pairOf = pairEqual(old, now);
+  const taken = new Set(pairOf);
+  return {
+    removed: old.filter((_, i) => !taken.has(i)),
+    added: now.filter((_, i) => pairOf[i] === -1),
+    stayed: now.flatMap((sentence, i) => {
+      const partner = old[pairOf[i] ?? -1];
+      return partner === undefined ? [] : [[partner, sentence] as const];
+    }),
+  };
+}
+
+function placed({ blocks, changed }: Side): readonly PlacedSentence[] {
+  const found: PlacedSentence[] = [];
+  for (const index of changed) {
+    const block = blocks[index];
+    if (block === undefined) continue;
+    for (const [ordinal, sentence] of sentencesOf(block).entries()) {
+      found.push({ sentence, block: index, ordinal });
+    }
+  }
+  return found;
+}
+
+/** For each new sentence the old one it equals, -1 for none. What begins or ends both lists pairs there. */
+function pairEqual(old: readonly PlacedSentence[], now: readonly PlacedSentence[]): readonly number[] {
+  const pairOf = new Array<number>(now.length).fill(-1);
+  const equal = (i: number, j: number) => old[i]?.sentence.key === now[j]?.sentence.key;
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && equal(start, start)) {
+    pairOf[start] = start;
+    start++;
+  }
+  let end = 0;
+  while (end < shorter - start && equal(old.length - 1 - end, now.length - 1 - end)) {
+    pairOf[now.length - 1 - end] = old.length - 1 - end;
+    end++;
+  }
+  pairRest(old, now, [start, old.length - end, now.length - end], pairOf);
+  return pairOf;
+}
+
+function pairRest(
+  old: readonly PlacedSentence[],
+  now: readonly PlacedSentence[],
+  [start, oldEnd, nowEnd]: readonly [number, number, number],
+  pairOf: number[],
+): void {
+  if (start === oldEnd || start === nowEnd) return;
+  // Copies of one sentence pair in order: each key's old places, the first one last so that it is taken first.
+  const places = new Map<string, number[]>();
+  for (let i = oldEnd - 1; i >= start; i--) {
+    const key = old[i]?.sentence.key ?? "";
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [i]);
+    else known.push(i);
+  }
+  for (let j = start; j < nowEnd; j++) pairOf[j] = places.get(now[j]?.sentence.key ?? "")?.pop() ?? -1;
+}

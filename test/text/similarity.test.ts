@@ -1,0 +1,50 @@
+import { stringSimilarity } from "string-similarity-js";
+import { describe, expect, it } from "vitest";
+import { bigramsOf, mostShared, sharedBigrams, similarity } from "../../src/text/similarity.ts";
+
+const words = "tea is hot cold not The the Straße İstanbul 茶は熱い чай ЧАЙ 12 1,200 a b 𝒜 ".split(" ");
+
+/** A small generator with a seed: the same texts on every run. */
+function mixer(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function texts(count: number): string[] {
+  const next = mixer(11);
+  return Array.from({ length: count }, () =>
+    Array.from({ length: next(12) }, () => words[next(words.length)]).join(" "),
+  );
+}
+
+describe("similarity", () => {
+  it("is string-similarity-js's number on random pairs", () => {
+    const some = texts(300);
+    for (const a of some) {
+      for (const b of some.slice(0, 60)) {
+        if (similarity(a, b) !== stringSimilarity(a, b)) {
+          expect(similarity(a, b), `${a} | ${b}`).toBe(stringSimilarity(a, b));
+        }
+      }
+    }
+  });
+
+  it("is 0 under two units", () => {
+    expect(similarity("a", "a")).toBe(0);
+  });
+
+  it("finds a negation alike: values are compared apart", () => {
+    expect(similarity("She was not guilty.", "She was guilty.")).toBeGreaterThan(0.85);
+  });
+});
+
+describe("mostShared", () => {
+  it("is never less than what is shared", () => {
+    const some = texts(200).map(bigramsOf);
+    for (const a of some)
+      for (const b of some.slice(0, 40)) expect(mostShared(a, b) >= sharedBigrams(a, b)).toBe(true);
+  });
+});
