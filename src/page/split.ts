@@ -3,8 +3,8 @@ export interface Split {
   /** Offsets behind each block, ascending; the last is the length of the text. */
   readonly ends: readonly number[];
   /**
-   * Offset of the first opener, or unended line, whose meaning the rest of the text could still change; the length
-   * of the text where there is none. Blocks that end at or before it are settled.
+   * Up to where every block's end hangs on the block alone: the offset of the first opener that was not closed on its
+   * line and never after, or of an unended last line; the length of the text where there is none.
    */
   readonly settled: number;
 }
@@ -85,6 +85,7 @@ export function splitBlocks(bytes: Buffer): Split {
     const top = stack.at(-1);
     if (byte === newline) {
       for (let link = top; link?.isLink && (!link.hasPipe || isBlankLine(bytes, at)); link = stack.at(-1)) {
+        if (link.mark < ends.length && link.start < settled) settled = link.start;
         stack.pop();
       }
       ends.push(++at);
