@@ -180,12 +180,13 @@ async function call<T>(by: Registered, entry: TimelineEntry, hook: () => T | Pro
 
 function readingOf(pair: Pair | null): Reading {
   if (pair === null) return { attribution: exact, inputs: [] };
-  const { before, after, candidates } = pair.change;
+  const { kind, before, after, candidates } = pair.change;
   return {
-    attribution: candidates.length > 1 ? { candidates, kind: "range" } : exact,
+    // Nothing of an unreadable text is told but that it was saved, and that is certain.
+    attribution: kind !== "unreadable" && candidates.length > 1 ? { candidates, kind: "range" } : exact,
     inputs: [
       ...(before.revision === null ? [] : [{ revision: before.revision.id, sha1: before.sha1 }]),
-      { revision: pair.after.id, sha1: pair.change.kind === "unreadable" ? null : after.sha1 },
+      { revision: pair.after.id, sha1: kind === "unreadable" ? null : after.sha1 },
     ],
   };
 }

@@ -1,0 +1,178 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { defineDetector } from "../../src/detector.ts";
+import type { Depth, HistoryEvent } from "../../src/event.ts";
+import type { TimelineEntry } from "../../src/revision.ts";
+import { history, hoursAfterStart, testPage } from "../../src/testing.ts";
+import { register } from "../../src/walk/registry.ts";
+import { createWalker } from "../../src/walk/walker.ts";
+
+const none = v.strictObject({});
+
+/** Says the length of every text; twice where the text says so; folds and fails on demand. */
+const lengths = defineDetector({
+  name: "lengths",
+  version: "1.2.3",
+  summary: "Test.",
+  parameters: v.strictObject({ unit: v.optional(v.string(), "byte") }),
+  events: {
+    length_seen: {
+      summary: "Test.",
+      themes: ["structure"],
+      brief: false,
+      content: true,
+      subject: v.strictObject({ bytes: v.number() }),
+      evidence: v.strictObject({ depth: v.string() }),
+    },
+    text_folded: {
+      summary: "Test.",
+      themes: ["disputes", "claims"],
+      brief: true,
+      content: false,
+      subject: none,
+      evidence: none,
+    },
+  },
+  start(_, saved) {
+    let calls = typeof saved === "number" ? saved : 0;
+    return {
+      onPair({ change }) {
+        calls += 1;
+        const text = change.after.blocks.map((block) => block.text).join("");
+        if (text === "fail") throw new Error("broken");
+        const length = {
+          type: "length_seen" as const,
+          subject: { bytes: change.after.bytes },
+          evidence: (depth: Depth) => ({ depth }),
+        };
+        const fold = { type: "text_folded" as const, subject: {}, evidence: {}, folds: true };
+        return [...(text === "fold" ? [fold] : []), length, ...(text === "twice" ? [length] : [])];
+      },
+      save: () => calls,
+    };
+  },
+});
+
+async function walk(
+  timeline: readonly TimelineEntry[],
+  depth: Depth = "detailed",
+): Promise<readonly HistoryEvent[]> {
+  const walker = createWalker(testPage, register([lengths]), depth);
+  const events: HistoryEvent[] = [];
+  for (const entry of timeline) events.push(...(await walker.step(entry)));
+  return events;
+}
+
+describe("walker", () => {
+  it("stamps place, provenance and id", async () => {
+    const [, event] = await walk(history("a", "bb"));
+    expect(event).toMatchObject({
+      type: "length_seen",
+      family: "lengths",
+      theme: "structure",
+      anchor: { kind: "revision", id: 2, timestamp: hoursAfterStart(1) },
+      revision: { id: 2, predecessorId: 1, minor: false },
+      subject: { bytes: 2 },
+      links: {
+        diff: "https://wiki.example/wiki/Special:Diff/1/2",
+        revision: "https://wiki.example/wiki/Special:PermanentLink/2",
+      },
+      observed: { title: "Sample", namespace: 0, user: { name: "Editor 2", kind: "account" }, comment: "" },
+      FactProvenance: {
+        detector: "lengths",
+        version: "1.2.3",
+        parameters: { unit: "byte", boundary: { path: "heuristic" } },
+        inputs: [
+          { revision: 1, sha1: "86f7e437faa5a7fce15d1ddcb9eaeaea377667b8" },
+          { revision: 2, sha1: "9a900f538965a426994e1e90600920aff0b4e8d2" },
+        ],
+        attribution: { kind: "exact" },
+      },
+    });
+    expect(event?.eventId).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("tells a repeated fact by its occurrence, and gives it another id", async () => {
+    const [first, second] = await walk(history("twice"));
+    expect(first?.subject).toEqual({ bytes: 5 });
+    expect(second?.subject).toEqual({ bytes: 5, occurrence: 1 });
+    expect(first?.eventId).not.toBe(second?.eventId);
+  });
+
+  it("gives the same id at every depth", async () => {
+    const [detailed] = await walk(history("a"), "detailed");
+    const [forensic] = await walk(history("a"), "forensic");
+    expect(forensic?.eventId).toBe(detailed?.eventId);
+    expect(forensic?.evidence).toEqual({ depth: "forensic" });
+  });
+
+  it("counts below forensic what follows from a folding fact", async () => {
+    expect((await walk(history("fold"), "brief")).map(({ type, evidence }) => [type, evidence])).toEqual([
+      ["text_folded", {}],
+    ]);
+    expect((await walk(history("fold"), "detailed")).map(({ type, evidence }) => [type, evidence])).toEqual([
+      ["text_folded", { consequences: { length_seen: 1 } }],
+    ]);
+    expect((await walk(history("fold"), "forensic")).map(({ type }) => type)).toEqual([
+      "length_seen",
+      "text_folded",
+    ]);
+  });
+
+  it("gives the candidates where hidden revisions lie between", async () => {
+    const hidden = { text: { state: "hidden" as const } };
+    const events = await walk(history("a", hidden, hidden, "b", "c"));
+    expect(events.map(({ FactProvenance }) => FactProvenance.attribution)).toEqual([
+      { kind: "exact" },
+      { kind: "exact" },
+      { kind: "exact" },
+      { kind: "range", candidates: [2, 3, 4] },
+      { kind: "exact" },
+    ]);
+  });
+
+  it("names detector and revision when a detector fails", async () => {
+    await expect(walk(history("a", "fail"))).rejects.toMatchObject({
+      code: "DETECTOR_FAILED",
+      message: "detector lengths failed at revision 2: broken; leave it out, or mend it",
+    });
+  });
+
+  it("refuses a timeline that goes back", async () => {
+    const [first, second] = history("a", "b");
+    if (first === undefined || second === undefined) throw new Error("no history");
+    await expect(walk([second, first])).rejects.toMatchObject({ code: "OUT_OF_ORDER" });
+    await expect(walk([first, first])).rejects.toMatchObject({ code: "OUT_OF_ORDER" });
+  });
+
+  it("refuses to go on with other parameters", () => {
+    const saved = createWalker(testPage, register([lengths]), "detailed").save();
+    const others = register([lengths], { lengths: { unit: "word" } });
+    expect(() => createWalker(testPage, others, "detailed", saved ?? undefined)).toThrow(
+      expect.objectContaining({ code: "STATE_MISMATCH" }),
+    );
+  });
+
+  it("accounts for what it read", async () => {
+    const walker = createWalker(testPage, register([lengths]), "detailed");
+    for (const entry of history("a", { text: { state: "hidden" } }, "ccc")) await walker.step(entry);
+    expect(walker.report()).toMatchObject({
+      revisions: 3,
+      bytes: 4,
+      hidden: 1,
+      missing: 0,
+      tooLarge: 0,
+      first: 1,
+      last: 3,
+    });
+    expect(walker.report().chain).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe("register", () => {
+  it("names a misspelt parameter", () => {
+    expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);
+    expect(() => register([lengths], { length: {} })).toThrow(/no such detector; there are lengths/);
+    expect(() => register([lengths, lengths])).toThrow(/two detectors are named lengths/);
+  });
+});
