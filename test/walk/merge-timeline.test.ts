@@ -46,12 +46,17 @@ describe("mergeTimeline", () => {
   });
 
   it("puts revisions before logs and logs before talk at one timestamp, then goes by id", async () => {
-    const merged = await labels(mergeTimeline([revision(8, 1), revision(9, 1)], [log(1, 1), log(2, 1)], [post(3, 1)]));
+    const merged = await labels(
+      mergeTimeline([revision(8, 1), revision(9, 1)], [log(1, 1), log(2, 1)], [post(3, 1)]),
+    );
     expect(merged).toEqual(["revision 8", "revision 9", "log 1", "log 2", "talk 3"]);
   });
 
   it("keeps the order of a source whose ids fall while time goes on", async () => {
-    expect(await labels(mergeTimeline([revision(9, 1), revision(3, 2)], [], []))).toEqual(["revision 9", "revision 3"]);
+    expect(await labels(mergeTimeline([revision(9, 1), revision(3, 2)], [], []))).toEqual([
+      "revision 9",
+      "revision 3",
+    ]);
   });
 
   it("is empty for nothing at all", async () => {
