@@ -4,7 +4,10 @@ export interface Markup {
   readonly references: readonly Reference[];
   readonly links: readonly Link[];
   readonly media: readonly Media[];
-  /** Comments and tags whose content is no prose (math, gallery, code); references and nowiki are not among them. */
+  /**
+   * What is no prose: comments, tags such as math, gallery and code, variables and parser functions (`{{PAGENAME}}`,
+   * `{{#if:…}}`) and `{{{arguments}}}`; references and nowiki are not among them.
+   */
   readonly opaque: readonly Span[];
   readonly heading: Heading | null;
   /** What the block is to a table, if its line belongs to one by its first characters. */
@@ -18,7 +21,10 @@ export interface Span {
 
 /** `{{name|1=a|b}}`: a transclusion, an infobox, a tag. */
 export interface Template extends Span {
-  /** Name normalised by the wiki's rules: namespace, underscores, case of the first letter. */
+  /**
+   * Name normalised by the wiki's rules: namespace, underscores, case of the first letter. `Template:` is left out, a
+   * page of the main namespace keeps its colon, and a name that holds `{{` is kept as written.
+   */
   readonly name: string;
   readonly parameters: readonly Parameter[];
   /** Index in `references` of the reference it stands in, -1 outside. */
@@ -27,14 +33,18 @@ export interface Template extends Span {
   readonly parent: number;
 }
 
-/** `|name=value`, or `|value` with its position as name. */
+/** `|name=value`, trimmed, or `|value` as written with its position as name; comments are left out of both. */
 export interface Parameter {
   readonly name: string;
   readonly value: string;
   readonly positional: boolean;
 }
 
-/** `<ref name="n" group="g">content</ref>`; `content` is `null` where a named reference is only used again. */
+/**
+ * `<ref name="n" group="g">content</ref>`, or `{{#tag:ref|content|name=n}}`.
+ *
+ * `content` is `null` where a named reference is only used again.
+ */
 export interface Reference extends Span {
   readonly name: string | null;
   readonly group: string | null;
@@ -46,14 +56,16 @@ export interface Link extends Span {
   readonly kind: "wikilink" | "external" | "interlanguage";
   /** Title with its namespace and section, normalised; or the address. */
   readonly target: string;
+  /** What stands behind the first `|`, or behind the address; `null` where nothing does. */
   readonly label: string | null;
   /** Index in `references` of the reference it stands in, -1 outside. */
   readonly reference: number;
 }
 
-/** `[[File:…]]`, a line of a gallery, or `[[Category:…]]`. */
+/** `[[File:…]]`, `[[Media:…]]`, a line of a gallery, or `[[Category:…]]`. */
 export interface Media extends Span {
   readonly kind: "file" | "gallery" | "category";
+  /** Name without its namespace. */
   readonly name: string;
   /** Caption, or a category's sort key. */
   readonly label: string | null;
@@ -67,6 +79,17 @@ export interface Heading {
 
 export interface TableLine {
   readonly kind: "open" | "caption" | "row" | "cells" | "close";
-  /** Contents of the cells that begin on this line. */
+  /** Contents of the cells that begin on this line, attributes left out; the caption of a caption line. */
   readonly cells: readonly string[];
 }
+
+/** What a text without any markup holds. */
+export const noMarkup: Markup = {
+  templates: [],
+  references: [],
+  links: [],
+  media: [],
+  opaque: [],
+  heading: null,
+  tableLine: null,
+};

@@ -1,0 +1,109 @@
+import { headingLine } from "./heading.ts";
+import type { Heading, Link, Markup, Reference, Span, TableLine, Template } from "./markup.ts";
+import { type Scan, withoutComments } from "./scan.ts";
+import { tableLineOf } from "./table-line.ts";
+import { visibleText } from "./visible-text.ts";
+
+/** The elements of a reading that has come to its end, in document order, each with what it stands in. */
+export function assembled(scan: Scan): Markup {
+  const opaque = inOrder(scan.opaque);
+  const media = inOrder(scan.media);
+  const references = inOrder(scan.references);
+  const templates = inOrder(scan.templates);
+  const links = inOrder(scan.links);
+  const referenceOf = enclosing(references);
+  const referenceOfTemplate = enclosing(references);
+  const parentOf = enclosing(templates);
+  const markup = {
+    templates: templates.map(
+      (template): Template => ({
+        ...template,
+        reference: referenceOfTemplate(template),
+        parent: parentOf(template),
+      }),
+    ),
+    references: scan.comments.length === 0 ? references : references.map((found) => readAgain(scan, found)),
+    links: links.map((link): Link => ({ ...link, reference: referenceOf(link) })),
+    media,
+    opaque,
+  };
+  const bare: Markup = { ...markup, heading: null, tableLine: null };
+  return { ...bare, heading: headingOf(scan, bare), tableLine: tableLine(scan, bare) };
+}
+
+function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
+  for (let i = 1; i < spans.length; i++) {
+    const before = spans[i - 1];
+    const span = spans[i];
+    if (before !== undefined && span !== undefined && before.start > span.start) {
+      return spans.sort((a, b) => a.start - b.start || b.end - a.end);
+    }
+  }
+  return spans;
+}
+
+/** Asked for spans in order: the index of the innermost of `outer` that holds one, itself not counted; else -1. */
+function enclosing(outer: readonly Span[]): (span: Span) => number {
+  if (outer.length === 0) return () => -1;
+  const open: number[] = [];
+  let next = 0;
+  return (span) => {
+    for (let found = outer[next]; found !== undefined && found.start < span.start; found = outer[++next]) {
+      open.push(next);
+    }
+    for (
+      let top = open.at(-1);
+      top !== undefined && (outer[top]?.end ?? 0) <= span.start;
+      top = open.at(-1)
+    ) {
+      open.pop();
+    }
+    return open.at(-1) ?? -1;
+  };
+}
+
+/** A reference's content without the comments in it. */
+function readAgain(scan: Scan, reference: Reference): Reference {
+  if (reference.content === null || !reference.content.includes("<!--")) return reference;
+  const start = scan.text.indexOf(reference.content, reference.start);
+  return {
+    ...reference,
+    content: withoutComments(scan, start, start + reference.content.length).trim(),
+  };
+}
+
+function headingOf(scan: Scan, markup: Markup): Heading | null {
+  const line = headingLine(scan.text, lineEndOf(scan), scan.comments);
+  if (line === null) return null;
+  const { level, start, end } = line;
+  // A template in a heading shows something nobody knows here: its source stands for it.
+  const shift = <TSpan extends Span>(spans: readonly TSpan[]): readonly TSpan[] =>
+    spans
+      .filter((span) => span.start >= start && span.end <= end)
+      .map((span) => ({ ...span, start: span.start - start, end: span.end - start }));
+  const inner: Markup = {
+    ...markup,
+    templates: [],
+    references: shift(markup.references),
+    links: shift(markup.links),
+    media: shift(markup.media),
+    opaque: shift(markup.opaque),
+  };
+  const text = visibleText(scan.text.slice(start, end), inner).text;
+  return { level, text: text.replace(/\s+/g, " ").trim() };
+}
+
+function tableLine(scan: Scan, markup: Markup): TableLine | null {
+  const held: Span[] = [];
+  const all = [...markup.templates, ...markup.references, ...markup.opaque];
+  for (const span of all.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start >= (held.at(-1)?.end ?? 0)) held.push(span);
+  }
+  return tableLineOf(scan.text, lineEndOf(scan), held, (start, end) => withoutComments(scan, start, end));
+}
+
+function lineEndOf(scan: Scan): number {
+  const { text, lineEnd } = scan;
+  if (lineEnd !== -1) return lineEnd;
+  return text.endsWith("\n") ? text.length - 1 : text.length;
+}

@@ -1,0 +1,44 @@
+const latin1 =
+  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute " +
+  "micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring " +
+  "AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml " +
+  "times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil " +
+  "egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash " +
+  "ugrave uacute ucirc uuml yacute thorn yuml";
+
+const others =
+  "quot=34 amp=38 apos=39 lt=60 gt=62 OElig=338 oelig=339 Scaron=352 scaron=353 Yuml=376 fnof=402 circ=710 " +
+  "tilde=732 ensp=8194 emsp=8195 thinsp=8201 zwnj=8204 zwj=8205 lrm=8206 rlm=8207 ndash=8211 mdash=8212 " +
+  "lsquo=8216 rsquo=8217 sbquo=8218 ldquo=8220 rdquo=8221 bdquo=8222 dagger=8224 Dagger=8225 bull=8226 " +
+  "hellip=8230 permil=8240 prime=8242 Prime=8243 lsaquo=8249 rsaquo=8250 frasl=8260 euro=8364 trade=8482 " +
+  "larr=8592 uarr=8593 rarr=8594 darr=8595 harr=8596 minus=8722 infin=8734 ne=8800 le=8804 ge=8805";
+
+const greek =
+  "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon " +
+  "Phi Chi Psi Omega";
+
+const named: ReadonlyMap<string, number> = new Map([
+  ...latin1.split(" ").map((name, index): [string, number] => [name, 160 + index]),
+  ...greek.split(" ").map((name, index): [string, number] => [name, 913 + index]),
+  ...greek.split(" ").map((name, index): [string, number] => [name.toLowerCase(), 945 + index]),
+  ...others.split(" ").map((pair): [string, number] => {
+    const [name = "", code] = pair.split("=");
+    return [name, Number(code)];
+  }),
+]);
+
+/** A text with its HTML character references resolved: `&eacute;`, `&#233;`, `&#xE9;`; unknown ones stay. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,9}));/g, decoded);
+}
+
+function decoded(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) {
+    const code = named.get(name);
+    return code === undefined ? whole : String.fromCodePoint(code);
+  }
+  const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
+  const isCharacter = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : whole;
+}

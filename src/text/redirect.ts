@@ -1,0 +1,36 @@
+import type { Grammar } from "./grammar.ts";
+import { decodePercent, titleOf, titleText } from "./title.ts";
+
+/**
+ * The page a text redirects to, normalised, its section included; `null` where the text is no redirect.
+ *
+ * @see https://www.mediawiki.org/wiki/Help:Redirects
+ */
+export function redirectTarget(text: string, grammar: Grammar): string | null {
+  let at = skipSpace(text, 0);
+  if (text[at] !== "#" && text[at] !== "＃") return null;
+  const head = text.slice(at, at + 40).toLowerCase();
+  // `#redirection` begins with `#redirect`: the longest word is the one that is meant.
+  let word = "";
+  for (const known of grammar.redirectWords) {
+    if (known.length > word.length && head.startsWith(known)) word = known;
+  }
+  if (word === "") return null;
+  at = skipSpace(text, at + word.length);
+  // Redirects of 2002 and before had a colon.
+  if (text[at] === ":") at = skipSpace(text, at + 1);
+  if (!text.startsWith("[[", at)) return null;
+  const close = text.indexOf("]]", at);
+  if (close === -1) return null;
+  const link = text.slice(at + 2, close);
+  if (link.includes("\n")) return null;
+  const [target = ""] = link.split("|", 1);
+  const title = titleOf(decodePercent(target.replace(/^[: ]+/, "")), grammar);
+  return title === null || title.text === "" ? null : titleText(title, grammar);
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === 32 || (text.charCodeAt(at) >= 9 && text.charCodeAt(at) <= 13)) at++;
+  return at;
+}

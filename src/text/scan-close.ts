@@ -1,0 +1,196 @@
+import { isFunction, withoutModifier } from "./functions.ts";
+import type { Parameter } from "./markup.ts";
+import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
+import { attribute } from "./scan-tag.ts";
+import { decodePercent, type Title, titleOf, titleText } from "./title.ts";
+import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
+
+const fileNamespace = 6;
+const mediaNamespace = -2;
+const templateNamespace = 10;
+const categoryNamespace = 14;
+
+/** Takes in the template, function or argument whose last `length` braces have just been closed. */
+export function closeTemplate(scan: Scan, level: Level, length: number): void {
+  if (scan.levels.length > maxDepth) return;
+  const start = level.start + level.count - length;
+  const end = scan.at;
+  if (length === 3) {
+    scan.opaque.push({ start, end });
+    return;
+  }
+  const { pipes } = level;
+  const hasParameters = pipes.length > 0;
+  const nameEnd = pipes[0] ?? end - 2;
+  const name = withoutModifier(withoutComments(scan, start + 2, nameEnd).trim());
+  if (name === "") return;
+  if (isFunction(name, hasParameters, scan.grammar)) {
+    if (/^#tag *: *ref$/i.test(name)) takeTagFunction(scan, level, start, end);
+    else scan.opaque.push({ start, end });
+    return;
+  }
+  const known = templateName(name, scan);
+  if (known !== null)
+    scan.templates.push({ name: known, parameters: parametersOf(scan, level, end), start, end });
+}
+
+function templateName(name: string, scan: Scan): string | null {
+  if (name.startsWith("/")) return name;
+  const title = titleOf(name, scan.grammar, templateNamespace);
+  if (title === null || (title.text === "" && title.interwiki === "")) return null;
+  if (title.namespace === templateNamespace) return title.text;
+  const text = titleText({ ...title, section: null }, scan.grammar);
+  return title.namespace === 0 && title.interwiki === "" ? `:${text}` : text;
+}
+
+/** `{{#tag:ref|content|name=n}}` */
+function takeTagFunction(scan: Scan, level: Level, start: number, end: number): void {
+  const parameters = parametersOf(scan, level, end);
+  // The content is the first part whatever it holds: an `=` in it names nothing.
+  const content = withoutComments(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
+  const named = (name: string) =>
+    attribute(parameters.findLast((parameter) => parameter.name === name)?.value);
+  const name = named("name");
+  scan.references.push({
+    start,
+    end,
+    name,
+    group: named("group"),
+    content: content === "" && name !== null ? null : content,
+  });
+}
+
+function parametersOf(scan: Scan, level: Level, end: number): readonly Parameter[] {
+  const parameters: Parameter[] = [];
+  let position = 0;
+  for (let part = 0; part < level.pipes.length; part++) {
+    const from = (level.pipes[part] ?? 0) + 1;
+    const to = level.pipes[part + 1] ?? end - 2;
+    const equals = level.equals[part] ?? -1;
+    if (equals === -1) {
+      parameters.push({ name: String(++position), value: withoutComments(scan, from, to), positional: true });
+    } else {
+      const name = withoutComments(scan, from, equals).trim();
+      parameters.push({ name, value: withoutComments(scan, equals + 1, to).trim(), positional: false });
+    }
+  }
+  return parameters;
+}
+
+/** Takes in the link whose `[[` and `]]` are the innermost two of a level's. */
+export function closeLink(scan: Scan, level: Level, end: number): void {
+  const start = level.start + level.count - 2;
+  const outer = scan.top;
+  const targetEnd = level.pipes[0] ?? end - 2;
+  const target = withoutComments(scan, start + 2, targetEnd);
+  const title =
+    bracketedScheme(target.trimStart(), 0) === -1 ? titleOf(decodePercent(target), scan.grammar) : null;
+  const isFile =
+    title !== null && title.namespace === fileNamespace && title.interwiki === "" && !title.hasColon;
+  // Of links within links only the inner ones are links, but for captions.
+  const isLink = title !== null && (isFile || !level.holdsLink);
+  if (outer.kind === "brackets" && (isLink || level.holdsLink)) outer.holdsLink = true;
+  if (!isLink || scan.levels.length > maxDepth) return;
+  if (!isFile) dropAddressesFrom(scan, level.mark);
+  takeLink(scan, level, title, start, end);
+}
+
+function takeLink(scan: Scan, level: Level, title: Title, start: number, end: number): void {
+  const { pipes } = level;
+  const label = pipes[0] === undefined ? null : withoutComments(scan, pipes[0] + 1, end - 2);
+  if (!title.hasColon && title.interwiki === "") {
+    const { namespace, text: name } = title;
+    if (namespace === fileNamespace) {
+      scan.media.push({ kind: "file", name, label: captionOf(scan, pipes, end - 2), start, end });
+      return;
+    }
+    if (namespace === mediaNamespace) {
+      scan.media.push({ kind: "file", name, label, start, end });
+      return;
+    }
+    if (namespace === categoryNamespace) {
+      scan.media.push({ kind: "category", name, label: label?.trim() ?? null, start, end });
+      return;
+    }
+  }
+  const isLanguage = !title.hasColon && scan.grammar.languages.has(title.interwiki);
+  const kind = isLanguage ? "interlanguage" : "wikilink";
+  scan.links.push({ kind, target: titleText(title, scan.grammar), label, start, end });
+}
+
+/** The last part of a file's link that is no option. */
+function captionOf(scan: Scan, pipes: readonly number[], end: number): string | null {
+  for (let part = pipes.length - 1; part >= 0; part--) {
+    const text = withoutComments(scan, (pipes[part] ?? 0) + 1, pipes[part + 1] ?? end).trim();
+    if (text !== "" && !isImageOption(text, scan.grammar.imageWords)) return text;
+  }
+  return null;
+}
+
+const sizeOption = /^[0-9]*(?:x[0-9]+)? *\D{1,12}$/;
+
+/** Whether a part of a file's link is one of the wiki's options: `thumb`, `200px`, `alt=…`. */
+function isImageOption(text: string, words: ReadonlySet<string>): boolean {
+  if (text.length > 200 && !text.includes("=")) return false;
+  const option = text.toLowerCase();
+  if (words.has(option)) return true;
+  const equals = option.indexOf("=");
+  if (equals > 0 && words.has(`${option.slice(0, equals).trim()}=$1`)) return true;
+  const first = option.charCodeAt(0);
+  if (!((first >= 48 && first <= 57) || first === 120) || option.length > 24 || !sizeOption.test(option))
+    return false;
+  return words.has(option.replace(/^[0-9]*(?:x[0-9]+)? */, "$$1"));
+}
+
+/** Takes in the link in brackets that waits in a level, its `]` right before `end`. */
+export function closeAddress(scan: Scan, level: Level, end: number): void {
+  const { address } = level;
+  if (address === null) return;
+  level.address = null;
+  const { text } = scan;
+  const from = address.start + 1;
+  const addressStop = throughBraces(text, bracketedScheme(text, from), end - 1);
+  const target = bracketedAddress(text.slice(from, addressStop));
+  const label = withoutComments(scan, addressStop, end - 1).trim();
+  if (scan.levels.length > maxDepth) return;
+  scan.links.push({
+    kind: "external",
+    target,
+    label: label === "" ? null : label,
+    start: address.start,
+    end,
+  });
+}
+
+/** The end of an address in brackets, which may hold templates. */
+function throughBraces(text: string, start: number, limit: number): number {
+  let at = addressEnd(text, start, limit, false);
+  while (at < limit && text.startsWith("{{", at)) {
+    let depth = 0;
+    for (; at < limit; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === 123) depth++;
+      else if (unit === 125 && --depth === 0) break;
+    }
+    at = addressEnd(text, Math.min(at + 1, limit), limit, false);
+  }
+  return at;
+}
+
+/** Where no `]` came for a link in brackets, its address and those behind it are bare ones. */
+export function dropAddress(scan: Scan, level: Level): void {
+  if (level.address === null) return;
+  for (const link of level.address.bare) scan.links.push(link);
+  level.address = null;
+}
+
+/** Forgets the addresses found since: the label of a link is no place for links. */
+function dropAddressesFrom(scan: Scan, mark: number): void {
+  const { links } = scan;
+  let kept = mark;
+  for (let i = mark; i < links.length; i++) {
+    const link = links[i];
+    if (link !== undefined && link.kind !== "external") links[kept++] = link;
+  }
+  links.length = kept;
+}

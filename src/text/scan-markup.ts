@@ -1,0 +1,231 @@
+import { assembled } from "./assemble-markup.ts";
+import type { Grammar } from "./grammar.ts";
+import { type Markup, noMarkup } from "./markup.ts";
+import { createScan, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
+import { closeAddress, closeLink, closeTemplate, dropAddress } from "./scan-close.ts";
+import { openTag } from "./scan-tag.ts";
+import { addressEnd, afterScheme, bareAddress, bracketedScheme, schemeStart } from "./urls.ts";
+
+const newline = 10;
+const colon = 58;
+const less = 60;
+const equals = 61;
+const openBracket = 91;
+const closeBracket = 93;
+const openBrace = 123;
+const pipe = 124;
+const closeBrace = 125;
+
+const isSpecial = new Uint8Array(128);
+for (const unit of [newline, colon, less, equals, openBracket, closeBracket, openBrace, pipe, closeBrace]) {
+  isSpecial[unit] = 1;
+}
+
+/**
+ * The elements of a block's wikitext.
+ *
+ * One pass, as MediaWiki's preprocessor pairs openers, with the differences that `splitBlocks` has: an opener that
+ * is never closed is plain text, `[[` lives to the end of its line, or with a `|` to a blank line, and `}}` closes
+ * its template over an unclosed `[[`. Elements nested deeper than 64 are left out.
+ *
+ * @see https://www.mediawiki.org/wiki/Preprocessor_ABNF
+ */
+export function scanMarkup(text: string, grammar: Grammar): Markup {
+  const first = firstOpener(text);
+  if (first === -1 && !mayBeLine(text)) return noMarkup;
+  const scan = createScan(text, grammar);
+  if (first !== -1) {
+    const lineEnd = text.indexOf("\n");
+    if (lineEnd !== -1 && lineEnd < first) scan.lineEnd = lineEnd;
+    scan.at = first;
+    while (step(scan));
+  }
+  return assembled(scan);
+}
+
+/** Offset of the first character that may begin an element; -1 where there is none. */
+function firstOpener(text: string): number {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === openBrace || unit === openBracket || unit === less) return at;
+    if (unit === colon && schemeStart(text, at, 0) !== -1) return at;
+  }
+  return -1;
+}
+
+/** Whether a text without any opener may still be a heading or a line of a table. */
+function mayBeLine(text: string): boolean {
+  let at = 0;
+  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++;
+  const unit = text.charCodeAt(at);
+  return (unit === equals && at === 0) || unit === pipe || unit === 33;
+}
+
+/** Goes on to the next element; `false` at the end of the text. */
+function step(scan: Scan): boolean {
+  const { text } = scan;
+  const { limit } = scan.frame;
+  let at = scan.at;
+  while (at < limit) {
+    const unit = text.charCodeAt(at);
+    if (unit < 128 && isSpecial[unit] === 1) break;
+    at++;
+  }
+  scan.at = at;
+  if (at >= limit) return closeFrame(scan);
+  const unit = text.charCodeAt(at);
+  switch (unit) {
+    case newline:
+      return endLine(scan);
+    case colon:
+      return address(scan);
+    case less:
+      return openTag(scan);
+    case openBrace:
+    case openBracket:
+      return open(scan, unit);
+    case closeBrace:
+      return closeBraces(scan);
+    case closeBracket:
+      return closeBrackets(scan);
+    case pipe:
+      return separate(scan);
+    default:
+      return assign(scan);
+  }
+}
+
+/** At the end of a tag's content, what is open in it is plain text; goes on behind the tag. */
+function closeFrame(scan: Scan): boolean {
+  const { frame } = scan;
+  while (scan.top !== frame) popUnclosed(scan);
+  dropAddress(scan, frame);
+  scan.at = frame.resume;
+  return popLevel(scan);
+}
+
+function popUnclosed(scan: Scan): void {
+  dropAddress(scan, scan.top);
+  popLevel(scan);
+}
+
+function endLine(scan: Scan): boolean {
+  const { text, at } = scan;
+  while (scan.top.kind === "brackets" && (scan.top.pipes.length === 0 || isBlankLine(text, at))) {
+    popUnclosed(scan);
+  }
+  dropAddress(scan, scan.top);
+  if (scan.lineEnd === -1 && scan.levels.length === 1) scan.lineEnd = at;
+  scan.at++;
+  return true;
+}
+
+function isBlankLine(text: string, lineEnd: number): boolean {
+  let at = lineEnd - 1;
+  while (at >= 0 && text.charCodeAt(at) !== newline && isSpace(text.charCodeAt(at))) at--;
+  return at < 0 || text.charCodeAt(at) === newline;
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 32 || (unit >= 9 && unit <= 13);
+}
+
+/** A bare address around a colon. */
+function address(scan: Scan): boolean {
+  const { text, at, top, frame } = scan;
+  scan.at++;
+  if (at < scan.addressUntil) return true;
+  const start = schemeStart(text, at, frame.start);
+  if (start === -1) return true;
+  const after = afterScheme(text, start, at);
+  const stopAtPipe = top.kind !== "frame" || scan.isTableLine;
+  const end = addressEnd(text, after, frame.limit, stopAtPipe);
+  scan.addressUntil = end;
+  const target = bareAddress(text.slice(start, end), after - start);
+  if (target !== null) {
+    const link = { kind: "external" as const, target, label: null, start, end: start + target.length };
+    if (top.address === null) scan.links.push(link);
+    else top.address.bare.push(link);
+  }
+  return true;
+}
+
+function open(scan: Scan, unit: number): boolean {
+  const { text, at, frame, top } = scan;
+  let end = at + 1;
+  while (end < frame.limit && text.charCodeAt(end) === unit) end++;
+  const count = end - at;
+  scan.at = end;
+  if (unit === openBracket && end < frame.limit) {
+    const after = bracketedScheme(text, end);
+    if (after !== -1 && addressEnd(text, after, after + 1, false) > after) {
+      top.address ??= { start: end - 1, bare: [] };
+      return true;
+    }
+  }
+  if (count < 2) return true;
+  pushLevel(scan, newLevel(unit === openBrace ? "braces" : "brackets", at, count));
+  return true;
+}
+
+function closeBraces(scan: Scan): boolean {
+  const { text, at, frame } = scan;
+  let end = at + 1;
+  while (end < frame.limit && end - at < 3 && text.charCodeAt(end) === closeBrace) end++;
+  if (frame.templates === 0 || end - at < 2) {
+    scan.at++;
+    return true;
+  }
+  while (scan.top.kind === "brackets") popUnclosed(scan);
+  const { top } = scan;
+  const length = Math.min(end - at, top.count);
+  scan.at = at + length;
+  dropAddress(scan, top);
+  closeTemplate(scan, top, length);
+  const left = top.count - length;
+  if (left >= 2) {
+    // The braces left over open what the closed ones stand in.
+    top.count = left;
+    top.pipes.length = 0;
+    top.equals.length = 0;
+  } else {
+    popLevel(scan);
+  }
+  return true;
+}
+
+function closeBrackets(scan: Scan): boolean {
+  const { text, at, top, frame } = scan;
+  let end = at + 1;
+  while (end < frame.limit && end - at < 3 && text.charCodeAt(end) === closeBracket) end++;
+  const run = end - at;
+  if (top.kind === "brackets" && run >= 2 && (top.address === null || run === 2)) {
+    scan.at = at + 2;
+    dropAddress(scan, top);
+    popLevel(scan);
+    closeLink(scan, top, at + 2);
+    return true;
+  }
+  scan.at++;
+  if (top.address !== null) closeAddress(scan, top, at + 1);
+  return true;
+}
+
+function separate(scan: Scan): boolean {
+  const { top, at } = scan;
+  if (top.kind !== "frame") {
+    if (top.kind === "braces") dropAddress(scan, top);
+    top.pipes.push(at);
+    top.equals.push(-1);
+  }
+  scan.at++;
+  return true;
+}
+
+function assign(scan: Scan): boolean {
+  const { top, at } = scan;
+  const part = top.equals.length - 1;
+  if (part >= 0 && top.equals[part] === -1) top.equals[part] = at;
+  scan.at++;
+  return true;
+}

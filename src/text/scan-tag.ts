@@ -1,0 +1,171 @@
+import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
+import { heldTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
+import { decodePercent, titleOf } from "./title.ts";
+
+/** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
+export function openTag(scan: Scan): boolean {
+  const { text, at, frame } = scan;
+  if (text.charCodeAt(at + 1) === 33) return openComment(scan);
+  let nameEnd = at + 1;
+  if (text.charCodeAt(nameEnd) === 47) nameEnd++;
+  const nameStart = nameEnd;
+  while (nameEnd - nameStart <= longestTag && isNameUnit(text.charCodeAt(nameEnd))) nameEnd++;
+  if (nameEnd === nameStart || !isNameEnd(text, nameEnd)) return skipLess(scan);
+  const name = text.slice(nameStart, nameEnd).toLowerCase();
+  const role = nameStart === at + 1 ? heldTags.get(name) : undefined;
+  if (role === undefined) return skipTag(scan, nameEnd);
+
+  const openerEnd = closer(scan, ">", nameEnd);
+  if (openerEnd === -1 || openerEnd >= frame.limit) return skipLess(scan);
+  const closed = text.charCodeAt(openerEnd - 1) === 47;
+  const contentStart = openerEnd + 1;
+  const contentEnd = closed ? contentStart : closer(scan, name, contentStart);
+  const end = closed ? contentStart : closingTagEnd(text, contentEnd, name);
+  if (contentEnd === -1 || end > frame.limit) return skipLess(scan);
+
+  scan.at = end;
+  if (role === "plain") return true;
+  if (role === "other" || role === "gallery") scan.opaque.push({ start: at, end });
+  if (role === "other") return true;
+  if (role === "reference") {
+    const attributes = text.slice(nameEnd, closed ? openerEnd - 1 : openerEnd);
+    scan.references.push(reference(scan, at, end, attributes, closed ? null : [contentStart, contentEnd]));
+  }
+  if (closed) return true;
+  if (role === "gallery") return enterGallery(scan, contentStart, contentEnd, end);
+  scan.at = contentStart;
+  pushLevel(scan, newLevel("frame", contentStart, 0, contentEnd, end));
+  return true;
+}
+
+function openComment(scan: Scan): boolean {
+  const { text, at, frame } = scan;
+  if (!text.startsWith("<!--", at)) return skipLess(scan);
+  const close = closer(scan, "-->", at + 4);
+  if (close === -1 || close + 3 > frame.limit) return skipLess(scan);
+  const comment = { start: at, end: close + 3 };
+  scan.comments.push(comment);
+  scan.opaque.push(comment);
+  scan.at = comment.end;
+  return true;
+}
+
+function skipLess(scan: Scan): boolean {
+  scan.at++;
+  return true;
+}
+
+/** A tag of HTML: no bare address begins in it. */
+function skipTag(scan: Scan, from: number): boolean {
+  const { text, frame } = scan;
+  let end = from;
+  for (; end < frame.limit; end++) {
+    const unit = text.charCodeAt(end);
+    if (unit === 62) {
+      scan.addressUntil = Math.max(scan.addressUntil, end);
+      break;
+    }
+    if (unit === 60 || unit === 10) break;
+  }
+  scan.at++;
+  return true;
+}
+
+function reference(
+  scan: Scan,
+  start: number,
+  end: number,
+  attributeText: string,
+  inner: readonly [number, number] | null,
+): FoundReference {
+  const attributes = tagAttributes(attributeText);
+  const name = attribute(attributes.get("name"));
+  // A comment in a reference's content is met only later: it is cut out when the elements are assembled.
+  const content = inner === null ? null : scan.text.slice(inner[0], inner[1]).trim();
+  return {
+    start,
+    end,
+    name,
+    group: attribute(attributes.get("group")),
+    content: content === "" && name !== null ? null : content,
+  };
+}
+
+/** An attribute as MediaWiki compares it: white space folded; nothing where it is empty. */
+export function attribute(value: string | undefined): string | null {
+  const folded = value?.replace(/[\t\r\n ]+/g, " ").trim() ?? "";
+  return folded === "" ? null : folded;
+}
+
+/** The lines of a gallery: each a file, behind its first `|` a caption to read on. */
+function enterGallery(scan: Scan, start: number, end: number, resume: number): boolean {
+  const { text } = scan;
+  const captions: [number, number][] = [];
+  for (let line = start; line < end; ) {
+    const newline = text.indexOf("\n", line);
+    const lineEnd = newline === -1 || newline > end ? end : newline;
+    const pipe = text.indexOf("|", line);
+    const nameEnd = pipe === -1 || pipe > lineEnd ? lineEnd : pipe;
+    const name = withoutComments(scan, line, nameEnd);
+    const title = name.includes("<!--") ? null : titleOf(decodePercent(name), scan.grammar, 6);
+    if (title !== null && title.namespace === 6 && title.interwiki === "") {
+      const label = nameEnd < lineEnd ? text.slice(nameEnd + 1, lineEnd).trim() : "";
+      scan.media.push({
+        kind: "gallery",
+        name: title.text,
+        label: label === "" ? null : label,
+        start: line,
+        end: lineEnd,
+      });
+      if (label !== "") captions.push([nameEnd + 1, lineEnd]);
+    }
+    line = lineEnd + 1;
+  }
+  let next = resume;
+  for (const [from, to] of captions.reverse()) {
+    pushLevel(scan, newLevel("frame", from, 0, to, next));
+    next = from;
+  }
+  scan.at = next;
+  return true;
+}
+
+/**
+ * The next place at or behind `from` of `>`, `-->`, or `</name>`; -1 where there is none.
+ *
+ * The last answer is kept: places are asked for in ascending order, so that a thousand openers cost one search.
+ */
+function closer(scan: Scan, name: string, from: number): number {
+  const known = scan.closers.get(name);
+  if (known !== undefined && (known === -1 || known >= from)) return known;
+  const { text } = scan;
+  const found = name === ">" || name === "-->" ? text.indexOf(name, from) : closingTag(text, from, name);
+  scan.closers.set(name, found);
+  return found;
+}
+
+function closingTag(text: string, from: number, name: string): number {
+  for (let at = text.indexOf("</", from); at !== -1; at = text.indexOf("</", at + 2)) {
+    if (closingTagEnd(text, at, name) !== -1) return at;
+  }
+  return -1;
+}
+
+/** Offset behind the `</name >` that begins at `start`, -1 where none does. */
+function closingTagEnd(text: string, start: number, name: string): number {
+  if (start === -1) return -1;
+  let end = start + 2 + name.length;
+  if (text.slice(start + 2, end).toLowerCase() !== name) return -1;
+  while (isSpaceUnit(text.charCodeAt(end))) end++;
+  return text.charCodeAt(end) === 62 ? end + 1 : -1;
+}
+
+function isNameUnit(unit: number): boolean {
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
+}
+
+function isNameEnd(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return isSpaceUnit(unit) || unit === 62 || (unit === 47 && text.charCodeAt(at + 1) === 62);
+}

@@ -1,0 +1,165 @@
+import type { Grammar } from "./grammar.ts";
+import type { Parameter, Span } from "./markup.ts";
+import { firstInLine } from "./table-line.ts";
+
+/** A reading of wikitext under way: what is open, and the elements closed so far. */
+export interface Scan {
+  readonly text: string;
+  readonly grammar: Grammar;
+  at: number;
+  /** What is open, outermost first; never empty. */
+  readonly levels: Level[];
+  top: Level;
+  /** Those levels that are the text itself or a tag's content, and the innermost of them. */
+  readonly frames: Level[];
+  frame: Level;
+  /** End of the first line that no element spans; -1 until it is met. */
+  lineEnd: number;
+  readonly isTableLine: boolean;
+  /** End of the last bare address, or of the last tag: no bare address begins before it. */
+  addressUntil: number;
+  /** Next place of what closes comments and tags, by name: looked for once for all openers before it. */
+  readonly closers: Map<string, number>;
+  readonly comments: Span[];
+  readonly opaque: Span[];
+  readonly templates: FoundTemplate[];
+  readonly references: FoundReference[];
+  readonly links: FoundLink[];
+  readonly media: FoundMedia[];
+}
+
+/** An opener that waits for its closer, or a tag's content. */
+export interface Level {
+  readonly kind: "frame" | "braces" | "brackets";
+  readonly start: number;
+  /** How many braces or brackets are still to be closed. */
+  count: number;
+  readonly pipes: number[];
+  /** The first `=` behind each pipe, -1 where there is none. */
+  readonly equals: number[];
+  /** The `[http://…` that waits for its `]`, and the bare addresses it holds should none come. */
+  address: { readonly start: number; readonly bare: FoundLink[] } | null;
+  /** Whether a link stands right in it. */
+  holdsLink: boolean;
+  /** How many links were found before it. */
+  mark: number;
+  /** Of a frame: where it ends, where to go on behind it, and how many braces are open in it. */
+  readonly limit: number;
+  readonly resume: number;
+  templates: number;
+}
+
+export interface FoundTemplate extends Span {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+}
+
+export interface FoundReference extends Span {
+  readonly name: string | null;
+  readonly group: string | null;
+  readonly content: string | null;
+}
+
+export interface FoundLink extends Span {
+  readonly kind: "wikilink" | "external" | "interlanguage";
+  readonly target: string;
+  readonly label: string | null;
+}
+
+export interface FoundMedia extends Span {
+  readonly kind: "file" | "gallery" | "category";
+  readonly name: string;
+  readonly label: string | null;
+}
+
+/** Elements nested deeper are read over. MediaWiki expands 40 levels. */
+export const maxDepth = 64;
+
+/** A reading at its beginning. */
+export function createScan(text: string, grammar: Grammar): Scan {
+  const root = newLevel("frame", 0, 0, text.length, text.length);
+  const unit = text.charCodeAt(firstInLine(text));
+  return {
+    text,
+    grammar,
+    at: 0,
+    levels: [root],
+    top: root,
+    frames: [root],
+    frame: root,
+    lineEnd: -1,
+    isTableLine: unit === 124 || unit === 33,
+    addressUntil: 0,
+    closers: new Map(),
+    comments: [],
+    opaque: [],
+    templates: [],
+    references: [],
+    links: [],
+    media: [],
+  };
+}
+
+/** A level; of a frame, with its end and where to go on behind it. */
+export function newLevel(kind: Level["kind"], start: number, count: number, limit = 0, resume = 0): Level {
+  return {
+    kind,
+    start,
+    count,
+    pipes: [],
+    equals: [],
+    address: null,
+    holdsLink: false,
+    mark: 0,
+    limit,
+    resume,
+    templates: 0,
+  };
+}
+
+/** Opens a level in the innermost one. */
+export function pushLevel(scan: Scan, level: Level): void {
+  level.mark = scan.links.length;
+  scan.levels.push(level);
+  scan.top = level;
+  if (level.kind === "frame") {
+    scan.frames.push(level);
+    scan.frame = level;
+  } else if (level.kind === "braces") {
+    scan.frame.templates++;
+  }
+}
+
+/** Closes the innermost level; `false` where that was the text itself. */
+export function popLevel(scan: Scan): boolean {
+  const closed = scan.levels.pop();
+  const below = scan.levels.at(-1);
+  if (closed === undefined || below === undefined) return false;
+  scan.top = below;
+  if (closed.kind === "frame") {
+    scan.frames.pop();
+    scan.frame = scan.frames.at(-1) ?? below;
+  } else if (closed.kind === "braces") {
+    scan.frame.templates--;
+  }
+  return true;
+}
+
+/** The text between two offsets without the comments in it. */
+export function withoutComments(scan: Scan, start: number, end: number): string {
+  const { text, comments } = scan;
+  let low = 0;
+  let high = comments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((comments[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  let from = start;
+  let out = "";
+  for (let comment = comments[low]; comment !== undefined && comment.end <= end; comment = comments[++low]) {
+    out += text.slice(from, comment.start);
+    from = comment.end;
+  }
+  return out + text.slice(from, end);
+}

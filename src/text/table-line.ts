@@ -1,0 +1,90 @@
+import type { Span, TableLine } from "./markup.ts";
+
+/** Offset of the first character of a line that is no space. */
+export function firstInLine(text: string): number {
+  let at = 0;
+  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++;
+  return at;
+}
+
+/**
+ * What a line is to a table by its first characters; `null` where it can be no part of one.
+ *
+ * @param end - End of the line, without its newline.
+ * @param held - Elements whose `|` are their own, in order and not nested.
+ * @param textOf - The text between two offsets without comments.
+ * @see https://www.mediawiki.org/wiki/Help:Tables
+ */
+export function tableLineOf(
+  text: string,
+  end: number,
+  held: readonly Span[],
+  textOf: (start: number, end: number) => string,
+): TableLine | null {
+  const first = firstInLine(text);
+  let at = first;
+  while (isIndent(text.charCodeAt(at))) at++;
+  if (text.charCodeAt(at) === 123 && text.charCodeAt(at + 1) === 124 && held[0]?.start !== at) {
+    return { kind: "open", cells: [] };
+  }
+  const mark = text.charAt(first);
+  if (mark === "!") return { kind: "cells", cells: cellsOf(text, first + 1, end, held, textOf, true) };
+  if (mark !== "|") return null;
+  switch (text.charAt(first + 1)) {
+    case "}":
+      return { kind: "close", cells: [] };
+    case "-":
+      return { kind: "row", cells: [] };
+    case "+":
+      return { kind: "caption", cells: cellsOf(text, first + 2, end, held, textOf, false).slice(0, 1) };
+    default:
+      return { kind: "cells", cells: cellsOf(text, first + 1, end, held, textOf, false) };
+  }
+}
+
+function isIndent(unit: number): boolean {
+  return unit === 58 || unit === 32 || unit === 9;
+}
+
+function cellsOf(
+  text: string,
+  start: number,
+  end: number,
+  held: readonly Span[],
+  textOf: (start: number, end: number) => string,
+  isHeader: boolean,
+): readonly string[] {
+  const cells: string[] = [];
+  let next = held.findIndex((span) => span.end > start);
+  if (next === -1) next = held.length;
+  let from = start;
+  /** The first `|` in the cell that stands alone, and the first `[[`. */
+  let attributes = -1;
+  let link = -1;
+  const finish = (to: number): void => {
+    const hasAttributes = attributes !== -1 && (link === -1 || link > attributes);
+    cells.push(textOf(hasAttributes ? attributes + 1 : from, to).trim());
+  };
+  for (let at = start; at < end; at++) {
+    const span = held[next];
+    if (span !== undefined && at === span.start) {
+      at = span.end - 1;
+      next++;
+      continue;
+    }
+    const unit = text.charCodeAt(at);
+    const isDouble = text.charCodeAt(at + 1) === unit && at + 1 < end;
+    if (unit === 91 && isDouble && link === -1) link = at;
+    if (isDouble && (unit === 124 || (unit === 33 && isHeader))) {
+      finish(at);
+      at++;
+      from = at + 1;
+      attributes = -1;
+      link = -1;
+    } else if (unit === 124 && attributes === -1) {
+      attributes = at;
+    }
+  }
+  finish(end);
+  return cells;
+}

@@ -1,0 +1,80 @@
+/**
+ * What a tag's content is to a page: `reference`, `gallery`, more `wikitext`, `plain` text to read, or `other`.
+ *
+ * The tags whose content MediaWiki hands to an extension unread, and `includeonly`; the splitter of blocks keeps the
+ * same ones whole. Tags around ordinary paragraphs (`references`, `noinclude`) are not among them.
+ */
+export const heldTags: ReadonlyMap<string, "reference" | "gallery" | "wikitext" | "plain" | "other"> =
+  new Map([
+    ["ce", "other"],
+    ["charinsert", "other"],
+    ["chem", "other"],
+    ["gallery", "gallery"],
+    ["graph", "other"],
+    ["hiero", "other"],
+    ["imagemap", "other"],
+    ["includeonly", "other"],
+    ["indicator", "wikitext"],
+    ["inputbox", "other"],
+    ["mapframe", "other"],
+    ["maplink", "other"],
+    ["math", "other"],
+    ["nowiki", "plain"],
+    ["poem", "wikitext"],
+    ["pre", "other"],
+    ["ref", "reference"],
+    ["score", "other"],
+    ["source", "other"],
+    ["syntaxhighlight", "other"],
+    ["templatedata", "other"],
+    ["timeline", "other"],
+  ]);
+
+/** The longest name of a held tag. */
+export const longestTag = 15;
+
+/**
+ * The attributes of a tag, names lower case, the last of equal names winning: `name="a b" group=n`.
+ *
+ * Linear, and tolerant of what MediaWiki tolerates: quotes left out or not closed.
+ */
+export function tagAttributes(text: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  let at = 0;
+  while (at < text.length) {
+    while (at < text.length && !isNameUnit(text.charCodeAt(at))) at++;
+    const nameStart = at;
+    while (at < text.length && isNameUnit(text.charCodeAt(at))) at++;
+    const name = text.slice(nameStart, at).toLowerCase();
+    const afterName = skipSpace(text, at);
+    if (text[afterName] !== "=") continue;
+    at = skipSpace(text, afterName + 1);
+    const quote = text[at];
+    if (quote === '"' || quote === "'") {
+      const close = text.indexOf(quote, at + 1);
+      const end = close === -1 ? text.length : close;
+      attributes.set(name, text.slice(at + 1, end));
+      at = end + 1;
+    } else {
+      const start = at;
+      while (at < text.length && !isSpaceUnit(text.charCodeAt(at))) at++;
+      attributes.set(name, text.slice(start, at));
+    }
+  }
+  return attributes;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (isSpaceUnit(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function isNameUnit(unit: number): boolean {
+  return unit > 32 && unit !== 61 && unit !== 34 && unit !== 39 && unit !== 47;
+}
+
+/** What PCRE's `\s` matches. */
+export function isSpaceUnit(unit: number): boolean {
+  return unit === 32 || (unit >= 9 && unit <= 13);
+}

@@ -1,0 +1,131 @@
+import { decodeEntities } from "./entities.ts";
+import { englishNamespaces, type Grammar } from "./grammar.ts";
+
+/** A page name as the wiki understands it. */
+export interface Title {
+  readonly namespace: number;
+  /** Prefix of another wiki, lower case; `""` for a page of this one. */
+  readonly interwiki: string;
+  /** The name without its namespace; `""` only where a section of the page at hand is meant. */
+  readonly text: string;
+  /** What follows `#`; `null` where nothing does. */
+  readonly section: string | null;
+  /** Whether it began with a colon: a plain link, whatever its prefix. */
+  readonly hasColon: boolean;
+}
+
+/**
+ * Prefixes of other Wikimedia projects. An export does not name a wiki's interwiki prefixes; without these a link to
+ * another project would pass for a page of this wiki.
+ */
+const projects: ReadonlySet<string> = new Set(
+  (
+    "b betawikiversity bugzilla c chapter commons cz d dk doi f foundation incubator jp m mediawikiwiki meta " +
+    "metawikimedia metawikipedia minnan mw mwod n outreach outreachwiki phab q s sep species strategy testwiki " +
+    "toolforge tools translatewiki v voy w wikibooks wikicities wikidata wikifunctions wikimania wikimedia wikinews " +
+    "wikipedia wikiquote wikisource wikispecies wikitech wikiversity wikivoyage wikt wiktionary wmf"
+  ).split(" "),
+);
+
+/** Namespaces whose names begin with a capital on every wiki: Special, User, MediaWiki and their talk. */
+const alwaysCapital: ReadonlySet<number> = new Set([-1, 2, 3, 8, 9]);
+
+// As MediaWiki's title codec folds and strips.
+const space = /[ _\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+const bidi = /[\u200e\u200f\u202a-\u202e]+/g;
+const plain = /^[A-Za-z0-9(][A-Za-z0-9(),.' -]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what makes a title invalid
+const illegal = /[[\]{}<>|\u0000-\u001f\u007f\ufffd]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what makes a title invalid
+const illegalBesideBraces = /[[\]<>\u0000-\u001f\u007f\ufffd]/;
+const maxLength = 255;
+
+/**
+ * Reads a page name by the wiki's rules; `null` where it can be none.
+ *
+ * A name that holds `{{` is known only to the wiki that expands it: it is kept as written.
+ *
+ * @see https://www.mediawiki.org/wiki/Manual:Title.php#Canonical_forms
+ */
+export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Title | null {
+  let name = raw.trim();
+  const isPlain = plain.test(name) && !name.includes("  ");
+  if (!isPlain) name = folded(name);
+  let hasColon = false;
+  let namespace = defaultNamespace;
+  if (name.startsWith(":")) {
+    hasColon = true;
+    namespace = 0;
+    name = name.slice(1).trimStart();
+  }
+  if (name === "") return null;
+
+  let interwiki = "";
+  const colon = isPlain ? -1 : name.indexOf(":");
+  if (colon > 0) {
+    const prefix = name.slice(0, colon).trimEnd().toLowerCase();
+    const number = grammar.namespaces.get(prefix);
+    if (number !== undefined) {
+      namespace = number;
+      name = name.slice(colon + 1).trimStart();
+    } else if (prefix !== grammar.site.language && (grammar.languages.has(prefix) || projects.has(prefix))) {
+      interwiki = prefix;
+      namespace = 0;
+      name = name.slice(colon + 1).trimStart();
+    }
+  }
+
+  let section: string | null = null;
+  const hash = isPlain ? -1 : name.indexOf("#");
+  if (hash >= 0) {
+    section = name.slice(hash + 1).trimEnd();
+    name = name.slice(0, hash).trimEnd();
+  }
+  if (!isPlain && (name.includes("{{") ? illegalBesideBraces : illegal).test(name)) return null;
+  if (name.length > maxLength || name.startsWith(":")) return null;
+  if (name === "" && interwiki === "" && (namespace !== 0 || section === null)) return null;
+  if (interwiki === "" && (grammar.site.case === "first-letter" || alwaysCapital.has(namespace))) {
+    name = upperFirst(name, grammar.site.language);
+  }
+  return { namespace, interwiki, text: name, section, hasColon };
+}
+
+/** A title written out: interwiki or namespace, name, section. */
+export function titleText(title: Title, grammar: Grammar): string {
+  const { namespace, interwiki, text, section } = title;
+  const prefix = interwiki !== "" ? interwiki : namespace === 0 ? "" : namespaceName(namespace, grammar);
+  return (prefix === "" ? "" : `${prefix}:`) + text + (section === null ? "" : `#${section}`);
+}
+
+/** The bytes that `%41` stands for, as MediaWiki reads the target of a link. */
+export function decodePercent(text: string): string {
+  if (!text.includes("%")) return text;
+  return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) =>
+    Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"),
+  );
+}
+
+function namespaceName(namespace: number, grammar: Grammar): string {
+  return grammar.site.namespaces.get(namespace) ?? englishNamespaces.get(namespace) ?? String(namespace);
+}
+
+function folded(name: string): string {
+  return decodeEntities(name).replace(bidi, "").replace(space, " ").trim();
+}
+
+const dottedLanguages: ReadonlySet<string> = new Set(["az", "kaa", "tr"]);
+
+/** The first letter made a capital, where that is one letter. */
+function upperFirst(text: string, language: string): string {
+  const code = text.charCodeAt(0);
+  if (code >= 97 && code <= 122) {
+    const capital = code === 105 && dottedLanguages.has(language) ? "İ" : String.fromCharCode(code - 32);
+    return capital + text.slice(1);
+  }
+  if (code < 128 || text === "") return text;
+  const [first = ""] = text;
+  // Georgian has capitals in Unicode since 2018, which MediaWiki does not use for titles.
+  if (code >= 0x10d0 && code <= 0x10ff) return text;
+  const capital = first.toUpperCase();
+  return [...capital].length === 1 ? capital + text.slice(first.length) : text;
+}
