@@ -1,0 +1,53 @@
+import { builtInDetectors } from "../../detectors/index.ts";
+import { HistoryError } from "../errors.ts";
+import { type Registered, register } from "../walk/registry.ts";
+import { loadDetectors } from "./load-detectors.ts";
+
+/**
+ * The built-in detectors and those of the files, with the parameters set on the command line.
+ *
+ * @param settings - `detector.parameter=value`, the value as JSON or else as text.
+ */
+export async function chooseDetectors(
+  files: readonly string[],
+  settings: readonly string[],
+): Promise<readonly Registered[]> {
+  const choices: Record<string, Record<string, unknown>> = {};
+  for (const setting of settings) {
+    const equals = setting.indexOf("=");
+    const path = setting.slice(0, equals);
+    const dot = path.lastIndexOf(".");
+    const parameters = choices[path.slice(0, dot)] ?? {};
+    parameters[path.slice(dot + 1)] = settingValue(setting.slice(equals + 1));
+    choices[path.slice(0, dot)] = parameters;
+  }
+  return register([...builtInDetectors, ...(await loadDetectors(files))], choices);
+}
+
+/**
+ * The event types named in a comma-separated list.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a type no detector emits.
+ */
+export function typesIn(
+  list: string | undefined,
+  detectors: readonly Registered[],
+): readonly string[] | undefined {
+  if (list === undefined) return undefined;
+  const known = detectors.flatMap(({ detector }) => Object.keys(detector.events));
+  const types = list.split(",").map((type) => type.trim());
+  const stranger = types.find((type) => !known.includes(type));
+  if (stranger === undefined) return types;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `there is no event type ${JSON.stringify(stranger)}; there are ${known.join(", ")}`,
+  );
+}
+
+function settingValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { depths, themes } from "../event.ts";
+
+/** A revision id as people type it. */
+const revisionId = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, "must be a revision id, digits only, as in the address of a permanent link"),
+      v.transform(Number),
+      v.safeInteger("must be below 2^53"),
+      v.description(what),
+    ),
+  );
+
+const optionalText = (what: string) =>
+  v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"), v.description(what)));
+
+/** Which page, and where its history is read. */
+export const sourceInput = {
+  page: optionalText(
+    "Title of the page. With --input, every page of the file when left out; else the sample page.",
+  ),
+  api: optionalText(
+    "The wiki: its host, any address on it, or its api.php. English Wikipedia when left out.",
+  ),
+  input: optionalText(
+    "Reads an export instead of a wiki: MediaWiki export XML or revisions as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input.",
+  ),
+  wiki: optionalText("Key of the wiki in event ids, where an input does not tell it: en.wikipedia.org."),
+  sort: v.optional(
+    v.pipe(v.boolean(), v.description("Sorts the revisions of an input that is far out of order, on disk.")),
+  ),
+};
+
+/** Which events are shown; what they are does not depend on it. */
+export const rangeInput = {
+  from: revisionId("Id of the first revision whose events are shown."),
+  to: revisionId("Id of the last revision read."),
+  since: optionalText("Instant (ISO 8601) from which on events are shown; without an offset, UTC."),
+};
+
+export const depthInput = v.optional(
+  v.pipe(
+    v.picklist(depths, `must be one of ${depths.join(", ")}`),
+    v.description(
+      "brief: the page's story; detailed: every event, consequences of reverts counted; forensic: all, with full evidence.",
+    ),
+  ),
+  "detailed",
+);
+
+export const themeInput = v.optional(
+  v.pipe(
+    v.picklist(themes, `must be one of ${themes.join(", ")}`),
+    v.description("Shows events of one theme."),
+  ),
+);
+
+export const detectorInputs = {
+  detector: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.description("File of a detector (.mjs) to register after the built-in ones."),
+    ),
+    [],
+  ),
+  set: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^[^=.]+\.[^=]+=/, "must look like detector.parameter=value"))),
+      v.description("Sets a parameter of a detector: revert.radius=10. The value is JSON, or else text."),
+    ),
+    [],
+  ),
+};

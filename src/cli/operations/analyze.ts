@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { analyze } from "../../analyze.ts";
+import type { Manifest } from "../../manifest.ts";
+import { createLineWriter } from "../../sinks/json-lines.ts";
+import { chooseDetectors, typesIn } from "../choose-detectors.ts";
+import { depthInput, detectorInputs, rangeInput, sourceInput, themeInput } from "../inputs.ts";
+import { openHistories } from "../open-histories.ts";
+import { defineOperation } from "../operation.ts";
+import { openOutput } from "../output.ts";
+import { createProgress } from "../progress.ts";
+
+/** `stemma analyze`: a page's history as events. */
+export const analyzeOperation = defineOperation({
+  name: "analyze",
+  description:
+    "Turns the whole edit history of a page into events, one canonical JSON object per line. Without a page and without --input it analyses the sample page that comes with stemma.",
+  positional: ["page"],
+  input: {
+    ...sourceInput,
+    depth: depthInput,
+    ...rangeInput,
+    types: v.optional(v.pipe(v.string(), v.description("Event types to show, separated by commas."))),
+    theme: themeInput,
+    ...detectorInputs,
+    output: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("File the events go to, whole or not at all; standard output when left out."),
+      ),
+    ),
+    manifest: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("File for the account of the run: what was read, found, skipped, and how."),
+      ),
+    ),
+    noStore: v.optional(
+      v.pipe(v.boolean(), v.description("Keeps nothing between runs. Nothing is kept yet.")),
+    ),
+  },
+  async run(input, host) {
+    const detectors = await chooseDetectors(input.detector, input.set);
+    const types = typesIn(input.types, detectors);
+    const source = await openHistories(input, host);
+    const output = await openOutput(input.output, host);
+    const manifests: Manifest[] = [];
+    try {
+      const line = createLineWriter();
+      for await (const { history, total } of source.histories) {
+        const start = host.now();
+        const progress = createProgress(host, history.page.title);
+        const analysis = analyze(history, detectors, {
+          ...input,
+          types,
+          signal: host.signal,
+          onProgress: (report) => progress(report, total),
+        });
+        for await (const events of analysis.events) {
+          let lines = "";
+          for (const event of events) lines += line(event);
+          await output.write(lines);
+        }
+        const manifest = analysis.manifest();
+        manifests.push(manifest);
+        host.writeError(closingLine(manifest, (host.now() - start) / 1000));
+      }
+      await output.finish();
+    } finally {
+      await output.discard();
+    }
+    if (input.manifest !== undefined)
+      await writeManifest(input.manifest, { ...source.report(), pages: manifests }, host);
+  },
+});
+
+async function writeManifest(
+  file: string,
+  manifest: object,
+  host: Parameters<typeof openOutput>[1],
+): Promise<void> {
+  const output = await openOutput(file, host);
+  try {
+    await output.write(`${JSON.stringify(manifest, null, 2)}\n`);
+    await output.finish();
+  } finally {
+    await output.discard();
+  }
+}
+
+function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
+  const unread = [
+    [read.hidden, "hidden"],
+    [read.missing, "missing"],
+    [read.tooLarge, "too large"],
+  ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
+  const beside = [
+    read.logEntries > 0 ? `${read.logEntries} log entries` : "",
+    read.talkPosts > 0 ? `${read.talkPosts} talk posts` : "",
+  ].filter((part) => part !== "");
+  return [
+    `${displayed(title)} (${wiki}): ${read.revisions} revisions read`,
+    ...beside,
+    unread.length === 0 ? "every text readable" : `texts not readable: ${unread.join(", ")}`,
+    `${total} events`,
+    `${seconds.toFixed(1)} s`,
+  ].join(", ");
+}
+
+/** Control and bidirectional characters of a title could rewrite the line they stand in. */
+function displayed(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, "\ufffd");
+}

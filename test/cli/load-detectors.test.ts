@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadDetectors } from "../../src/cli/load-detectors.ts";
+
+function fileWith(source: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), "stemma-")), "detector.mjs");
+  writeFileSync(file, source);
+  return file;
+}
+
+const make = (name: string, extra = "") =>
+  `export default ({ defineDetector, v }) => defineDetector({ name: "${name}", version: "1.0.0", summary: "s",
+   parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => [] }) ${extra} });`;
+
+describe("loadDetectors", () => {
+  it("loads a detector that imports nothing", async () => {
+    const [detector] = await loadDetectors([fileWith(make("acme/spotter"))]);
+    expect(detector?.name).toBe("acme/spotter");
+  });
+
+  it.each([
+    ["a file that is not there", "/nowhere/spotter.mjs", /nowhere\/spotter\.mjs: Cannot find module/],
+    ["a syntax error", fileWith("export default {"), /detector\.mjs: ./],
+    ["no default export", fileWith("export const detector = 1"), /its default export is no detector/],
+    [
+      "a function that makes no detector",
+      fileWith("export default () => ({ name: 'acme/x' })"),
+      /its default export is no detector/,
+    ],
+    ["a name without an owner", fileWith(make("spotter")), /its name must be owner\/spotter/],
+    [
+      "a name that is not well formed",
+      fileWith(make("Acme/Spotter")),
+      /must be snake_case or owner\/snake_case/,
+    ],
+  ])("refuses %s, naming the file", async (_, file, message) => {
+    await expect(loadDetectors([file])).rejects.toMatchObject({ code: "DETECTOR_NOT_LOADED" });
+    await expect(loadDetectors([file])).rejects.toThrow(message);
+  });
+});
