@@ -6,15 +6,21 @@ export { HistoryError } from "./errors.ts";
 export type { Depth, Input, Theme } from "./event.ts";
 export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.ts";
 export type { Block } from "./page/block.ts";
+export { isBot, isImported } from "./page/bot.ts";
 export type { Change, Side } from "./page/change.ts";
+export { createEditors, type Editors } from "./page/editors.ts";
 export { sectionAt } from "./page/section.ts";
 export {
   type PlacedSentence,
   type SentenceDifference,
   sentenceDifference,
 } from "./page/sentence-difference.ts";
+export { type TextChange, textChangeOf } from "./page/text-change.ts";
+export { finiteNumber, wholeNumber } from "./parameter.ts";
+export { parse } from "./parse.ts";
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
+export { savedPart } from "./saved-part.ts";
 export { cut } from "./text/cut.ts";
 export type {
   Heading,

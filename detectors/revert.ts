@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import {
+  type Change,
+  defineDetector,
+  finiteNumber,
+  type Pair,
+  parse,
+  savedPart,
+  sentenceDifference,
+  textChangeOf,
+  wholeNumber,
+} from "../src/plugin.ts";
+import { ActorSchema } from "./revert/actor.ts";
+import {
+  identityFinding,
+  methodOf,
+  methods,
+  partialFinding,
+  tagFinding,
+  warFinding,
+} from "./revert/findings.ts";
+import { createFirstBase } from "./revert/first-base.ts";
+import { createNearestBase } from "./revert/nearest-base.ts";
+import { createPartialSearch, type PartialSearch, type SentenceChange } from "./revert/partial.ts";
+import { type Row, rowOf } from "./revert/row.ts";
+import { createWarWatch } from "./revert/war.ts";
+
+const about = { themes: ["disputes"], brief: true, content: false } as const;
+const name = v.nullable(v.string());
+
+/** Reverts: texts that come back, edits taken back in part, and wars of them. */
+export const revert = defineDetector({
+  name: "revert",
+  version: "0.1.0",
+  summary: "Texts that come back, edits that are taken back in part, and edit wars.",
+  parameters: v.strictObject({
+    /** Rows before the predecessor among which an equal text is looked for, and edits taken back: MediaWiki's default. */
+    radius: wholeNumber(15, 1, 500),
+    /** `nearest`: MediaWiki's rule. `first`: that of Wikimedia's mediawiki_history, which knows no radius. */
+    base: v.optional(v.picklist(["nearest", "first"]), "nearest"),
+    /** Least share of an edit's sentence changes, and of those of the one that takes it back. */
+    partialShare: finiteNumber(0.5, 0.01, 1),
+    /** Least words of one of the sentences taken back. */
+    partialWords: wholeNumber(5, 1, 100),
+    warHours: wholeNumber(48, 1, 8760),
+    /** Least reverts of others in `warHours`. */
+    warReverts: wholeNumber(3, 2, 1000),
+  }),
+  events: {
+    revert_identity: {
+      ...about,
+      summary: "The text equals that of an earlier revision: everything in between is undone.",
+      subject: v.strictObject({ restored: v.number(), reverted: v.array(v.number()) }),
+      evidence: v.strictObject({
+        /** Whose edits were undone, in the order of the first; `null` for hidden users. */
+        authors: v.array(name),
+        selfRevert: v.boolean(),
+        /** How long the first of them stood. */
+        spanSeconds: v.nullable(v.number()),
+        /** Whether the wiki tagged the edit as an undo, a rollback or a manual revert; absent where tags are not known. */
+        tagAgrees: v.optional(v.boolean()),
+        sha1: v.optional(v.string()),
+        /** From the text restored to its return. */
+        restoredAfterSeconds: v.optional(v.number()),
+      }),
+    },
+    revert_partial: {
+      ...about,
+      summary: "An edit takes back at least half of what an earlier edit by somebody else did to sentences.",
+      subject: v.strictObject({ target: v.nullable(v.number()), sentences: v.array(v.string()) }),
+      evidence: v.strictObject({
+        basis: v.picklist(["sentences", "tag"]),
+        author: name,
+        spanSeconds: v.nullable(v.number()),
+        /** How the wiki says the edit was made; absent where tags are not known. */
+        method: v.optional(v.nullable(v.picklist(methods))),
+        undone: v.number(),
+        /** Sentences the target added or removed. */
+        targetChanges: v.number(),
+        /** Sentences this edit added or removed. */
+        ownChanges: v.number(),
+        takenOut: v.optional(v.array(v.string())),
+        putBack: v.optional(v.array(v.string())),
+      }),
+    },
+    revert_war: {
+      ...about,
+      summary: "At least three reverts of others within 48 hours, two editors having undone each other.",
+      subject: v.strictObject({ actors: v.tuple([ActorSchema, ActorSchema]), firstRevert: v.number() }),
+      evidence: v.strictObject({
+        reverts: v.number(),
+        pairs: v.array(
+          v.strictObject({ actors: v.tuple([name, name]), reverts: v.tuple([v.number(), v.number()]) }),
+        ),
+        /** Everybody who reverted, with the most reverts within 24 hours. */
+        editors: v.array(v.strictObject({ name, reverts: v.number(), most24h: v.number() })),
+        /** Who made more than three reverts within 24 hours. */
+        overThree: v.array(name),
+        /** Yasseri's M of the page up to here. */
+        controversy: v.number(),
+        window: v.optional(v.array(v.strictObject({ revision: v.number(), by: name, undid: v.array(name) }))),
+      }),
+    },
+  },
+  start({ radius, base, partialShare, partialWords, warHours, warReverts }, saved) {
+    const state =
+      saved === undefined ? undefined : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
+    const search = base === "first" ? createFirstBase(state?.base) : createNearestBase(radius, state?.base);
+    const partials = createPartialSearch(
+      { radius, share: partialShare, words: partialWords },
+      state?.partials,
+    );
+    const wars = createWarWatch({ windowHours: warHours, reverts: warReverts }, state?.wars);
+
+    return {
+      onPair(pair) {
+        const row = rowOf(pair, search.last);
+        const identity = search.next(row);
+        const taken = takenBack(partials, pair, row, identity !== null);
+        const war = wars.next(row, identity);
+        return [
+          ...(identity === null ? [] : [identityFinding(pair, row, identity)]),
+          ...(taken === null ? [] : [taken]),
+          ...(war === null ? [] : [warFinding(war)]),
+        ];
+      },
+      save: () => ({ base: search.save(), partials: partials.save(), wars: wars.save() }),
+    };
+  },
+});
+
+const SavedSchema = v.strictObject({ base: savedPart, partials: savedPart, wars: savedPart });
+
+/** What a pair takes back in part: by its sentences, or by what the wiki says of it alone. */
+function takenBack(search: PartialSearch, pair: Pair, row: Row, isIdentity: boolean) {
+  const { change } = pair;
+  if (change.kind !== "edited") {
+    search.add(row, null);
+    return null;
+  }
+  const own = sentencesOf(change);
+  const isCandidate = !isIdentity && !isWhole(pair);
+  const partial = isCandidate ? search.find(row, own) : null;
+  // Where unreadable revisions lie between, nobody knows whose change a later edit takes back.
+  search.add(row, change.candidates.length === 1 ? own : null);
+  if (partial !== null) return partialFinding(pair, row, partial);
+  return isCandidate && methodOf(pair) !== null
+    ? tagFinding(pair, own.added.length + own.removed.length)
+    : null;
+}
+
+function sentencesOf(change: Change): SentenceChange {
+  const { added, removed } = sentenceDifference(change);
+  return { added: added.map(({ sentence }) => sentence), removed: removed.map(({ sentence }) => sentence) };
+}
+
+/** A page that is blanked, replaced or redirected is not reverted in part. */
+function isWhole(pair: Pair): boolean {
+  const kind = textChangeOf(pair)?.kind;
+  return kind === "blanked" || kind === "replaced" || kind === "redirected";
+}

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import type { User } from "../../src/plugin.ts";
+
+/** An editor in a subject: the account's id, which a renaming leaves as it is, or the name where there is no account. */
+export const ActorSchema = v.union([v.number(), v.string()]);
+
+export type Actor = v.InferOutput<typeof ActorSchema>;
+
+export function actorOf({ id, name }: User): Actor {
+  return id > 0 ? id : name.toWellFormed();
+}
+
+/** Two actors, accounts first, then by number or name. */
+export function actorPair(users: readonly [User, User]): [Actor, Actor] {
+  const [a, b] = [actorOf(users[0]), actorOf(users[1])];
+  const isInOrder = typeof a === typeof b ? a <= b : typeof a === "number";
+  return isInOrder ? [a, b] : [b, a];
+}
+
+/** A user's name as evidence shows it; `null` where hidden. */
+export function nameOf(user: User | null): string | null {
+  return user === null ? null : user.name.toWellFormed();
+}

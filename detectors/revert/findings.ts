@@ -1,0 +1,107 @@
+import { cut, type Depth, type Pair, type Sentence, sameUser } from "../../src/plugin.ts";
+import { actorPair, nameOf } from "./actor.ts";
+import type { Partial } from "./partial.ts";
+import type { Identity, Row } from "./row.ts";
+import type { War } from "./war.ts";
+
+/** How the wiki says an edit that takes back another was made. */
+export const methods = ["undo", "rollback"] as const;
+
+/** `null` where the wiki says neither, or has no tags to tell. */
+export function methodOf({ after }: Pair): (typeof methods)[number] | null {
+  return methods.find((method) => after.tags?.includes(`mw-${method}`)) ?? null;
+}
+
+const revertTags = ["mw-undo", "mw-rollback", "mw-manual-revert"];
+
+export function identityFinding({ after }: Pair, row: Row, { sha1, restored, reverted }: Identity) {
+  const { tags } = after;
+  const [first] = reverted;
+  return {
+    type: "revert_identity" as const,
+    subject: { restored: restored.id, reverted: reverted.map(({ id }) => id) },
+    evidence: (depth: Depth) => ({
+      authors: [...new Set(reverted.map(({ user }) => nameOf(user)))],
+      selfRevert: first !== undefined && reverted.every(({ user }) => sameUser(user, row.user)),
+      spanSeconds: first === undefined ? null : row.time - first.time,
+      ...(tags === null ? {} : { tagAgrees: revertTags.some((tag) => tags.includes(tag)) }),
+      ...(depth === "forensic" ? { sha1, restoredAfterSeconds: row.time - restored.time } : {}),
+    }),
+    folds: true,
+  };
+}
+
+/** A partial revert by its sentences. */
+export function partialFinding(pair: Pair, row: Row, { target, takenOut, putBack, ...sizes }: Partial) {
+  return {
+    type: "revert_partial" as const,
+    subject: {
+      target: target.id,
+      sentences: [...takenOut, ...putBack].map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1)),
+    },
+    evidence: (depth: Depth) => ({
+      basis: "sentences" as const,
+      author: nameOf(target.user),
+      spanSeconds: row.time - target.time,
+      ...methodEvidence(pair),
+      undone: takenOut.length + putBack.length,
+      targetChanges: sizes.targetSize,
+      ownChanges: sizes.ownSize,
+      ...(depth === "brief" ? {} : { takenOut: shown(takenOut, depth), putBack: shown(putBack, depth) }),
+    }),
+  };
+}
+
+/** An edit of which only the wiki says that it takes another back: it counts for nothing else. */
+export function tagFinding(pair: Pair, ownChanges: number) {
+  return {
+    type: "revert_partial" as const,
+    subject: { target: null, sentences: [] },
+    evidence: {
+      basis: "tag" as const,
+      author: null,
+      spanSeconds: null,
+      ...methodEvidence(pair),
+      undone: 0,
+      targetChanges: 0,
+      ownChanges,
+    },
+  };
+}
+
+function methodEvidence(pair: Pair) {
+  return pair.after.tags === null ? {} : { method: methodOf(pair) };
+}
+
+const sentencesShown = 5;
+
+function shown(sentences: readonly Sentence[], depth: Depth): string[] {
+  if (depth === "forensic") return sentences.map(({ text }) => text.toWellFormed());
+  return sentences.slice(0, sentencesShown).map(({ text }) => cut(text.toWellFormed()));
+}
+
+export function warFinding({ actors, reverts, pairs, editors, controversy }: War) {
+  return {
+    type: "revert_war" as const,
+    subject: { actors: actorPair(actors), firstRevert: reverts[0]?.id ?? 0 },
+    evidence: (depth: Depth) => ({
+      reverts: reverts.length,
+      pairs: pairs.map(({ actors: [a, b], reverts }) => ({
+        actors: [nameOf(a), nameOf(b)] satisfies [string | null, string | null],
+        reverts: [...reverts] satisfies [number, number],
+      })),
+      editors: editors.map(({ user, reverts, most24h }) => ({ name: nameOf(user), reverts, most24h })),
+      overThree: editors.filter(({ most24h }) => most24h > 3).map(({ user }) => nameOf(user)),
+      controversy,
+      ...(depth === "forensic"
+        ? {
+            window: reverts.map(({ id, by, undid }) => ({
+              revision: id,
+              by: nameOf(by),
+              undid: undid.map(nameOf),
+            })),
+          }
+        : {}),
+    }),
+  };
+}

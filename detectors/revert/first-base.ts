@@ -1,0 +1,113 @@
+import * as v from "valibot";
+import { type Json, parse } from "../../src/plugin.ts";
+import type { BaseSearch } from "./nearest-base.ts";
+import { type Row, RowSchema, savedRow } from "./row.ts";
+
+/**
+ * The rule of Wikimedia's mediawiki_history: the first row ever with an equal text, however far back.
+ *
+ * A row is reverted by the first revert that reaches over it and by no later one, and not by one to its own text, so
+ * the rows reverted on a page are never more than its rows.
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ * @see https://wikitech.wikimedia.org/wiki/Data_Platform/Data_Lake/Edits/Mediawiki_history_dumps
+ */
+export function createFirstBase(saved?: Json): BaseSearch {
+  const state =
+    saved === undefined ? nothing() : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
+  const firsts = new Map(state.firsts.map(({ sha1, ...first }) => [sha1, first]));
+  const standing = createStanding(state.standing);
+  let last = state.last;
+  let place = state.place;
+
+  return {
+    get last() {
+      return last ?? undefined;
+    },
+    next(row) {
+      const { id, time, sha1 } = row;
+      const here = place++;
+      last = row;
+      if (row.isNull) return null;
+      const base = sha1 === null ? undefined : firsts.get(sha1);
+      if (sha1 !== null && base === undefined) firsts.set(sha1, { place: here, id, time });
+      const reverted = base === undefined ? [] : standing.takeOff(base.place, sha1);
+      standing.add(row, here);
+      if (sha1 === null || base === undefined) return null;
+      return { sha1, restored: { id: base.id, time: base.time }, reverted };
+    },
+    save: () => ({
+      firsts: [...firsts].map(([sha1, first]) => ({ sha1, ...first })),
+      standing: standing.runs.map(({ sha1, rows }) => ({
+        sha1,
+        rows: rows.map((row) => ({ ...savedRow(row), place: row.place })),
+      })),
+      last: last === null ? null : savedRow(last),
+      place,
+    }),
+  };
+}
+
+interface Placed extends Row {
+  readonly place: number;
+}
+
+/** Rows one after the other, apart from reverted ones, that have one text. */
+interface Run {
+  readonly sha1: string | null;
+  readonly rows: Placed[];
+}
+
+/** The rows not yet reverted, in runs of one text: each row is put on once, taken off once, and moved once at most. */
+function createStanding(runs: Run[]) {
+  return {
+    runs,
+    /** Takes off the rows above a place, apart from those that have the text restored. */
+    takeOff(place: number, sha1: string | null): readonly Row[] {
+      const reverted: Placed[][] = [];
+      const kept: Run[] = [];
+      for (let top = runs.at(-1); top !== undefined && lastPlace(top) > place; top = runs.at(-1)) {
+        if (top.sha1 === sha1) {
+          runs.pop();
+          kept.push(top);
+          continue;
+        }
+        const from = top.rows.findLastIndex((row) => row.place <= place) + 1;
+        reverted.push(top.rows.splice(from));
+        if (from > 0) break;
+        runs.pop();
+      }
+      const [oldest, ...newer] = kept.reverse();
+      for (const run of newer) for (const row of run.rows) oldest?.rows.push(row);
+      if (oldest !== undefined) runs.push(oldest);
+      return reverted.reverse().flat();
+    },
+    add(row: Row, place: number): void {
+      const top = runs.at(-1);
+      const placed = { ...row, place };
+      if (top !== undefined && row.sha1 !== null && top.sha1 === row.sha1) top.rows.push(placed);
+      else runs.push({ sha1: row.sha1, rows: [placed] });
+    },
+  };
+}
+
+function lastPlace(run: Run): number {
+  return run.rows.at(-1)?.place ?? -1;
+}
+
+function nothing(): SavedState {
+  return { firsts: [], standing: [], last: null, place: 0 };
+}
+
+const SavedSchema = v.strictObject({
+  firsts: v.array(v.strictObject({ sha1: v.string(), place: v.number(), id: v.number(), time: v.number() })),
+  standing: v.array(
+    v.strictObject({
+      sha1: v.nullable(v.string()),
+      rows: v.array(v.strictObject({ ...RowSchema.entries, place: v.number() })),
+    }),
+  ),
+  last: v.nullable(RowSchema),
+  place: v.number(),
+});
+
+type SavedState = v.InferOutput<typeof SavedSchema>;

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { type Json, parse } from "../../src/plugin.ts";
+import { type Identity, type Row, RowSchema, savedRow } from "./row.ts";
+
+/** Finds the text a row brings back. Rows are given in order, each once. */
+export interface BaseSearch {
+  /** The last row given. */
+  readonly last: Row | undefined;
+  /** What a row reverts; `null` where its text is new, the same as before, or cannot be read. */
+  next(row: Row): Identity | null;
+  save(): Json;
+}
+
+/**
+ * MediaWiki's rule for a manual revert: of the rows up to `radius` before the predecessor, the nearest with an equal text.
+ *
+ * Every row counts as one place, hidden ones too. Rows that saved their predecessor's text again are not reverted.
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ * @see https://www.mediawiki.org/wiki/Manual:Reverts
+ */
+export function createNearestBase(radius: number, saved?: Json): BaseSearch {
+  const rows: Row[] =
+    saved === undefined ? [] : parse(v.array(RowSchema), saved, "saved state of revert", "STATE_MISMATCH");
+
+  function find({ sha1, isNull }: Row): Identity | null {
+    if (sha1 === null || isNull) return null;
+    for (let j = rows.length - 2; j >= 0 && j >= rows.length - 1 - radius; j--) {
+      const restored = rows[j];
+      if (restored?.sha1 === sha1) {
+        return { sha1, restored, reverted: rows.slice(j + 1).filter((row) => !row.isNull) };
+      }
+    }
+    return null;
+  }
+
+  return {
+    get last() {
+      return rows.at(-1);
+    },
+    next(row) {
+      const identity = find(row);
+      rows.push(row);
+      if (rows.length > radius + 1) rows.shift();
+      return identity;
+    },
+    save: () => rows.map(savedRow),
+  };
+}

@@ -1,0 +1,157 @@
+import * as v from "valibot";
+import { type Json, parse, type Sentence, sameUser } from "../../src/plugin.ts";
+import type { Row } from "./row.ts";
+import { wordCount } from "./word-count.ts";
+
+/** What an edit did to the sentences of the page; repeats count. */
+export interface SentenceChange {
+  readonly added: readonly Sentence[];
+  readonly removed: readonly Sentence[];
+}
+
+/** An edit that takes back a good part of an earlier one. */
+export interface Partial {
+  readonly target: Pick<Row, "id" | "time" | "user">;
+  /** Sentences the target had added. */
+  readonly takenOut: readonly Sentence[];
+  /** Sentences the target had removed. */
+  readonly putBack: readonly Sentence[];
+  /** Sentences the target had added or removed in all. */
+  readonly targetSize: number;
+  readonly ownSize: number;
+}
+
+export interface PartialRules {
+  /** Rows looked back over. */
+  readonly radius: number;
+  /** Least share of the target's changes, and of this edit's, that is undone. */
+  readonly share: number;
+  /** Least length of one of the sentences undone. */
+  readonly words: number;
+}
+
+/** Remembers what the last edits did to sentences, and finds the one that a later edit takes back. */
+export interface PartialSearch {
+  /** The nearest earlier edit by somebody else that a change undoes at least by the share asked for. */
+  find(row: Row, change: SentenceChange): Partial | null;
+  /** Goes on by a row; `change` is `null` where it is not known what it did, or it did nothing to undo. */
+  add(row: Row, change: SentenceChange | null): void;
+  save(): Json;
+}
+
+interface Edit {
+  readonly place: number;
+  readonly row: Pick<Row, "id" | "time" | "user">;
+  readonly added: Counts;
+  readonly removed: Counts;
+  readonly size: number;
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
+export function createPartialSearch({ radius, share, words }: PartialRules, saved?: Json): PartialSearch {
+  let place = 0;
+  let edits: readonly Edit[] = [];
+  if (saved !== undefined) {
+    const state = parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
+    place = state.place;
+    edits = state.edits.map((edit) => editOf(edit.place, edit.row, edit.added, edit.removed));
+  }
+
+  function undone(edit: Edit, added: Counts, removed: Counts, size: number): boolean {
+    const least = share * Math.max(edit.size, size);
+    // What is undone is part of both edits, so a much smaller one cannot hold enough of the other.
+    if (Math.min(edit.size, size) < least) return false;
+    return overlap(edit.added, removed) + overlap(edit.removed, added) >= least;
+  }
+
+  return {
+    find(row, change) {
+      const size = change.added.length + change.removed.length;
+      if (size === 0) return null;
+      const added = counted(change.added.map(({ key }) => key));
+      const removed = counted(change.removed.map(({ key }) => key));
+      for (let i = edits.length - 1; i >= 0; i--) {
+        const edit = edits[i];
+        if (edit === undefined || edit.place < place - radius) return null;
+        if (sameUser(edit.row.user, row.user) || !undone(edit, added, removed, size)) continue;
+        const takenOut = shared(change.removed, edit.added);
+        const putBack = shared(change.added, edit.removed);
+        if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
+        return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };
+      }
+      return null;
+    },
+    add({ id, time, user }, change) {
+      if (change !== null && change.added.length + change.removed.length > 0) {
+        const keys = (sentences: readonly Sentence[]) => sentences.map(({ key }) => key);
+        const edit = editOf(place, { id, time, user }, keys(change.added), keys(change.removed));
+        edits = [...edits, edit].filter((one) => one.place > place - radius);
+      }
+      place++;
+    },
+    save: () => ({
+      place,
+      edits: edits.map(({ place, row, added, removed }) => ({
+        place,
+        row: { ...row, user: row.user && { ...row.user } },
+        added: listed(added),
+        removed: listed(removed),
+      })),
+    }),
+  };
+}
+
+function editOf(place: number, row: Edit["row"], added: readonly string[], removed: readonly string[]): Edit {
+  return {
+    place,
+    row,
+    added: counted(added),
+    removed: counted(removed),
+    size: added.length + removed.length,
+  };
+}
+
+function counted(keys: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function listed(counts: Counts): string[] {
+  return [...counts].flatMap(([key, count]) => new Array<string>(count).fill(key));
+}
+
+function overlap(a: Counts, b: Counts): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let both = 0;
+  for (const [key, count] of small) both += Math.min(count, large.get(key) ?? 0);
+  return both;
+}
+
+/** The sentences that are in the counts too, each as often as in both. */
+function shared(sentences: readonly Sentence[], counts: Counts): readonly Sentence[] {
+  const left = new Map<string, number>();
+  return sentences.filter(({ key }) => {
+    const count = left.get(key) ?? counts.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count > 0;
+  });
+}
+
+const SavedSchema = v.strictObject({
+  place: v.number(),
+  edits: v.array(
+    v.strictObject({
+      place: v.number(),
+      row: v.strictObject({
+        id: v.number(),
+        time: v.number(),
+        user: v.nullable(v.strictObject({ id: v.number(), name: v.string() })),
+      }),
+      added: v.array(v.string()),
+      removed: v.array(v.string()),
+    }),
+  ),
+});

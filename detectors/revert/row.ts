@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { epochSeconds, type Pair, type User } from "../../src/plugin.ts";
+
+/** A revision as reverts are told by: one row of the page's history, readable or not. */
+export interface Row {
+  readonly id: number;
+  /** Seconds since 1970. */
+  readonly time: number;
+  readonly user: User | null;
+  /** SHA-1 of its text; `null` where it cannot be read, which equals nothing. */
+  readonly sha1: string | null;
+  /** Whether it saved the text of the row before it again, as moves and protections do. */
+  readonly isNull: boolean;
+}
+
+export const RowSchema = v.strictObject({
+  id: v.number(),
+  time: v.number(),
+  user: v.nullable(v.strictObject({ id: v.number(), name: v.string() })),
+  sha1: v.nullable(v.string()),
+  isNull: v.boolean(),
+});
+
+/** A row as JSON. */
+export function savedRow({ id, time, user, sha1, isNull }: Row) {
+  return { id, time, user: user && { id: user.id, name: user.name }, sha1, isNull };
+}
+
+/** The row of a pair's newer revision, after `last`. */
+export function rowOf({ after, change }: Pair, last: Row | undefined): Row {
+  const sha1 = change.kind === "unreadable" ? null : change.after.sha1;
+  const user = after.user === null ? null : { id: after.user.id, name: after.user.name };
+  return {
+    id: after.id,
+    time: epochSeconds(after.timestamp),
+    user,
+    sha1,
+    isNull: sha1 !== null && last !== undefined && last.sha1 === sha1,
+  };
+}
+
+/** A text that came back: the row that had it, and the rows undone by it, oldest first. */
+export interface Identity {
+  readonly sha1: string;
+  readonly restored: Pick<Row, "id" | "time">;
+  readonly reverted: readonly Row[];
+}

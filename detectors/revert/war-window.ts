@@ -1,0 +1,96 @@
+/** A revert of somebody else's edits; editors by number, `null` where hidden. */
+export interface WarRevert {
+  readonly id: number;
+  readonly time: number;
+  readonly by: number | null;
+  readonly undid: readonly number[];
+}
+
+/** Two editors who undid each other, and how often each undid the other. */
+export interface MutualPair {
+  readonly editors: readonly [number, number];
+  readonly reverts: readonly [number, number];
+}
+
+/** The reverts of the trailing hours, oldest first, with who undid whom counted. */
+export interface WarWindow {
+  /** Takes in a revert, and lets go of those more than the window's length before it. */
+  add(revert: WarRevert): void;
+  readonly reverts: readonly WarRevert[];
+  readonly size: number;
+  readonly hasMutualPair: boolean;
+  /** In the order in which they began to undo each other. */
+  mutualPairs(): readonly MutualPair[];
+}
+
+/** @param reverts - Those of a saved window. */
+export function createWarWindow(seconds: number, reverts: readonly WarRevert[] = []): WarWindow {
+  const held: WarRevert[] = [];
+  let from = 0;
+  const counts = new Map<string, number>();
+  let mutual = 0;
+  for (const revert of reverts) add(revert);
+
+  function add(revert: WarRevert): void {
+    for (let oldest = held[from]; oldest !== undefined; oldest = held[from]) {
+      if (revert.time - oldest.time <= seconds) break;
+      count(oldest, -1);
+      from++;
+    }
+    if (from > held.length / 2) {
+      held.splice(0, from);
+      from = 0;
+    }
+    held.push(revert);
+    count(revert, 1);
+  }
+
+  function count({ by, undid }: WarRevert, step: 1 | -1): void {
+    if (by === null) return;
+    for (const author of undid) {
+      const before = counts.get(`${by} ${author}`) ?? 0;
+      const now = before + step;
+      if (now === 0) counts.delete(`${by} ${author}`);
+      else counts.set(`${by} ${author}`, now);
+      if (before > 0 !== now > 0 && counts.has(`${author} ${by}`)) mutual += step;
+    }
+  }
+
+  return {
+    add,
+    get reverts() {
+      return held.slice(from);
+    },
+    get size() {
+      return held.length - from;
+    },
+    get hasMutualPair() {
+      return mutual > 0;
+    },
+    mutualPairs() {
+      const begun = new Map<string, readonly [number, number]>();
+      for (const { by, undid } of held.slice(from)) {
+        if (by === null) continue;
+        for (const author of undid) {
+          if (counts.has(`${author} ${by}`) && !begun.has(`${author} ${by}`))
+            begun.set(`${by} ${author}`, [by, author]);
+        }
+      }
+      return [...begun.values()].map(([a, b]) => ({
+        editors: [a, b],
+        reverts: [counts.get(`${a} ${b}`) ?? 0, counts.get(`${b} ${a}`) ?? 0],
+      }));
+    },
+  };
+}
+
+/** The most of these times, in order, that lie within so many seconds. */
+export function mostWithin(times: readonly number[], seconds: number): number {
+  let most = 0;
+  let from = 0;
+  for (let to = 0; to < times.length; to++) {
+    while ((times[to] ?? 0) - (times[from] ?? 0) > seconds) from++;
+    most = Math.max(most, to - from + 1);
+  }
+  return most;
+}

@@ -1,0 +1,172 @@
+import * as v from "valibot";
+import { createEditors, type Json, parse, savedPart, type User } from "../../src/plugin.ts";
+import type { Identity, Row } from "./row.ts";
+import { createWarWindow, type MutualPair, mostWithin, type WarRevert } from "./war-window.ts";
+
+/** An edit war, at the revert that makes it one. */
+export interface War {
+  /** Both sides of the pair that undid each other most in the window; of equals, the first to begin. */
+  readonly actors: readonly [User, User];
+  /** The reverts of the window, oldest first. */
+  readonly reverts: readonly {
+    readonly id: number;
+    readonly by: User | null;
+    readonly undid: readonly User[];
+  }[];
+  /** Everybody who undid each other in the window, with how often each undid the other. */
+  readonly pairs: readonly {
+    readonly actors: readonly [User, User];
+    readonly reverts: readonly [number, number];
+  }[];
+  /** Everybody who reverted in the window, with the most reverts within any 24 hours of it. */
+  readonly editors: readonly { readonly user: User; readonly reverts: number; readonly most24h: number }[];
+  /** Yasseri's M up to here. */
+  readonly controversy: number;
+}
+
+export interface WarRules {
+  readonly windowHours: number;
+  /** Least identity reverts in the window that undo somebody else. */
+  readonly reverts: number;
+}
+
+/** Follows who undid whom. Rows are given in order, each once. */
+export interface WarWatch {
+  next(row: Row, identity: Identity | null): War | null;
+  save(): Json;
+}
+
+const day = 86_400;
+
+/** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
+export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?: Json): WarWatch {
+  const state =
+    saved === undefined ? undefined : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
+  const editors = createEditors(state?.editors);
+  const edits = state?.edits ?? [];
+  const undid = new Set<string>(state?.undid);
+  const mutual: (readonly [number, number])[] = state?.mutual ?? [];
+  const window = createWarWindow(windowHours * 3600, state?.window);
+  let isArmed = state?.isArmed ?? true;
+  let lastTime = state?.window.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+
+  function revertOf(row: Row, by: number | null, { reverted }: Identity): WarRevert | null {
+    const others = new Set<number>();
+    let isOfOthers = false;
+    for (const { user } of reverted) {
+      const author = editors.numberOf(user);
+      if (author !== null && author === by) continue;
+      isOfOthers = true;
+      if (author !== null) others.add(author);
+    }
+    return isOfOthers ? { id: row.id, time: row.time, by, undid: [...others] } : null;
+  }
+
+  function remember({ by, undid: others }: WarRevert): void {
+    if (by === null) return;
+    for (const author of others) {
+      if (undid.has(`${by} ${author}`)) continue;
+      undid.add(`${by} ${author}`);
+      if (undid.has(`${author} ${by}`)) mutual.push([author, by]);
+    }
+  }
+
+  /**
+   * M: how many editors were ever in a mutual revert, times the sum over the pairs of the smaller number of edits,
+   * without the largest pair, which takes out what is only a fight between two.
+   *
+   * @see https://doi.org/10.1371/journal.pone.0038869 Yasseri, Sumi et al. 2012
+   */
+  function controversy(): number {
+    let sum = 0;
+    let largest = 0;
+    for (const [a, b] of mutual) {
+      const smaller = Math.min(edits[a] ?? 0, edits[b] ?? 0);
+      sum += smaller;
+      if (smaller > largest) largest = smaller;
+    }
+    return new Set(mutual.flat()).size * (sum - largest);
+  }
+
+  function both([a, b]: readonly [number, number]): readonly [User, User] {
+    return [editors.userOf(a), editors.userOf(b)];
+  }
+
+  function warNow(): War {
+    const pairs = window.mutualPairs();
+    const top = pairs.reduce((best, pair) => (total(pair) > total(best) ? pair : best));
+    const { reverts } = window;
+    return {
+      actors: both(top.editors),
+      reverts: reverts.map(({ id, by, undid }) => ({
+        id,
+        by: by === null ? null : editors.userOf(by),
+        undid: undid.map(editors.userOf),
+      })),
+      pairs: pairs.map((pair) => ({ actors: both(pair.editors), reverts: pair.reverts })),
+      editors: timesByEditor(reverts).map(([by, times]) => ({
+        user: editors.userOf(by),
+        reverts: times.length,
+        most24h: mostWithin(times, day),
+      })),
+      controversy: controversy(),
+    };
+  }
+
+  return {
+    next(row, identity) {
+      const by = editors.numberOf(row.user);
+      if (by !== null) edits[by] = (edits[by] ?? 0) + 1;
+      const revert = identity === null ? null : revertOf(row, by, identity);
+      if (revert === null) return null;
+      remember(revert);
+      window.add(revert);
+      if (row.time - lastTime > windowHours * 3600) isArmed = true;
+      lastTime = row.time;
+      if (!isArmed || !window.hasMutualPair || window.size < least) return null;
+      isArmed = false;
+      return warNow();
+    },
+    save: () => ({
+      editors: editors.save(),
+      edits: [...edits],
+      undid: [...undid],
+      mutual: mutual.map(([a, b]) => [a, b]),
+      window: window.reverts.map((revert) => ({ ...revert, undid: [...revert.undid] })),
+      isArmed,
+    }),
+  };
+}
+
+function total({ reverts }: MutualPair): number {
+  return reverts[0] + reverts[1];
+}
+
+function timesByEditor(reverts: readonly WarRevert[]): readonly (readonly [number, readonly number[]])[] {
+  const times = new Map<number, number[]>();
+  for (const { by, time } of reverts) {
+    if (by === null) continue;
+    const own = times.get(by);
+    if (own === undefined) times.set(by, [time]);
+    else own.push(time);
+  }
+  return [...times];
+}
+
+const SavedSchema = v.strictObject({
+  editors: savedPart,
+  /** Edits by editor's number. */
+  edits: v.array(v.number()),
+  /** Who ever undid whom: `"0 3"`. */
+  undid: v.array(v.string()),
+  mutual: v.array(v.tuple([v.number(), v.number()])),
+  window: v.array(
+    v.strictObject({
+      id: v.number(),
+      time: v.number(),
+      by: v.nullable(v.number()),
+      undid: v.array(v.number()),
+    }),
+  ),
+  isArmed: v.boolean(),
+});

@@ -1,0 +1,66 @@
+import type { RevisionHead } from "../revision.ts";
+import { redirectTarget } from "../text/redirect.ts";
+import type { Change, Side } from "./change.ts";
+
+/** What a revision did to its page as a whole. Redirect targets are titles with their section. */
+export type TextChange =
+  | { readonly kind: "created" }
+  | { readonly kind: "blanked" }
+  | { readonly kind: "redirected"; readonly to: string }
+  | { readonly kind: "retargeted"; readonly from: string; readonly to: string }
+  | { readonly kind: "unredirected"; readonly from: string }
+  | { readonly kind: "replaced" }
+  | { readonly kind: "model_changed"; readonly from: string; readonly to: string };
+
+/** A revision among those of its page. */
+interface Placed {
+  readonly position: number;
+  readonly before: RevisionHead | null;
+  readonly after: RevisionHead;
+  readonly change: Change;
+}
+
+/**
+ * MediaWiki's own type of a change, `null` where it has none: of several that fit, the first in the order of `TextChange`
+ * after `created`; a page created as a redirect is `redirected`.
+ *
+ * @see https://doc.wikimedia.org/mediawiki-core/master/php/ContentHandler_8php_source.html ContentHandler::getChangeType
+ */
+export function textChangeOf({ position, before, after, change }: Placed): TextChange | null {
+  const isFirst = position === 0;
+  if (change.kind === "edited" || (change.kind === "created" && isFirst)) {
+    const ofText = changeOfText(change.before, change.after);
+    if (ofText !== null) return ofText;
+  }
+  if (isFirst) return { kind: "created" };
+  if (change.kind === "edited" && change.before.bytes > 10 * change.after.bytes) return { kind: "replaced" };
+  if (before !== null && before.model !== after.model) {
+    return { kind: "model_changed", from: before.model, to: after.model };
+  }
+  return null;
+}
+
+function changeOfText(before: Side, after: Side): TextChange | null {
+  if (before.bytes > 0 && after.bytes === 0) return { kind: "blanked" };
+  const from = redirectOf(before);
+  const to = redirectOf(after);
+  if (to !== null && from === null) return { kind: "redirected", to };
+  if (to !== null && from !== null && from !== to) return { kind: "retargeted", from, to };
+  if (to === null && from !== null) return { kind: "unredirected", from };
+  return null;
+}
+
+/** A redirect's words and its link may be parted by line ends, which part blocks. */
+const mostBlocks = 4;
+
+/** Where a side's text redirects to; `null` where it does not, or has no blocks as code has none. */
+function redirectOf({ blocks }: Side): string | null {
+  const start = blocks.findIndex(({ text }) => text.trim() !== "");
+  const first = blocks[start];
+  if (first === undefined) return null;
+  const { grammar } = first;
+  const lead = first.text.trimStart().charAt(0);
+  if (!grammar.redirectWords.some((word) => word.startsWith(lead))) return null;
+  const text = blocks.slice(start, start + mostBlocks).map((block) => block.text);
+  return redirectTarget(text.join(""), grammar);
+}
