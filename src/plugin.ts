@@ -43,3 +43,4 @@ export {
   sharedBigrams,
   similarity,
 } from "./text/similarity.ts";
+export { changedValues, takeValues, type Value, type ValueChange, type ValuedText } from "./text/values.ts";

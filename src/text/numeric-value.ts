@@ -1,0 +1,197 @@
+import { longestEntry, type ValueEntry, valueLexicon } from "./value-lexicon.ts";
+import { type ValueToken, wordsAt } from "./value-token.ts";
+
+export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
+
+/** A value found at a token. */
+export interface Taken {
+  readonly kind: ValueKind;
+  /** Equal for two ways to write one value. */
+  readonly normal: string;
+  /** How many tokens it is. */
+  readonly length: number;
+  /** The word that stays when the value is taken out; mostly none. */
+  readonly left: string;
+}
+
+/** The number, date or amount that begins at a token. */
+export function numericAt(tokens: readonly ValueToken[], at: number): Taken | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  if (token.kind === "date") return taken("date", token.text, 1);
+  return ideographicDateAt(tokens, at) ?? dateAt(tokens, at) ?? quantityAt(tokens, at);
+}
+
+/** Whether a number stands directly before these tokens, or directly behind them. */
+export function besideNumber(tokens: readonly ValueToken[], at: number, length: number): boolean {
+  return isNumeric(tokens[at - 1]) || isNumeric(tokens[at + length]);
+}
+
+function isNumeric(token: ValueToken | undefined): boolean {
+  if (token === undefined) return false;
+  if (token.kind === "digits" || token.kind === "date") return true;
+  const entry = valueLexicon.get(token.text);
+  return token.kind === "symbol" || entry?.number !== undefined || entry?.scale !== undefined;
+}
+
+function taken(kind: ValueKind, normal: string, length: number): Taken {
+  return { kind, normal, length, left: "" };
+}
+
+/** `1990年5月12日`, or its beginning. */
+function ideographicDateAt(tokens: readonly ValueToken[], at: number): Taken | null {
+  const parts: string[] = [];
+  let length = 0;
+  for (const mark of ["年", "月", "日"]) {
+    const number = tokens[at + length];
+    if (number?.kind !== "digits" || tokens[at + length + 1]?.text !== mark) {
+      if (parts.length > 0) break;
+      continue;
+    }
+    parts.push(number.text + mark);
+    length += 2;
+  }
+  return parts.length === 0 ? null : taken("date", parts.join(""), length);
+}
+
+/** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`. */
+function dateAt(tokens: readonly ValueToken[], at: number): Taken | null {
+  const day = dayAt(tokens, at);
+  if (day !== null) {
+    const monthAt = at + day.length;
+    const skipped = isJoint(tokens[monthAt]) ? 1 : 0;
+    const month = monthOf(tokens[monthAt + skipped]);
+    if (month !== undefined) {
+      const length = day.length + skipped + 1;
+      const year = yearAt(tokens, at + length);
+      return taken("date", `${year?.year ?? ""}-${month}-${day.day}`, length + (year?.length ?? 0));
+    }
+  }
+  const month = monthOf(tokens[at]);
+  if (month === undefined) return bareYearAt(tokens, at);
+  const after = dayAt(tokens, at + 1);
+  const length = 1 + (after?.length ?? 0);
+  const year = yearAt(tokens, at + length);
+  if (after === null && year === null) return null;
+  return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
+}
+
+function monthOf(token: ValueToken | undefined): number | undefined {
+  return token?.kind === "word" ? valueLexicon.get(token.text)?.month : undefined;
+}
+
+/** Words between the parts of a date. */
+function isJoint(token: ValueToken | undefined): boolean {
+  return token !== undefined && ["of", "de", "del"].includes(token.text);
+}
+
+function dayAt(tokens: readonly ValueToken[], at: number): { day: number; length: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== "digits" || !/^\d\d?$/.test(token.text)) return null;
+  const day = Number(token.text);
+  return day < 1 || day > 31 ? null : { day, length: 1 + suffixLength(tokens, at, ordinalSuffixes) };
+}
+
+function yearAt(tokens: readonly ValueToken[], at: number): { year: string; length: number } | null {
+  const skipped = isJoint(tokens[at]) ? 1 : 0;
+  const token = tokens[at + skipped];
+  return token !== undefined && isYear(token) ? { year: token.text, length: skipped + 1 } : null;
+}
+
+function isYear(token: ValueToken): boolean {
+  return token.kind === "digits" && /^(1\d|20)\d\d$/.test(token.text);
+}
+
+function bareYearAt(tokens: readonly ValueToken[], at: number): Taken | null {
+  const token = tokens[at];
+  if (token === undefined || !isYear(token)) return null;
+  const decade = suffixLength(tokens, at, decadeSuffixes);
+  if (decade === 0 && unitAt(tokens, at + 1) !== null) return null;
+  return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
+}
+
+const ordinalSuffixes: ReadonlySet<string> = new Set([
+  "st",
+  "nd",
+  "rd",
+  "th",
+  "er",
+  "re",
+  "ème",
+  "e",
+  "º",
+  "ª",
+  "o",
+  "a",
+  "й",
+  "го",
+]);
+const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
+
+/** 1 where a suffix is joined to the number, else 0. */
+function suffixLength(tokens: readonly ValueToken[], at: number, suffixes: ReadonlySet<string>): number {
+  const suffix = tokens[at + 1];
+  return suffix !== undefined && suffix.start === tokens[at]?.end && suffixes.has(suffix.text) ? 1 : 0;
+}
+
+/** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
+function quantityAt(tokens: readonly ValueToken[], at: number): Taken | null {
+  const currency =
+    tokens[at]?.kind === "symbol" ? (valueLexicon.get(tokens[at]?.text ?? "")?.unit ?? "") : "";
+  let length = currency === "" ? 0 : 1;
+  const number = numberOf(tokens[at + length]);
+  if (number === null) return null;
+  length += 1 + suffixLength(tokens, at + length, ordinalSuffixes);
+  let normal = number;
+  for (;;) {
+    const scale = entryOf(tokens[at + length])?.scale;
+    if (scale === undefined) break;
+    normal = scaled(normal, scale);
+    length++;
+  }
+  const unit = unitAt(tokens, at + length);
+  if (unit !== null) length += unit.length;
+  const counted = [currency, unit?.unit ?? ""].filter((part) => part !== "").join(" ");
+  return counted === "" ? taken("number", normal, length) : taken("amount", `${normal} ${counted}`, length);
+}
+
+function entryOf(token: ValueToken | undefined): ValueEntry | undefined {
+  return token?.kind === "word" ? valueLexicon.get(token.text) : undefined;
+}
+
+function unitAt(tokens: readonly ValueToken[], at: number): { unit: string; length: number } | null {
+  for (let length = longestEntry; length > 0; length--) {
+    const words = wordsAt(tokens, at, length);
+    const unit = words === null ? undefined : valueLexicon.get(words)?.unit;
+    if (unit !== undefined) return { unit, length };
+  }
+  return null;
+}
+
+function numberOf(token: ValueToken | undefined): string | null {
+  if (token?.kind === "digits") return plainNumber(token.text);
+  const number = entryOf(token)?.number;
+  return number === undefined ? null : String(number);
+}
+
+/**
+ * A number without the marks that group its digits: `1,200` and `1 200` are `1200`, `3,5` is `3.5`.
+ *
+ * One full stop before three digits stays a decimal point: `1.200` is read as English does.
+ */
+function plainNumber(digits: string): string {
+  const text = digits.replace("−", "-").replaceAll("٫", ".");
+  if (/^-?\d{1,3}([ ,'’٬]\d{3})+$/.test(text) || /^-?\d{1,3}(\.\d{3}){2,}$/.test(text)) {
+    return text.replaceAll(/[ .,'’٬]/g, "");
+  }
+  const grouped = /^(-?\d{1,3}(?:[ ,'’٬]\d{3})+)\.(\d+)$/.exec(text);
+  if (grouped !== null) return `${grouped[1]?.replaceAll(/[ ,'’٬]/g, "")}.${grouped[2]}`;
+  return text.replace(/^(-?\d+),(\d+)$/, "$1.$2");
+}
+
+/** `1.5` times a million is `1500000`; what a double cannot hold exactly keeps its digits and the scale. */
+function scaled(number: string, scale: number): string {
+  const value = Number(number);
+  if (!Number.isFinite(value) || number.length > 12) return `${number}*${scale}`;
+  return String(Number((value * scale).toPrecision(15)));
+}

@@ -1,0 +1,62 @@
+import { valueWords } from "./value-words.ts";
+
+/** What one word, or a few together, can be to a claim. A word may be several: `may` is a hedge and a month. */
+export interface ValueEntry {
+  /** 1 to 12. */
+  readonly month?: number;
+  readonly negates?: boolean;
+  /** What is left of the word when its negation is taken out. */
+  readonly unnegated?: string;
+  readonly hedges?: boolean;
+  readonly bounds?: boolean;
+  readonly number?: number;
+  readonly scale?: number;
+  /** The first form of the unit, by which its forms are equal. */
+  readonly unit?: string;
+}
+
+/** The words of all languages, lower case; several words are joined with a space. */
+export const valueLexicon: ReadonlyMap<string, ValueEntry> = build();
+
+/** Most words an entry has. */
+export const longestEntry = Math.max(...[...valueLexicon.keys()].map((words) => words.split(" ").length));
+
+/** Most UTF-16 units an entry of a language without spaces has. */
+export const longestUnspaced = 8;
+
+function build(): ReadonlyMap<string, ValueEntry> {
+  const entries = new Map<string, ValueEntry>();
+  const add = (form: string, entry: ValueEntry) => {
+    const words = form.replaceAll(/[_-]/g, " ");
+    // Where two languages differ on a word, the first keeps it: the tables begin with the larger wikis.
+    entries.set(words, { ...entry, ...entries.get(words) });
+  };
+  const each = (words: string, entry: (form: string, place: number) => ValueEntry) => {
+    for (const [place, forms] of split(words, " ").entries()) {
+      if (forms === "-") continue;
+      for (const form of split(forms, "/")) add(form, entry(split(forms, "/")[0] ?? form, place + 1));
+    }
+  };
+  const eachPair = (pairs: string, entry: (right: string) => ValueEntry) => {
+    for (const pair of split(pairs, " ")) {
+      const at = pair.indexOf("=");
+      add(pair.slice(0, at), entry(pair.slice(at + 1)));
+    }
+  };
+  for (const words of Object.values(valueWords)) {
+    each(words.months, (_, month) => ({ month }));
+    each(words.negations, () => ({ negates: true }));
+    eachPair(words.negated, (unnegated) => ({ unnegated }));
+    each(words.hedges, () => ({ hedges: true }));
+    each(words.bounds, () => ({ bounds: true }));
+    each(words.numbers, (_, number) => ({ number }));
+    eachPair(words.scales, (scale) => ({ scale: Number(scale) }));
+    each(words.units, (unit) => ({ unit }));
+  }
+  for (const symbol of "$€£¥₹₽%‰°") add(symbol, { unit: symbol });
+  return entries;
+}
+
+function split(text: string, by: string): readonly string[] {
+  return text === "" ? [] : text.split(by);
+}

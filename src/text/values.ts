@@ -1,0 +1,120 @@
+import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
+import { longestEntry, valueLexicon } from "./value-lexicon.ts";
+import { type ValueToken, valueTokens, wordsAt } from "./value-token.ts";
+
+/** Something that can change a claim while the rest of its words stay. */
+export interface Value {
+  readonly kind: ValueKind;
+  /** As the sentence has it. */
+  readonly text: string;
+  /** Equal for two ways to write one value: `1,200` and `1200`. */
+  readonly normal: string;
+  /** How many of the remaining words stand before it. */
+  readonly place: number;
+}
+
+/** A sentence with its values taken out. */
+export interface ValuedText {
+  /** What remains: words in lower case, without punctuation. */
+  readonly words: string;
+  readonly values: readonly Value[];
+}
+
+/** A value that is another on the other side; `null` where there is none. */
+export interface ValueChange {
+  readonly kind: ValueKind;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/**
+ * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
+ *
+ * English, German, French, Spanish, Hindi, Russian, Arabic, Chinese and Japanese; digits in any of their scripts.
+ */
+export function takeValues(text: string): ValuedText {
+  const tokens = valueTokens(text);
+  const words: string[] = [];
+  const values: Value[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const taken = numericAt(tokens, at) ?? wordValueAt(tokens, at);
+    if (taken === null) {
+      words.push(tokens[at]?.text ?? "");
+      at++;
+      continue;
+    }
+    const start = tokens[at]?.start ?? 0;
+    at += taken.length;
+    const shown = text.slice(start, tokens[at - 1]?.end);
+    values.push({ kind: taken.kind, text: shown, normal: taken.normal, place: words.length });
+    for (const left of valueTokens(taken.left)) words.push(left.text);
+  }
+  return { words: words.join(" "), values };
+}
+
+/**
+ * The values that differ between two sentences that are otherwise the same words; empty where they are not.
+ *
+ * A value that only moved, or is written in another way, is no change.
+ */
+export function changedValues(from: ValuedText, to: ValuedText): readonly ValueChange[] {
+  if (from.words !== to.words || from.words === "") return [];
+  const changes: ValueChange[] = [];
+  const lost: Value[] = [];
+  const gained: Value[] = [];
+  for (let i = 0, j = 0; i < from.values.length || j < to.values.length; ) {
+    const place = Math.min(from.values[i]?.place ?? Infinity, to.values[j]?.place ?? Infinity);
+    const oldEnd = endOfPlace(from.values, i, place);
+    const nowEnd = endOfPlace(to.values, j, place);
+    pairAt(from.values.slice(i, oldEnd), to.values.slice(j, nowEnd));
+    i = oldEnd;
+    j = nowEnd;
+  }
+  function pairAt(old: readonly Value[], now: readonly Value[]): void {
+    const rest = [...now];
+    for (const value of old) {
+      const at = rest.findIndex((other) => sameGroup(value.kind, other.kind));
+      const other = at < 0 ? undefined : rest.splice(at, 1)[0];
+      if (other === undefined) lost.push(value);
+      else if (other.normal !== value.normal)
+        changes.push({ kind: other.kind, from: value.text, to: other.text });
+    }
+    gained.push(...rest);
+  }
+  for (const value of lost) {
+    const at = gained.findIndex(({ kind, normal }) => kind === value.kind && normal === value.normal);
+    if (at < 0) changes.push({ kind: value.kind, from: value.text, to: null });
+    else gained.splice(at, 1);
+  }
+  return [...changes, ...gained.map(({ kind, text }) => ({ kind, from: null, to: text }))];
+}
+
+function endOfPlace(values: readonly Value[], from: number, place: number): number {
+  let end = from;
+  while (values[end]?.place === place) end++;
+  return end;
+}
+
+/** Numbers, dates and amounts take each other's place; a negation only that of a negation. */
+function sameGroup(a: ValueKind, b: ValueKind): boolean {
+  const worded = (kind: ValueKind) => kind === "negation" || kind === "hedge";
+  return a === b || (!worded(a) && !worded(b));
+}
+
+/** A negation or hedge, or a word that blurs the number beside it. */
+function wordValueAt(tokens: readonly ValueToken[], at: number): Taken | null {
+  for (let length = Math.min(longestEntry, tokens.length - at); length > 0; length--) {
+    const text = wordsAt(tokens, at, length);
+    const entry = text === null ? undefined : valueLexicon.get(text);
+    if (entry === undefined || text === null) continue;
+    const normal = text;
+    if (entry.negates === true) return { kind: "negation", normal: "not", length, left: "" };
+    if (entry.unnegated !== undefined)
+      return { kind: "negation", normal: "not", length, left: entry.unnegated };
+    if (entry.hedges === true) return { kind: "hedge", normal, length, left: "" };
+    if (entry.bounds === true && besideNumber(tokens, at, length)) {
+      return { kind: "hedge", normal, length, left: "" };
+    }
+  }
+  return null;
+}
