@@ -10,3 +10,13 @@ export interface ExportPage {
   readonly page: Page;
   readonly revisions: AsyncIterable<Revision>;
 }
+
+/** How an input is read as pages. */
+export interface ReadOptions {
+  /** Name of the input in messages. */
+  readonly input: string;
+  /** The wiki's key, where it is not to come from the input. */
+  readonly wiki?: string | undefined;
+  /** Directory to sort each page's texts in, however far they are out of order; without it a look ahead must do. */
+  readonly sortIn?: string | undefined;
+}

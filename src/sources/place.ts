@@ -31,3 +31,12 @@ export function failureAt(place: Place, code: ErrorCode, what: string, cause?: u
     cause === undefined ? {} : { cause },
   );
 }
+
+/** The error for revisions that are read when the reader has gone on to the next page. */
+export function leftBehind({ input }: Place): HistoryError {
+  return new HistoryError(
+    "INVALID_INPUT",
+    `${input}: the revisions of a page must be read before the next page is asked for`,
+    { input },
+  );
+}

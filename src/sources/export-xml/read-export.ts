@@ -1,8 +1,7 @@
-import { HistoryError } from "../../errors.ts";
 import type { Page, Revision, Site } from "../../revision.ts";
-import type { ExportPage } from "../export-page.ts";
+import type { ExportPage, ReadOptions } from "../export-page.ts";
 import { inOrder } from "../in-order.ts";
-import { failureAt, startOf } from "../place.ts";
+import { failureAt, leftBehind, startOf } from "../place.ts";
 import {
   attributes,
   childOf,
@@ -17,26 +16,17 @@ import { namespaceOf, noSiteInfo, readSiteInfo, type SiteInfo, siteOf } from "./
 import { type Tag, tagsOf } from "./tags.ts";
 import { createTextDecoder } from "./text-decoder.ts";
 
-/** How an export is read. */
-export interface ExportOptions {
-  /** Name of the input in messages. */
-  readonly input: string;
-  /** The wiki's key, where it is not to come from the export's own address. */
-  readonly wiki?: string | undefined;
-  /** Sort each page's revisions, its texts kept in a file of this directory, however far they are out of order. */
-  readonly sortIn?: string | undefined;
-}
-
 /**
  * The pages of MediaWiki export XML, schemas 0.3 to 0.11, in the order of the file.
  *
+ * A page that leaves out its id, as converted exports do, is page 0.
  * @throws HistoryError `INPUT_MALFORMED` for what is no export, `INPUT_TRUNCATED` for one that is cut, `TOO_LARGE` for
  * a field past 64 MiB, `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
  * @see https://www.mediawiki.org/wiki/Help:Export
  */
 export async function* readExport(
   chunks: AsyncIterable<Uint8Array>,
-  options: ExportOptions,
+  options: ReadOptions,
 ): AsyncGenerator<ExportPage, void, void> {
   const place = startOf(options.input);
   const tags = tagsOf(chunks, (code, what) =>
@@ -76,7 +66,7 @@ async function readRoot(reader: ExportReader): Promise<string> {
 async function* readPage(
   reader: ExportReader,
   site: Site,
-  options: ExportOptions,
+  options: ReadOptions,
 ): AsyncGenerator<ExportPage, void, void> {
   const { place } = reader;
   place.title = null;
@@ -92,9 +82,14 @@ async function* readPage(
     else if (tag.name === "ns") namespace = await integerOfLeaf(reader, tag);
     else await skip(reader, tag);
   }
-  if (id === null || title === null) throw malformed(reader, "a <page> must begin with its <title> and <id>");
+  if (title === null) throw malformed(reader, "a <page> must begin with its <title>");
 
-  const page: Page = { namespace: namespace ?? namespaceOf(title, site.namespaces), pageId: id, site, title };
+  const page: Page = {
+    namespace: namespace ?? namespaceOf(title, site.namespaces),
+    pageId: id ?? 0,
+    site,
+    title,
+  };
   const rest = revisionsFrom(reader, tag);
   yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };
   await rest.skip();
@@ -115,7 +110,7 @@ function revisionsFrom(reader: ExportReader, first: Tag | null): RestOfPage {
 
   async function* revisions(): AsyncGenerator<Revision, void, void> {
     for (;;) {
-      if (isSkipped) throw leftBehind(reader);
+      if (isSkipped) throw leftBehind(reader.place);
       if (tag === null) return;
       if (tag.name === "revision" && tag.kind === "open") {
         const revision = await readRevision(reader, texts);
@@ -135,11 +130,4 @@ function revisionsFrom(reader: ExportReader, first: Tag | null): RestOfPage {
       for (; tag !== null; tag = await childOf(reader, "page")) await skip(reader, tag);
     },
   };
-}
-
-function leftBehind({ place: { input } }: ExportReader): HistoryError {
-  return new HistoryError(
-    "INVALID_INPUT",
-    `${input}: the revisions of a page must be read before the next page is asked for`,
-  );
 }

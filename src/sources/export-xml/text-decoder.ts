@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { commonPrefix, commonSuffix } from "./common-ends.ts";
+import { commonEnds } from "../../page/common-ends.ts";
 import { entityAt } from "./entities.ts";
 import {
   addMark,
@@ -43,14 +43,12 @@ export function createTextDecoder(): TextDecoder {
   const fresh = createMarks();
 
   function decode(escaped: Buffer): Buffer | null {
-    let prefix = commonPrefix(raw, escaped);
+    let { prefix, suffix } = commonEnds(raw, escaped);
     if (prefix === raw.length && prefix === escaped.length) return decoded;
     let kept = lastMarkBefore(marks, prefix) + 1;
     // A mark of which only the beginning is shared is decoded anew, and so is a \r: a \n may follow it now.
     if (kept > 0 && endOfMark(marks, kept - 1) > prefix) prefix = startOfMark(marks, --kept);
     if (prefix > 0 && escaped[prefix - 1] === carriageReturn) prefix--;
-
-    let suffix = commonSuffix(raw, escaped, prefix);
     const dropped = lastMarkBefore(marks, raw.length - suffix) + 1;
     if (dropped > 0) suffix = Math.min(suffix, raw.length - endOfMark(marks, dropped - 1));
 

@@ -1,0 +1,73 @@
+import { HistoryError } from "../errors.ts";
+import type { PageHistory } from "../revision.ts";
+import { mergeTimeline } from "../walk/merge-timeline.ts";
+import type { ExportPage } from "./export-page.ts";
+import { findPage } from "./find-page.ts";
+import { type Input, openInput } from "./open-input.ts";
+import { readPages } from "./read-pages.ts";
+import { createSpool } from "./spool.ts";
+
+/** Which histories of an input are read, and how. */
+export interface InputHistoryOptions {
+  /** Title or id of one page, whose talk page is read too; every page without its talk when left out. */
+  readonly page?: string | undefined;
+  /** The wiki's key, where it is not to come from the input. */
+  readonly wiki?: string | undefined;
+  /** Sort the revisions of each page, however far they are out of order. */
+  readonly sort?: boolean | undefined;
+  /** Directory for temporary files: texts to be sorted, and a stream that has to be read twice. */
+  readonly scratch: string;
+}
+
+/**
+ * The histories in MediaWiki export XML or in revisions as JSON lines, in the order of the input.
+ *
+ * Each has to be read before the next is asked for.
+ * @throws HistoryError whatever the input's readers throw; for a page asked for also `PAGE_MISSING`, `PAGE_INVALID`,
+ * `PAGE_SPECIAL`, `PAGE_INTERWIKI`.
+ */
+export async function* readHistories(
+  input: Input,
+  options: InputHistoryOptions,
+): AsyncGenerator<PageHistory, void, void> {
+  const { page, scratch, sort = false, wiki } = options;
+  const pagesOf = (from: Input): AsyncIterable<ExportPage> =>
+    readPages(from.read(), { input: input.name, sortIn: sort ? scratch : undefined, wiki });
+  if (page === undefined) {
+    for await (const entry of pagesOf(input)) {
+      yield { page: entry.page, timeline: mergeTimeline(entry.revisions, [], []) };
+    }
+    return;
+  }
+  const { remove, repeatable } = await repeatableOf(input, scratch);
+  try {
+    const { position, posts } = await findPage(page, () => pagesOf(repeatable), input.name);
+    let at = 0;
+    for await (const entry of pagesOf(repeatable)) {
+      if (at++ < position) continue;
+      yield { page: entry.page, timeline: mergeTimeline(entry.revisions, [], posts) };
+      return;
+    }
+    throw new HistoryError("INPUT_MALFORMED", `${input.name}: has changed while it was read; try again`);
+  } finally {
+    await remove();
+  }
+}
+
+interface Repeatable {
+  readonly repeatable: Input;
+  remove(): Promise<void>;
+}
+
+/** An input that can be read twice: the talk page may stand behind the page in a stream. */
+async function repeatableOf(input: Input, scratch: string): Promise<Repeatable> {
+  if (input.isRepeatable) return { remove: async () => undefined, repeatable: input };
+  const spool = await createSpool(scratch);
+  try {
+    for await (const chunk of input.read()) await spool.append(chunk);
+    return { remove: spool.remove, repeatable: await openInput(spool.path) };
+  } catch (error) {
+    await spool.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { HistoryError } from "../errors.ts";
+import type { TalkPost } from "../revision.ts";
+import { grammarOf } from "../text/grammar.ts";
+import type { ExportPage } from "./export-page.ts";
+import { createNearest } from "./nearest.ts";
+import { shownTitle, titleKey, type WantedPage, wantedPage } from "./wanted-page.ts";
+
+/** Where a page stands in an input, and what its talk page in the same input says. */
+export interface FoundPage {
+  /** Its place among the pages, from 0. */
+  readonly position: number;
+  readonly posts: readonly TalkPost[];
+}
+
+/**
+ * Finds a page by its title, else by its id, and reads its talk page.
+ *
+ * @param pages - Reads the input anew; asked for a second time when the page is found by its id.
+ * @throws HistoryError `PAGE_MISSING` with the nearest titles; `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when no
+ * page of the wiki can be meant.
+ */
+export async function findPage(
+  words: string,
+  pages: () => AsyncIterable<ExportPage>,
+  input: string,
+): Promise<FoundPage> {
+  const search = await searchFor(words, pages());
+  if (search.position !== null) return { position: search.position, posts: search.posts };
+  if (search.titleOfId !== null) return findPage(search.titleOfId, pages, input);
+  const nearest = search.nearest.map(shownTitle).join(", ");
+  throw new HistoryError(
+    "PAGE_MISSING",
+    `${input}: has no page ${shownTitle(words)}; ${nearest === "" ? "it has no pages" : `the nearest are ${nearest}`}`,
+    { input, nearest: search.nearest, page: words },
+  );
+}
+
+interface Search {
+  readonly position: number | null;
+  readonly posts: readonly TalkPost[];
+  /** Title of the page that has the words as its id. */
+  readonly titleOfId: string | null;
+  readonly nearest: readonly string[];
+}
+
+async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promise<Search> {
+  let wanted: WantedPage | null = null;
+  let position: number | null = null;
+  let posts: readonly TalkPost[] | null = null;
+  let titleOfId: string | null = null;
+  const nearest = createNearest(words);
+  let at = 0;
+  for await (const entry of pages) {
+    const { page } = entry;
+    const grammar = grammarOf(page.site);
+    wanted ??= wantedPage(words, grammar);
+    const key = titleKey(page.title, grammar);
+    if (key === wanted.key) position ??= at;
+    else if (key === wanted.talkKey && posts === null) posts = await readTalk(entry);
+    if (page.pageId === wanted.id) titleOfId ??= page.title;
+    if (position !== null && (posts !== null || wanted.talkKey === null)) break;
+    nearest.add(page.title);
+    at++;
+  }
+  return { nearest: nearest.titles(), position, posts: posts ?? [], titleOfId };
+}
+
+async function readTalk(_page: ExportPage): Promise<readonly TalkPost[]> {
+  return [];
+}

@@ -1,0 +1,42 @@
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { HistoryError } from "../errors.ts";
+import { chunkBytes } from "./chunks.ts";
+
+/**
+ * The unpacked bytes of a gzip stream, of all its members.
+ *
+ * @throws HistoryError `INPUT_TRUNCATED` when it is cut, `INPUT_MALFORMED` when it is broken.
+ */
+export async function* gunzip(
+  packed: AsyncIterable<Uint8Array>,
+  input: string,
+): AsyncGenerator<Uint8Array, void, void> {
+  const unzip = createGunzip({ chunkSize: chunkBytes });
+  const source = Readable.from(packed, { objectMode: false });
+  // An error of either end arrives where the output is read.
+  pipeline(source, unzip, () => undefined);
+  try {
+    for await (const chunk of unzip) yield chunk;
+  } catch (cause) {
+    if (cause instanceof HistoryError) throw cause;
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    if (code === "Z_BUF_ERROR") {
+      throw new HistoryError(
+        "INPUT_TRUNCATED",
+        `${input}: is cut; fetch the file again`,
+        { input },
+        { cause },
+      );
+    }
+    throw new HistoryError(
+      "INPUT_MALFORMED",
+      `${input}: is broken gzip; fetch the file again`,
+      { input },
+      { cause },
+    );
+  } finally {
+    unzip.destroy();
+    source.destroy();
+  }
+}

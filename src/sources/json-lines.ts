@@ -1,0 +1,125 @@
+import type * as v from "valibot";
+import { parse } from "../parse.ts";
+import type { Revision, Site } from "../revision.ts";
+import { wikiKey } from "../site.ts";
+import { englishNamespaces } from "../text/grammar.ts";
+import type { ExportPage, ReadOptions } from "./export-page.ts";
+import { inOrder } from "./in-order.ts";
+import { type Line, linesOf } from "./lines.ts";
+import { failureAt, leftBehind, type Place, startOf } from "./place.ts";
+import { type RevisionLine, revisionLine, revisionOf, siteLine } from "./revision-line.ts";
+
+/**
+ * The pages of revisions as JSON lines, in the order of the file; the lines of a page stand together.
+ *
+ * @throws HistoryError `INPUT_MALFORMED` with the number of the line, `INPUT_TRUNCATED` when the last one is cut,
+ * `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
+ */
+export async function* readJsonLines(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ReadOptions,
+): AsyncGenerator<ExportPage, void, void> {
+  const place = startOf(options.input);
+  const lines = linesOf(chunks, place);
+  const seen = new Set<number>();
+  try {
+    const { first, site } = await beginning(lines, place, options.wiki);
+    let line = first;
+    while (line !== null) {
+      const { namespace, pageId, title }: RevisionLine = line;
+      if (seen.has(pageId)) {
+        throw failureAt(place, "INPUT_MALFORMED", `the lines of page ${pageId} must stand together`);
+      }
+      seen.add(pageId);
+      place.pageId = pageId;
+      place.revisionId = null;
+      let isLeft = false;
+      const revisions = async function* (): AsyncGenerator<Revision, void, void> {
+        for (;;) {
+          if (isLeft) throw leftBehind(place);
+          if (line?.pageId !== pageId) return;
+          const revision = revisionOf(line);
+          place.revisionId = revision.id;
+          line = await nextLine(lines, place);
+          yield revision;
+        }
+      };
+      yield {
+        page: { namespace, pageId, site, title },
+        revisions: inOrder(revisions(), place, options.sortIn),
+      };
+      isLeft = true;
+      while (line?.pageId === pageId) line = await nextLine(lines, place);
+    }
+  } finally {
+    await lines.return();
+  }
+}
+
+interface Beginning {
+  readonly site: Site;
+  readonly first: RevisionLine | null;
+}
+
+async function beginning(
+  lines: AsyncIterator<Line>,
+  place: Place,
+  wiki: string | undefined,
+): Promise<Beginning> {
+  const { done, value } = await lines.next();
+  if (done === true) throw failureAt(place, "INPUT_TRUNCATED", "must hold at least one line");
+  const json = jsonOf(value, place);
+  if (typeof json !== "object" || json === null || !("site" in json)) {
+    return { first: proved(revisionLine, json, value, place), site: siteOf({}, place, wiki) };
+  }
+  const { site } = proved(siteLine, json, value, place);
+  return { first: await nextLine(lines, place), site: siteOf(site, place, wiki) };
+}
+
+type SiteLine = Partial<v.InferOutput<typeof siteLine>["site"]>;
+
+function siteOf(told: SiteLine, place: Place, wiki: string | undefined): Site {
+  const key = wiki ?? told.wiki ?? (told.base === undefined ? undefined : wikiKey(told.base));
+  if (key === undefined) {
+    throw failureAt(place, "INVALID_INPUT", "does not say which wiki it is from; name it with --wiki");
+  }
+  const namespaces = told.namespaces === undefined ? englishNamespaces : numbered(told.namespaces);
+  return {
+    base: told.base ?? `https://${key}/wiki/`,
+    case: told.case ?? "first-letter",
+    language: (told.language ?? "").toLowerCase(),
+    namespaces,
+    wiki: key,
+  };
+}
+
+function numbered(names: Readonly<Record<string, string>>): ReadonlyMap<number, string> {
+  return new Map([
+    [0, ""],
+    ...Object.entries(names).map(([key, name]): [number, string] => [Number(key), name]),
+  ]);
+}
+
+async function nextLine(lines: AsyncIterator<Line>, place: Place): Promise<RevisionLine | null> {
+  const { done, value } = await lines.next();
+  return done === true ? null : proved(revisionLine, jsonOf(value, place), value, place);
+}
+
+function proved<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  json: unknown,
+  line: Line,
+  place: Place,
+): v.InferOutput<TSchema> {
+  return parse(schema, json, `${place.input} line ${line.number}`, "INPUT_MALFORMED");
+}
+
+function jsonOf({ isEnded, number, text }: Line, place: Place): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (!isEnded)
+      throw failureAt(place, "INPUT_TRUNCATED", `line ${number} is cut; fetch the file again`, cause);
+    throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be one JSON object`, cause);
+  }
+}

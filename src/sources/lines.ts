@@ -1,0 +1,54 @@
+import { isUtf8 } from "node:buffer";
+import { failureAt, type Place } from "./place.ts";
+
+/** A line of a text file, without its end. */
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+  /** Whether a line end followed. */
+  readonly isEnded: boolean;
+}
+
+const maxLineBytes = 64 * 1024 * 1024;
+const lineFeed = 0x0a;
+
+/**
+ * The lines of UTF-8 text that are not empty; `\r\n` and a byte order mark are put up with.
+ *
+ * @throws HistoryError `INPUT_MALFORMED` for other encodings, `TOO_LARGE` for a line past 64 MiB.
+ */
+export async function* linesOf(
+  chunks: AsyncIterable<Uint8Array>,
+  place: Place,
+): AsyncGenerator<Line, void, void> {
+  let number = 0;
+  let pieces: Uint8Array[] = [];
+  let bytes = 0;
+
+  function line(last: Uint8Array, isEnded: boolean): Line {
+    const whole = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
+    pieces = [];
+    bytes = 0;
+    number++;
+    if (!isUtf8(whole)) throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be UTF-8`);
+    const text = Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength).toString("utf8");
+    return { isEnded, number, text: number === 1 && text.startsWith("\ufeff") ? text.slice(1) : text };
+  }
+
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, from)) {
+      const read = line(chunk.subarray(from, at), true);
+      from = at + 1;
+      if (read.text.trim() !== "") yield read;
+    }
+    pieces.push(chunk.subarray(from));
+    bytes += chunk.length - from;
+    if (bytes > maxLineBytes) {
+      throw failureAt(place, "TOO_LARGE", `line ${number + 1} must be at most ${maxLineBytes} bytes`);
+    }
+  }
+  const last = line(new Uint8Array(0), false);
+  if (last.text.trim() !== "") yield last;
+}

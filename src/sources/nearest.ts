@@ -1,0 +1,27 @@
+import { bigramSimilarity, bigramsOf } from "../text/similarity.ts";
+
+/** The titles most like one that is not there. */
+export interface Nearest {
+  add(title: string): void;
+  /** The best first; of equals, the first that came. */
+  titles(): readonly string[];
+}
+
+const most = 3;
+
+/** Looks for the titles most like the given one. */
+export function createNearest(wanted: string): Nearest {
+  const bigrams = bigramsOf(wanted);
+  const best: { readonly title: string; readonly likeness: number }[] = [];
+  return {
+    add: (title) => {
+      const likeness = bigramSimilarity(bigrams, bigramsOf(title));
+      const last = best[most - 1];
+      if (last !== undefined && last.likeness >= likeness) return;
+      best.push({ likeness, title });
+      best.sort((a, b) => b.likeness - a.likeness);
+      best.length = Math.min(best.length, most);
+    },
+    titles: () => best.map(({ title }) => title),
+  };
+}

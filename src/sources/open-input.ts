@@ -1,0 +1,89 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { resolve } from "node:path";
+import { HistoryError } from "../errors.ts";
+import { chunkBytes, chunksOf, peek } from "./chunks.ts";
+import { gunzip } from "./gunzip.ts";
+import { magicBytes, type Packing, packingOf } from "./magic.ts";
+import { tools, unpackWith } from "./unpack-tool.ts";
+
+/** Bytes that are read, plain or packed. */
+export interface Input {
+  /** For messages. */
+  readonly name: string;
+  /** Whether `read` may be called again. */
+  readonly isRepeatable: boolean;
+  /**
+   * The unpacked bytes from the beginning.
+   *
+   * @throws HistoryError `INPUT_NOT_FOUND`, `INPUT_TRUNCATED` and `INPUT_MALFORMED` when the packing is cut or broken,
+   * `TOOL_MISSING` when it takes a program that is not there.
+   */
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/**
+ * An input by its path; `-` is the standard input.
+ *
+ * What it is packed with (gzip, bzip2, xz, zstd, 7z) is seen by its first bytes. gzip is unpacked here, the others by
+ * the system's programs.
+ * @throws HistoryError `INPUT_NOT_FOUND` when the path cannot be read.
+ */
+export async function openInput(path: string, stdin?: AsyncIterable<Uint8Array>): Promise<Input> {
+  if (path === "-" && stdin !== undefined) {
+    return { isRepeatable: false, name: "stdin", read: () => unpackStream(stdin, "stdin") };
+  }
+  const handle = await openFile(path);
+  const status = await handle.stat().finally(() => handle.close());
+  if (status.isDirectory()) {
+    throw new HistoryError("INPUT_NOT_FOUND", `${path}: is a folder; name a file in it`, { path });
+  }
+  if (status.isFile()) return { isRepeatable: true, name: path, read: () => unpackFile(path) };
+  return { isRepeatable: false, name: path, read: () => readPipe(path) };
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "r");
+  } catch (cause) {
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    const what = reason === "ENOENT" ? "there is no such file" : `the file cannot be opened (${reason})`;
+    throw new HistoryError("INPUT_NOT_FOUND", `${path}: ${what}`, { path, reason }, { cause });
+  }
+}
+
+async function* unpackFile(path: string): AsyncGenerator<Uint8Array, void, void> {
+  const handle = await openFile(path);
+  try {
+    const head = Buffer.alloc(magicBytes);
+    await handle.read(head, 0, magicBytes, 0);
+    const packing = packingOf(head);
+    if (packing === "plain") yield* chunksOf(handle);
+    else if (packing === "gzip") yield* gunzip(chunksOf(handle), path);
+    else if (packing === "7z") yield* unpackWith(tools["7z"], { kind: "path", path: resolve(path) }, path);
+    else yield* unpackWith(tools[packing], { descriptor: handle.fd, kind: "file" }, path);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* readPipe(path: string): AsyncGenerator<Uint8Array, void, void> {
+  const handle = await openFile(path);
+  try {
+    yield* unpackStream(handle.createReadStream({ autoClose: false, highWaterMark: chunkBytes }), path);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* unpackStream(
+  chunks: AsyncIterable<Uint8Array>,
+  name: string,
+): AsyncGenerator<Uint8Array, void, void> {
+  const { head, all } = await peek(chunks, magicBytes);
+  const packing: Packing = packingOf(head);
+  if (packing === "plain") yield* all;
+  else if (packing === "gzip") yield* gunzip(all, name);
+  else if (packing === "7z") {
+    throw new HistoryError("INPUT_MALFORMED", `${name}: 7z cannot be unpacked from a stream; name the file`);
+  } else yield* unpackWith(tools[packing], { chunks: all, kind: "stream" }, name);
+}

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { type Revision, textOf } from "../revision.ts";
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/**
+ * A line of revisions as JSON lines: one revision, the lines of a page together.
+ *
+ * `text` is the wikitext, or why there is none. `user` and `comment` are `null` where they are hidden from public view.
+ */
+export const revisionLine = v.strictObject({
+  comment: v.optional(v.nullable(v.string()), ""),
+  id,
+  minor: v.optional(v.boolean(), false),
+  model: v.optional(v.string(), "wikitext"),
+  namespace: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  pageId: count,
+  tags: v.optional(v.nullable(v.array(v.string())), null),
+  text: v.union([v.string(), v.strictObject({ state: v.picklist(["hidden", "missing", "too_large"]) })]),
+  timestamp: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, "must be like 2004-05-06T07:08:09Z"),
+    v.check((written) => !Number.isNaN(Date.parse(written)), "must be an instant"),
+  ),
+  title: v.string(),
+  user: v.nullable(v.strictObject({ id: v.optional(count, 0), name: v.string() })),
+});
+
+/** The first line of JSON lines, where it tells about the wiki. Without it, `wiki` has to be given apart. */
+export const siteLine = v.strictObject({
+  site: v.strictObject({
+    base: v.optional(v.pipe(v.string(), v.url())),
+    case: v.optional(v.picklist(["first-letter", "case-sensitive"]), "first-letter"),
+    language: v.optional(v.string(), ""),
+    namespaces: v.optional(v.record(v.pipe(v.string(), v.regex(/^-?\d+$/)), v.string())),
+    wiki: v.optional(v.string()),
+  }),
+});
+
+/** A line that has been proved to be a revision. */
+export type RevisionLine = v.InferOutput<typeof revisionLine>;
+
+/** The revision that a line tells of. */
+export function revisionOf(line: RevisionLine): Revision {
+  const { comment, id, minor, model, tags, text, timestamp, user } = line;
+  return {
+    comment,
+    id,
+    minor,
+    model,
+    tags: tags === null ? null : [...tags].sort((a, b) => (a < b ? -1 : 1)),
+    text: typeof text === "string" ? textOf(text) : text,
+    timestamp,
+    user,
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { HistoryError } from "../errors.ts";
+
+/** A file for a while, in a folder of its own that only its owner can read. */
+export interface Spool {
+  readonly path: string;
+  append(bytes: Uint8Array): Promise<void>;
+  /** A part of what was appended. */
+  readAt(offset: number, length: number): Promise<Buffer>;
+  /** Closes and removes it. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a spool in a directory.
+ *
+ * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory takes no more.
+ */
+export async function createSpool(directory: string): Promise<Spool> {
+  const folder = await mkdtemp(join(directory, "stemma-")).catch((cause: unknown) => fail(directory, cause));
+  const path = join(folder, "spool");
+  const file = await open(path, "wx+", 0o600).catch((cause: unknown) => fail(directory, cause));
+  let length = 0;
+
+  return {
+    append: async (bytes) => {
+      await file.writeFile(bytes).catch((cause: unknown) => fail(directory, cause));
+      length += bytes.length;
+    },
+    path,
+    readAt: async (offset, size) => {
+      const bytes = Buffer.allocUnsafe(size);
+      for (let read = 0; read < size; ) {
+        const { bytesRead } = await file.read(bytes, read, size - read, offset + read);
+        if (bytesRead === 0) fail(directory, new Error(`cut at ${offset + read} of ${length} bytes`));
+        read += bytesRead;
+      }
+      return bytes;
+    },
+    remove: async () => {
+      await file.close();
+      await rm(folder, { force: true, recursive: true });
+    },
+  };
+}
+
+function fail(directory: string, cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new HistoryError(
+    "OUTPUT_FAILED",
+    `${directory}: texts cannot be laid aside here (${reason})`,
+    { directory },
+    { cause },
+  );
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { HistoryError } from "../errors.ts";
+
+/** What a tool unpacks: an open file, a stream, or a path for tools that have to seek. */
+export type Packed =
+  | { readonly kind: "file"; readonly descriptor: number }
+  | { readonly kind: "stream"; readonly chunks: AsyncIterable<Uint8Array> }
+  | { readonly kind: "path"; readonly path: string };
+
+/** A program of the system that unpacks. */
+export interface Tool {
+  /** Names it goes by, the first one found is run. */
+  readonly programs: readonly string[];
+  readonly parameters: readonly string[];
+  /** What to install, on Debian and with Homebrew. */
+  readonly packages: readonly [string, string];
+}
+
+/** The tools by packing. */
+export const tools = {
+  "7z": {
+    packages: ["7zip", "sevenzip"],
+    parameters: ["x", "-so", "-bd", "-spd", "--"],
+    programs: ["7zz", "7z", "7za", "7zr"],
+  },
+  bzip2: { packages: ["bzip2", "bzip2"], parameters: ["-dc"], programs: ["lbzip2", "bzip2"] },
+  xz: { packages: ["xz-utils", "xz"], parameters: ["-dc"], programs: ["xz"] },
+  zstd: { packages: ["zstd", "zstd"], parameters: ["-dcq"], programs: ["zstd"] },
+} as const satisfies Readonly<Record<string, Tool>>;
+
+const maxComplaint = 300;
+
+/**
+ * What a tool makes of a packed input. Nothing goes through a shell; the tool ends when the consumer stops.
+ *
+ * @throws HistoryError `TOOL_MISSING`, and `INPUT_TRUNCATED` when the tool fails.
+ */
+export async function* unpackWith(
+  tool: Tool,
+  packed: Packed,
+  input: string,
+): AsyncGenerator<Uint8Array, void, void> {
+  const { child, program } = await start(tool, packed, input);
+  const { stdin, stdout, stderr } = child;
+  if (stdout === null) throw new HistoryError("TOOL_MISSING", `${program} has no output`);
+  let complaint = "";
+  stderr?.setEncoding("utf8").on("data", (text: string) => {
+    complaint = (complaint + text).slice(0, maxComplaint);
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  let broken: unknown;
+  if (packed.kind === "stream" && stdin !== null) {
+    // A tool that gives up early closes its end: its exit code tells more than the broken pipe.
+    pipeline(Readable.from(packed.chunks, { objectMode: false }), stdin).catch((error: unknown) => {
+      broken = error;
+    });
+  }
+  try {
+    for await (const chunk of stdout) yield chunk;
+    const code = await ended;
+    if (broken instanceof HistoryError) throw broken;
+    if (code !== 0) {
+      throw new HistoryError(
+        "INPUT_TRUNCATED",
+        `${input}: ${program} could not unpack all of it; fetch the file again`,
+        { code, complaint, input, program },
+        { cause: broken },
+      );
+    }
+  } finally {
+    child.kill();
+    stdin?.destroy();
+    stdout.destroy();
+  }
+}
+
+async function start(
+  tool: Tool,
+  packed: Packed,
+  input: string,
+): Promise<{ readonly child: ChildProcess; readonly program: string }> {
+  for (const program of tool.programs) {
+    const child = spawn(program, [...tool.parameters, ...(packed.kind === "path" ? [packed.path] : [])], {
+      stdio: [
+        packed.kind === "file" ? packed.descriptor : packed.kind === "stream" ? "pipe" : "ignore",
+        "pipe",
+        "pipe",
+      ],
+      windowsHide: true,
+    });
+    try {
+      await once(child, "spawn");
+      return { child, program };
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) {
+        throw new HistoryError(
+          "TOOL_MISSING",
+          `${input}: ${program} does not start`,
+          { program },
+          { cause: error },
+        );
+      }
+    }
+  }
+  const [debian, brew] = tool.packages;
+  const program = tool.programs.at(-1) ?? "";
+  throw new HistoryError(
+    "TOOL_MISSING",
+    `${input}: unpacking takes the program ${program}: apt install ${debian}, or brew install ${brew}`,
+    { input, program },
+  );
+}

@@ -1,0 +1,53 @@
+import { HistoryError } from "../errors.ts";
+import type { Grammar } from "../text/grammar.ts";
+import { titleOf } from "../text/title.ts";
+
+/** A page that is looked for: what its title and its talk page's title come down to. */
+export interface WantedPage {
+  readonly key: string;
+  /** `null` where the page is a talk page itself. */
+  readonly talkKey: string | null;
+  /** The id that the words may be instead; a title that is a number goes first. */
+  readonly id: number | null;
+}
+
+/** What all spellings of a title have in common. */
+export function titleKey(title: string, grammar: Grammar): string {
+  const read = titleOf(title, grammar);
+  return read === null ? title : keyOf(read.namespace, read.text);
+}
+
+/**
+ * What to look for when a page is asked for.
+ *
+ * @throws HistoryError `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when no page of the wiki can be meant.
+ */
+export function wantedPage(words: string, grammar: Grammar): WantedPage {
+  const title = titleOf(words, grammar);
+  if (title === null || (title.text === "" && title.interwiki === "")) {
+    throw new HistoryError("PAGE_INVALID", `page ${shownTitle(words)}: no page can have this title`);
+  }
+  if (title.interwiki !== "") {
+    throw new HistoryError("PAGE_INTERWIKI", `page ${shownTitle(words)}: is a page of another wiki`);
+  }
+  if (title.namespace < 0) {
+    throw new HistoryError("PAGE_SPECIAL", `page ${shownTitle(words)}: special pages have no history`);
+  }
+  return {
+    id: /^[1-9]\d{0,14}$/.test(words.trim()) ? Number(words) : null,
+    key: keyOf(title.namespace, title.text),
+    talkKey: title.namespace % 2 === 1 ? null : keyOf(title.namespace + 1, title.text),
+  };
+}
+
+function keyOf(namespace: number, text: string): string {
+  return `${namespace}:${text}`;
+}
+
+const shownLength = 80;
+
+/** A title as a message may show it: short, in quotes, nothing in it that rewrites the line. */
+export function shownTitle(title: string): string {
+  const short = title.length > shownLength ? `${title.slice(0, shownLength).toWellFormed()}…` : title;
+  return JSON.stringify(short.replace(/[\p{Cc}\p{Cf}]/gu, "\ufffd"));
+}
