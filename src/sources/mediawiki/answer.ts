@@ -32,7 +32,8 @@ export function continuation(answer: Envelope): Readonly<Record<string, string>>
 /** Whether the wiki cut the answer because it grew too large. The code tells; the limit differs between wikis. */
 export function isTruncated({ warnings }: Envelope): boolean {
   return (
-    Array.isArray(warnings) && warnings.some((warning) => v.is(complaint, warning) && warning.code === "truncatedresult")
+    Array.isArray(warnings) &&
+    warnings.some((warning) => v.is(complaint, warning) && warning.code === "truncatedresult")
   );
 }
 

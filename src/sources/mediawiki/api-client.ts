@@ -5,6 +5,7 @@ import type { Exchange, Fetcher } from "../../net/fetcher.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isPassing } from "./api-error.ts";
+import { jsonOf } from "./json-of.ts";
 import { type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal } from "./refusal.ts";
 
@@ -36,9 +37,14 @@ export interface ApiClient {
     parameters: Parameters,
     signal: AbortSignal | undefined,
   ): Promise<Envelope | { readonly tooMuch: true; readonly limit: number | null }>;
-  /** The text of a revision as `action=raw` gives it, `null` where the wiki does not give it. */
-  raw(revision: number, signal: AbortSignal | undefined): Promise<Buffer | null>;
+  /** The text of a revision as `action=raw` gives it; gives up after a few tries. */
+  raw(revision: number, signal: AbortSignal | undefined): Promise<RawText>;
 }
+
+/** `refused`: the wiki does not give this text. `failed`: the wiki could not; it may be out of order altogether. */
+export type RawText =
+  | { readonly state: "given"; readonly bytes: Buffer }
+  | { readonly state: "refused" | "failed" };
 
 type Asked = Envelope | { readonly tooMuch: true; readonly limit: number | null };
 
@@ -63,7 +69,11 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   const origin = api.origin;
   const headers = options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` };
 
-  async function query(parameters: Parameters, signal: AbortSignal | undefined, less: boolean): Promise<Asked> {
+  async function query(
+    parameters: Parameters,
+    signal: AbortSignal | undefined,
+    less: boolean,
+  ): Promise<Asked> {
     const form = new URLSearchParams({ ...common, ...parameters }).toString();
     const isLong = api.href.length + form.length > longestGet;
     return patiently(
@@ -103,25 +113,32 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     return { waitMs: waitMs ?? 5_000, failure: apiError(code, host) };
   }
 
-  async function raw(revision: number, signal: AbortSignal | undefined): Promise<Buffer | null> {
+  async function raw(revision: number, signal: AbortSignal | undefined): Promise<RawText> {
     const url = new URL("index.php", api);
     url.search = new URLSearchParams({ oldid: String(revision), action: "raw" }).toString();
-    return patiently<Buffer | null>(
-      signal,
-      () =>
-        fetcher.fetch({
-          url,
-          headers,
-          follows: (to) => to.origin === origin && to.pathname.endsWith("/index.php"),
-          signal,
-        }),
-      // A login form or a web server's own page is HTML; a text is given as text.
-      ({ header, status, body }) => ({
-        done: status === 200 && /^text\/(x-wiki|plain|css|javascript)\b/.test(header("content-type") ?? "") ? body : null,
-      }),
-      (tries, failure) => (tries > 1 ? { done: null } : failure),
-      [404],
-    );
+    const send = () =>
+      fetcher.fetch({
+        url,
+        headers,
+        follows: (to) => to.origin === origin && to.pathname.endsWith("/index.php"),
+        signal,
+      });
+    try {
+      return await patiently<RawText>(
+        signal,
+        send,
+        // A login form or a web server's own page is HTML; a text is given as text.
+        ({ header, status, body }) => {
+          const isText = /^text\/(x-wiki|plain|css|javascript)\b/.test(header("content-type") ?? "");
+          return { done: status === 200 && isText ? { state: "given", bytes: body } : { state: "refused" } };
+        },
+        (tries, failure) => (tries > 0 ? { done: { state: "failed" } } : failure),
+        [400, 401, 403, 404, 410],
+      );
+    } catch (error) {
+      if (error instanceof HistoryError && error.code === "TOO_LARGE") return { state: "refused" };
+      throw error;
+    }
   }
 
   /** Sends until an answer comes that can be judged; statuses and lost answers are dealt with here. */
@@ -136,10 +153,14 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       async (tries) => {
         const { requests, bytes } = fetcher.traffic();
         if (requests >= options.maxRequests || bytes >= options.maxBytes) {
-          throw new HistoryError("TOO_LARGE", `reading stopped after ${requests} requests and ${bytes} bytes`, {
-            requests,
-            bytes,
-          });
+          throw new HistoryError(
+            "TOO_LARGE",
+            `reading stopped after ${requests} requests and ${bytes} bytes`,
+            {
+              requests,
+              bytes,
+            },
+          );
         }
         const exchange = await send();
         if (exchange.kind === "elsewhere") {
@@ -156,7 +177,8 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
         if (status === 408 || status === 425) return { waitMs, failure: wikiError(`answered ${status}`) };
         // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.
         if (status >= 500 && header("mediawiki-api-error") === null) {
-          return onFailure(tries, { waitMs, failure: wikiError(`answered ${status}`) });
+          const again = { waitMs, failure: wikiError(`answered ${status}`) };
+          return waitMs === null ? onFailure(tries, again) : again;
         }
         const isJson = header("content-type")?.includes("json") === true && status !== 404;
         if (status >= 400 && !isJson && !acceptedStatuses.includes(status)) {
@@ -173,7 +195,12 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
 
   function lost(why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding", cause: unknown): HistoryError {
     if (why === "timed_out") {
-      return new HistoryError("TIMED_OUT", `${host} did not answer in time; try again later`, { host }, { cause });
+      return new HistoryError(
+        "TIMED_OUT",
+        `${host} did not answer in time; try again later`,
+        { host },
+        { cause },
+      );
     }
     const what = {
       unreachable: "cannot be reached; check the address and the connection",
@@ -198,14 +225,4 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     askForLess: (parameters, signal) => query(parameters, signal, true),
     raw,
   };
-}
-
-/** JSON of a body, a byte order mark left out; `undefined` where it is none. */
-function jsonOf(body: Buffer): unknown {
-  const text = body.toString("utf8");
-  try {
-    return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text);
-  } catch {
-    return undefined;
-  }
 }

@@ -21,7 +21,13 @@ export function isPassing(code: string): boolean {
 /** The error for a complaint that waiting does not mend. */
 export function apiError(code: string, host: string): HistoryError {
   if (code === "readapidenied") {
-    return new HistoryError("FORBIDDEN", `the wiki at ${host} is private; reading it needs a login`, { code, host });
+    return new HistoryError("FORBIDDEN", `the wiki at ${host} is private; reading it needs a login`, {
+      code,
+      host,
+    });
   }
-  return new HistoryError("WIKI_ERROR", `the wiki at ${host} answered with the error ${code}`, { code, host });
+  return new HistoryError("WIKI_ERROR", `the wiki at ${host} answered with the error ${code}`, {
+    code,
+    host,
+  });
 }

@@ -1,4 +1,4 @@
-import { HistoryError } from "../../errors.ts";
+import type { HistoryError } from "../../errors.ts";
 import { throwIfCancelled } from "../../net/cancelled.ts";
 import type { Clock } from "../../net/clock.ts";
 

@@ -22,7 +22,11 @@ export function refusal(
     return new HistoryError("FORBIDDEN", `${host} asks for a login before it answers`, details);
   }
   if (status !== 403) {
-    return new HistoryError("WIKI_ERROR", `${host} answered ${status}; check the address of the wiki`, details);
+    return new HistoryError(
+      "WIKI_ERROR",
+      `${host} answered ${status}; check the address of the wiki`,
+      details,
+    );
   }
   const text = body.subarray(0, 20_000).toString("latin1");
   const wantsContact = /user[- ]agent|robot policy/i.test(text);
@@ -33,7 +37,11 @@ export function refusal(
   }
   if (isCdn) {
     const fix = hasContact ? "ask the wiki's operators to let your contact through" : contactFix;
-    return new HistoryError("BLOCKED_BY_CDN", `a protection service in front of ${host} refuses (403); ${fix}`, details);
+    return new HistoryError(
+      "BLOCKED_BY_CDN",
+      `a protection service in front of ${host} refuses (403); ${fix}`,
+      details,
+    );
   }
   return new HistoryError("FORBIDDEN", `${host} refuses (403); ask its operators, or log in`, details);
 }

@@ -1,0 +1,105 @@
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { HistoryError } from "../errors.ts";
+import { type AddressKind, addressKind } from "./address-kind.ts";
+
+/**
+ * Which addresses may be asked.
+ *
+ * `typed`: a person typed the address and is trusted with it. `public-and-loopback`: the address may come from a
+ * stranger; public addresses, loopback written as such, and what the operator lists.
+ */
+export type AddressPolicy =
+  | { readonly kind: "typed" }
+  | {
+      readonly kind: "public-and-loopback";
+      /** `host` or `host:port`, allowed wherever they lead. */
+      readonly allowHosts: readonly string[];
+      /** Whether `localhost`, 127.0.0.0/8 and `[::1]` are allowed. */
+      readonly loopback: boolean;
+    };
+
+/** A host that may be asked: connect to these addresses and no others, or the check was for nothing. */
+export interface CheckedAddress {
+  readonly addresses: readonly LookupAddress[];
+  readonly kind: AddressKind;
+}
+
+/** Finds a name's addresses. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+/** Asks the system's resolver. */
+export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
+
+/**
+ * Resolves an address's host and checks where it leads.
+ *
+ * @throws HistoryError `ADDRESS_REFUSED` when the policy forbids it, `NETWORK` when the host is unknown.
+ */
+export async function checkAddress(
+  url: URL,
+  policy: AddressPolicy,
+  resolve: Resolve = systemResolve,
+): Promise<CheckedAddress> {
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw refused(url, "only http and https addresses are asked");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw refused(url, "take the user name and password out of the address");
+  }
+  const host = hostOf(url);
+  const family = isIP(host);
+  const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
+  const kind = worst(addresses.map(({ address }) => addressKind(address)));
+  if (policy.kind === "typed" || kind === "public" || isListed(url, host, policy.allowHosts)) {
+    return { addresses, kind };
+  }
+  if (kind === "loopback" && (family !== 0 || isLocalhost(host))) {
+    if (policy.loopback) return { addresses, kind };
+    throw refused(url, "it is this machine, which STEMMA_NETWORK=public forbids");
+  }
+  throw refused(
+    url,
+    `it does not lead to the public internet; to allow it, add STEMMA_ALLOW_HOSTS=${url.host}`,
+  );
+}
+
+/** The host as a name or bare IP: no brackets, no dot at the end. */
+function hostOf(url: URL): string {
+  const host = url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
+  return host.endsWith(".") ? host.slice(0, -1) : host;
+}
+
+function isLocalhost(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
+function isListed(url: URL, host: string, allowHosts: readonly string[]): boolean {
+  const port = url.port !== "" ? url.port : url.protocol === "https:" ? "443" : "80";
+  return allowHosts.some((allowed) => {
+    const entry = allowed.trim().toLowerCase();
+    return (
+      entry === host || entry === `[${host}]` || entry === `${host}:${port}` || entry === `[${host}]:${port}`
+    );
+  });
+}
+
+function worst(kinds: readonly AddressKind[]): AddressKind {
+  if (kinds.length === 0 || kinds.includes("private")) return "private";
+  return kinds.includes("loopback") ? "loopback" : "public";
+}
+
+async function resolved(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
+  try {
+    return await resolve(host);
+  } catch (cause) {
+    throw new HistoryError("NETWORK", `the host ${host} is unknown; check its spelling`, { host }, { cause });
+  }
+}
+
+function refused(url: URL, why: string): HistoryError {
+  return new HistoryError("ADDRESS_REFUSED", `the address ${url.origin} is refused: ${why}`, {
+    host: url.host,
+  });
+}

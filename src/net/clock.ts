@@ -1,0 +1,9 @@
+/** Time as the network layer needs it; handed in by the caller, so that tests never wait. */
+export interface Clock {
+  /** Milliseconds since some moment; only goes forward. */
+  monotonicMs(): number;
+  /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Calls back once after so many milliseconds; the function returned calls that off. */
+  timer(ms: number, call: () => void): () => void;
+}

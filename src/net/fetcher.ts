@@ -1,0 +1,218 @@
+import { createFetch } from "ofetch";
+import { Headers as UndiciHeaders, fetch as undiciFetch } from "undici";
+import { HistoryError } from "../errors.ts";
+import type { AddressKind } from "./address-kind.ts";
+import { cancelled, throwIfCancelled } from "./cancelled.ts";
+import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
+import type { Clock } from "./clock.ts";
+import { inTurn } from "./host-queue.ts";
+import { pinnedAgent } from "./pinned-agent.ts";
+import { readBody } from "./read-body.ts";
+
+/** How a fetcher behaves. */
+export interface FetcherOptions {
+  readonly clock: Clock;
+  readonly userAgent: string;
+  readonly policy: AddressPolicy;
+  /** Least time between the end of a request and the start of the next to the same host, by where that leads. */
+  readonly gapMs: (kind: AddressKind) => number;
+  /** Most decoded bytes of one answer. */
+  readonly maxBytes: number;
+  /** Most time without a byte, from the request on. */
+  readonly idleMs: number;
+  /** Most time for one request, redirects apart. */
+  readonly totalMs: number;
+  readonly resolve?: Resolve | undefined;
+}
+
+/** One thing to ask for. */
+export interface FetchRequest {
+  readonly url: URL;
+  /** Sent as a form by POST where given. */
+  readonly form?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a redirect may lead there. */
+  readonly follows: (url: URL) => boolean;
+  /** Most decoded bytes of this answer, where less than usual. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * What became of a request.
+ *
+ * `elsewhere`: a redirect led where none may be followed. `lost`: no whole answer came; `tls` and `encoding` will not
+ * get better by asking again.
+ */
+export type Exchange =
+  | {
+      readonly kind: "answer";
+      /** Where the answer came from, after redirects. */
+      readonly url: URL;
+      readonly status: number;
+      readonly header: (name: string) => string | null;
+      readonly body: Buffer;
+    }
+  | { readonly kind: "elsewhere" }
+  | {
+      readonly kind: "lost";
+      readonly why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding";
+      readonly cause?: unknown;
+    };
+
+/** Asks for one thing at a time; decides nothing about asking again. */
+export interface Fetcher {
+  /**
+   * @throws HistoryError `ADDRESS_REFUSED`, `NETWORK` for an unknown host, `TOO_LARGE` for an answer over the limit,
+   * `CANCELLED`.
+   */
+  fetch(request: FetchRequest): Promise<Exchange>;
+  /** Requests sent and decoded bytes read so far. */
+  traffic(): { readonly requests: number; readonly bytes: number };
+  close(): Promise<void>;
+}
+
+const maxRedirects = 3;
+
+/** Starts a fetcher: checked and pinned addresses, counted bytes, deadlines, redirects followed by hand. */
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { clock, policy, gapMs, resolve = systemResolve } = options;
+  const pinned = pinnedAgent(options.idleMs);
+  const kinds = new Map<string, AddressKind>();
+  let requests = 0;
+  let bytes = 0;
+
+  async function fetch(request: FetchRequest): Promise<Exchange> {
+    let { url } = request;
+    let fromPublic = false;
+    for (let redirects = 0; ; redirects++) {
+      const kind = await kindOf(url);
+      if (fromPublic && kind !== "public") {
+        throw new HistoryError("ADDRESS_REFUSED", "a public address led to one that is not public", {
+          host: url.host,
+        });
+      }
+      fromPublic ||= kind === "public";
+      const at = url;
+      const step = await inTurn(url.host, gapMs(kind), clock, request.signal, () => once(request, at));
+      if (!(step instanceof URL)) return step;
+      const isDowngrade = url.protocol === "https:" && step.protocol === "http:";
+      if (redirects === maxRedirects || isDowngrade || !request.follows(step)) return { kind: "elsewhere" };
+      url = step;
+    }
+  }
+
+  /** Checks an origin on first use and pins it to what was checked. */
+  async function kindOf(url: URL): Promise<AddressKind> {
+    const known = kinds.get(url.origin);
+    if (known !== undefined) return known;
+    const { addresses, kind } = await checkAddress(url, policy, resolve);
+    pinned.pin(url.hostname, addresses);
+    kinds.set(url.origin, kind);
+    return kind;
+  }
+
+  async function once(request: FetchRequest, url: URL): Promise<Exchange | URL> {
+    const { signal } = request;
+    const stop = new AbortController();
+    let timedOut = false;
+    const expire = () => {
+      timedOut = true;
+      stop.abort();
+    };
+    const leave = () => stop.abort();
+    signal?.addEventListener("abort", leave);
+    const cancelTotal = clock.timer(options.totalMs, expire);
+    let cancelIdle = clock.timer(options.idleMs, expire);
+    const touch = () => {
+      cancelIdle();
+      cancelIdle = clock.timer(options.idleMs, expire);
+    };
+    try {
+      requests++;
+      return await send(request, url, stop.signal, touch);
+    } catch (cause) {
+      if (cause instanceof HistoryError) throw cause;
+      throwIfCancelled(signal);
+      return { kind: "lost", why: timedOut ? "timed_out" : isTls(cause) ? "tls" : "unreachable", cause };
+    } finally {
+      cancelTotal();
+      cancelIdle();
+      signal?.removeEventListener("abort", leave);
+      stop.abort();
+    }
+  }
+
+  async function send(
+    request: FetchRequest,
+    url: URL,
+    stop: AbortSignal,
+    touch: () => void,
+  ): Promise<Exchange | URL> {
+    const response = await raw(url, request, stop);
+    touch();
+    const location = response.headers.get("location");
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      return URL.canParse(location, url.href) ? new URL(location, url) : { kind: "elsewhere" };
+    }
+    if (response.headers.get("content-encoding")?.includes(",") === true) {
+      return { kind: "lost", why: "encoding" };
+    }
+    const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
+    const body = await readBody(response._data ?? null, maxBytes, touch);
+    if (body.state === "too_large") {
+      throw new HistoryError("TOO_LARGE", `an answer of ${url.host} is over ${maxBytes} bytes`, { maxBytes });
+    }
+    if (body.state === "cut") {
+      if (request.signal?.aborted === true) throw cancelled(request.signal);
+      return { kind: "lost", why: stop.aborted ? "timed_out" : "cut", cause: body.cause };
+    }
+    bytes += body.bytes.byteLength;
+    const { headers, status } = response;
+    return { kind: "answer", url, status, header: (name) => headers.get(name), body: body.bytes };
+  }
+
+  // undici's own fetch: the one inside Node is of another version and takes no dispatcher but its own.
+  const pinnedFetch = createFetch({
+    fetch: async (input, init = {}) => {
+      const answer = await undiciFetch(String(input), {
+        dispatcher: pinned.agent,
+        method: init.method ?? "GET",
+        headers: new UndiciHeaders(Object.fromEntries(new Headers(init.headers))),
+        body: typeof init.body === "string" ? init.body : null,
+        redirect: "manual",
+        signal: init.signal ?? null,
+      });
+      return answer;
+    },
+  });
+
+  function raw(url: URL, { form, headers }: FetchRequest, signal: AbortSignal) {
+    return pinnedFetch.raw(url.href, {
+      method: form === undefined ? "GET" : "POST",
+      headers: {
+        ...headers,
+        "user-agent": options.userAgent,
+        "accept-encoding": "gzip",
+        ...(form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+      },
+      ...(form === undefined ? {} : { body: form }),
+      responseType: "stream",
+      ignoreResponseError: true,
+      retry: false,
+      signal,
+    });
+  }
+
+  return { fetch, traffic: () => ({ requests, bytes }), close: () => pinned.close() };
+}
+
+/** Whether a connection failed at its certificate or handshake, which a second try does not mend. */
+function isTls(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
+    if ("code" in cause && typeof cause.code === "string") {
+      if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(cause.code)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+import { throwIfCancelled } from "./cancelled.ts";
+import type { Clock } from "./clock.ts";
+
+interface Queue {
+  tail: Promise<void>;
+  /** When the last request ended. */
+  endedMs: number;
+}
+
+/** One queue for each host, shared by all readers of the process: a host sees one client, however many are at work. */
+const queues = new Map<string, Queue>();
+
+/**
+ * Runs a request when those before it to the same host have ended, and the gap after the last one is over.
+ *
+ * @throws HistoryError `CANCELLED` when the signal is aborted before its turn.
+ */
+export async function inTurn<T>(
+  host: string,
+  gapMs: number,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  const queue = queues.get(host) ?? { tail: Promise.resolve(), endedMs: Number.NEGATIVE_INFINITY };
+  queues.set(host, queue);
+  const before = queue.tail;
+  let leave = () => {};
+  queue.tail = new Promise((resolve) => {
+    leave = resolve;
+  });
+  await before;
+  try {
+    const restMs = Math.min(gapMs, queue.endedMs + gapMs - clock.monotonicMs());
+    if (restMs > 0) await clock.sleep(restMs, signal);
+    throwIfCancelled(signal);
+    return await run();
+  } finally {
+    queue.endedMs = clock.monotonicMs();
+    leave();
+  }
+}

@@ -1,0 +1,27 @@
+import { performance } from "node:perf_hooks";
+import type { Clock } from "./clock.ts";
+
+/**
+ * The machine's own clock, for callers to hand in.
+ *
+ * The only place below the command line that touches real time: kept here so that library users need not write it,
+ * and imported by nothing but the public index, so that no engine code can reach for it.
+ */
+export const systemClock: Clock = {
+  monotonicMs: () => performance.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) return resolve();
+      const done = () => {
+        clearTimeout(timeout);
+        signal?.removeEventListener("abort", done);
+        resolve();
+      };
+      const timeout = setTimeout(done, ms);
+      signal?.addEventListener("abort", done);
+    }),
+  timer: (ms, call) => {
+    const timeout = setTimeout(call, ms);
+    return () => clearTimeout(timeout);
+  },
+};

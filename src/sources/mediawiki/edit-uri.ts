@@ -1,0 +1,30 @@
+const longestTag = 2_000;
+
+/**
+ * The `api.php` a wiki's page names in `<link rel="EditURI">`, its attributes in any order.
+ *
+ * @param from - Address of the page, which a relative link starts at.
+ */
+export function editUri(html: string, from: URL): URL | null {
+  for (let at = html.indexOf("<link"); at >= 0; at = html.indexOf("<link", at + 1)) {
+    const end = html.indexOf(">", at);
+    if (end < 0) return null;
+    if (end - at > longestTag) continue;
+    const tag = html.slice(at, end);
+    if (attribute(tag, "rel")?.toLowerCase() !== "edituri") continue;
+    const href = attribute(tag, "href")?.replaceAll("&amp;", "&");
+    if (href === undefined || !URL.canParse(href, from.href)) continue;
+    const url = new URL(href, from.href);
+    url.search = "";
+    url.hash = "";
+    if (url.pathname.endsWith("/api.php")) return url;
+  }
+  return null;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+}

@@ -1,0 +1,16 @@
+/**
+ * Why MediaWiki takes no page to have a title, in our own words; the wiki's are a stranger's text.
+ *
+ * @see https://www.mediawiki.org/wiki/Manual:Page_title
+ */
+export function titleFault(title: string): string | null {
+  const bad = /[<>[\]{}|\p{Cc}\ufffd]/u.exec(title)?.[0];
+  if (title.trim().replaceAll("_", "") === "") return "it is empty";
+  if (bad !== undefined) return `it may not hold ${JSON.stringify(bad)}`;
+  if (title.startsWith("#")) return "it may not begin with #";
+  if (/%[\da-f]{2}/i.test(title)) return "it holds a percent-encoded character; write the character itself";
+  if (title.includes("~~~")) return "it may not hold three tildes";
+  if (Buffer.byteLength(title) > 300) return "it is longer than 255 bytes";
+  if (/(^|\/)\.\.?(\/|$)/.test(title)) return "it may not have . or .. as a part";
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { ApiPage, ApiRevision, Envelope } from "./answer.ts";
+import { pagesSchema } from "./answer.ts";
+import type { Parameters } from "./api-client.ts";
+import { continued, endless } from "./continued.ts";
+import { headOf, type ListedRevision } from "./head-of.ts";
+import { readQuery } from "./read-query.ts";
+
+/** What the wiki said about a title, and the history of the page that has it. */
+export interface Listing {
+  /** The page as the wiki has it; `null` when it answered about no page. */
+  readonly page: ApiPage | null;
+  /** The title as the wiki writes it, where that is not as it was asked for. */
+  readonly normalized: string | null;
+  /** The redirect that was followed. */
+  readonly redirectedFrom: string | null;
+  /** Prefix of the other wiki the title belongs to. */
+  readonly interwiki: string | null;
+  /** All revisions by (timestamp, id), oldest first. */
+  readonly revisions: readonly ListedRevision[];
+  /** Texts the wiki gives in one answer. */
+  readonly textsAtOnce: number;
+}
+
+/** Everything about a revision but its text; the wiki gives 500 of these at once. */
+const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmodel";
+
+/**
+ * Lists a page's history without texts.
+ *
+ * @param which - The page: `titles`, `pageids`, with `redirects` to follow one.
+ * @param until - Timestamp of the last revision to list.
+ * @param onListed - Called after each answer with how many are listed.
+ * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice.
+ */
+export async function listRevisions(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  which: Parameters,
+  until: string | null,
+  onListed: (revisions: number) => void,
+): Promise<Listing> {
+  const rows = new Map<number, ApiRevision>();
+  let page: ApiPage | null = null;
+  let normalized: string | null = null;
+  let redirectedFrom: string | null = null;
+  let interwiki: string | null = null;
+  let textsAtOnce = 50;
+  let idle = 0;
+  const parameters = {
+    ...which,
+    prop: "info|revisions",
+    rvprop: listed,
+    rvslots: "main",
+    rvlimit: "max",
+    rvdir: "newer",
+    ...(until === null ? {} : { rvend: until }),
+  };
+  for await (const answer of continued(ask, parameters)) {
+    const query = readQuery(pagesSchema, answer);
+    page ??= query.pages[0] ?? null;
+    normalized ??= query.normalized[0]?.to ?? null;
+    redirectedFrom ??= query.redirects[0]?.from ?? null;
+    interwiki ??= query.interwiki[0]?.iw ?? null;
+    // Texts come a tenth as many at once as lists do, whatever rights the reader has.
+    const listLimit = answer.limits?.revisions;
+    if (listLimit !== undefined) textsAtOnce = Math.max(1, Math.min(500, Math.floor(listLimit / 10)));
+    const before = rows.size;
+    for (const row of query.pages[0]?.revisions ?? []) rows.set(row.revid, row);
+    idle = rows.size > before ? 0 : idle + 1;
+    if (idle === 2) throw endless();
+    onListed(rows.size);
+  }
+  const revisions = inOrder([...rows.values()]);
+  return { page, normalized, redirectedFrom, interwiki, revisions, textsAtOnce };
+}
+
+/** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */
+function inOrder(rows: readonly ApiRevision[]): readonly ListedRevision[] {
+  const listedRows = rows.map((row) => ({ row, head: headOf(row) }));
+  listedRows.sort(({ head: a }, { head: b }) =>
+    a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : a.id - b.id,
+  );
+  return listedRows.map(({ row, head }, i) => {
+    const before = listedRows[i - 1]?.row;
+    const isNull =
+      before !== undefined &&
+      before.size === row.size &&
+      (row.sha1 === undefined || before.sha1 === undefined || row.sha1 === before.sha1);
+    return { head, bytes: row.size, isNull };
+  });
+}

@@ -1,0 +1,103 @@
+import { HistoryError } from "../../errors.ts";
+import { throwIfCancelled } from "../../net/cancelled.ts";
+import { createFetcher } from "../../net/fetcher.ts";
+import { userAgent } from "../../net/user-agent.ts";
+import { type ApiClient, createApiClient } from "./api-client.ts";
+import { type Discovered, discover } from "./discover.ts";
+import type { PageName } from "./find-page.ts";
+import { limitsOf, type MediawikiOptions } from "./options.ts";
+import { type MediawikiHistory, type PageOptions, readPage, type Wiki } from "./read-page.ts";
+
+/** A wiki that is read through its `api.php`. */
+export interface MediawikiSource {
+  /** Finds the wiki, on first use. */
+  wiki(signal?: AbortSignal): Promise<Discovered>;
+  /**
+   * A page and all that happened to it. Its history is listed at once; texts are read as the timeline is consumed, and
+   * no further.
+   *
+   * @throws HistoryError `NOT_A_WIKI`, `PAGE_MISSING`, `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI`,
+   * `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, and those of the network; the timeline throws those of the network too.
+   */
+  page(name: PageName, options?: PageOptions): Promise<MediawikiHistory>;
+  /** Gives up the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a wiki for reading. Nothing is sent before a page is asked for.
+ *
+ * @see https://www.mediawiki.org/wiki/API:Etiquette
+ */
+export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
+  const { clock, bearer } = options;
+  const limits = limitsOf(options);
+  const contact = options.contact?.trim() === "" ? undefined : options.contact;
+  const hasContact = contact !== undefined;
+  const policy = options.policy ?? { kind: "typed" };
+  const waiting = { waits: 0, waitedMs: 0 };
+  let isNoticed = hasContact;
+  let wiki: Promise<Wiki> | undefined;
+
+  const fetcher = createFetcher({
+    clock,
+    policy,
+    resolve: options.resolve,
+    userAgent: userAgent(options.version, contact),
+    gapMs: (kind) => {
+      if (options.gapMs !== undefined) return options.gapMs;
+      if (kind === "loopback") return 0;
+      if (!isNoticed) {
+        isNoticed = true;
+        options.onNotice?.(
+          'the wiki does not know who asks, so it is asked once a second only; add STEMMA_CONTACT="you@example.org"',
+        );
+      }
+      return hasContact ? 100 : 1_000;
+    },
+    maxBytes: limits.maxAnswerBytes,
+    idleMs: limits.idleMs,
+    totalMs: limits.totalMs,
+  });
+
+  function onWait(waitMs: number, why: HistoryError): void {
+    waiting.waits++;
+    waiting.waitedMs += waitMs;
+    options.onWait?.(waitMs, why);
+  }
+
+  async function open(signal: AbortSignal | undefined): Promise<Wiki> {
+    const shared = { clock, fetcher, hasContact, bearer, onWait, patienceMs: limits.patienceMs };
+    const discovered = await discover(
+      options.api ?? "en.wikipedia.org",
+      { ...shared, tellsAnswers: policy.kind === "typed" },
+      signal,
+    );
+    const client: ApiClient = createApiClient(discovered.api, { ...shared, ...limits });
+    return { client, discovered, traffic: () => ({ ...fetcher.traffic(), ...waiting }) };
+  }
+
+  function opened(signal: AbortSignal | undefined): Promise<Wiki> {
+    throwIfCancelled(signal);
+    wiki ??= open(signal).catch((error: unknown) => {
+      // The next page tries again: this failure may have been the first reader's going away.
+      wiki = undefined;
+      throw error;
+    });
+    return wiki;
+  }
+
+  return {
+    wiki: async (signal) => (await opened(signal)).discovered,
+    async page(name, pageOptions = {}) {
+      if (typeof name !== "string" && !(Number.isSafeInteger(name.pageId) && name.pageId > 0)) {
+        throw new HistoryError(
+          "INVALID_INPUT",
+          `a page id must be a whole number above 0 (was ${name.pageId})`,
+        );
+      }
+      return readPage(await opened(pageOptions.signal), name, pageOptions);
+    },
+    close: () => fetcher.close(),
+  };
+}

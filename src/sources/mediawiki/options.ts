@@ -1,0 +1,50 @@
+import type { HistoryError } from "../../errors.ts";
+import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
+import type { Clock } from "../../net/clock.ts";
+
+/** Which wiki to read, as whom, and how patiently. */
+export interface MediawikiOptions {
+  /** Any address of the wiki: `en.wikipedia.org` (the default), of a page, of `index.php` or of `api.php`. */
+  readonly api?: string | undefined;
+  /** Who runs this: an e-mail address or a page. Wikis ask for it; without it they are asked once a second only. */
+  readonly contact?: string | undefined;
+  /** Version of the program, for the User-Agent. */
+  readonly version: string;
+  readonly clock: Clock;
+  /** Which addresses may be asked; by default any, for an address that a person typed. */
+  readonly policy?: AddressPolicy | undefined;
+  /** OAuth 2 bearer token, sent to the origin of `api` alone. */
+  readonly bearer?: string | undefined;
+  /** Most time for one query, waiting and trying again included. Default 65 s; 600 s suits work nobody waits for. */
+  readonly patienceMs?: number | undefined;
+  /** Least time between two requests. Default 100 ms with a contact, 1000 ms without, none on this machine. */
+  readonly gapMs?: number | undefined;
+  /** Most time without a byte. Default 30 s. */
+  readonly idleMs?: number | undefined;
+  /** Most time for one request. Default 180 s. */
+  readonly totalMs?: number | undefined;
+  /** Most decoded bytes of one answer. Default 64 MiB. */
+  readonly maxAnswerBytes?: number | undefined;
+  /** Most requests, and most decoded bytes, of this source in all. Default 100,000 and 64 GiB. */
+  readonly maxRequests?: number | undefined;
+  readonly maxBytes?: number | undefined;
+  readonly resolve?: Resolve | undefined;
+  /** Called with what the operator should know, at most once each. */
+  readonly onNotice?: ((notice: string) => void) | undefined;
+  /** Called before each wait for the wiki. */
+  readonly onWait?: ((waitMs: number, why: HistoryError) => void) | undefined;
+}
+
+const MiB = 1024 * 1024;
+
+/** The limits of a source, defaults filled in. */
+export function limitsOf(options: MediawikiOptions) {
+  return {
+    patienceMs: options.patienceMs ?? 65_000,
+    idleMs: options.idleMs ?? 30_000,
+    totalMs: options.totalMs ?? 180_000,
+    maxAnswerBytes: options.maxAnswerBytes ?? 64 * MiB,
+    maxRequests: options.maxRequests ?? 100_000,
+    maxBytes: options.maxBytes ?? 64 * 1024 * MiB,
+  };
+}

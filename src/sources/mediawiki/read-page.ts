@@ -1,0 +1,204 @@
+import { HistoryError } from "../../errors.ts";
+import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEntry } from "../../revision.ts";
+import { mergeTimeline } from "../../walk/merge-timeline.ts";
+import type { ApiClient, Parameters } from "./api-client.ts";
+import type { Discovered } from "./discover.ts";
+import { findPage, type PageName } from "./find-page.ts";
+import type { ListedRevision } from "./head-of.ts";
+import { listRevisions } from "./list-revisions.ts";
+import { nextBatch } from "./pack.ts";
+import { readLog } from "./read-log.ts";
+import { readRevisions } from "./read-revisions.ts";
+import type { TextReading } from "./read-texts.ts";
+import type { SourceProgress, SourceReport } from "./report.ts";
+
+/** A wiki that was found, and what asking it has cost so far. */
+export interface Wiki {
+  readonly client: ApiClient;
+  readonly discovered: Discovered;
+  readonly traffic: () => {
+    readonly requests: number;
+    readonly bytes: number;
+    readonly waits: number;
+    readonly waitedMs: number;
+  };
+}
+
+/** What of a page to read. */
+export interface PageOptions {
+  /** Id of the first revision shown; only checked to be the page's. Analysis starts at the first revision. */
+  readonly from?: number | undefined;
+  /** Id of the last revision to read. */
+  readonly to?: number | undefined;
+  /** Whether to read the log and the talk page. Default true. */
+  readonly log?: boolean | undefined;
+  readonly talk?: boolean | undefined;
+  /** Whether to read a redirect's target in its place. Default false. */
+  readonly followRedirect?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: SourceProgress) => void) | undefined;
+}
+
+/** A page's history from a wiki; its timeline can be consumed once. */
+export interface MediawikiHistory extends PageHistory {
+  /** What reading the texts will take: known before the first is asked for. */
+  readonly expected: { readonly revisions: number; readonly bytes: number; readonly requests: number };
+  /** What was read so far, and what could not be. */
+  report(): SourceReport;
+}
+
+/** Enough for 50 texts of 80 kB, half of what a wiki gives at most, and little enough to hold twice. */
+const bytesAtOnce = 4 * 1024 * 1024;
+
+/** Lists a page's history and prepares its timeline. */
+export async function readPage(
+  { client, discovered, traffic }: Wiki,
+  name: PageName,
+  options: PageOptions,
+): Promise<MediawikiHistory> {
+  const { from, to, signal, onProgress } = options;
+  const { site } = discovered;
+  const ask = (parameters: Parameters) => client.ask(parameters, signal);
+  const found = await findPage(ask, site, name, options.followRedirect ?? false, (revisions) =>
+    onProgress?.({
+      phase: "listing",
+      revisions,
+      totalRevisions: null,
+      bytes: 0,
+      totalBytes: null,
+      requests: traffic().requests,
+    }),
+  );
+  const { page, revisions, textsAtOnce } = found;
+  const wanted = wantedOf(revisions, from, to);
+  const totalBytes = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
+  const reading: TextReading = { textsAtOnce, bytesAtOnce, halvedBatches: 0, rawTexts: 0, repairedTexts: 0 };
+  const read = { revisions: 0, bytes: 0, talk: 0, log: 0 };
+  const unreadable = { hidden: [] as number[], missing: [] as number[], too_large: [] as number[] };
+
+  async function* ownRevisions(): AsyncGenerator<Revision, void, void> {
+    for await (const revision of readRevisions(client, wanted, reading, signal)) {
+      const { text } = revision;
+      read.revisions++;
+      if (text.state === "readable") read.bytes += text.bytes.byteLength;
+      else unreadable[text.state].push(revision.id);
+      onProgress?.({
+        phase: "reading",
+        revisions: read.revisions,
+        totalRevisions: wanted.length,
+        bytes: read.bytes,
+        totalBytes,
+        requests: traffic().requests,
+      });
+      yield revision;
+    }
+  }
+
+  async function* log(): AsyncGenerator<LogEntry, void, void> {
+    if (options.log === false) return;
+    for (const entry of await readLog(ask, page, revisions)) {
+      read.log++;
+      yield entry;
+    }
+  }
+
+  async function* talk(): AsyncGenerator<TalkPost, void, void> {
+    const title = options.talk === false ? null : talkTitle(site, page);
+    if (title === null) return;
+    const until = to === undefined ? null : (wanted.at(-1)?.head.timestamp ?? null);
+    const listing = await listRevisions(ask, { titles: title }, until, () => undefined);
+    async function* talkRevisions(): AsyncGenerator<Revision, void, void> {
+      for await (const revision of readRevisions(client, listing.revisions, reading, signal)) {
+        read.talk++;
+        yield revision;
+      }
+    }
+    for await (const _ of talkRevisions()) yield* [];
+  }
+
+  async function* timeline(): AsyncGenerator<TimelineEntry, void, void> {
+    for await (const entry of mergeTimeline(ownRevisions(), log(), talk())) {
+      yield entry;
+      if (entry.kind === "revision" && entry.revision.id === to) return;
+    }
+  }
+
+  return {
+    page,
+    timeline: timeline(),
+    expected: { revisions: wanted.length, bytes: totalBytes, requests: requestsFor(wanted, textsAtOnce) },
+    report: () => {
+      const { requests, bytes, waits, waitedMs } = traffic();
+      return {
+        api: client.api.href,
+        generator: discovered.generator,
+        rights: discovered.rights,
+        normalizedFrom: found.normalized === null || typeof name !== "string" ? null : name,
+        redirectedFrom: found.redirectedFrom,
+        isRedirect: found.isRedirect,
+        revisionsListed: revisions.length,
+        revisionsWanted: wanted.length,
+        revisionsRead: read.revisions,
+        textBytesRead: read.bytes,
+        talkRevisionsRead: read.talk,
+        logEntries: read.log,
+        hiddenTexts: [...unreadable.hidden],
+        missingTexts: [...unreadable.missing],
+        tooLargeTexts: [...unreadable.too_large],
+        repairedTexts: reading.repairedTexts,
+        requests,
+        answerBytes: bytes,
+        waits,
+        waitedMs,
+        halvedBatches: reading.halvedBatches,
+        rawTexts: reading.rawTexts,
+      };
+    },
+  };
+}
+
+/** The revisions up to `to`, once both ends have proved to be the page's. */
+function wantedOf(
+  revisions: readonly ListedRevision[],
+  from: number | undefined,
+  to: number | undefined,
+): readonly ListedRevision[] {
+  const placeOf = (id: number): number => {
+    const place = revisions.findIndex(({ head }) => head.id === id);
+    if (place >= 0) return place;
+    throw new HistoryError(
+      "REVISION_NOT_ON_PAGE",
+      `revision ${id} is not in this page's history; take an id from the page's history tab`,
+      { revision: id },
+    );
+  };
+  const first = from === undefined ? 0 : placeOf(from);
+  const last = to === undefined ? revisions.length - 1 : placeOf(to);
+  if (from !== undefined && first > last) {
+    throw new HistoryError(
+      "RANGE_REVERSED",
+      `from ${from} comes after to ${to} on this page; exchange them`,
+      {
+        from,
+        to,
+      },
+    );
+  }
+  return revisions.slice(0, last + 1);
+}
+
+/** Title of the page about a page; `null` for pages that are discussions themselves, and where none can be. */
+function talkTitle(site: Site, { namespace, title }: Page): string | null {
+  const talkName = site.namespaces.get(namespace + 1);
+  if (namespace < 0 || namespace % 2 === 1 || talkName === undefined || talkName === "") return null;
+  const bare = namespace === 0 ? title : title.slice(title.indexOf(":") + 1);
+  return `${talkName}:${bare}`;
+}
+
+function requestsFor(revisions: readonly ListedRevision[], textsAtOnce: number): number {
+  let requests = 0;
+  for (let at = 0; at < revisions.length; requests++) {
+    at += nextBatch(revisions, at, textsAtOnce, bytesAtOnce).length;
+  }
+  return requests;
+}
