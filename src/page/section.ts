@@ -1,3 +1,5 @@
+import type { Heading } from "../text/markup.ts";
+import { markupOf } from "../text/markup-of.ts";
 import type { Block } from "./block.ts";
 import type { Side } from "./change.ts";
 
@@ -34,7 +36,7 @@ const sectionsOf = new WeakMap<readonly Block[], Sections>();
 function findSections(blocks: readonly Block[]): Sections {
   const starts: number[] = [];
   const paths: (readonly string[])[] = [];
-  let open: readonly { level: number; text: string }[] = [];
+  let open: readonly Heading[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
     const heading = block === undefined ? null : headingOf(block);
@@ -46,12 +48,13 @@ function findSections(blocks: readonly Block[]): Sections {
   return { starts, paths };
 }
 
-function headingOf(block: Block): { level: number; text: string } | null {
-  const { text } = block;
-  if (!text.startsWith("=")) return null;
-  const line = text.trimEnd();
-  let level = 0;
-  while (level < 6 && 2 * level + 2 < line.length && line[level] === "=" && line.at(-1 - level) === "=")
-    level++;
-  return level === 0 ? null : { level, text: line.slice(level, line.length - level).trim() };
+const equals = 61;
+const less = 60;
+
+function headingOf(block: Block): Heading | null {
+  // Only what begins with a heading's mark, or a comment before it, is looked into.
+  const first = block.text.charCodeAt(0);
+  return first === equals || (first === less && block.text.startsWith("<!--"))
+    ? markupOf(block).heading
+    : null;
 }

@@ -1,12 +1,10 @@
-import type { Grammar } from "../../src/text/grammar.ts";
+import { type Grammar, grammarOf } from "../../src/text/grammar.ts";
 
 /** The grammar of a made-up wiki, for texts whose cutting does not depend on the wiki. */
-export const grammar: Grammar = {
-  site: {
-    wiki: "wiki.example",
-    base: "https://wiki.example/wiki/Main_Page",
-    case: "first-letter",
-    language: "en",
-    namespaces: new Map([[0, ""]]),
-  },
-};
+export const grammar: Grammar = grammarOf({
+  wiki: "wiki.example",
+  base: "https://wiki.example/wiki/Main_Page",
+  case: "first-letter",
+  language: "en",
+  namespaces: new Map([[0, ""]]),
+});

@@ -20,29 +20,62 @@ const tokens = [
   ["<nowiki>", "</nowiki>", "<nowiki/>", "<pre>", "</pre>", "<math>", "</math>", "<gallery>\n", "</gallery>"],
 ];
 
-/** Small texts, each a few edits away from the one before: insertions, removals, moves, copies and reverts. */
+const pairs = [
+  ["{{", "}}"],
+  ["{{{", "}}}"],
+  ["{|", "|}"],
+  ["[[", "]]"],
+  ["[[File:x.png|", "]]"],
+  ["<!--", "-->"],
+  ["<ref>", "</ref>"],
+  ["<nowiki>", "</nowiki>"],
+  ["<pre>", "</pre>"],
+] as const;
+
+/**
+ * Small texts, each an edit or two away from the one before: insertions, removals, moves, copies and reverts.
+ *
+ * Most stretches are calm, with openers and closers in pairs, so that much could be kept; in some everything goes.
+ */
 export function* randomTexts(seed: number, count: number): Generator<Buffer> {
   const random = seeded(seed);
   const below = (most: number) => Math.floor(random() * most);
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
-  const some = () => Array.from({ length: 1 + below(3) }, () => pick(pick(tokens)));
+  const some = (kinds: readonly (readonly string[])[]) =>
+    Array.from({ length: 1 + below(3) }, () => pick(pick(kinds)));
   let text: readonly string[] = [];
   const earlier: (readonly string[])[] = [];
-  for (let i = 0; i < count; i++) {
+
+  function edit(isCalm: boolean): readonly string[] {
+    const added = some(isCalm ? tokens.slice(0, 2) : tokens);
     const at = below(text.length + 1);
-    // Long texts are cut down again, so that openers and closers keep meeting.
-    const most = text.length > 60 ? 20 : 4;
-    const cut = text.slice(at, at + 1 + below(most));
-    const kind = text.length > 60 ? 0.5 : random();
-    if (kind < 0.45) text = text.toSpliced(at, 0, ...some());
-    else if (kind < 0.65) text = text.toSpliced(at, cut.length);
-    else if (kind < 0.8) text = text.toSpliced(at, cut.length, ...some());
-    else if (kind < 0.86) text = text.toSpliced(at, cut.length).toSpliced(below(text.length), 0, ...cut);
-    else if (kind < 0.9) text = text.toSpliced(below(text.length + 1), 0, ...cut);
-    else if (kind < 0.93) text = text.toSpliced(at, 1, (text[at] ?? "x").slice(1));
-    else if (kind < 0.96) text = text.toSpliced(at, 0, ...some()).toSpliced(below(text.length), 0, ...some());
-    else if (kind < 0.99) text = earlier.at(-1 - below(Math.min(earlier.length, 20))) ?? [];
-    else text = pick([[], ["\n"], some()]);
+    const length = 1 + below(text.length > 80 ? 40 : 4);
+    const kind = text.length > 80 ? 0.5 : random();
+    if (kind < 0.35) return text.toSpliced(at, 0, ...added);
+    if (kind < 0.45) {
+      const [opener, closer] = pick(pairs);
+      const end = Math.min(text.length, at + below(8));
+      return text.toSpliced(end, 0, closer).toSpliced(at, 0, opener);
+    }
+    if (kind < 0.65) return text.toSpliced(at, length);
+    if (kind < 0.8) return text.toSpliced(at, length, ...added);
+    const cut = text.slice(at, at + length);
+    if (kind < 0.86) return text.toSpliced(at, length).toSpliced(below(text.length), 0, ...cut);
+    if (kind < 0.9) return text.toSpliced(below(text.length + 1), 0, ...cut);
+    if (kind < 0.92) return text.toSpliced(at, 1, (text[at] ?? "x").slice(1));
+    if (kind < 0.98) return earlier.at(-1 - below(Math.min(earlier.length, 20))) ?? [];
+    return isCalm ? lines() : pick([[], ["\n"], added]);
+  }
+
+  function lines(): readonly string[] {
+    return Array.from({ length: 20 }, () => [...some(tokens.slice(1, 2)), "\n"]).flat();
+  }
+
+  for (let i = 0; i < count; i++) {
+    const isCalm = Math.floor(i / 200) % 3 !== 2;
+    if (i % 200 === 0) text = lines();
+    text = edit(isCalm);
+    if (below(10) === 0) text = edit(isCalm);
     earlier.push(text);
     yield Buffer.from(text.join(""));
   }
