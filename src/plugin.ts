@@ -32,6 +32,7 @@ export type {
   TableLine,
   Template,
 } from "./text/markup.ts";
+export { markupOf } from "./text/markup-of.ts";
 export type { Sentence } from "./text/sentence.ts";
 export { sentenceKey, sentencesOf } from "./text/sentences.ts";
 export {

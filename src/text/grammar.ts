@@ -14,7 +14,7 @@ export interface Grammar {
   readonly redirectWords: readonly string[];
   /** Localised names of variables and parser functions, as written. */
   readonly functionWords: ReadonlySet<string>;
-  /** Options of an image that stand alone, lower case: `thumb`, `mini`. */
+  /** Options of an image, lower case, `$1` for what varies: `thumb`, `alt=$1`, `$1px`. */
   readonly imageWords: ReadonlySet<string>;
   /** Prefixes that link to the same page in another language. */
   readonly languages: ReadonlySet<string>;
@@ -46,7 +46,8 @@ export const englishNamespaces: ReadonlyMap<number, string> = new Map([
 
 const englishImageWords =
   "baseline border bottom center centre enframed frame framed frameless left middle none right sub sup super " +
-  "text-bottom text-top thumb thumbnail top upright";
+  "text-bottom text-top thumb thumbnail top upright alt=$1 class=$1 lang=$1 link=$1 page=$1 thumb=$1 thumbnail=$1 " +
+  "upright=$1 $1px";
 
 const prefixes: ReadonlySet<string> = new Set(interlanguagePrefixes.trim().split(/\s/));
 const grammars = new WeakMap<Site, Grammar>();

@@ -69,6 +69,8 @@ export interface Media extends Span {
   readonly name: string;
   /** Caption, or a category's sort key. */
   readonly label: string | null;
+  /** How a file is shown, as written: `thumb`, `200px`, `alt=…`. */
+  readonly options: readonly string[];
 }
 
 export interface Heading {

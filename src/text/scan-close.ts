@@ -101,15 +101,15 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
   if (!title.hasColon && title.interwiki === "") {
     const { namespace, text: name } = title;
     if (namespace === fileNamespace) {
-      scan.media.push({ kind: "file", name, label: captionOf(scan, pipes, end - 2), start, end });
+      scan.media.push({ kind: "file", name, ...shownAs(scan, pipes, end - 2), start, end });
       return;
     }
     if (namespace === mediaNamespace) {
-      scan.media.push({ kind: "file", name, label, start, end });
+      scan.media.push({ kind: "file", name, label, options: [], start, end });
       return;
     }
     if (namespace === categoryNamespace) {
-      scan.media.push({ kind: "category", name, label: label?.trim() ?? null, start, end });
+      scan.media.push({ kind: "category", name, label: label?.trim() ?? null, options: [], start, end });
       return;
     }
   }
@@ -118,13 +118,17 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
   scan.links.push({ kind, target: titleText(title, scan.grammar), label, start, end });
 }
 
-/** The last part of a file's link that is no option. */
-function captionOf(scan: Scan, pipes: readonly number[], end: number): string | null {
-  for (let part = pipes.length - 1; part >= 0; part--) {
+/** The parts of a file's link: options, and as its label the last that is none. */
+function shownAs(scan: Scan, pipes: readonly number[], end: number) {
+  const options: string[] = [];
+  let label: string | null = null;
+  for (let part = 0; part < pipes.length; part++) {
     const text = withoutComments(scan, (pipes[part] ?? 0) + 1, pipes[part + 1] ?? end).trim();
-    if (text !== "" && !isImageOption(text, scan.grammar.imageWords)) return text;
+    if (text === "") continue;
+    if (isImageOption(text, scan.grammar.imageWords)) options.push(text);
+    else label = text;
   }
-  return null;
+  return { label, options };
 }
 
 const sizeOption = /^[0-9]*(?:x[0-9]+)? *\D{1,12}$/;

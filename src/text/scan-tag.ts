@@ -114,6 +114,7 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
         kind: "gallery",
         name: title.text,
         label: label === "" ? null : label,
+        options: [],
         start: line,
         end: lineEnd,
       });

@@ -70,6 +70,7 @@ export interface FoundMedia extends Span {
   readonly kind: "file" | "gallery" | "category";
   readonly name: string;
   readonly label: string | null;
+  readonly options: readonly string[];
 }
 
 /** Elements nested deeper are read over. MediaWiki expands 40 levels. */
