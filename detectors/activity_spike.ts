@@ -1,0 +1,175 @@
+import * as v from "valibot";
+import { defineDetector, epochSeconds, finiteNumber, parse, savedPart, wholeNumber } from "../src/plugin.ts";
+import { createBurstWatch } from "./activity_spike/burst.ts";
+import { countedOf } from "./activity_spike/counted.ts";
+import { burstFinding, influxFinding, quietFinding, sizeFinding } from "./activity_spike/findings.ts";
+import { createInfluxWatch } from "./activity_spike/influx.ts";
+import { createQuietWatch } from "./activity_spike/quiet.ts";
+import { createSizeWatch } from "./activity_spike/size.ts";
+
+const disputes = { themes: ["disputes"], brief: true, content: false } as const;
+const structure = { themes: ["structure"], brief: true, content: false } as const;
+const forensicNumber = v.optional(v.number());
+
+/** Spikes of activity: bursts of edits, ends of quiet periods, influxes of editors, jumps of size. */
+export const activitySpike = defineDetector({
+  name: "activity_spike",
+  version: "0.1.0",
+  summary: "Bursts of edits, ends of quiet periods, influxes of new editors and jumps of size.",
+  parameters: v.strictObject({
+    /** What names of bots end in: their revisions do not count. Empty: all count. */
+    botSuffix: v.optional(v.string(), "bot"),
+    burstHours: wholeNumber(24, 1, 8760),
+    burstRevisions: wholeNumber(10, 2, 100_000),
+    burstPriorDays: wholeNumber(90, 1, 36_500),
+    /** Least rate assumed, revisions a day. */
+    burstFloorPerDay: finiteNumber(0.5, 0.001, 1000),
+    /** Most probability of so many revisions at the rate before. */
+    burstTail: finiteNumber(1e-6, 1e-100, 0.5),
+    quietDays: wholeNumber(180, 1, 36_500),
+    /** Least length in medians of the gaps before. */
+    quietMedians: finiteNumber(10, 1, 1e6),
+    /** Least revisions before. */
+    quietAfter: wholeNumber(5, 2, 1e6),
+    influxDays: wholeNumber(7, 1, 3650),
+    influxEditors: wholeNumber(5, 2, 10_000),
+    influxShare: finiteNumber(0.6, 0, 1),
+    influxPageDays: wholeNumber(30, 0, 36_500),
+    sizeBytes: wholeNumber(2000, 1, 1e9),
+    /** Least share of the length before. */
+    sizeShare: finiteNumber(0.25, 0, 1000),
+    /** Modified z-score to exceed: 3.5, as Iglewicz and Hoaglin advise. */
+    sizeZ: finiteNumber(3.5, 0, 1e6),
+    /** Changes looked back over. */
+    sizeChanges: wholeNumber(50, 2, 10_000),
+    /** Least changes before. */
+    sizeAfter: wholeNumber(20, 2, 10_000),
+  }),
+  events: {
+    edit_burst: {
+      ...disputes,
+      summary: "Within a day come far more revisions than the 90 days before would let expect.",
+      subject: v.strictObject({ firstRevision: v.number(), revisions: v.number() }),
+      evidence: v.strictObject({
+        /** Probability of so many by chance. */
+        tail: v.number(),
+        /** Revisions expected in the window. */
+        expected: v.number(),
+        priorRevisions: forensicNumber,
+        priorDays: forensicNumber,
+      }),
+    },
+    quiet_period_ended: {
+      ...structure,
+      summary: "The first revision after a gap of half a year and ten times the page's median gap.",
+      subject: v.strictObject({ lastRevision: v.number() }),
+      evidence: v.strictObject({
+        gapSeconds: v.number(),
+        medianGapSeconds: v.number(),
+        /** The least gap that would have counted. */
+        leastSeconds: forensicNumber,
+        revisionsBefore: forensicNumber,
+      }),
+    },
+    editor_influx: {
+      ...disputes,
+      summary:
+        "Within a week at least five people edit the page for the first time, most of those who edit it.",
+      subject: v.strictObject({ firstRevision: v.number(), newcomers: v.number() }),
+      evidence: v.strictObject({
+        /** Who edited within the window, newcomers included. */
+        editors: v.number(),
+        share: v.number(),
+        pageDays: v.number(),
+        names: v.optional(v.array(v.string())),
+      }),
+    },
+    size_spike: {
+      ...structure,
+      summary: "A change of size that is large for the text and among the page's last fifty changes.",
+      subject: v.strictObject({ bytes: v.number() }),
+      evidence: v.strictObject({
+        bytesBefore: v.number(),
+        /** Modified z-score; `null` where all changes before were equally large. */
+        z: v.nullable(v.number()),
+        median: forensicNumber,
+        medianDeviation: forensicNumber,
+        /** The changes before, oldest first, without sign. */
+        changes: v.optional(v.array(v.number())),
+      }),
+    },
+  },
+  start(rules, saved) {
+    const state =
+      saved === undefined
+        ? undefined
+        : parse(SavedSchema, saved, "saved state of activity_spike", "STATE_MISMATCH");
+    const bursts = createBurstWatch(
+      {
+        hours: rules.burstHours,
+        revisions: rules.burstRevisions,
+        priorDays: rules.burstPriorDays,
+        floorPerDay: rules.burstFloorPerDay,
+        tail: rules.burstTail,
+      },
+      state?.bursts,
+    );
+    const quiets = createQuietWatch(
+      { days: rules.quietDays, medians: rules.quietMedians, after: rules.quietAfter },
+      state?.quiets,
+    );
+    const influxes = createInfluxWatch(
+      {
+        days: rules.influxDays,
+        editors: rules.influxEditors,
+        share: rules.influxShare,
+        pageDays: rules.influxPageDays,
+      },
+      state?.influxes,
+    );
+    const sizes = createSizeWatch(
+      {
+        bytes: rules.sizeBytes,
+        share: rules.sizeShare,
+        z: rules.sizeZ,
+        changes: rules.sizeChanges,
+        after: rules.sizeAfter,
+      },
+      state?.sizes,
+    );
+    let pageStart = state?.pageStart ?? null;
+
+    return {
+      onPair(pair) {
+        pageStart ??= epochSeconds(pair.after.timestamp);
+        const counted = countedOf(pair, rules.botSuffix);
+        if (counted === null) return [];
+        const burst = bursts.next(counted, pageStart);
+        const quiet = quiets.next(counted);
+        const influx = influxes.next(counted, pageStart);
+        const size = sizes.next(counted);
+        return [
+          ...(burst === null ? [] : [burstFinding(burst)]),
+          ...(quiet === null ? [] : [quietFinding(quiet)]),
+          ...(influx === null ? [] : [influxFinding(influx)]),
+          ...(size === null ? [] : [sizeFinding(size)]),
+        ];
+      },
+      save: () => ({
+        pageStart,
+        bursts: bursts.save(),
+        quiets: quiets.save(),
+        influxes: influxes.save(),
+        sizes: sizes.save(),
+      }),
+    };
+  },
+});
+
+const SavedSchema = v.strictObject({
+  pageStart: v.nullable(v.number()),
+  bursts: savedPart,
+  quiets: savedPart,
+  influxes: savedPart,
+  sizes: savedPart,
+});

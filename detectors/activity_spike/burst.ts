@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { type Json, parse } from "../../src/plugin.ts";
+import { type Counted, day } from "./counted.ts";
+import { poissonTail } from "./poisson.ts";
+import { createQueue } from "./queue.ts";
+
+export interface BurstRules {
+  readonly hours: number;
+  /** Least revisions in the window. */
+  readonly revisions: number;
+  readonly priorDays: number;
+  /** Least rate that is assumed, revisions a day: a page that sleeps does not burst at its second edit. */
+  readonly floorPerDay: number;
+  /** Most probability of so many by chance. */
+  readonly tail: number;
+}
+
+export interface Burst {
+  readonly firstRevision: number;
+  readonly revisions: number;
+  readonly tail: number;
+  readonly priorRevisions: number;
+  /** Days of the baseline the page existed, at least 1. */
+  readonly priorDays: number;
+  /** Revisions expected in the window. */
+  readonly expected: number;
+}
+
+/**
+ * Finds where many revisions come at once: a Poisson surprise against the days before.
+ *
+ * It does not fire again until the window holds less than half of what it held.
+ * @param pageStart - Time of the page's first revision, counted or not.
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ * @see https://doi.org/10.1152/jn.1985.54.4.1075 Legéndy & Salcman 1985
+ */
+export function createBurstWatch(rules: BurstRules, saved?: Json) {
+  const state = saved === undefined ? nothing : parse(SavedSchema, saved, "saved burst", "STATE_MISMATCH");
+  const window = createQueue(state.window);
+  const prior = createQueue(state.prior);
+  let rearmBelow = state.rearmBelow;
+
+  return {
+    next({ id, time }: Counted, pageStart: number): Burst | null {
+      const windowStart = time - rules.hours * 3600;
+      for (const { time: past } of window.takeBefore(windowStart)) prior.add({ time: past });
+      prior.takeBefore(windowStart - rules.priorDays * day);
+      if (window.size < rearmBelow) rearmBelow = 0;
+      window.add({ id, time });
+      const revisions = window.size;
+      if (rearmBelow > 0 || revisions < rules.revisions) return null;
+      const priorDays = Math.min(rules.priorDays, Math.max(1, (windowStart - pageStart) / day));
+      const perDay = Math.max(rules.floorPerDay, prior.size / priorDays);
+      const expected = (perDay * rules.hours) / 24;
+      const tail = poissonTail(revisions, expected);
+      if (tail >= rules.tail) return null;
+      rearmBelow = revisions / 2;
+      const firstRevision = window.first?.id ?? id;
+      return { firstRevision, revisions, tail, priorRevisions: prior.size, priorDays, expected };
+    },
+    save: (): Json => ({
+      window: window.all().map(({ id, time }) => ({ id, time })),
+      prior: prior.all().map(({ time }) => ({ time })),
+      rearmBelow,
+    }),
+  };
+}
+
+const SavedSchema = v.strictObject({
+  window: v.array(v.strictObject({ id: v.number(), time: v.number() })),
+  prior: v.array(v.strictObject({ time: v.number() })),
+  /** 0 where it may fire. */
+  rearmBelow: v.number(),
+});
+
+const nothing = { window: [], prior: [], rearmBelow: 0 } as const;

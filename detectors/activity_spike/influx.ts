@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { createEditors, type Json, parse, savedPart, type User } from "../../src/plugin.ts";
+import { type Counted, day } from "./counted.ts";
+import { createQueue } from "./queue.ts";
+
+export interface InfluxRules {
+  readonly days: number;
+  /** Least editors in the window who never edited the page before it. */
+  readonly editors: number;
+  /** Least share of newcomers among the window's editors. */
+  readonly share: number;
+  /** Least age of the page: at its start everybody is new. */
+  readonly pageDays: number;
+}
+
+export interface Influx {
+  /** The first revision of the window's first newcomer. */
+  readonly firstRevision: number;
+  readonly newcomers: readonly User[];
+  /** Editors in the window, newcomers included. */
+  readonly editors: number;
+  readonly pageDays: number;
+}
+
+/**
+ * Finds where many editors come to a page for the first time; it does not fire again until fewer have come.
+ *
+ * Hidden users are nobody's first time.
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ */
+export function createInfluxWatch(rules: InfluxRules, saved?: Json) {
+  const state =
+    saved === undefined ? undefined : parse(SavedSchema, saved, "saved editors", "STATE_MISMATCH");
+  const editors = createEditors(state?.editors);
+  const edits = createQueue(state?.edits);
+  const newcomers = createQueue(state?.newcomers);
+  const editsBy = new Map<number, number>();
+  for (const { editor } of edits.all()) editsBy.set(editor, (editsBy.get(editor) ?? 0) + 1);
+  let isArmed = state?.isArmed ?? true;
+
+  function forget(windowStart: number): void {
+    newcomers.takeBefore(windowStart);
+    for (const { editor } of edits.takeBefore(windowStart)) {
+      const left = (editsBy.get(editor) ?? 0) - 1;
+      if (left > 0) editsBy.set(editor, left);
+      else editsBy.delete(editor);
+    }
+  }
+
+  return {
+    next({ id, time, user }: Counted, pageStart: number): Influx | null {
+      forget(time - rules.days * day);
+      if (newcomers.size < rules.editors) isArmed = true;
+      const known = editors.count;
+      const editor = editors.numberOf(user);
+      if (editor === null) return null;
+      edits.add({ time, editor });
+      editsBy.set(editor, (editsBy.get(editor) ?? 0) + 1);
+      if (editors.count > known) newcomers.add({ time, editor, id });
+      const pageDays = (time - pageStart) / day;
+      const first = newcomers.first;
+      if (!isArmed || first === undefined || newcomers.size < rules.editors) return null;
+      if (newcomers.size < rules.share * editsBy.size || pageDays < rules.pageDays) return null;
+      isArmed = false;
+      const users = newcomers.all().map((one) => editors.userOf(one.editor));
+      return { firstRevision: first.id, newcomers: users, editors: editsBy.size, pageDays };
+    },
+    save: (): Json => ({
+      editors: editors.save(),
+      edits: edits.all().map(({ time, editor }) => ({ time, editor })),
+      newcomers: newcomers.all().map(({ time, editor, id }) => ({ time, editor, id })),
+      isArmed,
+    }),
+  };
+}
+
+const SavedSchema = v.strictObject({
+  editors: savedPart,
+  edits: v.array(v.strictObject({ time: v.number(), editor: v.number() })),
+  newcomers: v.array(v.strictObject({ time: v.number(), editor: v.number(), id: v.number() })),
+  isArmed: v.boolean(),
+});

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { type Json, parse } from "../../src/plugin.ts";
+import type { Counted } from "./counted.ts";
+
+export interface SizeRules {
+  readonly bytes: number;
+  /** Least share of the text's length before. */
+  readonly share: number;
+  /** Modified z-score to exceed. */
+  readonly z: number;
+  /** Changes looked back over. */
+  readonly changes: number;
+  /** Least changes before. */
+  readonly after: number;
+}
+
+export interface SizeSpike {
+  readonly bytes: number;
+  readonly bytesBefore: number;
+  /** Of the changes before, in bytes. */
+  readonly median: number;
+  readonly medianDeviation: number;
+  /** `null` where all changes before were equally large. */
+  readonly z: number | null;
+  readonly changes: readonly number[];
+}
+
+/**
+ * Finds changes of size that are large on their own, for the text, and among the changes before.
+ *
+ * The score is the modified z-score, 0.6745 (x - median) / MAD; where the MAD is 0, with the mean deviation instead.
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ * @see Iglewicz & Hoaglin 1993, How to Detect and Handle Outliers
+ */
+export function createSizeWatch(rules: SizeRules, saved?: Json) {
+  /** Bytes changed, without sign, oldest first. */
+  const past: number[] =
+    saved === undefined ? [] : parse(v.array(v.number()), saved, "saved sizes", "STATE_MISMATCH");
+
+  function judge(bytes: number, bytesBefore: number): SizeSpike | null {
+    const size = Math.abs(bytes);
+    if (past.length < rules.after || size < rules.bytes || size < rules.share * bytesBefore) return null;
+    const median = medianOf(past);
+    const deviations = past.map((one) => Math.abs(one - median));
+    const medianDeviation = medianOf(deviations);
+    const meanDeviation = deviations.reduce((sum, one) => sum + one, 0) / deviations.length;
+    const z = scoreOf(size - median, medianDeviation, meanDeviation);
+    if (size <= median || (z !== null && z <= rules.z)) return null;
+    return { bytes, bytesBefore, median, medianDeviation, z, changes: [...past] };
+  }
+
+  return {
+    next({ bytes, bytesBefore }: Counted): SizeSpike | null {
+      if (bytes === null) return null;
+      const spike = judge(bytes, bytesBefore);
+      past.push(Math.abs(bytes));
+      if (past.length > rules.changes) past.shift();
+      return spike;
+    },
+    save: (): Json => [...past],
+  };
+}
+
+function scoreOf(excess: number, medianDeviation: number, meanDeviation: number): number | null {
+  if (medianDeviation > 0) return (0.6745 * excess) / medianDeviation;
+  if (meanDeviation > 0) return excess / (1.253314 * meanDeviation);
+  return null;
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
