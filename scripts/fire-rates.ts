@@ -1,4 +1,5 @@
 // How often each event type fires on each shared history: a table for docs/fire-rates.md. --full adds the 1 GB history.
+import { tmpdir } from "node:os";
 import { builtInDetectors } from "../detectors/index.ts";
 import { analyze } from "../src/analyze.ts";
 import { eventTypes } from "../src/event.ts";
@@ -15,7 +16,7 @@ for (const file of files) {
   const column = { name: file.replace(/\.xml.*/, ""), revisions: 0, counts: new Map<string, number>() };
   columns.push(column);
   const input = await openInput(historyPath(file), process.stdin);
-  for await (const history of readHistories(input, {})) {
+  for await (const history of readHistories(input, { scratch: tmpdir() })) {
     const analysis = analyze(history, detectors, { depth: "forensic" });
     for await (const events of analysis.events) {
       for (const { type } of events) column.counts.set(type, (column.counts.get(type) ?? 0) + 1);

@@ -1,0 +1,84 @@
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
+import { HistoryError } from "../errors.ts";
+import type { JsonObject } from "../json.ts";
+import { systemClock } from "../net/system-clock.ts";
+import type { PageHistory } from "../revision.ts";
+import { readHistories } from "../sources/export-history.ts";
+import { openInput } from "../sources/open-input.ts";
+import type { Host } from "./host.ts";
+
+/** Which page, and where its history is read. */
+export interface HistoryChoice {
+  readonly page?: string | undefined;
+  readonly api?: string | undefined;
+  readonly input?: string | undefined;
+  readonly wiki?: string | undefined;
+  readonly sort?: boolean | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** The histories that were chosen, each to be read before the next is asked for. */
+export interface OpenedHistories {
+  readonly histories: AsyncIterable<OpenedHistory>;
+  /** What the source has to say of the run, for the manifest. */
+  report(): JsonObject;
+}
+
+export interface OpenedHistory {
+  readonly history: PageHistory;
+  /** Revisions to come, where the source knows. */
+  readonly total?: number | undefined;
+}
+
+/**
+ * Opens the export, the wiki, or the sample page that comes with stemma.
+ *
+ * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and what the sources throw.
+ */
+export async function openHistories(choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
+  const { api, input, page } = choice;
+  if (input !== undefined && api !== undefined) {
+    throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
+  }
+  if (input !== undefined) return fromInput(input, choice, host);
+  if (page !== undefined) return fromWiki(page, choice, host);
+  if (api !== undefined) throw new HistoryError("INVALID_INPUT", "--api needs the title of a page on that wiki");
+  return fromInput(fileURLToPath(new URL("./sample.xml", import.meta.url)), { ...choice, page: samplePage }, host);
+}
+
+/** Title of the page in the export that is packed beside the executable. */
+const samplePage = "Sample";
+
+async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
+  const { page, wiki, sort } = choice;
+  const input = await openInput(path, host.stdin);
+  async function* histories(): AsyncGenerator<OpenedHistory> {
+    for await (const history of readHistories(input, { page, scratch: tmpdir(), sort, wiki })) yield { history };
+  }
+  return { histories: histories(), report: () => ({ source: { input: input.name } }) };
+}
+
+async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
+  // The client is loaded only by those who ask a wiki: an export needs none of it.
+  const { mediawikiSource } = await import("../sources/mediawiki/mediawiki-source.ts");
+  const source = mediawikiSource({
+    api: choice.api,
+    clock: systemClock,
+    contact: host.env.STEMMA_CONTACT,
+    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
+    version: host.version,
+  });
+  let report: () => JsonObject = () => ({});
+  async function* histories(): AsyncGenerator<OpenedHistory> {
+    try {
+      const opened = await source.page(title, { from: choice.from, signal: host.signal, to: choice.to });
+      report = () => ({ ...opened.report() });
+      yield { history: opened, total: opened.report().revisionsWanted };
+    } finally {
+      await source.close();
+    }
+  }
+  return { histories: histories(), report: () => ({ source: report() }) };
+}

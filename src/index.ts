@@ -1,0 +1,45 @@
+// The library: analyse a page's history, read histories, write detectors.
+export { builtInDetectors } from "../detectors/index.ts";
+export { type Analysis, type AnalyzeOptions, analyze } from "./analyze.ts";
+export { type Answer, boundaries, signals } from "./boundary-table.ts";
+export {
+  type Detector,
+  type DetectorRun,
+  defineDetector,
+  type EventDefinition,
+  type Finding,
+  type Pair,
+} from "./detector.ts";
+export { type ErrorCode, HistoryError } from "./errors.ts";
+export {
+  canonicalEvent,
+  type Depth,
+  depths,
+  eventId,
+  eventTypes,
+  type FactProvenance,
+  families,
+  type HistoryEvent,
+  schemaVersion,
+  type Theme,
+  themes,
+} from "./event.ts";
+export { eventSchema } from "./event-schema.ts";
+export { canonicalJson, type Json, type JsonObject } from "./json.ts";
+export type { Manifest } from "./manifest.ts";
+export {
+  type LogEntry,
+  type Page,
+  type PageHistory,
+  type Revision,
+  type Site,
+  type TalkPost,
+  type TimelineEntry,
+  textOf,
+  type User,
+} from "./revision.ts";
+export { createLineWriter } from "./sinks/json-lines.ts";
+export { wikiKey } from "./site.ts";
+export { type ParameterChoices, type Registered, register } from "./walk/registry.ts";
+export type { SavedWalk } from "./walk/saved-walk.ts";
+export { createWalker, type Walker, type WalkReport } from "./walk/walker.ts";

@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "stemma-packed-"));
+
+function run(command: string, args: readonly string[], input = ""): string {
+  return execFileSync(command, args, {
+    cwd: folder,
+    encoding: "utf8",
+    input,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+}
+
+beforeAll(() => {
+  execFileSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: "ignore" });
+  execFileSync(
+    "npm",
+    ["pack", "--silent", "--ignore-scripts", "-w", ".", "-w", "src/cli", "--pack-destination", folder],
+    {
+      cwd: root,
+      stdio: "ignore",
+    },
+  );
+  const archives = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
+  expect(archives).toHaveLength(2);
+  writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}\n');
+  run("npm", ["install", "--silent", "--no-audit", "--no-fund", ...archives.map((name) => `./${name}`)]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the packed packages, installed in an empty folder", () => {
+  it("run by npx under both names", () => {
+    expect(run("npx", ["stemma", "--version"])).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(run("npx", ["wikihistory", "--version"])).toBe(run("npx", ["stemma", "--version"]));
+  });
+
+  it("analyse the sample page without a network", () => {
+    const lines = run("npx", ["stemma", "analyze"]).trimEnd().split("\n");
+    expect(lines.length).toBeGreaterThan(100);
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty("eventId");
+  });
+
+  it("are a library whose names resolve", () => {
+    const script = `
+      import { analyze, builtInDetectors, register } from "@stemma-wiki/core";
+      import { defineDetector } from "@stemma-wiki/core/plugin";
+      import { detect, history } from "@stemma-wiki/core/testing";
+      const events = await detect(builtInDetectors[0], history("a", "b", "a"));
+      console.log(typeof analyze, typeof register, typeof defineDetector, events.map(({ type }) => type).join());
+    `;
+    expect(run("node", ["--input-type=module", "-"], script)).toBe(
+      "function function function revert_identity\n",
+    );
+  });
+
+  it("carry the schemas, the licence and no source of tests", () => {
+    const files = readdirSync(join(folder, "node_modules/@stemma-wiki/core"), {
+      recursive: true,
+      encoding: "utf8",
+    });
+    expect(files).toContain("LICENSE");
+    expect(files).toContain(join("schema", "revert_identity.schema.json"));
+    expect(files.filter((file) => file.includes("test/") || file.endsWith(".test.ts"))).toEqual([]);
+  });
+});

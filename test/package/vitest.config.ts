@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const { STEMMA_REPORTS: reports } = process.env;
+
+export default defineConfig({
+  test: {
+    dir: import.meta.dirname,
+    include: ["**/*.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    ...(reports === undefined
+      ? {}
+      : { reporters: ["default", "json"], outputFile: { json: join(reports, "package.json") } }),
+  },
+});
