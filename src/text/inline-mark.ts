@@ -1,3 +1,5 @@
+import { decodeEntities } from "./entities.ts";
+
 /** Something in running text that shows as something else. */
 export interface InlineMark {
   /** Length in the wikitext. */
@@ -71,61 +73,14 @@ function isTagLetter(unit: number): boolean {
   return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
 }
 
-/** Named character references seen in running text. The list is HTML's, cut to what wikis use. */
-const characters: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["apos", "'"],
-  ["bull", "•"],
-  ["cent", "¢"],
-  ["copy", "©"],
-  ["deg", "°"],
-  ["emsp", " "],
-  ["ensp", " "],
-  ["euro", "€"],
-  ["frac12", "½"],
-  ["frac14", "¼"],
-  ["gt", ">"],
-  ["hellip", "…"],
-  ["laquo", "«"],
-  ["ldquo", "“"],
-  ["lsquo", "‘"],
-  ["lt", "<"],
-  ["mdash", "—"],
-  ["middot", "·"],
-  ["minus", "−"],
-  ["nbsp", "\u00a0"],
-  ["ndash", "–"],
-  ["pound", "£"],
-  ["quot", '"'],
-  ["raquo", "»"],
-  ["rdquo", "”"],
-  ["reg", "®"],
-  ["rsquo", "’"],
-  ["sect", "§"],
-  ["shy", ""],
-  ["thinsp", " "],
-  ["times", "×"],
-  ["zwj", "\u200d"],
-  ["zwnj", "\u200c"],
-]);
-
 const longestCharacter = 12;
 
 function characterAt(text: string, at: number): InlineMark | null {
   const end = text.slice(at, at + longestCharacter).indexOf(";");
   if (end < 2) return null;
-  const name = text.slice(at + 1, at + end);
-  const shown = name.startsWith("#") ? numbered(name) : characters.get(name);
-  return shown === undefined ? null : { length: end + 1, shown };
-}
-
-function numbered(name: string): string | undefined {
-  const code = /^#(?:(\d+)|[xX]([\da-fA-F]+))$/.exec(name);
-  if (code === null) return undefined;
-  const point = code[1] === undefined ? Number.parseInt(code[2] ?? "", 16) : Number.parseInt(code[1], 10);
-  // What is no character shows as it was written: control characters, surrogates, past the last one.
-  if (point < 32 || (point >= 0xd800 && point < 0xe000) || point > 0x10ffff) return undefined;
-  return String.fromCodePoint(point);
+  const written = text.slice(at, at + end + 1);
+  const shown = decodeEntities(written);
+  return shown === written ? null : { length: written.length, shown };
 }
 
 /** `__NOTOC__` and its kind, in any language that has capitals. */

@@ -2,6 +2,7 @@ import { sha256 } from "../json.ts";
 import type { Block } from "../page/block.ts";
 import { joinsAcross } from "./abbreviation.ts";
 import { markupOf } from "./markup-of.ts";
+import { redirectTarget } from "./redirect.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
 import { visibleText } from "./visible-text.ts";
@@ -9,7 +10,7 @@ import { visibleText } from "./visible-text.ts";
 /**
  * The sentences a reader sees in a block, in order; found once a block.
  *
- * Headings, table lines, and lines of templates, files and categories alone have none.
+ * Headings, table lines, redirects, and lines of templates, files and categories alone have none.
  */
 export function sentencesOf(block: Block): readonly Sentence[] {
   block.memo.sentences ??= find(block);
@@ -22,7 +23,7 @@ export const maxSentenceLength = 4000;
 const none: readonly Sentence[] = [];
 
 function find(block: Block): readonly Sentence[] {
-  if (!hasWords(block.text)) return none;
+  if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
   const markup = markupOf(block);
   if (markup.heading !== null || markup.tableLine !== null) return none;
   const visible = visibleText(block.text, markup);

@@ -28,6 +28,31 @@ describe("sentencesOf", () => {
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
     ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
     ["brackets that are no tag", "If a <b and c> 2 or x <y> then.\n", ["If a 2 or x <y> then."]],
+    [
+      "links",
+      "[[Tea]] in [[the cup|cups]]s at [http://tea.example the site], [http://tea.example].\n",
+      ["Tea in cupss at the site, ."],
+    ],
+    [
+      "templates and references",
+      "Tea{{fact}} is hot in 571.<ref>A. B.</ref> It cools.\n",
+      ["Tea is hot in 571. It cools."],
+    ],
+    [
+      "a reference at the end",
+      "Tea is hot.<ref>A. B.</ref> It cools.{{cite|a. b}}\n",
+      ["Tea is hot.", "It cools."],
+    ],
+    [
+      "files and categories",
+      "[[File:a.png|thumb|A cup. Hot.]]Tea is hot.[[Category:Tea]]\n",
+      ["Tea is hot."],
+    ],
+    ["comments and formulas", "Tea<!-- no. No --> is <math>a. b</math>hot.\n", ["Tea is hot."]],
+    ["a heading", "== Tea is hot ==\n", []],
+    ["a table line", "| Tea is hot || It cools\n", []],
+    ["a redirect", "#REDIRECT [[Tea is hot]]\n", []],
+    ["a line of templates alone", "{{Infobox|name=Tea is hot}}\n", []],
     ["a line of marks alone", "----\n", []],
     ["one letter", "* a\n", []],
   ])("reads %s", (_, wikitext, expected) => {
