@@ -1,5 +1,6 @@
 // All that a detector file may import from stemma.
 
+export { signals } from "./boundary-table.ts";
 export type { Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";
 export { defineDetector } from "./detector.ts";
 export { HistoryError } from "./errors.ts";
@@ -9,6 +10,7 @@ export type { Block } from "./page/block.ts";
 export { isBot, isImported } from "./page/bot.ts";
 export type { Change, Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
+export { longestIncreasing } from "./page/longest-increasing.ts";
 export { sectionAt } from "./page/section.ts";
 export {
   type PlacedSentence,

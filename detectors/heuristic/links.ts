@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { type Change, type Depth, type Link, markupOf } from "../../src/plugin.ts";
+import { elementEvidence, structural } from "./definition.ts";
+import {
+  differenceOf,
+  type Element,
+  identityOf,
+  onceForEach,
+  type Placed,
+  sectionOf,
+  sourceOf,
+} from "./elements.ts";
+import { pairUp } from "./pair-up.ts";
+
+const element = v.picklist(["wikilink", "external", "interlanguage"]);
+const end = v.strictObject({ target: v.string(), label: v.nullable(v.string()) });
+
+export const linkEvents = {
+  link_changed: {
+    ...structural,
+    summary:
+      "A link to a page, to an address or to another language came, went, or got another target or label.",
+    subject: v.variant("action", [
+      v.strictObject({ action: v.picklist(["added", "removed"]), element, target: v.string() }),
+      v.strictObject({ action: v.literal("changed"), element, from: end, to: end }),
+    ]),
+    evidence: v.strictObject({ ...elementEvidence.entries, inReference: v.boolean() }),
+  },
+} as const;
+
+/** What a change did to the links of a page. */
+export function linkFindings(change: Change) {
+  const difference = differenceOf(change, linksOf);
+  const { removed, added, changed } = pairUp(difference, [
+    ({ kind, target }) => `${kind} ${target}`,
+    ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${label}`),
+  ]);
+  return [
+    ...removed.map((link) => finding("removed", link)),
+    ...added.map((link) => finding("added", link)),
+    ...changed.map(([before, after]) => ({
+      type: "link_changed" as const,
+      subject: {
+        action: "changed" as const,
+        element: after.found.kind,
+        from: endOf(before.found),
+        to: endOf(after.found),
+      },
+      evidence: (depth: Depth) => evidenceOf(before, after, depth),
+    })),
+  ];
+}
+
+const linksOf = onceForEach((block): readonly Element<Link>[] =>
+  markupOf(block).links.map((link) => ({
+    key: `${link.kind} ${link.target}|${link.label ?? ""}`,
+    found: link,
+  })),
+);
+
+function finding(action: "added" | "removed", link: Placed<Link>) {
+  const { kind, target } = link.found;
+  return {
+    type: "link_changed" as const,
+    subject: { action, element: kind, target: identityOf(target) },
+    evidence: (depth: Depth) =>
+      evidenceOf(action === "removed" ? link : null, action === "added" ? link : null, depth),
+  };
+}
+
+function endOf({ target, label }: Link) {
+  return { target: identityOf(target), label: label === null ? null : identityOf(label) };
+}
+
+function evidenceOf(before: Placed<Link> | null, after: Placed<Link> | null, depth: Depth) {
+  const shown = after ?? before;
+  return {
+    section: shown === null ? [] : sectionOf(shown),
+    before: before === null ? null : sourceOf(before, depth),
+    after: after === null ? null : sourceOf(after, depth),
+    inReference: shown !== null && shown.found.reference !== -1,
+  };
+}

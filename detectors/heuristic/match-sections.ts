@@ -1,0 +1,165 @@
+import { type Change, longestIncreasing } from "../../src/plugin.ts";
+import { type BlockMap, blockMapOf } from "./block-map.ts";
+import type { Section } from "./outline.ts";
+
+/** Which sections of two texts are one, by index in their outlines. */
+export interface SectionMatch {
+  /** Old and new index, ascending by the new one. */
+  readonly pairs: readonly (readonly [number, number])[];
+  /** Those of the pairs that stand elsewhere among the others; not what moved along with the section around it. */
+  readonly moved: readonly (readonly [number, number])[];
+}
+
+/**
+ * Matches the sections of two texts: by heading first, in order; then those that share at least half of the smaller
+ * one's text; then the only ones left between the same neighbours, where both are empty.
+ */
+export function matchSections(
+  change: Change,
+  before: readonly Section[],
+  after: readonly Section[],
+): SectionMatch {
+  const blocks = blockMapOf(change);
+  const newOf = new Map<number, number>();
+  const taken = new Set<number>();
+  const pair = (old: number, now: number): void => {
+    newOf.set(old, now);
+    taken.add(now);
+  };
+
+  matchByBlock(blocks, before, after, pair);
+  matchBy(before, after, newOf, taken, pair, ({ level, heading }) => `${level} ${heading}`);
+  matchBy(before, after, newOf, taken, pair, ({ heading }) => heading);
+  if (newOf.size < before.length && taken.size < after.length) {
+    matchByText(change, blocks, before, after, newOf, taken, pair);
+    matchEmpty(change, before, after, newOf, taken, pair);
+  }
+
+  const pairs = [...newOf].sort((a, b) => a[1] - b[1]);
+  return { pairs, moved: movedOf(pairs, before, after, newOf) };
+}
+
+type Pair = (old: number, now: number) => void;
+
+function matchByBlock(
+  blocks: BlockMap,
+  before: readonly Section[],
+  after: readonly Section[],
+  pair: Pair,
+): void {
+  const byBlock = new Map(after.map((section, i) => [section.block, i]));
+  for (let old = 0; old < before.length; old++) {
+    const now = byBlock.get(blocks.newOf(before[old]?.block ?? -1));
+    if (now !== undefined) pair(old, now);
+  }
+}
+
+function matchBy(
+  before: readonly Section[],
+  after: readonly Section[],
+  newOf: ReadonlyMap<number, number>,
+  taken: ReadonlySet<number>,
+  pair: Pair,
+  keyOf: (section: Section) => string,
+): void {
+  const free = new Map<string, number[]>();
+  for (let now = after.length - 1; now >= 0; now--) {
+    const section = after[now];
+    if (section === undefined || taken.has(now)) continue;
+    const queue = free.get(keyOf(section));
+    if (queue === undefined) free.set(keyOf(section), [now]);
+    else queue.push(now);
+  }
+  for (let old = 0; old < before.length; old++) {
+    const section = before[old];
+    const now = section === undefined || newOf.has(old) ? undefined : free.get(keyOf(section))?.pop();
+    if (now !== undefined) pair(old, now);
+  }
+}
+
+function matchByText(
+  change: Change,
+  blocks: BlockMap,
+  before: readonly Section[],
+  after: readonly Section[],
+  newOf: ReadonlyMap<number, number>,
+  taken: ReadonlySet<number>,
+  pair: Pair,
+): void {
+  const shared = blocks.shared(partOf(before), partOf(after));
+  const candidates: { old: number; now: number; length: number }[] = [];
+  for (const [old, row] of shared) {
+    if (newOf.has(old)) continue;
+    for (const [now, length] of row) {
+      if (taken.has(now)) continue;
+      const smaller = Math.min(
+        lengthOf(change.before.blocks, before[old]),
+        lengthOf(change.after.blocks, after[now]),
+      );
+      if (length * 2 >= smaller) candidates.push({ old, now, length });
+    }
+  }
+  candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
+  for (const { old, now } of candidates) if (!newOf.has(old) && !taken.has(now)) pair(old, now);
+}
+
+/** The section a block is in, its heading's block not counted; -1 for none. */
+function partOf(outline: readonly Section[]): (block: number) => number {
+  return (block) => {
+    let low = 0;
+    let high = outline.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((outline[middle]?.block ?? 0) <= block) low = middle + 1;
+      else high = middle;
+    }
+    return outline[low - 1]?.block === block ? -1 : low - 1;
+  };
+}
+
+function lengthOf(blocks: Change["before"]["blocks"], section: Section | undefined): number {
+  let length = 0;
+  if (section === undefined) return length;
+  for (let i = section.block + 1; i < section.end; i++) {
+    const text = blocks[i]?.text ?? "";
+    if (text.length > 1) length += text.length;
+  }
+  return length;
+}
+
+/** Pairs sections without text where each is the only one left between its neighbours. */
+function matchEmpty(
+  change: Change,
+  before: readonly Section[],
+  after: readonly Section[],
+  newOf: ReadonlyMap<number, number>,
+  taken: ReadonlySet<number>,
+  pair: Pair,
+): void {
+  for (let old = 0; old < before.length; old++) {
+    if (newOf.has(old)) continue;
+    const now = old === 0 ? 0 : (newOf.get(old - 1) ?? -2) + 1;
+    if (now < 0 || now >= after.length || taken.has(now)) continue;
+    const nextOld = old + 1 < before.length ? newOf.get(old + 1) : after.length;
+    if (nextOld !== now + 1) continue;
+    const isEmpty =
+      lengthOf(change.before.blocks, before[old]) + lengthOf(change.after.blocks, after[now]) === 0;
+    if (isEmpty) pair(old, now);
+  }
+}
+
+function movedOf(
+  pairs: readonly (readonly [number, number])[],
+  before: readonly Section[],
+  after: readonly Section[],
+  newOf: ReadonlyMap<number, number>,
+): readonly (readonly [number, number])[] {
+  const stayed = new Set(longestIncreasing(pairs.map(([old]) => old)));
+  if (stayed.size === pairs.length) return [];
+  const off = pairs.filter((_, place) => !stayed.has(place));
+  const offOld = new Set(off.map(([old]) => old));
+  return off.filter(([old, now]) => {
+    const parent = before[old]?.parent ?? -1;
+    return parent === -1 || !offOld.has(parent) || newOf.get(parent) !== after[now]?.parent;
+  });
+}

@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { type Change, type Depth, type Media, markupOf } from "../../src/plugin.ts";
+import { elementEvidence, structural } from "./definition.ts";
+import {
+  differenceOf,
+  type Element,
+  identityOf,
+  onceForEach,
+  type Placed,
+  sectionOf,
+  sourceOf,
+} from "./elements.ts";
+import { type Paired, pairUp } from "./pair-up.ts";
+
+const kept = v.strictObject({ name: v.string(), label: v.nullable(v.string()) });
+const shown = v.strictObject({ ...kept.entries, options: v.array(v.string()) });
+
+export const mediaEvents = {
+  category_changed: {
+    ...structural,
+    summary: "The page came into a category, left one, or is sorted otherwise in it.",
+    subject: v.variant("action", [
+      v.strictObject({
+        action: v.picklist(["added", "removed"]),
+        element: v.literal("category"),
+        name: v.string(),
+      }),
+      v.strictObject({ action: v.literal("changed"), element: v.literal("category"), from: kept, to: kept }),
+    ]),
+    evidence: elementEvidence,
+  },
+  media_changed: {
+    ...structural,
+    summary: "A file on the page or a line of a gallery came, went, or is shown otherwise.",
+    subject: v.variant("action", [
+      v.strictObject({
+        action: v.picklist(["added", "removed"]),
+        element: v.picklist(["file", "gallery"]),
+        name: v.string(),
+      }),
+      v.strictObject({
+        action: v.literal("changed"),
+        element: v.picklist(["file", "gallery"]),
+        from: shown,
+        to: shown,
+      }),
+    ]),
+    evidence: elementEvidence,
+  },
+} as const;
+
+/** What a change did to the categories of a page. */
+export function categoryFindings(change: Change) {
+  const { removed, added, changed } = pairUp(differenceOf(change, categoriesOf), [({ name }) => name]);
+  const type = "category_changed" as const;
+  const element = "category" as const;
+  return [
+    ...removed.map((category) => ({
+      type,
+      subject: { action: "removed" as const, element, name: identityOf(category.found.name) },
+      evidence: (depth: Depth) => evidenceOf(category, null, depth),
+    })),
+    ...added.map((category) => ({
+      type,
+      subject: { action: "added" as const, element, name: identityOf(category.found.name) },
+      evidence: (depth: Depth) => evidenceOf(null, category, depth),
+    })),
+    ...changed.map(([before, after]) => ({
+      type,
+      subject: { action: "changed" as const, element, from: keptOf(before.found), to: keptOf(after.found) },
+      evidence: (depth: Depth) => evidenceOf(before, after, depth),
+    })),
+  ];
+}
+
+/** What a change did to the files and galleries of a page. */
+export function mediaFindings(change: Change) {
+  return [...filesOfKind(change, "file"), ...filesOfKind(change, "gallery")];
+}
+
+function filesOfKind(change: Change, element: "file" | "gallery") {
+  const { removed, added, changed }: Paired<Media> = pairUp(
+    differenceOf(change, element === "file" ? filesOf : galleriesOf),
+    [({ name }) => name, ({ label }) => (label === null || label === "" ? null : label)],
+  );
+  const type = "media_changed" as const;
+  return [
+    ...removed.map((file) => ({
+      type,
+      subject: { action: "removed" as const, element, name: identityOf(file.found.name) },
+      evidence: (depth: Depth) => evidenceOf(file, null, depth),
+    })),
+    ...added.map((file) => ({
+      type,
+      subject: { action: "added" as const, element, name: identityOf(file.found.name) },
+      evidence: (depth: Depth) => evidenceOf(null, file, depth),
+    })),
+    ...changed.map(([before, after]) => ({
+      type,
+      subject: { action: "changed" as const, element, from: shownOf(before.found), to: shownOf(after.found) },
+      evidence: (depth: Depth) => evidenceOf(before, after, depth),
+    })),
+  ];
+}
+
+const categoriesOf = onceForEach((block) => elementsOf(markupOf(block).media, "category"));
+const filesOf = onceForEach((block) => elementsOf(markupOf(block).media, "file"));
+const galleriesOf = onceForEach((block) => elementsOf(markupOf(block).media, "gallery"));
+
+function elementsOf(media: readonly Media[], kind: Media["kind"]): readonly Element<Media>[] {
+  return media
+    .filter((found) => found.kind === kind)
+    .map((found) => ({ key: [found.name, found.label ?? "", ...found.options].join("|"), found }));
+}
+
+function keptOf({ name, label }: Media) {
+  return { name: identityOf(name), label: label === null ? null : identityOf(label) };
+}
+
+function shownOf(media: Media) {
+  return { ...keptOf(media), options: media.options.map(identityOf) };
+}
+
+function evidenceOf(before: Placed<Media> | null, after: Placed<Media> | null, depth: Depth) {
+  const found = after ?? before;
+  return {
+    section: found === null ? [] : sectionOf(found),
+    before: before === null ? null : sourceOf(before, depth),
+    after: after === null ? null : sourceOf(after, depth),
+  };
+}

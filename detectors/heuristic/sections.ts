@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import { type Block, type Change, cut, markupOf, type Side, sectionAt } from "../../src/plugin.ts";
+import { structural } from "./definition.ts";
+import { identityOf } from "./elements.ts";
+import { matchSections } from "./match-sections.ts";
+import { mayBeHeading, outlineOf, type Section } from "./outline.ts";
+
+const element = v.literal("section");
+const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
+const heading = v.strictObject({ heading: v.string(), level });
+
+export const sectionEvents = {
+  section_changed: {
+    ...structural,
+    brief: true,
+    summary: "A section came, went, got another heading, or moved to another place.",
+    subject: v.variant("action", [
+      v.strictObject({ action: v.picklist(["added", "removed", "moved"]), element, ...heading.entries }),
+      v.strictObject({ action: v.literal("renamed"), element, from: heading, to: heading }),
+    ]),
+    evidence: v.strictObject({
+      /** Headings from the outermost to its own; `null` where it is not there. */
+      before: v.nullable(v.array(v.string())),
+      after: v.nullable(v.array(v.string())),
+      /** Its place among the sections of the text; 0 is the first. */
+      positionBefore: v.nullable(v.number()),
+      positionAfter: v.nullable(v.number()),
+    }),
+  },
+} as const;
+
+/** What a change did to the sections of a page. */
+export function sectionFindings(change: Change) {
+  if (change.kind === "null" || change.kind === "unreadable" || !touchesHeadings(change)) return [];
+  const before = outlineOf(change.before.blocks);
+  const after = outlineOf(change.after.blocks);
+  const { pairs, moved } = matchSections(change, before, after);
+  const gone = new Set(before.keys());
+  const come = new Set(after.keys());
+  for (const [old, now] of pairs) {
+    gone.delete(old);
+    come.delete(now);
+  }
+  return [
+    ...[...gone].flatMap((old) => placedFinding(change, "removed", before, after, old, null)),
+    ...[...come].flatMap((now) => placedFinding(change, "added", before, after, null, now)),
+    ...pairs.flatMap(([old, now]) => renamedFinding(change, before, after, old, now)),
+    ...moved.flatMap(([old, now]) => placedFinding(change, "moved", before, after, old, now)),
+  ];
+}
+
+/** Whether a heading came or went, or sections may have changed places. */
+function touchesHeadings({ before, after, kept }: Change): boolean {
+  if (before.changed.some((i) => isHeading(before.blocks[i]))) return true;
+  if (after.changed.some((i) => isHeading(after.blocks[i]))) return true;
+  let last = -1;
+  for (const [old, now] of kept) {
+    if (!isHeading(after.blocks[now])) continue;
+    if (old < last) return true;
+    last = old;
+  }
+  return false;
+}
+
+function isHeading(block: Block | undefined): boolean {
+  return block !== undefined && mayBeHeading(block.text) && markupOf(block).heading !== null;
+}
+
+function placedFinding(
+  change: Change,
+  action: "added" | "removed" | "moved",
+  before: readonly Section[],
+  after: readonly Section[],
+  old: number | null,
+  now: number | null,
+) {
+  const section = now === null ? before[old ?? -1] : after[now];
+  if (section === undefined) return [];
+  return [
+    {
+      type: "section_changed" as const,
+      subject: { action, element: "section" as const, ...headingOf(section) },
+      evidence: () => evidenceOf(change, before, after, old, now),
+    },
+  ];
+}
+
+function renamedFinding(
+  change: Change,
+  before: readonly Section[],
+  after: readonly Section[],
+  old: number,
+  now: number,
+) {
+  const was = before[old];
+  const is = after[now];
+  if (was === undefined || is === undefined) return [];
+  if (was.heading === is.heading && was.level === is.level) return [];
+  return [
+    {
+      type: "section_changed" as const,
+      subject: {
+        action: "renamed" as const,
+        element: "section" as const,
+        from: headingOf(was),
+        to: headingOf(is),
+      },
+      evidence: () => evidenceOf(change, before, after, old, now),
+    },
+  ];
+}
+
+function headingOf(section: Section) {
+  return { heading: identityOf(section.heading), level: section.level };
+}
+
+function evidenceOf(
+  change: Change,
+  before: readonly Section[],
+  after: readonly Section[],
+  old: number | null,
+  now: number | null,
+) {
+  return {
+    before: pathOf(change.before, before, old),
+    after: pathOf(change.after, after, now),
+    positionBefore: old,
+    positionAfter: now,
+  };
+}
+
+function pathOf(side: Side, outline: readonly Section[], index: number | null): string[] | null {
+  const section = index === null ? undefined : outline[index];
+  return section === undefined ? null : sectionAt(side, section.block).map((text) => cut(text));
+}
