@@ -156,6 +156,6 @@ function sentencesOf(change: Change): SentenceChange {
 
 /** A page that is blanked, replaced or redirected is not reverted in part. */
 function isWhole(pair: Pair): boolean {
-  const kind = textChangeOf(pair)?.kind;
-  return kind === "blanked" || kind === "replaced" || kind === "redirected";
+  const change = textChangeOf(pair)?.change;
+  return change === "blanked" || change === "replaced" || change === "redirected";
 }

@@ -9,7 +9,11 @@ const root = resolve(import.meta.dirname, "..");
  * its layer.
  */
 const layers: readonly { name: string; files: RegExp; imports: readonly string[] }[] = [
-  { name: "ground", files: /^src\/(errors|json|parse|revision|site|event|boundary-table)\.ts$/, imports: [] },
+  {
+    name: "ground",
+    files: /^src\/(errors|json|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
+    imports: [],
+  },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },
   // What a text is made of is memoised in its block, so the block's type stands below the text layer.
   { name: "block", files: /^src\/page\/block\.ts$/, imports: ["ground", "text"] },

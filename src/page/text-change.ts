@@ -4,13 +4,13 @@ import type { Change, Side } from "./change.ts";
 
 /** What a revision did to its page as a whole. Redirect targets are titles with their section. */
 export type TextChange =
-  | { readonly kind: "created" }
-  | { readonly kind: "blanked" }
-  | { readonly kind: "redirected"; readonly to: string }
-  | { readonly kind: "retargeted"; readonly from: string; readonly to: string }
-  | { readonly kind: "unredirected"; readonly from: string }
-  | { readonly kind: "replaced" }
-  | { readonly kind: "model_changed"; readonly from: string; readonly to: string };
+  | { readonly change: "created" }
+  | { readonly change: "blanked" }
+  | { readonly change: "redirected"; readonly to: string }
+  | { readonly change: "retargeted"; readonly from: string; readonly to: string }
+  | { readonly change: "unredirected"; readonly from: string }
+  | { readonly change: "replaced" }
+  | { readonly change: "model_changed"; readonly from: string; readonly to: string };
 
 /** A revision among those of its page. */
 interface Placed {
@@ -32,21 +32,22 @@ export function textChangeOf({ position, before, after, change }: Placed): TextC
     const ofText = changeOfText(change.before, change.after);
     if (ofText !== null) return ofText;
   }
-  if (isFirst) return { kind: "created" };
-  if (change.kind === "edited" && change.before.bytes > 10 * change.after.bytes) return { kind: "replaced" };
+  if (isFirst) return { change: "created" };
+  if (change.kind === "edited" && change.before.bytes > 10 * change.after.bytes)
+    return { change: "replaced" };
   if (before !== null && before.model !== after.model) {
-    return { kind: "model_changed", from: before.model, to: after.model };
+    return { change: "model_changed", from: before.model, to: after.model };
   }
   return null;
 }
 
 function changeOfText(before: Side, after: Side): TextChange | null {
-  if (before.bytes > 0 && after.bytes === 0) return { kind: "blanked" };
+  if (before.bytes > 0 && after.bytes === 0) return { change: "blanked" };
   const from = redirectOf(before);
   const to = redirectOf(after);
-  if (to !== null && from === null) return { kind: "redirected", to };
-  if (to !== null && from !== null && from !== to) return { kind: "retargeted", from, to };
-  if (to === null && from !== null) return { kind: "unredirected", from };
+  if (to !== null && from === null) return { change: "redirected", to };
+  if (to !== null && from !== null && from !== to) return { change: "retargeted", from, to };
+  if (to === null && from !== null) return { change: "unredirected", from };
   return null;
 }
 

@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import {
+  cut,
+  type Depth,
+  epochSeconds,
+  type Finding,
+  isBot,
+  type Json,
+  parse,
+  sha256,
+  type TalkPost,
+} from "../../src/plugin.ts";
+
+const signs = ["revert_identity", "revert_war", "dispute"] as const;
+type Sign = (typeof signs)[number];
+
+export const talkActivityEvents = {
+  talk_activity: {
+    themes: ["disputes"],
+    brief: true,
+    content: false,
+    summary:
+      "On the talk page a topic is opened, or a fifth post made within 48 hours, in the week after a revert or a dispute template of the article.",
+    subject: v.strictObject({
+      trigger: v.picklist(["topic", "posts"]),
+      /** SHA-256 of the headings never seen before, in page order. */
+      topics: v.array(v.string()),
+    }),
+    evidence: v.strictObject({
+      topics: v.array(v.string()),
+      /** Posts with prose within the trailing hours, this one included. */
+      posts: v.number(),
+      /** The latest sign of a dispute in the article. */
+      sign: v.strictObject({ type: v.picklist(signs), revision: v.number(), secondsAgo: v.number() }),
+      /** How many there were in the week before. */
+      signs: v.strictObject({ revert_identity: v.number(), revert_war: v.number(), dispute: v.number() }),
+    }),
+  },
+} as const;
+
+export interface TalkActivityRules {
+  readonly botSuffix: string;
+  /** Days for which a dispute in the article makes talk of it notable. */
+  readonly articleDays: number;
+  /** Posts with prose that make a discussion, and the hours within which. */
+  readonly posts: number;
+  readonly postHours: number;
+  /** Hours for which nothing is found after an event. */
+  readonly rearmHours: number;
+}
+
+interface Seen {
+  readonly type: Sign;
+  readonly revision: number;
+  readonly time: number;
+}
+
+/**
+ * Finds discussion that goes with a dispute in the article. Give it what is found at each of the article's revisions.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ */
+export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
+  const state =
+    saved === undefined ? undefined : parse(SavedSchema, saved, "saved talk activity", "STATE_MISMATCH");
+  let seen: readonly Seen[] = state?.seen ?? [];
+  let posts: readonly number[] = state?.posts ?? [];
+  let quietUntil = state?.quietUntil ?? null;
+
+  return {
+    onArticle(
+      revision: { readonly id: number; readonly timestamp: string },
+      findings: readonly Finding[],
+    ): void {
+      const types = findings.map(signOf).filter((sign) => sign !== null);
+      if (types.length === 0) return;
+      const time = epochSeconds(revision.timestamp);
+      const recent = seen.filter((one) => time - one.time <= rules.articleDays * 86_400);
+      seen = [...recent, ...types.map((type) => ({ type, revision: revision.id, time }))];
+    },
+    onTalkPost({ revision, newTopics, addsProse }: TalkPost) {
+      if (isBot(revision.user, rules.botSuffix)) return [];
+      const time = epochSeconds(revision.timestamp);
+      posts = posts.filter((past) => time - past <= rules.postHours * 3600);
+      if (addsProse) posts = [...posts, time];
+      const isDiscussion = addsProse && posts.length >= rules.posts;
+      if (newTopics.length === 0 && !isDiscussion) return [];
+      if (quietUntil !== null && time < quietUntil) return [];
+      const recent = seen.filter((one) => time - one.time <= rules.articleDays * 86_400);
+      const last = recent.at(-1);
+      if (last === undefined) return [];
+      quietUntil = time + rules.rearmHours * 3600;
+      const count = (type: Sign) => recent.filter((one) => one.type === type).length;
+      const found = {
+        posts: posts.length,
+        sign: { type: last.type, revision: last.revision, secondsAgo: time - last.time },
+        signs: {
+          revert_identity: count("revert_identity"),
+          revert_war: count("revert_war"),
+          dispute: count("dispute"),
+        },
+      };
+      return [
+        {
+          type: "talk_activity" as const,
+          subject: {
+            trigger: newTopics.length > 0 ? ("topic" as const) : ("posts" as const),
+            topics: newTopics.map((topic) => sha256(topic)),
+          },
+          evidence: (depth: Depth) => ({
+            topics: depth === "forensic" ? [...newTopics] : newTopics.map((topic) => cut(topic)),
+            ...found,
+          }),
+        },
+      ];
+    },
+    save: (): Json => ({
+      seen: seen.map(({ type, revision, time }) => ({ type, revision, time })),
+      posts: [...posts],
+      quietUntil,
+    }),
+  };
+}
+
+/** The sign of a dispute a finding is. */
+function signOf({ type, evidence }: Finding): Sign | null {
+  if (type === "revert_identity" || type === "revert_war") return type;
+  if (type !== "template_added") return null;
+  const told = typeof evidence === "function" ? evidence("brief") : evidence;
+  return told.signal === "dispute" ? "dispute" : null;
+}
+
+const SavedSchema = v.strictObject({
+  seen: v.array(v.strictObject({ type: v.picklist(signs), revision: v.number(), time: v.number() })),
+  /** Times of the posts that add prose. */
+  posts: v.array(v.number()),
+  quietUntil: v.nullable(v.number()),
+});

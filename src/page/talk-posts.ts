@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import type { Json } from "../json.ts";
+import { parse } from "../parse.ts";
+import { headOf, type Revision, type TalkPost } from "../revision.ts";
+import { savedPart } from "../saved-part.ts";
+import type { Grammar } from "../text/grammar.ts";
+import { markupOf } from "../text/markup-of.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import type { Side } from "./change.ts";
+import { createPageState } from "./page-state.ts";
+
+/** A talk page on its way through its revisions. */
+export interface TalkReader {
+  /** The post a revision is, the one after those given before. */
+  next(revision: Revision): TalkPost;
+  /** What `createTalkReader` needs to go on from here. */
+  save(): Json;
+}
+
+/** The revisions of a talk page, oldest first, each reduced to what a post is known by. */
+export async function* talkPosts(
+  revisions: AsyncIterable<Revision>,
+  grammar: Grammar,
+): AsyncGenerator<TalkPost, void, void> {
+  const reader = createTalkReader(grammar);
+  for await (const revision of revisions) yield reader.next(revision);
+}
+
+/**
+ * Reads a talk page from its first revision on, or from where it was saved.
+ *
+ * What was ever on the page stays known, so that a topic that comes back out of an archive is not a new one.
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ */
+export function createTalkReader(grammar: Grammar, saved?: Json): TalkReader {
+  const state =
+    saved === undefined ? undefined : parse(SavedSchema, saved, "saved talk page", "STATE_MISMATCH");
+  const page = createPageState(grammar, state?.page);
+  const topics = new Set<string>(state?.topics);
+  const sentences = new Set<string>(state?.sentences);
+
+  return {
+    next(revision) {
+      const { after, kind } = page.next(revision);
+      const isNew = kind === "created" || kind === "edited";
+      return {
+        revision: headOf(revision),
+        newTopics: isNew ? addNew(topics, topicsOf(after)) : [],
+        addsProse: isNew && addNew(sentences, keysOf(after)).length > 0,
+      };
+    },
+    save: () => ({ page: page.save(), topics: [...topics], sentences: [...sentences] }),
+  };
+}
+
+/** Takes in what was not known yet, and gives it. */
+function addNew(known: Set<string>, names: readonly string[]): readonly string[] {
+  const fresh: string[] = [];
+  for (const name of names) {
+    if (known.has(name)) continue;
+    known.add(name);
+    fresh.push(name);
+  }
+  return fresh;
+}
+
+function topicsOf({ blocks, changed }: Side): readonly string[] {
+  const found: string[] = [];
+  for (const index of changed) {
+    const block = blocks[index];
+    const heading = block === undefined ? null : markupOf(block).heading;
+    if (heading?.level === 2 && heading.text !== "") found.push(heading.text);
+  }
+  return found;
+}
+
+function keysOf({ blocks, changed }: Side): readonly string[] {
+  return changed.flatMap((index) => {
+    const block = blocks[index];
+    return block === undefined ? [] : sentencesOf(block).map(({ key }) => key);
+  });
+}
+
+const SavedSchema = v.strictObject({
+  page: savedPart,
+  topics: v.array(v.string()),
+  sentences: v.array(v.string()),
+});
