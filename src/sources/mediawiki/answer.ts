@@ -86,7 +86,8 @@ export const pageSchema = v.object({
   title: v.optional(v.string()),
   missing: flag,
   invalid: flag,
-  invalidreason: v.optional(v.string()),
+  /** An object since 1.39, or with `errorformat`. */
+  invalidreason: v.optional(v.union([v.string(), v.object({ text: v.string() })])),
   special: flag,
   redirect: flag,
   revisions: v.optional(v.array(revisionSchema)),

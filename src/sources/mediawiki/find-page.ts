@@ -51,7 +51,8 @@ export async function findPage(
   }
   const { ns = 0, title = "" } = page;
   if (page.invalid) {
-    const reason = page.invalidreason?.slice(0, 300).toWellFormed();
+    const given = page.invalidreason;
+    const reason = (typeof given === "object" ? given.text : given)?.slice(0, 300).toWellFormed();
     throw invalid(quoted, "the wiki refuses it; its reason is in the details", reason);
   }
   if (page.special || ns < 0) {

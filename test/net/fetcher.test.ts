@@ -1,0 +1,138 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import type { AddressPolicy } from "../../src/net/check-address.ts";
+import { createFetcher, type FetcherOptions } from "../../src/net/fetcher.ts";
+import { systemClock } from "../../src/net/system-clock.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+import { type Asked, type LoopbackServer, loopbackServer, type Reply } from "../support/loopback-server.ts";
+
+const servers: LoopbackServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function serve(answer: (asked: Asked) => Reply): Promise<LoopbackServer> {
+  const server = await loopbackServer(answer);
+  servers.push(server);
+  return server;
+}
+
+const fetcher = (options: Partial<FetcherOptions> = {}) =>
+  createFetcher({
+    clock: fakeClock(),
+    userAgent: "stemma/test",
+    policy: { kind: "typed" },
+    gapMs: () => 0,
+    maxBytes: 1_000_000,
+    idleMs: 5_000,
+    totalMs: 5_000,
+    ...options,
+  });
+const everywhere = () => true;
+
+describe("createFetcher", () => {
+  it("says who asks, takes gzip, and counts decoded bytes", async () => {
+    const server = await serve(() => ({
+      headers: { "content-encoding": "gzip" },
+      body: gzipSync("a".repeat(5_000)),
+    }));
+    const one = fetcher();
+    const answer = await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "answer", status: 200 });
+    expect(one.traffic()).toEqual({ requests: 1, bytes: 5_000 });
+    expect(server.asked[0]?.headers).toMatchObject({
+      "user-agent": "stemma/test",
+      "accept-encoding": "gzip",
+    });
+  });
+
+  it("stops at an answer that unpacks to more than the limit", async () => {
+    const bomb = gzipSync(Buffer.alloc(3_000_000));
+    const server = await serve(() => ({ headers: { "content-encoding": "gzip" }, body: bomb }));
+    const asked = fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    await expect(asked).rejects.toMatchObject({ code: "TOO_LARGE" });
+  });
+
+  it("does not unpack what was packed twice", async () => {
+    const server = await serve(() => ({
+      headers: { "content-encoding": "gzip, gzip" },
+      body: gzipSync(gzipSync("a")),
+    }));
+    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "lost", why: "encoding" });
+  });
+
+  it("follows three redirects and not a fourth", async () => {
+    const server = await serve(({ path }) => {
+      const step = Number(path.slice(1));
+      return step === 0 ? { body: "there" } : { status: 302, headers: { location: `/${step - 1}` } };
+    });
+    const one = fetcher();
+    expect(await one.fetch({ url: new URL("/3", server.origin), follows: everywhere })).toMatchObject({
+      status: 200,
+    });
+    expect(await one.fetch({ url: new URL("/4", server.origin), follows: everywhere })).toEqual({
+      kind: "elsewhere",
+    });
+  });
+
+  it("does not follow where it may not", async () => {
+    const server = await serve(() => ({ status: 302, headers: { location: "http://10.0.0.1/steal" } }));
+    const answer = await fetcher().fetch({
+      url: new URL(server.origin),
+      follows: (url) => url.host === server.host,
+    });
+    expect(answer).toEqual({ kind: "elsewhere" });
+  });
+
+  it("checks where a redirect leads before it asks there", async () => {
+    const server = await serve(() => ({ status: 302, headers: { location: "http://10.0.0.1/" } }));
+    const policy: AddressPolicy = { kind: "public-and-loopback", allowHosts: [], loopback: true };
+    const asked = fetcher({ policy }).fetch({ url: new URL(server.origin), follows: everywhere });
+    await expect(asked).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+  });
+
+  it("resolves a name once and connects to what was checked", async () => {
+    const server = await serve(() => ({ body: "wiki" }));
+    const { port } = new URL(server.origin);
+    let asked = 0;
+    const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
+    const one = fetcher({ resolve });
+    const url = new URL(`http://rebinding.test:${port}/`);
+    for (let i = 0; i < 2; i++)
+      expect(await one.fetch({ url, follows: everywhere })).toMatchObject({ status: 200 });
+    expect(asked).toBe(1);
+  });
+
+  it("tells an answer that broke off", async () => {
+    const server = await serve(() => ({ body: "half", cut: true }));
+    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "lost", why: "cut" });
+  });
+
+  it("ends an answer that drips for ever", async () => {
+    const server = await serve(() => ({ drip: true }));
+    const one = fetcher({ clock: systemClock, totalMs: 150 });
+    const answer = await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "lost", why: "timed_out" });
+  });
+
+  it("tells a machine that does not answer", async () => {
+    const server = await serve(() => ({}));
+    await server.close();
+    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "lost", why: "unreachable" });
+  });
+
+  it("stops when the reader leaves", async () => {
+    const server = await serve(() => ({ drip: true }));
+    const reader = new AbortController();
+    const asked = fetcher().fetch({
+      url: new URL(server.origin),
+      follows: everywhere,
+      signal: reader.signal,
+    });
+    setTimeout(() => reader.abort(), 50);
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { inTurn } from "../../src/net/host-queue.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+
+describe("inTurn", () => {
+  it("lets one request at a time to a host, in the order they came", async () => {
+    const log: string[] = [];
+    const run = (name: string) => async () => {
+      log.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      log.push(`${name} ends`);
+    };
+    const clock = fakeClock();
+    await Promise.all(["a", "b"].map((name) => inTurn("one.test", 0, clock, undefined, run(name))));
+    expect(log).toEqual(["a begins", "a ends", "b begins", "b ends"]);
+  });
+
+  it("waits out the gap between two requests", async () => {
+    const clock = fakeClock();
+    await inTurn("gap.test", 100, clock, undefined, async () => undefined);
+    await inTurn("gap.test", 100, clock, undefined, async () => undefined);
+    expect(clock.slept).toEqual([100]);
+  });
+
+  it("does not make one host wait for another", async () => {
+    const clock = fakeClock();
+    await inTurn("here.test", 100, clock, undefined, async () => undefined);
+    await inTurn("there.test", 100, clock, undefined, async () => undefined);
+    expect(clock.slept).toEqual([]);
+  });
+
+  it("goes on after a request that failed", async () => {
+    const clock = fakeClock();
+    const failing = inTurn("fails.test", 0, clock, undefined, async () => {
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await inTurn("fails.test", 0, clock, undefined, async () => "yes")).toBe("yes");
+  });
+
+  it("gives up its turn when the reader has left", async () => {
+    const gone = AbortSignal.abort();
+    const asked = inTurn("left.test", 0, fakeClock(), gone, async () => "asked");
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { retryAfterMs } from "../../src/net/retry-after.ts";
+
+describe("retryAfterMs", () => {
+  it.each([
+    ["5", null, 5_000],
+    ["0.25", null, 250],
+    [" 7 ", null, 7_000],
+    ["Wed, 21 Oct 2015 07:28:30 GMT", "Wed, 21 Oct 2015 07:28:00 GMT", 30_000],
+    ["Wed, 21 Oct 2015 07:28:00 GMT", "Wed, 21 Oct 2015 07:28:30 GMT", 0],
+    ["Wed, 21 Oct 2015 07:28:00 GMT", null, null],
+    ["soon", null, null],
+    ["-3", null, null],
+    [null, null, null],
+  ])("reads %s (answer of %s) as %s ms", (header, date, ms) => {
+    expect(retryAfterMs(header, date)).toBe(ms);
+  });
+});
