@@ -1,0 +1,208 @@
+import * as v from "valibot";
+import {
+  cut,
+  type Depth,
+  defineDetector,
+  epochSeconds,
+  type Side,
+  sectionAt,
+  signals,
+} from "../src/plugin.ts";
+import { subjectKey } from "./template_signal/call.ts";
+import { lexiconOf } from "./template_signal/lexicon.ts";
+import { offsetOf } from "./template_signal/offset.ts";
+import { type Placed, pairCalls } from "./template_signal/pair-calls.ts";
+import { parameterChanges } from "./template_signal/parameter-changes.ts";
+import { resolutionOf, resolutions } from "./template_signal/resolution.ts";
+import { isTold, namedSignals, type Signal, themeOf } from "./template_signal/signal.ts";
+import { createStanding } from "./template_signal/standing.ts";
+
+const about = {
+  themes: ["structure", "citations", "disputes"],
+  brief: false,
+  content: true,
+} as const;
+
+const subject = {
+  /** Name as written, normalised by the wiki's rules. */
+  template: v.string(),
+  inReference: v.boolean(),
+};
+
+/** `name=value|…` sorted by name, positional ones by number; or the SHA-256 of that. */
+const parameters = v.string();
+
+const evidence = {
+  signal: v.picklist(signals),
+  /** Files the signal was looked up in; `null` where the language has none. */
+  lexicon: v.nullable(v.string()),
+  section: v.array(v.string()),
+};
+
+const text = v.optional(v.string());
+/** Where the call begins in the text of its revision, in UTF-16 units. */
+const offset = v.optional(v.number());
+
+/** What templates come, go and are given otherwise: the tags, boxes and citations of a page. */
+export const templateSignal = defineDetector({
+  name: "template_signal",
+  version: "0.1.0",
+  summary: "Templates that come, go or are given other values, and what they signal.",
+  parameters: v.strictObject({
+    /** Language whose lexicon holds; empty for the wiki's own. */
+    language: v.optional(v.string(), ""),
+    /** Signals of template names the lexicon does not know, or knows otherwise. */
+    names: v.optional(v.record(v.string(), v.picklist(namedSignals)), {}),
+  }),
+  events: {
+    template_added: {
+      ...about,
+      summary: "A template stands on the page that was not there before.",
+      subject: v.strictObject({ ...subject, parameters }),
+      evidence: v.strictObject({ ...evidence, after: text, offset }),
+    },
+    template_removed: {
+      ...about,
+      summary: "A template no longer stands on the page.",
+      subject: v.strictObject({ ...subject, parameters }),
+      evidence: v.strictObject({
+        ...evidence,
+        /** How long it stood; a blanking that was soon reverted is no interruption. */
+        openSeconds: v.number(),
+        /** What became of the sentence a citation was asked for. */
+        resolution: v.optional(v.picklist(resolutions)),
+        before: text,
+        offset,
+      }),
+    },
+    template_parameter_changed: {
+      ...about,
+      summary: "A template is given another value than before.",
+      subject: v.strictObject({
+        ...subject,
+        /** Name or number; `*positional` where positional values moved along. */
+        parameter: v.string(),
+        from: v.nullable(v.string()),
+        to: v.nullable(v.string()),
+      }),
+      evidence: v.strictObject({ ...evidence, before: text, after: text, source: text, offset }),
+    },
+  },
+  start({ language, names }, saved) {
+    const standing = createStanding(saved);
+    const own = new Map(Object.entries(names).map(([name, signal]) => [name.toLowerCase(), signal]));
+
+    return {
+      onPair({ page, change }, earlier) {
+        if (change.kind === "null" || change.kind === "unreadable") return [];
+        const { before, after } = change;
+        const lexicon = lexiconOf(language === "" ? page.site.language : language);
+        const signalOf = (name: string): Signal =>
+          own.get(name.toLowerCase()) ?? lexicon?.signalOf(name) ?? "unknown";
+        const told = (signal: Signal, side: Side, { block }: Placed) => ({
+          lexicon: lexicon?.version ?? null,
+          section: sectionAt(side, block).map((heading) => cut(heading)),
+          signal,
+        });
+        const paired = pairCalls(change);
+
+        const removed = paired.removed.map((at) => {
+          const signal = signalOf(at.call.template.name);
+          const since = standing.since(at);
+          return {
+            brief: isTold(signal),
+            evidence: (depth: Depth) => ({
+              ...told(signal, before, at),
+              openSeconds: secondsOf(after) - (since ?? secondsOf(before)),
+              ...(signal === "citation_needed" && {
+                resolution: resolutionOf(at, change, earlier, (name) => signalOf(name) === "citation"),
+              }),
+              ...(depth !== "brief" && { before: sourceOf(before, at, depth) }),
+              ...(depth === "forensic" && { offset: beginOf(before, at) }),
+            }),
+            subject: instanceOf(at),
+            theme: themeOf(signal),
+            type: "template_removed" as const,
+          };
+        });
+
+        const added = paired.added.map((at) => {
+          const signal = signalOf(at.call.template.name);
+          return {
+            brief: isTold(signal),
+            evidence: (depth: Depth) => ({
+              ...told(signal, after, at),
+              ...(depth !== "brief" && { after: sourceOf(after, at, depth) }),
+              ...(depth === "forensic" && { offset: beginOf(after, at) }),
+            }),
+            subject: instanceOf(at),
+            theme: themeOf(signal),
+            type: "template_added" as const,
+          };
+        });
+
+        const changed = paired.changed.flatMap((pair) => {
+          const { template } = pair.after.call;
+          const signal = signalOf(template.name);
+          return parameterChanges(pair.before.call.values, pair.after.call.values).map(
+            ({ parameter, from, to }) => ({
+              evidence: (depth: Depth) => {
+                const was = shown(from, depth);
+                const is = shown(to, depth);
+                return {
+                  ...told(signal, after, pair.after),
+                  ...(was !== null && { before: was }),
+                  ...(is !== null && { after: is }),
+                  ...(depth === "forensic" && {
+                    offset: beginOf(after, pair.after),
+                    source: sourceOf(after, pair.after, depth),
+                  }),
+                };
+              },
+              subject: {
+                from: from === null ? null : subjectKey(from),
+                inReference: template.reference !== -1,
+                parameter: subjectKey(parameter),
+                template: subjectKey(template.name),
+                to: to === null ? null : subjectKey(to),
+              },
+              theme: themeOf(signal),
+              type: "template_parameter_changed" as const,
+            }),
+          );
+        });
+
+        standing.advance(change, paired);
+        return [...removed, ...added, ...changed];
+      },
+      save: () => standing.save(),
+    };
+  },
+});
+
+function instanceOf({ call }: Placed) {
+  return {
+    inReference: call.template.reference !== -1,
+    parameters: subjectKey(call.given),
+    template: subjectKey(call.template.name),
+  };
+}
+
+function secondsOf({ revision }: Side): number {
+  return revision === null ? 0 : epochSeconds(revision.timestamp);
+}
+
+function sourceOf(side: Side, { block, call }: Placed, depth: Depth): string {
+  const source = side.blocks[block]?.text.slice(call.template.start, call.template.end) ?? "";
+  return depth === "forensic" ? source : cut(source);
+}
+
+/** A value in the evidence, where the subject does not hold it as it is. */
+function shown(value: string | null, depth: Depth): string | null {
+  if (depth === "brief" || value === null || value === subjectKey(value)) return null;
+  return depth === "forensic" ? value : cut(value);
+}
+
+function beginOf(side: Side, { block, call }: Placed): number {
+  return offsetOf(side, block) + call.template.start;
+}

@@ -1,0 +1,81 @@
+import { lexicons } from "./lexicon/index.ts";
+import type { LexiconFile } from "./lexicon/lexicon-file.ts";
+import { type NamedSignal, namedSignals, type Signal } from "./signal.ts";
+
+/** What is known of the template names of one language. */
+export interface Lexicon {
+  /** Language and version of each file that was looked into, the first first: `de@1 en@1`. */
+  readonly version: string;
+  signalOf(templateName: string): Signal;
+}
+
+/** Languages whose wikis write in another one's name: by their first subtag. */
+const sameAs: Readonly<Record<string, string>> = { nb: "no", tl: "fil" };
+
+const opened = new Map<string, Lexicon>();
+
+/**
+ * The lexicon of a language, read on first use.
+ *
+ * @param language - BCP 47 code; a regional or script variant has its language's.
+ * @returns `null` where there is none.
+ */
+export function lexiconOf(language: string): Lexicon | null {
+  const code = language.toLowerCase();
+  const base = code.split("-")[0] ?? "";
+  for (const candidate of [code, base, sameAs[base] ?? ""]) {
+    if (!lexicons.has(candidate)) continue;
+    const known = opened.get(candidate) ?? open(candidate);
+    opened.set(candidate, known);
+    return known;
+  }
+  return null;
+}
+
+function open(language: string): Lexicon {
+  const files = withBases(language, []).map((file) => ({
+    names: namesOf(file),
+    prefixes: affixesOf(file.prefixes),
+    suffixes: affixesOf(file.suffixes),
+    version: `${file.language}@${file.version}`,
+  }));
+  return {
+    signalOf(templateName) {
+      const name = templateName.toLowerCase();
+      for (const { names, prefixes, suffixes } of files) {
+        const signal =
+          names.get(name) ??
+          prefixes.find(({ text }) => name.startsWith(text))?.signal ??
+          suffixes.find(({ text }) => name.endsWith(text))?.signal;
+        if (signal !== undefined) return signal;
+      }
+      return "other";
+    },
+    version: files.map(({ version }) => version).join(" "),
+  };
+}
+
+function withBases(language: string, above: readonly string[]): readonly LexiconFile[] {
+  const file = lexicons.get(language);
+  if (file === undefined || above.includes(language)) return [];
+  return [file, ...(file.extends ?? ["en"]).flatMap((base) => withBases(base, [...above, language]))];
+}
+
+function namesOf({ names }: LexiconFile): ReadonlyMap<string, NamedSignal> {
+  const signalOf = new Map<string, NamedSignal>();
+  for (const signal of namedSignals) {
+    for (const name of names[signal] ?? []) signalOf.set(name.toLowerCase(), signal);
+  }
+  return signalOf;
+}
+
+interface Affix {
+  readonly signal: NamedSignal;
+  readonly text: string;
+}
+
+function affixesOf(affixes: LexiconFile["prefixes"] = {}): readonly Affix[] {
+  return namedSignals.flatMap((signal) =>
+    (affixes[signal] ?? []).map((text) => ({ signal, text: text.toLowerCase() })),
+  );
+}

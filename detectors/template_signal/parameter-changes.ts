@@ -1,0 +1,45 @@
+/** A parameter given another value; `null` where it was or is not given. */
+export interface ParameterChange {
+  readonly parameter: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+type Values = ReadonlyMap<string, string>;
+
+/** Name under which a shift of positional values is told: an asterisk is in no parameter's number. */
+const shifted = "*positional";
+
+/**
+ * What a template is given otherwise than before.
+ *
+ * Where a positional value moved to another number, the positional values changed together: that is one change.
+ */
+export function parameterChanges(before: Values, after: Values): readonly ParameterChange[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const changes: ParameterChange[] = [];
+  for (const parameter of names) {
+    const from = before.get(parameter) ?? null;
+    const to = after.get(parameter) ?? null;
+    if (from !== to) changes.push({ from, parameter, to });
+  }
+  const slots = changes.filter(({ parameter }) => isNumber(parameter));
+  if (!hasShift(slots)) return changes;
+  const whole = { from: positional(before), parameter: shifted, to: positional(after) };
+  return [...changes.filter(({ parameter }) => !isNumber(parameter)), whole];
+}
+
+function hasShift(slots: readonly ParameterChange[]): boolean {
+  const left = new Set<string>();
+  for (const { from } of slots) if (from !== null && from !== "") left.add(from);
+  return slots.some(({ to }) => to !== null && left.has(to));
+}
+
+function positional(values: Values): string | null {
+  const numbers = [...values.keys()].filter(isNumber).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return numbers.length === 0 ? null : numbers.map((number) => values.get(number)).join("|");
+}
+
+function isNumber(name: string): boolean {
+  return /^[1-9]\d*$/.test(name);
+}
