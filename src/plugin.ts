@@ -7,6 +7,7 @@ export { HistoryError } from "./errors.ts";
 export type { Depth, Input, Theme } from "./event.ts";
 export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.ts";
 export type { Block } from "./page/block.ts";
+export { blockOffset } from "./page/block-offset.ts";
 export { isBot, isImported } from "./page/bot.ts";
 export type { Change, Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
@@ -47,3 +48,4 @@ export {
   similarity,
 } from "./text/similarity.ts";
 export { changedValues, takeValues, type Value, type ValueChange, type ValuedText } from "./text/values.ts";
+export { type WordChange, wordDiff } from "./text/word-diff.ts";

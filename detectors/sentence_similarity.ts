@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import {
+  defineDetector,
+  epochSeconds,
+  finiteNumber,
+  type PlacedSentence,
+  sentenceDifference,
+} from "../src/plugin.ts";
+import {
+  claimFindings,
+  firstSeenFinding,
+  modifiedFinding,
+  movedFinding,
+  reintroducedFinding,
+  removedFinding,
+} from "./sentence_similarity/findings.ts";
+import { createMemory } from "./sentence_similarity/memory.ts";
+import { modificationsOf } from "./sentence_similarity/modifications.ts";
+import { movesOf } from "./sentence_similarity/moves.ts";
+
+const about = { themes: ["claims"], brief: false, content: true } as const;
+
+/** SHA-256 of a sentence's normalised form. */
+const key = v.string();
+/** A sentence as a reader sees it: its first 300 characters, or all of it at `forensic`. */
+const text = v.string();
+/** Headings above it, outermost first. */
+const section = v.array(v.string());
+const similarity = v.number();
+
+const forensic = {
+  /** Where it begins in the text of its revision, in UTF-16 units. */
+  offset: v.optional(v.number()),
+  /** Sentences of the other side it was compared with and is not like enough. */
+  rejected: v.optional(v.array(v.strictObject({ sentence: key, similarity }))),
+};
+
+/** Sentences that come, go, change, return and move, and claims whose values change. */
+export const sentenceSimilarity = defineDetector({
+  name: "sentence_similarity",
+  version: "0.1.0",
+  summary: "Sentences that come, go, change, return and move, and claims whose values change.",
+  parameters: v.strictObject({
+    /** Least similarity of a sentence and what it became: see docs/calibration.md. */
+    threshold: finiteNumber(0.6, 0, 1),
+  }),
+  events: {
+    sentence_first_seen: {
+      ...about,
+      summary: "A sentence stands on the page that never did, and that is no other one changed.",
+      subject: v.strictObject({ sentence: key }),
+      evidence: v.strictObject({ after: text, section, ...forensic }),
+    },
+    sentence_modified: {
+      ...about,
+      summary: "A sentence was edited, split in several, or several were merged.",
+      subject: v.strictObject({
+        from: v.array(key),
+        to: v.array(key),
+        relation: v.picklist(["edit", "split", "merge"]),
+      }),
+      evidence: v.strictObject({
+        before: text,
+        after: text,
+        similarity,
+        section,
+        /** How long the old sentence stood. */
+        standingSeconds: v.number(),
+        offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
+        words: v.optional(
+          v.array(v.strictObject({ at: v.number(), removed: v.string(), added: v.string() })),
+        ),
+      }),
+    },
+    sentence_removed: {
+      ...about,
+      summary: "A sentence no longer stands on the page, or one copy of it fewer.",
+      subject: v.strictObject({ sentence: key }),
+      evidence: v.strictObject({ before: text, section, standingSeconds: v.number(), ...forensic }),
+    },
+    sentence_reintroduced: {
+      ...about,
+      summary: "A sentence that stood on the page before stands there again, or one copy of it more.",
+      subject: v.strictObject({
+        sentence: key,
+        /** The revision at which a copy last went; `null` where none ever did. */
+        removedAt: v.nullable(v.number()),
+      }),
+      evidence: v.strictObject({
+        after: text,
+        section,
+        absentSeconds: v.optional(v.number()),
+        offset: v.optional(v.number()),
+      }),
+    },
+    sentence_moved: {
+      ...about,
+      themes: ["structure"],
+      summary: "A sentence stands in another section, or elsewhere among its neighbours.",
+      subject: v.strictObject({ sentence: key, from: section, to: section }),
+      evidence: v.strictObject({
+        after: text,
+        offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
+      }),
+    },
+    claim_value_changed: {
+      ...about,
+      summary: "A sentence was edited in a number, date, amount, negation or hedge alone.",
+      subject: v.strictObject({
+        from: key,
+        to: key,
+        values: v.array(
+          v.strictObject({
+            kind: v.picklist(["number", "date", "amount", "negation", "hedge"]),
+            from: v.nullable(v.string()),
+            to: v.nullable(v.string()),
+          }),
+        ),
+      }),
+      evidence: v.strictObject({ before: text, after: text, section }),
+    },
+  },
+  start({ threshold }, saved) {
+    const memory = createMemory(saved);
+
+    return {
+      onPair({ after: revision, change }) {
+        const { before, after } = change;
+        const difference = sentenceDifference(change);
+        const now = { id: revision.id, seconds: epochSeconds(revision.timestamp) };
+        const unseen = difference.added.filter(({ sentence }) => !memory.has(sentence.key));
+        const returned = difference.added.filter(({ sentence }) => memory.has(sentence.key));
+        const { modified, removed, firstSeen } = modificationsOf(
+          change,
+          difference.removed,
+          unseen,
+          threshold,
+        );
+        const standing = ({ sentence }: PlacedSentence) =>
+          now.seconds - (memory.lastArrival(sentence.key)?.seconds ?? now.seconds);
+
+        const findings = [
+          ...firstSeen.map((leftover) => firstSeenFinding(after, leftover)),
+          ...modified.map((modification) => modifiedFinding(before, after, modification, standing)),
+          ...modified.flatMap((modification) => claimFindings(after, modification)),
+          ...removed.map((leftover) => removedFinding(before, leftover, standing)),
+          ...returned.map((placed) =>
+            reintroducedFinding(after, placed, memory.lastDeparture(placed.sentence.key), now),
+          ),
+          ...movesOf(change, difference).map((move) => movedFinding(before, after, move)),
+        ];
+        for (const { sentence } of difference.removed) memory.depart(sentence.key, now);
+        for (const { sentence } of difference.added) memory.arrive(sentence.key, now);
+        return findings;
+      },
+      save: () => memory.save(),
+    };
+  },
+});

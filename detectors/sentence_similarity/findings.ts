@@ -1,0 +1,164 @@
+import {
+  blockOffset,
+  changedValues,
+  cut,
+  type Depth,
+  type PlacedSentence,
+  type Side,
+  sectionAt,
+  wordDiff,
+} from "../../src/plugin.ts";
+import type { Mark } from "./memory.ts";
+import type { Leftover } from "./modifications.ts";
+import type { Move } from "./moves.ts";
+import type { Modification } from "./split-merge.ts";
+
+/** How long a sentence has stood on the page, in seconds. */
+type Standing = (placed: PlacedSentence) => number;
+
+export function firstSeenFinding(after: Side, leftover: Leftover) {
+  const { placed } = leftover;
+  return {
+    type: "sentence_first_seen" as const,
+    subject: { sentence: placed.sentence.key },
+    evidence: (depth: Depth) => ({
+      after: shown([placed], depth),
+      section: sectionOf(after, placed),
+      ...leftoverDetails(after, leftover, depth),
+    }),
+  };
+}
+
+export function modifiedFinding(
+  before: Side,
+  after: Side,
+  { from, to, relation, score }: Modification,
+  standing: Standing,
+) {
+  const [first] = from;
+  const standingSeconds = first === undefined ? 0 : standing(first);
+  return {
+    type: "sentence_modified" as const,
+    subject: { from: keysOf(from), to: keysOf(to), relation },
+    evidence: (depth: Depth) => ({
+      before: shown(from, depth),
+      after: shown(to, depth),
+      similarity: rounded(score),
+      section: sectionOf(after, to[0]),
+      standingSeconds,
+      ...(depth === "forensic" && {
+        offsets: { before: offsetOf(before, from[0]), after: offsetOf(after, to[0]) },
+        words: [...wordDiff(joined(from), joined(to))],
+      }),
+    }),
+  };
+}
+
+/** Beside an edit that changed nothing but values; else none. */
+export function claimFindings(after: Side, { from, to, relation }: Modification) {
+  const [old] = from;
+  const [now] = to;
+  if (relation !== "edit" || old === undefined || now === undefined) return [];
+  const values = changedValues(old.values(), now.values());
+  if (values.length === 0) return [];
+  return [
+    {
+      type: "claim_value_changed" as const,
+      subject: {
+        from: old.sentence.key,
+        to: now.sentence.key,
+        values: values.map((change) => ({
+          kind: change.kind,
+          from: change.from === null ? null : cut(change.from),
+          to: change.to === null ? null : cut(change.to),
+        })),
+      },
+      evidence: (depth: Depth) => ({
+        before: shown(from, depth),
+        after: shown(to, depth),
+        section: sectionOf(after, now),
+      }),
+    },
+  ];
+}
+
+export function removedFinding(before: Side, leftover: Leftover, standing: Standing) {
+  const { placed } = leftover;
+  const standingSeconds = standing(placed);
+  return {
+    type: "sentence_removed" as const,
+    subject: { sentence: placed.sentence.key },
+    evidence: (depth: Depth) => ({
+      before: shown([placed], depth),
+      section: sectionOf(before, placed),
+      standingSeconds,
+      ...leftoverDetails(before, leftover, depth),
+    }),
+  };
+}
+
+/** @param departure - When a copy of the sentence last went; `null` where none ever did. */
+export function reintroducedFinding(after: Side, placed: PlacedSentence, departure: Mark | null, now: Mark) {
+  return {
+    type: "sentence_reintroduced" as const,
+    subject: { sentence: placed.sentence.key, removedAt: departure?.id ?? null },
+    evidence: (depth: Depth) => ({
+      after: shown([placed], depth),
+      section: sectionOf(after, placed),
+      ...(departure !== null && { absentSeconds: now.seconds - departure.seconds }),
+      ...(depth === "forensic" && { offset: offsetOf(after, placed) }),
+    }),
+  };
+}
+
+export function movedFinding(before: Side, after: Side, { from, to, fromSection, toSection }: Move) {
+  return {
+    type: "sentence_moved" as const,
+    subject: {
+      sentence: to.sentence.key,
+      from: fromSection.map((heading) => cut(heading)),
+      to: toSection.map((heading) => cut(heading)),
+    },
+    evidence: (depth: Depth) => ({
+      after: shown([to], depth),
+      ...(depth === "forensic" && {
+        offsets: { before: offsetOf(before, from), after: offsetOf(after, to) },
+      }),
+    }),
+  };
+}
+
+function leftoverDetails(side: Side, { placed, rejected }: Leftover, depth: Depth) {
+  if (depth !== "forensic") return {};
+  const others = rejected().map(({ sentence, similarity }) => ({
+    sentence,
+    similarity: rounded(similarity),
+  }));
+  return { offset: offsetOf(side, placed), ...(others.length > 0 && { rejected: others }) };
+}
+
+function keysOf(placed: readonly PlacedSentence[]): string[] {
+  return placed.map(({ sentence }) => sentence.key);
+}
+
+function joined(placed: readonly PlacedSentence[]): string {
+  return placed.map(({ sentence }) => sentence.text).join(" ");
+}
+
+function shown(placed: readonly PlacedSentence[], depth: Depth): string {
+  const text = joined(placed).toWellFormed();
+  return depth === "forensic" ? text : cut(text);
+}
+
+function sectionOf(side: Side, placed: PlacedSentence | undefined): string[] {
+  return placed === undefined ? [] : sectionAt(side, placed.block).map((heading) => cut(heading));
+}
+
+function offsetOf(side: Side, placed: PlacedSentence | undefined): number {
+  return placed === undefined ? 0 : blockOffset(side, placed.block) + placed.sentence.start;
+}
+
+/** Four digits: more say nothing to a reader. */
+function rounded(score: number): number {
+  return Math.round(score * 1e4) / 1e4;
+}

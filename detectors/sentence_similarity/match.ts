@@ -1,0 +1,83 @@
+import { diceOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
+import type { Prepared } from "./prepared.ts";
+
+/** An old sentence and a new one, and how alike they are. */
+export interface Scored {
+  readonly from: Prepared;
+  readonly to: Prepared;
+  readonly score: number;
+}
+
+/**
+ * Pairs old sentences with new ones, each with one at most: the most alike first, then the nearest, then the first.
+ *
+ * Below the threshold sentences pair that are the same words once their values are taken out.
+ *
+ * @param candidates - For each new sentence the old ones to compare it with.
+ */
+export function matchOneToOne(
+  removed: readonly Prepared[],
+  added: readonly Prepared[],
+  candidates: readonly (readonly Prepared[])[],
+  threshold: number,
+): readonly Scored[] {
+  const alike = added.flatMap((to, i) =>
+    (candidates[i] ?? []).flatMap((from) => {
+      const score = scoreAbove(from, to, threshold);
+      return score === null ? [] : [{ from, to, score }];
+    }),
+  );
+  const matches = oneToOne(alike);
+  const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
+  const isFree = (sentence: Prepared) => !taken.has(sentence);
+  return [...matches, ...oneToOne(sameWords(removed.filter(isFree), added.filter(isFree)))];
+}
+
+/** The similarity of two sentences; `null` where it is below `least`, which mostly needs no comparison. */
+export function scoreAbove(from: Prepared, to: Prepared, least: number): number | null {
+  const a = from.bigrams();
+  const b = to.bigrams();
+  if (diceOf(a, b, Math.min(a.length, b.length) - 1) < least) return null;
+  if (diceOf(a, b, mostShared(a, b)) < least) return null;
+  const score = diceOf(a, b, sharedBigrams(a, b));
+  return score < least ? null : score;
+}
+
+function sameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
+  if (removed.length === 0 || added.length === 0) return [];
+  const byWords = new Map<string, Prepared[]>();
+  for (const from of removed) {
+    const { words } = from.values();
+    if (words === "") continue;
+    const known = byWords.get(words);
+    if (known === undefined) byWords.set(words, [from]);
+    else if (known.length < mostCopies) known.push(from);
+  }
+  return added.flatMap((to) =>
+    (byWords.get(to.values().words) ?? []).map((from) => ({ from, to, score: scoreAbove(from, to, 0) ?? 0 })),
+  );
+}
+
+/** Old sentences of the same words that are compared: a table of numbers could have thousands. */
+const mostCopies = 16;
+
+function oneToOne(pairs: readonly Scored[]): readonly Scored[] {
+  const sorted = [...pairs].sort(
+    (a, b) =>
+      b.score - a.score ||
+      distance(a) - distance(b) ||
+      a.from.order - b.from.order ||
+      a.to.order - b.to.order,
+  );
+  const taken = new Set<Prepared>();
+  return sorted.filter(({ from, to }) => {
+    if (taken.has(from) || taken.has(to)) return false;
+    taken.add(from).add(to);
+    return true;
+  });
+}
+
+/** How far apart the two stand, counted in sentences that came or went. */
+function distance({ from, to }: Scored): number {
+  return Math.abs(from.order - to.order);
+}

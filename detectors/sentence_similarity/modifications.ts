@@ -1,0 +1,88 @@
+import { type Change, type PlacedSentence, type Side, sentencesOf } from "../../src/plugin.ts";
+import { candidatesOf } from "./candidates.ts";
+import { matchOneToOne, scoreAbove } from "./match.ts";
+import { type Prepared, prepare } from "./prepared.ts";
+import { type Modification, type SideSentences, withSplitsAndMerges } from "./split-merge.ts";
+
+/** What became of the sentences that came and went. */
+export interface Modifications {
+  readonly modified: readonly Modification[];
+  /** Old sentences that became nothing. */
+  readonly removed: readonly Leftover[];
+  /** New sentences that came from nothing. */
+  readonly firstSeen: readonly Leftover[];
+}
+
+/** A sentence without a match, and those of the other side it was compared with, the most alike first. */
+export interface Leftover {
+  readonly placed: PlacedSentence;
+  rejected(): readonly Rejected[];
+}
+
+export interface Rejected {
+  readonly sentence: string;
+  readonly similarity: number;
+}
+
+/**
+ * Matches sentences that went with sentences never seen before.
+ *
+ * @param threshold - Least similarity of a sentence and what it became.
+ */
+export function modificationsOf(
+  { before, after }: Change,
+  removed: readonly PlacedSentence[],
+  unseen: readonly PlacedSentence[],
+  threshold: number,
+): Modifications {
+  if (removed.length === 0 || unseen.length === 0) {
+    return { modified: [], removed: removed.map(unmatched), firstSeen: unseen.map(unmatched) };
+  }
+  const old = { sentences: removed.map(prepare), follows: followsIn(before) } satisfies SideSentences;
+  const now = { sentences: unseen.map(prepare), follows: followsIn(after) } satisfies SideSentences;
+  const candidates = candidatesOf(old.sentences, now.sentences);
+  const matches = matchOneToOne(old.sentences, now.sentences, candidates, threshold);
+  const modified = withSplitsAndMerges(matches, old, now, candidates, threshold);
+  const taken = new Set(modified.flatMap(({ from, to }) => [...from, ...to]));
+  const leftover = (placed: Prepared, others: () => readonly Prepared[]): readonly Leftover[] =>
+    taken.has(placed) ? [] : [{ placed, rejected: () => mostAlike(placed, others()) }];
+  return {
+    modified,
+    removed: old.sentences.flatMap((placed) =>
+      leftover(placed, () => now.sentences.filter(({ order }) => candidates[order]?.includes(placed))),
+    ),
+    firstSeen: now.sentences.flatMap((placed) => leftover(placed, () => candidates[placed.order] ?? [])),
+  };
+}
+
+function unmatched(placed: PlacedSentence): Leftover {
+  return { placed, rejected: () => [] };
+}
+
+/** Less alike than this are any two sentences of one language. */
+const leastTold = 0.3;
+const mostTold = 3;
+
+function mostAlike(placed: Prepared, others: readonly Prepared[]): readonly Rejected[] {
+  return others
+    .flatMap((other) => {
+      const score = scoreAbove(placed, other, leastTold);
+      return score === null ? [] : [{ sentence: other.sentence.key, similarity: score }];
+    })
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, mostTold);
+}
+
+function followsIn({ blocks }: Side): SideSentences["follows"] {
+  return (first, second) => {
+    if (first.block === second.block) return second.ordinal === first.ordinal + 1;
+    const block = blocks[first.block];
+    // A line that was broken, or joined, in the middle of a sentence.
+    return (
+      second.block === first.block + 1 &&
+      second.ordinal === 0 &&
+      block !== undefined &&
+      first.ordinal === sentencesOf(block).length - 1
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  type Bigrams,
+  bigramsOf,
+  type PlacedSentence,
+  takeValues,
+  type ValuedText,
+} from "../../src/plugin.ts";
+
+/** A sentence to be matched; what scoring needs of it is found on first use. */
+export interface Prepared extends PlacedSentence {
+  /** Its place among those to be matched. */
+  readonly order: number;
+  bigrams(): Bigrams;
+  values(): ValuedText;
+}
+
+export function prepare(placed: PlacedSentence, order: number): Prepared {
+  let bigrams: Bigrams | null = null;
+  let values: ValuedText | null = null;
+  return {
+    ...placed,
+    order,
+    bigrams() {
+      bigrams ??= bigramsOf(placed.sentence.text);
+      return bigrams;
+    },
+    values() {
+      values ??= takeValues(placed.sentence.text);
+      return values;
+    },
+  };
+}
