@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { defineDetector, parse, savedPart } from "../src/plugin.ts";
+import { defineDetector, parse, savedPart, wholeNumber } from "../src/plugin.ts";
+import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
 import { linkEvents, linkFindings } from "./heuristic/links.ts";
 import { categoryFindings, mediaEvents, mediaFindings } from "./heuristic/media.ts";
 import { sectionEvents, sectionFindings } from "./heuristic/sections.ts";
+import { createTalkActivity, talkActivityEvents } from "./heuristic/talk-activity.ts";
 
 /**
  * What plain rules find: citations, structure, the life of the page, and talk about it.
@@ -13,22 +15,50 @@ export const heuristic = defineDetector({
   name: "heuristic",
   version: "0.1.0",
   summary: "Citations, sections, links, categories, files and tables; the page's life, and talk about it.",
-  parameters: v.strictObject({}),
-  events: { ...sectionEvents, ...linkEvents, ...mediaEvents },
-  start(_parameters, saved) {
-    if (saved !== undefined) parse(SavedSchema, saved, "saved state of heuristic", "STATE_MISMATCH");
+  parameters: v.strictObject({
+    /** What names of bots end in: their talk does not count. Empty: all counts. */
+    botSuffix: v.optional(v.string(), "bot"),
+    /** Days after a revert or a dispute template of the article in which talk is about it. */
+    talkArticleDays: wholeNumber(7, 1, 3650),
+    /** Posts with prose that make a discussion. */
+    talkPosts: wholeNumber(5, 2, 1000),
+    talkPostHours: wholeNumber(48, 1, 8760),
+    /** Hours for which no talk is told after an event. */
+    talkRearmHours: wholeNumber(48, 0, 8760),
+  }),
+  events: { ...sectionEvents, ...linkEvents, ...mediaEvents, ...lifecycleEvents, ...talkActivityEvents },
+  start(parameters, saved) {
+    const state =
+      saved === undefined
+        ? undefined
+        : parse(SavedSchema, saved, "saved state of heuristic", "STATE_MISMATCH");
+    const talk = createTalkActivity(
+      {
+        botSuffix: parameters.botSuffix,
+        articleDays: parameters.talkArticleDays,
+        posts: parameters.talkPosts,
+        postHours: parameters.talkPostHours,
+        rearmHours: parameters.talkRearmHours,
+      },
+      state?.talk,
+    );
     return {
-      onPair({ change }) {
+      onPair(pair, earlier) {
+        const { change } = pair;
+        talk.onArticle(pair.after, earlier);
         return [
+          ...lifecycleFindings(pair),
           ...sectionFindings(change),
           ...linkFindings(change),
           ...categoryFindings(change),
           ...mediaFindings(change),
         ];
       },
-      save: () => ({ citations: null }),
+      onLogEntry: lifecycleLogFindings,
+      onTalkPost: talk.onTalkPost,
+      save: () => ({ citations: null, talk: talk.save() }),
     };
   },
 });
 
-const SavedSchema = v.strictObject({ citations: savedPart });
+const SavedSchema = v.strictObject({ citations: savedPart, talk: savedPart });
