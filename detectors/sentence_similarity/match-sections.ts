@@ -13,15 +13,17 @@ interface Shared {
 }
 
 /**
- * Matches the sections of two texts by the sentences both have: equal headings first, then the most such sentences.
+ * Matches the sections of two texts: equal headings first, then those that share most sentences.
  *
  * Of sections with equal headings the first is the first, the second the second.
  *
- * @param shared - In the order of the new text.
+ * @param shared - Sentences both texts have, in the order of the new one.
  */
-export function matchSections(shared: readonly Shared[]): SectionPartners {
-  const old = new Set(shared.map(({ fromSection }) => fromSection));
-  const now = new Set(shared.map(({ toSection }) => toSection));
+export function matchSections(
+  old: readonly Section[],
+  now: readonly Section[],
+  shared: readonly Shared[],
+): SectionPartners {
   const newOf = new Map<Section, Section>();
   const oldOf = new Map<Section, Section>();
   const pair = (from: Section, to: Section) => {

@@ -26,7 +26,7 @@ export interface Move {
 export function movesOf(change: Change, { stayed }: SentenceDifference): readonly Move[] {
   if (isInOrder(change, stayed)) return [];
   const middle = middleOf(change, stayed);
-  const partners = matchSections(middle);
+  const partners = matchSections(sectionsOf(change.before), sectionsOf(change.after), middle);
   const moved = new Set<Move>();
   const loose: Move[] = [];
   const bySection = new Map<Section, Move[]>();
@@ -106,6 +106,15 @@ function middleOf({ before, after, kept }: Change, stayed: SentenceDifference["s
 
 function section(side: Side, { block }: PlacedSentence): Section {
   return sectionAt(side, block);
+}
+
+/** The lead and every section below a heading, in the order of the text. */
+function sectionsOf(side: Side): readonly Section[] {
+  const sections = new Set<Section>([sectionAt(side, -1)]);
+  for (const [i, block] of side.blocks.entries()) {
+    if (block.text.startsWith("=")) sections.add(sectionAt(side, i));
+  }
+  return [...sections];
 }
 
 /** What has to move so that the rest is in order. */

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
+import { detect, history } from "../../src/testing.ts";
+import { sentenceKey } from "../../src/text/sentences.ts";
+
+const tea = "Tea is made of the leaves of a bush that grows in the hills.";
+const milk = "Milk goes into the cup before anything else does.";
+const sugar = "Sugar came to the island on the ships of a merchant.";
+const salt = "Nobody there would put salt in a hot drink.";
+
+const key = sentenceKey;
+
+/** The types of the events at the last of some texts, sorted. */
+async function last(...texts: readonly string[]): Promise<string[]> {
+  const events = await detect(sentenceSimilarity, history(...texts));
+  return events
+    .filter(({ anchor }) => anchor.id === texts.length)
+    .map(({ type }) => type)
+    .sort((x, y) => (x < y ? -1 : 1));
+}
+
+async function subjects(type: string, ...texts: readonly string[]) {
+  const events = await detect(sentenceSimilarity, history(...texts));
+  return events.filter((event) => event.type === type).map(({ subject }) => subject);
+}
+
+describe("sentence_similarity", () => {
+  it("reports every sentence of the first text", async () => {
+    expect(await subjects("sentence_first_seen", `${tea} ${milk}`)).toEqual(
+      expect.arrayContaining([{ sentence: key(tea) }, { sentence: key(milk) }]),
+    );
+  });
+
+  it("finds an edited sentence", async () => {
+    const edited = tea.replace("hills", "high hills");
+    expect(await subjects("sentence_modified", tea, `${edited}\n${milk}`)).toEqual([
+      { from: [key(tea)], relation: "edit", to: [key(edited)] },
+    ]);
+  });
+
+  it("finds nothing alike in two sentences about other things", async () => {
+    expect(await last(tea, sugar)).toEqual(["sentence_first_seen", "sentence_removed"]);
+  });
+
+  it("takes a text that goes A, B, A for a modification and then a return", async () => {
+    const edited = tea.replace("hills", "high hills");
+    expect(await subjects("sentence_reintroduced", tea, edited, tea)).toEqual([
+      { removedAt: 2, sentence: key(tea) },
+    ]);
+    expect(await last(tea, edited, tea)).toEqual(["sentence_reintroduced", "sentence_removed"]);
+  });
+
+  it("names the last departure of a sentence that returns", async () => {
+    expect(await subjects("sentence_reintroduced", tea, milk, `${milk} ${tea}`, milk, tea)).toEqual([
+      { removedAt: 2, sentence: key(tea) },
+      { removedAt: 4, sentence: key(tea) },
+    ]);
+  });
+
+  it("reports a further copy as a return of what never left", async () => {
+    expect(await subjects("sentence_reintroduced", `${tea} ${milk}`, `${tea} ${milk} ${tea}`)).toEqual([
+      { removedAt: null, sentence: key(tea) },
+    ]);
+  });
+
+  it("reports every copy of a new sentence", async () => {
+    expect(await subjects("sentence_first_seen", `${salt}\n${salt}`)).toEqual([
+      { sentence: key(salt) },
+      { occurrence: 1, sentence: key(salt) },
+    ]);
+  });
+
+  it("finds a sentence split in two", async () => {
+    const whole = "The bush grows in the hills, and its leaves are picked by hand in the spring.";
+    const [first, second] = ["The bush grows in the hills.", "Its leaves are picked by hand in the spring."];
+    expect(await subjects("sentence_modified", `${salt} ${whole}`, `${salt} ${first} ${second}`)).toEqual([
+      { from: [key(whole)], relation: "split", to: [key(first), key(second)] },
+    ]);
+    expect(await subjects("sentence_modified", `${salt} ${first} ${second}`, `${salt} ${whole}`)).toEqual([
+      { from: [key(first), key(second)], relation: "merge", to: [key(whole)] },
+    ]);
+  });
+
+  it("leaves a sentence added beside an edited one alone", async () => {
+    const edited = tea.replace("hills", "high hills");
+    expect(await last(tea, `${edited} ${salt}`)).toEqual(["sentence_first_seen", "sentence_modified"]);
+  });
+
+  it("gives each sentence one match, the most alike first", async () => {
+    const [near, far] = [tea.replace("hills", "hill"), tea.replace("in the hills", "by any old river")];
+    const found = await subjects("sentence_modified", tea, `${far}\n\n${near}`);
+    expect(found).toEqual([{ from: [key(tea)], relation: "edit", to: [key(near)] }]);
+  });
+
+  it("tells a change of value from another wording", async () => {
+    const events = await detect(sentenceSimilarity, history("She was not guilty.", "She was guilty."));
+    expect(events.at(-1)).toMatchObject({ type: "sentence_modified" });
+    expect(events.at(-2)).toMatchObject({
+      subject: { values: [{ from: "not", kind: "negation", to: null }] },
+      type: "claim_value_changed",
+    });
+  });
+
+  it("matches what is the same but for its values, however unlike", async () => {
+    const texts = ["Cost: 5.", "Cost: 1,234,567 million dollars."] as const;
+    expect(await last(...texts)).toEqual(["claim_value_changed", "sentence_modified"]);
+  });
+
+  it.each([
+    ["typography", "It’s a “bush” – green.", 'It\'s a "bush" - green.'],
+    ["markup", `'''${tea}'''`, `{{lead}}${tea}<ref>A book.</ref>`],
+    ["white space", `${tea} ${milk}`, `${tea}  \n${milk}`],
+    ["nothing", tea, tea],
+  ])("stays silent about a change of %s", async (_, before, after) => {
+    expect(await last(before, after)).toEqual([]);
+  });
+
+  it("stays silent about an empty history", async () => {
+    expect(await detect(sentenceSimilarity, [])).toEqual([]);
+  });
+
+  it("stays silent where a text cannot be read, and compares across it", async () => {
+    const events = await detect(
+      sentenceSimilarity,
+      history(tea, { text: { state: "hidden" } }, `${tea} ${salt}`),
+    );
+    expect(events.map(({ anchor, type }) => [anchor.id, type])).toEqual([
+      [1, "sentence_first_seen"],
+      [3, "sentence_first_seen"],
+    ]);
+  });
+
+  it.each([
+    ["Hindi", "चाय पहाड़ों में उगने वाली झाड़ी की पत्तियों से बनती है।", "ऊँचे "],
+    ["Russian", "Чай делают из листьев куста, который растёт на холмах.", "зелёного "],
+    ["Arabic", "يصنع الشاي من أوراق شجيرة تنمو في التلال العالية.", "الخضراء "],
+    ["Chinese", "茶是用生长在山上的灌木的叶子制成的一种饮料。", "绿色的"],
+    ["Thai", "ชาทำจากใบของพุ่มไม้ที่เติบโตบนเนินเขาสูง", "สีเขียว"],
+  ])("finds an edited sentence in %s", async (_, sentence, addition) => {
+    const half = Math.floor(sentence.length / 2);
+    const edited = sentence.slice(0, half) + addition + sentence.slice(half);
+    expect(await last(sentence, edited)).toEqual(["sentence_modified"]);
+  });
+
+  it("keeps up with a bot that saves the same edit back and forth", async () => {
+    const texts = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? tea : `${tea} ${salt}`));
+    const events = await detect(sentenceSimilarity, history(...texts));
+    expect(events.length).toBe(1 + 1 + 49 + 49);
+  });
+
+  it("tells at forensic depth what a new sentence was compared with", async () => {
+    const events = await detect(
+      sentenceSimilarity,
+      history(tea, "Tea is made of milk and sugar by the cook of a ship at sea."),
+    );
+    const [rejected] = (events.find(({ type }) => type === "sentence_removed")?.evidence.rejected ?? []) as {
+      similarity: number;
+    }[];
+    expect(rejected?.similarity).toBeLessThan(0.6);
+  });
+
+  it("cuts texts below forensic depth", async () => {
+    const long = `${"Tea and ".repeat(60)}milk.`;
+    const [event] = await detect(sentenceSimilarity, history(long), { depth: "detailed" });
+    expect(String(event?.evidence.after).length).toBe(301);
+  });
+
+  it.each([0, 0.6, 1])("takes a threshold of %d", async (threshold) => {
+    const events = await detect(sentenceSimilarity, history(tea, sugar), { parameters: { threshold } });
+    expect(events.some(({ type }) => type === "sentence_modified")).toBe(threshold === 0);
+  });
+
+  it.each([-0.1, 1.1])("refuses a threshold of %d", async (threshold) => {
+    await expect(detect(sentenceSimilarity, [], { parameters: { threshold } })).rejects.toThrow("threshold");
+  });
+});
+
+describe("sentence_moved", () => {
+  const page = (...lines: readonly string[]) => `${lines.join("\n\n")}\n`;
+  const a = "== Leaves ==";
+  const b = "== Ships ==";
+
+  it("finds a sentence in another section", async () => {
+    const moved = await subjects(
+      "sentence_moved",
+      page(a, tea, milk, b, sugar),
+      page(a, tea, b, sugar, milk),
+    );
+    expect(moved).toEqual([{ from: ["Leaves"], sentence: key(milk), to: ["Ships"] }]);
+  });
+
+  it("finds a sentence moved into a section that had none", async () => {
+    const moved = await subjects("sentence_moved", page(a, tea, milk, b), page(a, tea, b, milk));
+    expect(moved).toEqual([{ from: ["Leaves"], sentence: key(milk), to: ["Ships"] }]);
+  });
+
+  it("finds a sentence that changed places with others", async () => {
+    const moved = await subjects("sentence_moved", `${tea} ${milk} ${sugar}`, `${sugar} ${tea} ${milk}`);
+    expect(moved).toEqual([{ from: [], sentence: key(sugar), to: [] }]);
+  });
+
+  it("keeps the first of two that changed places", async () => {
+    const moved = await subjects("sentence_moved", page(tea, milk), page(milk, tea));
+    expect(moved).toEqual([{ from: [], sentence: key(milk), to: [] }]);
+  });
+
+  it.each([
+    ["a whole section moves", page(a, tea, milk, b, sugar, salt), page(b, sugar, salt, a, tea, milk)],
+    ["a section is renamed", page(a, tea, milk), page("== Bush ==", tea, milk)],
+    ["a heading comes between", page(a, tea, milk), page(a, tea, b, milk)],
+    ["a heading goes", page(a, tea, b, milk), page(a, tea, milk)],
+    ["something comes before and behind", page(tea, milk), page(salt, tea, milk, sugar)],
+    ["a paragraph is broken", `${tea} ${milk}\n`, page(tea, milk)],
+  ])("stays silent when %s", async (_, before, after) => {
+    expect(await subjects("sentence_moved", before, after)).toEqual([]);
+  });
+
+  it("finds what moved beside a section that moved as a whole", async () => {
+    const moved = await subjects(
+      "sentence_moved",
+      page(a, tea, milk, b, sugar, salt),
+      page(b, sugar, salt, milk, a, tea),
+    );
+    expect(moved).toEqual([{ from: ["Leaves"], sentence: key(milk), to: ["Ships"] }]);
+  });
+});
