@@ -42,6 +42,8 @@ export const revert = defineDetector({
     partialShare: finiteNumber(0.5, 0.01, 1),
     /** Least words of one of the sentences taken back. */
     partialWords: wholeNumber(5, 1, 100),
+    /** Least similarity at which a sentence that goes was worded anew rather than taken back. */
+    partialRewording: finiteNumber(0.6, 0, 1),
     warHours: wholeNumber(48, 1, 8760),
     /** Least reverts of others in `warHours`. */
     warReverts: wholeNumber(3, 2, 1000),
@@ -102,12 +104,12 @@ export const revert = defineDetector({
       }),
     },
   },
-  start({ radius, base, partialShare, partialWords, warHours, warReverts }, saved) {
+  start({ radius, base, partialShare, partialWords, partialRewording, warHours, warReverts }, saved) {
     const state =
       saved === undefined ? undefined : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
     const search = base === "first" ? createFirstBase(state?.base) : createNearestBase(radius, state?.base);
     const partials = createPartialSearch(
-      { radius, share: partialShare, words: partialWords },
+      { radius, share: partialShare, words: partialWords, rewording: partialRewording },
       state?.partials,
     );
     const wars = createWarWatch({ windowHours: warHours, reverts: warReverts }, state?.wars);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Json, parse, type Sentence, sameUser } from "../../src/plugin.ts";
+import { withoutReworded } from "./reworded.ts";
 import type { Row } from "./row.ts";
 import { wordCount } from "./word-count.ts";
 
@@ -28,6 +29,8 @@ export interface PartialRules {
   readonly share: number;
   /** Least length of one of the sentences undone. */
   readonly words: number;
+  /** Least similarity at which a sentence that goes was worded anew rather than taken back. */
+  readonly rewording: number;
 }
 
 /** Remembers what the last edits did to sentences, and finds the one that a later edit takes back. */
@@ -50,7 +53,10 @@ interface Edit {
 type Counts = ReadonlyMap<string, number>;
 
 /** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
-export function createPartialSearch({ radius, share, words }: PartialRules, saved?: Json): PartialSearch {
+export function createPartialSearch(
+  { radius, share, words, rewording }: PartialRules,
+  saved?: Json,
+): PartialSearch {
   let place = 0;
   let edits: readonly Edit[] = [];
   if (saved !== undefined) {
@@ -59,25 +65,28 @@ export function createPartialSearch({ radius, share, words }: PartialRules, save
     edits = state.edits.map((edit) => editOf(edit.place, edit.row, edit.added, edit.removed));
   }
 
-  function undone(edit: Edit, added: Counts, removed: Counts, size: number): boolean {
+  /** Whether so many sentences of an edit go or come back, reworded ones included. */
+  function undoes(edit: Edit, comes: Counts, goes: Counts, size: number): boolean {
     const least = share * Math.max(edit.size, size);
     // What is undone is part of both edits, so a much smaller one cannot hold enough of the other.
     if (Math.min(edit.size, size) < least) return false;
-    return overlap(edit.added, removed) + overlap(edit.removed, added) >= least;
+    return overlap(edit.added, goes) + overlap(edit.removed, comes) >= least;
   }
 
   return {
     find(row, change) {
       const size = change.added.length + change.removed.length;
       if (size === 0) return null;
-      const added = counted(change.added.map(({ key }) => key));
-      const removed = counted(change.removed.map(({ key }) => key));
+      const comes = counted(change.added.map(({ key }) => key));
+      const goes = counted(change.removed.map(({ key }) => key));
       for (let i = edits.length - 1; i >= 0; i--) {
         const edit = edits[i];
         if (edit === undefined || edit.place < place - radius) return null;
-        if (sameUser(edit.row.user, row.user) || !undone(edit, added, removed, size)) continue;
-        const takenOut = shared(change.removed, edit.added);
+        if (sameUser(edit.row.user, row.user) || !undoes(edit, comes, goes, size)) continue;
         const putBack = shared(change.added, edit.removed);
+        const added = change.added.filter((sentence) => !putBack.includes(sentence));
+        const takenOut = withoutReworded(shared(change.removed, edit.added), added, rewording);
+        if (takenOut.length + putBack.length < share * Math.max(edit.size, size)) continue;
         if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
         return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };
       }
