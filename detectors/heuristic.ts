@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { defineDetector, parse, savedPart, wholeNumber } from "../src/plugin.ts";
+import { citationEvents, createCitations } from "./heuristic/citations.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
 import { linkEvents, linkFindings } from "./heuristic/links.ts";
 import { categoryFindings, mediaEvents, mediaFindings } from "./heuristic/media.ts";
 import { sectionEvents, sectionFindings } from "./heuristic/sections.ts";
+import { tableEvents, tableFindings } from "./heuristic/tables.ts";
 import { createTalkActivity, talkActivityEvents } from "./heuristic/talk-activity.ts";
 
 /**
@@ -26,12 +28,21 @@ export const heuristic = defineDetector({
     /** Hours for which no talk is told after an event. */
     talkRearmHours: wholeNumber(48, 0, 8760),
   }),
-  events: { ...sectionEvents, ...linkEvents, ...mediaEvents, ...lifecycleEvents, ...talkActivityEvents },
+  events: {
+    ...citationEvents,
+    ...sectionEvents,
+    ...linkEvents,
+    ...mediaEvents,
+    ...tableEvents,
+    ...lifecycleEvents,
+    ...talkActivityEvents,
+  },
   start(parameters, saved) {
     const state =
       saved === undefined
         ? undefined
         : parse(SavedSchema, saved, "saved state of heuristic", "STATE_MISMATCH");
+    const citations = createCitations(state?.citations);
     const talk = createTalkActivity(
       {
         botSuffix: parameters.botSuffix,
@@ -48,15 +59,17 @@ export const heuristic = defineDetector({
         talk.onArticle(pair.after, earlier);
         return [
           ...lifecycleFindings(pair),
+          ...citations.next(pair, earlier),
           ...sectionFindings(change),
           ...linkFindings(change),
           ...categoryFindings(change),
           ...mediaFindings(change),
+          ...tableFindings(change),
         ];
       },
       onLogEntry: lifecycleLogFindings,
       onTalkPost: talk.onTalkPost,
-      save: () => ({ citations: null, talk: talk.save() }),
+      save: () => ({ citations: citations.save(), talk: talk.save() }),
     };
   },
 });

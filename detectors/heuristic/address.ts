@@ -1,0 +1,109 @@
+/**
+ * Prefixes under which archives keep other pages: the part behind them is the address that was archived.
+ *
+ * Each: what the address begins with, without scheme and `www.`, then how many path segments stand before the
+ * archived address.
+ */
+const archives: readonly (readonly [string, number])[] = [
+  ["web.archive.org/web/", 1],
+  ["web.archive.org/", 1],
+  ["archive.org/web/", 1],
+  ["archive.is/", 1],
+  ["archive.today/", 1],
+  ["archive.ph/", 1],
+  ["archive.li/", 1],
+  ["archive.vn/", 1],
+  ["archive.md/", 1],
+  ["archive.fo/", 1],
+  ["wayback.archive-it.org/", 2],
+  ["webarchive.nationalarchives.gov.uk/", 1],
+  ["webarchive.loc.gov/all/", 1],
+  ["arquivo.pt/wayback/", 1],
+  ["wayback.vefsafn.is/wayback/", 1],
+  ["veebiarhiiv.digar.ee/a/", 1],
+];
+
+/** Archives that take the address as a parameter. */
+const archivesByQuery = [
+  "webcitation.org/query?",
+  "archive.wikiwix.com/cache/?",
+  "archive.wikiwix.com/cache/index2.php?",
+];
+
+// What follows a reader around and says nothing of the page.
+const tracking =
+  /^(?:utm_\w*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igshid|mc_cid|mc_eid|_ga|_gl|cmpid|ocid|ncid|ns_\w*|at_(?:medium|campaign)\w*|ref_src|ref_url|smid|partner|feature|spm|_hsenc|_hsmi|mkt_tok|trk|si|share|rss)$/;
+
+const mostArchives = 4;
+
+/** An address as a work is known by it: no scheme, `www.`, fragment, tracking, archive, or slash at the end. */
+export function normalisedAddress(address: string): string {
+  let bare = withoutScheme(address.trim());
+  for (let i = 0; i < mostArchives; i++) {
+    const archived = archivedAddress(bare);
+    if (archived === null) break;
+    bare = withoutScheme(archived);
+  }
+  const hash = bare.indexOf("#");
+  // `#!` and `#/` are how some sites name their pages.
+  const isRoute = hash !== -1 && (bare[hash + 1] === "!" || bare[hash + 1] === "/");
+  const withoutFragment = hash === -1 || isRoute ? bare : bare.slice(0, hash);
+  const question = withoutFragment.indexOf("?");
+  const path = question === -1 ? withoutFragment : withoutFragment.slice(0, question);
+  const query = question === -1 ? "" : keptQuery(withoutFragment.slice(question + 1));
+  const slash = path.indexOf("/");
+  const host = (slash === -1 ? path : path.slice(0, slash)).toLowerCase().replace(/:(?:80|443)$/, "");
+  const rest = slash === -1 ? "" : withoutSlashes(path.slice(slash));
+  return host + rest + query;
+}
+
+function withoutScheme(address: string): string {
+  const at = address.indexOf("//");
+  const isScheme = at === 0 || (at > 0 && at <= 7 && address[at - 1] === ":");
+  const bare = isScheme ? address.slice(at + 2) : address;
+  return /^www\d?\./i.test(bare) ? bare.slice(bare.indexOf(".") + 1) : bare;
+}
+
+/** The address an archive's page is a copy of; `null` where it is no archive's. */
+function archivedAddress(bare: string): string | null {
+  const lower = bare.slice(0, 60).toLowerCase();
+  for (const [prefix, segments] of archives) {
+    if (!lower.startsWith(prefix)) continue;
+    let at = prefix.length;
+    for (let i = 0; i < segments; i++) at = bare.indexOf("/", at) + 1 || bare.length;
+    const rest = bare.slice(at);
+    if (/^(?:https?:\/{1,2}|ftp:\/{1,2}|www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(rest)) {
+      return rest.replace(/^(https?|ftp):\/+/i, "$1://");
+    }
+  }
+  for (const prefix of archivesByQuery) {
+    if (!lower.startsWith(prefix)) continue;
+    for (const pair of bare.slice(prefix.length).split("&")) {
+      if (pair.startsWith("url=")) return unescaped(pair.slice(4));
+    }
+  }
+  return null;
+}
+
+function keptQuery(query: string): string {
+  const kept = query.split("&").filter((pair) => {
+    const equals = pair.indexOf("=");
+    const name = equals === -1 ? pair : pair.slice(0, equals);
+    return pair !== "" && !(name.length < 40 && tracking.test(name.toLowerCase()));
+  });
+  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end--;
+  return path.slice(0, end);
+}
+
+/** A percent-encoded text, or the text itself where the encoding is broken. */
+export function unescaped(text: string): string {
+  if (!text.includes("%")) return text;
+  return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) =>
+    Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"),
+  );
+}

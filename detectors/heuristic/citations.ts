@@ -1,0 +1,141 @@
+import * as v from "valibot";
+import { cut, type Depth, type Finding, type Json, type Pair } from "../../src/plugin.ts";
+import { createCitationUses, type Uses } from "./citation-uses.ts";
+import { differenceOf, type Element, onceForEach, type Placed, sectionOf, sourceOf } from "./elements.ts";
+import { type Cited, pairReplaced } from "./replaced.ts";
+import { type Citation, citationsOf } from "./works.ts";
+
+const about = { themes: ["citations"], brief: false, content: true } as const;
+
+const uses = v.strictObject({ before: v.number(), after: v.number() });
+
+const evidence = v.strictObject({
+  section: v.array(v.string()),
+  /** The reference as written. */
+  source: v.string(),
+  /** References to the work on the page, uses of a name included. */
+  uses,
+  /** Name of the reference, with its group before it. */
+  name: v.nullable(v.string()),
+});
+
+export const citationEvents = {
+  citation_added: {
+    ...about,
+    summary: "A work is cited for the first time on the page, or at more places than before.",
+    subject: v.strictObject({ work: v.string() }),
+    evidence,
+  },
+  citation_removed: {
+    ...about,
+    summary: "A work is no longer cited on the page, or at fewer places than before.",
+    subject: v.strictObject({ work: v.string() }),
+    evidence,
+  },
+  citation_replaced: {
+    ...about,
+    summary: "Another work is cited for the same sentence, or under the same name.",
+    subject: v.strictObject({ from: v.string(), to: v.string() }),
+    evidence: v.strictObject({
+      section: v.array(v.string()),
+      basis: v.picklist(["name", "sentence"]),
+      before: v.string(),
+      after: v.string(),
+      fromUses: uses,
+      toUses: uses,
+    }),
+  },
+} as const;
+
+/** Citations of a page, from its first revision on or from a saved state. */
+export function createCitations(saved?: Json) {
+  const counts = createCitationUses(saved);
+
+  return {
+    /** What a pair did to the works cited. */
+    next({ change }: Pair, earlier: readonly Finding[]) {
+      const { removed, added } = differenceOf(change, referencesOf);
+      if (removed.length === 0 && added.length === 0) return [];
+      const worksBefore = new Map(removed.map((placed) => [placed, worksCited(placed)]));
+      const changed = counts.change(removed.map(citationOf), added.map(citationOf));
+      if (changed.size === 0) return [];
+      const worksAfter = new Map(added.map((placed) => [placed, worksCited(placed)]));
+      const fewer = citedWorks(removed, worksBefore, changed, ({ before, after }) => after < before);
+      const more = citedWorks(added, worksAfter, changed, ({ before, after }) => after > before);
+      const replaced = pairReplaced(fewer, more, earlier);
+      const paired = new Set(replaced.flatMap(({ from, to }) => [from, to]));
+      return [
+        ...fewer.filter((cited) => !paired.has(cited)).map((cited) => finding("citation_removed", cited)),
+        ...more.filter((cited) => !paired.has(cited)).map((cited) => finding("citation_added", cited)),
+        ...replaced.map(({ from, to, basis, at }) => ({
+          type: "citation_replaced" as const,
+          subject: { from: from.work, to: to.work },
+          evidence: (depth: Depth) => ({
+            section: sectionOf(at[1]),
+            basis,
+            before: sourceOf(at[0], depth),
+            after: sourceOf(at[1], depth),
+            fromUses: from.uses,
+            toUses: to.uses,
+          }),
+        })),
+      ];
+    },
+    save: () => counts.save(),
+  };
+
+  function worksCited({ found }: Placed<Citation>): readonly string[] {
+    return found.works.length > 0 || found.name === null ? found.works : counts.worksOf(found.name);
+  }
+}
+
+/** References cancel where they cite the same under the same name, however they are written. */
+const referencesOf = onceForEach((block): readonly Element<Citation>[] =>
+  citationsOf(block).map((found) => ({ key: `${found.name ?? ""}\n${found.works.join("\n")}`, found })),
+);
+
+function citationOf({ found }: Placed<Citation>): Citation {
+  return found;
+}
+
+/** The works whose uses changed in one way, each with the references that made it so, in the order of the text. */
+function citedWorks(
+  placed: readonly Placed<Citation>[],
+  works: ReadonlyMap<Placed<Citation>, readonly string[]>,
+  changed: ReadonlyMap<string, Uses>,
+  isWanted: (uses: Uses) => boolean,
+): readonly Cited[] {
+  const cited = new Map<string, Cited & { readonly at: Placed<Citation>[] }>();
+  for (const reference of placed) {
+    for (const work of works.get(reference) ?? []) {
+      const counts = changed.get(work);
+      if (counts === undefined || !isWanted(counts)) continue;
+      const known = cited.get(work);
+      if (known === undefined) cited.set(work, { work, uses: counts, at: [reference] });
+      else known.at.push(reference);
+    }
+  }
+  return [...cited.values()];
+}
+
+function finding<TType extends "citation_added" | "citation_removed">(
+  type: TType,
+  { work, uses: counts, at }: Cited,
+) {
+  return {
+    type,
+    subject: { work },
+    evidence: (depth: Depth) => {
+      const [first] = at;
+      return {
+        section: first === undefined ? [] : sectionOf(first),
+        source: first === undefined ? "" : sourceOf(first, depth),
+        uses: counts,
+        name:
+          first === undefined || first.found.name === null
+            ? null
+            : cut(first.found.name.replace("\n", " ").trim()),
+      };
+    },
+  };
+}

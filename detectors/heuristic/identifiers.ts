@@ -1,0 +1,82 @@
+import { unescaped } from "./address.ts";
+
+/** A DOI in lower case, without resolver and the punctuation behind it; `null` where the text is none. */
+export function doiOf(text: string): string | null {
+  const match = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s"<>|{}]{1,300}/.exec(unescaped(text.slice(0, 2000)));
+  if (match === null) return null;
+  let doi = match[0].toLowerCase();
+  for (
+    let last = doi.at(-1) ?? "";
+    ".,;:!?'\"]".includes(last) || isUnmatched(doi, last);
+    last = doi.at(-1) ?? ""
+  ) {
+    doi = doi.slice(0, -1);
+  }
+  return doi;
+}
+
+function isUnmatched(text: string, last: string): boolean {
+  return last === ")" && text.split("(").length < text.split(")").length;
+}
+
+/** An ISBN as 13 digits; `null` where the text is none. Ten digits get the prefix 978 and the check digit due to it. */
+export function isbnOf(text: string): string | null {
+  const match = /(?:97[89][\s\u2010-\u2013-]?)?(?:\d[\s\u2010-\u2013-]?){9}[\dXx](?![\dXx])/.exec(
+    text.slice(0, 200),
+  );
+  if (match === null) return null;
+  const digits = match[0].replace(/[^\dXx]/g, "").toUpperCase();
+  const body = digits.length === 13 ? digits.slice(0, 12) : `978${digits.slice(0, 9)}`;
+  let sum = 0;
+  for (let i = 0; i < 12; i++) sum += Number(body[i]) * (i % 2 === 0 ? 1 : 3);
+  return body + ((10 - (sum % 10)) % 10);
+}
+
+/** A PMID's digits; `null` where the text is none. */
+export function pmidOf(text: string): string | null {
+  return /^\D{0,8}0*(\d{1,9})\b/.exec(text.slice(0, 40).trim())?.[1] ?? null;
+}
+
+/** An arXiv number without its version, lower case; `null` where the text holds none. */
+export function arxivOf(text: string): string | null {
+  const match = /(?:^|[:/\s])(\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?\b/i.exec(
+    text.slice(0, 200),
+  );
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+/** The identifier an address stands for, such as a resolver's of DOIs; `null` where it stands for itself. */
+export function identifierOfAddress(bare: string): string | null {
+  if (/^(?:dx\.)?doi\.org\//.test(bare)) return prefixed("doi", doiOf(bare));
+  if (/^(?:export\.)?arxiv\.org\/(?:abs|pdf)\//.test(bare))
+    return prefixed("arxiv", arxivOf(bare.replace(/\.pdf$/, "")));
+  const pubmed = /^(?:ncbi\.nlm\.nih\.gov\/pubmed\/|pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{1,9})$/.exec(bare);
+  return prefixed("pmid", pubmed?.[1] ?? null);
+}
+
+/** Identifiers written out in prose: `doi:10.…`, `ISBN 0-…`, `PMID 123`, `arXiv:…`. */
+export function identifiersIn(text: string): readonly string[] {
+  const found: (string | null)[] = [];
+  for (const [, kind = "", rest = ""] of text.matchAll(
+    /\b(doi|isbn|pmid|arxiv)\b[\s:=#]{0,4}([^\s<>[\]{}|"][^<>[\]{}|"]{0,80})/gi,
+  )) {
+    switch (kind.toLowerCase()) {
+      case "doi":
+        found.push(rest.startsWith("10.") ? prefixed("doi", doiOf(rest)) : null);
+        break;
+      case "isbn":
+        found.push(prefixed("isbn", isbnOf(rest)));
+        break;
+      case "pmid":
+        found.push(prefixed("pmid", pmidOf(rest)));
+        break;
+      default:
+        found.push(prefixed("arxiv", arxivOf(rest)));
+    }
+  }
+  return found.filter((identifier) => identifier !== null);
+}
+
+export function prefixed(kind: string, identifier: string | null): string | null {
+  return identifier === null ? null : `${kind}:${identifier}`;
+}

@@ -1,0 +1,116 @@
+import { type Block, markupOf } from "../../src/plugin.ts";
+
+/** A table of a text. One within a cell is a table of its own. */
+export interface Table {
+  /** Index of the block of its `{|`. */
+  readonly block: number;
+  /** The line of its `{|`. */
+  readonly opening: string;
+  readonly caption: string | null;
+  readonly rows: readonly Row[];
+  /** All of it as one text, white space folded. */
+  readonly content: string;
+}
+
+export interface Row {
+  readonly block: number;
+  readonly cells: readonly string[];
+  readonly content: string;
+}
+
+const tablesByText = new WeakMap<readonly Block[], readonly Table[]>();
+
+/** The tables of a text, in the order of their ends; found once for each text. */
+export function tablesOf(blocks: readonly Block[]): readonly Table[] {
+  const known = tablesByText.get(blocks);
+  if (known !== undefined) return known;
+  const tables = readTables(blocks);
+  tablesByText.set(blocks, tables);
+  return tables;
+}
+
+interface OpenTable {
+  readonly block: number;
+  readonly opening: string;
+  caption: string | null;
+  readonly rows: { block: number; cells: string[] }[];
+}
+
+const none: readonly Table[] = [];
+
+function readTables(blocks: readonly Block[]): readonly Table[] {
+  const open: OpenTable[] = [];
+  let tables: Table[] | null = null;
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i];
+    if (block === undefined || (open.length === 0 && !mayOpen(block.text))) continue;
+    const line = markupOf(block).tableLine;
+    const table = open.at(-1);
+    if (line?.kind === "open") {
+      open.push({ block: i, opening: folded(block.text), caption: null, rows: [] });
+      continue;
+    }
+    if (table === undefined) continue;
+    switch (line?.kind) {
+      case "caption":
+        table.caption ??= folded(line.cells[0] ?? "");
+        break;
+      case "row":
+        table.rows.push({ block: i, cells: [] });
+        break;
+      case "cells":
+        addCells(table, i, line.cells);
+        break;
+      case "close":
+        open.pop();
+        tables ??= [];
+        tables.push(closed(table));
+        break;
+      default:
+        goOn(table, block.text);
+    }
+  }
+  // A table that is not closed goes to the end of the text.
+  for (const table of open.reverse()) {
+    tables ??= [];
+    tables.push(closed(table));
+  }
+  return tables ?? none;
+}
+
+/** Whether a line outside any table may begin with `{|`, after spaces and colons. */
+function mayOpen(text: string): boolean {
+  const unit = text.charCodeAt(0);
+  return unit === 123 || unit === 58 || unit === 32 || unit === 9;
+}
+
+function addCells(table: OpenTable, block: number, cells: readonly string[]): void {
+  let row = table.rows.at(-1);
+  if (row === undefined) {
+    row = { block, cells: [] };
+    table.rows.push(row);
+  }
+  for (const cell of cells) row.cells.push(cell);
+}
+
+/** A line that begins no cell belongs to the one before it. */
+function goOn(table: OpenTable, text: string): void {
+  const cells = table.rows.at(-1)?.cells;
+  const last = cells?.at(-1);
+  if (cells !== undefined && last !== undefined) cells[cells.length - 1] = `${last}\n${text}`;
+}
+
+function closed({ block, opening, caption, rows }: OpenTable): Table {
+  const read = rows
+    .filter(({ cells }) => cells.length > 0)
+    .map((row): Row => {
+      const cells = row.cells.map(folded);
+      return { block: row.block, cells, content: cells.join(" | ") };
+    });
+  const content = [opening, caption ?? "", ...read.map((row) => row.content)].join("\n");
+  return { block, opening, caption, rows: read, content };
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

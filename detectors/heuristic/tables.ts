@@ -1,0 +1,206 @@
+import * as v from "valibot";
+import { type Change, cut, type Depth, type Side, sectionAt } from "../../src/plugin.ts";
+import { elementEvidence, structural } from "./definition.ts";
+import { identityOf } from "./elements.ts";
+import { matchByCells } from "./match-cells.ts";
+import { type Row, type Table, tablesOf } from "./read-tables.ts";
+
+export const tableEvents = {
+  table_changed: {
+    ...structural,
+    summary:
+      "A table, a row or a cell came, went or changed; of a whole table that comes or goes it is said once.",
+    subject: v.variant("action", [
+      v.strictObject({
+        action: v.picklist(["added", "removed"]),
+        element: v.picklist(["table", "row", "cell"]),
+        content: v.string(),
+      }),
+      v.strictObject({
+        action: v.literal("changed"),
+        /** `table`: its opening line or caption. */
+        element: v.picklist(["table", "cell"]),
+        from: v.string(),
+        to: v.string(),
+      }),
+    ]),
+    evidence: v.strictObject({
+      ...elementEvidence.entries,
+      caption: v.nullable(v.string()),
+      /** Place of the row in its table; 0 is the first. `null` where it is the table. */
+      row: v.nullable(v.number()),
+    }),
+  },
+} as const;
+
+/** What a change did to the tables of a page. */
+export function tableFindings(change: Change) {
+  if (change.kind === "null" || change.kind === "unreadable") return [];
+  const { before, after } = change;
+  const old = tablesOf(before.blocks);
+  const now = tablesOf(after.blocks);
+  if (old.length === 0 && now.length === 0) return [];
+  const [gone, come] = uncommon(old, now);
+  if (gone.length === 0 && come.length === 0) return [];
+  const pairs = matchTables(gone, come);
+  const matchedOld = new Set(pairs.map(([was]) => was));
+  const matchedNew = new Set(pairs.map(([, is]) => is));
+  return [
+    ...gone
+      .filter((table) => !matchedOld.has(table))
+      .map((table) => placed("removed", "table", table.content, { side: before, table, row: null })),
+    ...come
+      .filter((table) => !matchedNew.has(table))
+      .map((table) => placed("added", "table", table.content, { side: after, table, row: null })),
+    ...pairs.flatMap(([was, is]) => tableChanges(change, was, is)),
+  ];
+}
+
+/** Those of two lists that the other one has fewer of: equal ones cancel, the first ones first. */
+function uncommon<TPart extends { readonly content: string }>(
+  old: readonly TPart[],
+  now: readonly TPart[],
+): readonly [readonly TPart[], readonly TPart[]] {
+  const copies = new Map<string, number>();
+  for (const { content } of old) copies.set(content, (copies.get(content) ?? 0) + 1);
+  const cancelled = new Map<string, number>();
+  const come = now.filter(({ content }) => {
+    const left = copies.get(content) ?? 0;
+    if (left === 0) return true;
+    copies.set(content, left - 1);
+    cancelled.set(content, (cancelled.get(content) ?? 0) + 1);
+    return false;
+  });
+  const gone = old.filter(({ content }) => {
+    const left = cancelled.get(content) ?? 0;
+    if (left === 0) return true;
+    cancelled.set(content, left - 1);
+    return false;
+  });
+  return [gone, come];
+}
+
+/** Tables that are one: they share half of their cells' text, or a caption. */
+function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly [Table, Table])[] {
+  const cellsOf = (table: Table) => ({ cells: table.rows.flatMap((row) => row.cells) });
+  const pairs: (readonly [Table, Table])[] = [];
+  for (const [was, is] of matchByCells(gone.map(cellsOf), come.map(cellsOf))) {
+    const old = gone[was];
+    const now = come[is];
+    if (old !== undefined && now !== undefined) pairs.push([old, now]);
+  }
+  const taken = new Set(pairs.flat());
+  const byCaption = new Map<string, Table>();
+  for (const table of come.toReversed()) {
+    if (table.caption !== null && !taken.has(table)) byCaption.set(table.caption, table);
+  }
+  for (const old of gone) {
+    const now = taken.has(old) ? undefined : byCaption.get(old.caption ?? "");
+    if (now === undefined) continue;
+    pairs.push([old, now]);
+    byCaption.delete(now.caption ?? "");
+  }
+  return pairs;
+}
+
+function tableChanges(change: Change, was: Table, is: Table) {
+  const { before, after } = change;
+  const [gone, come] = uncommon(was.rows, is.rows);
+  const pairs = matchByCells(gone, come);
+  const matchedOld = new Set(pairs.map(([old]) => old));
+  const matchedNew = new Set(pairs.map(([, now]) => now));
+  return [
+    ...headChange(change, was, is),
+    ...gone
+      .filter((_, i) => !matchedOld.has(i))
+      .map((row) => placed("removed", "row", row.content, { side: before, table: was, row })),
+    ...come
+      .filter((_, i) => !matchedNew.has(i))
+      .map((row) => placed("added", "row", row.content, { side: after, table: is, row })),
+    ...pairs.flatMap(([i, j]) => {
+      const old = gone[i];
+      const now = come[j];
+      return old === undefined || now === undefined
+        ? []
+        : rowChanges({ side: before, table: was, row: old }, { side: after, table: is, row: now });
+    }),
+  ];
+}
+
+function headChange({ after }: Change, was: Table, is: Table) {
+  const old = headOf(was);
+  const now = headOf(is);
+  if (old === now) return [];
+  return [changed("table", old, now, { side: after, table: is, row: null })];
+}
+
+function headOf({ opening, caption }: Table): string {
+  return caption === null ? opening : `${opening} |+ ${caption}`;
+}
+
+/** Cells of rows of equal length changed in place; else those that are not in the other row came or went. */
+function rowChanges(
+  was: Place & { readonly row: Row },
+  is: Place & { readonly row: Row },
+): (ReturnType<typeof placed> | ReturnType<typeof changed>)[] {
+  if (was.row.cells.length === is.row.cells.length) {
+    return was.row.cells.flatMap((old, i) => {
+      const now = is.row.cells[i] ?? "";
+      return old === now ? [] : [changed("cell", old, now, is)];
+    });
+  }
+  const asParts = (cells: readonly string[]) => cells.map((content) => ({ content }));
+  const [gone, come] = uncommon(asParts(was.row.cells), asParts(is.row.cells));
+  return [
+    ...gone.map(({ content }) => placed("removed", "cell", content, was)),
+    ...come.map(({ content }) => placed("added", "cell", content, is)),
+  ];
+}
+
+/** Where a table or row stands. */
+interface Place {
+  readonly side: Side;
+  readonly table: Table;
+  readonly row: Row | null;
+}
+
+function placed(
+  action: "added" | "removed",
+  element: "table" | "row" | "cell",
+  content: string,
+  place: Place,
+) {
+  return {
+    type: "table_changed" as const,
+    subject: { action, element, content: identityOf(content) },
+    evidence: (depth: Depth) => ({
+      ...shared(place),
+      before: action === "removed" ? shown(content, depth) : null,
+      after: action === "added" ? shown(content, depth) : null,
+    }),
+  };
+}
+
+function changed(element: "table" | "cell", from: string, to: string, is: Place) {
+  return {
+    type: "table_changed" as const,
+    subject: { action: "changed" as const, element, from: identityOf(from), to: identityOf(to) },
+    evidence: (depth: Depth) => ({
+      ...shared(is),
+      before: shown(from, depth),
+      after: shown(to, depth),
+    }),
+  };
+}
+
+function shared({ side, table, row }: Place) {
+  return {
+    section: sectionAt(side, table.block).map((heading) => cut(heading)),
+    caption: table.caption === null ? null : cut(table.caption),
+    row: row === null ? null : table.rows.indexOf(row),
+  };
+}
+
+function shown(text: string, depth: Depth): string {
+  return depth === "forensic" ? text : cut(text);
+}

@@ -1,0 +1,176 @@
+import {
+  type Block,
+  type Link,
+  type Markup,
+  markupOf,
+  type Reference,
+  sha256,
+  type Template,
+} from "../../src/plugin.ts";
+import { normalisedAddress } from "./address.ts";
+import { onceForEach } from "./elements.ts";
+import {
+  arxivOf,
+  doiOf,
+  identifierOfAddress,
+  identifiersIn,
+  isbnOf,
+  pmidOf,
+  prefixed,
+} from "./identifiers.ts";
+
+/** A reference, and what it cites. */
+export interface Citation {
+  readonly start: number;
+  readonly end: number;
+  /** Group and name as one key; `null` where it has no name. */
+  readonly name: string | null;
+  /** Keys of the works it cites; none where a name is only used again. */
+  readonly works: readonly string[];
+}
+
+/** The references of a block and what they cite. */
+export const citationsOf: (block: Block) => readonly Citation[] = onceForEach((block) => {
+  const markup = markupOf(block);
+  if (markup.references.length === 0) return [];
+  const contents = contentsOf(markup);
+  return markup.references.map((reference, index) => ({
+    start: reference.start,
+    end: reference.end,
+    name: nameKey(reference),
+    works: worksOf(reference, contents[index] ?? { calls: [], links: [] }),
+  }));
+});
+
+/** What stands in a reference: templates that are in no other there, each with those right in it; and addresses. */
+interface Contents {
+  readonly calls: Call[];
+  readonly links: Link[];
+}
+
+interface Call {
+  readonly template: Template;
+  readonly inner: Template[];
+}
+
+// A reference cites a handful of works; one that holds thousands of templates is no reference to anything.
+const mostParts = 100;
+
+function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
+  const contents = references.map((): Contents => ({ calls: [], links: [] }));
+  const calls = new Map<number, Call>();
+  for (const [place, template] of templates.entries()) {
+    const around = calls.get(template.parent);
+    if (around !== undefined) {
+      if (around.inner.length < mostParts) around.inner.push(template);
+      continue;
+    }
+    const within = contents[template.reference];
+    const isInner = templates[template.parent]?.reference === template.reference;
+    if (within === undefined || isInner || within.calls.length >= mostParts) continue;
+    const call = { template, inner: [] };
+    calls.set(place, call);
+    within.calls.push(call);
+  }
+  for (const link of links) {
+    const within = contents[link.reference];
+    if (within !== undefined && link.kind === "external" && within.links.length < mostParts)
+      within.links.push(link);
+  }
+  return contents;
+}
+
+const longestKey = 200;
+
+function nameKey({ name, group }: Reference): string | null {
+  if (name === null) return null;
+  const key = `${group ?? ""}\n${name}`;
+  return key.length <= longestKey ? key : sha256(key);
+}
+
+/**
+ * What a reference cites, each work by its best identifier: DOI, ISBN, PMID, arXiv, else address, else text.
+ *
+ * A reference that holds citation templates cites what they name; another one what its words and links name.
+ */
+function worksOf({ content }: Reference, { calls, links }: Contents): readonly string[] {
+  if (content === null || content === "") return [];
+  const works = new Set<string>();
+  for (const call of calls) {
+    const work = workOfCall(call, links);
+    if (work !== null) works.add(work);
+  }
+  if (works.size > 0) return [...works];
+  for (const work of identifiersIn(content)) works.add(work);
+  if (works.size > 0) return [...works];
+  for (const link of links) works.add(workOfAddress(link.target));
+  return works.size > 0 ? [...works] : [workOfText(content)];
+}
+
+const identifierParameters: readonly (readonly [
+  string,
+  readonly string[],
+  (value: string) => string | null,
+])[] = [
+  ["doi", ["doi"], doiOf],
+  ["isbn", ["isbn", "isbn13", "isbn-13"], isbnOf],
+  ["pmid", ["pmid"], pmidOf],
+  ["arxiv", ["arxiv", "eprint"], arxivOf],
+];
+
+/** Templates that are an identifier: `{{doi|10.…}}`, `{{ISBN|0-…}}`. */
+const identifierTemplates: ReadonlyMap<string, readonly [string, (value: string) => string | null]> = new Map(
+  [
+    ["doi", ["doi", doiOf]],
+    ["cite doi", ["doi", doiOf]],
+    ["isbn", ["isbn", isbnOf]],
+    ["isbnt", ["isbn", isbnOf]],
+    ["pmid", ["pmid", pmidOf]],
+    ["cite pmid", ["pmid", pmidOf]],
+    ["arxiv", ["arxiv", arxivOf]],
+    ["cite arxiv", ["arxiv", arxivOf]],
+  ],
+);
+
+/** What a template names, if it names a work by an identifier or an address. */
+function workOfCall({ template, inner }: Call, links: readonly Link[]): string | null {
+  const parameters = new Map<string, string>();
+  for (const { name, value } of template.parameters) {
+    if (value.trim() !== "") parameters.set(name.toLowerCase(), value.trim());
+  }
+  for (const [kind, names, read] of identifierParameters) {
+    for (const name of names) {
+      const work = prefixed(kind, read(parameters.get(name) ?? ""));
+      if (work !== null) return work;
+    }
+  }
+  // `{{ISBN|…}}` itself, or in another one's `|id={{ISBN|…}}`.
+  for (const { name, parameters: values } of [template, ...inner]) {
+    const identifier = identifierTemplates.get(name.toLowerCase());
+    if (identifier === undefined) continue;
+    const [kind, read] = identifier;
+    const work = prefixed(kind, read(values[0]?.value ?? ""));
+    if (work !== null) return work;
+  }
+  const spelled = identifiersIn(parameters.get("id") ?? "")[0];
+  if (spelled !== undefined) return spelled;
+  const address =
+    parameters.get("url") ??
+    links.find((link) => link.start >= template.start && link.end <= template.end)?.target;
+  return address === undefined ? null : workOfAddress(address);
+}
+
+function workOfAddress(address: string): string {
+  const bare = normalisedAddress(address);
+  const work = identifierOfAddress(bare) ?? `url:${bare}`;
+  return work.length <= longestKey ? work : `url:sha256:${sha256(bare)}`;
+}
+
+/** A reference that names nothing better is its words: white space and the full stop at the end do not count. */
+function workOfText(content: string): string {
+  const folded = content
+    .replace(/\s+/g, " ")
+    .replace(/[ .]+$/, "")
+    .toLowerCase();
+  return `text:${sha256(folded)}`;
+}
