@@ -5,8 +5,10 @@ import type { Block } from "./block.ts";
 export interface BlockPool {
   /** The block with the text that stands in `bytes` from `start` to `end`. */
   block(bytes: Buffer, start: number, end: number): Block;
-  /** Forgets all blocks but those of the texts that are live, once these are the smaller part. */
-  sweep(live: Iterable<{ readonly blocks: readonly Block[] }>): void;
+  /** Whether it is time to forget the blocks of older texts. */
+  isFull(): boolean;
+  /** Forgets all blocks but those of these texts. */
+  keepOnly(live: readonly (readonly Block[])[]): void;
   /** How many blocks were made so far: the same on every machine. */
   readonly made: number;
 }
@@ -38,12 +40,12 @@ export function createBlockPool(grammar: Grammar): BlockPool {
       held += block.bytes + overheadBytes;
       return block;
     },
-    sweep(live) {
-      if (held <= limit) return;
+    isFull: () => held > limit,
+    keepOnly(live) {
       blocks = new Map();
       held = 0;
       for (const text of live) {
-        for (const block of text.blocks) {
+        for (const block of text) {
           if (blocks.has(block.text)) continue;
           blocks.set(block.text, block);
           held += block.bytes + overheadBytes;

@@ -64,17 +64,17 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
   }
 
   function recall(hasBlocks: boolean, bytes: Buffer): Text | undefined {
-    const text = recent.find((one) => one.hasBlocks === hasBlocks && one.bytes.equals(bytes));
+    const text = recent.find((one) => one.hasBlocks === hasBlocks && one.split.bytes.equals(bytes));
     if (text !== undefined) textsRecalled++;
     return text;
   }
 
   function make(hasBlocks: boolean, bytes: Buffer): Text {
-    if (!hasBlocks) return { ...noText, bytes, hasBlocks, sha1: sha1(bytes) };
-    const old = last?.text.hasBlocks ? last.text : noText;
+    if (!hasBlocks) return { split: { bytes, blocks: [], settled: 0 }, hasBlocks, sha1: sha1(bytes) };
+    const old = last?.text.hasBlocks ? last.text.split : noText;
     const { text, scanned } = resplit(old, bytes, pool);
     bytesScanned += scanned;
-    return { ...text, hasBlocks, sha1: sha1(bytes) };
+    return { split: text, hasBlocks, sha1: sha1(bytes) };
   }
 
   return {
@@ -88,8 +88,8 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
       unreadable = [];
       const before = last;
       last = { head: headOf(revision), text: read(revision.model, bufferOver(revision.text.bytes)) };
-      pool.sweep(recent);
-      const { removed, added, kept } = differenceOf(before?.text.blocks ?? [], last.text.blocks);
+      if (pool.isFull()) pool.keepOnly(recent.map(({ split }) => split.blocks));
+      const { removed, added, kept } = differenceOf(before?.text.split.blocks ?? [], last.text.split.blocks);
       const kind = before === null ? "created" : before.text.sha1 === last.text.sha1 ? "null" : "edited";
       return { kind, before: sideOf(before, removed), after: sideOf(last, added), kept, candidates };
     },
@@ -97,11 +97,11 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
       if (last === null) return { last: null, unreadable };
       const { head, text } = last;
       // Text that is no UTF-8 comes back byte by byte too: its hash is part of later events.
-      const encoding = isUtf8(text.bytes) ? "utf8" : "base64";
+      const encoding = isUtf8(text.split.bytes) ? "utf8" : "base64";
       return {
         last: {
           revision: { ...head, user: head.user && { ...head.user } },
-          text: text.bytes.toString(encoding),
+          text: text.split.bytes.toString(encoding),
           encoding,
         },
         unreadable,
@@ -112,7 +112,8 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
 }
 
 /** A readable text; `blocks` is empty where its content model has none. */
-interface Text extends SplitText {
+interface Text {
+  readonly split: SplitText;
   readonly hasBlocks: boolean;
   readonly sha1: string;
 }
@@ -120,7 +121,8 @@ interface Text extends SplitText {
 function sideOf(last: { head: RevisionHead; text: Text } | null, changed: readonly number[]): Side {
   if (last === null) return { revision: null, sha1: null, bytes: 0, blocks: [], changed };
   const { head, text } = last;
-  return { revision: head, sha1: text.sha1, bytes: text.bytes.length, blocks: text.blocks, changed };
+  const { bytes, blocks } = text.split;
+  return { revision: head, sha1: text.sha1, bytes: bytes.length, blocks, changed };
 }
 
 function bufferOver(bytes: Uint8Array): Buffer {

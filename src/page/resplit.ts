@@ -58,21 +58,27 @@ export function resplit(
     resume = moved(old, resume, step);
   }
 
-  const blocks = old.blocks.slice(0, start.block);
-  let from = start.offset;
-  for (const end of window.ends) {
-    blocks.push(pool.block(bytes, from, start.offset + end));
-    from = start.offset + end;
-  }
+  const changed = blocksBetween(bytes, start.offset, window.ends, pool);
+  const blocks = old.blocks.slice(0, start.block).concat(changed, old.blocks.slice(resume.block));
   const isToEnd = resume.block === old.blocks.length;
-  return {
-    text: {
-      bytes,
-      blocks: isToEnd ? blocks : blocks.concat(old.blocks.slice(resume.block)),
-      settled: isToEnd ? start.offset + window.settled : old.settled + grown,
-    },
-    scanned,
-  };
+  const newSettled = isToEnd ? start.offset + window.settled : old.settled + grown;
+  return { text: { bytes, blocks, settled: newSettled }, scanned };
+}
+
+/** The blocks of a window that begins at `start` and in which blocks end at `ends`. */
+function blocksBetween(
+  bytes: Buffer,
+  start: number,
+  ends: readonly number[],
+  pool: BlockPool,
+): readonly Block[] {
+  const blocks: Block[] = [];
+  let from = start;
+  for (const end of ends) {
+    blocks.push(pool.block(bytes, from, start + end));
+    from = start + end;
+  }
+  return blocks;
 }
 
 /** A place between two blocks of a text: the index of the one behind it, and its offset. */

@@ -44,6 +44,7 @@ const longestTag = Math.max(...[...heldTags].map((tag) => tag.length));
 
 const newline = 10;
 const exclamation = 33;
+const hyphen = 45;
 const slash = 47;
 const less = 60;
 const greater = 62;
@@ -52,10 +53,6 @@ const closeBracket = 93;
 const openBrace = 123;
 const pipe = 124;
 const closeBrace = 125;
-
-const isSpecial = new Uint8Array(256);
-for (const byte of [newline, less, openBracket, closeBracket, openBrace, pipe, closeBrace])
-  isSpecial[byte] = 1;
 
 /**
  * Cuts a text into blocks: a block ends at a newline outside templates, held tags and comments.
@@ -68,66 +65,32 @@ for (const byte of [newline, less, openBracket, closeBracket, openBrace, pipe, c
  */
 export function splitBlocks(bytes: Buffer): Split {
   const length = bytes.length;
-  // Newlines inside an open construct are ends too, until its closer drops them: an unclosed one drops none.
-  const ends: number[] = [];
-  const stack: Opener[] = [];
-  const unclosed = new Set<string>();
-  let openTemplates = 0;
-  let settled = length;
-  let at = 0;
-
-  while (at < length) {
-    const byte = bytes[at] ?? 0;
-    if (isSpecial[byte] === 0) {
-      at++;
-      continue;
-    }
-    const top = stack.at(-1);
-    if (byte === newline) {
-      for (let link = top; link?.isLink && (!link.hasPipe || isBlankLine(bytes, at)); link = stack.at(-1)) {
-        if (link.mark < ends.length && link.start < settled) settled = link.start;
-        stack.pop();
-      }
-      ends.push(++at);
-    } else if (byte === less) {
-      const held = heldSpan(bytes, at, unclosed);
-      if (held.isOpen && at < settled) settled = at;
-      at = held.end;
-    } else if (byte === openBrace || byte === openBracket) {
-      const run = runLength(bytes, at, byte, length);
-      if (run >= 2) {
-        const isLink = byte === openBracket;
-        stack.push({ isLink, start: at, count: run, hasPipe: false, mark: ends.length });
-        if (!isLink) openTemplates++;
-      }
-      at += run;
-    } else if (byte === closeBrace) {
-      const run = openTemplates === 0 ? 1 : runLength(bytes, at, byte, 3);
-      if (run >= 2) {
-        while (stack.at(-1)?.isLink) stack.pop();
-        const closed = close(stack, ends, run);
-        if (closed.isGone) openTemplates--;
-        at += closed.length;
-      } else {
-        at++;
-      }
-    } else if (byte === closeBracket) {
-      const run = top?.isLink ? runLength(bytes, at, byte, 2) : 1;
-      at += run >= 2 ? close(stack, ends, run).length : 1;
-    } else {
-      if (top?.isLink) top.hasPipe = true;
-      at++;
-    }
+  const scan: Scan = { bytes, ends: [], openers: [], openTemplates: 0, unclosed: new Set(), settled: length };
+  for (let at = 0; at < length; ) {
+    const read = readers[bytes[at] ?? 0];
+    at = read === undefined ? at + 1 : read(scan, at);
   }
-
-  const bottom = stack[0];
-  if (bottom !== undefined && bottom.start < settled) settled = bottom.start;
+  const { ends, openers } = scan;
+  const bottom = openers[0];
+  if (bottom !== undefined) unsettle(scan, bottom.start);
   const last = ends.at(-1) ?? 0;
   if (last < length) {
     ends.push(length);
-    if (last < settled) settled = last;
+    unsettle(scan, last);
   }
-  return { ends, settled };
+  return { ends, settled: scan.settled };
+}
+
+interface Scan {
+  readonly bytes: Buffer;
+  /** Newlines inside an open construct are ends too, until its closer drops them: an unclosed one drops none. */
+  readonly ends: number[];
+  /** Templates and links that are open, innermost last. */
+  readonly openers: Opener[];
+  openTemplates: number;
+  /** Tags and comments found to have no closer: it is not looked for again. */
+  readonly unclosed: Set<string>;
+  settled: number;
 }
 
 interface Opener {
@@ -140,22 +103,106 @@ interface Opener {
   readonly mark: number;
 }
 
-/** Closes up to `run` characters of the topmost opener; fewer than two left over are plain text. */
-function close(stack: Opener[], ends: number[], run: number): { isGone: boolean; length: number } {
-  const top = stack.at(-1);
-  if (top === undefined) return { isGone: false, length: run };
-  const length = Math.min(run, top.count);
-  top.count -= length;
-  ends.length = top.mark;
-  const isGone = top.count < 2;
-  if (isGone) stack.pop();
-  return { isGone, length };
+/** Reads what a byte may begin, and says where to go on. */
+type Reader = (scan: Scan, at: number) => number;
+
+// A table of small functions, because a large one is compiled anew whenever something rare turns up in a text.
+const readers: readonly (Reader | undefined)[] = Array.from({ length: 256 }, (_, byte) => {
+  switch (byte) {
+    case newline:
+      return readLineEnd;
+    case less:
+      return readHeld;
+    case openBrace:
+      return readBraces;
+    case closeBrace:
+      return readClosingBraces;
+    case openBracket:
+      return readBrackets;
+    case closeBracket:
+      return readClosingBrackets;
+    case pipe:
+      return readPipe;
+    default:
+      return undefined;
+  }
+});
+
+function unsettle(scan: Scan, offset: number): void {
+  if (offset < scan.settled) scan.settled = offset;
 }
 
-function runLength(bytes: Buffer, start: number, byte: number, most: number): number {
+function readLineEnd(scan: Scan, at: number): number {
+  if (scan.openers.length > 0) dropLinks(scan, at);
+  scan.ends.push(at + 1);
+  return at + 1;
+}
+
+/** Takes links that may not go on in another line for plain text. */
+function dropLinks(scan: Scan, lineEnd: number): void {
+  const { openers, ends } = scan;
+  let link = openers.at(-1);
+  while (link?.isLink && (!link.hasPipe || isBlankLine(scan.bytes, lineEnd))) {
+    // Lines that already ended in it were not certain to be ends before this one.
+    if (link.mark < ends.length) unsettle(scan, link.start);
+    openers.pop();
+    link = openers.at(-1);
+  }
+}
+
+function readPipe(scan: Scan, at: number): number {
+  const top = scan.openers.at(-1);
+  if (top?.isLink) top.hasPipe = true;
+  return at + 1;
+}
+
+function readBraces(scan: Scan, at: number): number {
+  const end = endOfRun(scan.bytes, at, scan.bytes.length);
+  if (end - at < 2) return end;
+  scan.openers.push({ isLink: false, start: at, count: end - at, hasPipe: false, mark: scan.ends.length });
+  scan.openTemplates++;
+  return end;
+}
+
+function readBrackets(scan: Scan, at: number): number {
+  const end = endOfRun(scan.bytes, at, scan.bytes.length);
+  if (end - at < 2) return end;
+  scan.openers.push({ isLink: true, start: at, count: end - at, hasPipe: false, mark: scan.ends.length });
+  return end;
+}
+
+function readClosingBraces(scan: Scan, at: number): number {
+  if (scan.openTemplates === 0) return at + 1;
+  const end = endOfRun(scan.bytes, at, at + 3);
+  if (end - at < 2) return end;
+  while (scan.openers.at(-1)?.isLink) scan.openers.pop();
+  return close(scan, at, end);
+}
+
+function readClosingBrackets(scan: Scan, at: number): number {
+  if (!scan.openers.at(-1)?.isLink) return at + 1;
+  const end = endOfRun(scan.bytes, at, at + 2);
+  return end - at < 2 ? end : close(scan, at, end);
+}
+
+/** Closes the innermost opener with as many characters as it has; fewer than two left of it are plain text. */
+function close(scan: Scan, at: number, end: number): number {
+  const top = scan.openers.at(-1);
+  if (top === undefined) return end;
+  const closed = Math.min(end - at, top.count);
+  top.count -= closed;
+  scan.ends.length = top.mark;
+  if (top.count < 2) {
+    scan.openers.pop();
+    if (!top.isLink) scan.openTemplates--;
+  }
+  return at + closed;
+}
+
+function endOfRun(bytes: Buffer, start: number, most: number): number {
   let end = start + 1;
-  while (end - start < most && bytes[end] === byte) end++;
-  return end - start;
+  while (end < most && bytes[end] === bytes[start]) end++;
+  return end;
 }
 
 function isBlankLine(bytes: Buffer, lineEnd: number): boolean {
@@ -169,41 +216,41 @@ function isSpace(byte: number | undefined): boolean {
   return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
 }
 
-const commentOpener = Buffer.from("<!--");
-const commentCloser = Buffer.from("-->");
-const tagCloser = Buffer.from("</");
+/** Reads a comment or held tag to its end; where none begins here, or it is not closed, only its first characters. */
+function readHeld(scan: Scan, at: number): number {
+  return scan.bytes[at + 1] === exclamation ? readComment(scan, at) : readTag(scan, at);
+}
 
-/**
- * The end of the comment or held tag that begins at a `<`; where none does, or it is not closed, of the plain text.
- *
- * @param unclosed - Openers found to have no closer: it is not looked for again.
- */
-function heldSpan(bytes: Buffer, start: number, unclosed: Set<string>): { isOpen: boolean; end: number } {
-  if (bytes[start + 1] === exclamation) {
-    const content = start + commentOpener.length;
-    if (bytes.compare(commentOpener, 0, 4, start, Math.min(content, bytes.length)) !== 0) {
-      return { isOpen: false, end: start + 1 };
-    }
-    const closer = unclosed.has("!--") ? -1 : bytes.indexOf(commentCloser, content);
-    if (closer !== -1) return { isOpen: false, end: closer + commentCloser.length };
-    unclosed.add("!--");
-    return { isOpen: true, end: content };
-  }
-  const nameEnd = endOfName(bytes, start + 1);
-  if (!isTagEnd(bytes, nameEnd)) return { isOpen: false, end: start + 1 };
-  const name = bytes.toString("latin1", start + 1, nameEnd).toLowerCase();
-  if (!heldTags.has(name)) return { isOpen: false, end: start + 1 };
+function readComment(scan: Scan, at: number): number {
+  const { bytes, unclosed } = scan;
+  if (bytes[at + 2] !== hyphen || bytes[at + 3] !== hyphen) return at + 1;
+  const content = at + 4;
+  const closer = unclosed.has("!--") ? -1 : bytes.indexOf("-->", content, "latin1");
+  if (closer !== -1) return closer + 3;
+  unclosed.add("!--");
+  unsettle(scan, at);
+  return content;
+}
+
+function readTag(scan: Scan, at: number): number {
+  const { bytes, unclosed } = scan;
+  const nameEnd = endOfName(bytes, at + 1);
+  if (!isTagEnd(bytes, nameEnd)) return at + 1;
+  const name = bytes.toString("latin1", at + 1, nameEnd).toLowerCase();
+  if (!heldTags.has(name)) return at + 1;
 
   const openerEnd = unclosed.has(">") ? -1 : bytes.indexOf(greater, nameEnd);
   if (openerEnd === -1) {
     unclosed.add(">");
-    return { isOpen: true, end: nameEnd };
+    unsettle(scan, at);
+    return nameEnd;
   }
-  if (bytes[openerEnd - 1] === slash) return { isOpen: false, end: openerEnd + 1 };
+  if (bytes[openerEnd - 1] === slash) return openerEnd + 1;
   const end = unclosed.has(name) ? -1 : endOfTag(bytes, openerEnd + 1, name);
-  if (end !== -1) return { isOpen: false, end };
+  if (end !== -1) return end;
   unclosed.add(name);
-  return { isOpen: true, end: nameEnd };
+  unsettle(scan, at);
+  return nameEnd;
 }
 
 function endOfName(bytes: Buffer, start: number): number {
@@ -222,7 +269,7 @@ function isTagEnd(bytes: Buffer, at: number): boolean {
 
 /** Offset behind `</name >`, -1 where there is none. */
 function endOfTag(bytes: Buffer, start: number, name: string): number {
-  for (let at = bytes.indexOf(tagCloser, start); at !== -1; at = bytes.indexOf(tagCloser, at + 2)) {
+  for (let at = bytes.indexOf("</", start, "latin1"); at !== -1; at = bytes.indexOf("</", at + 2, "latin1")) {
     let end = at + 2 + name.length;
     if (bytes.toString("latin1", at + 2, end).toLowerCase() !== name) continue;
     while (isSpace(bytes[end])) end++;
