@@ -55,22 +55,34 @@ export function movesOf(change: Change, { stayed }: SentenceDifference): readonl
 
 /** Whether what both texts have stands in the same order in both: the usual case, and then nothing moved. */
 function isInOrder({ after, kept }: Change, stayed: SentenceDifference["stayed"]): boolean {
+  if (ascends(kept, stayed)) return true;
+  // Lines without a sentence look alike, and pair as if they had changed places when one comes or goes.
+  const telling = kept.filter(([, to]) => {
+    const block = after.blocks[to];
+    return block !== undefined && (block.text.startsWith("=") || sentencesOf(block).length > 0);
+  });
+  return telling.length < kept.length && ascends(telling, stayed);
+}
+
+/** Whether the old places ascend, of blocks and sentences taken together in the order of the new text. */
+function ascends(kept: Change["kept"], stayed: SentenceDifference["stayed"]): boolean {
   let last = -1;
   let next = 0;
-  const passes = (place: number) => {
-    const ascends = place >= last;
-    last = place;
-    return ascends;
-  };
   for (const [from, to] of kept) {
-    for (; next < stayed.length && (stayed[next]?.[1].block ?? 0) < to; next++) {
-      if (!passes(placeOf(stayed[next]?.[0]))) return false;
+    for (let pair = stayed[next]; pair !== undefined && pair[1].block < to; pair = stayed[++next]) {
+      const place = placeOf(pair[0]);
+      if (place < last) return false;
+      last = place;
     }
-    const block = after.blocks[to];
-    if (block === undefined || (!block.text.startsWith("=") && sentencesOf(block).length === 0)) continue;
-    if (!passes(from * mostOrdinals)) return false;
+    const place = from * mostOrdinals;
+    if (place < last) return false;
+    last = place;
   }
-  for (; next < stayed.length; next++) if (!passes(placeOf(stayed[next]?.[0]))) return false;
+  for (; next < stayed.length; next++) {
+    const place = placeOf(stayed[next]?.[0]);
+    if (place < last) return false;
+    last = place;
+  }
   return true;
 }
 

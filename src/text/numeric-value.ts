@@ -1,4 +1,4 @@
-import { longestEntry, type ValueEntry, valueLexicon } from "./value-lexicon.ts";
+import { entryBeginnings, type ValueEntry, valueLexicon } from "./value-lexicon.ts";
 import { type ValueToken, wordsAt } from "./value-token.ts";
 
 export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
@@ -160,7 +160,7 @@ function entryOf(token: ValueToken | undefined): ValueEntry | undefined {
 }
 
 function unitAt(tokens: readonly ValueToken[], at: number): { unit: string; length: number } | null {
-  for (let length = longestEntry; length > 0; length--) {
+  for (let length = entryBeginnings.get(tokens[at]?.text ?? "") ?? 0; length > 0; length--) {
     const words = wordsAt(tokens, at, length);
     const unit = words === null ? undefined : valueLexicon.get(words)?.unit;
     if (unit !== undefined) return { unit, length };

@@ -1,6 +1,7 @@
 import { sha256 } from "../json.ts";
 import type { Block } from "../page/block.ts";
 import { joinsAcross } from "./abbreviation.ts";
+import { isSpace } from "./character-kind.ts";
 import { markupOf } from "./markup-of.ts";
 import { redirectTarget } from "./redirect.ts";
 import type { Sentence } from "./sentence.ts";
@@ -76,7 +77,19 @@ function cutLong(text: string, ranges: readonly number[]): readonly number[] {
 }
 
 function foldSpace(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return isFolded(text) ? text : text.replace(/\s+/g, " ").trim();
+}
+
+/** Whether all white space is single spaces between words: so it is nearly always, and nothing need be copied. */
+function isFolded(text: string): boolean {
+  let afterSpace = true;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (!isSpace(unit)) afterSpace = false;
+    else if (afterSpace || unit !== 32) return false;
+    else afterSpace = true;
+  }
+  return !afterSpace;
 }
 
 const word = /[\p{L}\p{N}].*?[\p{L}\p{N}]/su;

@@ -1,29 +1,53 @@
-/** A text made ready for scoring: its bigrams in lower case, sorted. */
+/** A text made ready for scoring: its bigrams in lower case. What is not needed is not found. */
 export interface Bigrams {
   /** Length of the text in lower case, in UTF-16 units. */
   readonly length: number;
   /** Each pair of neighbouring units as one number, ascending. */
-  readonly sorted: Uint32Array;
+  sorted(): Uint32Array;
   /** How many bigrams fall in each of 64 classes. */
-  readonly histogram: Uint16Array;
+  histogram(): Uint16Array;
 }
 
 const classes = 64;
 
 export function bigramsOf(text: string): Bigrams {
   const lower = text.toLowerCase();
-  const sorted = new Uint32Array(Math.max(0, lower.length - 1));
-  const histogram = new Uint16Array(classes);
-  let left = lower.charCodeAt(0);
-  for (let i = 0; i < sorted.length; i++) {
-    const right = lower.charCodeAt(i + 1);
-    sorted[i] = ((left << 16) | right) >>> 0;
-    const bucket = (left * 7 + right * 31) % classes;
-    histogram[bucket] = Math.min(0xffff, (histogram[bucket] ?? 0) + 1);
+  let sorted: Uint32Array | null = null;
+  let histogram: Uint16Array | null = null;
+  return {
+    length: lower.length,
+    sorted() {
+      sorted ??= sortedBigrams(lower);
+      return sorted;
+    },
+    histogram() {
+      histogram ??= countBigrams(lower);
+      return histogram;
+    },
+  };
+}
+
+function sortedBigrams(text: string): Uint32Array {
+  const bigrams = new Uint32Array(Math.max(0, text.length - 1));
+  let left = text.charCodeAt(0);
+  for (let i = 0; i < bigrams.length; i++) {
+    const right = text.charCodeAt(i + 1);
+    bigrams[i] = (left << 16) | right;
     left = right;
   }
-  sorted.sort();
-  return { length: lower.length, sorted, histogram };
+  return bigrams.sort();
+}
+
+function countBigrams(text: string): Uint16Array {
+  const counts = new Uint16Array(classes);
+  let left = text.charCodeAt(0);
+  for (let i = 1; i < text.length; i++) {
+    const right = text.charCodeAt(i);
+    const at = (left * 7 + right * 31) & (classes - 1);
+    counts[at] = Math.min(0xffff, (counts[at] ?? 0) + 1);
+    left = right;
+  }
+  return counts;
 }
 
 /**
@@ -41,7 +65,9 @@ export function bigramSimilarity(a: Bigrams, b: Bigrams): number {
 }
 
 /** How many bigrams two texts share, copies counted. */
-export function sharedBigrams({ sorted: a }: Bigrams, { sorted: b }: Bigrams): number {
+export function sharedBigrams(first: Bigrams, second: Bigrams): number {
+  const a = first.sorted();
+  const b = second.sorted();
   let shared = 0;
   let i = 0;
   let j = 0;
@@ -61,9 +87,11 @@ export function diceOf(a: Bigrams, b: Bigrams, shared: number): number {
   return (shared * 2) / (a.length + b.length - 2);
 }
 
-/** The most bigrams two texts can share, found without comparing them: a bound by lengths, then by classes. */
-export function mostShared(a: Bigrams, b: Bigrams): number {
+/** The most bigrams two texts can share: a bound found by counting classes, much cheaper than the count itself. */
+export function mostShared(first: Bigrams, second: Bigrams): number {
+  const a = first.histogram();
+  const b = second.histogram();
   let most = 0;
-  for (let i = 0; i < classes; i++) most += Math.min(a.histogram[i] ?? 0, b.histogram[i] ?? 0);
+  for (let i = 0; i < classes; i++) most += Math.min(a[i] ?? 0, b[i] ?? 0);
   return most;
 }

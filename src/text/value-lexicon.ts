@@ -18,8 +18,18 @@ export interface ValueEntry {
 /** The words of all languages, lower case; several words are joined with a space. */
 export const valueLexicon: ReadonlyMap<string, ValueEntry> = build();
 
-/** Most words an entry has. */
-export const longestEntry = Math.max(...[...valueLexicon.keys()].map((words) => words.split(" ").length));
+/** The words entries begin with, and the most words an entry with that beginning has. */
+export const entryBeginnings: ReadonlyMap<string, number> = beginnings();
+
+function beginnings(): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>();
+  for (const entry of valueLexicon.keys()) {
+    const words = entry.split(" ");
+    const [first = ""] = words;
+    longest.set(first, Math.max(words.length, longest.get(first) ?? 0));
+  }
+  return longest;
+}
 
 /** Most UTF-16 units an entry of a language without spaces has. */
 export const longestUnspaced = 8;

@@ -9,38 +9,73 @@ export interface ValueToken {
   readonly end: number;
 }
 
-/** Scripts written without spaces: their words are looked up from each character on. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
+/** What is neither a plain word nor punctuation. The groups: date, its mark, digits, symbol, word. */
 const pattern = new RegExp(
   [
     // 1990-05-12, 12.05.1990, 5/12/90
-    String.raw`(?<date>\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\2(?:\d{4}|\d\d)(?![\d./]))`,
-    // H2O, A4: a name, not a number
-    String.raw`(?<name>[A-Za-z]+\d\w*)`,
+    String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\2(?:\d{4}|\d\d)(?![\d./]))`,
     // 1,200,000; 1 200 000; 3.14; a sign only where nothing is joined on its left
-    String.raw`(?<digits>(?<![\p{L}\p{N})])[-−]?\d{1,3}(?: \d{3})+(?!\d)|(?:(?<![\p{L}\p{N})])[-−])?\d+(?:[.,'’٫٬]\d+)*)`,
-    "(?<symbol>[$€£¥₹₽%‰°])",
-    String.raw`(?<word>[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*)`,
+    String.raw`((?<![\p{L}\p{N})])[-−]?\d{1,3}(?: \d{3})+(?!\d)|(?:(?<![\p{L}\p{N})])[-−])?\d+(?:[.,'’٫٬]\d+)*)`,
+    "([$€£¥₹₽%‰°])",
+    String.raw`([\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*)`,
   ].join("|"),
-  "gu",
+  "uy",
 );
 
 /** The words, numbers and signs of a sentence in order; punctuation is none of them. */
 export function valueTokens(text: string): readonly ValueToken[] {
   const tokens: ValueToken[] = [];
   const ascii = asciiDigits(text);
-  for (const match of ascii.matchAll(pattern)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    const { date, digits, name, symbol } = match.groups ?? {};
-    if (date !== undefined) tokens.push({ kind: "date", text: date, start, end });
-    else if (digits !== undefined) tokens.push({ kind: "digits", text: digits, start, end });
-    else if (symbol !== undefined) tokens.push({ kind: "symbol", text: symbol, start, end });
-    else if (name !== undefined) tokens.push({ kind: "word", text: name.toLowerCase(), start, end });
-    else addWords(match[0], start, tokens);
+  const lower = lowerCase(ascii);
+  for (let at = 0; at < ascii.length; ) {
+    const unit = ascii.charCodeAt(at);
+    if (unit === 32 || unit === 44 || unit === 46) {
+      at++;
+      continue;
+    }
+    const end = plainWordEnd(ascii, at);
+    if (end > at) {
+      tokens.push({ kind: "word", text: lower.slice(at, end), start: at, end });
+      at = end;
+      continue;
+    }
+    pattern.lastIndex = at;
+    const match = pattern.exec(ascii);
+    if (match === null) {
+      at += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1;
+      continue;
+    }
+    const start = at;
+    at += match[0].length;
+    if (match[5] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens);
+    else if (match[1] !== undefined) tokens.push({ kind: "date", text: match[1], start, end: at });
+    else if (match[3] !== undefined) tokens.push({ kind: "digits", text: match[3], start, end: at });
+    else tokens.push({ kind: "symbol", text: match[0], start, end: at });
   }
   return tokens;
+}
+
+/** Past a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
+function plainWordEnd(text: string, at: number): number {
+  let end = at;
+  while (isAsciiLetter(text.charCodeAt(end))) end++;
+  if (end === at) return at;
+  if (isDigit(text.charCodeAt(end))) {
+    while (isAsciiLetter(text.charCodeAt(end)) || isDigit(text.charCodeAt(end))) end++;
+    return end;
+  }
+  // An apostrophe or a letter beyond ASCII: the pattern knows how the word goes on.
+  const next = text.charCodeAt(end);
+  return next === 39 || next >= 0x80 ? at : end;
+}
+
+function isAsciiLetter(unit: number): boolean {
+  const lower = unit | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
 }
 
 /** A few words in a row as the lexicon writes them; `null` where one is none, or there are not so many. */
@@ -54,6 +89,12 @@ export function wordsAt(tokens: readonly ValueToken[], at: number, length: numbe
   return words;
 }
 
+/** Lower case of the same length: a few letters grow in lower case, and then offsets would mean nothing. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+}
+
 /** Digits of other scripts as ASCII: Arabic, Persian, Devanagari, Bengali, full-width. Lengths stay. */
 function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
@@ -63,22 +104,18 @@ function asciiDigits(text: string): string {
   });
 }
 
-function addWords(run: string, start: number, tokens: ValueToken[]): void {
-  const lower = run.toLowerCase().replaceAll("’", "'");
-  // A few letters change their length with their case: then the offsets within the run mean nothing.
-  const text = lower.length === run.length ? lower : run;
+/** Scripts written without spaces: their words are looked up from each character on. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function addWords(text: string, start: number, tokens: ValueToken[]): void {
   if (!unspaced.test(text)) {
     addSpaced(text, start, tokens);
     return;
   }
   for (let at = 0; at < text.length; ) {
     const length = entryLength(text, at);
-    tokens.push({
-      kind: "word",
-      text: text.slice(at, at + length),
-      start: start + at,
-      end: start + at + length,
-    });
+    const from = start + at;
+    tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end: from + length });
     at += length;
   }
 }

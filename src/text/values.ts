@@ -1,5 +1,5 @@
 import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
-import { longestEntry, valueLexicon } from "./value-lexicon.ts";
+import { entryBeginnings, valueLexicon } from "./value-lexicon.ts";
 import { type ValueToken, valueTokens, wordsAt } from "./value-token.ts";
 
 /** Something that can change a claim while the rest of its words stay. */
@@ -37,7 +37,7 @@ export function takeValues(text: string): ValuedText {
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const taken = numericAt(tokens, at) ?? wordValueAt(tokens, at);
+    const taken = mayBeValue(tokens[at]) ? (numericAt(tokens, at) ?? wordValueAt(tokens, at)) : null;
     if (taken === null) {
       words.push(tokens[at]?.text ?? "");
       at++;
@@ -101,9 +101,14 @@ function sameGroup(a: ValueKind, b: ValueKind): boolean {
   return a === b || (!worded(a) && !worded(b));
 }
 
+/** Most words begin no entry of the lexicon: for them nothing else need be asked. */
+function mayBeValue(token: ValueToken | undefined): boolean {
+  return token !== undefined && (token.kind !== "word" || entryBeginnings.has(token.text));
+}
+
 /** A negation or hedge, or a word that blurs the number beside it. */
 function wordValueAt(tokens: readonly ValueToken[], at: number): Taken | null {
-  for (let length = Math.min(longestEntry, tokens.length - at); length > 0; length--) {
+  for (let length = entryBeginnings.get(tokens[at]?.text ?? "") ?? 0; length > 0; length--) {
     const text = wordsAt(tokens, at, length);
     const entry = text === null ? undefined : valueLexicon.get(text);
     if (entry === undefined || text === null) continue;
