@@ -93,6 +93,7 @@ function moved(from: string, params: unknown): LogChange | null {
     : { kind: "moved", from, to: old.new_title, redirectLeft: !old.suppressedredirect };
 }
 
+/** The wiki notes the parts that changed: hidden now under `new`, shown again under `old`. */
 function visibilityChanged(params: unknown): LogChange | null {
   const found = fitting(visibilityParams, params);
   if (found === null) return null;

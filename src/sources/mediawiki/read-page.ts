@@ -1,5 +1,7 @@
 import { HistoryError } from "../../errors.ts";
+import { talkPosts } from "../../page/talk-posts.ts";
 import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEntry } from "../../revision.ts";
+import { grammarOf } from "../../text/grammar.ts";
 import { mergeTimeline } from "../../walk/merge-timeline.ts";
 import type { ApiClient, Parameters } from "./api-client.ts";
 import type { Discovered } from "./discover.ts";
@@ -113,7 +115,7 @@ export async function readPage(
         yield revision;
       }
     }
-    for await (const _ of talkRevisions()) yield* [];
+    yield* talkPosts(talkRevisions(), grammarOf(site));
   }
 
   async function* timeline(): AsyncGenerator<TimelineEntry, void, void> {
