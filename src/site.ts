@@ -25,6 +25,19 @@ export function specialPage(base: string, name: string): string {
   return pagePrefix(base) + name;
 }
 
+/** Address of a page on the wiki with the given base, and of its list of revisions. */
+export function pageAddress(
+  base: string,
+  title: string,
+): { readonly page: string; readonly history: string } {
+  const name = encodeURIComponent(title.toWellFormed().replaceAll(" ", "_")).replace(
+    /%(2F|3A)/g,
+    decodeURIComponent,
+  );
+  const page = pagePrefix(base) + name;
+  return { page, history: `${page}${page.includes("?") ? "&" : "?"}action=history` };
+}
+
 function pagePrefix(base: string): string {
   const query = base.indexOf("title=");
   if (query >= 0) return base.slice(0, query + "title=".length);

@@ -30,7 +30,12 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     imports: ["ground", "net", "text", "page", "walk"],
   },
   { name: "sinks", files: /^src\/sinks\//, imports: ["ground"] },
-  { name: "assembly", files: /^src\/(analyze|manifest|range)\.ts$/, imports: ["ground", "contract", "walk"] },
+  // A claim is told from sentences and the marks around them, not from the texts of events.
+  {
+    name: "assembly",
+    files: /^src\/((analyze|claim|manifest|range)\.ts$|claim\/)/,
+    imports: ["ground", "text", "block", "page", "contract", "walk"],
+  },
   {
     name: "public",
     files: /^src\/(index|testing)\.ts$/,

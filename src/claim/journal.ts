@@ -1,0 +1,162 @@
+import type { Finding, Pair } from "../detector.ts";
+import type { Json, JsonObject } from "../json.ts";
+import type { RevisionHead } from "../revision.ts";
+import type { Citation } from "./citations.ts";
+import { placesOf } from "./places.ts";
+import type { Sentences } from "./sentences.ts";
+
+/** A revision at which sentences came, went, moved or changed. */
+export interface Moment {
+  readonly revision: RevisionHead;
+  readonly predecessorId: number | null;
+  /** The unreadable revisions since the last readable one, at any of which it may have happened. */
+  readonly unreadable: readonly RevisionHead[];
+  /** The reverts found at it. */
+  readonly reverts: readonly Fact[];
+}
+
+/** A finding as far as its event's id needs it. */
+export interface Fact {
+  readonly type: string;
+  readonly subject: JsonObject;
+  /** Whether it happened at its revision for certain. */
+  readonly isExact: boolean;
+}
+
+/** One thing that happened to one sentence, or made some of others. */
+export interface Entry {
+  readonly moment: number;
+  readonly kind: "appeared" | "removed" | "reintroduced" | "moved" | "modified" | "split" | "merged";
+  /** Sentences of which a copy went, by number. */
+  readonly from: readonly number[];
+  /** Sentences of which a copy came. */
+  readonly to: readonly number[];
+  readonly fact: Fact;
+  /** The change of values found beside it. */
+  readonly values: Fact | null;
+  /** Number of the citations in its place: after it, or before it where a sentence went. */
+  readonly citations: number;
+}
+
+/** What happened to all sentences of a page, in the order of its timeline. */
+export interface Journal {
+  readonly moments: readonly Moment[];
+  readonly entries: readonly Entry[];
+  /** The citations under an entry's number. */
+  citations(number: number): readonly Citation[];
+  /** Adds what a revision did, the one after those given before. The sentences that came have to be known. */
+  add(pair: Pair, findings: readonly Finding[]): void;
+}
+
+export function createJournal(sentences: Sentences): Journal {
+  const moments: Moment[] = [];
+  const entries: Entry[] = [];
+  const lists = createCitationLists();
+  let unreadable: readonly RevisionHead[] = [];
+
+  function add(pair: Pair, findings: readonly Finding[]): void {
+    if (pair.change.kind === "unreadable") {
+      unreadable = [...unreadable, pair.after];
+      return;
+    }
+    addReadable(pair, findings);
+    unreadable = [];
+  }
+
+  function addReadable({ before, after, change }: Pair, findings: readonly Finding[]): void {
+    const moment = moments.length;
+    const places = placesOf(change);
+    const values = findings.filter(({ type }) => type === "claim_value_changed").map(factOf);
+    for (const finding of findings) {
+      const ends = endsOf(finding);
+      if (ends === null) continue;
+      const { kind, from, to } = ends;
+      const citations =
+        kind === "removed"
+          ? from.flatMap(places.gone)
+          : to.flatMap(kind === "moved" ? places.stayed : places.come);
+      entries.push({
+        moment,
+        kind,
+        from: from.map(sentences.find),
+        to: to.map(sentences.find),
+        fact: factOf(finding),
+        values: kind === "modified" ? take(values, from, to) : null,
+        citations: lists.add(citations),
+      });
+    }
+    if (entries.at(-1)?.moment !== moment) return;
+    moments.push({
+      revision: after,
+      predecessorId: before?.id ?? null,
+      unreadable,
+      reverts: findings.filter(({ type }) => type.startsWith("revert_")).map(factOf),
+    });
+  }
+
+  return { moments, entries, citations: lists.list, add };
+}
+
+/** Takes the change of values of an edit out of the list: equal edits have one each. */
+function take(values: Fact[], [from]: readonly string[], [to]: readonly string[]): Fact | null {
+  const at = values.findIndex(({ subject }) => subject.from === from && subject.to === to);
+  return at < 0 ? null : (values.splice(at, 1)[0] ?? null);
+}
+
+/** Not the finding itself: its evidence is a closure over the texts of the revision. */
+function factOf({ type, subject, exact }: Finding): Fact {
+  return { type, subject, isExact: exact === true };
+}
+
+interface Ends {
+  readonly kind: Entry["kind"];
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/** What a finding says of sentences; `null` where it is of something else. */
+function endsOf({ type, subject }: Finding): Ends | null {
+  const sentence = keysIn(subject.sentence);
+  switch (type) {
+    case "sentence_first_seen":
+      return { kind: "appeared", from: [], to: sentence };
+    case "sentence_removed":
+      return { kind: "removed", from: sentence, to: [] };
+    case "sentence_reintroduced":
+      return { kind: "reintroduced", from: [], to: sentence };
+    case "sentence_moved":
+      return { kind: "moved", from: sentence, to: sentence };
+    case "sentence_modified":
+      return { kind: kindOf(subject.relation), from: keysIn(subject.from), to: keysIn(subject.to) };
+    default:
+      return null;
+  }
+}
+
+function kindOf(relation: Json | undefined): Entry["kind"] {
+  if (relation === "split") return "split";
+  return relation === "merge" ? "merged" : "modified";
+}
+
+function keysIn(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.filter((key) => typeof key === "string") : [];
+}
+
+/** Lists of citations by number; most places have one of a few, and 0 is the empty one. */
+function createCitationLists() {
+  const lists: (readonly Citation[])[] = [[]];
+  const numbers = new Map<string, number>();
+  return {
+    list: (number: number): readonly Citation[] => lists[number] ?? [],
+    add(list: readonly Citation[]): number {
+      if (list.length === 0) return 0;
+      const key = JSON.stringify(list);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, lists.length);
+      lists.push(list);
+      return lists.length - 1;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { epochSeconds } from "../revision.ts";
+import type { Journal } from "./journal.ts";
+import type { Lines } from "./lines.ts";
+import type { Hit, MatchKind } from "./search.ts";
+
+/** A sentence that was found, with all it was made of and all that was made of it. */
+export interface Life {
+  /** What was found in it: what to show first, which stands where any of it does. */
+  readonly hit: Hit;
+  /** Every sentence of it. */
+  readonly members: ReadonlySet<number>;
+  readonly status: Status;
+  /** How many copies of its sentences stand at the end. */
+  readonly copies: number;
+  /** For how long at least one of its sentences stood. */
+  readonly livedSeconds: number;
+}
+
+/** `present`: as it was found. `reworded`: only as what it was made of, or what was made of it. */
+export type Status = "present" | "reworded" | "absent";
+
+/**
+ * The lives of the sentences found, best first.
+ *
+ * Best is what stands as it was found, then what stands reworded; of these the closest match; then what stood longest;
+ * then what came first. What has one origin is one life.
+ *
+ * @param until - Seconds since 1970 at which the account ends.
+ */
+export function livesOf(
+  hits: readonly Hit[],
+  journal: Journal,
+  lines: Lines,
+  until: number,
+): readonly Life[] {
+  const byRoot = new Map<number, Hit[]>();
+  for (const hit of hits) addTo(byRoot, lines.root(hit.sentence), hit);
+  const counts = [...byRoot.values()].map((found) => ({
+    found,
+    members: lines.around(found.map(({ sentence }) => sentence)),
+    copies: 0,
+    livedSeconds: 0,
+    since: 0,
+  }));
+  const countsOf = new Map<number, (typeof counts)[number][]>();
+  for (const count of counts) for (const member of count.members) addTo(countsOf, member, count);
+  const standing = new Map<number, number>();
+
+  const change = (sentence: number, by: number, at: number) => {
+    standing.set(sentence, (standing.get(sentence) ?? 0) + by);
+    for (const count of countsOf.get(sentence) ?? []) {
+      if (count.copies > 0) count.livedSeconds += at - count.since;
+      count.since = at;
+      count.copies += by;
+    }
+  };
+  const seconds = journal.moments.map(({ revision }) => epochSeconds(revision.timestamp));
+  for (const { moment, kind, from, to } of journal.entries) {
+    if (kind === "moved") continue;
+    for (const sentence of from) change(sentence, -1, seconds[moment] ?? 0);
+    for (const sentence of to) change(sentence, 1, seconds[moment] ?? 0);
+  }
+
+  const stands = ({ sentence }: Hit) => (standing.get(sentence) ?? 0) > 0;
+  return counts
+    .flatMap(({ found, members, copies, livedSeconds, since }): Life[] => {
+      // The last wording is the one a reader knows.
+      const [hit] = [...found].sort(
+        (a, b) =>
+          Number(stands(b)) - Number(stands(a)) || rank[a.match] - rank[b.match] || b.sentence - a.sentence,
+      );
+      if (hit === undefined) return [];
+      const status = stands(hit) ? "present" : copies > 0 ? "reworded" : "absent";
+      return [
+        { hit, members, status, copies, livedSeconds: livedSeconds + (copies > 0 ? until - since : 0) },
+      ];
+    })
+    .sort(
+      (a, b) =>
+        statusRank[a.status] - statusRank[b.status] ||
+        rank[a.hit.match] - rank[b.hit.match] ||
+        b.livedSeconds - a.livedSeconds ||
+        a.hit.sentence - b.hit.sentence,
+    );
+}
+
+const rank: Readonly<Record<MatchKind, number>> = { exact: 0, phrase: 1, similar: 2, words: 3 };
+const statusRank: Readonly<Record<Status, number>> = { present: 0, reworded: 1, absent: 2 };
+
+function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [value]);
+  else known.push(value);
+}

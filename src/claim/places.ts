@@ -1,0 +1,53 @@
+import type { Block } from "../page/block.ts";
+import type { Change } from "../page/change.ts";
+import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import { type Citation, citationsOf } from "./citations.ts";
+
+/** The citations of the sentences of a change; copies of one sentence are asked for in their order. */
+export interface Places {
+  gone(key: string): readonly Citation[];
+  come(key: string): readonly Citation[];
+  /** Of a sentence that stayed, where it stands now. */
+  stayed(key: string): readonly Citation[];
+}
+
+export function placesOf(change: Change): Places {
+  const { before, after } = change;
+  return {
+    gone: taker(before.blocks, () => sentenceDifference(change).removed),
+    come: taker(after.blocks, () => sentenceDifference(change).added),
+    stayed: taker(after.blocks, () => stayedIn(change)),
+  };
+}
+
+function taker(blocks: readonly Block[], placed: () => readonly PlacedSentence[]) {
+  let byKey: Map<string, PlacedSentence[]> | null = null;
+  return (key: string): readonly Citation[] => {
+    byKey ??= groupByKey(placed());
+    const place = byKey.get(key)?.shift();
+    const block = place === undefined ? undefined : blocks[place.block];
+    return place === undefined || block === undefined ? [] : citationsOf(block, place.ordinal);
+  };
+}
+
+function groupByKey(placed: readonly PlacedSentence[]): Map<string, PlacedSentence[]> {
+  const byKey = new Map<string, PlacedSentence[]>();
+  for (const place of placed) {
+    const known = byKey.get(place.sentence.key);
+    if (known === undefined) byKey.set(place.sentence.key, [place]);
+    else known.push(place);
+  }
+  return byKey;
+}
+
+/** What stayed may stand in a block that was changed, or in one that was kept and moved as a whole. */
+function stayedIn(change: Change): readonly PlacedSentence[] {
+  const { blocks } = change.after;
+  const inKept = change.kept.flatMap(([, index]) => {
+    const block = blocks[index];
+    if (block === undefined) return [];
+    return sentencesOf(block).map((sentence, ordinal) => ({ sentence, block: index, ordinal }));
+  });
+  return [...sentenceDifference(change).stayed.map(([, place]) => place), ...inKept];
+}

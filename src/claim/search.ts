@@ -1,0 +1,123 @@
+import { HistoryError } from "../errors.ts";
+import type { Grammar } from "../text/grammar.ts";
+import { scanMarkup } from "../text/scan-markup.ts";
+import { sentenceRanges } from "../text/sentences.ts";
+import { visibleText } from "../text/visible-text.ts";
+import { createNearest, type Near } from "./nearest.ts";
+import { wordsOf } from "./words.ts";
+
+/**
+ * How a sentence meets what was looked for.
+ *
+ * `exact`: the same words. `phrase`: it has the words in a row. `similar`: it reads alike. `words`: it has each of the
+ * words somewhere.
+ */
+export type MatchKind = "exact" | "phrase" | "similar" | "words";
+
+/** A sentence that was found. */
+export interface Hit {
+  readonly sentence: number;
+  readonly match: MatchKind;
+}
+
+/** What was found for one text. */
+export interface Answer {
+  /** What was looked for, as a reader sees it. */
+  readonly text: string;
+  /** Hits of the closest kind that occurred, in the order of their first appearance; `similar` is at most one. */
+  readonly hits: readonly Hit[];
+  /** The sentences most alike; empty where there are hits. */
+  readonly nearest: readonly Near[];
+}
+
+/** A search at work: every sentence of the page is offered once. */
+export interface Search {
+  offer(sentence: number, text: string): void;
+  /**
+   * What was found: for the text as a whole, or else for each of its sentences.
+   *
+   * @param threshold - Least similarity at which a sentence counts as found.
+   */
+  answers(threshold: number): readonly Answer[];
+}
+
+const mostNearest = 5;
+const maxLength = 20_000;
+
+/**
+ * Starts a search for a text in any markup, case, dash and quote form.
+ *
+ * @throws HistoryError `INVALID_INPUT` when the text has no words, or is longer than a page of prose.
+ */
+export function createSearch(text: string, grammar: Grammar): Search {
+  if (text.length > maxLength) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `text must be a sentence or part of one, ${maxLength} characters at most (was ${text.length})`,
+    );
+  }
+  const line = text.toWellFormed().replace(/\s+/g, " ").trim();
+  const visible = visibleText(line, scanMarkup(line, grammar)).text.replace(/\s+/g, " ").trim();
+  const shown = wordsOf(visible) === "" ? line : visible;
+  if (wordsOf(shown) === "") {
+    throw new HistoryError("INVALID_INPUT", `text must have a word in it (was ${JSON.stringify(text)})`);
+  }
+  const whole = createQuestion(shown);
+  const parts = sentencesIn(shown);
+  const questions = parts.length > 1 ? parts.map(createQuestion) : [];
+  return {
+    offer(sentence, offered) {
+      const words = wordsOf(offered);
+      whole.offer(sentence, offered, words);
+      for (const question of questions) question.offer(sentence, offered, words);
+    },
+    answers(threshold) {
+      const answer = whole.answer(threshold);
+      const inOneSentence = answer.hits.some(({ match }) => match === "exact" || match === "phrase");
+      if (inOneSentence || questions.length === 0) return [answer];
+      return questions.map((question) => question.answer(threshold));
+    },
+  };
+}
+
+function sentencesIn(text: string): readonly string[] {
+  const ranges = sentenceRanges(text);
+  const sentences: string[] = [];
+  for (let i = 0; i < ranges.length; i += 2) {
+    const sentence = text.slice(ranges[i], ranges[i + 1]).trim();
+    if (wordsOf(sentence) !== "") sentences.push(sentence);
+  }
+  return sentences;
+}
+
+/** One text that is looked for. */
+interface Question {
+  offer(sentence: number, text: string, words: string): void;
+  answer(threshold: number): Answer;
+}
+
+function createQuestion(text: string): Question {
+  const wanted = wordsOf(text);
+  const each = [...new Set(wanted.trim().split(" "))].map((word) => ` ${word} `);
+  const inRow: Hit[] = [];
+  const scattered: Hit[] = [];
+  const nearest = createNearest(text, mostNearest);
+  return {
+    offer(sentence, offered, words) {
+      if (words === wanted) inRow.push({ sentence, match: "exact" });
+      else if (words.includes(wanted)) inRow.push({ sentence, match: "phrase" });
+      if (inRow.length > 0) return;
+      if (each.every((word) => words.includes(word))) scattered.push({ sentence, match: "words" });
+      nearest.offer(sentence, offered);
+    },
+    answer(threshold) {
+      if (inRow.length > 0) return { text, hits: inRow, nearest: [] };
+      const near = nearest.list();
+      const [first] = near;
+      if (first !== undefined && first.similarity >= threshold) {
+        return { text, hits: [{ sentence: first.sentence, match: "similar" }], nearest: [] };
+      }
+      return { text, hits: scattered, nearest: scattered.length > 0 ? [] : near };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * The words of a text in one form: lower case, a space before, between and behind them, no marks.
+ *
+ * So a text holds the words of another in their order where its form contains the other's. In scripts written without
+ * spaces every character is a word. `""` where there are no words.
+ */
+export function wordsOf(text: string): string {
+  const found = ascii.test(text) ? text.toLowerCase().match(asciiWord) : folded(text).match(word);
+  return found === null ? "" : ` ${found.join(" ")} `;
+}
+
+const ascii = /^[\0-\x7f]*$/;
+const asciiWord = /[a-z0-9]+/g;
+
+const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan"]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("");
+const word = new RegExp(
+  `(?=[${unspaced}])[\\p{L}\\p{N}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{N}]\\p{M}*)+`,
+  "gu",
+);
+
+/** Soft hyphens, joiners and direction marks have no width: readers type words without them. */
+function folded(text: string): string {
+  return text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "").toLowerCase();
+}
