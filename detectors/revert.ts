@@ -58,7 +58,7 @@ export const revert = defineDetector({
         authors: v.array(name),
         selfRevert: v.boolean(),
         /** How long the first of them stood. */
-        spanSeconds: v.nullable(v.number()),
+        spanSeconds: v.number(),
         /** Whether the wiki tagged the edit as an undo, a rollback or a manual revert; absent where tags are not known. */
         tagAgrees: v.optional(v.boolean()),
         sha1: v.optional(v.string()),

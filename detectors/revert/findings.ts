@@ -16,14 +16,13 @@ const revertTags = ["mw-undo", "mw-rollback", "mw-manual-revert"];
 
 export function identityFinding({ after }: Pair, row: Row, { sha1, restored, reverted }: Identity) {
   const { tags } = after;
-  const [first] = reverted;
   return {
     type: "revert_identity" as const,
     subject: { restored: restored.id, reverted: reverted.map(({ id }) => id) },
     evidence: (depth: Depth) => ({
       authors: [...new Set(reverted.map(({ user }) => nameOf(user)))],
-      selfRevert: first !== undefined && reverted.every(({ user }) => sameUser(user, row.user)),
-      spanSeconds: first === undefined ? null : row.time - first.time,
+      selfRevert: reverted.every(({ user }) => sameUser(user, row.user)),
+      spanSeconds: row.time - (reverted[0]?.time ?? row.time),
       ...(tags === null ? {} : { tagAgrees: revertTags.some((tag) => tags.includes(tag)) }),
       ...(depth === "forensic" ? { sha1, restoredAfterSeconds: row.time - restored.time } : {}),
     }),
