@@ -24,6 +24,7 @@ export { parse } from "./parse.ts";
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
 export { savedPart } from "./saved-part.ts";
+export { claimSignature } from "./text/claim-signature.ts";
 export { cut } from "./text/cut.ts";
 export type {
   Heading,

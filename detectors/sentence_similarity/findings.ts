@@ -59,6 +59,7 @@ export function claimFindings(after: Side, { from, to, relation }: Modification)
   const [old] = from;
   const [now] = to;
   if (relation !== "edit" || old === undefined || now === undefined) return [];
+  if (old.signature() !== now.signature()) return [];
   const values = changedValues(old.values(), now.values());
   if (values.length === 0) return [];
   return [

@@ -45,16 +45,16 @@ export function scoreAbove(from: Prepared, to: Prepared, least: number): number 
 
 function sameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
   if (removed.length === 0 || added.length === 0) return [];
-  const byWords = new Map<string, Prepared[]>();
+  const bySignature = new Map<number, Prepared[]>();
   for (const from of removed) {
-    const { words } = from.values();
-    if (words === "") continue;
-    const known = byWords.get(words);
-    if (known === undefined) byWords.set(words, [from]);
+    const known = bySignature.get(from.signature());
+    if (known === undefined) bySignature.set(from.signature(), [from]);
     else if (known.length < mostCopies) known.push(from);
   }
   return added.flatMap((to) =>
-    (byWords.get(to.values().words) ?? []).map((from) => ({ from, to, score: scoreAbove(from, to, 0) ?? 0 })),
+    (bySignature.get(to.signature()) ?? [])
+      .filter((from) => to.values().words !== "" && from.values().words === to.values().words)
+      .map((from) => ({ from, to, score: scoreAbove(from, to, 0) ?? 0 })),
   );
 }
 

@@ -59,7 +59,10 @@ function isInOrder({ after, kept }: Change, stayed: SentenceDifference["stayed"]
   // Lines without a sentence look alike, and pair as if they had changed places when one comes or goes.
   const telling = kept.filter(([, to]) => {
     const block = after.blocks[to];
-    return block !== undefined && (block.text.startsWith("=") || sentencesOf(block).length > 0);
+    return (
+      block !== undefined &&
+      (block.text.startsWith("=") || (block.bytes > 1 && sentencesOf(block).length > 0))
+    );
   });
   return telling.length < kept.length && ascends(telling, stayed);
 }

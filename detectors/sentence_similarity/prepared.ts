@@ -1,6 +1,7 @@
 import {
   type Bigrams,
   bigramsOf,
+  claimSignature,
   type PlacedSentence,
   takeValues,
   type ValuedText,
@@ -12,11 +13,14 @@ export interface Prepared extends PlacedSentence {
   readonly order: number;
   bigrams(): Bigrams;
   values(): ValuedText;
+  /** Equal where `values().words` is, and found much faster. */
+  signature(): number;
 }
 
 export function prepare(placed: PlacedSentence, order: number): Prepared {
   let bigrams: Bigrams | null = null;
   let values: ValuedText | null = null;
+  let signature: number | null = null;
   return {
     ...placed,
     order,
@@ -27,6 +31,10 @@ export function prepare(placed: PlacedSentence, order: number): Prepared {
     values() {
       values ??= takeValues(placed.sentence.text);
       return values;
+    },
+    signature() {
+      signature ??= claimSignature(placed.sentence.text);
+      return signature;
     },
   };
 }

@@ -37,28 +37,62 @@ export function withSplitsAndMerges(
 ): readonly Modification[] {
   const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
   const inOrder = [...matches].sort((a, b) => a.from.order - b.from.order);
-  const grown = inOrder.map(({ from, to, score }): Modification => {
-    const split = grow(from, { pieces: [to], score }, added, taken);
-    if (split.pieces.length > 1)
-      return { from: [from], to: split.pieces, relation: "split", score: split.score };
-    const merge = grow(to, { pieces: [from], score }, removed, taken);
-    if (merge.pieces.length > 1)
-      return { from: merge.pieces, to: [to], relation: "merge", score: merge.score };
-    return { from: [from], to: [to], relation: "edit", score };
+  const grown = inOrder.map((match): Modification => {
+    const modification = grownOf(match, removed, added, taken);
+    for (const sentence of [...modification.from, ...modification.to]) taken.add(sentence);
+    return modification;
   });
+  return [...grown, ...assembled(removed, added, candidates, taken, threshold)];
+}
+
+function grownOf(
+  { from, to, score }: Scored,
+  removed: SideSentences,
+  added: SideSentences,
+  taken: ReadonlySet<Prepared>,
+): Modification {
+  const split = grow(from, { pieces: [to], score }, added, taken);
+  if (split.pieces.length > 1)
+    return { from: [from], to: split.pieces, relation: "split", score: split.score };
+  const merge = grow(to, { pieces: [from], score }, removed, taken);
+  if (merge.pieces.length > 1) return { from: merge.pieces, to: [to], relation: "merge", score: merge.score };
+  return { from: [from], to: [to], relation: "edit", score };
+}
+
+/** Splits and merges of which no piece alone is like the whole. */
+function assembled(
+  removed: SideSentences,
+  added: SideSentences,
+  candidates: readonly (readonly Prepared[])[],
+  taken: Set<Prepared>,
+  threshold: number,
+): readonly Modification[] {
   const found: Modification[] = [];
-  for (const whole of removed.sentences) {
-    const seeds = () => added.sentences.filter((piece) => candidates[piece.order]?.includes(whole));
-    const run = taken.has(whole) ? null : assemble(whole, seeds(), added, taken, threshold);
-    if (run !== null) found.push({ from: [whole], to: run.pieces, relation: "split", score: run.score });
+  for (const piece of added.sentences) {
+    if (!mayBePiece(piece, added, taken)) continue;
+    for (const whole of candidates[piece.order] ?? []) {
+      const run = assemble(whole, piece, added, taken, threshold);
+      if (run !== null) found.push({ from: [whole], to: run.pieces, relation: "split", score: run.score });
+    }
   }
   for (const whole of added.sentences) {
-    const run = taken.has(whole)
-      ? null
-      : assemble(whole, candidates[whole.order] ?? [], removed, taken, threshold);
-    if (run !== null) found.push({ from: run.pieces, to: [whole], relation: "merge", score: run.score });
+    for (const piece of candidates[whole.order] ?? []) {
+      if (taken.has(whole)) break;
+      if (!mayBePiece(piece, removed, taken)) continue;
+      const run = assemble(whole, piece, removed, taken, threshold);
+      if (run !== null) found.push({ from: run.pieces, to: [whole], relation: "merge", score: run.score });
+    }
   }
-  return [...grown, ...found];
+  return found;
+}
+
+/** Whether a sentence is free and so is one beside it. */
+function mayBePiece(piece: Prepared, side: SideSentences, taken: ReadonlySet<Prepared>): boolean {
+  if (taken.has(piece)) return false;
+  return ([1, -1] as const).some((step) => {
+    const beside = neighbour(piece, side, step);
+    return beside !== null && !taken.has(beside);
+  });
 }
 
 interface Run {
@@ -67,10 +101,11 @@ interface Run {
 }
 
 /** Takes neighbours in, behind and before, while the pieces joined become more like the whole. */
-function grow(whole: Prepared, seed: Run, side: SideSentences, taken: Set<Prepared>): Run {
+function grow(whole: Prepared, seed: Run, side: SideSentences, taken: ReadonlySet<Prepared>): Run {
   let run = seed;
   while (run.pieces.length < mostPieces) {
-    const longer = [neighbour(run, side, 1), neighbour(run, side, -1)].flatMap((piece) => {
+    const besides = [neighbour(run.pieces.at(-1), side, 1), neighbour(run.pieces[0], side, -1)];
+    const longer = besides.flatMap((piece) => {
       if (piece === null || taken.has(piece) || !isContained(piece, whole)) return [];
       const pieces =
         piece.order > (run.pieces[0]?.order ?? 0) ? [...run.pieces, piece] : [piece, ...run.pieces];
@@ -80,42 +115,32 @@ function grow(whole: Prepared, seed: Run, side: SideSentences, taken: Set<Prepar
     const [first, second] = longer;
     if (first === undefined) break;
     run = second !== undefined && second.score > first.score ? second : first;
-    for (const piece of run.pieces) taken.add(piece);
   }
   return run;
 }
 
-/** The free sentence directly behind (1) or before (-1) a run. */
-function neighbour({ pieces }: Run, { sentences, follows }: SideSentences, step: 1 | -1): Prepared | null {
-  const edge = step === 1 ? pieces.at(-1) : pieces[0];
+/** The sentence directly behind (1) or before (-1) another. */
+function neighbour(edge: Prepared | undefined, { sentences, follows }: SideSentences, step: 1 | -1) {
   const next = edge === undefined ? undefined : sentences[edge.order + step];
   if (edge === undefined || next === undefined) return null;
   const adjoins = step === 1 ? follows(edge, next) : follows(next, edge);
   return adjoins ? next : null;
 }
 
-/** Pieces that make up a whole though none of them is like it. */
+/** The run that a piece begins, if its sentences make up a whole though none of them is like it. */
 function assemble(
   whole: Prepared,
-  seeds: readonly Prepared[],
+  seed: Prepared,
   side: SideSentences,
   taken: Set<Prepared>,
   threshold: number,
 ): Run | null {
-  for (const seed of seeds) {
-    if (taken.has(seed) || !isContained(seed, whole)) continue;
-    const trial = new Set(taken);
-    const run = grow(
-      whole,
-      { pieces: [seed], score: bigramSimilarity(seed.bigrams(), whole.bigrams()) },
-      side,
-      trial,
-    );
-    if (run.pieces.length === 1 || run.score < threshold) continue;
-    for (const sentence of [whole, ...run.pieces]) taken.add(sentence);
-    return run;
-  }
-  return null;
+  if (taken.has(whole) || taken.has(seed) || !isContained(seed, whole)) return null;
+  const score = bigramSimilarity(seed.bigrams(), whole.bigrams());
+  const run = grow(whole, { pieces: [seed], score }, side, taken);
+  if (run.pieces.length === 1 || run.score < threshold) return null;
+  for (const sentence of [whole, ...run.pieces]) taken.add(sentence);
+  return run;
 }
 
 function isContained(piece: Prepared, whole: Prepared): boolean {

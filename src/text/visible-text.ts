@@ -1,3 +1,4 @@
+import { isSpace } from "./character-kind.ts";
 import { inlineMarkAt, mayBeMark } from "./inline-mark.ts";
 import type { Link, Markup, Span } from "./markup.ts";
 
@@ -39,17 +40,27 @@ function cutsOf(source: string, markup: Markup): readonly Span[] {
 }
 
 /** Where the part of a link that shows begins and ends. */
-function labelOf(source: string, { start, end, kind }: Link): readonly [number, number] {
+function labelOf(source: string, { start, end, kind, label }: Link): readonly [number, number] {
   if (source.startsWith("[[", start)) {
     if (kind === "interlanguage" && source[start + 2] !== ":") return [end, end];
-    const bar = source.indexOf("|", start);
-    if (bar >= 0 && bar < end) return [bar + 1, end - 2];
+    if (label !== null) return [indexBefore(source, isBar, start, end) + 1, end - 2];
     return [source[start + 2] === ":" ? start + 3 : start + 2, end - 2];
   }
   // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
   if (source[start] !== "[") return [start, end];
-  const space = source.slice(start, end).search(/[\t \u00a0\u3000]/);
-  return space < 0 ? [end, end] : [start + space + 1, end - 1];
+  const space = indexBefore(source, isSpace, start, end);
+  return space === end ? [end, end] : [space + 1, end - 1];
+}
+
+function isBar(unit: number): boolean {
+  return unit === 124;
+}
+
+/** The first place of such a unit before `end`, else `end`. */
+function indexBefore(source: string, is: (unit: number) => boolean, start: number, end: number): number {
+  let at = start;
+  while (at < end && !is(source.charCodeAt(at))) at++;
+  return at;
 }
 
 /** `* `, `::`, `#` and `;` at the start of a line. */
