@@ -44,18 +44,24 @@ export async function openHistories(choice: HistoryChoice, host: Host): Promise<
   }
   if (input !== undefined) return fromInput(input, choice, host);
   if (page !== undefined) return fromWiki(page, choice, host);
-  if (api !== undefined) throw new HistoryError("INVALID_INPUT", "--api needs the title of a page on that wiki");
-  return fromInput(fileURLToPath(new URL("./sample.xml", import.meta.url)), { ...choice, page: samplePage }, host);
+  if (api !== undefined)
+    throw new HistoryError("INVALID_INPUT", "--api needs the title of a page on that wiki");
+  return fromInput(
+    fileURLToPath(new URL("./sample.xml", import.meta.url)),
+    { ...choice, page: samplePage },
+    host,
+  );
 }
 
 /** Title of the page in the export that is packed beside the executable. */
-const samplePage = "Sample";
+const samplePage = "Harrow Skerry Lighthouse";
 
 async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
   const { page, wiki, sort } = choice;
   const input = await openInput(path, host.stdin);
   async function* histories(): AsyncGenerator<OpenedHistory> {
-    for await (const history of readHistories(input, { page, scratch: tmpdir(), sort, wiki })) yield { history };
+    for await (const history of readHistories(input, { page, scratch: tmpdir(), sort, wiki }))
+      yield { history };
   }
   return { histories: histories(), report: () => ({ source: { input: input.name } }) };
 }
