@@ -138,19 +138,27 @@ async function probe(
   );
 }
 
-/** The `api.php` that the typed page itself names. */
+/** The `api.php` that the typed page itself names; where a script was typed, the host's front page. */
 async function namedByPage(
   typed: URL,
   { fetcher }: DiscoverOptions,
   signal: AbortSignal | undefined,
 ): Promise<URL | null> {
+  const url = typed.pathname.endsWith(".php") ? new URL("/", typed) : typed;
+  const follows = (to: URL) => bareHost(to) === bareHost(url);
   try {
-    const exchange = await fetcher.fetch({ url: typed, follows: () => true, maxBytes: longestPage, signal });
+    const exchange = await fetcher.fetch({ url, follows, maxBytes: longestPage, signal });
     if (exchange.kind !== "answer") return null;
     const uri = editUri(exchange.body.toString("utf8"), exchange.url);
-    return uri !== null && exchange.url.protocol === "https:" && uri.protocol !== "https:" ? null : uri;
+    // A page may name what it likes; only its own host, and nothing less safe than itself, is followed.
+    if (uri === null || bareHost(uri) !== bareHost(exchange.url)) return null;
+    return exchange.url.protocol === "https:" && uri.protocol !== "https:" ? null : uri;
   } catch (error) {
     if (error instanceof HistoryError && error.code === "TOO_LARGE") return null;
     throw error;
   }
+}
+
+function bareHost({ host }: URL): string {
+  return host.startsWith("www.") ? host.slice("www.".length) : host;
 }
