@@ -9,7 +9,7 @@ import {
   signals,
 } from "../src/plugin.ts";
 import { subjectKey } from "./template_signal/call.ts";
-import { lexiconOf } from "./template_signal/lexicon.ts";
+import { foldName, lexiconOf } from "./template_signal/lexicon.ts";
 import { offsetOf } from "./template_signal/offset.ts";
 import { type Placed, pairCalls } from "./template_signal/pair-calls.ts";
 import { parameterChanges } from "./template_signal/parameter-changes.ts";
@@ -90,7 +90,7 @@ export const templateSignal = defineDetector({
   },
   start({ language, names }, saved) {
     const standing = createStanding(saved);
-    const own = new Map(Object.entries(names).map(([name, signal]) => [name.toLowerCase(), signal]));
+    const own = new Map(Object.entries(names).map(([name, signal]) => [foldName(name), signal]));
 
     return {
       onPair({ page, change }, earlier) {
@@ -98,7 +98,7 @@ export const templateSignal = defineDetector({
         const { before, after } = change;
         const lexicon = lexiconOf(language === "" ? page.site.language : language);
         const signalOf = (name: string): Signal =>
-          own.get(name.toLowerCase()) ?? lexicon?.signalOf(name) ?? "unknown";
+          own.get(foldName(name)) ?? lexicon?.signalOf(name) ?? "unknown";
         const told = (signal: Signal, side: Side, { block }: Placed) => ({
           lexicon: lexicon?.version ?? null,
           section: sectionAt(side, block).map((heading) => cut(heading)),

@@ -9,8 +9,8 @@ export interface Lexicon {
   signalOf(templateName: string): Signal;
 }
 
-/** Languages whose wikis write in another one's name: by their first subtag. */
-const sameAs: Readonly<Record<string, string>> = { nb: "no", tl: "fil" };
+/** Languages that have another one's lexicon: by their first subtag. */
+const sameAs: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
 
 const opened = new Map<string, Lexicon>();
 
@@ -41,7 +41,7 @@ function open(language: string): Lexicon {
   }));
   return {
     signalOf(templateName) {
-      const name = templateName.toLowerCase();
+      const name = foldName(templateName);
       for (const { names, prefixes, suffixes } of files) {
         const signal =
           names.get(name) ??
@@ -64,7 +64,7 @@ function withBases(language: string, above: readonly string[]): readonly Lexicon
 function namesOf({ names }: LexiconFile): ReadonlyMap<string, NamedSignal> {
   const signalOf = new Map<string, NamedSignal>();
   for (const signal of namedSignals) {
-    for (const name of names[signal] ?? []) signalOf.set(name.toLowerCase(), signal);
+    for (const name of names[signal] ?? []) signalOf.set(foldName(name), signal);
   }
   return signalOf;
 }
@@ -76,6 +76,11 @@ interface Affix {
 
 function affixesOf(affixes: LexiconFile["prefixes"] = {}): readonly Affix[] {
   return namedSignals.flatMap((signal) =>
-    (affixes[signal] ?? []).map((text) => ({ signal, text: text.toLowerCase() })),
+    (affixes[signal] ?? []).map((text) => ({ signal, text: foldName(text) })),
   );
+}
+
+/** A template's name as it is looked up: in lower case, where `İnfobox` on a Turkish wiki has a dot too many. */
+export function foldName(name: string): string {
+  return name.toLowerCase().replaceAll("i\u0307", "i");
 }
