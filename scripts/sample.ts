@@ -10,7 +10,7 @@ const accounts = [...new Set([...article, ...talk].map(({ by }) => by))].filter(
   (name) => !/^\d|>/.test(name),
 );
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const ids = new Map(
@@ -27,10 +27,10 @@ function pageOf(title: string, namespace: number, id: number, edits: readonly Ed
     const account = accounts.indexOf(edit.by);
     const who =
       account >= 0
-        ? `<username>${escape(edit.by)}</username>\n        <id>${11 + account}</id>`
+        ? `<username>${escaped(edit.by)}</username>\n        <id>${11 + account}</id>`
         : /^\d/.test(edit.by)
           ? `<ip>${edit.by}</ip>`
-          : `<username>${escape(edit.by)}</username>\n        <id>0</id>`;
+          : `<username>${escaped(edit.by)}</username>\n        <id>0</id>`;
     return [
       "    <revision>",
       `      <id>${ids.get(edit)}</id>`,
@@ -40,11 +40,11 @@ function pageOf(title: string, namespace: number, id: number, edits: readonly Ed
       `        ${who}`,
       "      </contributor>",
       ...(edit.minor === true ? ["      <minor />"] : []),
-      ...(edit.comment === "" ? [] : [`      <comment>${escape(edit.comment)}</comment>`]),
-      "      <origin>" + ids.get(edit) + "</origin>",
+      ...(edit.comment === "" ? [] : [`      <comment>${escaped(edit.comment)}</comment>`]),
+      `      <origin>${ids.get(edit)}</origin>`,
       "      <model>wikitext</model>",
       "      <format>text/x-wiki</format>",
-      `      <text bytes="${Buffer.byteLength(text)}" sha1="${base36(sha1(text))}" xml:space="preserve">${escape(text)}</text>`,
+      `      <text bytes="${Buffer.byteLength(text)}" sha1="${base36(sha1(text))}" xml:space="preserve">${escaped(text)}</text>`,
       `      <sha1>${base36(sha1(text))}</sha1>`,
       "    </revision>",
     ].join("\n");
