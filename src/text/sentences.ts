@@ -3,6 +3,7 @@ import type { Block } from "../page/block.ts";
 import { joinsAcross } from "./abbreviation.ts";
 import { isSpace } from "./character-kind.ts";
 import { markupOf } from "./markup-of.ts";
+import { nextWord, numberStops } from "./number-stop.ts";
 import { redirectTarget } from "./redirect.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
@@ -30,7 +31,7 @@ function find(block: Block): readonly Sentence[] {
   const visible = visibleText(block.text, markup);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
-  const ends = sentenceRanges(visible.text);
+  const ends = sentenceRanges(visible.text, block.grammar.site.language);
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
@@ -41,16 +42,23 @@ function find(block: Block): readonly Sentence[] {
   return sentences.length === 0 ? none : sentences;
 }
 
-/** Where the sentences of visible text begin and end: the splitter's, joined after abbreviations, cut where endless. */
-export function sentenceRanges(text: string): readonly number[] {
+/**
+ * Where the sentences of visible text begin and end: the splitter's, joined after abbreviations, parted behind
+ * numbers, cut where endless.
+ *
+ * @param language - Of the wiki; `""` where it is not known.
+ */
+export function sentenceRanges(text: string, language = ""): readonly number[] {
   const ends = sentenceEnds(text);
   const ranges: number[] = [];
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
     const last = ranges.length - 1;
-    if (last > 0 && joinsAcross(text, ranges[last] ?? 0, start)) ranges[last] = end;
-    else ranges.push(start, end);
+    if (last > 0 && joinsAcross(text, ranges[last] ?? 0, start)) ranges.pop();
+    else ranges.push(start);
+    for (const stop of numberStops(text, start, end, language)) ranges.push(stop, nextWord(text, stop));
+    ranges.push(end);
   }
   return ranges.some((end, i) => i % 2 === 1 && end - (ranges[i - 1] ?? 0) > maxSentenceLength)
     ? cutLong(text, ranges)
@@ -92,12 +100,25 @@ function isFolded(text: string): boolean {
   return !afterSpace;
 }
 
-const word = /[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
-
 /** Whether there are two letters or digits at least: less is a mark, not a sentence. */
 function hasWords(text: string): boolean {
-  return word.test(text);
+  let found = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // Past ASCII the question is harder, and asked of what follows.
+    if (unit >= 0x80) return (found === 1 ? oneMore : twoMore).test(text.slice(at));
+    if (isAsciiAlphanumeric(unit) && ++found === 2) return true;
+  }
+  return false;
 }
+
+function isAsciiAlphanumeric(unit: number): boolean {
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
+}
+
+const oneMore = /[\p{L}\p{N}]/u;
+const twoMore = /[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
 
 /**
  * The key of a sentence: SHA-256 of its normalised form.

@@ -36,7 +36,7 @@ describe("sentencesOf", () => {
     [
       "templates and references",
       "Tea{{fact}} is hot in 571.<ref>A. B.</ref> It cools.\n",
-      ["Tea is hot in 571. It cools."],
+      ["Tea is hot in 571.", "It cools."],
     ],
     [
       "a reference at the end",

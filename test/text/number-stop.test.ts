@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { sentenceRanges } from "../../src/text/sentences.ts";
+
+function sentences(text: string, language: string): readonly string[] {
+  const ranges = sentenceRanges(text, language);
+  return ranges.flatMap((end, i) => (i % 2 === 1 ? [text.slice(ranges[i - 1], end)] : []));
+}
+
+describe("a number with a stop", () => {
+  it.each([
+    ["en", "It was built in 1868. The tower is high.", ["It was built in 1868.", "The tower is high."]],
+    ["", "Ouvert en 2004.  Il ferme le lundi.", ["Ouvert en 2004.", "Il ferme le lundi."]],
+    ["en", "She lived to be 93. Her house stands.", ["She lived to be 93.", "Her house stands."]],
+    ["de", "Er starb 1871. Sein Haus steht am 3. Tor.", ["Er starb 1871.", "Sein Haus steht am 3. Tor."]],
+    ["ru", "Построен в 1868. Высота башни велика.", ["Построен в 1868.", "Высота башни велика."]],
+    ["en", "In 1868. In 1869. In 1870. Then no more.", ["In 1868.", "In 1869.", "In 1870.", "Then no more."]],
+  ])("ends its sentence (%s: %s)", (language, text, parts) => {
+    expect(sentences(text, language)).toEqual(parts);
+  });
+
+  it.each([
+    ["de", "Am 3. Oktober war es so weit."],
+    ["cs-x-old", "Po 2. Světové válce."],
+    ["", "On level 12. The end."],
+    ["en", "12. The last rule."],
+    ["en", "It was built in 1868. and rebuilt."],
+  ])("does not end one that goes on (%s: %s)", (language, text) => {
+    expect(sentences(text, language)).toEqual([text]);
+  });
+});
