@@ -7,17 +7,30 @@ import { HistoryError } from "./errors.ts";
  * @throws HistoryError `INPUT_MALFORMED` when `base` is no address.
  */
 export function wikiKey(base: string): string {
-  if (!URL.canParse(base)) {
+  const url = addressOf(base);
+  if (url === null) {
     throw new HistoryError(
       "INPUT_MALFORMED",
       `siteinfo base is no address (was ${JSON.stringify(base)}); name the wiki with --wiki`,
     );
   }
-  const url = new URL(base);
   const cuts = ["/wiki/", "/w/", "/index.php"]
     .map((mark) => url.pathname.indexOf(mark))
     .filter((at) => at >= 0);
   return url.host + (cuts.length === 0 ? "" : url.pathname.slice(0, Math.min(...cuts)));
+}
+
+/**
+ * An address, read; `null` where it is none.
+ *
+ * `URL.canParse` is no test for that: on Node 20 it refuses letters of Latin-1 once it has been called often.
+ */
+export function addressOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Address of a special page on the wiki with the given base, `Special:Diff/1/2`. */

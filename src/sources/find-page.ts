@@ -1,4 +1,5 @@
 import { HistoryError } from "../errors.ts";
+import { talkPosts } from "../page/talk-posts.ts";
 import type { TalkPost } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
 import type { ExportPage } from "./export-page.ts";
@@ -56,7 +57,7 @@ async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promi
     wanted ??= wantedPage(words, grammar);
     const key = titleKey(page.title, grammar);
     if (key === wanted.key) position ??= at;
-    else if (key === wanted.talkKey && posts === null) posts = await readTalk(entry);
+    else if (key === wanted.talkKey && posts === null) posts = await all(talkPosts(entry.revisions, grammar));
     if (page.pageId === wanted.id) titleOfId ??= page.title;
     if (position !== null && (posts !== null || wanted.talkKey === null)) break;
     nearest.add(page.title);
@@ -65,6 +66,8 @@ async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promi
   return { nearest: nearest.titles(), position, posts: posts ?? [], titleOfId };
 }
 
-async function readTalk(_page: ExportPage): Promise<readonly TalkPost[]> {
-  return [];
+async function all<T>(values: AsyncIterable<T>): Promise<readonly T[]> {
+  const list: T[] = [];
+  for await (const value of values) list.push(value);
+  return list;
 }

@@ -36,7 +36,8 @@ export async function textOfLeaf(reader: ExportReader, tag: Tag): Promise<string
   if (tag.kind === "empty") return "";
   await closeLeaf(reader, tag);
   const text = decodeText(reader.tags.content());
-  if (text === null) throw malformed(reader, `<${tag.name}> holds an entity that means no character`);
+  if (text === null)
+    throw malformed(reader, `<${tag.name}> must be UTF-8 and hold no entity that means no character`);
   return text;
 }
 

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 const named: ReadonlyMap<string, number> = new Map([
   ["amp", 0x26],
   ["apos", 0x27],
@@ -50,11 +52,14 @@ const ampersand = 0x26;
 const carriageReturn = 0x0d;
 
 /**
- * The characters that escaped bytes stand for, line ends as XML reads them; `null` for an entity that means none.
+ * The characters that escaped bytes stand for, line ends as XML reads them.
+ *
+ * `null`: they hold an entity that means no character, or are no UTF-8.
  *
  * @see https://www.w3.org/TR/xml/#sec-line-ends
  */
 export function decodeText(escaped: Buffer): string | null {
+  if (!isUtf8(escaped)) return null;
   if (!escaped.includes(ampersand) && !escaped.includes(carriageReturn)) return escaped.toString("utf8");
   let decoded = "";
   let from = 0;

@@ -26,6 +26,7 @@ export type Fail = (code: "INPUT_MALFORMED" | "INPUT_TRUNCATED" | "TOO_LARGE", w
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
 const slash = 0x2f;
+const carriageReturn = 0x0d;
 const maxTagBytes = 64 * 1024;
 /** Wikis refuse texts past 2 MiB unless they are told otherwise. */
 const maxContentBytes = 64 * 1024 * 1024;
@@ -83,8 +84,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
   function start(): void {
     if (filled.length < 4) return;
     started = true;
-    if (filled.readUIntBE(0, 3) === 0xefbbbf) searched = 3;
-    let at = searched;
+    let at = filled.readUIntBE(0, 3) === 0xefbbbf ? 3 : 0;
     while (at < filled.length && isSpace(filled[at])) at++;
     if (at === filled.length || filled[at] === lessThan) return;
     const isWide = filled[0] === 0xff || filled[0] === 0xfe || filled[0] === 0;
@@ -130,7 +130,13 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
   }
 
   function keep(piece: Buffer): void {
-    pieces.push(Buffer.from(piece));
+    // Line ends are made out now: the next piece may begin with a \n that belongs to none of these.
+    const hasReturn = piece.includes(carriageReturn);
+    pieces.push(
+      hasReturn
+        ? Buffer.from(piece.toString("latin1").replaceAll(/\r\n?/g, "\n"), "latin1")
+        : Buffer.from(piece),
+    );
     piecesBytes += piece.length;
     if (piecesBytes > maxContentBytes) {
       throw fail("TOO_LARGE", `a field must be at most ${maxContentBytes} bytes`);
