@@ -128,8 +128,12 @@ export const sentenceSimilarity = defineDetector({
         const { before, after } = change;
         const difference = sentenceDifference(change);
         const now = { id: revision.id, seconds: epochSeconds(revision.timestamp) };
-        const unseen = difference.added.filter(({ sentence }) => !memory.has(sentence.key));
-        const returned = difference.added.filter(({ sentence }) => memory.has(sentence.key));
+        const unseen: PlacedSentence[] = [];
+        const returned: PlacedSentence[] = [];
+        for (const placed of difference.added) {
+          if (memory.has(placed.sentence.key)) returned.push(placed);
+          else unseen.push(placed);
+        }
         const { modified, removed, firstSeen } = modificationsOf(
           change,
           difference.removed,

@@ -1,5 +1,4 @@
-import type { Prepared } from "./prepared.ts";
-import { wordTokens } from "./word-tokens.ts";
+import { type Prepared, traitsOf } from "./prepared.ts";
 
 /** Up to so many pairs each is a candidate. */
 export const mostPairs = 2000;
@@ -18,18 +17,18 @@ export function candidatesOf(
   added: readonly Prepared[],
 ): readonly (readonly Prepared[])[] {
   if (removed.length * added.length <= mostPairs) return added.map(() => removed);
-  const sentencesOfWord = new Map<string, number[]>();
-  for (const { order, sentence } of removed) {
-    for (const word of new Set(wordTokens(sentence.text))) {
+  const sentencesOfWord = new Map<number, number[]>();
+  for (const old of removed) {
+    for (const word of traitsOf(old).words()) {
       const known = sentencesOfWord.get(word);
-      if (known === undefined) sentencesOfWord.set(word, [order]);
-      else if (known.length <= mostSentencesOfWord) known.push(order);
+      if (known === undefined) sentencesOfWord.set(word, [old.order]);
+      else if (known.length <= mostSentencesOfWord) known.push(old.order);
     }
   }
   const weights = new Float64Array(removed.length);
-  return added.map(({ sentence }) => {
+  return added.map((now) => {
     const touched: number[] = [];
-    for (const word of new Set(wordTokens(sentence.text))) {
+    for (const word of traitsOf(now).words()) {
       const places = sentencesOfWord.get(word) ?? [];
       if (places.length > mostSentencesOfWord) continue;
       for (const place of places) {

@@ -11,6 +11,7 @@ import {
 import type { Mark } from "./memory.ts";
 import type { Leftover } from "./modifications.ts";
 import type { Move } from "./moves.ts";
+import { traitsOf } from "./prepared.ts";
 import type { Modification } from "./split-merge.ts";
 
 /** How long a sentence has stood on the page, in seconds. */
@@ -59,8 +60,8 @@ export function claimFindings(after: Side, { from, to, relation }: Modification)
   const [old] = from;
   const [now] = to;
   if (relation !== "edit" || old === undefined || now === undefined) return [];
-  if (old.signature() !== now.signature()) return [];
-  const values = changedValues(old.values(), now.values());
+  if (traitsOf(old).signature() !== traitsOf(now).signature()) return [];
+  const values = changedValues(traitsOf(old).values(), traitsOf(now).values());
   if (values.length === 0) return [];
   return [
     {

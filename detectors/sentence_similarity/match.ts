@@ -1,5 +1,5 @@
 import { diceOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
-import type { Prepared } from "./prepared.ts";
+import { type Prepared, traitsOf } from "./prepared.ts";
 
 /** An old sentence and a new one, and how alike they are. */
 export interface Scored {
@@ -35,27 +35,44 @@ export function matchOneToOne(
 
 /** The similarity of two sentences; `null` where it is below `least`, which mostly needs no comparison. */
 export function scoreAbove(from: Prepared, to: Prepared, least: number): number | null {
-  const a = from.bigrams();
-  const b = to.bigrams();
+  if (isTooFar(from.sentence.text.length, to.sentence.text.length, least)) return null;
+  const a = traitsOf(from).bigrams();
+  const b = traitsOf(to).bigrams();
   if (diceOf(a, b, Math.min(a.length, b.length) - 1) < least) return null;
   if (diceOf(a, b, mostShared(a, b)) < least) return null;
   const score = diceOf(a, b, sharedBigrams(a, b));
   return score < least ? null : score;
 }
 
+/**
+ * Whether two texts are of such different length that they cannot be that similar.
+ *
+ * A text can be longer in lower case, twice at most: only far differences are certain before it is there.
+ */
+function isTooFar(first: number, second: number, least: number): boolean {
+  const shorter = Math.min(first, second) * 2;
+  const longer = Math.max(first, second);
+  return longer > shorter && 2 * (shorter - 1) < least * (longer + shorter - 2);
+}
+
 function sameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
   if (removed.length === 0 || added.length === 0) return [];
   const bySignature = new Map<number, Prepared[]>();
   for (const from of removed) {
-    const known = bySignature.get(from.signature());
-    if (known === undefined) bySignature.set(from.signature(), [from]);
+    const known = bySignature.get(traitsOf(from).signature());
+    if (known === undefined) bySignature.set(traitsOf(from).signature(), [from]);
     else if (known.length < mostCopies) known.push(from);
   }
   return added.flatMap((to) =>
-    (bySignature.get(to.signature()) ?? [])
-      .filter((from) => to.values().words !== "" && from.values().words === to.values().words)
+    (bySignature.get(traitsOf(to).signature()) ?? [])
+      .filter((from) => isSameClaim(from, to))
       .map((from) => ({ from, to, score: scoreAbove(from, to, 0) ?? 0 })),
   );
+}
+
+function isSameClaim(from: Prepared, to: Prepared): boolean {
+  const { words } = traitsOf(to).values();
+  return words !== "" && words === traitsOf(from).values().words;
 }
 
 /** Old sentences of the same words that are compared: a table of numbers could have thousands. */

@@ -3,37 +3,64 @@ import {
   bigramsOf,
   claimSignature,
   type PlacedSentence,
+  type Sentence,
   takeValues,
   type ValuedText,
 } from "../../src/plugin.ts";
+import { wordNumbers } from "./word-numbers.ts";
 
-/** A sentence to be matched; what scoring needs of it is found on first use. */
-export interface Prepared extends PlacedSentence {
-  /** Its place among those to be matched. */
-  readonly order: number;
+/** What matching needs of a sentence: each part is found on first use and kept as long as the sentence is. */
+export interface Traits {
   bigrams(): Bigrams;
+  /** Its words as numbers: see `wordNumbers`. */
+  words(): ReadonlySet<number>;
   values(): ValuedText;
   /** Equal where `values().words` is, and found much faster. */
   signature(): number;
 }
 
-export function prepare(placed: PlacedSentence, order: number): Prepared {
+/** A sentence to be matched. */
+export interface Prepared extends PlacedSentence {
+  /** Its place among those to be matched. */
+  readonly order: number;
+}
+
+export function prepare({ sentence, block, ordinal }: PlacedSentence, order: number): Prepared {
+  return { sentence, block, ordinal, order };
+}
+
+const known = new WeakMap<Sentence, Traits>();
+
+/** What matching needs of a sentence. A page that is blanked and restored asks again and again. */
+export function traitsOf({ sentence }: PlacedSentence): Traits {
+  let traits = known.get(sentence);
+  if (traits === undefined) {
+    traits = createTraits(sentence.text);
+    known.set(sentence, traits);
+  }
+  return traits;
+}
+
+function createTraits(text: string): Traits {
   let bigrams: Bigrams | null = null;
+  let words: ReadonlySet<number> | null = null;
   let values: ValuedText | null = null;
   let signature: number | null = null;
   return {
-    ...placed,
-    order,
     bigrams() {
-      bigrams ??= bigramsOf(placed.sentence.text);
+      bigrams ??= bigramsOf(text);
       return bigrams;
     },
+    words() {
+      words ??= wordNumbers(text);
+      return words;
+    },
     values() {
-      values ??= takeValues(placed.sentence.text);
+      values ??= takeValues(text);
       return values;
     },
     signature() {
-      signature ??= claimSignature(placed.sentence.text);
+      signature ??= claimSignature(text);
       return signature;
     },
   };

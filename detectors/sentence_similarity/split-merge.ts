@@ -1,6 +1,6 @@
 import { type Bigrams, bigramSimilarity, bigramsOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
 import type { Scored } from "./match.ts";
-import type { Prepared } from "./prepared.ts";
+import { type Prepared, traitsOf } from "./prepared.ts";
 
 /** Old sentences that became new ones: one and one, one and several, or several and one. */
 export interface Modification {
@@ -109,7 +109,7 @@ function grow(whole: Prepared, seed: Run, side: SideSentences, taken: ReadonlySe
       if (piece === null || taken.has(piece) || !isContained(piece, whole)) return [];
       const pieces =
         piece.order > (run.pieces[0]?.order ?? 0) ? [...run.pieces, piece] : [piece, ...run.pieces];
-      const score = bigramSimilarity(joined(pieces), whole.bigrams());
+      const score = bigramSimilarity(joined(pieces), traitsOf(whole).bigrams());
       return score > run.score ? [{ pieces, score }] : [];
     });
     const [first, second] = longer;
@@ -136,7 +136,7 @@ function assemble(
   threshold: number,
 ): Run | null {
   if (taken.has(whole) || taken.has(seed) || !isContained(seed, whole)) return null;
-  const score = bigramSimilarity(seed.bigrams(), whole.bigrams());
+  const score = bigramSimilarity(traitsOf(seed).bigrams(), traitsOf(whole).bigrams());
   const run = grow(whole, { pieces: [seed], score }, side, taken);
   if (run.pieces.length === 1 || run.score < threshold) return null;
   for (const sentence of [whole, ...run.pieces]) taken.add(sentence);
@@ -144,8 +144,8 @@ function assemble(
 }
 
 function isContained(piece: Prepared, whole: Prepared): boolean {
-  const a = piece.bigrams();
-  const b = whole.bigrams();
+  const a = traitsOf(piece).bigrams();
+  const b = traitsOf(whole).bigrams();
   const least = leastContained * (a.length - 1);
   return a.length > 1 && a.length < b.length && mostShared(a, b) >= least && sharedBigrams(a, b) >= least;
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from "../text/sentence.ts";
 import { sentencesOf } from "../text/sentences.ts";
+import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
 
 /** A sentence and where it stands on one side of a change. */
@@ -44,28 +45,39 @@ function find({ kind, before, after }: Change): SentenceDifference {
   if (kind === "null" || kind === "unreadable") return nothing;
   const old = placed(before);
   const now = placed(after);
+  if (old.length === 0 || now.length === 0) return { removed: old, added: now, stayed: [] };
   const pairOf = pairEqual(old, now);
-  const taken = new Set(pairOf);
-  return {
-    removed: old.filter((_, i) => !taken.has(i)),
-    added: now.filter((_, i) => pairOf[i] === -1),
-    stayed: now.flatMap((sentence, i) => {
-      const partner = old[pairOf[i] ?? -1];
-      return partner === undefined ? [] : [[partner, sentence] as const];
-    }),
-  };
+  const isPaired = new Uint8Array(old.length);
+  const added: PlacedSentence[] = [];
+  const stayed: [PlacedSentence, PlacedSentence][] = [];
+  for (const [i, sentence] of now.entries()) {
+    const partner = pairOf[i] ?? -1;
+    const equal = old[partner];
+    if (equal === undefined) {
+      added.push(sentence);
+    } else {
+      isPaired[partner] = 1;
+      stayed.push([equal, sentence]);
+    }
+  }
+  return { removed: old.filter((_, i) => isPaired[i] === 0), added, stayed };
 }
 
+// Indexed loops: a page that is blanked and restored passes all its sentences through here each time.
 function placed({ blocks, changed }: Side): readonly PlacedSentence[] {
   const found: PlacedSentence[] = [];
-  for (const index of changed) {
-    const block = blocks[index];
-    if (block === undefined) continue;
-    for (const [ordinal, sentence] of sentencesOf(block).entries()) {
-      found.push({ sentence, block: index, ordinal });
+  for (const block of changed) {
+    const sentences = sentencesIn(blocks[block]);
+    for (let ordinal = 0; ordinal < sentences.length; ordinal++) {
+      const sentence = sentences[ordinal];
+      if (sentence !== undefined) found.push({ sentence, block, ordinal });
     }
   }
   return found;
+}
+
+function sentencesIn(block: Block | undefined): readonly Sentence[] {
+  return block === undefined ? [] : sentencesOf(block);
 }
 
 /** For each new sentence the old one it equals, -1 for none. What begins or ends both lists pairs there. */

@@ -26,17 +26,25 @@ export function visibleText(source: string, markup: Markup): VisibleText {
   return collect(source, from, cuts);
 }
 
+const noCuts = new Float64Array(0);
+/** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
+const cutBase = 2 ** 26;
+
 /** What shows nothing, by start: whole spans, and of links all but the label. */
-function cutsOf(source: string, markup: Markup): readonly Span[] {
-  const { links, media, opaque, references, templates } = markup;
-  if (links.length + media.length + opaque.length + references.length + templates.length === 0) return [];
-  const cuts: Span[] = [...media, ...opaque, ...references, ...templates];
+function cutsOf(source: string, { links, media, opaque, references, templates }: Markup): Float64Array {
+  const count = 2 * links.length + media.length + opaque.length + references.length + templates.length;
+  if (count === 0) return noCuts;
+  const cuts = new Float64Array(count);
+  let at = 0;
+  for (const spans of [media, opaque, references, templates]) {
+    for (const { start, end } of spans) cuts[at++] = start * cutBase + end;
+  }
   for (const link of links) {
     const [start, end] = labelOf(source, link);
-    if (start > link.start) cuts.push({ start: link.start, end: start });
-    if (end < link.end) cuts.push({ start: end, end: link.end });
+    cuts[at++] = link.start * cutBase + start;
+    cuts[at++] = end * cutBase + link.end;
   }
-  return cuts.sort((a, b) => a.start - b.start || b.end - a.end);
+  return cuts.sort();
 }
 
 /** Where the part of a link that shows begins and ends. */
@@ -84,7 +92,7 @@ interface Piece {
   readonly end: number;
 }
 
-function collect(source: string, from: number, cuts: readonly Span[]): VisibleText {
+function collect(source: string, from: number, cuts: Float64Array): VisibleText {
   let text = "";
   const pieces: Piece[] = [];
   let at = from;
@@ -106,11 +114,12 @@ function collect(source: string, from: number, cuts: readonly Span[]): VisibleTe
 
   for (;;) {
     const span = cuts[cut];
-    const stop = span === undefined ? source.length : span.start;
+    const stop = span === undefined ? source.length : Math.floor(span / cutBase);
     while (at < stop && !mayBeMark(source.charCodeAt(at))) at++;
     if (at >= stop) {
       if (span === undefined) break;
-      if (span.end > at) skipTo(span.end);
+      const end = span % cutBase;
+      if (end > at) skipTo(end);
       cut++;
       continue;
     }
