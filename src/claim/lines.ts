@@ -4,19 +4,25 @@ import type { Entry } from "./journal.ts";
 export interface Lines {
   /** The sentence a chain of modifications begins with. */
   root(sentence: number): number;
-  /** The sentences, all they were made of, and all that was made of them. */
+  /**
+   * The sentences, all they were made of, all that was made of them, and the other wordings of what they were made of.
+   *
+   * The other part of a sentence that was split is no wording of the first.
+   */
   around(sentences: readonly number[]): ReadonlySet<number>;
 }
 
 export function createLines(entries: readonly Entry[]): Lines {
   const parents = new Map<number, number[]>();
   const children = new Map<number, number[]>();
+  const wordings = new Map<number, number[]>();
   for (const { kind, from, to } of entries) {
     if (kind !== "modified" && kind !== "split" && kind !== "merged") continue;
     for (const parent of from) {
       for (const child of to) {
         link(parents, child, parent);
         link(children, parent, child);
+        if (kind === "modified") link(wordings, parent, child);
       }
     }
   }
@@ -30,7 +36,8 @@ export function createLines(entries: readonly Entry[]): Lines {
         at = parent;
       }
     },
-    around: (sentences) => new Set([...reach(sentences, parents), ...reach(sentences, children)]),
+    around: (sentences) =>
+      new Set([...reach([...reach(sentences, parents)], wordings), ...reach(sentences, children)]),
   };
 }
 

@@ -81,9 +81,16 @@ function flagOf(input: string, operation: Operation): Flag {
     name: input.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     kind: type === "boolean" ? "boolean" : type === "array" ? "list" : "string",
     required: schema?.type !== "optional",
-    description: (schema === undefined ? undefined : v.getDescription(schema)) ?? "",
+    description: schema === undefined ? "" : descriptionOf(schema),
     values: inner !== undefined && v.isOfType("picklist", inner) ? optionsOf(inner) : [],
   };
+}
+
+/** An optional input is described within its wrapping. */
+function descriptionOf(schema: v.GenericSchema): string {
+  const described = v.getDescription(schema);
+  if (described !== undefined) return described;
+  return "wrapped" in schema && isSchema(schema.wrapped) ? descriptionOf(schema.wrapped) : "";
 }
 
 function unwrapped(schema: v.GenericSchema): v.GenericSchema {

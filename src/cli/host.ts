@@ -5,6 +5,8 @@ export interface Host {
   readonly version: string;
   /** Writes records; resolves when more can be taken. */
   writeOut(text: string): Promise<void>;
+  /** Whether records go to a person's screen. */
+  readonly isTerminal: boolean;
   /** Writes a line for people. */
   writeError(line: string): void;
   /** Replaces the last progress line; does nothing where nobody watches. */

@@ -23,6 +23,7 @@ export function processHost(): Host {
     async writeOut(text) {
       if (!process.stdout.write(text)) await once(process.stdout, "drain");
     },
+    isTerminal: process.stdout.isTTY === true,
     writeError(line) {
       process.stderr.write(`${isProgressShown ? "\r\x1b[K" : ""}${line}\n`);
       isProgressShown = false;

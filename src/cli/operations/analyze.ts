@@ -8,6 +8,7 @@ import { openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
 import { openOutput } from "../output.ts";
 import { createProgress } from "../progress.ts";
+import { readParts } from "../read-line.ts";
 
 /** `stemma analyze`: a page's history as events. */
 export const analyzeOperation = defineOperation({
@@ -88,25 +89,5 @@ async function writeManifest(
 }
 
 function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
-  const unread = [
-    [read.hidden, "hidden"],
-    [read.missing, "missing"],
-    [read.tooLarge, "too large"],
-  ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
-  const beside = [
-    read.logEntries > 0 ? `${read.logEntries} log entries` : "",
-    read.talkPosts > 0 ? `${read.talkPosts} talk posts` : "",
-  ].filter((part) => part !== "");
-  return [
-    `${displayed(title)} (${wiki}): ${read.revisions} revisions read`,
-    ...beside,
-    unread.length === 0 ? "every text readable" : `texts not readable: ${unread.join(", ")}`,
-    `${total} events`,
-    `${seconds.toFixed(1)} s`,
-  ].join(", ");
-}
-
-/** Control and bidirectional characters of a title could rewrite the line they stand in. */
-function displayed(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, "\ufffd");
+  return [...readParts(title, wiki, read), `${total} events`, `${seconds.toFixed(1)} s`].join(", ");
 }

@@ -12,6 +12,10 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Turn a page's history into events, one JSON event per line.",
     load: async () => (await import("./analyze.ts")).analyzeOperation,
   },
+  claim: {
+    summary: "Follow one sentence through time: who wrote it, what became of it.",
+    load: async () => (await import("./claim.ts")).claimOperation,
+  },
   schema: {
     summary: "Print the JSON Schema of an event type, or of all.",
     load: async () => (await import("./schema.ts")).schemaOperation,

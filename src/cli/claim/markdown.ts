@@ -1,0 +1,152 @@
+import type { Claim, Lifeline, Step } from "../../claim/result.ts";
+import { cut } from "../../text/cut.ts";
+import { displayed } from "../displayed.ts";
+import { readParts } from "../read-line.ts";
+import { foldSteps, type ShownStep } from "./fold-steps.ts";
+import { stretchesOf } from "./stretches.ts";
+import {
+  byWords,
+  citationWords,
+  closingWords,
+  headWords,
+  kindWords,
+  pauseWords,
+  timeWords,
+  valueWords,
+} from "./words.ts";
+
+/** The licence of a wiki's texts, as it names it. */
+export interface Rights {
+  readonly text: string;
+  readonly url: string;
+}
+
+/**
+ * A claim as Markdown, with what the licence of the quoted text asks for: page, authors, version, licence.
+ *
+ * @param rights - `null` where the source does not tell.
+ */
+export function claimMarkdown(claim: Claim, rights: Rights | null): string {
+  const lines = [
+    `# ${escapedLine(claim.text)}`,
+    "",
+    `${escaped([...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", "))}.`,
+    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline)]),
+    ...notFoundLines(claim),
+    "",
+    attribution(claim, rights),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function lifelineLines(lifeline: Lifeline): readonly string[] {
+  const { sentence, now, steps } = lifeline;
+  return [
+    `## ${escapedLine(cut(sentence.text, 120))}`,
+    "",
+    `> ${escapedLine(sentence.text)}`,
+    "",
+    `${escaped(headWords(lifeline))}.`,
+    "",
+    ...foldSteps(steps).map(stepLine),
+    ...now.map(({ wording, section, citations }) => {
+      const where = section.length === 0 ? "the lead" : escaped(section.join(" > "));
+      const words = wording.key === sentence.key ? "" : `: ${escaped(wording.text)}`;
+      return `- **now** in ${where}${words}${cited(citations)}`;
+    }),
+  ];
+}
+
+function stepLine({ step, undone }: ShownStep): string {
+  const { by, links, revert, citations, sections } = step;
+  const comment = by?.comment ?? "";
+  const values = valueWords(step);
+  const parts = [
+    `- [${timeWords(step)}](${links.diff ?? links.revision}) **${kindWords[step.kind]}**`,
+    revert === null ? "" : revert.type === "revert_identity" ? " (revert)" : " (partial revert)",
+    `, ${escaped(byWords(step))}`,
+    comment === "" ? "" : ` (*${escaped(comment)}*)`,
+    wordings(step),
+    sections === undefined ? "" : ` — from ${sectionWords(sections.from)} to ${sectionWords(sections.to)}`,
+    values === "" ? "" : ` — ${escaped(values)}`,
+    undone === null
+      ? cited(citations)
+      : ` — [undone](${undone.links.diff ?? undone.links.revision}) after ${pauseWords(step, undone)} by ${escaped(byWords(undone))}`,
+  ];
+  return parts.join("");
+}
+
+function wordings({ kind, before, after, words }: Step): string {
+  const [went] = before;
+  if (kind === "moved" || kind === "removed") return "";
+  if (words !== undefined && went !== undefined) {
+    const marked = stretchesOf(went.text, words).map(({ kind: what, text }) => {
+      if (what === "kept") return escaped(text);
+      return what === "removed" ? `<del>${escaped(text)}</del>` : `<ins>${escaped(text)}</ins>`;
+    });
+    return `: ${marked.join("")}`;
+  }
+  const gone = before.map(({ text }) => `<del>${escaped(text)}</del>`);
+  const came = after.map(({ text }) => (before.length === 0 ? escaped(text) : `<ins>${escaped(text)}</ins>`));
+  return `: ${[...gone, ...came].join(" ")}`;
+}
+
+function cited(citations: Step["citations"]): string {
+  if (citations.length === 0) return "";
+  return ` — cites ${citations.map((citation) => escaped(cut(citationWords(citation), 120))).join("; ")}`;
+}
+
+function sectionWords(section: unknown): string {
+  return Array.isArray(section) && section.length > 0 ? escaped(section.join(" > ")) : "the lead";
+}
+
+function notFoundLines({ nearest, notFound }: Claim): readonly string[] {
+  if (notFound === null) return [];
+  return [
+    "",
+    `${escapedLine(notFound)}${nearest.length === 0 ? "." : "; the nearest sentences:"}`,
+    "",
+    ...nearest.map(({ similarity, sentence }) => `- ${similarity.toFixed(2)} ${escaped(sentence.text)}`),
+  ];
+}
+
+function attribution({ title, wiki, links, asOf, matches }: Claim, rights: Rights | null): string {
+  const last = matches[0]?.steps.at(-1)?.links.revision;
+  const version = asOf === null ? "" : `, as of revision ${asOf.revision} (${asOf.timestamp})`;
+  const licence = licenceOf(wiki, rights);
+  return [
+    `Quoted text: [${escaped(title)}](${links.page}), ${escaped(wiki)}${version}`,
+    last === undefined ? "" : `; [last version quoted](${last})`,
+    `; authors: [history of the page](${links.history})`,
+    `; licence: ${licence}. Shortened; changes marked.`,
+  ].join("");
+}
+
+const wikimedia =
+  /(^|\.)(wikipedia|wiktionary|wikibooks|wikiquote|wikisource|wikiversity|wikivoyage|wikimedia)\.org$/;
+
+function licenceOf(wiki: string, rights: Rights | null): string {
+  if (rights !== null && rights.url !== "") {
+    return `[${escaped(rights.text === "" ? rights.url : rights.text)}](${encodeURI(rights.url)})`;
+  }
+  if (rights !== null && rights.text !== "") return escaped(rights.text);
+  if (wikimedia.test(wiki)) {
+    return "[Creative Commons Attribution-ShareAlike 4.0](https://creativecommons.org/licenses/by-sa/4.0/)";
+  }
+  return "that of the wiki, which this source does not name";
+}
+
+/** Text of a wiki between Markdown: shown as it is, never read as marks, links or HTML. */
+function escaped(text: string): string {
+  return (
+    displayed(text.replace(/\s+/g, " "))
+      .replace(/[\\`*_{}[\]<>#|~&!]/g, "\\$&")
+      // What becomes a link by itself.
+      .replace(/:\/\/|(?<=\bwww)\./gi, "\\$&")
+  );
+}
+
+/** The same at the beginning of a line, where a dash or a number makes a list. */
+function escapedLine(text: string): string {
+  return escaped(text).replace(/^[-+=]|(?<=^\d{1,9})[.)]/, "\\$&");
+}

@@ -1,0 +1,139 @@
+import type { Claim, Lifeline, Step } from "../../claim/result.ts";
+import { cut } from "../../text/cut.ts";
+import { displayed } from "../displayed.ts";
+import { readParts } from "../read-line.ts";
+import { foldSteps, type ShownStep } from "./fold-steps.ts";
+import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
+import {
+  byWords,
+  citationWords,
+  closingWords,
+  headWords,
+  kindWords,
+  pauseWords,
+  timeWords,
+  valueWords,
+} from "./words.ts";
+
+/** A claim as a timeline for people; with colour, what went is red and what came green. */
+export function claimText(claim: Claim, colour: boolean): string {
+  const paint = colour ? painted : plain;
+  const lines = [
+    `${[...readParts(claim.title, claim.wiki, claim.read), closingWords(claim)].join(", ")}.`,
+    ...claim.matches.flatMap((lifeline) => ["", ...lifelineLines(lifeline, paint)]),
+    ...notFoundLines(claim),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** How stretches and headings are set apart. */
+interface Paint {
+  stretch(stretch: Stretch): string;
+  strong(text: string): string;
+  faint(text: string): string;
+}
+
+const plain: Paint = {
+  stretch: ({ kind, text }) => {
+    const shown = displayed(text);
+    if (kind === "kept") return shown;
+    return kind === "removed" ? `[-${shown}-]` : `{+${shown}+}`;
+  },
+  strong: (text) => text,
+  faint: (text) => text,
+};
+
+const painted: Paint = {
+  stretch: ({ kind, text }) => {
+    const shown = displayed(text);
+    if (kind === "kept") return shown;
+    // Struck out and underlined too, for those who do not tell red from green.
+    return kind === "removed" ? `\x1b[31;9m${shown}\x1b[0m` : `\x1b[32;4m${shown}\x1b[0m`;
+  },
+  strong: (text) => `\x1b[1m${text}\x1b[0m`,
+  faint: (text) => `\x1b[2m${text}\x1b[0m`,
+};
+
+const indent = " ".repeat(18);
+
+function lifelineLines(lifeline: Lifeline, paint: Paint): readonly string[] {
+  const { sentence, now, steps } = lifeline;
+  return [
+    paint.strong(displayed(sentence.text)),
+    headWords(lifeline),
+    "",
+    ...foldSteps(steps).flatMap((shown) => stepLines(shown, paint)),
+    ...now.flatMap(({ wording, section, citations }) => [
+      `${paint.strong("now")}${" ".repeat(15)}in ${section.length === 0 ? "the lead" : displayed(section.join(" > "))}`,
+      ...(wording.key === sentence.key ? [] : [`${indent}${displayed(wording.text)}`]),
+      ...citationLines(citations, paint),
+    ]),
+  ];
+}
+
+function stepLines({ step, undone }: ShownStep, paint: Paint): readonly string[] {
+  const { by, citations, revert, sections } = step;
+  const comment = by?.comment ?? "";
+  const reverted =
+    revert === null ? "" : revert.type === "revert_identity" ? " (revert)" : " (partial revert)";
+  const head = `${timeWords(step)}  ${paint.strong(kindWords[step.kind])}${reverted}, ${displayed(byWords(step))}`;
+  const values = valueWords(step);
+  return [
+    comment === "" ? head : `${head}: ${displayed(comment)}`,
+    // A loss that was undone at once is told by its beginning.
+    ...wordingLines(step, paint, undone === null ? undefined : 80),
+    ...(sections === undefined
+      ? []
+      : [`${indent}from ${sectionWords(sections.from)} to ${sectionWords(sections.to)}`]),
+    ...(values === "" ? [] : [`${indent}${displayed(values)}`]),
+    ...(undone === null ? citationLines(citations, paint) : [undoneLine(step, undone)]),
+    paint.faint(`${indent}${step.links.diff ?? step.links.revision}`),
+  ];
+}
+
+function undoneLine(step: Step, undone: Step): string {
+  return `${indent}undone after ${pauseWords(step, undone)} by ${displayed(byWords(undone))}`;
+}
+
+function wordingLines(
+  { kind, before, after, words }: Step,
+  paint: Paint,
+  longest = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const [went] = before;
+  if (words !== undefined && went !== undefined) {
+    const stretches = withoutMiddle(stretchesOf(went.text, words));
+    return [`${indent}${stretches.map(paint.stretch).join("")}`];
+  }
+  if (kind === "moved") return [`${indent}${displayed(after[0]?.text ?? "")}`];
+  const gone = before.map(
+    ({ text }): Stretch => ({
+      kind: kind === "removed" ? "kept" : "removed",
+      text: cut(text, longest),
+    }),
+  );
+  const came = after.map(({ text }): Stretch => ({ kind: before.length === 0 ? "kept" : "added", text }));
+  return [...gone, ...came].map((stretch) => `${indent}${paint.stretch(stretch)}`);
+}
+
+function sectionWords(section: unknown): string {
+  return Array.isArray(section) && section.length > 0 ? displayed(section.join(" > ")) : "the lead";
+}
+
+function citationLines(citations: Step["citations"], paint: Paint): readonly string[] {
+  return citations.map((citation) =>
+    paint.faint(`${indent}cites ${displayed(cut(citationWords(citation), 120))}`),
+  );
+}
+
+function notFoundLines({ nearest, notFound }: Claim): readonly string[] {
+  if (notFound === null) return [];
+  return [
+    "",
+    `${displayed(notFound)}${nearest.length === 0 ? "." : "; the nearest sentences:"}`,
+    ...nearest.map(
+      ({ similarity, sentence, firstSeen, isPresent }) =>
+        `  ${similarity.toFixed(2)}  ${displayed(cut(sentence.text, 200))} (${isPresent ? "stands" : "gone"}, first seen ${firstSeen?.timestamp.slice(0, 10) ?? "never"})`,
+    ),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Citation } from "../../claim/citations.ts";
+import type { Candidate, Claim, Lifeline, Step } from "../../claim/result.ts";
+
+/** What a step is called where people read it. */
+export const kindWords: Readonly<Record<Step["kind"], string>> = {
+  appeared: "appeared",
+  modified: "reworded",
+  split: "split",
+  merged: "merged",
+  moved: "moved",
+  removed: "removed",
+  reintroduced: "came back",
+};
+
+/** How a lifeline was found and how it stands, in words. */
+export function headWords({ match, similarity, status, copies, livedDays, insertions }: Lifeline): string {
+  const found = {
+    exact: "has the same words",
+    phrase: "has these words",
+    similar: `reads alike (similarity ${similarity})`,
+    words: "has each of these words",
+  }[match];
+  const stands = {
+    present: copies === 1 ? "stands on the page" : `stands on the page, ${copies} copies`,
+    reworded:
+      copies === 1
+        ? "stands on the page in other words"
+        : `stands on the page in other words, ${copies} copies`,
+    absent: "is not on the page",
+  }[status];
+  return `${found}; ${stands}; stood ${livedDays} days; came ${insertions === 1 ? "once" : `${insertions} times`}`;
+}
+
+/** Whose edit it was, or among which edits it lies. */
+export function byWords({ by, candidates }: Step): string {
+  if (by !== null) return by.user ?? "(hidden user)";
+  const ids = (candidates ?? []).map(({ revision }) => revision).join(", ");
+  return `at one of the revisions ${ids}: ${unreadable(candidates ?? [])}`;
+}
+
+function unreadable(candidates: readonly Candidate[]): string {
+  const hidden = candidates.filter(({ isReadable }) => !isReadable);
+  return hidden.length === 1
+    ? "the text of the first cannot be read"
+    : "only the text of the last can be read";
+}
+
+/** Time between two steps. */
+export function pauseWords(from: Step, to: Step): string {
+  const seconds = (Date.parse(to.revision.timestamp) - Date.parse(from.revision.timestamp)) / 1000;
+  if (seconds < 120) return `${seconds} seconds`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} hours`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** The values that changed: `number 10 → 12`. */
+export function valueWords({ values }: Step): string {
+  if (!Array.isArray(values)) return "";
+  return values.map(({ kind, from, to }) => `${kind} ${from ?? "none"} → ${to ?? "none"}`).join("; ");
+}
+
+export function citationWords({ name, text }: Citation): string {
+  return text ?? `(again: ${name ?? "unnamed"})`;
+}
+
+/** When, to the minute. */
+export function timeWords({ revision }: Step): string {
+  return revision.timestamp.slice(0, 16).replace("T", " ");
+}
+
+/** What of the claim was not found, and how much was read for that. */
+export function closingWords({ found, matches }: Claim): string {
+  if (found === 0) return "not found";
+  const rest = found - matches.length;
+  const lifelines = found === 1 ? "1 lifeline" : `${found} lifelines`;
+  return rest === 0 ? lifelines : `${lifelines}, ${rest} not shown (--all shows them)`;
+}

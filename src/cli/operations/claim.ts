@@ -1,0 +1,119 @@
+import * as v from "valibot";
+import type { Claim } from "../../claim/result.ts";
+import { claim } from "../../claim.ts";
+import { canonicalJson } from "../../json.ts";
+import { chooseDetectors } from "../choose-detectors.ts";
+import { claimMarkdown, type Rights } from "../claim/markdown.ts";
+import { claimText } from "../claim/text.ts";
+import { closingWords } from "../claim/words.ts";
+import type { Host } from "../host.ts";
+import { detectorInputs, rangeInput, sourceInput } from "../inputs.ts";
+import { openHistories } from "../open-histories.ts";
+import { defineOperation } from "../operation.ts";
+import { openOutput } from "../output.ts";
+import { createProgress } from "../progress.ts";
+import { readParts } from "../read-line.ts";
+
+const formats = ["text", "json", "ndjson", "markdown"] as const;
+
+/** `stemma claim`: one sentence through time. */
+export const claimOperation = defineOperation({
+  name: "claim",
+  description:
+    "Follows one sentence of a page through time: who put it there, every rewording with what changed, every removal, return, move, split and merge, the citations it carried, whether it is still there. Returns a timeline; as JSON with the ids of the events it is made of. A text that is never found gives the nearest sentences. For all that happened to a page use analyze.",
+  positional: ["page"],
+  input: {
+    ...sourceInput,
+    text: v.pipe(
+      v.string(),
+      v.nonEmpty("must not be empty"),
+      v.description("The sentence or words of it, in any markup, case, dash and quote form."),
+    ),
+    all: v.optional(
+      v.pipe(v.boolean(), v.description("Shows every sentence that was found; the best one when left out.")),
+    ),
+    format: v.optional(
+      v.pipe(
+        v.picklist(formats, `must be one of ${formats.join(", ")}`),
+        v.description(
+          "text for people; json: one document; ndjson: a lifeline per line; markdown with attribution.",
+        ),
+      ),
+      "text",
+    ),
+    ...rangeInput,
+    set: detectorInputs.set,
+    output: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("File the result goes to, whole or not at all; standard output when left out."),
+      ),
+    ),
+  },
+  async run(input, host) {
+    const detectors = await chooseDetectors([], input.set);
+    const source = await openHistories(input, host);
+    const output = await openOutput(input.output, host);
+    const colour = input.output === undefined && hasColour(host);
+    // What is typed may be decomposed, as some keyboards do; wikis store text composed.
+    const text = input.text.normalize("NFC");
+    try {
+      for await (const { history, total } of source.histories) {
+        const start = host.now();
+        const progress = createProgress(host, history.page.title);
+        const found = await claim(history, detectors, text, {
+          all: input.all,
+          from: input.from,
+          to: input.to,
+          since: input.since,
+          signal: host.signal,
+          onProgress: (report) => progress(report, total),
+        });
+        await output.write(written(found, input.format, colour, rightsIn(source.report())));
+        // The timeline begins with the same account.
+        if (input.format === "text" && input.output === undefined) continue;
+        const { title, wiki, read } = found;
+        const seconds = `${((host.now() - start) / 1000).toFixed(1)} s`;
+        host.writeError([...readParts(title, wiki, read), closingWords(found), seconds].join(", "));
+      }
+      await output.finish();
+    } finally {
+      await output.discard();
+    }
+  },
+});
+
+function written(
+  found: Claim,
+  format: (typeof formats)[number],
+  colour: boolean,
+  rights: Rights | null,
+): string {
+  switch (format) {
+    case "text":
+      return claimText(found, colour);
+    case "json":
+      return `${JSON.stringify(found, null, 2)}\n`;
+    case "ndjson":
+      return found.matches
+        .map(
+          ({ ...lifeline }) => `${canonicalJson({ wiki: found.wiki, pageId: found.pageId, ...lifeline })}\n`,
+        )
+        .join("");
+    case "markdown":
+      return claimMarkdown(found, rights);
+  }
+}
+
+/** @see https://no-color.org */
+function hasColour({ env, isTerminal }: Host): boolean {
+  return isTerminal && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
+}
+
+const withRights = v.object({
+  source: v.object({ rights: v.object({ text: v.string(), url: v.string() }) }),
+});
+
+function rightsIn(report: unknown): Rights | null {
+  return v.is(withRights, report) ? report.source.rights : null;
+}

@@ -1,0 +1,20 @@
+import type { WalkReport } from "../walk/walker.ts";
+import { displayed } from "./displayed.ts";
+
+/** What was read of a page and what could not be, as parts of a line. */
+export function readParts(title: string, wiki: string, read: WalkReport): readonly string[] {
+  const unread = [
+    [read.hidden, "hidden"],
+    [read.missing, "missing"],
+    [read.tooLarge, "too large"],
+  ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
+  const beside = [
+    read.logEntries > 0 ? `${read.logEntries} log entries` : "",
+    read.talkPosts > 0 ? `${read.talkPosts} talk posts` : "",
+  ].filter((part) => part !== "");
+  return [
+    `${displayed(title)} (${wiki}): ${read.revisions} revisions read`,
+    ...beside,
+    unread.length === 0 ? "every text readable" : `texts not readable: ${unread.join(", ")}`,
+  ];
+}
