@@ -17,6 +17,7 @@ export interface BlockPool {
 const spareBytes = 4 * 1024 * 1024;
 /** What a block takes beside its text. */
 const overheadBytes = 200;
+const newline = 10;
 
 /** An empty pool. */
 export function createBlockPool(grammar: Grammar): BlockPool {
@@ -25,11 +26,15 @@ export function createBlockPool(grammar: Grammar): BlockPool {
   let limit = spareBytes;
   let made = 0;
 
+  // Three blocks in ten are an empty line: it needs no decoding and no looking up.
+  const emptyLine: Block = { text: "\n", bytes: 1, grammar, memo: {} };
+
   return {
     get made() {
       return made;
     },
     block(bytes, start, end) {
+      if (end - start === 1 && bytes[start] === newline) return emptyLine;
       // Decoded on its own: a slice of the page's string would keep the whole page in memory.
       const text = bytes.toString("utf8", start, end);
       const known = blocks.get(text);

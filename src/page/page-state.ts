@@ -30,7 +30,9 @@ export interface PageWork {
 }
 
 // Reverts are looked for 15 revisions back, as MediaWiki does: the 16 texts before a revision, and its own.
-const recentTexts = 17;
+const mostRecent = 17;
+// Ordinary pages stay far below; of the largest possible, with nothing in it but line ends, three texts fit.
+const mostRecentBytes = 64 * 1024 * 1024;
 
 /**
  * The state of a page before its first revision, or as saved.
@@ -41,6 +43,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
   const pool = createBlockPool(grammar);
   /** Newest first. */
   const recent: Text[] = [];
+  let recentBytes = 0;
   let last: { readonly head: RevisionHead; readonly text: Text } | null = null;
   let unreadable: readonly number[] = [];
   let bytesScanned = 0;
@@ -59,7 +62,10 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
     const hasBlocks = model === "wikitext";
     const text = recall(hasBlocks, bytes) ?? make(hasBlocks, bytes);
     recent.unshift(text);
-    if (recent.length > recentTexts) recent.pop();
+    recentBytes += heldBy(text);
+    while (recent.length > mostRecent || (recent.length > 1 && recentBytes > mostRecentBytes)) {
+      recentBytes -= heldBy(recent.pop());
+    }
     return text;
   }
 
@@ -116,6 +122,11 @@ interface Text {
   readonly split: SplitText;
   readonly hasBlocks: boolean;
   readonly sha1: string;
+}
+
+/** Memory of a text without its blocks, which others share: its bytes, and one word a block. */
+function heldBy(text: Text | undefined): number {
+  return text === undefined ? 0 : text.split.bytes.length + 8 * text.split.blocks.length;
 }
 
 function sideOf(last: { head: RevisionHead; text: Text } | null, changed: readonly number[]): Side {

@@ -1,3 +1,5 @@
+import { type HeldScan, isSpace, readHeld, unsettle } from "./held.ts";
+
 /** Where the blocks of a text end, and how far that is certain whatever follows. */
 export interface Split {
   /** Offsets behind each block, ascending; the last is the length of the text. */
@@ -9,45 +11,8 @@ export interface Split {
   readonly settled: number;
 }
 
-/**
- * Tags whose content no line of the page may cut: what MediaWiki hands to an extension unread, and `includeonly`.
- *
- * A closed list, because an export does not name the wiki's extensions. Left out: tags around ordinary paragraphs
- * (`references`, `noinclude`, `section`), whose lines are better blocks of their own.
- */
-const heldTags: ReadonlySet<string> = new Set([
-  "ce",
-  "charinsert",
-  "chem",
-  "gallery",
-  "graph",
-  "hiero",
-  "imagemap",
-  "includeonly",
-  "indicator",
-  "inputbox",
-  "mapframe",
-  "maplink",
-  "math",
-  "nowiki",
-  "poem",
-  "pre",
-  "ref",
-  "score",
-  "source",
-  "syntaxhighlight",
-  "templatedata",
-  "timeline",
-]);
-
-const longestTag = Math.max(...[...heldTags].map((tag) => tag.length));
-
 const newline = 10;
-const exclamation = 33;
-const hyphen = 45;
-const slash = 47;
 const less = 60;
-const greater = 62;
 const openBracket = 91;
 const closeBracket = 93;
 const openBrace = 123;
@@ -65,7 +30,15 @@ const closeBrace = 125;
  */
 export function splitBlocks(bytes: Buffer): Split {
   const length = bytes.length;
-  const scan: Scan = { bytes, ends: [], openers: [], openTemplates: 0, unclosed: new Set(), settled: length };
+  const scan: Scan = {
+    bytes,
+    ends: [],
+    openers: [],
+    openTemplates: 0,
+    unclosed: new Set(),
+    greater: -1,
+    settled: length,
+  };
   for (let at = 0; at < length; ) {
     const read = readers[bytes[at] ?? 0];
     at = read === undefined ? at + 1 : read(scan, at);
@@ -81,16 +54,12 @@ export function splitBlocks(bytes: Buffer): Split {
   return { ends, settled: scan.settled };
 }
 
-interface Scan {
-  readonly bytes: Buffer;
+interface Scan extends HeldScan {
   /** Newlines inside an open construct are ends too, until its closer drops them: an unclosed one drops none. */
   readonly ends: number[];
   /** Templates and links that are open, innermost last. */
   readonly openers: Opener[];
   openTemplates: number;
-  /** Tags and comments found to have no closer: it is not looked for again. */
-  readonly unclosed: Set<string>;
-  settled: number;
 }
 
 interface Opener {
@@ -127,10 +96,6 @@ const readers: readonly (Reader | undefined)[] = Array.from({ length: 256 }, (_,
       return undefined;
   }
 });
-
-function unsettle(scan: Scan, offset: number): void {
-  if (offset < scan.settled) scan.settled = offset;
-}
 
 function readLineEnd(scan: Scan, at: number): number {
   if (scan.openers.length > 0) dropLinks(scan, at);
@@ -209,71 +174,4 @@ function isBlankLine(bytes: Buffer, lineEnd: number): boolean {
   let at = lineEnd - 1;
   while (isSpace(bytes[at]) && bytes[at] !== newline) at--;
   return at < 0 || bytes[at] === newline;
-}
-
-/** What PCRE's `\s` matches. */
-function isSpace(byte: number | undefined): boolean {
-  return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
-}
-
-/** Reads a comment or held tag to its end; where none begins here, or it is not closed, only its first characters. */
-function readHeld(scan: Scan, at: number): number {
-  return scan.bytes[at + 1] === exclamation ? readComment(scan, at) : readTag(scan, at);
-}
-
-function readComment(scan: Scan, at: number): number {
-  const { bytes, unclosed } = scan;
-  if (bytes[at + 2] !== hyphen || bytes[at + 3] !== hyphen) return at + 1;
-  const content = at + 4;
-  const closer = unclosed.has("!--") ? -1 : bytes.indexOf("-->", content, "latin1");
-  if (closer !== -1) return closer + 3;
-  unclosed.add("!--");
-  unsettle(scan, at);
-  return content;
-}
-
-function readTag(scan: Scan, at: number): number {
-  const { bytes, unclosed } = scan;
-  const nameEnd = endOfName(bytes, at + 1);
-  if (!isTagEnd(bytes, nameEnd)) return at + 1;
-  const name = bytes.toString("latin1", at + 1, nameEnd).toLowerCase();
-  if (!heldTags.has(name)) return at + 1;
-
-  const openerEnd = unclosed.has(">") ? -1 : bytes.indexOf(greater, nameEnd);
-  if (openerEnd === -1) {
-    unclosed.add(">");
-    unsettle(scan, at);
-    return nameEnd;
-  }
-  if (bytes[openerEnd - 1] === slash) return openerEnd + 1;
-  const end = unclosed.has(name) ? -1 : endOfTag(bytes, openerEnd + 1, name);
-  if (end !== -1) return end;
-  unclosed.add(name);
-  unsettle(scan, at);
-  return nameEnd;
-}
-
-function endOfName(bytes: Buffer, start: number): number {
-  let end = start;
-  while (end - start <= longestTag && isLetter(bytes[end])) end++;
-  return end;
-}
-
-function isLetter(byte: number | undefined): boolean {
-  return byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
-}
-
-function isTagEnd(bytes: Buffer, at: number): boolean {
-  return isSpace(bytes[at]) || bytes[at] === greater || (bytes[at] === slash && bytes[at + 1] === greater);
-}
-
-/** Offset behind `</name >`, -1 where there is none. */
-function endOfTag(bytes: Buffer, start: number, name: string): number {
-  for (let at = bytes.indexOf("</", start, "latin1"); at !== -1; at = bytes.indexOf("</", at + 2, "latin1")) {
-    let end = at + 2 + name.length;
-    if (bytes.toString("latin1", at + 2, end).toLowerCase() !== name) continue;
-    while (isSpace(bytes[end])) end++;
-    if (bytes[end] === greater) return end + 1;
-  }
-  return -1;
 }

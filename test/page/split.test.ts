@@ -79,6 +79,7 @@ describe("splitBlocks", () => {
     ["<!--", "<!-- ".repeat(200_000)],
     ["<ref>", "<ref> ".repeat(200_000)],
     ["<ref", "<ref ".repeat(200_000)],
+    ["<ref before one >", `${"<ref ".repeat(200_000)}>`],
     ["</ref", `<ref>${"</ref ".repeat(200_000)}`],
     ["spaces", `[[a|${" ".repeat(1_000_000)}\n`],
   ])("reads a megabyte of %s once", { timeout: 5000 }, (_, text) => {

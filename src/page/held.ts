@@ -1,0 +1,124 @@
+/** What is known while tags and comments are read. */
+export interface HeldScan {
+  readonly bytes: Buffer;
+  /** Tags and comments found to have no closer: it is not looked for again. */
+  readonly unclosed: Set<string>;
+  /** Offset of the `>` found last, the length of the text where none is left. */
+  greater: number;
+  /** See `Split.settled`. */
+  settled: number;
+}
+
+/**
+ * Tags whose content no line of the page may cut: what MediaWiki hands to an extension unread, and `includeonly`.
+ *
+ * A closed list, because an export does not name the wiki's extensions. Left out: tags around ordinary paragraphs
+ * (`references`, `noinclude`, `section`), whose lines are better blocks of their own.
+ */
+const heldTags: ReadonlySet<string> = new Set([
+  "ce",
+  "charinsert",
+  "chem",
+  "gallery",
+  "graph",
+  "hiero",
+  "imagemap",
+  "includeonly",
+  "indicator",
+  "inputbox",
+  "mapframe",
+  "maplink",
+  "math",
+  "nowiki",
+  "poem",
+  "pre",
+  "ref",
+  "score",
+  "source",
+  "syntaxhighlight",
+  "templatedata",
+  "timeline",
+]);
+
+const longestTag = Math.max(...[...heldTags].map((tag) => tag.length));
+
+const exclamation = 33;
+const hyphen = 45;
+const slash = 47;
+const greater = 62;
+
+/** Reads a comment or held tag to its end; where none begins here, or it is not closed, only its first characters. */
+export function readHeld(scan: HeldScan, at: number): number {
+  return scan.bytes[at + 1] === exclamation ? readComment(scan, at) : readTag(scan, at);
+}
+
+function readComment(scan: HeldScan, at: number): number {
+  const { bytes, unclosed } = scan;
+  if (bytes[at + 2] !== hyphen || bytes[at + 3] !== hyphen) return at + 1;
+  const content = at + 4;
+  const closer = unclosed.has("!--") ? -1 : bytes.indexOf("-->", content, "latin1");
+  if (closer !== -1) return closer + 3;
+  unclosed.add("!--");
+  unsettle(scan, at);
+  return content;
+}
+
+function readTag(scan: HeldScan, at: number): number {
+  const { bytes, unclosed } = scan;
+  const nameEnd = endOfName(bytes, at + 1);
+  if (!isTagEnd(bytes, nameEnd)) return at + 1;
+  const name = bytes.toString("latin1", at + 1, nameEnd).toLowerCase();
+  if (!heldTags.has(name)) return at + 1;
+
+  const openerEnd = greaterBehind(scan, nameEnd);
+  if (bytes[openerEnd - 1] === slash && openerEnd < bytes.length) return openerEnd + 1;
+  const end = unclosed.has(name) ? -1 : endOfTag(bytes, openerEnd + 1, name);
+  if (end !== -1) return end;
+  unclosed.add(name);
+  unsettle(scan, at);
+  return nameEnd;
+}
+
+/** Offset of the next `>`: looked for once, however many openers wait for the same. */
+function greaterBehind(scan: HeldScan, start: number): number {
+  if (scan.greater < start) {
+    const found = scan.bytes.indexOf(greater, start);
+    scan.greater = found === -1 ? scan.bytes.length : found;
+  }
+  return scan.greater;
+}
+
+function endOfName(bytes: Buffer, start: number): number {
+  let end = start;
+  while (end - start <= longestTag && isLetter(bytes[end])) end++;
+  return end;
+}
+
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
+}
+
+function isTagEnd(bytes: Buffer, at: number): boolean {
+  return isSpace(bytes[at]) || bytes[at] === greater || (bytes[at] === slash && bytes[at + 1] === greater);
+}
+
+/** Offset behind `</name >`, -1 where there is none. */
+function endOfTag(bytes: Buffer, start: number, name: string): number {
+  for (let at = bytes.indexOf("</", start, "latin1"); at !== -1; at = bytes.indexOf("</", at + 2, "latin1")) {
+    let end = at + 2 + name.length;
+    if (bytes.toString("latin1", at + 2, end).toLowerCase() !== name) continue;
+    while (isSpace(bytes[end])) end++;
+    if (bytes[end] === greater) return end + 1;
+  }
+  return -1;
+}
+
+/** Says that what begins at an offset may yet turn out otherwise. */
+export function unsettle(scan: HeldScan, offset: number): void {
+  if (offset < scan.settled) scan.settled = offset;
+}
+
+/** What PCRE's `\s` matches. */
+export function isSpace(byte: number | undefined): boolean {
+  return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
+}
