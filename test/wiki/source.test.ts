@@ -6,6 +6,7 @@ import { readHistories } from "../../src/sources/export-history.ts";
 import { type MediawikiSource, mediawikiSource } from "../../src/sources/mediawiki/mediawiki-source.ts";
 import type { MediawikiOptions } from "../../src/sources/mediawiki/options.ts";
 import { openInput } from "../../src/sources/open-input.ts";
+import { hasHistories } from "../support/shared-histories.ts";
 import { longPlace, manyRevisions, manyTitle } from "./many-revisions.ts";
 import { setExtra } from "./real-wiki.ts";
 
@@ -49,7 +50,7 @@ describe("the Action API of a real wiki", () => {
       expect((await revisionsOf(asked)).map(comparable), page.title).toEqual(expected);
       titles.push(page.title);
     }
-    expect(titles).toEqual(expect.arrayContaining([manyTitle, wiki.live.title, ...wiki.histories]));
+    expect(titles).toEqual(expect.arrayContaining([manyTitle, wiki.live.title, ...wiki.samples]));
   });
 
   it("lists first and packs texts when a page has more than a list holds", async () => {
@@ -140,7 +141,7 @@ describe("a wiki whose answers are small", () => {
     expect(history.report()).toMatchObject({ rawTexts: 1, tooLargeTexts: [] });
   });
 
-  it.skipIf(!wiki.histories.includes("Vic"))("reads on where answers are cut", async () => {
+  it.skipIf(!hasHistories)("reads on where answers are cut", async () => {
     const history = await sourceOf().page("Vic");
     expect((await revisionsOf(history)).every(({ text }) => text.state === "readable")).toBe(true);
   });

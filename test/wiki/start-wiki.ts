@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { hasHistories, historyPath } from "../support/shared-histories.ts";
+import { importedHistories } from "./imported-histories.ts";
 import { type LiveEdits, makeLiveEdits } from "./live-edits.ts";
 import { manyRevisionsXml } from "./many-revisions.ts";
 import { startRealWiki } from "./real-wiki.ts";
@@ -14,8 +15,8 @@ export interface SharedWiki {
   /** `dumpBackup.php --full` of it, made after all edits. */
   readonly dump: string;
   readonly live: LiveEdits;
-  /** Titles of the pages that came from real histories. */
-  readonly histories: readonly string[];
+  /** Titles of the articles in the sample. */
+  readonly samples: readonly string[];
 }
 
 declare module "vitest" {
@@ -23,13 +24,6 @@ declare module "vitest" {
     wiki: SharedWiki;
   }
 }
-
-const histories = {
-  "dewiktionary-hallo.xml.gz": "Hallo",
-  "en-nintendo-switch-2015.xml.gz": "Nintendo Switch",
-  "en-vic.xml.gz": "Vic",
-  "hi-kahani.xml.gz": "कहानी",
-};
 
 /** Starts the wiki, fills it, writes its export, and takes it down when the tests are over. */
 export default async function startWiki(project: TestProject): Promise<() => Promise<void>> {
@@ -40,7 +34,7 @@ export default async function startWiki(project: TestProject): Promise<() => Pro
     await wiki.load([
       many,
       ...sampleExports(),
-      ...(hasHistories ? Object.keys(histories).map(historyPath) : []),
+      ...(hasHistories ? Object.keys(importedHistories).map(historyPath) : []),
     ]);
     const live = await makeLiveEdits(wiki);
     const dump = join(wiki.folder, "dump.xml");
@@ -51,7 +45,7 @@ export default async function startWiki(project: TestProject): Promise<() => Pro
       folder,
       dump,
       live,
-      histories: hasHistories ? Object.values(histories) : [],
+      samples: sampleExports().flatMap(articlesIn),
     });
   } catch (error) {
     await wiki.stop();
@@ -62,10 +56,12 @@ export default async function startWiki(project: TestProject): Promise<() => Pro
 
 /** The sample page history, where it is. */
 function sampleExports(): readonly string[] {
-  const folder = resolve(import.meta.dirname, "../../examples");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /\.xml(\.gz)?$/.test(name))
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((name) => join(folder, name));
+  const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
+  return existsSync(sample) ? [sample] : [];
+}
+
+function articlesIn(path: string): readonly string[] {
+  return [...readFileSync(path, "utf8").matchAll(/<title>([^<]*)<\/title>\s*<ns>0<\/ns>/g)].map(
+    ([, title = ""]) => title,
+  );
 }

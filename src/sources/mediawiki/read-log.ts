@@ -123,7 +123,9 @@ function otherTitle(comment: string, title: string): string | null {
     .map((piece) => piece.split("]]", 1)[0]?.replace(/^:/, "") ?? "");
   const [a, b] = links;
   if (a === undefined || b === undefined || a === b) return null;
-  return b === title ? a : null;
+  // Not every language names the old title first.
+  if (b === title) return a;
+  return a === title ? b : null;
 }
 
 function movedTo(row: Row): string | null {
