@@ -110,7 +110,7 @@ async function outcomeOf(read: () => Promise<readonly ReadPage[]>): Promise<Outc
 }
 
 describe("readExport beside a validating parser", () => {
-  it("reads texts that drift apart as it does", async () => {
+  it("reads texts that drift apart as it does", { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(drifting, fc.integer({ max: 900, min: 1 }), async (xml, size) => {
         const bytes = Buffer.from(xml);
@@ -120,7 +120,7 @@ describe("readExport beside a validating parser", () => {
     );
   });
 
-  it("reads what it reads, and refuses what it refuses", async () => {
+  it("reads what it reads, and refuses what it refuses", { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         document,

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type InputHistoryOptions, readHistories } from "../../src/sources/export-history.ts";
+import { type Input, openInput } from "../../src/sources/open-input.ts";
+import { exportXml, pageXml } from "./export-xml/export-of.ts";
+import { pieces } from "./export-xml/read-all.ts";
+
+let scratch = "";
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), "stemma-test-"));
+});
+
+afterAll(async () => {
+  await rm(scratch, { recursive: true });
+});
+
+const talk = pageXml("Talk:Sample page", 9, {
+  text: "== Hello ==\nA first post.",
+  timestamp: "2020-01-01T00:30:00Z",
+});
+const xml = exportXml(
+  talk,
+  pageXml("1984", 3, "a book"),
+  pageXml("Sample page", 4, "a", "b"),
+  pageXml("Last", 1984, "z"),
+);
+
+function inputOf(text: string): Input {
+  return { isRepeatable: true, name: "dump.xml", read: () => pieces(Buffer.from(text), 1000) };
+}
+
+/** Title and timeline of each history: `r1`, `t2`. */
+async function read(input: Input, options: Partial<InputHistoryOptions> = {}): Promise<readonly string[]> {
+  const histories: string[] = [];
+  for await (const { page, timeline } of readHistories(input, { scratch, ...options })) {
+    const entries: string[] = [];
+    for await (const entry of timeline) {
+      if (entry.kind === "revision") entries.push(`r${entry.revision.id}`);
+      if (entry.kind === "talk") entries.push(`t${entry.post.revision.id} ${entry.post.newTopics.join()}`);
+    }
+    histories.push(`${page.title}: ${entries.join(", ")}`);
+  }
+  return histories;
+}
+
+describe("readHistories", () => {
+  it("reads every page in order, each without its talk page", async () => {
+    expect(await read(inputOf(xml))).toEqual([
+      "Talk:Sample page: r1",
+      "1984: r1",
+      "Sample page: r1, r2",
+      "Last: r1",
+    ]);
+  });
+
+  it.each(["Sample page", "sample_page", " Sample  page ", "4"])(
+    "finds %j with its talk page",
+    async (page) => {
+      expect(await read(inputOf(xml), { page })).toEqual(["Sample page: r1, t1 Hello, r2"]);
+    },
+  );
+
+  it("takes a number for a title before it takes it for an id", async () => {
+    expect(await read(inputOf(xml), { page: "1984" })).toEqual(["1984: r1"]);
+  });
+
+  it("reads a talk page that is asked for as a page", async () => {
+    expect(await read(inputOf(xml), { page: "talk:sample page" })).toEqual(["Talk:Sample page: r1"]);
+  });
+
+  it("names the nearest titles when a page is missing", async () => {
+    await expect(read(inputOf(xml), { page: "Sampel page" })).rejects.toMatchObject({
+      code: "PAGE_MISSING",
+      message: expect.stringContaining('dump.xml: has no page "Sampel page"; the nearest are "Sample page"'),
+    });
+  });
+
+  it.each([
+    ["a[b", "PAGE_INVALID"],
+    ["", "PAGE_INVALID"],
+    ["Special:Version", "PAGE_SPECIAL"],
+    ["fr:Sample", "PAGE_INTERWIKI"],
+  ])("refuses %j as %s", async (page, code) => {
+    await expect(read(inputOf(xml), { page })).rejects.toMatchObject({ code });
+  });
+
+  it("reads a stream twice and leaves nothing behind", async () => {
+    const input = await openInput("-", pieces(Buffer.from(xml), 100));
+    expect(await read(input, { page: "Sample page" })).toEqual(["Sample page: r1, t1 Hello, r2"]);
+    const cut = await openInput("-", pieces(Buffer.from(xml).subarray(0, 900), 100));
+    await expect(read(cut, { page: "Sample page", sort: true })).rejects.toMatchObject({
+      code: "INPUT_TRUNCATED",
+    });
+    expect(await readdir(scratch)).toEqual([]);
+  });
+
+  it("leaves nothing behind when a reader stops in the middle of sorted texts", async () => {
+    for await (const { timeline } of readHistories(inputOf(xml), { scratch, sort: true })) {
+      for await (const _ of timeline) break;
+    }
+    expect(await readdir(scratch)).toEqual([]);
+  });
+
+  it("tells JSON lines by their first byte", async () => {
+    const line = {
+      id: 5,
+      pageId: 7,
+      text: "Hi",
+      timestamp: "2020-01-01T00:00:00Z",
+      title: "Sample",
+      user: null,
+    };
+    expect(await read(inputOf(`${JSON.stringify(line)}\n`), { wiki: "w.example" })).toEqual(["Sample: r5"]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { ExportPage } from "../../src/sources/export-page.ts";
+import { readJsonLines } from "../../src/sources/json-lines.ts";
+import { pieces } from "./export-xml/read-all.ts";
+
+const line = {
+  id: 1,
+  pageId: 7,
+  text: "Hi",
+  timestamp: "2020-01-01T00:00:00Z",
+  title: "Sample",
+  user: { name: "Ada" },
+};
+
+function lines(...objects: readonly object[]): string {
+  return objects.map((object) => `${JSON.stringify(object)}\n`).join("");
+}
+
+async function read(
+  text: string | Buffer,
+  wiki?: string,
+): Promise<readonly (readonly [string, ...number[]])[]> {
+  const pages: [string, ...number[]][] = [];
+  for await (const { page, revisions } of readJsonLines(pieces(Buffer.from(text), 11), {
+    input: "r.jsonl",
+    wiki,
+  })) {
+    const ids: number[] = [];
+    for await (const { id } of revisions) ids.push(id);
+    pages.push([`${page.site.wiki} ${page.pageId} ${page.title}`, ...ids]);
+  }
+  return pages;
+}
+
+async function first(text: string): Promise<ExportPage | undefined> {
+  for await (const page of readJsonLines(pieces(Buffer.from(text)), { input: "r.jsonl", wiki: "w.example" }))
+    return page;
+  return undefined;
+}
+
+describe("readJsonLines", () => {
+  it("reads pages by runs of their id", async () => {
+    const text = lines(line, { ...line, id: 2 }, { ...line, id: 3, pageId: 8, title: "Other" });
+    expect(await read(text, "w.example")).toEqual([
+      ["w.example 7 Sample", 1, 2],
+      ["w.example 8 Other", 3],
+    ]);
+  });
+
+  it("fills in what a line leaves out", async () => {
+    for await (const revision of (await first(lines(line)))?.revisions ?? []) {
+      expect(revision).toEqual({
+        comment: "",
+        id: 1,
+        minor: false,
+        model: "wikitext",
+        tags: null,
+        text: { bytes: Buffer.from("Hi"), state: "readable" },
+        timestamp: "2020-01-01T00:00:00Z",
+        user: { id: 0, name: "Ada" },
+      });
+    }
+  });
+
+  it("takes hidden things for hidden", async () => {
+    const text = lines({ ...line, comment: null, text: { state: "hidden" }, user: null });
+    for await (const revision of (await first(text))?.revisions ?? []) {
+      expect(revision).toMatchObject({ comment: null, text: { state: "hidden" }, user: null });
+    }
+  });
+
+  it("learns the wiki from the first line", async () => {
+    const site = {
+      base: "https://w.example/wiki/Start",
+      case: "case-sensitive",
+      language: "DE",
+      namespaces: { 1: "Diskussion" },
+    };
+    const page = await first(lines({ site }, line));
+    expect(page?.page.site).toEqual({
+      base: "https://w.example/wiki/Start",
+      case: "case-sensitive",
+      language: "de",
+      namespaces: new Map([
+        [0, ""],
+        [1, "Diskussion"],
+      ]),
+      wiki: "w.example",
+    });
+  });
+
+  it("puts up with a byte order mark, CRLF, empty lines and a last line without its end", async () => {
+    const text = `\ufeff${lines(line).trim()}\r\n\r\n${lines({ ...line, id: 2 }).trim()}`;
+    expect(await read(text, "w.example")).toEqual([["w.example 7 Sample", 1, 2]]);
+  });
+
+  it.each([
+    ["no wiki", lines(line), undefined, "INVALID_INPUT"],
+    ["nothing", "", "w", "INPUT_TRUNCATED"],
+    ["a cut last line", lines(line) + lines(line).slice(0, 30), "w", "INPUT_TRUNCATED"],
+    ["a line that is no JSON", `${lines(line)}nonsense\n${lines(line)}`, "w", "INPUT_MALFORMED"],
+    ["a misspelt member", lines({ ...line, coment: "x" }), "w", "INPUT_MALFORMED"],
+    ["an id past 2^53", lines({ ...line, id: 2 ** 53 }), "w", "INPUT_MALFORMED"],
+    ["a wrong timestamp", lines({ ...line, timestamp: "2020-01-01" }), "w", "INPUT_MALFORMED"],
+    [
+      "a page in two places",
+      lines(line, { ...line, id: 2, pageId: 8 }, { ...line, id: 3 }),
+      "w",
+      "INPUT_MALFORMED",
+    ],
+  ])("refuses %s", async (_, text, wiki, code) => {
+    await expect(read(text, wiki)).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining("r.jsonl"),
+    });
+  });
+
+  it("names the line and the member", async () => {
+    await expect(read(lines(line, { ...line, id: -2 }), "w")).rejects.toThrow(/r\.jsonl line 2: id: /);
+  });
+
+  it("refuses bytes that are no UTF-8", async () => {
+    await expect(read(Buffer.from(lines({ ...line, title: "é" }), "latin1"), "w")).rejects.toMatchObject({
+      code: "INPUT_MALFORMED",
+    });
+  });
+});

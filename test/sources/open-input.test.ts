@@ -1,0 +1,163 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openInput } from "../../src/sources/open-input.ts";
+import { type Tool, unpackWith } from "../../src/sources/unpack-tool.ts";
+import { pieces } from "./export-xml/read-all.ts";
+
+const plain = Buffer.from(Array.from({ length: 40_000 }, (_, i) => `line ${i} of a text\n`).join(""));
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "stemma-test-"));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  for await (const chunk of chunks) read.push(chunk);
+  return Buffer.concat(read);
+}
+
+async function readFile(path: string): Promise<Buffer> {
+  return bytesOf((await openInput(path)).read());
+}
+
+/** What a program makes of bytes, or `null` where it is not installed. */
+function packed(program: string, ...parameters: readonly string[]): Buffer | null {
+  try {
+    return execFileSync(program, parameters, {
+      input: plain,
+      maxBuffer: 1e8,
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+  } catch {
+    return null;
+  }
+}
+
+const packings: readonly (readonly [string, Buffer | null])[] = [
+  ["plain", plain],
+  ["gzip", gzipSync(plain)],
+  ["gzip of two members", Buffer.concat([gzipSync(plain.subarray(0, 900)), gzipSync(plain.subarray(900))])],
+  ["bzip2", packed("bzip2", "-c")],
+  ["xz", packed("xz", "-c")],
+  ["zstd", packed("zstd", "-cq")],
+];
+
+describe("openInput", () => {
+  for (const [name, bytes] of packings) {
+    it.skipIf(bytes === null)(`reads ${name} from a file, twice, whatever its name`, async () => {
+      const input = await openInput(await fileOf("-odd name;$(x).dat", bytes ?? plain));
+      expect(input.isRepeatable).toBe(true);
+      expect((await bytesOf(input.read())).equals(plain)).toBe(true);
+      expect((await bytesOf(input.read())).equals(plain)).toBe(true);
+    });
+
+    it.skipIf(bytes === null)(`reads ${name} from the standard input, once`, async () => {
+      const input = await openInput("-", pieces(bytes ?? plain, 1, 2, 5000));
+      expect(input.isRepeatable).toBe(false);
+      expect((await bytesOf(input.read())).equals(plain)).toBe(true);
+    });
+  }
+
+  for (const [name, bytes] of packings.slice(1)) {
+    it.skipIf(bytes === null)(`says INPUT_TRUNCATED of ${name} that is cut`, async () => {
+      const cut = (bytes ?? plain).subarray(0, ((bytes ?? plain).length * 2) / 3);
+      await expect(readFile(await fileOf("cut", cut))).rejects.toMatchObject({ code: "INPUT_TRUNCATED" });
+      const input = await openInput("-", pieces(cut, 5000));
+      await expect(bytesOf(input.read())).rejects.toMatchObject({ code: "INPUT_TRUNCATED" });
+    });
+  }
+
+  it("says INPUT_MALFORMED of broken gzip", async () => {
+    const broken = gzipSync(plain).fill(0x55, 50, 90);
+    await expect(readFile(await fileOf("broken", broken))).rejects.toMatchObject({ code: "INPUT_MALFORMED" });
+  });
+
+  it("says INPUT_NOT_FOUND of a missing file and of a folder", async () => {
+    await expect(openInput(join(folder, "none"))).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
+    await expect(openInput(folder)).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
+  });
+
+  it("reads an empty file as nothing", async () => {
+    expect((await readFile(await fileOf("empty", new Uint8Array(0)))).length).toBe(0);
+  });
+
+  it("cannot unpack 7z from a stream, and says so", async () => {
+    const magic = Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]);
+    const input = await openInput("-", pieces(magic));
+    await expect(bytesOf(input.read())).rejects.toMatchObject({ code: "INPUT_MALFORMED" });
+  });
+
+  it("passes on what the standard input fails with", async () => {
+    async function* failing(): AsyncGenerator<Uint8Array> {
+      yield gzipSync(plain).subarray(0, 100);
+      throw new Error("the cable was cut");
+    }
+    const input = await openInput("-", failing());
+    await expect(bytesOf(input.read())).rejects.toThrow(/stdin/);
+  });
+});
+
+describe("unpackWith", () => {
+  const node = (script: string): Tool => ({
+    packages: ["a-package", "a-formula"],
+    parameters: ["-e", script],
+    programs: [process.execPath],
+  });
+  const nothing = { chunks: pieces(Buffer.alloc(0)), kind: "stream" } as const;
+
+  it("names the packages of a program that is missing", async () => {
+    const tool: Tool = { packages: ["some-utils", "some"], parameters: [], programs: ["no-such-program"] };
+    await expect(bytesOf(unpackWith(tool, nothing, "a.xz"))).rejects.toMatchObject({
+      code: "TOOL_MISSING",
+      message:
+        "a.xz: unpacking takes the program no-such-program: apt install some-utils, or brew install some",
+    });
+  });
+
+  it("takes the next program where the first is missing", async () => {
+    const tool: Tool = { ...node("console.log(1)"), programs: ["no-such-program", process.execPath] };
+    expect((await bytesOf(unpackWith(tool, nothing, "a.xz"))).toString()).toBe("1\n");
+  });
+
+  it("takes no output for whole when the program fails after it", async () => {
+    const tool = node("process.stdout.write('half'); process.exitCode = 3");
+    await expect(bytesOf(unpackWith(tool, nothing, "a.xz"))).rejects.toMatchObject({
+      code: "INPUT_TRUNCATED",
+    });
+  });
+
+  it("ends the program when the reader stops", async () => {
+    const tool = node("console.log(process.pid); setInterval(() => console.log('x'.repeat(99999)), 1)");
+    let pid = 0;
+    for await (const chunk of unpackWith(tool, nothing, "a.xz")) {
+      pid = Number.parseInt(Buffer.from(chunk).toString(), 10);
+      break;
+    }
+    for (let i = 0; i < 100 && isAlive(pid); i++) await setTimeout(20);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
