@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { isBot, isImported } from "../../src/page/bot.ts";
+import { createEditors } from "../../src/page/editors.ts";
+
+const user = (name: string, id = 0) => ({ id, name });
+
+describe("createEditors", () => {
+  it("counts editors up from 0", () => {
+    const editors = createEditors();
+    expect([user("Ann", 7), user("192.0.2.1"), user("Ann", 7)].map(editors.numberOf)).toEqual([0, 1, 0]);
+    expect(editors.count).toBe(2);
+  });
+
+  it("knows an account by its id, whatever its name", () => {
+    const editors = createEditors();
+    expect([user("Ann", 7), user("Anna", 7), user("Ann", 8)].map(editors.numberOf)).toEqual([0, 0, 1]);
+    expect(editors.userOf(0)).toEqual(user("Anna", 7));
+  });
+
+  it("gives an account the number its name had before ids were known", () => {
+    const editors = createEditors();
+    expect([user("Ann"), user("Ann", 7), user("Ann"), user("Ann", 7)].map(editors.numberOf)).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+
+  it("knows nobody who is hidden", () => {
+    expect(createEditors().numberOf(null)).toBeNull();
+  });
+
+  it("goes on from where it was saved", () => {
+    const editors = createEditors();
+    [user("Ann", 7), user("Anna", 7), user("192.0.2.1")].map(editors.numberOf);
+    const again = createEditors(JSON.parse(JSON.stringify(editors.save())));
+    const others = [user("Ann", 7), user("Anna"), user("192.0.2.1"), user("Bob", 9)];
+    expect(others.map(again.numberOf)).toEqual(others.map(editors.numberOf));
+  });
+
+  it("refuses a state that is none", () => {
+    expect(() => createEditors({ users: [] })).toThrow(/saved editors/);
+  });
+});
+
+describe("isBot", () => {
+  it.each(["SmackBot", "Cydebot", "AnomieBOT", "Xqbot", "Some bot", "imported>FixBot"])(
+    "takes %s for one",
+    (name) => {
+      expect(isBot(user(name))).toBe(true);
+    },
+  );
+
+  it.each(["Ann", "Bottle", "Botany Bay", "ClueBot NG", "bo", "192.0.2.1", "रोबोट"])(
+    "takes %s for nobody's",
+    (name) => {
+      expect(isBot(user(name))).toBe(false);
+    },
+  );
+
+  it("knows nothing of hidden users, and nobody without a suffix", () => {
+    expect([isBot(null), isBot(user("SmackBot"), "")]).toEqual([false, false]);
+  });
+});
+
+describe("isImported", () => {
+  it("goes by the mark no local name can have", () => {
+    expect([isImported(user("wikia>Ann")), isImported(user("Ann")), isImported(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

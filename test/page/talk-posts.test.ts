@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { createTalkReader, talkPosts } from "../../src/page/talk-posts.ts";
+import type { Revision, TalkPost } from "../../src/revision.ts";
+import { history, type RevisionSketch, testPage } from "../../src/testing.ts";
+import { grammarOf } from "../../src/text/grammar.ts";
+
+const grammar = grammarOf(testPage.site);
+const hidden: RevisionSketch = { text: { state: "hidden" } };
+const why = "== Why tea? ==\n\nI ask myself why it is tea again.\n";
+
+function revisions(sketches: readonly RevisionSketch[]): Revision[] {
+  return history(...sketches).flatMap((entry) => (entry.kind === "revision" ? [entry.revision] : []));
+}
+
+async function postsOf(sketches: readonly RevisionSketch[]): Promise<TalkPost[]> {
+  async function* source() {
+    yield* revisions(sketches);
+  }
+  const posts = [];
+  for await (const post of talkPosts(source(), grammar)) posts.push(post);
+  return posts;
+}
+
+async function told(...sketches: readonly RevisionSketch[]) {
+  return (await postsOf(sketches)).map(({ newTopics, addsProse }) => [newTopics, addsProse]);
+}
+
+describe("talkPosts", () => {
+  it("gives a post for every revision", async () => {
+    const posts = await postsOf([why, why, hidden]);
+    expect(posts.map(({ revision }) => revision.id)).toEqual([1, 2, 3]);
+    expect(posts[0]?.revision).not.toHaveProperty("text");
+  });
+
+  it("finds the topics a revision opens, in page order", async () => {
+    expect(await told(`${why}== And milk ==\nWhite as snow it was.`)).toEqual([
+      [["Why tea?", "And milk"], true],
+    ]);
+  });
+
+  it("finds a topic in any script, without its markup", async () => {
+    expect(await told("== [[चाय]] क्यों? ==\n")).toEqual([[["चाय क्यों?"], false]]);
+  });
+
+  it("finds an answer", async () => {
+    expect(await told(why, `${why}:Because it is hot.\n`)).toEqual([
+      [["Why tea?"], true],
+      [[], true],
+    ]);
+  });
+
+  it("takes other levels for parts of a topic", async () => {
+    expect(await told("= Title =\n=== Part ===\n")).toEqual([[[], false]]);
+  });
+
+  it("knows a topic and its sentences when they come back", async () => {
+    expect(await told(why, "", why, `${why}${why}`)).toEqual([
+      [["Why tea?"], true],
+      [[], false],
+      [[], false],
+      [[], false],
+    ]);
+  });
+
+  it("has no heading without a text", async () => {
+    expect(await told("== ==\n")).toEqual([[[], false]]);
+  });
+
+  it("says nothing of what cannot be read, nor of the same text again", async () => {
+    expect(await told(hidden, why, why, hidden)).toEqual([
+      [[], false],
+      [["Why tea?"], true],
+      [[], false],
+      [[], false],
+    ]);
+  });
+
+  it("has nothing to say of no revisions", async () => {
+    expect(await told()).toEqual([]);
+  });
+
+  it("goes on from where it was saved", () => {
+    const [first, second, third] = revisions([why, "", `${why}\nMore of it, please, and hot.`]);
+    if (first === undefined || second === undefined || third === undefined) throw new Error("no revision");
+    const reader = createTalkReader(grammar);
+    reader.next(first);
+    const again = createTalkReader(grammar, JSON.parse(JSON.stringify(reader.save())));
+    for (const revision of [second, third]) expect(again.next(revision)).toEqual(reader.next(revision));
+  });
+});
