@@ -1,31 +1,23 @@
-import { createJournal } from "./claim/journal.ts";
 import { createLines } from "./claim/lines.ts";
 import { type Life, livesOf } from "./claim/lives.ts";
-import { createRecorder } from "./claim/recorder.ts";
-import type { Claim, Lifeline, NearSentence, Place } from "./claim/result.ts";
+import type { Claim, Lifeline, NearSentence } from "./claim/result.ts";
 import { type Answer, createSearch } from "./claim/search.ts";
-import { createSentences } from "./claim/sentences.ts";
 import { standingsIn } from "./claim/standings.ts";
-import { type Account, stepsOf, wordingOf } from "./claim/steps.ts";
+import { stepsOf, wordingOf } from "./claim/steps.ts";
+import { type Walked, type WalkOptions, walkPage } from "./claim/walk-page.ts";
 import { HistoryError } from "./errors.ts";
 import { schemaVersion } from "./event.ts";
-import type { Side } from "./page/change.ts";
-import { sentenceDifference } from "./page/sentence-difference.ts";
-import { createRange, type RangeOptions } from "./range.ts";
 import { epochSeconds, type PageHistory } from "./revision.ts";
 import { pageAddress } from "./site.ts";
 import { grammarOf } from "./text/grammar.ts";
 import { similarity } from "./text/similarity.ts";
 import type { Registered } from "./walk/registry.ts";
-import { createWalker, type WalkReport } from "./walk/walker.ts";
+import type { WalkReport } from "./walk/walker.ts";
 
 /** What to tell of a claim. */
-export interface ClaimOptions extends RangeOptions {
+export interface ClaimOptions extends WalkOptions {
   /** Tells every lifeline in which the text was found; the best one when left out. */
   readonly all?: boolean | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Called after every entry of the timeline. */
-  readonly onProgress?: ((report: WalkReport) => void) | undefined;
 }
 
 /**
@@ -86,61 +78,6 @@ export async function claim(
 }
 
 const usedDetectors: readonly string[] = ["revert", "sentence_similarity"];
-
-/** A page walked to its end. */
-interface Walked {
-  readonly account: Account;
-  /** The last readable text. */
-  readonly text: Side | null;
-  /** The last revision read. */
-  readonly last: Place | null;
-  readonly read: WalkReport;
-  /** The moment from which on steps are told. */
-  readonly firstShown: number;
-}
-
-async function walkPage(
-  { page, timeline }: PageHistory,
-  detectors: readonly Registered[],
-  options: ClaimOptions,
-  offer: (sentence: number, text: string) => void,
-): Promise<Walked> {
-  const { signal, onProgress } = options;
-  const sentences = createSentences();
-  const journal = createJournal(sentences);
-  const range = createRange(options);
-  let text: Side | null = null;
-  let last: Place | null = null;
-  let firstShown: number | null = null;
-
-  const recorder = createRecorder(detectors, (pair, findings) => {
-    for (const { sentence } of sentenceDifference(pair.change).added) {
-      const { sentence: number, isNew } = sentences.add(sentence.key, sentence.text);
-      if (isNew) offer(number, sentence.text);
-    }
-    journal.add(pair, findings);
-    text = pair.change.after;
-    last = { revision: pair.after.id, timestamp: pair.after.timestamp };
-  });
-  const walker = createWalker(page, recorder, "brief");
-  for await (const entry of timeline) {
-    signal?.throwIfAborted();
-    const verdict = range.judge(entry);
-    if (verdict === "stop") break;
-    if (verdict === "seek") continue;
-    if (verdict === "show") firstShown ??= journal.moments.length;
-    await walker.step(entry);
-    onProgress?.(walker.report());
-  }
-  range.end();
-  return {
-    account: { page, sentences, journal },
-    text,
-    last,
-    read: walker.report(),
-    firstShown: firstShown ?? journal.moments.length,
-  };
-}
 
 function lifelineOf(life: Life, searched: string, { account, text, firstShown }: Walked): Lifeline {
   const sentence = wordingOf(life.hit.sentence, account);

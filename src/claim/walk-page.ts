@@ -1,0 +1,79 @@
+import type { Side } from "../page/change.ts";
+import { sentenceDifference } from "../page/sentence-difference.ts";
+import { createRange, type RangeOptions } from "../range.ts";
+import type { PageHistory } from "../revision.ts";
+import type { Registered } from "../walk/registry.ts";
+import { createWalker, type WalkReport } from "../walk/walker.ts";
+import { createJournal } from "./journal.ts";
+import { createRecorder } from "./recorder.ts";
+import type { Place } from "./result.ts";
+import { createSentences } from "./sentences.ts";
+import type { Account } from "./steps.ts";
+
+/** How far a page is walked, and which of its steps are told. */
+export interface WalkOptions extends RangeOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called after every entry of the timeline. */
+  readonly onProgress?: ((report: WalkReport) => void) | undefined;
+}
+
+/** A page walked to its end. */
+export interface Walked {
+  readonly account: Account;
+  /** The last readable text. */
+  readonly text: Side | null;
+  /** The last revision read. */
+  readonly last: Place | null;
+  readonly read: WalkReport;
+  /** The moment from which on steps are told. */
+  readonly firstShown: number;
+}
+
+/**
+ * Walks a page and keeps what happened to its sentences.
+ *
+ * @param offer - Called once for each sentence, when it is first seen.
+ * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`.
+ */
+export async function walkPage(
+  { page, timeline }: PageHistory,
+  detectors: readonly Registered[],
+  options: WalkOptions,
+  offer: (sentence: number, text: string) => void,
+): Promise<Walked> {
+  const { signal, onProgress } = options;
+  const sentences = createSentences();
+  const journal = createJournal(sentences);
+  const range = createRange(options);
+  let text: Side | null = null;
+  let last: Place | null = null;
+  let firstShown: number | null = null;
+
+  const recorder = createRecorder(detectors, (pair, findings) => {
+    for (const { sentence } of sentenceDifference(pair.change).added) {
+      const { sentence: number, isNew } = sentences.add(sentence.key, sentence.text);
+      if (isNew) offer(number, sentence.text);
+    }
+    journal.add(pair, findings);
+    text = pair.change.after;
+    last = { revision: pair.after.id, timestamp: pair.after.timestamp };
+  });
+  const walker = createWalker(page, recorder, "brief");
+  for await (const entry of timeline) {
+    signal?.throwIfAborted();
+    const verdict = range.judge(entry);
+    if (verdict === "stop") break;
+    if (verdict === "seek") continue;
+    if (verdict === "show") firstShown ??= journal.moments.length;
+    await walker.step(entry);
+    onProgress?.(walker.report());
+  }
+  range.end();
+  return {
+    account: { page, sentences, journal },
+    text,
+    last,
+    read: walker.report(),
+    firstShown: firstShown ?? journal.moments.length,
+  };
+}

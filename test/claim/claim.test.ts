@@ -1,0 +1,250 @@
+import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
+import { analyze } from "../../src/analyze.ts";
+import { canonicalJson } from "../../src/json.ts";
+import { history, type RevisionSketch, testPage } from "../../src/testing.ts";
+import { register } from "../../src/walk/registry.ts";
+import { claimOf, lifelineOf, stepsOf } from "./claim-of.ts";
+
+const rain = "It rains on the coast for most of the winter.";
+const mill = "The old mill by the river was built in 1801.";
+const mill1802 = "The old mill by the river was built in 1802.";
+const millBurnt = "The old mill by the river was built in 1802 and burnt down soon after.";
+const page = (...lines: readonly string[]) => lines.join("\n\n");
+const hidden: RevisionSketch = { text: { state: "hidden" } };
+
+describe("claim", () => {
+  it("tells both insertions of a sentence that was inserted twice", async () => {
+    const lifeline = await lifelineOf(
+      mill,
+      rain,
+      page(rain, mill),
+      rain,
+      page(rain, "Snow falls."),
+      page(rain, mill),
+    );
+    expect(lifeline.steps.map(({ kind, revision }) => [revision.revision, kind])).toEqual([
+      [2, "appeared"],
+      [3, "removed"],
+      [5, "reintroduced"],
+    ]);
+    expect(lifeline).toMatchObject({ insertions: 2, status: "present", copies: 1 });
+  });
+
+  it("tells a second copy, and how many stand", async () => {
+    const { steps, copies } = await lifelineOf(mill, page(mill), page(mill, rain, mill), page(rain, mill));
+    expect(steps.map((step) => [step.kind, step.copies])).toEqual([
+      ["appeared", 1],
+      ["reintroduced", 2],
+      ["removed", 1],
+    ]);
+    expect(copies).toBe(1);
+  });
+
+  it("survives a blanking and its revert, and says which step was a revert", async () => {
+    const { steps, status } = await lifelineOf(mill, page(rain, mill), "", page(rain, mill));
+    expect(steps.map(({ kind, revert }) => [kind, revert?.type ?? null])).toEqual([
+      ["appeared", null],
+      ["removed", null],
+      ["reintroduced", "revert_identity"],
+    ]);
+    expect(steps[2]).toMatchObject({ removedAt: 2, revert: { restored: 1, reverted: [2] } });
+    expect(status).toBe("present");
+  });
+
+  it("goes back through rewordings to the first appearance, and forward to what stands now", async () => {
+    const texts = [rain, page(rain, mill), page(rain, mill1802), page(rain, millBurnt)];
+    expect(await stepsOf(millBurnt, ...texts)).toEqual(["2 appeared", "3 modified", "4 modified"]);
+    expect(await stepsOf(mill, ...texts)).toEqual(["2 appeared", "3 modified", "4 modified"]);
+    expect((await lifelineOf(mill, ...texts)).status).toBe("reworded");
+  });
+
+  it("tells the words and the values that changed", async () => {
+    const { steps } = await lifelineOf(mill, mill, mill1802);
+    expect(steps[1]?.words).toEqual([{ at: 39, removed: "1801", added: "1802" }]);
+    expect(steps[1]?.values).toEqual([{ kind: "date", from: "1801", to: "1802" }]);
+    expect(steps[1]?.eventIds).toHaveLength(2);
+  });
+
+  it("tells a reworded sentence whose old words came back as one step", async () => {
+    const { steps } = await lifelineOf(mill, page(rain, mill), page(rain, mill1802), page(rain, mill));
+    expect(steps[2]).toMatchObject({
+      kind: "reintroduced",
+      before: [{ text: mill1802 }],
+      after: [{ text: mill }],
+      revert: { type: "revert_identity" },
+    });
+    expect(steps[2]?.eventIds).toHaveLength(2);
+  });
+
+  it("knows the other wordings of a sentence that was changed, restored, and changed again", async () => {
+    const { status, now } = await lifelineOf(
+      millBurnt,
+      page(rain, mill),
+      page(rain, mill1802),
+      page(rain, mill),
+      page(rain, millBurnt),
+      page(rain, mill1802),
+    );
+    expect(status).toBe("reworded");
+    expect(now.map(({ wording }) => wording.text)).toEqual([mill1802]);
+  });
+
+  it("tells of a move to another section", async () => {
+    const before = page("== Sky ==", rain, mill, "== River ==", "Fish swim in it all year round.");
+    const after = page("== Sky ==", rain, "== River ==", "Fish swim in it all year round.", mill);
+    const { steps, now } = await lifelineOf(mill, before, after);
+    expect(steps[1]).toMatchObject({ kind: "moved", sections: { from: ["Sky"], to: ["River"] } });
+    expect(now).toMatchObject([{ section: ["River"] }]);
+  });
+
+  const whole = "The harbour was dug by hand in the spring, and the first ship came in that autumn.";
+  const dug = "The harbour was dug by hand in the spring.";
+  const ship = "And the first ship came in that autumn.";
+
+  it("follows both parts of a sentence that was split", async () => {
+    const { steps, copies } = await lifelineOf("dug by hand", whole, `${dug} ${ship}`);
+    expect(steps[1]).toMatchObject({
+      kind: "split",
+      before: [{ text: whole }],
+      after: [{ text: dug }, { text: ship }],
+    });
+    expect(copies).toBe(2);
+  });
+
+  it("goes back to both origins of a merged sentence", async () => {
+    const { steps } = await lifelineOf(whole, dug, `${dug} ${ship}`, whole);
+    expect(steps.map(({ kind, revision }) => `${revision.revision} ${kind}`)).toEqual([
+      "1 appeared",
+      "2 appeared",
+      "3 merged",
+    ]);
+  });
+
+  it("follows Hindi", async () => {
+    const old = "कहानी गद्य लेखन की एक पुरानी विधा है।";
+    const now = "कहानी गद्य लेखन की एक बहुत पुरानी विधा है।";
+    expect(await stepsOf("गद्य लेखन की", `${old} नदी बहती है।`, `${now} नदी बहती है।`)).toEqual([
+      "1 appeared",
+      "2 modified",
+    ]);
+  });
+
+  it("follows German", async () => {
+    const old = "Die Mühle am Fluss wurde im Jahre 1801 gebaut.";
+    const now = "Die Mühle am Fluss wurde im Jahre 1802 gebaut.";
+    const { steps } = await lifelineOf("die MÜHLE am fluss", old, now);
+    expect(steps.map(({ kind, values }) => [kind, values ?? null])).toEqual([
+      ["appeared", null],
+      ["modified", [{ kind: "date", from: "1801", to: "1802" }]],
+    ]);
+  });
+
+  it("gives a range where the inserting revision is hidden, and names nobody", async () => {
+    const { steps } = await lifelineOf(mill, rain, hidden, { text: page(rain, mill), comment: "typo" });
+    expect(steps[0]).toMatchObject({
+      kind: "appeared",
+      by: null,
+      attribution: { kind: "range", candidates: [2, 3] },
+      candidates: [
+        { revision: 2, isReadable: false, user: "Editor 2" },
+        { revision: 3, isReadable: true, user: "Editor 3", comment: "typo" },
+      ],
+    });
+  });
+
+  it("names nobody for a user who is hidden", async () => {
+    const { steps } = await lifelineOf(mill, { text: mill, user: null, comment: null });
+    expect(steps[0]).toMatchObject({ attribution: { kind: "exact" }, by: { user: null, comment: null } });
+  });
+
+  it("tells the citations at each step and now", async () => {
+    const cited = `${mill}<ref name="m">Mills of the coast, p. 3.</ref> ${rain}<ref name="r"/>`;
+    const { steps, now } = await lifelineOf(mill, mill, "", cited);
+    expect(steps.map(({ citations }) => citations)).toEqual([
+      [],
+      [],
+      [{ name: "m", text: "Mills of the coast, p. 3." }],
+    ]);
+    expect(now[0]?.citations).toEqual([{ name: "m", text: "Mills of the coast, p. 3." }]);
+    const other = await lifelineOf(rain, cited);
+    expect(other.now[0]?.citations).toEqual([{ name: "r", text: null }]);
+  });
+
+  it("counts the time a sentence stood, up to the last revision read", async () => {
+    const { livedSeconds } = await lifelineOf(mill, mill, rain, rain, mill, page(mill, rain));
+    expect(livedSeconds).toBe(2 * 3600);
+  });
+
+  it("prefers what stands to what stood longer, and shows the rest with all", async () => {
+    const gone = "The mill of the monks was blue.";
+    const texts = [gone, gone, gone, "Nothing is left here today.", "Now the mill is a small museum."];
+    const best = await claimOf("mill", texts);
+    expect(best).toMatchObject({ found: 2, matches: [{ sentence: { text: texts[4] } }] });
+    expect((await claimOf("mill", texts, { all: true })).matches.map(({ status }) => status)).toEqual([
+      "present",
+      "absent",
+    ]);
+  });
+
+  it("names the nearest sentences of a text that is never found", async () => {
+    const result = await claimOf("Whales sing at night in the deep sea.", [rain, hidden, page(rain, mill)]);
+    expect(result).toMatchObject({
+      matches: [],
+      found: 0,
+      notFound: "not found in 3 revisions, of which 1 hidden could not be read",
+    });
+    expect(result.nearest[0]).toMatchObject({ isPresent: true, firstSeen: { revision: 1 } });
+  });
+
+  it("ends where it is told to, and tells steps only from where it is told to", async () => {
+    const texts = [mill, mill1802, millBurnt];
+    const [toSecond] = (await claimOf(mill, texts, { to: 2 })).matches;
+    expect(toSecond?.steps.map(({ revision }) => revision.revision)).toEqual([1, 2]);
+    const [fromSecond] = (await claimOf(mill, texts, { from: 2 })).matches;
+    expect(fromSecond?.steps.map(({ revision }) => revision.revision)).toEqual([2, 3]);
+  });
+
+  it("says of an empty history that nothing was found", async () => {
+    expect(await claimOf(mill, [])).toMatchObject({
+      asOf: null,
+      matches: [],
+      notFound: "not found in 0 revisions",
+    });
+  });
+
+  it("is made of events that analyze writes", async () => {
+    const texts = [
+      page(rain, mill, mill),
+      page(mill1802, rain, mill1802),
+      "",
+      page(mill1802, rain, mill1802),
+      millBurnt,
+    ];
+    const { matches } = await claimOf(mill, texts, { all: true });
+    const told = matches.flatMap(({ steps }) =>
+      steps.flatMap(({ eventIds, revert }) => [...eventIds, ...(revert === null ? [] : [revert.eventId])]),
+    );
+    const written = new Set<string>();
+    const timeline = (async function* () {
+      yield* history(...texts);
+    })();
+    for await (const events of analyze({ page: testPage, timeline }, register(builtInDetectors), {
+      depth: "forensic",
+    }).events) {
+      for (const { eventId } of events) written.add(eventId);
+    }
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((id) => !written.has(id))).toEqual([]);
+    expect(new Set(matches.flatMap(({ steps }) => steps.flatMap(({ eventIds }) => eventIds))).size).toBe(
+      matches.flatMap(({ steps }) => steps.flatMap(({ eventIds }) => eventIds)).length,
+    );
+  });
+
+  it("is the same JSON every time", async () => {
+    const texts = [page(rain, mill), page(mill1802, rain), "", page(mill1802, rain)];
+    expect(canonicalJson(await claimOf("the", texts, { all: true }))).toBe(
+      canonicalJson(await claimOf("the", texts, { all: true })),
+    );
+  });
+});
