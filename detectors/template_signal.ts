@@ -11,8 +11,10 @@ import {
 import { subjectKey } from "./template_signal/call.ts";
 import { foldName, lexiconOf } from "./template_signal/lexicon.ts";
 import { offsetOf } from "./template_signal/offset.ts";
-import { type Placed, pairCalls } from "./template_signal/pair-calls.ts";
+import { pairCalls } from "./template_signal/pair-calls.ts";
 import { parameterChanges } from "./template_signal/parameter-changes.ts";
+import type { Placed } from "./template_signal/placed.ts";
+import { replacementsOf } from "./template_signal/replacements.ts";
 import { resolutionOf, resolutions } from "./template_signal/resolution.ts";
 import { isTold, namedSignals, type Signal, themeOf } from "./template_signal/signal.ts";
 import { createStanding } from "./template_signal/standing.ts";
@@ -59,7 +61,13 @@ export const templateSignal = defineDetector({
       ...about,
       summary: "A template stands on the page that was not there before.",
       subject: v.strictObject({ ...subject, parameters }),
-      evidence: v.strictObject({ ...evidence, after: text, offset }),
+      evidence: v.strictObject({
+        ...evidence,
+        /** The tag of the same signal whose place it took. */
+        replaces: text,
+        after: text,
+        offset,
+      }),
     },
     template_removed: {
       ...about,
@@ -67,9 +75,11 @@ export const templateSignal = defineDetector({
       subject: v.strictObject({ ...subject, parameters }),
       evidence: v.strictObject({
         ...evidence,
-        /** How long it stood; a blanking that was soon reverted is no interruption. */
+        /** How long it stood, with what it took the place of; a blanking that was soon reverted is no interruption. */
         openSeconds: v.number(),
-        /** What became of the sentence a citation was asked for. */
+        /** The tag of the same signal that took its place. */
+        replacedBy: text,
+        /** What became of the sentence a citation was asked for; absent where it still is. */
         resolution: v.optional(v.picklist(resolutions)),
         before: text,
         offset,
@@ -105,18 +115,24 @@ export const templateSignal = defineDetector({
           signal,
         });
         const paired = pairCalls(change);
+        const replacements = replacementsOf(change, paired, signalOf);
+        const replacedBy = new Map(replacements.map((pair) => [pair.before, nameOf(pair.after)]));
+        const replaces = new Map(replacements.map((pair) => [pair.after, nameOf(pair.before)]));
 
         const removed = paired.removed.map((at) => {
           const signal = signalOf(at.call.template.name);
-          const since = standing.since(at);
+          const since = standing.since(at) ?? secondsOf(before);
+          const successor = replacedBy.get(at);
           return {
             brief: isTold(signal),
             evidence: (depth: Depth) => ({
               ...told(signal, before, at),
-              openSeconds: secondsOf(after) - (since ?? secondsOf(before)),
-              ...(signal === "citation_needed" && {
-                resolution: resolutionOf(at, change, earlier, (name) => signalOf(name) === "citation"),
-              }),
+              openSeconds: secondsOf(after) - since,
+              ...(successor !== undefined && { replacedBy: successor }),
+              ...(successor === undefined &&
+                signal === "citation_needed" && {
+                  resolution: resolutionOf(at, change, earlier, (name) => signalOf(name) === "citation"),
+                }),
               ...(depth !== "brief" && { before: sourceOf(before, at, depth) }),
               ...(depth === "forensic" && { offset: beginOf(before, at) }),
             }),
@@ -128,10 +144,12 @@ export const templateSignal = defineDetector({
 
         const added = paired.added.map((at) => {
           const signal = signalOf(at.call.template.name);
+          const predecessor = replaces.get(at);
           return {
             brief: isTold(signal),
             evidence: (depth: Depth) => ({
               ...told(signal, after, at),
+              ...(predecessor !== undefined && { replaces: predecessor }),
               ...(depth !== "brief" && { after: sourceOf(after, at, depth) }),
               ...(depth === "forensic" && { offset: beginOf(after, at) }),
             }),
@@ -172,7 +190,7 @@ export const templateSignal = defineDetector({
           );
         });
 
-        standing.advance(change, paired);
+        standing.advance(change, [...paired.kept, ...paired.changed, ...replacements]);
         return [...removed, ...added, ...changed];
       },
       save: () => standing.save(),
@@ -186,6 +204,10 @@ function instanceOf({ call }: Placed) {
     parameters: subjectKey(call.given),
     template: subjectKey(call.template.name),
   };
+}
+
+function nameOf({ call }: Placed): string {
+  return cut(call.template.name);
 }
 
 function secondsOf({ revision }: Side): number {

@@ -1,12 +1,7 @@
-import { type Change, type Side, sectionAt } from "../../src/plugin.ts";
-import { type Call, callsOf } from "./call.ts";
-
-/** A call and where it stands: the block's index on its side, and its place among the block's templates. */
-export interface Placed {
-  readonly call: Call;
-  readonly block: number;
-  readonly place: number;
-}
+import type { Change, Side } from "../../src/plugin.ts";
+import type { Call } from "./call.ts";
+import { contextOf } from "./call-context.ts";
+import { type Placed, placedCalls } from "./placed.ts";
 
 /** The template calls of the changed blocks, and which of them are the same instance before and after. */
 export interface PairedCalls {
@@ -29,16 +24,18 @@ const maxComparisons = 4096;
 /**
  * Pairs the template instances of a change.
  *
- * Equal parameters first; then the same name within the section of the same heading path, then on the page. Of several
- * candidates those that share most parameter values pair, the rest in order.
+ * Equal parameters first, those of one sentence before others; then the same name within the sentence, the section of
+ * the same heading path, and on the page. Of several candidates those that share most parameter values pair, the rest
+ * in order. An instance whose sentence still stands without it is gone: it is not one given otherwise elsewhere.
  */
 export function pairCalls(change: Change): PairedCalls {
-  const removed = placed(change.before);
-  const added = placed(change.after);
+  const removed = new Set(placedCalls(change.before));
+  const added = new Set(placedCalls(change.after));
+  const { hasStayed, section, sentenceKey } = contextOf(change);
   const kept: CallPair[] = [];
   const changed: CallPair[] = [];
-  const none = () => "";
-  const take = (into: CallPair[], group: (side: Side, at: Placed) => string, pairs: Pairs) => {
+
+  const take = (into: CallPair[], group: Grouping, pairs: Pairs) => {
     if (removed.size === 0 || added.size === 0) return;
     const waiting = grouped(removed, (at) => group(change.before, at));
     for (const [key, candidates] of grouped(added, (at) => group(change.after, at))) {
@@ -49,46 +46,53 @@ export function pairCalls(change: Change): PairedCalls {
       }
     }
   };
-  const byName = (section: (side: Side, at: Placed) => string) => (side: Side, at: Placed) =>
-    `${at.call.template.name}\n${section(side, at)}`;
-  take(
-    kept,
-    byName((_, at) => at.call.given),
-    inOrder,
-  );
-  take(
-    changed,
-    byName((side, at) => sectionAt(side, at.block).join("\n")),
-    alike,
-  );
-  take(changed, byName(none), alike);
+
+  const equal: Grouping = (_, { call }) => `${call.template.name}\n${call.given}`;
+  const named: Grouping = (_, { call }) => call.template.name;
+  const inSentence = (group: Grouping): Grouping => both(group, sentenceKey);
+  const loose =
+    (group: Grouping): Grouping =>
+    (side, at) =>
+      hasStayed(side, at) ? null : group(side, at);
+
+  // Most calls are the only one of their kind: where they stand need not be known.
+  take(kept, equal, onlyOnes);
+  take(kept, inSentence(equal), inOrder);
+  take(kept, loose(both(equal, section)), inOrder);
+  take(kept, loose(equal), inOrder);
+  take(kept, equal, inOrder);
+  take(changed, inSentence(named), alike);
+  take(changed, loose(both(named, section)), alike);
+  take(changed, loose(named), alike);
   return { added: [...added], changed, kept, removed: [...removed] };
 }
 
+/** What calls must have in common to pair; `null` for one that does not take part. */
+type Grouping = (side: Side, at: Placed) => string | null;
 type Pairs = (before: readonly Placed[], after: readonly Placed[]) => readonly CallPair[];
 
-function placed(side: Side): Set<Placed> {
-  const all = new Set<Placed>();
-  for (const block of side.changed) {
-    const text = side.blocks[block];
-    if (text === undefined) continue;
-    callsOf(text).forEach((call, place) => {
-      all.add({ block, call, place });
-    });
-  }
-  return all;
+function both(one: Grouping, other: Grouping): Grouping {
+  return (side, at) => {
+    const first = one(side, at);
+    const second = first === null ? null : other(side, at);
+    return second === null ? null : `${first}\n${second}`;
+  };
 }
 
-function grouped(all: Iterable<Placed>, group: (at: Placed) => string): Map<string, Placed[]> {
+function grouped(all: Iterable<Placed>, group: (at: Placed) => string | null): Map<string, Placed[]> {
   const groups = new Map<string, Placed[]>();
   for (const at of all) {
     const key = group(at);
+    if (key === null) continue;
     const others = groups.get(key);
     if (others === undefined) groups.set(key, [at]);
-    if (others !== undefined) others.push(at);
+    else others.push(at);
   }
   return groups;
 }
+
+const onlyOnes: Pairs = (before, after) =>
+  before.length === 1 && after.length === 1 ? inOrder(before, after) : [];
 
 const inOrder: Pairs = (before, after) =>
   before.slice(0, after.length).flatMap((at, i) => {

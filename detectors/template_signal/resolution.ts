@@ -3,19 +3,22 @@ import {
   type Change,
   type Finding,
   markupOf,
-  type Sentence,
-  type Side,
+  type PlacedSentence,
+  sentenceDifference,
   sentencesOf,
+  similarity,
 } from "../../src/plugin.ts";
 import { callsOf } from "./call.ts";
-import type { Placed } from "./pair-calls.ts";
+import { placeOf, sentenceAt } from "./call-context.ts";
+import type { Placed } from "./placed.ts";
 
 /** What became of the sentence a citation was asked for. */
 export const resolutions = ["cited", "sentence_removed", "tag_dropped"] as const;
 export type Resolution = (typeof resolutions)[number];
 
 /**
- * How a request for a citation ended: with a reference in the same sentence, without the sentence, or with neither.
+ * How a request for a citation ended: with a reference or an address in the same sentence, without the sentence, or
+ * with neither.
  *
  * @param earlier - Findings of sentence_similarity, which know what a sentence was modified to.
  * @param isFootnote - Whether a template of this name stands for a reference.
@@ -26,24 +29,48 @@ export function resolutionOf(
   earlier: readonly Finding[],
   isFootnote: (templateName: string) => boolean,
 ): Resolution {
-  const block = change.before.blocks[at.block];
-  const sentence = block === undefined ? null : sentenceAt(block, at.call.template.start);
-  if (block === undefined || sentence === null) return "tag_dropped";
-  const now = findAny(change.after, successorsOf(sentence.key, earlier));
+  const sentence = sentenceAt(change.before, at);
+  if (sentence === null) return "tag_dropped";
+  const now = successorOf(sentence, change, earlier);
   if (now === null) return "sentence_removed";
-  const before = footnotes(block, sentence, isFootnote);
-  const after = footnotes(now.block, now.sentence, isFootnote);
+  const before = footnotes(change.before.blocks[sentence.block], sentence, isFootnote);
+  const after = footnotes(change.after.blocks[now.block], now, isFootnote);
   return [...after].some((footnote) => !before.has(footnote)) ? "cited" : "tag_dropped";
 }
 
-/** A tag stands behind the full stop of its sentence: it belongs to the last one that began before it. */
-function sentenceAt(block: Block, offset: number): Sentence | null {
-  const sentences = sentencesOf(block);
-  return sentences.findLast(({ start }) => start <= offset) ?? sentences[0] ?? null;
+/** Least similarity of what a sentence was reworded to: sentence_similarity's own threshold. */
+const threshold = 0.6;
+/** Most sentences a removed one is compared with; a larger rewrite leaves no trace of it. */
+const maxCandidates = 256;
+
+/** The sentence after a change that is, or was made of, one before it. */
+function successorOf(
+  sentence: PlacedSentence,
+  change: Change,
+  earlier: readonly Finding[],
+): PlacedSentence | null {
+  const { stayed, added } = sentenceDifference(change);
+  const place = placeOf(sentence);
+  const same = stayed.find(([before]) => placeOf(before) === place);
+  if (same !== undefined) return same[1];
+  const keys = modifiedTo(sentence.sentence.key, earlier);
+  const modified = added.find((candidate) => keys.has(candidate.sentence.key));
+  if (modified !== undefined) return modified;
+  // A wording that stood here before is told as reintroduced, whatever it was made of.
+  const { text } = sentence.sentence;
+  let best: PlacedSentence | null = null;
+  let bestScore = threshold;
+  for (const candidate of added.slice(0, maxCandidates)) {
+    const score = similarity(text, candidate.sentence.text);
+    if (score < bestScore || (score === bestScore && best !== null)) continue;
+    best = candidate;
+    bestScore = score;
+  }
+  return best;
 }
 
-function successorsOf(key: string, earlier: readonly Finding[]): ReadonlySet<unknown> {
-  const keys = new Set<unknown>([key]);
+function modifiedTo(key: string, earlier: readonly Finding[]): ReadonlySet<unknown> {
+  const keys = new Set<unknown>();
   for (const { type, subject } of earlier) {
     if (type !== "sentence_modified") continue;
     const { from, to } = subject;
@@ -52,27 +79,22 @@ function successorsOf(key: string, earlier: readonly Finding[]): ReadonlySet<unk
   return keys;
 }
 
-function findAny(side: Side, keys: ReadonlySet<unknown>): { block: Block; sentence: Sentence } | null {
-  for (const i of side.changed) {
-    const block = side.blocks[i];
-    if (block === undefined) continue;
-    const sentence = sentencesOf(block).find(({ key }) => keys.has(key));
-    if (sentence !== undefined) return { block, sentence };
-  }
-  return null;
-}
-
 /** What is cited from a sentence's first word to the next sentence's. */
 function footnotes(
-  block: Block,
-  sentence: Sentence,
+  block: Block | undefined,
+  { sentence, ordinal }: PlacedSentence,
   isFootnote: (templateName: string) => boolean,
 ): ReadonlySet<string> {
-  const next = sentencesOf(block).find(({ start }) => start > sentence.start)?.start ?? block.text.length;
-  const inside = ({ start }: { readonly start: number }) => start >= sentence.start && start < next;
   const found = new Set<string>();
-  for (const { name, content } of markupOf(block).references.filter(inside)) {
+  if (block === undefined) return found;
+  const end = sentencesOf(block)[ordinal + 1]?.start ?? block.text.length;
+  const inside = ({ start }: { readonly start: number }) => start >= sentence.start && start < end;
+  const { references, links } = markupOf(block);
+  for (const { name, content } of references.filter(inside)) {
     found.add(name === null ? `content ${content}` : `name ${name}`);
+  }
+  for (const { kind, target, reference } of links.filter(inside)) {
+    if (kind === "external" && reference === -1) found.add(`address ${target}`);
   }
   for (const { template, given } of callsOf(block)) {
     if (inside(template) && template.reference === -1 && isFootnote(template.name)) {

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { type Block, type Change, epochSeconds, HistoryError, type Json } from "../../src/plugin.ts";
 import { callsOf } from "./call.ts";
-import type { PairedCalls, Placed } from "./pair-calls.ts";
+import type { CallPair } from "./pair-calls.ts";
+import type { Placed } from "./placed.ts";
 
 /** Since when each template instance of a page has stood there. */
 export interface Standing {
   /** Epoch seconds since which a call of the last text has stood. */
   since(at: Placed): number | null;
-  /** Goes on to the text after a change. */
-  advance(change: Change, paired: PairedCalls): void;
+  /** Goes on to the text after a change, in which these calls are, or took the place of, those before. */
+  advance(change: Change, pairs: readonly CallPair[]): void;
   save(): Json;
 }
 
@@ -37,7 +38,7 @@ export function createStanding(saved?: Json): Standing {
   let texts: readonly Text[] = saved === undefined ? [] : restore(saved);
   return {
     since: ({ block, place }) => texts[0]?.opened[block]?.[place] ?? null,
-    advance(change, paired) {
+    advance(change, pairs) {
       const { sha1, revision, blocks } = change.after;
       const back = texts.find((text) => text.sha1 === sha1);
       const last = texts[0]?.opened ?? [];
@@ -45,14 +46,19 @@ export function createStanding(saved?: Json): Standing {
       const opened =
         back !== undefined && back.opened.length === blocks.length
           ? back.opened
-          : carried(last, change, paired, now);
+          : carried(last, change, pairs, now);
       texts = [{ opened, sha1 }, ...texts].slice(0, maxTexts);
     },
     save: () => texts.map((text, i) => written(text, texts[i - 1])),
   };
 }
 
-function carried(last: Opened, { before, after, kept }: Change, paired: PairedCalls, now: number): Opened {
+function carried(
+  last: Opened,
+  { before, after, kept }: Change,
+  pairs: readonly CallPair[],
+  now: number,
+): Opened {
   const opened: (readonly number[])[] = new Array(after.blocks.length).fill(nothing);
   const shorter = Math.min(before.blocks.length, after.blocks.length);
   for (let i = 0; i < shorter && before.blocks[i] === after.blocks[i]; i++) opened[i] = last[i] ?? nothing;
@@ -64,7 +70,7 @@ function carried(last: Opened, { before, after, kept }: Change, paired: PairedCa
   }
   for (const [old, young] of kept) opened[young] = last[old] ?? nothing;
   const since = new Map<number, Map<number, number>>();
-  for (const pair of [...paired.kept, ...paired.changed]) {
+  for (const pair of pairs) {
     const places = since.get(pair.after.block) ?? new Map<number, number>();
     places.set(pair.after.place, last[pair.before.block]?.[pair.before.place] ?? now);
     since.set(pair.after.block, places);

@@ -1,0 +1,24 @@
+import type { Side } from "../../src/plugin.ts";
+import { type Call, callsOf } from "./call.ts";
+
+/** A call and where it stands: the block's index on its side, and its place among the block's templates. */
+export interface Placed {
+  readonly call: Call;
+  readonly block: number;
+  readonly place: number;
+}
+
+/** The calls of the blocks that the other side lacks, in document order. */
+export function placedCalls(side: Side): readonly Placed[] {
+  const all: Placed[] = [];
+  for (const block of side.changed) {
+    const text = side.blocks[block];
+    if (text === undefined) continue;
+    const calls = callsOf(text);
+    for (let place = 0; place < calls.length; place++) {
+      const call = calls[place];
+      if (call !== undefined) all.push({ block, call, place });
+    }
+  }
+  return all;
+}

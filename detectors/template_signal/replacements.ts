@@ -1,0 +1,37 @@
+import type { Change, Side } from "../../src/plugin.ts";
+import { contextOf } from "./call-context.ts";
+import type { CallPair, PairedCalls } from "./pair-calls.ts";
+import type { Placed } from "./placed.ts";
+import { isTold, type Signal } from "./signal.ts";
+
+/**
+ * Tags that gave way to another name with the same signal: `{{fact}}` to `{{citation needed|date=…}}`.
+ *
+ * Such a tag stands where the other stood: in the same sentence, or outside of sentences in the same section.
+ */
+export function replacementsOf(
+  change: Change,
+  { removed, added }: PairedCalls,
+  signalOf: (templateName: string) => Signal,
+): readonly CallPair[] {
+  if (removed.length === 0 || added.length === 0) return [];
+  const { section, sentenceKey } = contextOf(change);
+  const placeOf = (side: Side, at: Placed) => {
+    const signal = signalOf(at.call.template.name);
+    if (!isTold(signal)) return null;
+    return `${signal}\n${sentenceKey(side, at) ?? ""}\n${section(side, at)}`;
+  };
+  const waiting = new Map<string, Placed[]>();
+  for (const at of removed.toReversed()) {
+    const place = placeOf(change.before, at);
+    if (place === null) continue;
+    const others = waiting.get(place);
+    if (others === undefined) waiting.set(place, [at]);
+    else others.push(at);
+  }
+  return added.flatMap((after) => {
+    const place = placeOf(change.after, after);
+    const before = place === null ? undefined : waiting.get(place)?.pop();
+    return before === undefined ? [] : [{ after, before }];
+  });
+}
