@@ -40,15 +40,11 @@ const spaces = [
   ..."\u2028\u2029\u202f\u205f\u3000\ufeff",
 ];
 
-const kinds = tabulate();
-
-/** What the unit is: one of `Kind`, or `Kind.pair + 2 * pair`, and one more where it closes. */
-export function kindOf(unit: number): number {
-  return kinds[unit] ?? Kind.other;
-}
+/** For each UTF-16 unit one of `Kind`, or `Kind.pair + 2 * pair`, and one more where it closes. */
+export const characterKinds: Uint8Array = tabulate();
 
 export function isSpace(unit: number): boolean {
-  return kinds[unit] === Kind.space;
+  return characterKinds[unit] === 1;
 }
 
 /**

@@ -8,12 +8,14 @@ export interface InlineMark {
   readonly shown: string;
 }
 
-const starts = new Uint8Array(128);
-for (const start of "'<&_") starts[start.charCodeAt(0)] = 1;
-
-/** Whether an inline mark may begin with this UTF-16 unit. */
-export function mayBeMark(unit: number): boolean {
-  return unit < 128 && starts[unit] === 1;
+/** The next place from `at` on where an inline mark may begin, `end` if there is none before it. */
+export function nextMark(text: string, at: number, end: number): number {
+  for (let i = at; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    // ' & < _
+    if (unit === 39 || unit === 38 || unit === 60 || unit === 95) return i;
+  }
+  return end;
 }
 
 /** The quotes of bold and italics, HTML tag, character reference or behaviour switch that begins at this place. */

@@ -37,7 +37,8 @@ function find(block: Block): readonly Sentence[] {
     const end = ends[i + 1] ?? 0;
     const text = foldSpace(visible.text.slice(start, end));
     if (!hasWords(text)) continue;
-    sentences.push({ key: sentenceKey(text), text, ...visible.sourceOf(start, end) });
+    const place = visible.sourceOf(start, end);
+    sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
   }
   return sentences.length === 0 ? none : sentences;
 }
@@ -90,14 +91,13 @@ function foldSpace(text: string): string {
 
 /** Whether all white space is single spaces between words: so it is nearly always, and nothing need be copied. */
 function isFolded(text: string): boolean {
-  let afterSpace = true;
+  let last = 32;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    if (!isSpace(unit)) afterSpace = false;
-    else if (afterSpace || unit !== 32) return false;
-    else afterSpace = true;
+    if (unit <= 32 ? unit !== 32 || last === 32 : unit >= 0x80 && isSpace(unit)) return false;
+    last = unit;
   }
-  return !afterSpace;
+  return last !== 32;
 }
 
 /** Whether there are two letters or digits at least: less is a mark, not a sentence. */

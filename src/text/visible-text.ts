@@ -1,5 +1,5 @@
 import { isSpace } from "./character-kind.ts";
-import { inlineMarkAt, mayBeMark } from "./inline-mark.ts";
+import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Span } from "./markup.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
@@ -17,11 +17,9 @@ export interface VisibleText {
 export function visibleText(source: string, markup: Markup): VisibleText {
   const cuts = cutsOf(source, markup);
   const from = afterListMarks(source);
-  if (cuts.length === 0 && !hasMarks(source, from)) {
-    return {
-      text: from === 0 ? source : source.slice(from),
-      sourceOf: (start, end) => ({ start: start + from, end: end + from }),
-    };
+  if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
+    const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
+    return { text: from === 0 ? source : source.slice(from), sourceOf };
   }
   return collect(source, from, cuts);
 }
@@ -40,35 +38,29 @@ function cutsOf(source: string, { links, media, opaque, references, templates }:
     for (const { start, end } of spans) cuts[at++] = start * cutBase + end;
   }
   for (const link of links) {
-    const [start, end] = labelOf(source, link);
-    cuts[at++] = link.start * cutBase + start;
-    cuts[at++] = end * cutBase + link.end;
+    const label = labelStart(source, link);
+    const closing =
+      source.charCodeAt(link.start) !== 91 ? 0 : source.charCodeAt(link.start + 1) === 91 ? 2 : 1;
+    cuts[at++] = link.start * cutBase + label;
+    cuts[at++] = Math.max(label, link.end - closing) * cutBase + link.end;
   }
   return cuts.sort();
 }
 
-/** Where the part of a link that shows begins and ends. */
-function labelOf(source: string, { start, end, kind, label }: Link): readonly [number, number] {
-  if (source.startsWith("[[", start)) {
-    if (kind === "interlanguage" && source[start + 2] !== ":") return [end, end];
-    if (label !== null) return [indexBefore(source, isBar, start, end) + 1, end - 2];
-    return [source[start + 2] === ":" ? start + 3 : start + 2, end - 2];
-  }
+/** Where the part of a link that shows begins; its end where nothing shows. */
+function labelStart(source: string, { start, end, kind, label }: Link): number {
   // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
-  if (source[start] !== "[") return [start, end];
-  const space = indexBefore(source, isSpace, start, end);
-  return space === end ? [end, end] : [space + 1, end - 1];
-}
-
-function isBar(unit: number): boolean {
-  return unit === 124;
-}
-
-/** The first place of such a unit before `end`, else `end`. */
-function indexBefore(source: string, is: (unit: number) => boolean, start: number, end: number): number {
-  let at = start;
-  while (at < end && !is(source.charCodeAt(at))) at++;
-  return at;
+  if (source.charCodeAt(start) !== 91) return start;
+  if (source.charCodeAt(start + 1) !== 91) {
+    for (let at = start; at < end; at++) if (isSpace(source.charCodeAt(at))) return at + 1;
+    return end;
+  }
+  const isColon = source.charCodeAt(start + 2) === 58;
+  if (kind === "interlanguage" && !isColon) return end;
+  if (label !== null) {
+    for (let at = start; at < end; at++) if (source.charCodeAt(at) === 124) return at + 1;
+  }
+  return isColon ? start + 3 : start + 2;
 }
 
 /** `* `, `::`, `#` and `;` at the start of a line. */
@@ -76,11 +68,6 @@ function afterListMarks(source: string): number {
   let at = 0;
   while (at < source.length && "*#:;".includes(source.charAt(at))) at++;
   return at;
-}
-
-function hasMarks(source: string, from: number): boolean {
-  for (let at = from; at < source.length; at++) if (mayBeMark(source.charCodeAt(at))) return true;
-  return false;
 }
 
 /** An unbroken stretch of what shows. Where it differs in length from its source, it stands for it as a whole. */
@@ -115,7 +102,7 @@ function collect(source: string, from: number, cuts: Float64Array): VisibleText 
   for (;;) {
     const span = cuts[cut];
     const stop = span === undefined ? source.length : Math.floor(span / cutBase);
-    while (at < stop && !mayBeMark(source.charCodeAt(at))) at++;
+    if (at < stop) at = nextMark(source, at, stop);
     if (at >= stop) {
       if (span === undefined) break;
       const end = span % cutBase;
