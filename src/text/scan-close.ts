@@ -30,8 +30,10 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
     return;
   }
   const known = templateName(name, scan);
-  if (known !== null)
-    scan.templates.push({ name: known, parameters: parametersOf(scan, level, end), start, end });
+  if (known === null) return;
+  // `{{http://…}}` asks for a template of that name.
+  keepAddresses(scan, level.mark, nameEnd, end);
+  scan.templates.push({ name: known, parameters: parametersOf(scan, level, end), start, end });
 }
 
 function templateName(name: string, scan: Scan): string | null {
@@ -83,16 +85,30 @@ export function closeLink(scan: Scan, level: Level, end: number): void {
   const outer = scan.top;
   const targetEnd = level.pipes[0] ?? end - 2;
   const target = withoutComments(scan, start + 2, targetEnd);
-  const title =
-    bracketedScheme(target.trimStart(), 0) === -1 ? titleOf(decodePercent(target), scan.grammar) : null;
+  // Of three brackets the first two open the link, and no target begins with the third.
+  const isTarget =
+    level.count % 2 === 0 &&
+    bracketedScheme(target.trimStart(), 0) === -1 &&
+    !hasEmptyLabel(scan, level, end);
+  const title = isTarget ? titleOf(decodePercent(target), scan.grammar) : null;
   const isFile =
     title !== null && title.namespace === fileNamespace && title.interwiki === "" && !title.hasColon;
   // Of links within links only the inner ones are links, but for captions.
   const isLink = title !== null && (isFile || !level.holdsLink);
   if (outer.kind === "brackets" && (isLink || level.holdsLink)) outer.holdsLink = true;
   if (!isLink || scan.levels.length > maxDepth) return;
-  if (!isFile) dropAddressesFrom(scan, level.mark);
+  // No target or option is a place for addresses, nor is the label of a link: only the caption of a file.
+  if (!isFile) keepAddresses(scan, level.mark, end, end);
   takeLink(scan, level, title, start, end);
+}
+
+/** `[[a|]]` is no link: on saving, MediaWiki fills in a label where it can. */
+function hasEmptyLabel(scan: Scan, { pipes: [first] }: Level, end: number): boolean {
+  if (first === undefined) return false;
+  const at = first + 1;
+  if (at === end - 2) return true;
+  if (!scan.text.startsWith("<!--", at) || scan.levels.length > maxDepth) return false;
+  return withoutComments(scan, at, end - 2) === "";
 }
 
 function takeLink(scan: Scan, level: Level, title: Title, start: number, end: number): void {
@@ -101,7 +117,9 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
   if (!title.hasColon && title.interwiki === "") {
     const { namespace, text: name } = title;
     if (namespace === fileNamespace) {
-      scan.media.push({ kind: "file", name, ...shownAs(scan, pipes, end - 2), start, end });
+      const { label: caption, options, captionSpan } = shownAs(scan, pipes, end - 2);
+      keepAddresses(scan, level.mark, ...captionSpan);
+      scan.media.push({ kind: "file", name, label: caption, options, start, end });
       return;
     }
     if (namespace === mediaNamespace) {
@@ -122,13 +140,19 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
 function shownAs(scan: Scan, pipes: readonly number[], end: number) {
   const options: string[] = [];
   let label: string | null = null;
+  let captionSpan: readonly [number, number] = [end, end];
   for (let part = 0; part < pipes.length; part++) {
-    const text = withoutComments(scan, (pipes[part] ?? 0) + 1, pipes[part + 1] ?? end).trim();
+    const partSpan = [(pipes[part] ?? 0) + 1, pipes[part + 1] ?? end] as const;
+    const text = withoutComments(scan, ...partSpan).trim();
     if (text === "") continue;
-    if (isImageOption(text, scan.grammar.imageWords)) options.push(text);
-    else label = text;
+    if (isImageOption(text, scan.grammar.imageWords)) {
+      options.push(text);
+    } else {
+      label = text;
+      captionSpan = partSpan;
+    }
   }
-  return { label, options };
+  return { label, options, captionSpan };
 }
 
 const sizeOption = /^[0-9]*(?:x[0-9]+)? *\D{1,12}$/;
@@ -188,13 +212,14 @@ export function dropAddress(scan: Scan, level: Level): void {
   level.address = null;
 }
 
-/** Forgets the addresses found since: the label of a link is no place for links. */
-function dropAddressesFrom(scan: Scan, mark: number): void {
+/** Forgets the addresses among the links from a mark on, but for those that begin in a span. */
+function keepAddresses(scan: Scan, mark: number, from: number, to: number): void {
   const { links } = scan;
   let kept = mark;
   for (let i = mark; i < links.length; i++) {
     const link = links[i];
-    if (link !== undefined && link.kind !== "external") links[kept++] = link;
+    if (link === undefined) continue;
+    if (link.kind !== "external" || (link.start >= from && link.start < to)) links[kept++] = link;
   }
   links.length = kept;
 }

@@ -1,5 +1,5 @@
 import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
-import { heldTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
+import { heldTags, htmlTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
 import { decodePercent, titleOf } from "./title.ts";
 
 /** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
@@ -13,7 +13,7 @@ export function openTag(scan: Scan): boolean {
   if (nameEnd === nameStart || !isNameEnd(text, nameEnd)) return skipLess(scan);
   const name = text.slice(nameStart, nameEnd).toLowerCase();
   const role = nameStart === at + 1 ? heldTags.get(name) : undefined;
-  if (role === undefined) return skipTag(scan, nameEnd);
+  if (role === undefined) return htmlTags.has(name) ? skipTag(scan, nameEnd) : skipLess(scan);
 
   const openerEnd = closer(scan, ">", nameEnd);
   if (openerEnd === -1 || openerEnd >= frame.limit) return skipLess(scan);
@@ -28,13 +28,18 @@ export function openTag(scan: Scan): boolean {
   if (role === "other" || role === "gallery") scan.opaque.push({ start: at, end });
   if (role === "other") return true;
   if (role === "reference") {
+    // A reference within a reference is an error, shown as it is written.
+    if (scan.frame.isReference) return true;
     const attributes = text.slice(nameEnd, closed ? openerEnd - 1 : openerEnd);
     scan.references.push(reference(scan, at, end, attributes, closed ? null : [contentStart, contentEnd]));
   }
   if (closed) return true;
   if (role === "gallery") return enterGallery(scan, contentStart, contentEnd, end);
   scan.at = contentStart;
-  pushLevel(scan, newLevel("frame", contentStart, 0, contentEnd, end));
+  pushLevel(scan, {
+    ...newLevel("frame", contentStart, 0, contentEnd, end),
+    isReference: role === "reference" || frame.isReference,
+  });
   return true;
 }
 
@@ -42,8 +47,10 @@ function openComment(scan: Scan): boolean {
   const { text, at, frame } = scan;
   if (!text.startsWith("<!--", at)) return skipLess(scan);
   const close = closer(scan, "-->", at + 4);
-  if (close === -1 || close + 3 > frame.limit) return skipLess(scan);
-  const comment = { start: at, end: close + 3 };
+  const isClosed = close !== -1 && close + 3 <= frame.limit;
+  // On the page an unclosed comment is plain text, in a tag it goes to the end of it.
+  if (!isClosed && scan.frames.length === 1) return skipLess(scan);
+  const comment = { start: at, end: isClosed ? close + 3 : frame.limit };
   scan.comments.push(comment);
   scan.opaque.push(comment);
   scan.at = comment.end;

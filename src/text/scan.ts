@@ -47,6 +47,8 @@ export interface Level {
   readonly limit: number;
   readonly resume: number;
   templates: number;
+  /** Of a frame: whether it is a reference's content, or stands in one. */
+  readonly isReference: boolean;
 }
 
 export interface FoundTemplate extends Span {
@@ -115,6 +117,7 @@ export function newLevel(kind: Level["kind"], start: number, count: number, limi
     limit,
     resume,
     templates: 0,
+    isReference: false,
   };
 }
 

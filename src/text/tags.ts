@@ -30,6 +30,15 @@ export const heldTags: ReadonlyMap<string, "reference" | "gallery" | "wikitext" 
     ["timeline", "other"],
   ]);
 
+/** Tags of HTML that are tags in wikitext, and no text: what stands in their attributes is no link. */
+export const htmlTags: ReadonlySet<string> = new Set(
+  (
+    "abbr b bdi bdo big blockquote br caption center cite code data dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 " +
+    "hr i ins kbd li link mark meta ol p q rb rp rt rtc ruby s samp small span strike strong sub sup table td th " +
+    "time tr tt u ul var wbr"
+  ).split(" "),
+);
+
 /** The longest name of a held tag. */
 export const longestTag = 15;
 

@@ -38,7 +38,8 @@ const plain = /^[A-Za-z0-9(][A-Za-z0-9(),.' -]*$/;
 const illegal = /[[\]{}<>|\u0000-\u001f\u007f\ufffd]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what makes a title invalid
 const illegalBesideBraces = /[[\]<>\u0000-\u001f\u007f\ufffd]/;
-const maxLength = 255;
+/** In UTF-8. */
+const maxBytes = 255;
 
 /**
  * Reads a page name by the wiki's rules; `null` where it can be none.
@@ -82,7 +83,7 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
     name = name.slice(0, hash).trimEnd();
   }
   if (!isPlain && (name.includes("{{") ? illegalBesideBraces : illegal).test(name)) return null;
-  if (name.length > maxLength || name.startsWith(":")) return null;
+  if (isTooLong(name) || name.startsWith(":")) return null;
   if (name === "" && interwiki === "" && (namespace !== 0 || section === null)) return null;
   if (interwiki === "" && (grammar.site.case === "first-letter" || alwaysCapital.has(namespace))) {
     name = upperFirst(name, grammar.site.language);
@@ -103,6 +104,10 @@ export function decodePercent(text: string): string {
   return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) =>
     Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"),
   );
+}
+
+function isTooLong(name: string): boolean {
+  return name.length > maxBytes || (name.length * 3 > maxBytes && Buffer.byteLength(name) > maxBytes);
 }
 
 function namespaceName(namespace: number, grammar: Grammar): string {

@@ -1,0 +1,409 @@
+import { describe, expect, it } from "vitest";
+import type { Markup } from "../../src/text/markup.ts";
+import { scanMarkup } from "../../src/text/scan-markup.ts";
+import { english, grammarIn } from "./wikis.ts";
+
+const scan = (text: string): Markup => scanMarkup(text, english);
+const templates = (text: string) => scan(text).templates.map(({ name }) => name);
+const values = (text: string) =>
+  scan(text).templates.map(({ name, parameters }) => [
+    name,
+    ...parameters.map((p) => `${p.name}=${p.value}`),
+  ]);
+const references = (text: string) =>
+  scan(text).references.map(({ name, group, content }) => [name, group, content]);
+const links = (text: string) => scan(text).links.map(({ kind, target, label }) => [kind, target, label]);
+const addresses = (text: string) =>
+  scan(text)
+    .links.filter(({ kind }) => kind === "external")
+    .map(({ target }) => target);
+const media = (text: string) => scan(text).media.map(({ kind, name, label }) => [kind, name, label]);
+
+describe("scanMarkup", () => {
+  it("finds nothing in plain words", () => {
+    expect(scan("The goldfinch is a small bird: it sings, and it flies = moves.\n")).toEqual(scan(""));
+  });
+
+  describe("templates", () => {
+    it.each([
+      ["{{stub}}", ["Stub"]],
+      ["{{ Template:info_box  city }}", ["Info box city"]],
+      ["{{:Main page}}", [":Main page"]],
+      ["{{User:Ada/Box}}", ["User:Ada/Box"]],
+      ["{{subst:welcome}} {{safesubst:x}}", ["Welcome", "X"]],
+      ["{{/sub}}", ["/sub"]],
+      ["{{<!-- why -->stub<!-- not -->}}", ["Stub"]],
+      ["{{résumé}}", ["Résumé"]],
+      ["{{दीर्घ}}", ["दीर्घ"]],
+      ["{{заготовка}}", ["Заготовка"]],
+      ["{{ß}}", ["ß"]],
+      ["{{a{{b}}}}", ["A{{b}}", "B"]],
+      ["{{http://wiki.example}}", ["Http://wiki.example"]],
+    ])("names %s", (text, names) => expect(templates(text)).toEqual(names));
+
+    it.each([
+      ["an argument", "{{{name|}}}"],
+      ["a parser function", "{{#if: {{{1|}}} | yes | no}}"],
+      ["a variable", "{{PAGENAME}} {{CURRENTYEAR}} {{!}}"],
+      ["a function with a colon", "{{DEFAULTSORT:Lovelace, Ada}} {{lc:ABC}} {{formatnum:1000}}"],
+      ["what nowiki hides", "<nowiki>{{stub}}</nowiki>"],
+      ["what pre hides", "<pre>{{stub}}</pre>"],
+      ["a comment", "<!-- {{stub}} -->"],
+      ["an empty name", "{{}} {{ }} {{|x}}"],
+      ["a name that cannot be a title", "{{a<b>}} {{a[b}}"],
+      ["an unclosed one", "{{stub"],
+      ["braces without an opener", "stub}}"],
+      ["a single brace", "{stub}"],
+    ])("takes no template from %s", (_, text) => expect(templates(text)).toEqual([]));
+
+    it("keeps a template whose name is a variable's but has parameters", () => {
+      expect(templates("{{PAGENAME|x}}")).toEqual(["PAGENAME"]);
+    });
+
+    it("reads named and positional parameters", () => {
+      expect(values("{{quote| To be. |author = W. S. |2=x|<!-- c -->year<!-- d --> = 1600 }}")).toEqual([
+        ["Quote", "1= To be. ", "author=W. S.", "2=x", "year=1600"],
+      ]);
+    });
+
+    it("does not split parameters at the bars of links, templates and references", () => {
+      expect(values("{{a|[[b|c=d]] e|{{f|g=h}}|<ref name=i>j|k</ref>}}")[0]).toEqual([
+        "A",
+        "1=[[b|c=d]] e",
+        "2={{f|g=h}}",
+        "3=<ref name=i>j|k</ref>",
+      ]);
+    });
+
+    it("takes only the first = of a parameter for its own", () => {
+      expect(values("{{cite|url=http://wiki.example/?a=b&c=d}}")).toEqual([
+        ["Cite", "url=http://wiki.example/?a=b&c=d"],
+      ]);
+    });
+
+    it("pairs runs of braces as the preprocessor does", () => {
+      expect(templates("{{{{{1}}}}}")).toEqual(["{{{1}}}"]);
+      expect(templates("{{{{1}}}}")).toEqual([]);
+      expect(templates("{{{{1}} }}")).toEqual(["{{1}}", "1"]);
+      expect(templates("{{{ {{a}} }}}")).toEqual(["A"]);
+    });
+
+    it("says in which template one stands", () => {
+      const { templates: found } = scan("{{a|{{b|{{c}}}}}} {{d}}");
+      expect(found.map(({ name, parent }) => [name, parent])).toEqual([
+        ["A", -1],
+        ["B", 0],
+        ["C", 1],
+        ["D", -1],
+      ]);
+    });
+
+    it("closes a template over a link somebody forgot to close", () => {
+      expect(templates("{{a|[[b}} {{c}}")).toEqual(["A", "C"]);
+    });
+
+    it("finds what stands in an unclosed one", () => {
+      expect(templates("{{a|{{b}} [[c]]")).toEqual(["B"]);
+      expect(links("{{a|{{b}} [[c]]")).toEqual([["wikilink", "C", null]]);
+    });
+
+    it("knows the words of the wiki's language", () => {
+      const german = grammarIn("de", { 10: "Vorlage" });
+      const found = scanMarkup("{{Vorlage:Infobox}} {{SORTIERUNG:Ada}} {{SEITENNAME}}", german);
+      expect(found.templates.map(({ name }) => name)).toEqual(["Infobox"]);
+      expect(found.opaque).toHaveLength(2);
+    });
+  });
+
+  describe("references", () => {
+    it.each([
+      ["<ref>a book</ref>", [[null, null, "a book"]]],
+      ['<ref name="a b" group=n>x</ref>', [["a b", "n", "x"]]],
+      ["<ref name='it' />", [["it", null, null]]],
+      ["<ref name=short/>", [["short", null, null]]],
+      ["<REF NAME=x>y</REF >", [["x", null, "y"]]],
+      ['<ref group="n"\n name="two\n lines">y</ref>', [["two lines", "n", "y"]]],
+      ["<ref name=empty></ref>", [["empty", null, null]]],
+      ["<ref>a <!-- not b --> c</ref>", [[null, null, "a  c"]]],
+      ["<ref>[[a]] <nowiki></ref></nowiki> b</ref>", [[null, null, "[[a]] <nowiki>"]]],
+      ["{{#tag:ref|a = {{b}}|name=n|group=g}}", [["n", "g", "a = {{b}}"]]],
+      ["{{refn|text<ref>inner</ref>}}", [[null, null, "inner"]]],
+      ["<references>\n<ref name=a>b</ref>\n</references>", [["a", null, "b"]]],
+      ["<ref>a <ref name=b /> c</ref>", [[null, null, "a <ref name=b /> c"]]],
+      ["<ref>a <!-- b</ref> c", [[null, null, "a"]]],
+      ["<ref name=हिन्दी>पाठ</ref>", [["हिन्दी", null, "पाठ"]]],
+    ])("reads %s", (text, found) => expect(references(text)).toEqual(found));
+
+    it.each([
+      ["an unclosed one", "<ref>a book"],
+      ["the list of references", "<references />"],
+      ["another tag that begins so", "<reference>x</reference>"],
+      ["nowiki", "<nowiki><ref>x</ref></nowiki>"],
+      ["a gallery's name", "<gallery>\n<ref name=a />\n</gallery>"],
+    ])("takes none from %s", (_, text) => expect(references(text)).toEqual([]));
+
+    it("says which reference a template and a link stand in", () => {
+      const { templates: found, links: within } = scan(
+        "{{a}}<ref>{{b|[[c]]}}</ref><ref>http://d.example</ref> [[e]]",
+      );
+      expect(found.map(({ reference }) => reference)).toEqual([-1, 0]);
+      expect(within.map(({ reference }) => reference)).toEqual([0, 1, -1]);
+    });
+
+    it("keeps braces within a reference from closing what is around it", () => {
+      expect(values("{{a|<ref>}}</ref>|b}}")).toEqual([["A", "1=<ref>}}</ref>", "2=b"]]);
+    });
+  });
+
+  describe("links", () => {
+    it.each([
+      ["[[rain]]", [["wikilink", "Rain", null]]],
+      ["[[rain|wet]]ness", [["wikilink", "Rain", "wet"]]],
+      ["[[a_b  c#d_e]]", [["wikilink", "A b c#d e", null]]],
+      ["[[#part]]", [["wikilink", "#part", null]]],
+      ["[[caf%C3%A9]]", [["wikilink", "Café", null]]],
+      ["[[Jos&eacute;]]", [["wikilink", "José", null]]],
+      ["[[:Category:Birds]]", [["wikilink", "Category:Birds", null]]],
+      ["[[:File:Bird.jpg|a picture]]", [["wikilink", "File:Bird.jpg", "a picture"]]],
+      ["[[de:Vogel]]", [["interlanguage", "de:Vogel", null]]],
+      ["[[:de:Vogel]]", [["wikilink", "de:Vogel", null]]],
+      ["[[wikt:bird]]", [["wikilink", "wikt:bird", null]]],
+      ["[[en:Bird]]", [["wikilink", "En:Bird", null]]],
+      ["[[/sub]]", [["wikilink", "/sub", null]]],
+      ["[[a|b [[c]] d]]", [["wikilink", "C", null]]],
+      [
+        "[[a|b {{c|[[d]]}}]]",
+        [
+          ["wikilink", "A", "b {{c|[[d]]}}"],
+          ["wikilink", "D", null],
+        ],
+      ],
+      [
+        "[[गाना]] [[песня|песни]]",
+        [
+          ["wikilink", "गाना", null],
+          ["wikilink", "Песня", "песни"],
+        ],
+      ],
+      ["[[鸟]]", [["wikilink", "鸟", null]]],
+      ["[[ქართული]]", [["wikilink", "ქართული", null]]],
+      ["[[a<!-- x -->|b]]", [["wikilink", "A", "b"]]],
+      ["[[a|b|c]]", [["wikilink", "A", "b|c"]]],
+      ["[[{{PAGENAME}}/x]]", [["wikilink", "{{PAGENAME}}/x", null]]],
+      ["[[a|b\nc]]", [["wikilink", "A", "b\nc"]]],
+    ])("reads %s", (text, found) => expect(links(text)).toEqual(found));
+
+    it.each([
+      "[[]]",
+      "[[ ]]",
+      "[[|a]]",
+      "[[a\nb]]",
+      "[[a{b]]",
+      "[[a]",
+      "[a]]",
+      "[[[a]]]",
+      "[[a|b\n\nc]]",
+      "<nowiki>[[a]]</nowiki>",
+      "[[Category:]]",
+      "[[a|]]",
+    ])("finds none in %j", (text) => expect(links(text)).toEqual([]));
+
+    it("keeps the case of titles where the wiki does", () => {
+      const wiktionary = grammarIn("en", { 14: "Category" }, "case-sensitive");
+      expect(scanMarkup("[[bird]] {{stub}} [[user:ada]]", wiktionary)).toMatchObject({
+        links: [{ target: "bird" }, { target: "User:Ada" }],
+        templates: [{ name: "stub" }],
+      });
+    });
+  });
+
+  describe("addresses", () => {
+    it.each([
+      ["see http://a.example/b.", ["http://a.example/b"]],
+      ["(http://a.example/b), c", ["http://a.example/b"]],
+      ["http://a.example/b_(c)", ["http://a.example/b_(c)"]],
+      ["http://a.example/b&amp;c;", ["http://a.example/b&amp;c"]],
+      ["http://a.example/b&nbsp;c", ["http://a.example/b"]],
+      ["''http://a.example''", ["http://a.example"]],
+      ["HTTPS://a.example", ["HTTPS://a.example"]],
+      ["[http://a.example]", ["http://a.example"]],
+      ["[//a.example b]", ["//a.example"]],
+      ["[[http://a.example b]]", ["http://a.example"]],
+      ["[http://a.example b", ["http://a.example"]],
+      ["[http://a.example b\nc]", ["http://a.example"]],
+      ["[http://a.example http://b.example]", ["http://a.example"]],
+      ["[http://[2001:db8::1]/ b]", ["http://[2001:db8::1]/"]],
+      ["[http://a.example/{{x|y}}/z b]", ["http://a.example/{{x|y}}/z"]],
+      ["<a href=http://a.example>b</a>", ["http://a.example"]],
+      ["mailto:a@b.example", ["mailto:a@b.example"]],
+      ["http://a.example/http://b.example", ["http://a.example/http://b.example"]],
+      ["{{cite|url=http://a.example|b}}", ["http://a.example"]],
+      ["{{cite|http://a.example}}", ["http://a.example"]],
+      ["http://a.example{{dead link}}", ["http://a.example"]],
+      ["| http://a.example||b", ["http://a.example"]],
+      ["http://मौसम.example/वर्षा।", ["http://मौसम.example/वर्षा।"]],
+      ["[[File:a.jpg|thumb|see http://a.example]]", ["http://a.example"]],
+    ])("finds those of %s", (text, found) => expect(addresses(text)).toEqual(found));
+
+    it.each([
+      "xhttp://a.example",
+      "http://",
+      "http:// a",
+      "http://.",
+      "[a b]",
+      "[ http]",
+      '<span style="background:url(http://a.example)">',
+      "[[a|http://a.example]]",
+      "[[File:a.jpg|link=http://a.example]]",
+      "{{http://a.example}}",
+      "<nowiki>http://a.example</nowiki>",
+    ])("finds none in %j", (text) => expect(addresses(text)).toEqual([]));
+
+    it("labels a link in brackets with what stands behind the address", () => {
+      expect(links("[http://a.example b [[c]] d] [http://e.example]")).toEqual([
+        ["external", "http://a.example", "b [[c]] d"],
+        ["wikilink", "C", null],
+        ["external", "http://e.example", null],
+      ]);
+    });
+  });
+
+  describe("files and categories", () => {
+    it.each([
+      ["[[File:Bird.jpg]]", [["file", "Bird.jpg", null]]],
+      ["[[image:bird_2.jpg|thumb|left|A bird]]", [["file", "Bird 2.jpg", "A bird"]]],
+      [
+        "[[File:Bird.jpg|200px|alt=b|A [[bird]] by [http://a.example b]]]",
+        [["file", "Bird.jpg", "A [[bird]] by [http://a.example b]"]],
+      ],
+      ["[[File:Bird.jpg|thumb|x20px]]", [["file", "Bird.jpg", null]]],
+      ["[[Media:Song.ogg|listen]]", [["file", "Song.ogg", "listen"]]],
+      ["[[Category:Birds of_Asia]]", [["category", "Birds of Asia", null]]],
+      ["[[category:birds|*]]", [["category", "Birds", "*"]]],
+      [
+        "<gallery mode=packed>\nBird.jpg|One [[bird]]\nFile:Two.jpg\n\n<!-- none -->\n</gallery>",
+        [
+          ["gallery", "Bird.jpg", "One [[bird]]"],
+          ["gallery", "Two.jpg", null],
+        ],
+      ],
+    ])("reads %s", (text, found) => expect(media(text)).toEqual(found));
+
+    it("finds the links in captions", () => {
+      expect(links("[[File:B.jpg|thumb|A [[bird]]]] <gallery>\nB.jpg|[[nest]]\n</gallery>")).toEqual([
+        ["wikilink", "Bird", null],
+        ["wikilink", "Nest", null],
+      ]);
+    });
+
+    it.each([
+      [
+        "de",
+        { 6: "Datei", 14: "Kategorie" },
+        "[[Bild:V.jpg|mini|V]] [[Datei:V.jpg]] [[Kategorie:V]] [[Category:V]]",
+      ],
+      [
+        "fr",
+        { 6: "Fichier", 14: "Catégorie" },
+        "[[Image:V.jpg|vignette|V]] [[Fichier:V.jpg]] [[Catégorie:V]] [[Category:V]]",
+      ],
+      [
+        "ru",
+        { 6: "Файл", 14: "Категория" },
+        "[[Изображение:V.jpg|мини|V]] [[Файл:V.jpg]] [[Категория:V]] [[Category:V]]",
+      ],
+      ["ar", { 6: "ملف", 14: "تصنيف" }, "[[صورة:V.jpg|تصغير|V]] [[ملف:V.jpg]] [[تصنيف:V]] [[Category:V]]"],
+      ["hi", { 6: "चित्र", 14: "श्रेणी" }, "[[चित्र:V.jpg|अंगूठाकार|V]] [[File:V.jpg]] [[श्रेणी:V]] [[Category:V]]"],
+      ["zh", { 6: "File", 14: "Category" }, "[[文件:V.jpg|缩略图|V]] [[Image:V.jpg]] [[分类:V]] [[分類:V]]"],
+    ])("knows the names of %s", (language, names, text) => {
+      const found = scanMarkup(text, grammarIn(language, names)).media;
+      expect(found.map(({ kind, name, label }) => [kind, name, label])).toEqual([
+        ["file", "V.jpg", "V"],
+        ["file", "V.jpg", null],
+        ["category", "V", null],
+        ["category", "V", null],
+      ]);
+    });
+  });
+
+  describe("headings", () => {
+    it.each([
+      ["== Life ==\n", 2, "Life"],
+      ["=Life=", 1, "Life"],
+      ["====== Life ======  \n", 6, "Life"],
+      ["======= Life =======\n", 6, "= Life ="],
+      ["=== Life ==\n", 2, "= Life"],
+      ["== Life == <!-- sic -->\n", 2, "Life"],
+      ["<!-- sic -->== Life ==\n", 2, "Life"],
+      ["== ''Early'' [[life|Life]]<ref>x</ref> &amp; work ==\n", 2, "Early Life & work"],
+      ["== {{lang|de}} ==\n", 2, "{{lang|de}}"],
+      ["=====\n", 2, "="],
+      ["== जीवन ==\n", 2, "जीवन"],
+      ["== 生平 ==", 2, "生平"],
+      ["== a=b ==\n", 2, "a=b"],
+    ])("reads %j", (text, level, heading) => expect(scan(text).heading).toEqual({ level, text: heading }));
+
+    it.each([
+      " == Life ==\n",
+      "== Life\n",
+      "Life ==\n",
+      "==\n",
+      "=\n",
+      "== Life == and work\n",
+      "a == b ==\n",
+    ])("finds none in %j", (text) => expect(scan(text).heading).toBeNull());
+  });
+
+  describe("lines of tables", () => {
+    it.each([
+      ['{| class="wikitable"\n', { kind: "open", cells: [] }],
+      [" ::{|\n", { kind: "open", cells: [] }],
+      ["|}\n", { kind: "close", cells: [] }],
+      ["|-\n", { kind: "row", cells: [] }],
+      ['|- style="x"\n', { kind: "row", cells: [] }],
+      ["|+ Birds\n", { kind: "caption", cells: ["Birds"] }],
+      ["| a || b\n", { kind: "cells", cells: ["a", "b"] }],
+      ["! a !! b || c\n", { kind: "cells", cells: ["a", "b", "c"] }],
+      ['| style="x" | a || colspan=2 | b\n', { kind: "cells", cells: ["a", "b"] }],
+      [
+        "| [[a|b]] || {{c|d||e}} || <ref>f||g</ref>\n",
+        { kind: "cells", cells: ["[[a|b]]", "{{c|d||e}}", "<ref>f||g</ref>"] },
+      ],
+      ["|\n", { kind: "cells", cells: [""] }],
+      ["  | a\n", { kind: "cells", cells: ["a"] }],
+      ["| a!!b\n", { kind: "cells", cells: ["a!!b"] }],
+    ])("reads %j", (text, line) => expect(scan(text).tableLine).toEqual(line));
+
+    it.each(["{{|}}\n", "{{{|}}}\n", "a | b\n", "* | a\n", "{{a|b}}\n"])("finds none in %j", (text) =>
+      expect(scan(text).tableLine).toBeNull(),
+    );
+  });
+
+  it("marks what is no prose", () => {
+    const text = "a <!-- b --> <math>c</math> {{{d}}} {{PAGENAME}} <nowiki>e</nowiki> <ref>f</ref>";
+    expect(scan(text).opaque.map(({ start, end }) => text.slice(start, end))).toEqual([
+      "<!-- b -->",
+      "<math>c</math>",
+      "{{{d}}}",
+      "{{PAGENAME}}",
+    ]);
+  });
+
+  it("takes an unclosed comment or tag for plain text, as the cutting of blocks does", () => {
+    expect(templates("<!-- {{a}}")).toEqual(["A"]);
+    expect(templates("<nowiki>{{a}}")).toEqual(["A"]);
+  });
+
+  it("gives places that hold what was found", () => {
+    const text = "x {{a|b}} [[c|d]] [http://e.example f] <ref>g</ref> http://h.example.";
+    const {
+      templates: [template],
+      links: found,
+      references: [reference],
+    } = scan(text);
+    const at = (span: { start: number; end: number } | undefined) => text.slice(span?.start, span?.end);
+    expect(at(template)).toBe("{{a|b}}");
+    expect(found.map(at)).toEqual(["[[c|d]]", "[http://e.example f]", "http://h.example"]);
+    expect(at(reference)).toBe("<ref>g</ref>");
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { titleOf, titleText } from "../../src/text/title.ts";
+import { english, grammarIn } from "./wikis.ts";
+
+const read = (raw: string, grammar = english) => {
+  const title = titleOf(raw, grammar);
+  return title === null ? null : titleText(title, grammar);
+};
+
+describe("titleOf", () => {
+  it.each([
+    ["rain", "Rain"],
+    [" rain__fall ", "Rain fall"],
+    ["rain\u00a0\u3000fall", "Rain fall"],
+    ["\u200erain", "Rain"],
+    ["1984", "1984"],
+    ["éclair", "Éclair"],
+    ["ɱ", "Ɱ"],
+    ["ﬁ", "ﬁ"],
+    ["user:ada", "User:Ada"],
+    ["USER TALK:ada", "User talk:Ada"],
+    ["Image : rain.jpg", "File:Rain.jpg"],
+    ["Rain: a story", "Rain: a story"],
+    ["DE:Regen", "de:Regen"],
+    ["w:de:Regen", "w:de:Regen"],
+    ["rain#", "Rain#"],
+    ["T&ocirc;t", "Tôt"],
+    ["__proto__", "Proto"],
+    ["constructor", "Constructor"],
+  ])("reads %j", (raw, text) => expect(read(raw)).toBe(text));
+
+  it.each(["", " ", ":", "a|b", "a{b", "a<b", "a\u0000b", "User:", "a\ufffd", "x".repeat(300), "::a"])(
+    "is null for %j",
+    (raw) => expect(read(raw)).toBeNull(),
+  );
+
+  it("has a dotted capital in Turkish", () => {
+    expect(read("istanbul", grammarIn("tr"))).toBe("İstanbul");
+  });
+
+  it("tells the namespace in the wiki's own words", () => {
+    expect(read("image:a.jpg", grammarIn("de", { 6: "Datei" }))).toBe("Datei:A.jpg");
+  });
+});
