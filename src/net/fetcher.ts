@@ -1,13 +1,13 @@
 import { createFetch } from "ofetch";
-import { Headers as UndiciHeaders, fetch as undiciFetch } from "undici";
 import { HistoryError } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
-import { cancelled, throwIfCancelled } from "./cancelled.ts";
+import { throwIfCancelled } from "./cancelled.ts";
 import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
 import type { Clock } from "./clock.ts";
+import { type Collected, collect, type Sending } from "./collect.ts";
 import { inTurn } from "./host-queue.ts";
 import { pinnedAgent } from "./pinned-agent.ts";
-import { readBody } from "./read-body.ts";
+import { unpack } from "./unpack.ts";
 
 /** How a fetcher behaves. */
 export interface FetcherOptions {
@@ -116,6 +116,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const { signal } = request;
     const stop = new AbortController();
     let timedOut = false;
+    let hasBegun = false;
     const expire = () => {
       timedOut = true;
       stop.abort();
@@ -124,84 +125,81 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     signal?.addEventListener("abort", leave);
     const cancelTotal = clock.timer(options.totalMs, expire);
     let cancelIdle = clock.timer(options.idleMs, expire);
-    const touch = () => {
+    const onArrival = () => {
+      hasBegun = true;
       cancelIdle();
       cancelIdle = clock.timer(options.idleMs, expire);
     };
     try {
       requests++;
-      return await send(request, url, stop.signal, touch);
+      return await send(request, url, stop.signal, onArrival);
     } catch (cause) {
-      if (cause instanceof HistoryError) throw cause;
       throwIfCancelled(signal);
-      return { kind: "lost", why: timedOut ? "timed_out" : isTls(cause) ? "tls" : "unreachable", cause };
+      if (cause instanceof HistoryError) throw cause;
+      if (timedOut) return { kind: "lost", why: "timed_out", cause };
+      return { kind: "lost", why: isTls(cause) ? "tls" : hasBegun ? "cut" : "unreachable", cause };
     } finally {
       cancelTotal();
       cancelIdle();
       signal?.removeEventListener("abort", leave);
-      stop.abort();
     }
   }
 
   async function send(
     request: FetchRequest,
     url: URL,
-    stop: AbortSignal,
-    touch: () => void,
+    signal: AbortSignal,
+    onArrival: () => void,
   ): Promise<Exchange | URL> {
-    const response = await raw(url, request, stop);
-    touch();
-    const location = response.headers.get("location");
-    if (response.status >= 300 && response.status < 400 && location !== null) {
+    const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
+    const { status, headers, bytes: packed } = await ask(request, url, { maxBytes, signal, onArrival });
+    const location = headers.get("location");
+    if (status >= 300 && status < 400 && location !== undefined) {
       return URL.canParse(location, url.href) ? new URL(location, url) : { kind: "elsewhere" };
     }
-    if (response.headers.get("content-encoding")?.includes(",") === true) {
-      return { kind: "lost", why: "encoding" };
-    }
-    const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
-    const body = await readBody(response._data ?? null, maxBytes, touch);
+    const body =
+      packed === null
+        ? ({ state: "too_large" } as const)
+        : await unpack(packed, headers.get("content-encoding"), maxBytes);
     if (body.state === "too_large") {
       throw new HistoryError("TOO_LARGE", `an answer of ${url.host} is over ${maxBytes} bytes`, { maxBytes });
     }
-    if (body.state === "cut") {
-      if (request.signal?.aborted === true) throw cancelled(request.signal);
-      return { kind: "lost", why: stop.aborted ? "timed_out" : "cut", cause: body.cause };
-    }
+    if (body.state !== "whole") return { kind: "lost", why: body.state };
     bytes += body.bytes.byteLength;
-    const { headers, status } = response;
-    return { kind: "answer", url, status, header: (name) => headers.get(name), body: body.bytes };
+    return { kind: "answer", url, status, header: (name) => headers.get(name) ?? null, body: body.bytes };
   }
 
-  // undici's own fetch: the one inside Node is of another version and takes no dispatcher but its own.
-  const pinnedFetch = createFetch({
-    fetch: async (input, init = {}) => {
-      const answer = await undiciFetch(String(input), {
-        dispatcher: pinned.agent,
-        method: init.method ?? "GET",
-        headers: new UndiciHeaders(Object.fromEntries(new Headers(init.headers))),
-        body: typeof init.body === "string" ? init.body : null,
-        redirect: "manual",
-        signal: init.signal ?? null,
-      });
-      return answer;
-    },
-  });
-
-  function raw(url: URL, { form, headers }: FetchRequest, signal: AbortSignal) {
-    return pinnedFetch.raw(url.href, {
+  /** One request by way of ofetch, whose connection is the pinned one. */
+  async function ask(
+    { form, headers }: FetchRequest,
+    url: URL,
+    limits: Pick<Sending, "maxBytes" | "signal" | "onArrival">,
+  ): Promise<Collected> {
+    let collected: Collected | undefined;
+    const overPinned = createFetch({
+      fetch: async (_, init = {}) => {
+        const sent = Object.fromEntries(new Headers(init.headers));
+        const body = typeof init.body === "string" ? init.body : null;
+        const method = init.method === "POST" ? "POST" : "GET";
+        collected = await collect(pinned.agent, url, { ...limits, method, headers: sent, body });
+        // The bytes are read off `collected`: a Response would only copy them.
+        return new Response(null, { status: 200 });
+      },
+    });
+    await overPinned.raw(url.href, {
       method: form === undefined ? "GET" : "POST",
       headers: {
         ...headers,
+        accept: "*/*",
         "user-agent": options.userAgent,
         "accept-encoding": "gzip",
         ...(form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
       },
       ...(form === undefined ? {} : { body: form }),
-      responseType: "stream",
-      ignoreResponseError: true,
       retry: false,
-      signal,
     });
+    if (collected === undefined) throw new Error("no answer was collected");
+    return collected;
   }
 
   return { fetch, traffic: () => ({ requests, bytes }), close: () => pinned.close() };

@@ -13,6 +13,9 @@ export interface PinnedAgent {
 export function pinnedAgent(connectTimeoutMs: number): PinnedAgent {
   const pinned = new Map<string, readonly LookupAddress[]>();
   const agent = new Agent({
+    // Deadlines are the fetcher's, by the clock it is given.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     connect: {
       timeout: connectTimeoutMs,
       // Not called for IP addresses: those are checked before the request, and are what they are.

@@ -104,6 +104,18 @@ describe("createFetcher", () => {
     expect(asked).toBe(1);
   });
 
+  it("takes a long answer whole from a server that closes, however busy this process is", async () => {
+    const body = Buffer.alloc(16_000_000, "a");
+    const server = await serve(() => ({ headers: { connection: "close" }, body }));
+    const asked = fetcher({ maxBytes: 20_000_000 }).fetch({
+      url: new URL(server.origin),
+      follows: everywhere,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const until = Date.now() + 100; Date.now() < until; );
+    expect(await asked).toMatchObject({ kind: "answer", body: { byteLength: 16_000_000 } });
+  });
+
   it("tells an answer that broke off", async () => {
     const server = await serve(() => ({ body: "half", cut: true }));
     const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
