@@ -61,7 +61,7 @@ export const heuristic = defineDetector({
           ...lifecycleFindings(pair),
           ...citations.next(pair, earlier),
           ...sectionFindings(change),
-          ...linkFindings(change),
+          ...linkFindings(change, earlier),
           ...categoryFindings(change),
           ...mediaFindings(change),
           ...tableFindings(change),

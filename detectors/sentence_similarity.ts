@@ -28,6 +28,9 @@ const text = v.string();
 const section = v.array(v.string());
 const similarity = v.number();
 
+/** Links the sentence carries: they came or went with it, and their own events are told at `forensic` only. */
+const links = v.optional(v.number());
+
 const forensic = {
   /** Where it begins in the text of its revision, in UTF-16 units. */
   offset: v.optional(v.number()),
@@ -49,7 +52,7 @@ export const sentenceSimilarity = defineDetector({
       ...about,
       summary: "A sentence stands on the page that never did, and that is no other one changed.",
       subject: v.strictObject({ sentence: key }),
-      evidence: v.strictObject({ after: text, section, ...forensic }),
+      evidence: v.strictObject({ after: text, section, links, ...forensic }),
     },
     sentence_modified: {
       ...about,
@@ -76,7 +79,7 @@ export const sentenceSimilarity = defineDetector({
       ...about,
       summary: "A sentence no longer stands on the page, or one copy of it fewer.",
       subject: v.strictObject({ sentence: key }),
-      evidence: v.strictObject({ before: text, section, standingSeconds: v.number(), ...forensic }),
+      evidence: v.strictObject({ before: text, section, standingSeconds: v.number(), links, ...forensic }),
     },
     sentence_reintroduced: {
       ...about,
@@ -89,6 +92,7 @@ export const sentenceSimilarity = defineDetector({
       evidence: v.strictObject({
         after: text,
         section,
+        links,
         absentSeconds: v.optional(v.number()),
         offset: v.optional(v.number()),
       }),

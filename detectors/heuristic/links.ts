@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Change, type Depth, type Link, markupOf } from "../../src/plugin.ts";
+import { type Change, type Depth, type Finding, type Link, markupOf, sentencesOf } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
   differenceOf,
@@ -28,16 +28,21 @@ export const linkEvents = {
   },
 } as const;
 
-/** What a change did to the links of a page. */
-export function linkFindings(change: Change) {
+/**
+ * What a change did to the links of a page.
+ *
+ * A link that came or went with its whole sentence is implied by the sentence's event, which counts it.
+ */
+export function linkFindings(change: Change, earlier: readonly Finding[]) {
+  const whole = wholeSentences(earlier);
   const difference = differenceOf(change, linksOf);
   const { removed, added, changed } = pairUp(difference, [
     ({ kind, target }) => `${kind} ${target}`,
     ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${label}`),
   ]);
   return [
-    ...removed.map((link) => finding("removed", link)),
-    ...added.map((link) => finding("added", link)),
+    ...removed.map((link) => finding("removed", link, whole.gone)),
+    ...added.map((link) => finding("added", link, whole.come)),
     ...changed.map(([before, after]) => ({
       type: "link_changed" as const,
       subject: {
@@ -58,11 +63,30 @@ const linksOf = onceForEach((block): readonly Element<Link>[] =>
   })),
 );
 
-function finding(action: "added" | "removed", link: Placed<Link>) {
+/** Keys of the sentences that came or went as a whole at this anchor. */
+function wholeSentences(earlier: readonly Finding[]) {
+  const come = new Set<unknown>();
+  const gone = new Set<unknown>();
+  for (const { type, subject } of earlier) {
+    if (type === "sentence_removed") gone.add(subject.sentence);
+    else if (type === "sentence_first_seen" || type === "sentence_reintroduced") come.add(subject.sentence);
+  }
+  return { come, gone };
+}
+
+function isWithin({ side, block, found }: Placed<Link>, keys: ReadonlySet<unknown>): boolean {
+  const text = keys.size === 0 ? undefined : side.blocks[block];
+  if (text === undefined) return false;
+  const sentence = sentencesOf(text).find(({ start, end }) => start <= found.start && found.end <= end);
+  return sentence !== undefined && keys.has(sentence.key);
+}
+
+function finding(action: "added" | "removed", link: Placed<Link>, whole: ReadonlySet<unknown>) {
   const { kind, target } = link.found;
   return {
     type: "link_changed" as const,
     subject: { action, element: kind, target: identityOf(target) },
+    implied: isWithin(link, whole),
     evidence: (depth: Depth) =>
       evidenceOf(action === "removed" ? link : null, action === "added" ? link : null, depth),
   };

@@ -3,6 +3,7 @@ import {
   changedValues,
   cut,
   type Depth,
+  markupOf,
   type PlacedSentence,
   type Side,
   sectionAt,
@@ -25,6 +26,7 @@ export function firstSeenFinding(after: Side, leftover: Leftover) {
     evidence: (depth: Depth) => ({
       after: shown([placed], depth),
       section: sectionOf(after, placed),
+      ...carried(after, placed),
       ...leftoverDetails(after, leftover, depth),
     }),
   };
@@ -94,6 +96,7 @@ export function removedFinding(before: Side, leftover: Leftover, standing: Stand
       before: shown([placed], depth),
       section: sectionOf(before, placed),
       standingSeconds,
+      ...carried(before, placed),
       ...leftoverDetails(before, leftover, depth),
     }),
   };
@@ -107,6 +110,7 @@ export function reintroducedFinding(after: Side, placed: PlacedSentence, departu
     evidence: (depth: Depth) => ({
       after: shown([placed], depth),
       section: sectionOf(after, placed),
+      ...carried(after, placed),
       ...(departure !== null && { absentSeconds: now.seconds - departure.seconds }),
       ...(depth === "forensic" && { offset: offsetOf(after, placed) }),
     }),
@@ -128,6 +132,17 @@ export function movedFinding(before: Side, after: Side, { from, to, fromSection,
       }),
     }),
   };
+}
+
+/** How many links came or went with a sentence: their own events are told at `forensic` only. */
+function carried(side: Side, { block, sentence }: PlacedSentence) {
+  const text = side.blocks[block];
+  if (text === undefined) return {};
+  let links = 0;
+  for (const { start, end } of markupOf(text).links) {
+    if (sentence.start <= start && end <= sentence.end) links += 1;
+  }
+  return links === 0 ? {} : { links };
 }
 
 function leftoverDetails(side: Side, { placed, rejected }: Leftover, depth: Depth) {

@@ -25,11 +25,11 @@ export interface Selection {
  */
 export function select(found: readonly Found[], depth: Depth): Selection {
   const folded = found.some(({ finding }) => finding.folds === true);
-  const written = found.filter(
-    ({ definition, finding }) =>
-      depth === "forensic" ||
-      (!(folded && definition.content) && (depth === "detailed" || (finding.brief ?? definition.brief))),
-  );
+  const written = found.filter(({ definition, finding }) => {
+    if (depth === "forensic") return true;
+    if (finding.implied === true || (folded && definition.content)) return false;
+    return depth === "detailed" || (finding.brief ?? definition.brief);
+  });
   return { consequences: folded ? countContent(found) : null, written };
 }
 

@@ -70,7 +70,9 @@ function inOrder(written: readonly Found[]): readonly Ordered[] {
       (a, b) =>
         (rank.get(a.by) ?? 0) - (rank.get(b.by) ?? 0) ||
         compare(a.subjectKey, b.subjectKey) ||
-        compare(a.finding.type, b.finding.type),
+        compare(a.finding.type, b.finding.type) ||
+        // What some depths leave out is counted last, so that the others have the same occurrence at every depth.
+        Number(a.finding.implied === true) - Number(b.finding.implied === true),
     );
 }
 

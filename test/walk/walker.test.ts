@@ -46,7 +46,13 @@ const lengths = defineDetector({
           evidence: (depth: Depth) => ({ depth }),
         };
         const fold = { type: "text_folded" as const, subject: {}, evidence: {}, folds: true };
-        return [...(text === "fold" ? [fold] : []), length, ...(text === "twice" ? [length] : [])];
+        const implied = { ...length, implied: true };
+        return [
+          ...(text === "fold" ? [fold] : []),
+          ...(text === "implied" ? [implied] : []),
+          length,
+          ...(text === "twice" ? [length] : []),
+        ];
       },
       save: () => calls,
     };
@@ -117,6 +123,14 @@ describe("walker", () => {
       "length_seen",
       "text_folded",
     ]);
+  });
+
+  it("leaves out below forensic what goes without saying, and counts it last", async () => {
+    const detailed = await walk(history("implied"), "detailed");
+    const forensic = await walk(history("implied"), "forensic");
+    expect(detailed.map(({ subject }) => subject)).toEqual([{ bytes: 7 }]);
+    expect(forensic.map(({ subject }) => subject)).toEqual([{ bytes: 7 }, { bytes: 7, occurrence: 1 }]);
+    expect(forensic[0]?.eventId).toBe(detailed[0]?.eventId);
   });
 
   it("gives the candidates where hidden revisions lie between", async () => {
