@@ -141,14 +141,13 @@ function takenBack(search: PartialSearch, pair: Pair, row: Row, isIdentity: bool
     return null;
   }
   const own = sentencesOf(change);
-  const isCandidate = !isIdentity && !isWhole(pair);
-  const partial = isCandidate ? search.find(row, own) : null;
+  const partial = isIdentity ? null : search.find(row, own);
   // Where unreadable revisions lie between, nobody knows whose change a later edit takes back.
   search.add(row, change.candidates.length === 1 ? own : null);
+  const isTagged = !isIdentity && methodOf(pair) !== null;
+  if ((partial === null && !isTagged) || isWhole(pair)) return null;
   if (partial !== null) return partialFinding(pair, row, partial);
-  return isCandidate && methodOf(pair) !== null
-    ? tagFinding(pair, own.added.length + own.removed.length)
-    : null;
+  return tagFinding(pair, own.added.length + own.removed.length);
 }
 
 function sentencesOf(change: Change): SentenceChange {

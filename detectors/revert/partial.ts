@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Json, parse, type Sentence, sameUser } from "../../src/plugin.ts";
-import { withoutReworded } from "./reworded.ts";
+import { createRewordings } from "./reworded.ts";
 import type { Row } from "./row.ts";
 import { wordCount } from "./word-count.ts";
 
@@ -65,11 +65,14 @@ export function createPartialSearch(
     edits = state.edits.map((edit) => editOf(edit.place, edit.row, edit.added, edit.removed));
   }
 
+  /** What is undone is part of both edits, so a much smaller one cannot hold enough of the other. */
+  function isNearInSize(edit: Edit, size: number): boolean {
+    return Math.min(edit.size, size) >= share * Math.max(edit.size, size);
+  }
+
   /** Whether so many sentences of an edit go or come back, reworded ones included. */
   function undoes(edit: Edit, comes: Counts, goes: Counts, size: number): boolean {
     const least = share * Math.max(edit.size, size);
-    // What is undone is part of both edits, so a much smaller one cannot hold enough of the other.
-    if (Math.min(edit.size, size) < least) return false;
     return overlap(edit.added, goes) + overlap(edit.removed, comes) >= least;
   }
 
@@ -77,15 +80,17 @@ export function createPartialSearch(
     find(row, change) {
       const size = change.added.length + change.removed.length;
       if (size === 0) return null;
+      const near = edits.filter((edit) => edit.place >= place - radius && isNearInSize(edit, size));
+      if (near.length === 0) return null;
       const comes = counted(change.added.map(({ key }) => key));
       const goes = counted(change.removed.map(({ key }) => key));
-      for (let i = edits.length - 1; i >= 0; i--) {
-        const edit = edits[i];
-        if (edit === undefined || edit.place < place - radius) return null;
+      const withoutReworded = createRewordings(rewording);
+      for (const edit of near.reverse()) {
         if (sameUser(edit.row.user, row.user) || !undoes(edit, comes, goes, size)) continue;
         const putBack = shared(change.added, edit.removed);
-        const added = change.added.filter((sentence) => !putBack.includes(sentence));
-        const takenOut = withoutReworded(shared(change.removed, edit.added), added, rewording);
+        const back = new Set(putBack);
+        const added = change.added.filter((sentence) => !back.has(sentence));
+        const takenOut = withoutReworded(shared(change.removed, edit.added), added);
         if (takenOut.length + putBack.length < share * Math.max(edit.size, size)) continue;
         if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
         return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };

@@ -1,36 +1,40 @@
 import { type Bigrams, bigramSimilarity, bigramsOf, type Sentence } from "../../src/plugin.ts";
 
+/** Takes sentences that were only worded anew out of those that are gone, for one edit. */
+export type Rewordings = (gone: readonly Sentence[], added: readonly Sentence[]) => readonly Sentence[];
+
 /** Pairs scored for one edit: enough for a hundred sentences on each side; a longer rewriting is judged by its beginning. */
 const mostPairs = 10_000;
 
 /**
- * The sentences that are gone, without those that were only worded anew: where the edit adds one that reads like it.
+ * The sentences that are gone without a new wording: where the edit adds none that reads like them.
  *
  * @param threshold - Least similarity of a sentence and its new wording.
  */
-export function withoutReworded(
-  gone: readonly Sentence[],
-  added: readonly Sentence[],
-  threshold: number,
-): readonly Sentence[] {
-  if (added.length === 0) return gone;
-  const wordings: Bigrams[] = [];
-  const wordingOf = (i: number): Bigrams => {
-    wordings[i] ??= bigramsOf(added[i]?.text ?? "");
-    return wordings[i];
-  };
+export function createRewordings(threshold: number): Rewordings {
+  const known = new Map<string, Bigrams>();
   let pairs = 0;
-  return gone.filter(({ text }) => {
-    const own = bigramsOf(text);
-    for (let i = 0; i < added.length && pairs < mostPairs; i++, pairs++) {
-      const other = wordingOf(i);
-      if (couldReach(own, other, threshold) && bigramSimilarity(own, other) >= threshold) return false;
-    }
-    return true;
-  });
+
+  function ready(text: string): Bigrams {
+    const bigrams = known.get(text) ?? bigramsOf(text);
+    known.set(text, bigrams);
+    return bigrams;
+  }
+
+  return (gone, added) =>
+    gone.filter(({ text }) => {
+      for (const other of added) {
+        if (pairs++ >= mostPairs) return true;
+        if (couldReach(text, other.text, threshold)) {
+          if (bigramSimilarity(ready(text), ready(other.text)) >= threshold) return false;
+        }
+      }
+      return true;
+    });
 }
 
-/** Whether the lengths alone allow the similarity. */
-function couldReach(a: Bigrams, b: Bigrams, threshold: number): boolean {
-  return 2 * Math.min(a.length - 1, b.length - 1) >= threshold * (a.length + b.length - 2);
+/** Whether the lengths alone allow the similarity; case may change them by a little. */
+function couldReach(a: string, b: string, threshold: number): boolean {
+  const slack = 2;
+  return 2 * (Math.min(a.length, b.length) + slack) >= threshold * (a.length + b.length - 2);
 }
