@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 
 /** Bytes read from a file at a time. */
-export const chunkBytes = 256 * 1024;
+export const chunkBytes = 1024 * 1024;
 
 /** The bytes of an open file from its beginning; the next chunk is read while one is consumed. */
 export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, void, void> {

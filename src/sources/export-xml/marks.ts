@@ -12,7 +12,7 @@ const stride = 3;
 
 /** No marks yet. */
 export function createMarks(): Marks {
-  return { count: 0, numbers: new Int32Array(stride * 256) };
+  return { count: 0, numbers: new Int32Array(stride * 16) };
 }
 
 /** Adds a mark after the last one; `size` is its length once decoded. */
@@ -53,25 +53,27 @@ export function lostBefore(marks: Marks, index: number): number {
   return index === 0 ? 0 : (marks.numbers[stride * index - 1] ?? 0);
 }
 
-/** Puts fresh marks in the place of those from `from` to `to`; what follows moves by `shift` bytes of escaped text. */
-export function replaceMarks(marks: Marks, from: number, to: number, fresh: Marks, shift: number): void {
-  const base = lostBefore(marks, from);
-  const moved = base + lostBefore(fresh, fresh.count) - lostBefore(marks, to);
+/**
+ * The marks of a text made of another: those before `from`, then fresh ones, then those from `to` on, which have moved by
+ * `shift` bytes of escaped text.
+ */
+export function splicedMarks(marks: Marks, from: number, to: number, fresh: Marks, shift: number): Marks {
+  const lost = lostBefore(marks, from);
+  const moved = lost + lostBefore(fresh, fresh.count) - lostBefore(marks, to);
   const count = marks.count - (to - from) + fresh.count;
-  reserve(marks, count);
-  const { numbers } = marks;
+  const numbers = new Int32Array(stride * count);
   const tail = stride * (from + fresh.count);
-  numbers.copyWithin(tail, stride * to, stride * marks.count);
+  numbers.set(marks.numbers.subarray(0, stride * from));
   numbers.set(fresh.numbers.subarray(0, stride * fresh.count), stride * from);
-  for (let at = stride * from + 2; at < tail; at += stride) numbers[at] = (numbers[at] ?? 0) + base;
-  if (shift !== 0 || moved !== 0) {
-    for (let at = tail; at < stride * count; at += stride) {
-      numbers[at] = (numbers[at] ?? 0) + shift;
-      numbers[at + 1] = (numbers[at + 1] ?? 0) + shift;
-      numbers[at + 2] = (numbers[at + 2] ?? 0) + moved;
-    }
+  numbers.set(marks.numbers.subarray(stride * to, stride * marks.count), tail);
+  for (let at = stride * from + 2; at < tail; at += stride) numbers[at] = (numbers[at] ?? 0) + lost;
+  if (shift === 0 && moved === 0) return { count, numbers };
+  for (let at = tail; at < numbers.length; at += stride) {
+    numbers[at] = (numbers[at] ?? 0) + shift;
+    numbers[at + 1] = (numbers[at + 1] ?? 0) + shift;
+    numbers[at + 2] = (numbers[at + 2] ?? 0) + moved;
   }
-  marks.count = count;
+  return { count, numbers };
 }
 
 function reserve(marks: Marks, count: number): void {

@@ -1,25 +1,25 @@
 import { isUtf8 } from "node:buffer";
-import { commonEnds } from "../../page/common-ends.ts";
-import { entityAt } from "./entities.ts";
+import { type CommonEnds, commonEnds } from "../../page/common-ends.ts";
+import { decodeRange } from "./decode-range.ts";
 import {
-  addMark,
   createMarks,
   endOfMark,
   lastMarkBefore,
   lostBefore,
   type Marks,
-  replaceMarks,
+  splicedMarks,
   startOfMark,
 } from "./marks.ts";
 
 /**
- * Decodes the texts of a page, each with the help of the one before it.
+ * Decodes the texts of a page, each with the help of those before it.
  *
  * Neighbours differ in a small middle: only there are entities decoded, the rest is copied from the decoded neighbour.
+ * A text that comes back, as by a revert, is not decoded at all.
  */
 export interface TextDecoder {
   /**
-   * The bytes that an escaped text stands for, the caller's to keep: one buffer for equal texts in a row.
+   * The bytes that an escaped text stands for, the caller's to keep; one buffer for a text that comes back soon.
    *
    * `null`: the text holds an entity that means nothing, or bytes that are no UTF-8.
    */
@@ -28,91 +28,99 @@ export interface TextDecoder {
   scanned(): number;
 }
 
-const carriageReturn = 0x0d;
-const lineFeed = 0x0a;
-const ampersand = 0x26;
+/** A text that was decoded. */
+interface Known {
+  readonly escaped: Buffer;
+  readonly decoded: Buffer;
+  readonly marks: Marks;
+}
+
+/** Most reverts go back a text or two. */
+const mostKnown = 8;
+const mostKnownBytes = 16 * 1024 * 1024;
+/** With so many bytes to decode, an earlier neighbour may be nearer: the one before a blanking. */
+const worthLooking = 2048;
+
+const nothing = Buffer.alloc(0);
+const noText: Known = { decoded: nothing, escaped: nothing, marks: createMarks() };
 
 /** A decoder that has seen no text. */
 export function createTextDecoder(): TextDecoder {
-  let raw: Buffer = Buffer.alloc(0);
-  let decoded: Buffer = Buffer.alloc(0);
-  let rawRoom: Buffer = Buffer.alloc(0);
-  let middleRoom: Buffer = Buffer.alloc(0);
+  /** The last one first. */
+  let known: readonly Known[] = [];
+  let middle: Buffer = nothing;
   let scanned = 0;
-  const marks = createMarks();
-  const fresh = createMarks();
 
   function decode(escaped: Buffer): Buffer | null {
-    let { prefix, suffix } = commonEnds(raw, escaped);
-    if (prefix === raw.length && prefix === escaped.length) return decoded;
-    let kept = lastMarkBefore(marks, prefix) + 1;
+    const same = known.find((text) => text.escaped.length === escaped.length && text.escaped.equals(escaped));
+    const text = same ?? derive(escaped);
+    if (text === null) return null;
+    if (text !== known[0]) known = withinBounds([text, ...known.filter((other) => other !== text)]);
+    return text.decoded;
+  }
+
+  function derive(escaped: Buffer): Known | null {
+    const { text: base, ends } = nearest(known, escaped);
+    let { prefix } = ends;
+    let kept = lastMarkBefore(base.marks, prefix) + 1;
     // A mark of which only the beginning is shared is decoded anew, and so is a \r: a \n may follow it now.
-    if (kept > 0 && endOfMark(marks, kept - 1) > prefix) prefix = startOfMark(marks, --kept);
-    if (prefix > 0 && escaped[prefix - 1] === carriageReturn) prefix--;
-    const dropped = lastMarkBefore(marks, raw.length - suffix) + 1;
-    if (dropped > 0) suffix = Math.min(suffix, raw.length - endOfMark(marks, dropped - 1));
+    if (kept > 0 && endOfMark(base.marks, kept - 1) > prefix) prefix = startOfMark(base.marks, --kept);
+    if (prefix > 0 && escaped[prefix - 1] === 0x0d) prefix--;
+    let { suffix } = ends;
+    const dropped = lastMarkBefore(base.marks, base.escaped.length - suffix) + 1;
+    if (dropped > 0) suffix = Math.min(suffix, base.escaped.length - endOfMark(base.marks, dropped - 1));
 
     const to = escaped.length - suffix;
-    // The last entity may end past the range, by the four bytes of one character.
-    if (middleRoom.length < to - prefix + 4) middleRoom = Buffer.allocUnsafeSlow(2 * (to - prefix) + 4);
-    fresh.count = 0;
-    const end = decodeRange(escaped, prefix, to, middleRoom, fresh);
+    // The last entity may end behind the range, by the four bytes of one character.
+    if (middle.length < to - prefix + 4) middle = Buffer.allocUnsafeSlow(2 * (to - prefix) + 4);
+    const fresh = createMarks();
+    const end = decodeRange(escaped, prefix, to, middle, fresh);
     if (end < 0) return null;
     scanned += end - prefix;
-    // The last entity may have reached into what looked like a common end.
     suffix = escaped.length - end;
 
-    const prefixBytes = prefix - lostBefore(marks, kept);
+    const prefixBytes = prefix - lostBefore(base.marks, kept);
     const middleBytes = end - prefix - lostBefore(fresh, fresh.count);
-    const suffixBytes = suffix - (lostBefore(marks, marks.count) - lostBefore(marks, dropped));
-    const text = Buffer.allocUnsafe(prefixBytes + middleBytes + suffixBytes);
-    decoded.copy(text, 0, 0, prefixBytes);
-    middleRoom.copy(text, prefixBytes, 0, middleBytes);
-    decoded.copy(text, prefixBytes + middleBytes, decoded.length - suffixBytes);
-    if (!isUtf8(text)) return null;
-
-    replaceMarks(marks, kept, dropped, fresh, escaped.length - raw.length);
-    if (rawRoom.length < escaped.length) rawRoom = Buffer.allocUnsafeSlow(2 * escaped.length);
-    escaped.copy(rawRoom);
-    raw = rawRoom.subarray(0, escaped.length);
-    decoded = text;
-    return text;
+    const suffixBytes = suffix - lostBefore(base.marks, base.marks.count) + lostBefore(base.marks, dropped);
+    const decoded = Buffer.allocUnsafe(prefixBytes + middleBytes + suffixBytes);
+    base.decoded.copy(decoded, 0, 0, prefixBytes);
+    middle.copy(decoded, prefixBytes, 0, middleBytes);
+    base.decoded.copy(decoded, prefixBytes + middleBytes, base.decoded.length - suffixBytes);
+    if (!isUtf8(decoded)) return null;
+    const marks = splicedMarks(base.marks, kept, dropped, fresh, escaped.length - base.escaped.length);
+    // What is given lies in the reader's window.
+    return { decoded, escaped: Buffer.from(escaped), marks };
   }
 
   return { decode, scanned: () => scanned };
 }
 
-/** Decodes into `out` what starts in a range and returns where that ends, or -1. */
-function decodeRange(escaped: Buffer, from: number, to: number, out: Buffer, marks: Marks): number {
-  let at = from;
-  let written = 0;
-  while (at < to) {
-    const byte = escaped[at] ?? 0;
-    if (byte === ampersand) {
-      const entity = entityAt(escaped, at, escaped.length);
-      if (entity === null) return -1;
-      const size = writeCodePoint(out, written, entity.codePoint);
-      addMark(marks, at, entity.end, size);
-      written += size;
-      at = entity.end;
-    } else if (byte === carriageReturn) {
-      const pair = escaped[at + 1] === lineFeed;
-      if (pair) addMark(marks, at, at + 2, 1);
-      out[written++] = lineFeed;
-      at += pair ? 2 : 1;
-    } else {
-      out[written++] = byte;
-      at++;
-    }
-  }
-  return at;
+interface Neighbour {
+  readonly text: Known;
+  readonly ends: CommonEnds;
 }
 
-/** Writes a character in UTF-8 and returns how many bytes it took. */
-function writeCodePoint(out: Buffer, at: number, codePoint: number): number {
-  if (codePoint < 0x80) {
-    out[at] = codePoint;
-    return 1;
+/** The last text, or an earlier one that shares more. */
+function nearest(known: readonly Known[], escaped: Buffer): Neighbour {
+  const [last = noText, ...earlier] = known;
+  let best: Neighbour = { ends: commonEnds(last.escaped, escaped), text: last };
+  for (const text of earlier) {
+    if (escaped.length - shared(best) < worthLooking) break;
+    const other: Neighbour = { ends: commonEnds(text.escaped, escaped), text };
+    if (shared(other) > shared(best)) best = other;
   }
-  return out.write(String.fromCodePoint(codePoint), at, "utf8");
+  return best;
+}
+
+function shared({ ends: { prefix, suffix } }: Neighbour): number {
+  return prefix + suffix;
+}
+
+function withinBounds(texts: readonly Known[]): readonly Known[] {
+  let bytes = 0;
+  const beyond = texts.findIndex(({ decoded, escaped }, i) => {
+    bytes += decoded.length + escaped.length;
+    return i > 0 && (i === mostKnown || bytes > mostKnownBytes);
+  });
+  return beyond < 0 ? texts : texts.slice(0, beyond);
 }
