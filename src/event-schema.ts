@@ -71,15 +71,23 @@ export function eventSchema(type: string, family: string, definition: EventDefin
   );
 }
 
-/** Adds optional members to a strict object schema; another kind of schema stays as it is. */
-function withOptional(schema: EventDefinition["subject"], members: v.ObjectEntries): v.GenericSchema {
-  if (!isStrictObject(schema)) return schema;
-  const optional = Object.entries(members).map(([name, member]) => [name, v.optional(member)]);
-  return v.strictObject({ ...schema.entries, ...Object.fromEntries(optional) });
+/** Adds optional members to a strict object schema, or to each of its variants; another schema stays as it is. */
+function withOptional(schema: v.GenericSchema, members: v.ObjectEntries): v.GenericSchema {
+  if (isStrictObject(schema)) {
+    const optional = Object.entries(members).map(([name, member]) => [name, v.optional(member)]);
+    return v.strictObject({ ...schema.entries, ...Object.fromEntries(optional) });
+  }
+  return isVariant(schema) ? v.union(schema.options.map((option) => withOptional(option, members))) : schema;
 }
 
 function isStrictObject(
   schema: v.GenericSchema,
 ): schema is v.GenericSchema & v.StrictObjectSchema<v.ObjectEntries, undefined> {
   return schema.type === "strict_object";
+}
+
+function isVariant(
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { readonly options: v.GenericSchema[] } {
+  return schema.type === "variant";
 }

@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../detectors/index.ts";
+import { analyze } from "../src/analyze.ts";
+import { jsonSchemaOf } from "../src/cli/json-schema.ts";
+import { depths, eventTypes } from "../src/event.ts";
+import { eventSchema } from "../src/event-schema.ts";
+import { register } from "../src/walk/registry.ts";
+import { readSample, readShared } from "./support/read-shared.ts";
+import { hasHistories } from "./support/shared-histories.ts";
+
+const schemas = new Map(
+  builtInDetectors.flatMap(({ name, events }) =>
+    Object.entries(events).map(([type, definition]) => [type, eventSchema(type, name, definition)] as const),
+  ),
+);
+
+const sources = [
+  ["the sample", readSample] as const,
+  ...(hasHistories ? [["Nintendo Switch", () => readShared("en-nintendo-switch-2015.xml.gz")] as const] : []),
+];
+
+describe("the event schemas", () => {
+  it("are those of the 26 types", () => {
+    expect([...schemas.keys()]).toEqual(Object.keys(eventTypes));
+    for (const { name, events } of builtInDetectors) {
+      for (const [type, definition] of Object.entries(events)) {
+        expect(jsonSchemaOf(type, name, definition)).toMatchObject({
+          title: type,
+          additionalProperties: false,
+        });
+      }
+    }
+  });
+
+  describe.each(sources)("hold every event of %s", (_, read) => {
+    it.each(depths)("at %s", async (depth) => {
+      const wrong: unknown[] = [];
+      for await (const history of read()) {
+        for await (const events of analyze(history, register(builtInDetectors), { depth }).events) {
+          for (const event of events) {
+            const result = v.safeParse(
+              schemas.get(event.type) ?? v.never(),
+              JSON.parse(JSON.stringify(event)),
+            );
+            if (!result.success)
+              wrong.push([event.type, v.flatten(result.issues), event.subject, event.evidence]);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  it("are each met by the sample", async () => {
+    const types = new Set<string>();
+    for await (const history of readSample()) {
+      for await (const events of analyze(history, register(builtInDetectors)).events) {
+        for (const { type } of events) types.add(type);
+      }
+    }
+    expect(Object.keys(eventTypes).filter((type) => !types.has(type))).toEqual([]);
+  });
+});
