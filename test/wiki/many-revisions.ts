@@ -13,11 +13,17 @@ export function manyRevisionsXml(): string {
     const id = i % 10 === 4 ? i + 2 : i % 10 === 5 ? i : i + 1;
     const text =
       i === longPlace
-        ? "A long day. ".repeat(longBytes / 12)
+        ? longText()
         : `Ships in the harbour on day ${i}: ${i % 7}. 🚢 Weather: ${["calm", "rough"][i % 2]} &amp; &lt;clear&gt;.`;
     return `<revision><id>${id}</id><timestamp>${hour}</timestamp><contributor><username>Clerk ${i % 5}</username></contributor>
 <comment>day ${i}</comment><model>wikitext</model><format>text/x-wiki</format><text xml:space="preserve">${text}</text></revision>`;
   });
   return `<mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="en"><page>
 <title>${manyTitle}</title><ns>0</ns><id>1</id>${revisions.join("\n")}</page></mediawiki>`;
+}
+
+function longText(): string {
+  const line =
+    "of a long day on which much was loaded and unloaded and nothing was left unwritten by any clerk ";
+  return Array.from({ length: longBytes / 1_000 }, (_, i) => `Hour ${i} ${line.repeat(10)}\n`).join("");
 }
