@@ -12,6 +12,7 @@ const byCode: Partial<Record<ErrorCode, number>> = {
   PAGE_INTERWIKI: exitCodes.usage,
   PAGE_MISSING: exitCodes.notFound,
   REVISION_NOT_ON_PAGE: exitCodes.notFound,
+  EVENT_NOT_FOUND: exitCodes.notFound,
   INPUT_NOT_FOUND: exitCodes.notFound,
   NOT_A_WIKI: exitCodes.wiki,
   ADDRESS_REFUSED: exitCodes.wiki,

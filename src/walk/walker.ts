@@ -1,6 +1,6 @@
 import type { DetectorRun, Finding, Pair } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
-import type { Anchor, Depth, HistoryEvent } from "../event.ts";
+import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
 import { canonicalJson, type JsonObject, sha256 } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
@@ -19,10 +19,20 @@ export interface Walker {
    * @throws HistoryError `OUT_OF_ORDER` when the entry is older than the one before, `DETECTOR_FAILED`, `INVALID_EVENT`.
    */
   step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
+  /** Steps on and leaves open at which depth to tell of it. */
+  tell(entry: TimelineEntry): Promise<Told>;
   /** What has been read so far. */
   report(): WalkReport;
   /** All that is needed to go on from here; `null` when a detector cannot save its state. */
   save(): SavedWalk | null;
+}
+
+/** One entry of a timeline that was walked; its events can be asked for until the next step. */
+export interface Told {
+  readonly anchor: Anchor;
+  /** The text read, for a revision. */
+  readonly input: Input | null;
+  at(depth: Depth): readonly HistoryEvent[];
 }
 
 /** What a walk has read, and what it could not. */
@@ -64,7 +74,7 @@ export function createWalker(
   let mark: Anchor | null = saved?.mark ?? null;
   const read = saved === undefined ? emptyReport() : { ...saved.report };
 
-  async function step(entry: TimelineEntry): Promise<readonly HistoryEvent[]> {
+  async function tell(entry: TimelineEntry): Promise<Told> {
     const anchored = anchoredAt(page, entry, last);
     checkOrder(mark, anchored.anchor);
     mark = anchored.anchor;
@@ -72,8 +82,12 @@ export function createWalker(
     if (entry.kind === "log") read.logEntries += 1;
     if (entry.kind === "talk") read.talkPosts += 1;
     const found = await findAll(entry, pair);
-    if (found.length === 0) return [];
-    return stamp(page, anchored, readingOf(pair), select(found, depth), depth);
+    const reading = readingOf(pair);
+    return {
+      anchor: anchored.anchor,
+      input: reading.inputs.at(-1) ?? null,
+      at: (told) => (found.length === 0 ? [] : stamp(page, anchored, reading, select(found, told), told)),
+    };
   }
 
   function pairOf(revision: Revision): Pair {
@@ -119,7 +133,12 @@ export function createWalker(
     return { report: { ...read }, last, mark, page: pageState.save(), detectors: states };
   }
 
-  return { step, report: () => ({ ...read }), save };
+  return {
+    step: async (entry) => (await tell(entry)).at(depth),
+    tell,
+    report: () => ({ ...read }),
+    save,
+  };
 }
 
 type MutableReport = { -readonly [Name in keyof WalkReport]: WalkReport[Name] };
