@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
  * The machine's own clock, for callers to hand in.
  *
  * The only place below the command line that touches real time: kept here so that library users need not write it,
- * and imported by nothing but the public index, so that no engine code can reach for it.
+ * and handed in by the command line and by library users; no engine code imports it.
  */
 export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
