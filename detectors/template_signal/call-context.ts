@@ -8,7 +8,7 @@ import {
 } from "../../src/plugin.ts";
 import type { Placed } from "./placed.ts";
 
-/** Where calls stand among the sentences and sections of a change; found when it is asked for. */
+/** Where calls stand among the sentences and sections of a change. */
 export interface CallContext {
   /** Key of the sentence a call stands in; `null` outside of sentences. */
   sentenceKey(side: Side, at: Placed): string | null;
@@ -18,18 +18,14 @@ export interface CallContext {
   section(side: Side, at: Placed): string;
 }
 
+/** The context of a change's calls; nothing is found before it is asked for. */
 export function contextOf(change: Change): CallContext {
-  let stayed: ReadonlySet<string> | null = null;
-  const stayedIn = (side: Side) => {
-    stayed ??= new Set(
-      sentenceDifference(change).stayed.flatMap(([old, now]) => [`b${placeOf(old)}`, `a${placeOf(now)}`]),
-    );
-    return (at: PlacedSentence) => stayed?.has((side === change.before ? "b" : "a") + placeOf(at)) === true;
-  };
   return {
     hasStayed(side, at) {
       const sentence = sentenceAt(side, at);
-      return sentence !== null && stayedIn(side)(sentence);
+      if (sentence === null) return false;
+      const { before, after } = stayedIn(change);
+      return (side === change.before ? before : after).has(placeOf(sentence));
     },
     section: (side, at) => sectionAt(side, at.block).join("\n"),
     sentenceKey: (side, at) => sentenceAt(side, at)?.sentence.key ?? null,
@@ -39,13 +35,47 @@ export function contextOf(change: Change): CallContext {
 /** The sentence a call stands in or behind: the last that began before it in its block. */
 export function sentenceAt(side: Side, { block, call }: Placed): PlacedSentence | null {
   const text = side.blocks[block];
-  const sentences = text === undefined ? [] : sentencesOf(text);
-  const ordinal = sentences.findLastIndex(({ start }) => start <= call.template.start);
-  const sentence = sentences[ordinal];
-  return sentence === undefined ? null : { block, ordinal, sentence };
+  if (text === undefined) return null;
+  const sentences = sentencesOf(text);
+  let low = 0;
+  let high = sentences.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.start ?? 0) <= call.template.start) low = middle + 1;
+    else high = middle;
+  }
+  const sentence = sentences[low - 1];
+  return sentence === undefined ? null : { block, ordinal: low - 1, sentence };
 }
 
-/** A sentence's place on its side, as one string. */
-export function placeOf({ block, ordinal }: PlacedSentence): string {
-  return `${block}:${ordinal}`;
+/** The sentence of the new text that is the one at this place of the old text, word for word. */
+export function stayedAs(change: Change, sentence: PlacedSentence): PlacedSentence | null {
+  return stayedIn(change).before.get(placeOf(sentence)) ?? null;
+}
+
+interface Stayed {
+  /** By place in the old text: where it stands now. */
+  readonly before: ReadonlyMap<number, PlacedSentence>;
+  /** Places in the new text. */
+  readonly after: ReadonlySet<number>;
+}
+
+const known = new WeakMap<Change, Stayed>();
+
+function stayedIn(change: Change): Stayed {
+  let stayed = known.get(change);
+  if (stayed === undefined) {
+    const pairs = sentenceDifference(change).stayed;
+    stayed = {
+      after: new Set(pairs.map(([, now]) => placeOf(now))),
+      before: new Map(pairs.map(([old, now]) => [placeOf(old), now])),
+    };
+    known.set(change, stayed);
+  }
+  return stayed;
+}
+
+/** A sentence's place on its side, as one number: no block has 2^26 sentences. */
+function placeOf({ block, ordinal }: PlacedSentence): number {
+  return block * 0x4000000 + ordinal;
 }

@@ -9,7 +9,7 @@ import {
   similarity,
 } from "../../src/plugin.ts";
 import { callsOf } from "./call.ts";
-import { placeOf, sentenceAt } from "./call-context.ts";
+import { sentenceAt, stayedAs } from "./call-context.ts";
 import type { Placed } from "./placed.ts";
 
 /** What became of the sentence a citation was asked for. */
@@ -40,8 +40,8 @@ export function resolutionOf(
 
 /** Least similarity of what a sentence was reworded to: sentence_similarity's own threshold. */
 const threshold = 0.6;
-/** Most sentences a removed one is compared with; a larger rewrite leaves no trace of it. */
-const maxCandidates = 256;
+/** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
+const maxComparisons = 10_000;
 
 /** The sentence after a change that is, or was made of, one before it. */
 function successorOf(
@@ -49,19 +49,27 @@ function successorOf(
   change: Change,
   earlier: readonly Finding[],
 ): PlacedSentence | null {
-  const { stayed, added } = sentenceDifference(change);
-  const place = placeOf(sentence);
-  const same = stayed.find(([before]) => placeOf(before) === place);
-  if (same !== undefined) return same[1];
+  const same = stayedAs(change, sentence);
+  if (same !== null) return same;
+  const { added, removed } = sentenceDifference(change);
   const keys = modifiedTo(sentence.sentence.key, earlier);
   const modified = added.find((candidate) => keys.has(candidate.sentence.key));
   if (modified !== undefined) return modified;
   // A wording that stood here before is told as reintroduced, whatever it was made of.
-  const { text } = sentence.sentence;
+  return mostSimilar(sentence, added.slice(0, maxComparisons / removed.length));
+}
+
+function mostSimilar(
+  { sentence: { text } }: PlacedSentence,
+  candidates: readonly PlacedSentence[],
+): PlacedSentence | null {
   let best: PlacedSentence | null = null;
   let bestScore = threshold;
-  for (const candidate of added.slice(0, maxCandidates)) {
-    const score = similarity(text, candidate.sentence.text);
+  for (const candidate of candidates) {
+    const other = candidate.sentence.text;
+    const shared = Math.min(text.length, other.length);
+    if (2 * shared < threshold * (text.length + other.length)) continue;
+    const score = similarity(text, other);
     if (score < bestScore || (score === bestScore && best !== null)) continue;
     best = candidate;
     bestScore = score;

@@ -1,0 +1,380 @@
+import { describe, expect, it } from "vitest";
+import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
+import { templateSignal } from "../../detectors/template_signal.ts";
+import type { HistoryEvent } from "../../src/event.ts";
+import {
+  type DetectOptions,
+  detect,
+  history,
+  hoursAfterStart,
+  type RevisionSketch,
+} from "../../src/testing.ts";
+
+const hour = 3600;
+
+function events(sketches: readonly RevisionSketch[], options: DetectOptions = {}) {
+  return detect(templateSignal, history(...sketches), options);
+}
+
+/** What the last revision did, sorted: `Infobox area: 3 > 4`, `added Cn`, `removed Cn`. */
+async function story(sketches: readonly RevisionSketch[], options: DetectOptions = {}) {
+  const all = await events(sketches, options);
+  return all
+    .filter(({ anchor }) => anchor.id === sketches.length)
+    .map(told)
+    .sort();
+}
+
+function told({ type, subject }: HistoryEvent): string {
+  if (type !== "template_parameter_changed") return `${type.slice("template_".length)} ${subject.template}`;
+  return `${subject.template} ${subject.parameter}: ${subject.from} > ${subject.to}`;
+}
+
+/** The evidence of the one event of the last revision. */
+async function evidence(sketches: readonly RevisionSketch[], options: DetectOptions = {}) {
+  const all = await events(sketches, options);
+  const last = all.filter(({ anchor }) => anchor.id === sketches.length);
+  expect(last).toHaveLength(1);
+  return last[0]?.evidence;
+}
+
+async function signalOf(name: string, language: string) {
+  const [event] = await events(["Text.", `{{${name}}}\nText.`], { parameters: { language } });
+  return [event?.evidence.signal, event?.theme];
+}
+
+describe("template_signal", () => {
+  it("finds a template that was not there before", async () => {
+    const [event] = await events(["Rivers run.", "Rivers run.{{cn|date=May 2020}}"]);
+    expect(event?.type).toBe("template_added");
+    expect(event?.subject).toEqual({ inReference: false, parameters: "date=May 2020", template: "Cn" });
+  });
+
+  it("finds the templates of a first revision", async () => {
+    expect(await story(["{{Infobox river|name=Alster}}"])).toEqual(["added Infobox river"]);
+  });
+
+  it("finds a template that is gone, and says how long it stood", async () => {
+    const [, event] = await events(["Rivers run.{{cn}}", "Rivers walk.{{cn}}", "Rivers walk."]);
+    expect(event?.type).toBe("template_removed");
+    expect(event?.evidence.openSeconds).toBe(2 * hour);
+  });
+
+  it("finds each value that changed, came or went", async () => {
+    const texts = [
+      "{{Infobox river|name=Alster|length=50|mouth=Elbe}}",
+      "{{Infobox river|name=Alster|length=56|source=Henstedt}}",
+    ];
+    expect(await story(texts)).toEqual([
+      "Infobox river length: 50 > 56",
+      "Infobox river mouth: Elbe > null",
+      "Infobox river source: null > Henstedt",
+    ]);
+  });
+
+  it("tells a value given empty from one not given", async () => {
+    expect(await story(["{{Infobox|a=}}", "{{Infobox}}"])).toEqual([
+      "Infobox a: > null".replace(": >", ":  >"),
+    ]);
+  });
+
+  it("counts two equal templates of one edit apart", async () => {
+    const added = await events(["A river. A lake.", "A river.{{cn}} A lake.{{cn}}"]);
+    expect(added.map(({ subject }) => subject.occurrence)).toEqual([undefined, 1]);
+    expect(new Set(added.map(({ eventId }) => eventId)).size).toBe(2);
+  });
+
+  describe("is silent", () => {
+    it.each([
+      ["about an empty history", []],
+      ["about text without templates", ["One.", "Two."]],
+      ["where a text is saved twice", ["{{cn}} One.", "{{cn}} One."]],
+      [
+        "about spacing around named values",
+        ["{{Cite web|url=x|title=y}}", "{{cite_web\n| url = x\n| title = y\n}}"],
+      ],
+      ["about the order of named values", ["{{Cite web|url=x|title=y}}", "{{Cite web|title=y|url=x}}"]],
+      ["about a value that a later one of its name overrules", ["{{A|b=1|b=2}}", "{{A|b=3|b=2}}"]],
+      ["about a positional value that is given by number", ["{{A|x}}", "{{A|1=x}}"]],
+      [
+        "about a template that moved to another section",
+        ["{{cn}}\n== A ==\nOne.\n== B ==\nTwo.", "== A ==\nOne.\n== B ==\n{{cn}}\nTwo."],
+      ],
+      ["about a namespace written out", ["{{cn}} One.", "{{Template:Cn}} One."]],
+      ["about a comment in a value", ["{{A|b=1}}", "{{A|b=1<!-- sure? -->}}"]],
+      ["about templates in nowiki", ["One.", "One. <nowiki>{{cn}}</nowiki>"]],
+      ["about templates in comments", ["One.", "One. <!-- {{cn}} -->"]],
+      ["about variables of the wiki", ["One.", "One. {{PAGENAME}} {{#if:1|2}} {{{3}}}"]],
+      ["about braces never closed", ["One.", "One. {{cn"]],
+    ])("%s", async (_, texts) => {
+      expect(await story(texts)).toEqual([]);
+    });
+
+    it("about a text that cannot be read", async () => {
+      const hidden = { text: { state: "hidden" as const } };
+      expect(await events(["One.", hidden])).toEqual([]);
+    });
+  });
+
+  describe("pairs", () => {
+    it("by equal parameters first", async () => {
+      const texts = ["{{A|b=1}}{{A|b=2}}", "{{A|b=2}}{{A|b=3}}"];
+      expect(await story(texts)).toEqual(["A b: 1 > 3"]);
+    });
+
+    it("within the section before the page", async () => {
+      const texts = [
+        "== North ==\n{{A|b=1}}\n== South ==\n{{A|b=2}}",
+        "== South ==\n{{A|b=4}}\n== North ==\n{{A|b=3}}",
+      ];
+      expect(await story(texts)).toEqual(["A b: 1 > 3", "A b: 2 > 4"]);
+    });
+
+    it("on the page where the section is another", async () => {
+      const texts = ["== North ==\n{{A|b=1}}", "== South ==\n{{A|b=2}}"];
+      expect(await story(texts)).toEqual(["A b: 1 > 2"]);
+    });
+
+    it("by what calls share, so that one put before them changes none", async () => {
+      const texts = [
+        "{{Cite|title=One|url=1}}{{Cite|title=Two|url=2}}",
+        "{{Cite|title=New|url=0}}{{Cite|title=One|url=11}}{{Cite|title=Two|url=22}}",
+      ];
+      expect(await story(texts)).toEqual(["Cite url: 1 > 11", "Cite url: 2 > 22", "added Cite"]);
+    });
+
+    it("never by different names", async () => {
+      expect(await story(["{{A|b=1}}", "{{C|b=1}}"])).toEqual(["added C", "removed A"]);
+    });
+
+    it("the same tag within its sentence", async () => {
+      const texts = [
+        "== A ==\nA river.{{cn}}\n== B ==\nA lake.{{cn}}",
+        "== A ==\nA river.\n== B ==\nA lake.{{cn}}",
+      ];
+      expect((await evidence(texts))?.section).toEqual(["A"]);
+    });
+
+    it("no tag with one whose sentence still stands without it", async () => {
+      const texts = ["A river.{{cn|date=May}} A lake.", "A river. A lake.{{cn|date=June}}"];
+      expect(await story(texts)).toEqual(["added Cn", "removed Cn"]);
+    });
+  });
+
+  describe("positional values", () => {
+    it("change one by one where they stay in place", async () => {
+      expect(await story(["{{A|b|c}}", "{{A|b|d}}"])).toEqual(["A 2: c > d"]);
+    });
+
+    it("are one change where they moved along", async () => {
+      expect(await story(["{{A|b|c|d=1}}", "{{A|new|b|c|d=2}}"])).toEqual([
+        "A *positional: b|c > new|b|c",
+        "A d: 1 > 2",
+      ]);
+    });
+
+    it("keep their spaces", async () => {
+      expect(await story(["{{A| b}}", "{{A|b}}"])).toEqual(["A 1:  b > b"]);
+    });
+  });
+
+  describe("the signal", () => {
+    it.each([
+      ["en", "Citation needed", "citation_needed", "citations"],
+      ["en", "fact", "citation_needed", "citations"],
+      ["en", "More citations needed", "sources", "citations"],
+      ["en", "POV-section", "dispute", "disputes"],
+      ["en", "BLP sources", "blp", "structure"],
+      ["en", "Notability", "notability", "structure"],
+      ["en", "Copy edit", "cleanup", "structure"],
+      ["en", "Db-spam", "deletion", "structure"],
+      ["en", "Pp-vandalism", "protection", "disputes"],
+      ["en", "Update", "currency", "structure"],
+      ["en", "Infobox settlement", "infobox", "structure"],
+      ["en", "Cite web", "citation", "structure"],
+      ["en", "Main", "navigation", "structure"],
+      ["en", "Convert", "other", "structure"],
+      ["de", "Belege fehlen", "sources", "citations"],
+      ["de", "Löschantrag", "deletion", "structure"],
+      ["de", "Infobox Fluss", "infobox", "structure"],
+      ["fr", "référence nécessaire", "citation_needed", "citations"],
+      ["fr", "Admissibilité à vérifier", "notability", "structure"],
+      ["es", "Cita requerida", "citation_needed", "citations"],
+      ["es", "Cita web", "citation", "structure"],
+      ["hi", "उद्धरण आवश्यक", "citation_needed", "citations"],
+      ["hi", "ज्ञानसन्दूक नदी", "infobox", "structure"],
+      ["ru", "нет АИ", "citation_needed", "citations"],
+      ["ru", "Нейтральность под сомнением", "dispute", "disputes"],
+      ["ru", "Карточка реки", "infobox", "structure"],
+      ["ar", "بحاجة لمصدر", "citation_needed", "citations"],
+      ["ja", "要出典", "citation_needed", "citations"],
+      ["ja", "半保護", "protection", "disputes"],
+      ["ja", "基礎情報 会社", "infobox", "structure"],
+      ["zh-tw", "來源請求", "citation_needed", "citations"],
+      ["ko", "웹 인용", "citation", "structure"],
+      ["pl", "Rzeka infobox", "infobox", "structure"],
+      ["tr", "infobox nehir", "infobox", "structure"],
+      ["nb", "Trenger referanse", "citation_needed", "citations"],
+    ])("in %s of %s is %s", async (language, name, signal, theme) => {
+      expect(await signalOf(name, language)).toEqual([signal, theme]);
+    });
+
+    it("falls back on English names, which most wikis know", async () => {
+      expect(await signalOf("Cite web", "ja")).toEqual(["citation", "structure"]);
+    });
+
+    it("is unknown where the language has no lexicon", async () => {
+      expect(await evidence(["One.", "One.{{cn}}"], { parameters: { language: "xx" } })).toMatchObject({
+        lexicon: null,
+        signal: "unknown",
+      });
+    });
+
+    it("names the lexicon it comes from, with its version", async () => {
+      expect((await evidence(["One.", "One.{{cn}}"], { parameters: { language: "de" } }))?.lexicon).toMatch(
+        /^de@\d+ en@\d+$/,
+      );
+    });
+
+    it("can be given for names the lexicon does not know", async () => {
+      const parameters = { names: { "Shaky claim": "dispute" } };
+      expect((await evidence(["One.", "One.{{shaky claim}}"], { parameters }))?.signal).toBe("dispute");
+    });
+
+    it("is not in the subject: the same fact has the same id in every lexicon", async () => {
+      const ids = await Promise.all(
+        ["en", "ja", "xx"].map(
+          async (language) => (await events(["{{cn}}"], { parameters: { language } }))[0]?.eventId,
+        ),
+      );
+      expect(new Set(ids).size).toBe(1);
+    });
+  });
+
+  describe("the parameters", () => {
+    it("refuse a signal there is none of", async () => {
+      await expect(events(["One."], { parameters: { names: { A: "nonsense" } } })).rejects.toThrow("names");
+    });
+
+    it("refuse what they do not know", async () => {
+      await expect(events(["One."], { parameters: { lang: "de" } })).rejects.toThrow("lang");
+    });
+  });
+
+  describe("a request for a citation", () => {
+    const resolution = async (before: string, after: string) => {
+      const all = await events(["Else.", before, after], {
+        after: [sentenceSimilarity],
+        parameters: { language: "ja" },
+      });
+      return all.filter(({ type }) => type === "template_removed").map((event) => event.evidence.resolution);
+    };
+
+    it.each([
+      ["cited", "The river is long.{{cn}}", "The river is long.<ref>Atlas, p. 4</ref>"],
+      ["cited", "The river is long.{{cn}}", "The river is very long.<ref name=atlas />"],
+      ["cited", "The river is long.{{cn}}", "The river is long.{{sfn|Atlas|p=4}}"],
+      ["cited", "The river is long.{{cn}}", "The river is long. [https://atlas.example/4]"],
+      ["tag_dropped", "The river is long.{{cn}}", "The river is long."],
+      ["tag_dropped", "The river is long{{cn}}.", "The river is long."],
+      [
+        "tag_dropped",
+        "It is long.<ref>Map</ref>{{cn}} It is wide.",
+        "It is long.<ref>Map</ref> It is wide.<ref>New</ref>",
+      ],
+      ["sentence_removed", "The river is long.{{cn}} Fish live in it.", "Fish live in it."],
+      ["sentence_removed", "नदी बहुत लंबी है।{{cn}} इसमें मछलियाँ रहती हैं।", "इसमें मछलियाँ रहती हैं।"],
+      ["cited", "川は長い。{{要出典}}魚が住む。", "川は長い。<ref>地図</ref>魚が住む。"],
+    ])("ends %s", async (expected, before, after) => {
+      expect(await resolution(before, after)).toEqual([expected]);
+    });
+
+    it("is not resolved by another name for it", async () => {
+      const texts = ["One.{{fact}}", "One.{{citation needed|date=May 2008}}", "One."];
+      const [, added, removed, last] = await events(texts).then((all) =>
+        [...all].sort((a, b) => a.anchor.id - b.anchor.id || (a.type < b.type ? -1 : 1)),
+      );
+      expect(added?.evidence.replaces).toBe("Fact");
+      expect(removed?.evidence).toMatchObject({ replacedBy: "Citation needed" });
+      expect(removed?.evidence).not.toHaveProperty("resolution");
+      expect(last?.evidence).toMatchObject({ openSeconds: 2 * hour, resolution: "tag_dropped" });
+    });
+  });
+
+  describe("the time a tag stood", () => {
+    it("goes on through a blanking that is reverted", async () => {
+      expect((await evidence(["One.{{cn}}", "", "One.{{cn}}", "One."]))?.openSeconds).toBe(3 * hour);
+    });
+
+    it("begins anew where a tag comes back in another text", async () => {
+      expect((await evidence(["One.{{cn}}", "", "Two.{{cn}}", "Two."]))?.openSeconds).toBe(hour);
+    });
+
+    it("goes on through a change of its date", async () => {
+      expect((await evidence(["One.{{cn|date=May}}", "One.{{cn|date=June}}", "One."]))?.openSeconds).toBe(
+        2 * hour,
+      );
+    });
+  });
+
+  describe("evidence", () => {
+    it("holds source and place at forensic depth", async () => {
+      const texts = ["== Rivers ==\nOne.", "== Rivers ==\nOne.{{ cn | date = May }}"];
+      expect(await evidence(texts)).toEqual({
+        after: "{{ cn | date = May }}",
+        lexicon: expect.stringMatching(/^en@\d+$/),
+        offset: 17,
+        section: ["Rivers"],
+        signal: "citation_needed",
+      });
+    });
+
+    it("is cut at 300 characters below", async () => {
+      const long = `{{A|b=${"x".repeat(500)}}}`;
+      expect((await evidence(["", long], { depth: "detailed" }))?.after).toHaveLength(301);
+      expect((await evidence(["", long]))?.after).toBe(long);
+    });
+
+    it("says when a template stands in a reference", async () => {
+      const [event] = await events(["One.", "One.<ref>{{cite web|url=x}}</ref>"]);
+      expect(event?.subject.inReference).toBe(true);
+    });
+  });
+
+  it("hashes long values in its subject", async () => {
+    const [event] = await events([`{{A|b=${"x".repeat(201)}}}`]);
+    expect(event?.subject.parameters).toMatch(/^sha256:[0-9a-f]{64}$/);
+  });
+
+  it("tells at brief only what is part of the story", async () => {
+    const text =
+      "{{cn}}{{pov}}{{unreferenced}}{{BLP sources}}{{notability}}{{prod}}{{pp-move}}{{stub}}{{Infobox x}}{{Main|A}}";
+    const all = await events(["", text], { depth: "brief" });
+    expect(all.map(({ evidence }) => evidence.signal).sort()).toEqual([
+      "blp",
+      "citation_needed",
+      "deletion",
+      "dispute",
+      "notability",
+      "protection",
+      "sources",
+    ]);
+  });
+
+  it("finds what bots do as well", async () => {
+    const bot = { id: 7, name: "TidyBot" };
+    const flood = Array.from({ length: 30 }, (_, i) => ({
+      text: `One.${"{{cn}}".repeat(i % 2)}`,
+      timestamp: hoursAfterStart(i),
+      user: bot,
+    }));
+    expect(await events(flood)).toHaveLength(29);
+  });
+
+  it("takes thousands of equal templates, and deep ones", async () => {
+    const many = "A river.{{cn}}\n".repeat(1000);
+    const deep = `${"{{a|".repeat(5000)}x${"}}".repeat(5000)}`;
+    const all = await events([many, many.replaceAll("cn", "fact"), deep], { depth: "brief" });
+    expect(all).toHaveLength(4000);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { lexicons } from "../../../detectors/template_signal/lexicon/index.ts";
+import { foldName, lexiconOf } from "../../../detectors/template_signal/lexicon.ts";
+
+const folder = resolve(import.meta.dirname, "../../../detectors/template_signal/lexicon");
+const files = [...lexicons.values()];
+
+describe("lexicon", () => {
+  it("knows at least 20 languages", () => {
+    expect(lexicons.size).toBeGreaterThanOrEqual(20);
+  });
+
+  it("lists every file in its folder", () => {
+    const languages = readdirSync(folder)
+      .map((file) => file.replace(".ts", ""))
+      .filter((name) => name !== "index" && name !== "lexicon-file");
+    expect([...lexicons.keys()].sort()).toEqual(languages.sort());
+  });
+
+  it.each(files)("of $language gives each name one signal", ({ names }) => {
+    const all = Object.values(names).flatMap((some) => some.map(foldName));
+    expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
+  });
+
+  it.each(files)("of $language writes names as titles are written", ({ names, prefixes, suffixes }) => {
+    const parts = [prefixes, suffixes].flatMap((some) => Object.values(some ?? {}).flat());
+    const all = Object.values(names).flat();
+    expect(all.filter((name) => name !== name.trim() || /[_{}|[\]#<>]| {2}/.test(name))).toEqual([]);
+    expect([...all, ...parts].filter((name) => name === "" || name !== name.normalize("NFC"))).toEqual([]);
+  });
+
+  it.each(files)("of $language knows what readers are told most", ({ language, names }) => {
+    for (const signal of ["citation_needed", "dispute", "sources", "deletion", "protection"] as const) {
+      const name = names[signal]?.[0] ?? "";
+      expect(lexiconOf(language)?.signalOf(name)).toBe(signal);
+    }
+  });
+
+  it("looks up a variant in its language", () => {
+    expect(lexiconOf("zh-hant")).toBe(lexiconOf("zh"));
+  });
+
+  it("says which files it looked into", () => {
+    expect(lexiconOf("ja")?.version).toMatch(/^ja@\d+ en@\d+$/);
+  });
+
+  it("has none for a language without a file", () => {
+    expect(lexiconOf("xx")).toBeNull();
+    expect(lexiconOf("")).toBeNull();
+    expect(lexiconOf("constructor")).toBeNull();
+  });
+});
