@@ -1,5 +1,7 @@
 import {
+  type Block,
   type Change,
+  markupOf,
   type PlacedSentence,
   type SentenceDifference,
   type Side,
@@ -57,14 +59,13 @@ export function movesOf(change: Change, { stayed }: SentenceDifference): readonl
 function isInOrder({ after, kept }: Change, stayed: SentenceDifference["stayed"]): boolean {
   if (ascends(kept, stayed)) return true;
   // Lines without a sentence look alike, and pair as if they had changed places when one comes or goes.
-  const telling = kept.filter(([, to]) => {
-    const block = after.blocks[to];
-    return (
-      block !== undefined &&
-      (block.text.startsWith("=") || (block.bytes > 1 && sentencesOf(block).length > 0))
-    );
-  });
+  const telling = kept.filter(([, to]) => isTelling(after.blocks[to]));
   return telling.length < kept.length && ascends(telling, stayed);
+}
+
+function isTelling(block: Block | undefined): boolean {
+  if (block === undefined || block.bytes <= 1) return false;
+  return sentencesOf(block).length > 0 || markupOf(block).heading !== null;
 }
 
 /** Whether the old places ascend, of blocks and sentences taken together in the order of the new text. */
@@ -125,11 +126,7 @@ function section(side: Side, { block }: PlacedSentence): Section {
 
 /** The lead and every section below a heading, in the order of the text. */
 function sectionsOf(side: Side): readonly Section[] {
-  const sections = new Set<Section>([sectionAt(side, -1)]);
-  for (const [i, block] of side.blocks.entries()) {
-    if (block.text.startsWith("=")) sections.add(sectionAt(side, i));
-  }
-  return [...sections];
+  return [...new Set([sectionAt(side, -1), ...side.blocks.map((_, i) => sectionAt(side, i))])];
 }
 
 /** What has to move so that the rest is in order. */

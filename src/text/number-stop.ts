@@ -16,7 +16,11 @@ const ordinalStops: ReadonlySet<string> = new Set(
  */
 export function numberStops(text: string, start: number, end: number, language: string): readonly number[] {
   let stops: number[] | null = null;
-  for (let at = text.indexOf(".", start); at >= 0 && at + 1 < end; at = text.indexOf(".", at + 1)) {
+  // In the stretch alone: a text without a stop would be searched to its end for every stretch.
+  const stretch = text.slice(start, end);
+  for (let found = stretch.indexOf("."); found >= 0; found = stretch.indexOf(".", found + 1)) {
+    const at = start + found;
+    if (at + 1 === end) break;
     if (!isDigit(text.charCodeAt(at - 1)) || !isSpace(text.charCodeAt(at + 1))) continue;
     let from = at - 1;
     while (from > start && isDigit(text.charCodeAt(from - 1))) from--;
