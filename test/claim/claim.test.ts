@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { builtInDetectors } from "../../detectors/index.ts";
+import { revert } from "../../detectors/revert.ts";
+import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
 import { analyze } from "../../src/analyze.ts";
 import { canonicalJson } from "../../src/json.ts";
 import { history, type RevisionSketch, testPage } from "../../src/testing.ts";

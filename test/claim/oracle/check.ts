@@ -1,0 +1,163 @@
+import { builtInDetectors } from "../../../detectors/index.ts";
+import type { Entry } from "../../../src/claim/journal.ts";
+import { createLines } from "../../../src/claim/lines.ts";
+import { type Life, livesOf } from "../../../src/claim/lives.ts";
+import type { Step } from "../../../src/claim/result.ts";
+import { stepsOf } from "../../../src/claim/steps.ts";
+import { walkPage } from "../../../src/claim/walk-page.ts";
+import type { PageHistory } from "../../../src/revision.ts";
+import { similarity } from "../../../src/text/similarity.ts";
+import { takeValues } from "../../../src/text/values.ts";
+import { register } from "../../../src/walk/registry.ts";
+import { type Text, textsOf } from "./texts.ts";
+
+/** What the oracle found of one page. */
+export interface Verdict {
+  readonly sentences: number;
+  readonly steps: number;
+  readonly faults: readonly string[];
+  /** For each sentence that stands the wordings it came through, the first one first. */
+  readonly chains: readonly (readonly string[])[];
+}
+
+/** That of sentence_similarity. */
+const threshold = 0.6;
+
+/**
+ * Holds the lifelines of all sentences of a page's last text to the texts themselves, each read from scratch.
+ *
+ * @param read - Opens the history and hands it on; called twice.
+ */
+export async function checkPage(
+  read: <T>(use: (history: PageHistory) => Promise<T>) => Promise<T>,
+): Promise<Verdict> {
+  const { texts, wordings, until } = await read(textsOf);
+  const used = builtInDetectors.filter(({ name }) => name === "revert" || name === "sentence_similarity");
+  const { account } = await read((history) => walkPage(history, register(used), {}, () => {}));
+  const { journal, sentences } = account;
+  const lines = createLines(journal.entries);
+  const firsts = firstPlaces(texts);
+  const placeOf = new Map(texts.map(({ revision }, place) => [revision.id, place]));
+  const faults: string[] = [];
+  const chains: string[][] = [];
+  let count = 0;
+  const standing = [...(texts.at(-1)?.counts.keys() ?? [])];
+
+  for (const key of standing) {
+    const fault = (what: string) => faults.push(`${key.slice(0, 12)} ${what}`);
+    const [life] = livesOf([{ sentence: sentences.find(key), match: "exact" }], journal, lines, until);
+    if (life === undefined) {
+      fault("is not known");
+      continue;
+    }
+    const members = [...life.members].map(sentences.key);
+    checkPresence(life, members, texts, until, fault);
+    const steps = stepsOf(life.members, account).map(({ step }) => step);
+    count += steps.length;
+    if (steps[0]?.kind !== "appeared") fault(`begins with ${steps[0]?.kind}`);
+    for (const step of steps) {
+      const place = placeOf.get(step.revision.revision) ?? -1;
+      const [old, now] = [texts[place - 1], texts[place]];
+      if (now === undefined) fault(`has a step at revision ${step.revision.revision}, which has no text`);
+      else checkStep(step, { old, now, place, members, firsts }, fault);
+    }
+    const chain = chainOf(sentences.find(key), journal.entries).map(sentences.key);
+    if ((firsts.get(chain[0] ?? "") ?? -1) < 0) fault("begins with a sentence no text has");
+    chains.push(chain.map((one) => wordings.get(one) ?? ""));
+  }
+  return { sentences: standing.length, steps: count, faults, chains };
+}
+
+/** The first text each sentence stands in. */
+function firstPlaces(texts: readonly Text[]): ReadonlyMap<string, number> {
+  const firsts = new Map<string, number>();
+  for (const [place, { counts }] of texts.entries()) {
+    for (const key of counts.keys()) if (!firsts.has(key)) firsts.set(key, place);
+  }
+  return firsts;
+}
+
+function checkPresence(
+  { copies, livedSeconds, status }: Life,
+  members: readonly string[],
+  texts: readonly Text[],
+  until: number,
+  fault: (what: string) => void,
+): void {
+  let lived = 0;
+  for (const [place, text] of texts.entries()) {
+    if (copiesIn(text, members) > 0) lived += (texts[place + 1]?.seconds ?? until) - text.seconds;
+  }
+  if (lived !== livedSeconds) fault(`stood ${livedSeconds} s, in the texts ${lived} s`);
+  const last = texts.at(-1);
+  const standing = last === undefined ? 0 : copiesIn(last, members);
+  if (standing !== copies) fault(`has ${copies} copies, in the last text ${standing}`);
+  if (status !== "present") fault(`is ${status}`);
+}
+
+function copiesIn({ counts }: Text, members: readonly string[]): number {
+  return members.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
+}
+
+interface Place {
+  readonly old: Text | undefined;
+  readonly now: Text;
+  readonly place: number;
+  readonly members: readonly string[];
+  readonly firsts: ReadonlyMap<string, number>;
+}
+
+/** Holds one step to the text of its revision and the one before. */
+function checkStep(
+  { kind, before, after, copies, revision }: Step,
+  { old, now, place, members, firsts }: Place,
+  fault: (what: string) => void,
+): void {
+  const at = `at revision ${revision.revision}`;
+  const change = (key: string) => (now.counts.get(key) ?? 0) - (old?.counts.get(key) ?? 0);
+  const isNew = (key: string) => firsts.get(key) === place;
+  if (copiesIn(now, members) !== copies)
+    fault(`${kind} ${at}: ${copies} copies, in the text ${copiesIn(now, members)}`);
+  if (kind === "moved") {
+    if (before.some(({ key }) => (now.counts.get(key) ?? 0) === 0)) fault(`moved ${at}, but is not there`);
+    return;
+  }
+  for (const { key } of before) if (change(key) >= 0) fault(`${kind} ${at}: ${key.slice(0, 12)} did not go`);
+  for (const { key } of after) if (change(key) <= 0) fault(`${kind} ${at}: ${key.slice(0, 12)} did not come`);
+  if (kind === "removed") return;
+  if (kind === "reintroduced") {
+    if (after.some(({ key }) => isNew(key))) fault(`${kind} ${at}: was never there`);
+    return;
+  }
+  if (!after.every(({ key }) => isNew(key))) fault(`${kind} ${at}: was there before`);
+  if (kind === "appeared") return;
+  const went = before.map(({ text }) => text).join(" ");
+  const came = after.map(({ text }) => text).join(" ");
+  const isAlike = similarity(went, came) >= threshold || takeValues(went).words === takeValues(came).words;
+  if (!isAlike) fault(`${kind} ${at}: ${similarity(went, came).toFixed(3)} alike`);
+}
+
+/** The sentences one came through, by the first origin of each. */
+function chainOf(sentence: number, entries: readonly Entry[]): readonly number[] {
+  const parents = originsOf(entries);
+  const chain = [sentence];
+  for (let at = parents.get(sentence); at !== undefined; at = parents.get(at)) chain.unshift(at);
+  return chain;
+}
+
+const known = new WeakMap<readonly Entry[], ReadonlyMap<number, number>>();
+
+function originsOf(entries: readonly Entry[]): ReadonlyMap<number, number> {
+  let parents = known.get(entries);
+  if (parents === undefined) {
+    const found = new Map<number, number>();
+    for (const { kind, from, to } of entries) {
+      const [parent] = from;
+      if (kind === "moved" || parent === undefined) continue;
+      for (const child of to) if (!found.has(child)) found.set(child, parent);
+    }
+    parents = found;
+    known.set(entries, found);
+  }
+  return parents;
+}
