@@ -1,4 +1,5 @@
 import { type Bigrams, bigramSimilarity, bigramsOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
+import { mostPairs } from "./candidates.ts";
 import type { Scored } from "./match.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 
@@ -67,16 +68,19 @@ function assembled(
   taken: Set<Prepared>,
   threshold: number,
 ): readonly Modification[] {
+  // Candidates that were chosen stand best first, and only the best can hold a piece.
+  const areChosen = removed.sentences.length * added.sentences.length > mostPairs;
+  const likeliest = ({ order }: Prepared) => (candidates[order] ?? []).slice(0, areChosen ? 1 : mostPairs);
   const found: Modification[] = [];
   for (const piece of added.sentences) {
     if (!mayBePiece(piece, added, taken)) continue;
-    for (const whole of candidates[piece.order] ?? []) {
+    for (const whole of likeliest(piece)) {
       const run = assemble(whole, piece, added, taken, threshold);
       if (run !== null) found.push({ from: [whole], to: run.pieces, relation: "split", score: run.score });
     }
   }
   for (const whole of added.sentences) {
-    for (const piece of candidates[whole.order] ?? []) {
+    for (const piece of likeliest(whole)) {
       if (taken.has(whole)) break;
       if (!mayBePiece(piece, removed, taken)) continue;
       const run = assemble(whole, piece, removed, taken, threshold);

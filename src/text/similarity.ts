@@ -4,11 +4,11 @@ export interface Bigrams {
   readonly length: number;
   /** Each pair of neighbouring units as one number, ascending. */
   sorted(): Uint32Array;
-  /** How many bigrams fall in each of 64 classes. */
+  /** How many bigrams fall in each of 128 classes. */
   histogram(): Uint16Array;
 }
 
-const classes = 64;
+const classes = 128;
 
 export function bigramsOf(text: string): Bigrams {
   const lower = text.toLowerCase();
