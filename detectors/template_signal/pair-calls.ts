@@ -26,7 +26,8 @@ const maxComparisons = 4096;
  *
  * Equal parameters first, those of one sentence before others; then the same name within the sentence, the section of
  * the same heading path, and on the page. Of several candidates those that share most parameter values pair, the rest
- * in order. An instance whose sentence still stands without it is gone: it is not one given otherwise elsewhere.
+ * in order. An instance whose sentence still stands without it is gone: it is not one given otherwise elsewhere; nor,
+ * where a change has several calls of a name, are two the same that have several values each and none in common.
  */
 export function pairCalls(change: Change): PairedCalls {
   const removed = new Set(placedCalls(change.before));
@@ -61,9 +62,17 @@ export function pairCalls(change: Change): PairedCalls {
   take(kept, loose(both(equal, section)), inOrder);
   take(kept, loose(equal), inOrder);
   take(kept, equal, inOrder);
-  take(changed, inSentence(named), alike);
-  take(changed, loose(both(named, section)), alike);
-  take(changed, loose(named), alike);
+  const left = [
+    grouped(removed, ({ call }) => call.template.name),
+    grouped(added, ({ call }) => call.template.name),
+  ];
+  const isOnly = ({ before }: CallPair) =>
+    left.every((side) => (side.get(before.call.template.name)?.length ?? 0) <= 1);
+  const likely: Pairs = (before, after) =>
+    alike(before, after).filter((pair) => isOnly(pair) || mayBeOne(pair));
+  take(changed, inSentence(named), likely);
+  take(changed, loose(both(named, section)), likely);
+  take(changed, loose(named), likely);
   return { added: [...added], changed, kept, removed: [...removed] };
 }
 
@@ -124,4 +133,11 @@ function sharedValues(a: Call, b: Call): number {
   let shared = 0;
   for (const [name, value] of a.values) if (value !== "" && b.values.get(name) === value) shared++;
   return shared;
+}
+
+function mayBeOne({ before: { call: a }, after: { call: b } }: CallPair): boolean {
+  if (a.values.size < 2 || b.values.size < 2) return true;
+  const values = new Set(a.values.values());
+  for (const value of b.values.values()) if (value !== "" && values.has(value)) return true;
+  return false;
 }

@@ -147,6 +147,15 @@ describe("template_signal", () => {
       expect(await story(["{{A|b=1}}", "{{C|b=1}}"])).toEqual(["added C", "removed A"]);
     });
 
+    it("nothing that has several values and shares none", async () => {
+      const texts = ["{{A|b=1|c=1}}{{A|b=2|c=2}}", "{{A|b=2|c=3}}{{A|b=4|c=4}}"];
+      expect(await story(texts)).toEqual(["A c: 2 > 3", "added A", "removed A"]);
+    });
+
+    it("the only one of its name, whatever it is given", async () => {
+      expect(await story(["{{A|b=1|c=1}}", "{{A|b=2|c=2}}"])).toEqual(["A b: 1 > 2", "A c: 1 > 2"]);
+    });
+
     it("the same tag within its sentence", async () => {
       const texts = [
         "== A ==\nA river.{{cn}}\n== B ==\nA lake.{{cn}}",
