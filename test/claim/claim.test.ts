@@ -230,7 +230,7 @@ describe("claim", () => {
     const timeline = (async function* () {
       yield* history(...texts);
     })();
-    for await (const events of analyze({ page: testPage, timeline }, register(builtInDetectors), {
+    for await (const events of analyze({ page: testPage, timeline }, register([revert, sentenceSimilarity]), {
       depth: "forensic",
     }).events) {
       for (const { eventId } of events) written.add(eventId);

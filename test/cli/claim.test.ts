@@ -1,0 +1,133 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { testHost } from "../support/test-host.ts";
+
+const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
+const title = "Harrow Skerry Lighthouse";
+
+interface Around {
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isTerminal?: boolean;
+}
+
+async function run(args: readonly string[], { stdin = "", env = {}, isTerminal = false }: Around = {}) {
+  const { host, out, errors } = testHost(stdin, env);
+  const exitCode = await main(["claim", ...args], { ...host, isTerminal });
+  return { exitCode, out: out(), errors: errors() };
+}
+
+const onSample = (text: string, ...args: readonly string[]) =>
+  run([title, "--input", sample, "--text", text, ...args]);
+
+/** JSON lines of a page with the given texts; `null` is a hidden one. */
+function page(...texts: readonly (string | null)[]): string {
+  const site = { base: "https://wiki.example/wiki/Main_Page", wiki: "wiki.example" };
+  const revisions = texts.map((text, i) => ({
+    id: i + 1,
+    pageId: 1,
+    text: text ?? { state: "hidden" },
+    timestamp: `2020-01-0${i + 1}T00:00:00Z`,
+    title: "Mill",
+    user: { name: `Editor ${i + 1}` },
+  }));
+  return [{ site }, ...revisions].map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+const onPage = (stdin: string, args: readonly string[], around: Around = {}) =>
+  run(["--input", "-", ...args], { ...around, stdin });
+
+describe("stemma claim", () => {
+  it("tells a timeline", async () => {
+    const { exitCode, out, errors } = await onSample("about 500 people watched it");
+    expect([exitCode, errors]).toEqual([0, []]);
+    expect(out).toContain("63 revisions read");
+    expect(out).toContain("About 500 people watched it from the quay.");
+    expect(out).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d {2}appeared, /m);
+    expect(out).toMatch(/reworded, .*\n.*\[-.+-\]\{\+.+\+\}/);
+    expect(out).toMatch(/^now {15}in /m);
+    expect(out).toContain("https://sample.example/wiki/Special:Diff/");
+  });
+
+  it("says when a loss was undone at once", async () => {
+    const { out } = await onSample("The sea carried it away twice");
+    expect(out).toMatch(/removed, .*\n.*\n +undone after \d+ \w+ by /);
+  });
+
+  it("colours what went and came on a terminal alone, and not where NO_COLOR is set", async () => {
+    const texts = page("The mill is old and red.", "The mill is old and blue.");
+    const args = ["--text", "the mill is old"];
+    const coloured = "\x1b[31;9mred\x1b[0m\x1b[32;4mblue\x1b[0m";
+    expect((await onPage(texts, args, { isTerminal: true })).out).toContain(coloured);
+    for (const env of [{ NO_COLOR: "1" }, { TERM: "dumb" }]) {
+      expect((await onPage(texts, args, { env, isTerminal: true })).out).toContain("[-red-]{+blue+}");
+    }
+    expect((await onPage(texts, args)).out).not.toContain("\x1b");
+  });
+
+  it("spells out what would steer the terminal or turn the text", async () => {
+    const texts = page("The mill \x1b[2Jis \u202e old and red.");
+    const { out } = await onPage(texts, ["--text", "old and red"]);
+    expect(out).toContain("The mill \\u{1b}[2Jis \\u{202e} old and red.");
+  });
+
+  it("writes one JSON document, or a line for each lifeline", async () => {
+    const one = await onSample("the light", "--all", "--format", "json");
+    const claim = JSON.parse(one.out);
+    expect(claim).toMatchObject({ pageId: 1, notFound: null, read: { revisions: 63 } });
+    const lines = (await onSample("the light", "--all", "--format", "ndjson")).out.trimEnd().split("\n");
+    expect(lines.length).toBe(claim.matches.length);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject(claim.matches[0]);
+    expect(one.errors[0]).toMatch(/63 revisions read, .*every text readable, \d+ lifelines, 0\.0 s/);
+  });
+
+  it("writes Markdown that quotes with attribution", async () => {
+    const { out } = await onSample("About 500 people", "--format", "markdown");
+    expect(out).toContain("# About 500 people");
+    expect(out).toMatch(/\*\*reworded\*\*.*<del>.+<\/del><ins>.+<\/ins>/);
+    const last = out.trimEnd().split("\n").at(-1) ?? "";
+    expect(last).toContain(`[${title}](https://sample.example/wiki/Harrow_Skerry_Lighthouse)`);
+    expect(last).toContain("?action=history");
+    expect(last).toContain("Special:PermanentLink/");
+    expect(last).toMatch(/licence: .+/);
+  });
+
+  it("lets no text of a wiki become Markdown or HTML", async () => {
+    const texts = page("The mill <b>*is*</b> `old` &lt;script> ![x](http://x.example) and red.");
+    const { out } = await onPage(texts, ["--text", "and red", "--format", "markdown"]);
+    expect(out).not.toMatch(/(?<!\\)(<script|\*is|`old|!\[)/);
+    expect(out).not.toMatch(/x\]\(http:\/\//);
+  });
+
+  it("says that a text was never found, names the nearest, and does not fail", async () => {
+    const { exitCode, out } = await onPage(page("The mill is red.", null), [
+      "--text",
+      "the windmill was blue",
+    ]);
+    expect(exitCode).toBe(0);
+    expect(out).toContain(
+      "not found in 2 revisions, of which 1 hidden could not be read; the nearest sentences:",
+    );
+    expect(out).toContain("The mill is red. (stands, first seen 2020-01-01)");
+    const json = await onPage(page("The mill is red."), ["--text", "a whale", "--format", "json"]);
+    expect(JSON.parse(json.out).matches).toEqual([]);
+  });
+
+  it("gives a range where the text of the inserting revision is hidden", async () => {
+    const { out } = await onPage(page("It rains.", null, "It rains. The mill is red."), ["--text", "mill"]);
+    expect(out).toContain("appeared, at one of the revisions 2, 3: the text of the first cannot be read");
+    expect(out).not.toContain("appeared, Editor");
+  });
+
+  it("finds a text that was typed decomposed", async () => {
+    const { out } = await onPage(page("Die Mühle ist rot."), ["--text", "Mühle".normalize("NFD")]);
+    expect(out).toContain("has these words");
+  });
+
+  it("asks for a text", async () => {
+    const { exitCode, errors } = await run([title, "--input", sample]);
+    expect(exitCode).toBe(2);
+    expect(errors[0]).toContain("text");
+  });
+});
