@@ -16,6 +16,10 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Follow one sentence through time: who wrote it, what became of it.",
     load: async () => (await import("./claim.ts")).claimOperation,
   },
+  verify: {
+    summary: "Check a stream of events against the pages it is about.",
+    load: async () => (await import("./verify.ts")).verifyOperation,
+  },
   schema: {
     summary: "Print the JSON Schema of an event type, or of all.",
     load: async () => (await import("./schema.ts")).schemaOperation,

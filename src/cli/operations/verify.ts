@@ -1,0 +1,109 @@
+import { tmpdir } from "node:os";
+import * as v from "valibot";
+import { HistoryError } from "../../errors.ts";
+import { depths } from "../../event.ts";
+import { canonicalJson } from "../../json.ts";
+import { linesOf } from "../../sources/lines.ts";
+import { openInput } from "../../sources/open-input.ts";
+import { startOf } from "../../sources/place.ts";
+import { statementReader } from "../../verify/read-statement.ts";
+import type { Verification } from "../../verify/verification.ts";
+import { verifyGonePage, verifyPage } from "../../verify.ts";
+import { chooseDetectors } from "../choose-detectors.ts";
+import { detectorInputs, sourceInput } from "../inputs.ts";
+import { defineOperation } from "../operation.ts";
+import { openOutput } from "../output.ts";
+import { createProgress } from "../progress.ts";
+import { createLedger, type StatedPage } from "../verify/ledger.ts";
+import { openPages } from "../verify/open-pages.ts";
+import { createTally } from "../verify/tally.ts";
+
+const { api, input, wiki, sort } = sourceInput;
+
+/** `stemma verify`: a stream of events, held against the pages it is about. */
+export const verifyOperation = defineOperation({
+  name: "verify",
+  description:
+    "Reads a stream of events and checks each: its schema, its id, and whether the page it is about, analysed again with the recorded parameters, gives the same bytes. Writes a JSON line for each event that is not reproduced: changed (with the members that differ), missing (with the texts that differ), unverifiable (with the reason), other_version, model_judged or invalid. Without --input and --api the wiki is asked that the events name. Why a single event holds is told by explain.",
+  positional: ["events"],
+  input: {
+    events: v.pipe(
+      v.string(),
+      v.nonEmpty("must not be empty"),
+      v.description(
+        "File of events as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input. Any order, any depth, any number of pages.",
+      ),
+    ),
+    api,
+    input,
+    wiki,
+    sort,
+    all: v.optional(
+      v.pipe(v.boolean(), v.description("Writes a line for the events that are reproduced, too.")),
+      false,
+    ),
+    complete: v.optional(
+      v.pipe(
+        v.picklist(depths, `must be one of ${depths.join(", ")}`),
+        v.description(
+          "The stream is to hold every event of this depth of the pages in it: reports as unstated what it lacks.",
+        ),
+      ),
+    ),
+    ...detectorInputs,
+    output: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("File the report goes to, whole or not at all; standard output when left out."),
+      ),
+    ),
+  },
+  async run(choice, host) {
+    if (choice.events === "-" && choice.input === "-") {
+      throw new HistoryError("INVALID_INPUT", "the events and --input cannot both be the standard input");
+    }
+    const detectors = await chooseDetectors(choice.detector, choice.set);
+    const stream = await openInput(choice.events, host.stdin);
+    const output = await openOutput(choice.output, host);
+    const ledger = await createLedger(tmpdir());
+    const tally = createTally();
+
+    async function report(verifications: readonly Verification[]): Promise<void> {
+      for (const verification of verifications) {
+        tally.add(verification);
+        if (choice.all || verification.verdict !== "reproduced")
+          await output.write(`${canonicalJson(verification)}\n`);
+      }
+    }
+
+    try {
+      const read = statementReader(detectors.map(({ detector }) => detector));
+      for await (const line of linesOf(stream.read(), startOf(stream.name))) {
+        host.signal.throwIfAborted();
+        const reading = read(line);
+        if ("statement" in reading) await ledger.add(reading.statement);
+        else await report([reading.verification]);
+      }
+      const gone = new Set<StatedPage>(await ledger.pages());
+      for await (const { page, history, total } of openPages([...gone], choice, host)) {
+        gone.delete(page);
+        const progress = createProgress(host, history.page.title);
+        const verified = verifyPage(history, page.statements, page.passes(detectors), {
+          complete: choice.complete,
+          signal: host.signal,
+          onProgress: (walked) => progress(walked, total),
+        });
+        for await (const verifications of verified) await report(verifications);
+      }
+      for (const page of gone) {
+        for await (const verification of verifyGonePage(page.statements)) await report([verification]);
+      }
+      await output.finish();
+    } finally {
+      await output.discard();
+      await ledger.remove();
+    }
+    if (!tally.isReproduced()) throw new HistoryError("NOT_REPRODUCED", tally.words(), tally.counts());
+    host.writeError(tally.words());
+  },
+});

@@ -1,0 +1,141 @@
+import type { Anchor } from "../../event.ts";
+import { createSpool, type Spool } from "../../sources/spool.ts";
+import { createParameterSets } from "../../verify/parameter-sets.ts";
+import type { Statement } from "../../verify/read-statement.ts";
+import type { PageStatements, Stated } from "../../verify.ts";
+import type { Registered } from "../../walk/registry.ts";
+
+/** A page that statements are about. */
+export interface StatedPage {
+  readonly wiki: string;
+  readonly pageId: number;
+  /** Its title when the events were found. */
+  readonly title: string | null;
+  /** Whether an event is anchored at a talk post. */
+  readonly hasTalk: boolean;
+  readonly statements: PageStatements;
+  passes(registered: readonly Registered[]): readonly (readonly Registered[])[];
+}
+
+/**
+ * The statements of a stream, laid aside on disk until their place in a page's timeline comes.
+ *
+ * Memory holds where they are, so that a stream may be as long as it likes and in any order.
+ */
+export interface Ledger {
+  add(statement: Statement): Promise<void>;
+  /** The pages, in the order of their first statement, once all is added. */
+  pages(): Promise<readonly StatedPage[]>;
+  remove(): Promise<void>;
+}
+
+/** Statements behind one another are read at once up to this length; one alone may be longer. */
+const pieceBytes = 1 << 20;
+
+/** @param scratch - Directory for the file. */
+export async function createLedger(scratch: string): Promise<Ledger> {
+  const spool = await createSpool(scratch);
+  const pages = new Map<string, PageEntry>();
+  const pending: Buffer[] = [];
+  let pendingBytes = 0;
+  let length = 0;
+
+  async function flush(): Promise<void> {
+    if (pending.length > 0) await spool.append(Buffer.concat(pending));
+    pending.length = 0;
+    pendingBytes = 0;
+  }
+
+  return {
+    async add(statement) {
+      const { wiki, pageId, anchor, eventId } = statement.place;
+      const key = `${pageId} ${wiki}`;
+      const page = pages.get(key) ?? newPage(statement, spool);
+      pages.set(key, page);
+      page.hasTalk ||= anchor.kind === "talk";
+      const pass = page.sets.passOf(statement.detector, statement.parameters);
+      const record = Buffer.from(`${statement.line} ${pass} ${eventId} ${statement.canonical}\n`);
+      note(page.ranges, keyOf(anchor), length, record.length);
+      length += record.length;
+      pending.push(record);
+      pendingBytes += record.length;
+      if (pendingBytes > pieceBytes) await flush();
+    },
+    async pages() {
+      await flush();
+      return [...pages.values()].map(({ wiki, pageId, title, hasTalk, sets, statements }) => ({
+        wiki,
+        pageId,
+        title,
+        hasTalk,
+        statements,
+        passes: sets.passes,
+      }));
+    },
+    remove: spool.remove,
+  };
+}
+
+interface PageEntry {
+  readonly wiki: string;
+  readonly pageId: number;
+  readonly title: string | null;
+  hasTalk: boolean;
+  readonly sets: ReturnType<typeof createParameterSets>;
+  /** By anchor: begin and length of what stands behind one another, in turn. */
+  readonly ranges: Map<string, number[]>;
+  readonly statements: PageStatements;
+}
+
+function newPage({ place: { wiki, pageId }, title }: Statement, spool: Spool): PageEntry {
+  const ranges = new Map<string, number[]>();
+  async function* read(key: string): AsyncGenerator<Stated, void, void> {
+    const own = ranges.get(key) ?? [];
+    ranges.delete(key);
+    for (let i = 0; i < own.length; i += 2) {
+      const records = (await spool.readAt(own[i] ?? 0, own[i + 1] ?? 0)).toString("utf8");
+      for (const record of records.split("\n")) if (record !== "") yield statedIn(record);
+    }
+  }
+  return {
+    wiki,
+    pageId,
+    title,
+    hasTalk: false,
+    sets: createParameterSets(),
+    ranges,
+    statements: {
+      take: (anchor) => read(keyOf(anchor)),
+      async *rest() {
+        for (const key of [...ranges.keys()]) yield* read(key);
+      },
+    },
+  };
+}
+
+function note(ranges: Map<string, number[]>, key: string, begin: number, bytes: number): void {
+  const own = ranges.get(key) ?? [];
+  ranges.set(key, own);
+  const last = own.length - 2;
+  const lastBegin = own[last] ?? -1;
+  const lastBytes = own[last + 1] ?? 0;
+  if (lastBegin + lastBytes === begin && lastBytes + bytes <= pieceBytes) own[last + 1] = lastBytes + bytes;
+  else own.push(begin, bytes);
+}
+
+function keyOf({ kind, id }: Anchor): string {
+  return `${kind} ${id}`;
+}
+
+/** Canonical JSON holds no line feed, and the parts before it no space. */
+function statedIn(record: string): Stated {
+  const line = record.indexOf(" ");
+  const pass = record.indexOf(" ", line + 1);
+  const id = record.indexOf(" ", pass + 1);
+  return {
+    line: Number(record.slice(0, line)),
+    pass: Number(record.slice(line + 1, pass)),
+    eventId: record.slice(pass + 1, id),
+    canonical: record.slice(id + 1),
+  };
+}

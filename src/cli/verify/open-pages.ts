@@ -1,0 +1,172 @@
+import { tmpdir } from "node:os";
+import { HistoryError } from "../../errors.ts";
+import type { AddressPolicy } from "../../net/check-address.ts";
+import { systemClock } from "../../net/system-clock.ts";
+import type { PageHistory } from "../../revision.ts";
+import { readHistories } from "../../sources/export-history.ts";
+import { openInput } from "../../sources/open-input.ts";
+import type { Host } from "../host.ts";
+import { type OpenedHistory, openHistories } from "../open-histories.ts";
+
+/** Where the pages that events are about are read again. */
+export interface PagesChoice {
+  readonly api?: string | undefined;
+  readonly input?: string | undefined;
+  readonly wiki?: string | undefined;
+  readonly sort?: boolean | undefined;
+}
+
+/** A page that is looked for by what an event says of it. */
+export interface NamedPage {
+  readonly wiki: string;
+  readonly pageId: number;
+  readonly title: string | null;
+  /** Whether its talk page is to be read, where that costs a look through the whole input. */
+  readonly hasTalk: boolean;
+}
+
+/** A page that was found, and its history, to be read before the next is asked for. */
+export interface OpenedPage<TPage extends NamedPage> extends OpenedHistory {
+  readonly page: TPage;
+}
+
+/** Key of the wiki that the packed sample page is from. */
+const sampleWiki = "sample.example";
+
+/**
+ * Opens the histories of the pages; those that are not there are passed over.
+ *
+ * Without an input and an address, each is asked of the wiki that its events name.
+ * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and what the sources throw.
+ */
+export async function* openPages<TPage extends NamedPage>(
+  pages: readonly TPage[],
+  choice: PagesChoice,
+  host: Host,
+): AsyncGenerator<OpenedPage<TPage>, void, void> {
+  if (choice.input !== undefined && choice.api !== undefined) {
+    throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
+  }
+  if (choice.input !== undefined) return yield* fromInput(choice.input, pages, choice, host);
+  if (choice.api !== undefined) return yield* fromWiki(choice.api, { kind: "typed" }, pages, host);
+  for (const wiki of new Set(pages.map((page) => page.wiki))) {
+    const own = pages.filter((page) => page.wiki === wiki);
+    if (wiki === sampleWiki) yield* fromSample(own, host);
+    else yield* fromWiki(wiki, policyOf(host), own, host);
+  }
+}
+
+async function* fromInput<TPage extends NamedPage>(
+  path: string,
+  pages: readonly TPage[],
+  { sort, wiki }: PagesChoice,
+  host: Host,
+): AsyncGenerator<OpenedPage<TPage>, void, void> {
+  const input = await openInput(path, host.stdin);
+  const apart = pages.filter(({ hasTalk }) => hasTalk);
+  const together = new Map(
+    pages.filter(({ hasTalk }) => !hasTalk).map((page) => [`${page.pageId} ${page.wiki}`, page]),
+  );
+  if (!input.isRepeatable && apart.length + Math.min(together.size, 1) > 1) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `${input.name}: the events are about several pages and their talk, so it has to be read more than once; name a file`,
+    );
+  }
+  const read = (page?: string) => readHistories(input, { page, scratch: tmpdir(), sort, wiki });
+  for (const page of apart) yield* withTalk(page, read);
+  if (together.size === 0) return;
+  for await (const history of read()) {
+    const key = `${history.page.pageId} ${history.page.site.wiki}`;
+    const page = together.get(key);
+    if (page === undefined) continue;
+    together.delete(key);
+    yield { page, history };
+    if (together.size === 0) return;
+  }
+}
+
+/** Looks for a page by its title, then, as it may have been moved, by its id. */
+async function* withTalk<TPage extends NamedPage>(
+  page: TPage,
+  read: (page: string) => AsyncIterable<PageHistory>,
+): AsyncGenerator<OpenedPage<TPage>, void, void> {
+  for (const name of [...(page.title === null ? [] : [page.title]), String(page.pageId)]) {
+    try {
+      for await (const history of read(name)) {
+        if (!isSame(page, history)) continue;
+        yield { page, history };
+        return;
+      }
+    } catch (failure) {
+      if (!isAbsence(failure)) throw failure;
+    }
+  }
+}
+
+async function* fromWiki<TPage extends NamedPage>(
+  api: string,
+  policy: AddressPolicy,
+  pages: readonly TPage[],
+  host: Host,
+): AsyncGenerator<OpenedPage<TPage>, void, void> {
+  // The client is loaded only by those who ask a wiki: an export needs none of it.
+  const { mediawikiSource } = await import("../../sources/mediawiki/mediawiki-source.ts");
+  const source = mediawikiSource({
+    api,
+    clock: systemClock,
+    contact: host.env.STEMMA_CONTACT,
+    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
+    policy,
+    version: host.version,
+  });
+  try {
+    const { site } = await source.wiki(host.signal);
+    for (const page of pages) {
+      if (page.wiki !== site.wiki) continue;
+      const history = await absentAsNull(source.page({ pageId: page.pageId }, { signal: host.signal }));
+      if (history !== null) yield { page, history, total: history.expected.revisions };
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function* fromSample<TPage extends NamedPage>(
+  pages: readonly TPage[],
+  host: Host,
+): AsyncGenerator<OpenedPage<TPage>, void, void> {
+  for await (const { history } of (await openHistories({}, host)).histories) {
+    for (const page of pages) if (isSame(page, history)) yield { page, history };
+  }
+}
+
+/** A stranger may have written the events: their wiki is asked as an agent's would be. */
+function policyOf({ env }: Host): AddressPolicy {
+  return {
+    kind: "public-and-loopback",
+    allowHosts: (env.STEMMA_ALLOW_HOSTS ?? "").split(",").filter((entry) => entry.trim() !== ""),
+    loopback: env.STEMMA_NETWORK !== "public",
+  };
+}
+
+function isSame({ wiki, pageId }: NamedPage, { page }: PageHistory): boolean {
+  return page.pageId === pageId && page.site.wiki === wiki;
+}
+
+async function absentAsNull<T>(page: Promise<T>): Promise<T | null> {
+  try {
+    return await page;
+  } catch (failure) {
+    if (isAbsence(failure)) return null;
+    throw failure;
+  }
+}
+
+/** Titles come from events, and what no page can be called is not there either. */
+function isAbsence(failure: unknown): boolean {
+  return (
+    failure instanceof HistoryError &&
+    ["PAGE_MISSING", "PAGE_INVALID", "PAGE_INTERWIKI", "PAGE_SPECIAL"].includes(failure.code)
+  );
+}

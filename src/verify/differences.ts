@@ -1,0 +1,63 @@
+import { canonicalJson, type Json } from "../json.ts";
+import { cut } from "../text/cut.ts";
+import type { Difference } from "./verification.ts";
+
+/** The members in which two values differ, in order of their names. */
+export function differencesOf(recorded: Json | undefined, found: Json | undefined): readonly Difference[] {
+  const differences: Difference[] = [];
+  compare("", recorded, found, differences);
+  return differences;
+}
+
+function compare(member: string, a: Json | undefined, b: Json | undefined, into: Difference[]): void {
+  if (isList(a) && isList(b) && a.length === b.length) {
+    for (const [i, value] of a.entries()) compare(`${member}[${i}]`, value, b[i], into);
+    return;
+  }
+  if (isObject(a) && isObject(b)) {
+    const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort((x, y) => (x < y ? -1 : 1));
+    for (const name of names) {
+      compare(member === "" ? name : `${member}.${name}`, own(a, name), own(b, name), into);
+    }
+    return;
+  }
+  if (a === undefined || b === undefined) {
+    if (a === b) return;
+  } else if (canonicalJson(a) === canonicalJson(b)) return;
+  const [recorded, found] = typeof a === "string" && typeof b === "string" ? around(a, b) : [a, b];
+  into.push({
+    member,
+    ...(recorded === undefined ? {} : { recorded: shown(recorded) }),
+    ...(found === undefined ? {} : { found: shown(found) }),
+  });
+}
+
+const mostShown = 300;
+const leadShown = 40;
+
+/** Two long strings from shortly before the place where they part. */
+function around(a: string, b: string): readonly [string, string] {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const start = Math.max(a.length, b.length) <= mostShown ? 0 : Math.max(0, at - leadShown);
+  const from = (text: string) => (start === 0 ? text : `…${text.slice(start).toWellFormed()}`);
+  return [from(a), from(b)];
+}
+
+function shown(value: Json): Json {
+  if (typeof value === "string") return cut(value, mostShown);
+  const json = canonicalJson(value);
+  return json.length <= mostShown ? value : cut(json, mostShown);
+}
+
+function own(value: Readonly<Record<string, Json | undefined>>, name: string): Json | undefined {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is Readonly<Record<string, Json | undefined>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

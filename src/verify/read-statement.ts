@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import type { Detector } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
+import { eventId, schemaVersion } from "../event.ts";
+import { eventSchema } from "../event-schema.ts";
+import { canonicalJson, type JsonObject } from "../json.ts";
+import { parse } from "../parse.ts";
+import { cut } from "../text/cut.ts";
+import type { Place, Verification } from "./verification.ts";
+
+/** An event as a stream states it, in order by itself. */
+export interface Statement {
+  readonly line: number;
+  readonly place: Place;
+  readonly detector: string;
+  /** Parameters of the detector, without who judged. */
+  readonly parameters: JsonObject;
+  /** The event as canonical JSON without what is only observed. */
+  readonly canonical: string;
+  /** Title of the page at the time: where it may be looked for. */
+  readonly title: string | null;
+}
+
+/** A statement, or the verdict where it takes no look at the page. */
+export type Reading = { readonly statement: Statement } | { readonly verification: Verification };
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What is the same in events of every version of every detector. */
+const envelope = v.looseObject({
+  schemaVersion: v.string(),
+  eventId: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  type: v.string(),
+  wiki: v.string(),
+  pageId: id,
+  anchor: v.strictObject({ kind: v.picklist(["revision", "log", "talk"]), id, timestamp: v.string() }),
+  subject: v.record(v.string(), v.unknown()),
+  observed: v.optional(v.unknown()),
+  FactProvenance: v.looseObject({
+    detector: v.string(),
+    version: v.string(),
+    parameters: v.looseObject({ boundary: v.looseObject({ path: v.string() }) }),
+  }),
+});
+type Envelope = v.InferOutput<typeof envelope>;
+
+/** Reads the lines of a stream of events as statements to be verified with these detectors. */
+export function statementReader(
+  detectors: readonly Detector[],
+): (line: { readonly number: number; readonly text: string; readonly isEnded: boolean }) => Reading {
+  const byName = new Map(detectors.map((detector) => [detector.name, detector]));
+  const schemas = new Map<string, ReturnType<typeof eventSchema>>();
+
+  return ({ number, text, isEnded }) => {
+    try {
+      return read(number, text);
+    } catch (failure) {
+      return { verification: { line: number, verdict: "invalid", problem: problemIn(failure, isEnded) } };
+    }
+  };
+
+  function read(line: number, text: string): Reading {
+    const json: unknown = JSON.parse(text);
+    // Refuses lone surrogates and deep nesting before anything walks through it.
+    canonicalJson(json);
+    const stated = parse(envelope, json, "event");
+    const { type, wiki, pageId, anchor, FactProvenance: provenance } = stated;
+    const place: Place = { eventId: stated.eventId, type, wiki, pageId, anchor };
+    const settled = (rest: Omit<Verification, "line" | keyof Place>): Reading => ({
+      verification: { line, ...place, ...rest },
+    });
+
+    const proper = eventId(type, wiki, pageId, anchor, canonicalJson(stated.subject));
+    if (proper !== place.eventId)
+      return settled({ verdict: "invalid", problem: `eventId must be ${proper}` });
+    if (stated.schemaVersion !== schemaVersion) {
+      return settled({
+        verdict: "other_version",
+        problem: `schemaVersion is ${cut(stated.schemaVersion, 40)}, here it is ${schemaVersion}`,
+      });
+    }
+    const detector = byName.get(provenance.detector);
+    if (detector === undefined) {
+      return settled({ verdict: "unverifiable", reason: "detector_not_loaded", problem: notLoaded(stated) });
+    }
+    if (detector.version !== provenance.version) {
+      return settled({
+        verdict: "other_version",
+        problem: `${detector.name} was ${cut(provenance.version, 40)}, here it is ${detector.version}`,
+      });
+    }
+    const problem = problemOf(detector, stated, json);
+    if (problem !== null) return settled({ verdict: "invalid", problem });
+    const { boundary, ...parameters } = provenance.parameters;
+    if (boundary.path !== "heuristic") {
+      return settled({ verdict: "model_judged", problem: `judged by path ${boundary.path}` });
+    }
+    const { observed, ...facts } = stated;
+    return {
+      statement: {
+        line,
+        place,
+        detector: detector.name,
+        parameters: parse(detector.parameters, parameters, `parameters of ${detector.name}`),
+        canonical: canonicalJson(facts),
+        title: titleIn(observed),
+      },
+    };
+  }
+
+  function problemOf(detector: Detector, { type }: Envelope, json: unknown): string | null {
+    const definition = Object.hasOwn(detector.events, type) ? detector.events[type] : undefined;
+    if (definition === undefined) return `${detector.name} emits no ${cut(type, 80)}`;
+    const schema = schemas.get(type) ?? eventSchema(type, detector.name, definition);
+    schemas.set(type, schema);
+    const result = v.safeParse(schema, json);
+    if (result.success) return null;
+    const [issue] = result.issues;
+    return cut(`${v.getDotPath(issue) ?? type}: ${issue.message}`);
+  }
+}
+
+function problemIn(failure: unknown, isEnded: boolean): string {
+  if (failure instanceof SyntaxError) return isEnded ? "must be one JSON object" : "the line is cut";
+  if (failure instanceof HistoryError) return cut(failure.message);
+  throw failure;
+}
+
+function notLoaded({ FactProvenance: { detector } }: Envelope): string {
+  return `the detector ${JSON.stringify(cut(detector, 80))} is not loaded`;
+}
+
+const withTitle = v.looseObject({ title: v.string() });
+
+function titleIn(observed: unknown): string | null {
+  return v.is(withTitle, observed) ? observed.title : null;
+}
