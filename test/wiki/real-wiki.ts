@@ -29,6 +29,18 @@ export async function setExtra(folder: string, php: string): Promise<void> {
   await writeFile(join(folder, "Extra.php"), `<?php\n${php}\n`);
 }
 
+/** Runs a maintenance script on the wiki in a folder and tells what it wrote. */
+export async function maintain(
+  folder: string,
+  script: string,
+  ...options: readonly string[]
+): Promise<string> {
+  const { stdout } = await run(join(scripts, "run.sh"), [folder, script, ...options], {
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return stdout;
+}
+
 /** Starts a wiki on a free port; the first time on a machine it downloads and unpacks MediaWiki. */
 export async function startRealWiki(): Promise<RealWiki> {
   const folder = await mkdtemp(join(tmpdir(), "stemma-wiki-"));
@@ -53,12 +65,7 @@ export async function startRealWiki(): Promise<RealWiki> {
         await start(exports);
       },
       logIn: (name) => wikiSession(api, name, passwords[name] ?? ""),
-      maintain: async (script, ...options) => {
-        const { stdout } = await run(join(scripts, "run.sh"), [folder, script, ...options], {
-          maxBuffer: 256 * 1024 * 1024,
-        });
-        return stdout;
-      },
+      maintain: (script, ...options) => maintain(folder, script, ...options),
       stop,
     };
   } catch (error) {
