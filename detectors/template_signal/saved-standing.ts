@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { HistoryError, type Json } from "../../src/plugin.ts";
+import type { Opened, StandingText } from "./standing.ts";
+
+/** A block's distance to the one before it, then since when each of its calls has stood. */
+type Row = readonly number[];
+
+/** A text's rows are written as what the next newer text has otherwise: begin, end and middle. */
+const SavedSchema = v.array(
+  v.strictObject({
+    begin: v.number(),
+    end: v.number(),
+    middle: v.array(v.array(v.number())),
+    sha1: v.nullable(v.string()),
+    size: v.number(),
+  }),
+);
+
+/** The texts a standing remembers, as JSON; short, because neighbours share most of their rows. */
+export function saveTexts(texts: readonly StandingText[]): Json {
+  let newer: readonly Row[] = [];
+  return texts.map(({ opened, sha1, size }) => {
+    const rows = rowsOf(opened);
+    const shorter = Math.min(rows.length, newer.length);
+    let begin = 0;
+    while (begin < shorter && isSame(rows[begin], newer[begin])) begin++;
+    let end = 0;
+    while (end < shorter - begin && isSame(rows.at(-1 - end), newer.at(-1 - end))) end++;
+    newer = rows;
+    return { begin, end, middle: rows.slice(begin, rows.length - end), sha1, size };
+  });
+}
+
+/**
+ * The texts that `saveTexts` wrote.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when it did not.
+ */
+export function restoreTexts(saved: Json): readonly StandingText[] {
+  const parsed = v.safeParse(SavedSchema, saved);
+  if (!parsed.success) {
+    throw new HistoryError("STATE_MISMATCH", "saved state of template_signal is not of this version");
+  }
+  let newer: readonly Row[] = [];
+  return parsed.output.map(({ begin, end, middle, sha1, size }) => {
+    newer = [...newer.slice(0, begin), ...middle, ...newer.slice(newer.length - end)];
+    return { opened: openedOf(newer), sha1, size };
+  });
+}
+
+function rowsOf(opened: Opened): readonly Row[] {
+  let last = 0;
+  return [...opened].map(([block, times]) => {
+    const row = [block - last, ...times];
+    last = block;
+    return row;
+  });
+}
+
+function openedOf(rows: readonly Row[]): Opened {
+  let block = 0;
+  return new Map(
+    rows.map(([distance = 0, ...times]) => {
+      block += distance;
+      return [block, times];
+    }),
+  );
+}
+
+function isSame(a: Row | undefined, b: Row | undefined): boolean {
+  return a?.length === b?.length && a?.every((time, i) => time === b?.[i]) === true;
+}
