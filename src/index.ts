@@ -2,6 +2,8 @@
 export { builtInDetectors } from "../detectors/index.ts";
 export { type Analysis, type AnalyzeOptions, analyze } from "./analyze.ts";
 export { type Answer, boundaries, signals } from "./boundary-table.ts";
+export type { Claim, Lifeline, NearSentence, Step } from "./claim/result.ts";
+export { type ClaimOptions, claim } from "./claim.ts";
 export {
   type Detector,
   type DetectorRun,
