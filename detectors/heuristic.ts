@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { defineDetector, parse, savedPart, wholeNumber } from "../src/plugin.ts";
 import { citationEvents, createCitations } from "./heuristic/citations.ts";
+import { gatherElements } from "./heuristic/elements.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
 import { linkEvents, linkFindings } from "./heuristic/links.ts";
 import { categoryFindings, mediaEvents, mediaFindings } from "./heuristic/media.ts";
@@ -57,13 +58,15 @@ export const heuristic = defineDetector({
       onPair(pair, earlier) {
         const { change } = pair;
         talk.onArticle(pair.after, earlier);
+        const gathered = gatherElements(change);
+        if (gathered === null) return lifecycleFindings(pair);
         return [
           ...lifecycleFindings(pair),
-          ...citations.next(pair, earlier),
+          ...citations.next(gathered, earlier),
           ...sectionFindings(change),
-          ...linkFindings(change, earlier),
-          ...categoryFindings(change),
-          ...mediaFindings(change),
+          ...linkFindings(gathered, earlier),
+          ...categoryFindings(gathered),
+          ...mediaFindings(gathered),
           ...tableFindings(change),
         ];
       },

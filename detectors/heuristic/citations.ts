@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { cut, type Depth, type Finding, type Json, type Pair } from "../../src/plugin.ts";
+import { cut, type Depth, type Finding, type Json } from "../../src/plugin.ts";
 import { createCitationUses, type Uses } from "./citation-uses.ts";
-import { differenceOf, type Element, onceForEach, type Placed, sectionOf, sourceOf } from "./elements.ts";
+import { differenceOf, type Gathered, type Placed, sectionOf, sourceOf } from "./elements.ts";
 import { type Cited, pairReplaced } from "./replaced.ts";
-import { type Citation, citationsOf } from "./works.ts";
+import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
 
@@ -52,9 +52,9 @@ export function createCitations(saved?: Json) {
   const counts = createCitationUses(saved);
 
   return {
-    /** What a pair did to the works cited. */
-    next({ change }: Pair, earlier: readonly Finding[]) {
-      const { removed, added } = differenceOf(change, referencesOf);
+    /** What a change did to the works cited. */
+    next(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
+      const { removed, added } = differenceOf(gathered, ({ citations }) => citations);
       if (removed.length === 0 && added.length === 0) return [];
       const worksBefore = new Map(removed.map((placed) => [placed, worksCited(placed)]));
       const changed = counts.change(removed.map(citationOf), added.map(citationOf));
@@ -88,11 +88,6 @@ export function createCitations(saved?: Json) {
     return found.works.length > 0 || found.name === null ? found.works : counts.worksOf(found.name);
   }
 }
-
-/** References cancel where they cite the same under the same name, however they are written. */
-const referencesOf = onceForEach((block): readonly Element<Citation>[] =>
-  citationsOf(block).map((found) => ({ key: `${found.name ?? ""}\n${found.works.join("\n")}`, found })),
-);
 
 function citationOf({ found }: Placed<Citation>): Citation {
   return found;

@@ -1,9 +1,30 @@
-import { type Block, type Change, cut, type Depth, type Side, sectionAt, sha256 } from "../../src/plugin.ts";
+import {
+  type Block,
+  type Change,
+  cut,
+  type Depth,
+  type Link,
+  type Media,
+  markupOf,
+  type Side,
+  sectionAt,
+  sha256,
+} from "../../src/plugin.ts";
+import { type Citation, citationsOf } from "./works.ts";
 
 /** An element of a block, and what makes it equal to another. */
 export interface Element<TFound> {
   readonly key: string;
   readonly found: TFound;
+}
+
+/** The elements of a block that are compared, by kind. */
+export interface Elements {
+  readonly citations: readonly Element<Citation>[];
+  readonly links: readonly Element<Link>[];
+  readonly categories: readonly Element<Media>[];
+  readonly files: readonly Element<Media>[];
+  readonly galleries: readonly Element<Media>[];
 }
 
 /** An element and where it stands on one side of a change. */
@@ -20,74 +41,128 @@ export interface Difference<TFound> {
   readonly added: readonly Placed<TFound>[];
 }
 
+/** The elements of the blocks that one side of a change has and the other lacks. */
+export interface Gathered {
+  readonly side: Side;
+  /** What the blocks hold, those without elements left out, and the index of each. */
+  readonly blocks: readonly (readonly [Elements, number])[];
+}
+
+/** The elements that a change may have brought or taken; `null` where it has no text of its own. */
+export function gatherElements({ kind, before, after }: Change): readonly [Gathered, Gathered] | null {
+  return kind === "null" || kind === "unreadable" ? null : [gather(before), gather(after)];
+}
+
+function gather(side: Side): Gathered {
+  const blocks: (readonly [Elements, number])[] = [];
+  for (const index of side.changed) {
+    const block = side.blocks[index];
+    const elements = block === undefined ? none : elementsOf(block);
+    if (elements !== none) blocks.push([elements, index]);
+  }
+  return { side, blocks };
+}
+
+const none: Elements = { citations: [], links: [], categories: [], files: [], galleries: [] };
+const known = new WeakMap<Block, Elements>();
+
+function elementsOf(block: Block): Elements {
+  const before = known.get(block);
+  if (before !== undefined) return before;
+  const elements = readElements(block);
+  known.set(block, elements);
+  return elements;
+}
+
+function readElements(block: Block): Elements {
+  const { links, media, references } = markupOf(block);
+  if (links.length + media.length + references.length === 0) return none;
+  return {
+    // References cancel where they cite the same under the same name, however they are written.
+    citations: citationsOf(block).map((found) => ({
+      key: `${found.name ?? ""}\n${found.works.join("\n")}`,
+      found,
+    })),
+    links: links.map((found) => ({ key: `${found.kind} ${found.target}|${found.label ?? ""}`, found })),
+    categories: media.filter(({ kind }) => kind === "category").map(mediaElement),
+    files: media.filter(({ kind }) => kind === "file").map(mediaElement),
+    galleries: media.filter(({ kind }) => kind === "gallery").map(mediaElement),
+  };
+}
+
+function mediaElement(found: Media): Element<Media> {
+  return { key: [found.name, found.label ?? "", ...found.options].join("|"), found };
+}
+
 const nothing: Difference<never> = { removed: [], added: [] };
 
 /**
- * What came and went with a change: equal elements cancel wherever on the page they stand, the first ones first.
+ * What came and went of one kind: equal elements cancel wherever on the page they stand.
  *
- * Only blocks the other side lacks are read: those both share hold the same elements.
+ * What both sides begin and end with goes first, then the first of equal ones.
  */
 export function differenceOf<TFound>(
-  { kind, before, after }: Change,
-  elementsOf: (block: Block) => readonly Element<TFound>[],
+  [before, after]: readonly [Gathered, Gathered],
+  kind: (elements: Elements) => readonly Element<TFound>[],
 ): Difference<TFound> {
-  if (kind === "null" || kind === "unreadable") return nothing;
-  const old = placed(before, elementsOf);
-  const now = placed(after, elementsOf);
-  if (old.length === 0 && now.length === 0) return nothing;
-  const copies = new Map<string, number>();
-  for (const { key } of old) copies.set(key, (copies.get(key) ?? 0) + 1);
+  const old = flat(before, kind);
+  const now = flat(after, kind);
+  let start = 0;
+  const shorter = Math.min(old.length, now.length);
+  while (start < shorter && old[start]?.key === now[start]?.key) start++;
+  let tail = 0;
+  while (tail < shorter - start && old.at(-1 - tail)?.key === now.at(-1 - tail)?.key) tail++;
+  if (start + tail === old.length && start + tail === now.length) return nothing;
+
+  const left = new Map<string, number>();
+  for (let i = start; i < old.length - tail; i++) {
+    const key = old[i]?.key ?? "";
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
   const added: Placed<TFound>[] = [];
-  const cancelled = new Map<string, number>();
-  for (const element of now) {
-    const left = copies.get(element.key) ?? 0;
-    if (left === 0) {
-      added.push(element);
-      continue;
-    }
-    copies.set(element.key, left - 1);
-    cancelled.set(element.key, (cancelled.get(element.key) ?? 0) + 1);
+  for (let i = start; i < now.length - tail; i++) {
+    const element = now[i];
+    if (element === undefined) continue;
+    const copies = left.get(element.key) ?? 0;
+    if (copies > 0) left.set(element.key, copies - 1);
+    else added.push({ found: element.found, side: after.side, block: element.block });
   }
   const removed: Placed<TFound>[] = [];
-  for (const element of old) {
-    const left = cancelled.get(element.key) ?? 0;
-    if (left === 0) removed.push(element);
-    else cancelled.set(element.key, left - 1);
+  for (let i = old.length - tail - 1; i >= start; i--) {
+    const element = old[i];
+    const copies = element === undefined ? 0 : (left.get(element.key) ?? 0);
+    if (element === undefined || copies === 0) continue;
+    left.set(element.key, copies - 1);
+    removed.push({ found: element.found, side: before.side, block: element.block });
   }
-  return { removed, added };
+  return { removed: removed.reverse(), added };
 }
 
-function placed<TFound>(
-  side: Side,
-  elementsOf: (block: Block) => readonly Element<TFound>[],
-): (Placed<TFound> & { readonly key: string })[] {
-  const all: (Placed<TFound> & { readonly key: string })[] = [];
-  for (const index of side.changed) {
-    const block = side.blocks[index];
-    if (block === undefined) continue;
-    for (const { key, found } of elementsOf(block)) all.push({ key, found, side, block: index });
+interface Flat<TFound> extends Element<TFound> {
+  readonly block: number;
+}
+
+function flat<TFound>(
+  { blocks }: Gathered,
+  kind: (elements: Elements) => readonly Element<TFound>[],
+): readonly Flat<TFound>[] {
+  const all: Flat<TFound>[] = [];
+  for (const [elements, block] of blocks) {
+    for (const { key, found } of kind(elements)) all.push({ key, found, block });
   }
   return all;
-}
-
-/** A function of a block, called once for each. */
-export function onceForEach<TResult>(read: (block: Block) => TResult): (block: Block) => TResult {
-  const known = new WeakMap<Block, TResult>();
-  return (block) => {
-    const before = known.get(block);
-    if (before !== undefined) return before;
-    const result = read(block);
-    known.set(block, result);
-    return result;
-  };
 }
 
 const longestIdentity = 200;
 
 /** A text as part of a subject: itself, white space folded, or where it is long its key. */
 export function identityOf(text: string): string {
-  const folded = text.replace(/\s+/g, " ").trim();
-  return folded.length <= longestIdentity ? folded : `sha256:${sha256(folded)}`;
+  return shortened(/\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, " ").trim() : text);
+}
+
+/** A text without white space to fold as part of a subject: itself, or where it is long its key. */
+export function shortened(text: string): string {
+  return text.length <= longestIdentity ? text : `sha256:${sha256(text)}`;
 }
 
 /** The headings above a placed element, as evidence. */

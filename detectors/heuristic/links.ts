@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { type Change, type Depth, type Finding, type Link, markupOf, sentencesOf } from "../../src/plugin.ts";
+import { type Depth, type Finding, type Link, type Sentence, sentencesOf } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
   differenceOf,
-  type Element,
+  type Gathered,
   identityOf,
-  onceForEach,
   type Placed,
   sectionOf,
+  shortened,
   sourceOf,
 } from "./elements.ts";
 import { pairUp } from "./pair-up.ts";
@@ -33,9 +33,10 @@ export const linkEvents = {
  *
  * A link that came or went with its whole sentence is implied by the sentence's event, which counts it.
  */
-export function linkFindings(change: Change, earlier: readonly Finding[]) {
+export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
+  const difference = differenceOf(gathered, ({ links }) => links);
+  if (difference.removed.length + difference.added.length === 0) return [];
   const whole = wholeSentences(earlier);
-  const difference = differenceOf(change, linksOf);
   const { removed, added, changed } = pairUp(difference, [
     ({ kind, target }) => `${kind} ${target}`,
     ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${label}`),
@@ -56,13 +57,6 @@ export function linkFindings(change: Change, earlier: readonly Finding[]) {
   ];
 }
 
-const linksOf = onceForEach((block): readonly Element<Link>[] =>
-  markupOf(block).links.map((link) => ({
-    key: `${link.kind} ${link.target}|${link.label ?? ""}`,
-    found: link,
-  })),
-);
-
 /** Keys of the sentences that came or went as a whole at this anchor. */
 function wholeSentences(earlier: readonly Finding[]) {
   const come = new Set<unknown>();
@@ -77,15 +71,27 @@ function wholeSentences(earlier: readonly Finding[]) {
 function isWithin({ side, block, found }: Placed<Link>, keys: ReadonlySet<unknown>): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
   if (text === undefined) return false;
-  const sentence = sentencesOf(text).find(({ start, end }) => start <= found.start && found.end <= end);
-  return sentence !== undefined && keys.has(sentence.key);
+  const sentence = lastBefore(sentencesOf(text), found.start);
+  return sentence !== undefined && found.end <= sentence.end && keys.has(sentence.key);
+}
+
+/** The last sentence that begins at or before a place. */
+function lastBefore(sentences: readonly Sentence[], place: number): Sentence | undefined {
+  let low = 0;
+  let high = sentences.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.start ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return sentences[low - 1];
 }
 
 function finding(action: "added" | "removed", link: Placed<Link>, whole: ReadonlySet<unknown>) {
   const { kind, target } = link.found;
   return {
     type: "link_changed" as const,
-    subject: { action, element: kind, target: identityOf(target) },
+    subject: { action, element: kind, target: shortened(target) },
     implied: isWithin(link, whole),
     evidence: (depth: Depth) =>
       evidenceOf(action === "removed" ? link : null, action === "added" ? link : null, depth),
@@ -93,7 +99,7 @@ function finding(action: "added" | "removed", link: Placed<Link>, whole: Readonl
 }
 
 function endOf({ target, label }: Link) {
-  return { target: identityOf(target), label: label === null ? null : identityOf(label) };
+  return { target: shortened(target), label: label === null ? null : identityOf(label) };
 }
 
 function evidenceOf(before: Placed<Link> | null, after: Placed<Link> | null, depth: Depth) {

@@ -1,5 +1,5 @@
-import { type Change, longestIncreasing } from "../../src/plugin.ts";
-import { type BlockMap, blockMapOf } from "./block-map.ts";
+import { type Block, type Change, longestIncreasing, sentenceDifference } from "../../src/plugin.ts";
+import { newIndices } from "./block-map.ts";
 import type { Section } from "./outline.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
@@ -19,7 +19,7 @@ export function matchSections(
   before: readonly Section[],
   after: readonly Section[],
 ): SectionMatch {
-  const blocks = blockMapOf(change);
+  const newIndex = newIndices(change);
   const newOf = new Map<number, number>();
   const taken = new Set<number>();
   const pair = (old: number, now: number): void => {
@@ -27,11 +27,11 @@ export function matchSections(
     taken.add(now);
   };
 
-  matchByBlock(blocks, before, after, pair);
+  matchByBlock(newIndex, before, after, pair);
   matchBy(before, after, newOf, taken, pair, ({ level, heading }) => `${level} ${heading}`);
   matchBy(before, after, newOf, taken, pair, ({ heading }) => heading);
   if (newOf.size < before.length && taken.size < after.length) {
-    matchByText(change, blocks, before, after, newOf, taken, pair);
+    matchByText(change, newIndex, before, after, newOf, taken, pair);
     matchEmpty(change, before, after, newOf, taken, pair);
   }
 
@@ -42,14 +42,14 @@ export function matchSections(
 type Pair = (old: number, now: number) => void;
 
 function matchByBlock(
-  blocks: BlockMap,
+  newIndex: (old: number) => number,
   before: readonly Section[],
   after: readonly Section[],
   pair: Pair,
 ): void {
   const byBlock = new Map(after.map((section, i) => [section.block, i]));
   for (let old = 0; old < before.length; old++) {
-    const now = byBlock.get(blocks.newOf(before[old]?.block ?? -1));
+    const now = byBlock.get(newIndex(before[old]?.block ?? -1));
     if (now !== undefined) pair(old, now);
   }
 }
@@ -79,28 +79,60 @@ function matchBy(
 
 function matchByText(
   change: Change,
-  blocks: BlockMap,
+  newIndex: (old: number) => number,
   before: readonly Section[],
   after: readonly Section[],
   newOf: ReadonlyMap<number, number>,
   taken: ReadonlySet<number>,
   pair: Pair,
 ): void {
-  const shared = blocks.shared(partOf(before), partOf(after));
+  const shared = sharedText(change, newIndex, before, after, newOf);
+  const oldLengths = lengthsOf(change.before.blocks, before);
+  const newLengths = lengthsOf(change.after.blocks, after);
   const candidates: { old: number; now: number; length: number }[] = [];
   for (const [old, row] of shared) {
-    if (newOf.has(old)) continue;
     for (const [now, length] of row) {
       if (taken.has(now)) continue;
-      const smaller = Math.min(
-        lengthOf(change.before.blocks, before[old]),
-        lengthOf(change.after.blocks, after[now]),
-      );
+      const smaller = Math.min(oldLengths[old] ?? 0, newLengths[now] ?? 0);
       if (length * 2 >= smaller) candidates.push({ old, now, length });
     }
   }
   candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
   for (const { old, now } of candidates) if (!newOf.has(old) && !taken.has(now)) pair(old, now);
+}
+
+/** How much text sections without a match share with each new section: whole blocks, and sentences of changed ones. */
+function sharedText(
+  change: Change,
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  newOf: ReadonlyMap<number, number>,
+): ReadonlyMap<number, ReadonlyMap<number, number>> {
+  const shared = new Map<number, Map<number, number>>();
+  const oldPart = partOf(before);
+  const newPart = partOf(after);
+  const add = (old: number, block: number, length: number): void => {
+    const now = newPart(block);
+    if (now === -1) return;
+    const row = shared.get(old) ?? new Map<number, number>();
+    row.set(now, (row.get(now) ?? 0) + length);
+    shared.set(old, row);
+  };
+  for (let old = 0; old < before.length; old++) {
+    const section = before[old];
+    if (section === undefined || newOf.has(old)) continue;
+    for (let i = section.block + 1; i < section.end; i++) {
+      const length = change.before.blocks[i]?.text.length ?? 0;
+      const now = length > 1 ? newIndex(i) : -1;
+      if (now !== -1) add(old, now, length);
+    }
+  }
+  for (const [was, is] of sentenceDifference(change).stayed) {
+    const old = oldPart(was.block);
+    if (old !== -1 && !newOf.has(old)) add(old, is.block, was.sentence.text.length);
+  }
+  return shared;
 }
 
 /** The section a block is in, its heading's block not counted; -1 for none. */
@@ -117,14 +149,16 @@ function partOf(outline: readonly Section[]): (block: number) => number {
   };
 }
 
-function lengthOf(blocks: Change["before"]["blocks"], section: Section | undefined): number {
-  let length = 0;
-  if (section === undefined) return length;
-  for (let i = section.block + 1; i < section.end; i++) {
-    const text = blocks[i]?.text ?? "";
-    if (text.length > 1) length += text.length;
-  }
-  return length;
+/** How much text stands in each section, blank lines not counted. */
+function lengthsOf(blocks: readonly Block[], outline: readonly Section[]): readonly number[] {
+  return outline.map(({ block, end }) => {
+    let length = 0;
+    for (let i = block + 1; i < end; i++) {
+      const text = blocks[i]?.text ?? "";
+      if (text.length > 1) length += text.length;
+    }
+    return length;
+  });
 }
 
 /** Pairs sections without text where each is the only one left between its neighbours. */
@@ -136,14 +170,15 @@ function matchEmpty(
   taken: ReadonlySet<number>,
   pair: Pair,
 ): void {
+  const oldLengths = lengthsOf(change.before.blocks, before);
+  const newLengths = lengthsOf(change.after.blocks, after);
   for (let old = 0; old < before.length; old++) {
     if (newOf.has(old)) continue;
     const now = old === 0 ? 0 : (newOf.get(old - 1) ?? -2) + 1;
     if (now < 0 || now >= after.length || taken.has(now)) continue;
     const nextOld = old + 1 < before.length ? newOf.get(old + 1) : after.length;
     if (nextOld !== now + 1) continue;
-    const isEmpty =
-      lengthOf(change.before.blocks, before[old]) + lengthOf(change.after.blocks, after[now]) === 0;
+    const isEmpty = (oldLengths[old] ?? 0) + (newLengths[now] ?? 0) === 0;
     if (isEmpty) pair(old, now);
   }
 }

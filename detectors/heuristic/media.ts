@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import { type Change, type Depth, type Media, markupOf } from "../../src/plugin.ts";
+import type { Depth, Media } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
+  type Difference,
   differenceOf,
-  type Element,
+  type Gathered,
   identityOf,
-  onceForEach,
   type Placed,
   sectionOf,
   sourceOf,
 } from "./elements.ts";
-import { type Paired, pairUp } from "./pair-up.ts";
+import { pairUp } from "./pair-up.ts";
 
 const kept = v.strictObject({ name: v.string(), label: v.nullable(v.string()) });
 const shown = v.strictObject({ ...kept.entries, options: v.array(v.string()) });
@@ -50,8 +50,9 @@ export const mediaEvents = {
 } as const;
 
 /** What a change did to the categories of a page. */
-export function categoryFindings(change: Change) {
-  const { removed, added, changed } = pairUp(differenceOf(change, categoriesOf), [({ name }) => name]);
+export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
+  const difference = differenceOf(gathered, ({ categories }) => categories);
+  const { removed, added, changed } = pairUp(difference, [({ name }) => name]);
   const type = "category_changed" as const;
   const element = "category" as const;
   return [
@@ -74,15 +75,24 @@ export function categoryFindings(change: Change) {
 }
 
 /** What a change did to the files and galleries of a page. */
-export function mediaFindings(change: Change) {
-  return [...filesOfKind(change, "file"), ...filesOfKind(change, "gallery")];
+export function mediaFindings(gathered: readonly [Gathered, Gathered]) {
+  return [
+    ...findingsOf(
+      "file",
+      differenceOf(gathered, ({ files }) => files),
+    ),
+    ...findingsOf(
+      "gallery",
+      differenceOf(gathered, ({ galleries }) => galleries),
+    ),
+  ];
 }
 
-function filesOfKind(change: Change, element: "file" | "gallery") {
-  const { removed, added, changed }: Paired<Media> = pairUp(
-    differenceOf(change, element === "file" ? filesOf : galleriesOf),
-    [({ name }) => name, ({ label }) => (label === null || label === "" ? null : label)],
-  );
+function findingsOf(element: "file" | "gallery", difference: Difference<Media>) {
+  const { removed, added, changed } = pairUp(difference, [
+    ({ name }) => name,
+    ({ label }) => (label === null || label === "" ? null : label),
+  ]);
   const type = "media_changed" as const;
   return [
     ...removed.map((file) => ({
@@ -101,16 +111,6 @@ function filesOfKind(change: Change, element: "file" | "gallery") {
       evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
   ];
-}
-
-const categoriesOf = onceForEach((block) => elementsOf(markupOf(block).media, "category"));
-const filesOf = onceForEach((block) => elementsOf(markupOf(block).media, "file"));
-const galleriesOf = onceForEach((block) => elementsOf(markupOf(block).media, "gallery"));
-
-function elementsOf(media: readonly Media[], kind: Media["kind"]): readonly Element<Media>[] {
-  return media
-    .filter((found) => found.kind === kind)
-    .map((found) => ({ key: [found.name, found.label ?? "", ...found.options].join("|"), found }));
 }
 
 function keptOf({ name, label }: Media) {

@@ -1,4 +1,4 @@
-import { type Block, markupOf } from "../../src/plugin.ts";
+import { type Block, type Change, markupOf } from "../../src/plugin.ts";
 
 /** A table of a text. One within a cell is a table of its own. */
 export interface Table {
@@ -18,6 +18,7 @@ export interface Row {
   readonly content: string;
 }
 
+const none: readonly Table[] = [];
 const tablesByText = new WeakMap<readonly Block[], readonly Table[]>();
 
 /** The tables of a text, in the order of their ends; found once for each text. */
@@ -29,14 +30,24 @@ export function tablesOf(blocks: readonly Block[]): readonly Table[] {
   return tables;
 }
 
+/** The tables of a change's new text, given those of the old one: where there were none, only new lines can open one. */
+export function tablesAfter({ after }: Change, before: readonly Table[]): readonly Table[] {
+  if (before.length === 0 && !after.changed.some((i) => isOpening(after.blocks[i]))) {
+    tablesByText.set(after.blocks, none);
+  }
+  return tablesOf(after.blocks);
+}
+
+function isOpening(block: Block | undefined): boolean {
+  return block !== undefined && mayOpen(block.text) && markupOf(block).tableLine?.kind === "open";
+}
+
 interface OpenTable {
   readonly block: number;
   readonly opening: string;
   caption: string | null;
   readonly rows: { block: number; cells: string[] }[];
 }
-
-const none: readonly Table[] = [];
 
 function readTables(blocks: readonly Block[]): readonly Table[] {
   const open: OpenTable[] = [];

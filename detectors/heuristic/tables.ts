@@ -3,7 +3,7 @@ import { type Change, cut, type Depth, type Side, sectionAt } from "../../src/pl
 import { elementEvidence, structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
 import { matchByCells } from "./match-cells.ts";
-import { type Row, type Table, tablesOf } from "./read-tables.ts";
+import { type Row, type Table, tablesAfter, tablesOf } from "./read-tables.ts";
 
 export const tableEvents = {
   table_changed: {
@@ -38,7 +38,7 @@ export function tableFindings(change: Change) {
   if (change.kind === "null" || change.kind === "unreadable") return [];
   const { before, after } = change;
   const old = tablesOf(before.blocks);
-  const now = tablesOf(after.blocks);
+  const now = tablesAfter(change, old);
   if (old.length === 0 && now.length === 0) return [];
   const [gone, come] = uncommon(old, now);
   if (gone.length === 0 && come.length === 0) return [];

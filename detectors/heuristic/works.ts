@@ -8,7 +8,6 @@ import {
   type Template,
 } from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
-import { onceForEach } from "./elements.ts";
 import {
   arxivOf,
   doiOf,
@@ -30,7 +29,7 @@ export interface Citation {
 }
 
 /** The references of a block and what they cite. */
-export const citationsOf: (block: Block) => readonly Citation[] = onceForEach((block) => {
+export function citationsOf(block: Block): readonly Citation[] {
   const markup = markupOf(block);
   if (markup.references.length === 0) return [];
   const contents = contentsOf(markup);
@@ -40,7 +39,7 @@ export const citationsOf: (block: Block) => readonly Citation[] = onceForEach((b
     name: nameKey(reference),
     works: worksOf(reference, contents[index] ?? { calls: [], links: [] }),
   }));
-});
+}
 
 /** What stands in a reference: templates that are in no other there, each with those right in it; and addresses. */
 interface Contents {

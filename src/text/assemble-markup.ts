@@ -1,35 +1,37 @@
 import { headingLine } from "./heading.ts";
-import type { Heading, Link, Markup, Reference, Span, TableLine, Template } from "./markup.ts";
+import type { Heading, Markup, Reference, Span, TableLine } from "./markup.ts";
 import { type Scan, withoutComments } from "./scan.ts";
-import { tableLineOf } from "./table-line.ts";
+import { firstInLine, mayBeTableLine, tableLineOf } from "./table-line.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** The elements of a reading that has come to its end, in document order, each with what it stands in. */
 export function assembled(scan: Scan): Markup {
-  const opaque = inOrder(scan.opaque);
   const media = inOrder(scan.media);
+  const opaque = inOrder(scan.opaque);
   const references = inOrder(scan.references);
   const templates = inOrder(scan.templates);
   const links = inOrder(scan.links);
-  const referenceOf = enclosing(references);
-  const referenceOfTemplate = enclosing(references);
-  const parentOf = enclosing(templates);
+  if (references.length > 0) {
+    const around = enclosing(references);
+    for (const link of links) link.reference = around(link);
+    const aroundTemplate = enclosing(references);
+    for (const template of templates) template.reference = aroundTemplate(template);
+  }
+  if (templates.length > 1) {
+    const around = enclosing(templates);
+    for (const template of templates) template.parent = around(template);
+  }
   const markup = {
-    templates: templates.map(
-      (template): Template => ({
-        ...template,
-        reference: referenceOfTemplate(template),
-        parent: parentOf(template),
-      }),
-    ),
+    templates,
     references: scan.comments.length === 0 ? references : references.map((found) => readAgain(scan, found)),
-    links: links.map((link): Link => ({ ...link, reference: referenceOf(link) })),
+    links,
     media,
     opaque,
   };
-  const bare: Markup = { ...markup, heading: null, tableLine: null };
-  return { ...bare, heading: headingOf(scan, bare), tableLine: tableLine(scan, bare) };
+  return { ...markup, heading: headingOf(scan, markup), tableLine: tableLine(scan, markup) };
 }
+
+type Elements = Omit<Markup, "heading" | "tableLine">;
 
 function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
   for (let i = 1; i < spans.length; i++) {
@@ -44,7 +46,6 @@ function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
 
 /** Asked for spans in order: the index of the innermost of `outer` that holds one, itself not counted; else -1. */
 function enclosing(outer: readonly Span[]): (span: Span) => number {
-  if (outer.length === 0) return () => -1;
   const open: number[] = [];
   let next = 0;
   return (span) => {
@@ -64,42 +65,43 @@ function enclosing(outer: readonly Span[]): (span: Span) => number {
 
 /** A reference's content without the comments in it. */
 function readAgain(scan: Scan, reference: Reference): Reference {
-  if (reference.content === null || !reference.content.includes("<!--")) return reference;
-  const start = scan.text.indexOf(reference.content, reference.start);
-  return {
-    ...reference,
-    content: withoutComments(scan, start, start + reference.content.length).trim(),
-  };
+  const { content } = reference;
+  if (content?.includes("<!--") !== true) return reference;
+  const start = scan.text.indexOf(content, reference.start);
+  return { ...reference, content: withoutComments(scan, start, start + content.length).trim() };
 }
 
-function headingOf(scan: Scan, markup: Markup): Heading | null {
+function headingOf(scan: Scan, markup: Elements): Heading | null {
   const line = headingLine(scan.text, lineEndOf(scan), scan.comments);
   if (line === null) return null;
   const { level, start, end } = line;
-  // A template in a heading shows something nobody knows here: its source stands for it.
   const shift = <TSpan extends Span>(spans: readonly TSpan[]): readonly TSpan[] =>
     spans
       .filter((span) => span.start >= start && span.end <= end)
       .map((span) => ({ ...span, start: span.start - start, end: span.end - start }));
   const inner: Markup = {
-    ...markup,
+    // A template in a heading shows something nobody knows here: its source stands for it.
     templates: [],
     references: shift(markup.references),
     links: shift(markup.links),
     media: shift(markup.media),
     opaque: shift(markup.opaque),
+    heading: null,
+    tableLine: null,
   };
   const text = visibleText(scan.text.slice(start, end), inner).text;
   return { level, text: text.replace(/\s+/g, " ").trim() };
 }
 
-function tableLine(scan: Scan, markup: Markup): TableLine | null {
+function tableLine(scan: Scan, { templates, references, opaque }: Elements): TableLine | null {
+  const { text } = scan;
+  if (!mayBeTableLine(text, firstInLine(text))) return null;
   const held: Span[] = [];
-  const all = [...markup.templates, ...markup.references, ...markup.opaque];
+  const all: Span[] = [...templates, ...references, ...opaque];
   for (const span of all.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (span.start >= (held.at(-1)?.end ?? 0)) held.push(span);
   }
-  return tableLineOf(scan.text, lineEndOf(scan), held, (start, end) => withoutComments(scan, start, end));
+  return tableLineOf(text, lineEndOf(scan), held, (start, end) => withoutComments(scan, start, end));
 }
 
 function lineEndOf(scan: Scan): number {

@@ -33,7 +33,8 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   if (known === null) return;
   // `{{http://…}}` asks for a template of that name.
   keepAddresses(scan, level.mark, nameEnd, end);
-  scan.templates.push({ name: known, parameters: parametersOf(scan, level, end), start, end });
+  const parameters = parametersOf(scan, level, end);
+  scan.templates.push({ name: known, parameters, start, end, reference: -1, parent: -1 });
 }
 
 function templateName(name: string, scan: Scan): string | null {
@@ -133,7 +134,7 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
   }
   const isLanguage = !title.hasColon && scan.grammar.languages.has(title.interwiki);
   const kind = isLanguage ? "interlanguage" : "wikilink";
-  scan.links.push({ kind, target: titleText(title, scan.grammar), label, start, end });
+  scan.links.push({ kind, target: titleText(title, scan.grammar), label, start, end, reference: -1 });
 }
 
 /** The parts of a file's link: options, and as its label the last that is none. */
@@ -187,6 +188,7 @@ export function closeAddress(scan: Scan, level: Level, end: number): void {
     label: label === "" ? null : label,
     start: address.start,
     end,
+    reference: -1,
   });
 }
 

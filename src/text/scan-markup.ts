@@ -1,7 +1,7 @@
 import { assembled } from "./assemble-markup.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Markup, noMarkup } from "./markup.ts";
-import { createScan, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
+import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { closeAddress, closeLink, closeTemplate, dropAddress } from "./scan-close.ts";
 import { openTag } from "./scan-tag.ts";
 import { addressEnd, afterScheme, bareAddress, bracketedScheme, schemeStart } from "./urls.ts";
@@ -143,7 +143,14 @@ function address(scan: Scan): boolean {
   scan.addressUntil = end;
   const target = bareAddress(text.slice(start, end), after - start);
   if (target !== null) {
-    const link = { kind: "external" as const, target, label: null, start, end: start + target.length };
+    const link: FoundLink = {
+      kind: "external",
+      target,
+      label: null,
+      start,
+      end: start + target.length,
+      reference: -1,
+    };
     if (top.address === null) scan.links.push(link);
     else top.address.bare.push(link);
   }

@@ -1,4 +1,5 @@
-import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
+import type { Reference } from "./markup.ts";
+import { newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
 import { heldTags, htmlTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
 import { decodePercent, titleOf } from "./title.ts";
 
@@ -84,7 +85,7 @@ function reference(
   end: number,
   attributeText: string,
   inner: readonly [number, number] | null,
-): FoundReference {
+): Reference {
   const attributes = tagAttributes(attributeText);
   const name = attribute(attributes.get("name"));
   // A comment in a reference's content is met only later: it is cut out when the elements are assembled.

@@ -1,5 +1,5 @@
 import type { Grammar } from "./grammar.ts";
-import type { Parameter, Span } from "./markup.ts";
+import type { Link, Media, Reference, Span, Template } from "./markup.ts";
 import { firstInLine } from "./table-line.ts";
 
 /** A reading of wikitext under way: what is open, and the elements closed so far. */
@@ -23,9 +23,9 @@ export interface Scan {
   readonly comments: Span[];
   readonly opaque: Span[];
   readonly templates: FoundTemplate[];
-  readonly references: FoundReference[];
+  readonly references: Reference[];
   readonly links: FoundLink[];
-  readonly media: FoundMedia[];
+  readonly media: Media[];
 }
 
 /** An opener that waits for its closer, or a tag's content. */
@@ -51,28 +51,14 @@ export interface Level {
   readonly isReference: boolean;
 }
 
-export interface FoundTemplate extends Span {
-  readonly name: string;
-  readonly parameters: readonly Parameter[];
+export interface FoundTemplate extends Template {
+  /** Filled in at the end, as is `parent`: what it stands in is known when all is read. */
+  reference: number;
+  parent: number;
 }
 
-export interface FoundReference extends Span {
-  readonly name: string | null;
-  readonly group: string | null;
-  readonly content: string | null;
-}
-
-export interface FoundLink extends Span {
-  readonly kind: "wikilink" | "external" | "interlanguage";
-  readonly target: string;
-  readonly label: string | null;
-}
-
-export interface FoundMedia extends Span {
-  readonly kind: "file" | "gallery" | "category";
-  readonly name: string;
-  readonly label: string | null;
-  readonly options: readonly string[];
+export interface FoundLink extends Link {
+  reference: number;
 }
 
 /** Elements nested deeper are read over. MediaWiki expands 40 levels. */

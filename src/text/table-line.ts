@@ -7,6 +7,12 @@ export function firstInLine(text: string): number {
   return at;
 }
 
+/** Whether the line whose first character that is no space stands at `first` may belong to a table. */
+export function mayBeTableLine(text: string, first: number): boolean {
+  const unit = text.charCodeAt(first);
+  return unit === 124 || unit === 33 || unit === 123 || unit === 58;
+}
+
 /**
  * What a line is to a table by its first characters; `null` where it can be no part of one.
  *
