@@ -13,7 +13,7 @@ interface Shared {
 }
 
 /**
- * Matches the sections of two texts: equal headings first, then those that share most sentences.
+ * Matches the sections of two texts: equal headings first, then those that share most sentences with each other.
  *
  * Of sections with equal headings the first is the first, the second the second.
  *
@@ -39,23 +39,42 @@ export function matchSections(
     const same = byPath.get(JSON.stringify(section))?.shift();
     if (same !== undefined) pair(same, section);
   }
-  for (const { from, to } of bySharedSentences(shared)) {
-    if (!newOf.has(from) && !oldOf.has(to)) pair(from, to);
+  // Both ways: a section that mostly holds what another one lost is a part of that one, no successor of a third.
+  const onward = mostShared(
+    shared,
+    ({ fromSection }) => fromSection,
+    ({ toSection }) => toSection,
+  );
+  const back = mostShared(
+    shared,
+    ({ toSection }) => toSection,
+    ({ fromSection }) => fromSection,
+  );
+  for (const [from, to] of onward) {
+    if (back.get(to) === from && !newOf.has(from) && !oldOf.has(to)) pair(from, to);
   }
   return { newOf: (section) => newOf.get(section) ?? null, oldOf: (section) => oldOf.get(section) ?? null };
 }
 
-/** Pairs of sections that share sentences, most first; of equal ones, those that come first. */
-function bySharedSentences(shared: readonly Shared[]): readonly { from: Section; to: Section }[] {
+/** For each section of one text the section of the other it shares most sentences with; of equals, the first. */
+function mostShared(
+  shared: readonly Shared[],
+  of: (pair: Shared) => Section,
+  other: (pair: Shared) => Section,
+): ReadonlyMap<Section, Section> {
   const counts = new Map<Section, Map<Section, number>>();
-  for (const { fromSection, toSection } of shared) {
-    let row = counts.get(toSection);
+  for (const pair of shared) {
+    let row = counts.get(of(pair));
     if (row === undefined) {
       row = new Map();
-      counts.set(toSection, row);
+      counts.set(of(pair), row);
     }
-    row.set(fromSection, (row.get(fromSection) ?? 0) + 1);
+    row.set(other(pair), (row.get(other(pair)) ?? 0) + 1);
   }
-  const pairs = [...counts].flatMap(([to, row]) => [...row].map(([from, count]) => ({ from, to, count })));
-  return pairs.sort((a, b) => b.count - a.count);
+  const best = new Map<Section, Section>();
+  for (const [section, row] of counts) {
+    const [first] = [...row].sort(([, a], [, b]) => b - a);
+    if (first !== undefined) best.set(section, first[0]);
+  }
+  return best;
 }

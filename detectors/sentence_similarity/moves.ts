@@ -25,9 +25,11 @@ export interface Move {
  * What keeps its order within its section did not move, wherever the whole section went; of what changed places, as
  * many sentences as can be stay.
  */
-export function movesOf(change: Change, { stayed }: SentenceDifference): readonly Move[] {
+export function movesOf(change: Change, { stayed, removed, added }: SentenceDifference): readonly Move[] {
   if (isInOrder(change, stayed)) return [];
-  const middle = middleOf(change, stayed);
+  // Where a copy came or went, nobody can tell which of the others is which.
+  const unsure = new Set([...removed, ...added].map(({ sentence }) => sentence.key));
+  const middle = middleOf(change, stayed).filter(({ to }) => !unsure.has(to.sentence.key));
   const partners = matchSections(sectionsOf(change.before), sectionsOf(change.after), middle);
   const moved = new Set<Move>();
   const loose: Move[] = [];

@@ -210,6 +210,8 @@ describe("sentence_moved", () => {
     ["a heading comes between", page(a, tea, milk), page(a, tea, b, milk)],
     ["a heading goes", page(a, tea, b, milk), page(a, tea, milk)],
     ["something comes before and behind", page(tea, milk), page(salt, tea, milk, sugar)],
+    ["a heading comes and another goes", page(tea, milk, a, sugar), page(b, tea, milk, sugar)],
+    ["one of two copies goes", page(a, tea, milk, b, tea, sugar), page(a, milk, b, tea, sugar)],
     ["a paragraph is broken", `${tea} ${milk}\n`, page(tea, milk)],
   ])("stays silent when %s", async (_, before, after) => {
     expect(await subjects("sentence_moved", before, after)).toEqual([]);
