@@ -1,8 +1,8 @@
 import type { HistoryError } from "../../errors.ts";
 import { failureAt, type Place } from "../place.ts";
 import { attributesOf } from "./attributes.ts";
-import { decodeText } from "./entities.ts";
-import type { Tag, Tags } from "./tags.ts";
+import type { Tag } from "./tag.ts";
+import type { Tags } from "./tags.ts";
 
 /** An export as it is read: where its tags come from, and where we are. */
 export interface ExportReader {
@@ -16,34 +16,34 @@ export function malformed({ place }: ExportReader, what: string): HistoryError {
 }
 
 /** The next tag inside an element; `null` at the element's end. */
-export async function childOf(reader: ExportReader, parent: string): Promise<Tag | null> {
-  const tag = await reader.tags.next();
+export function childOf(reader: ExportReader, parent: string): Tag | null {
+  const tag = reader.tags.next();
   if (tag.kind !== "close") return tag;
   if (tag.name !== parent) throw malformed(reader, `<${parent}> must end before the element it is in`);
   return null;
 }
 
 /** Reads to the end of an element that has no children. Its content is then the tags' content. */
-export async function closeLeaf(reader: ExportReader, tag: Tag): Promise<void> {
-  const end = await reader.tags.next();
+export function closeLeaf(reader: ExportReader, tag: Tag): void {
+  const end = reader.tags.next();
   if (end.kind !== "close" || end.name !== tag.name) {
     throw malformed(reader, `<${tag.name}> must hold text alone and end with </${tag.name}>`);
   }
 }
 
 /** The text of an element that has no children. */
-export async function textOfLeaf(reader: ExportReader, tag: Tag): Promise<string> {
+export function textOfLeaf(reader: ExportReader, tag: Tag): string {
   if (tag.kind === "empty") return "";
-  await closeLeaf(reader, tag);
-  const text = decodeText(reader.tags.content());
+  closeLeaf(reader, tag);
+  const text = reader.tags.text();
   if (text === null)
     throw malformed(reader, `<${tag.name}> must be UTF-8 and hold no entity that means no character`);
   return text;
 }
 
 /** The number in an element: an id, at most 2^53 - 1. */
-export async function integerOfLeaf(reader: ExportReader, tag: Tag): Promise<number> {
-  const text = (await textOfLeaf(reader, tag)).trim();
+export function integerOfLeaf(reader: ExportReader, tag: Tag): number {
+  const text = textOfLeaf(reader, tag).trim();
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
     throw malformed(reader, `<${tag.name}> must be a whole number below 2^53`);
@@ -64,11 +64,11 @@ export function isHidden(reader: ExportReader, tag: Tag): boolean {
 }
 
 /** Reads past an element and all it holds. */
-export async function skip(reader: ExportReader, tag: Tag): Promise<void> {
+export function skip(reader: ExportReader, tag: Tag): void {
   if (tag.kind === "empty") return;
   const open = [tag.name];
   while (open.length > 0) {
-    const next = await reader.tags.next();
+    const next = reader.tags.next();
     if (next.kind === "open") open.push(next.name);
     if (next.kind !== "close") continue;
     const expected = open.pop();

@@ -13,7 +13,8 @@ import {
 } from "./elements.ts";
 import { readRevision } from "./revision-element.ts";
 import { namespaceOf, noSiteInfo, readSiteInfo, type SiteInfo, siteOf } from "./site-info.ts";
-import { type Tag, tagsOf } from "./tags.ts";
+import type { Tag } from "./tag.ts";
+import { tagsOf } from "./tags.ts";
 import { createTextDecoder } from "./text-decoder.ts";
 
 /**
@@ -34,19 +35,19 @@ export async function* readExport(
   );
   const reader: ExportReader = { place, tags };
   try {
-    const language = await readRoot(reader);
+    const language = await tags.together(() => readRoot(reader));
     let info: SiteInfo = noSiteInfo;
     let site: Site | null = null;
     for (;;) {
-      const tag = await childOf(reader, "mediawiki");
+      const tag = await tags.together(() => childOf(reader, "mediawiki"));
       if (tag === null) break;
       if (tag.name === "siteinfo" && tag.kind === "open") {
-        info = await readSiteInfo(reader);
+        info = await tags.together(() => readSiteInfo(reader));
       } else if (tag.name === "page" && tag.kind === "open") {
         site ??= siteOf(info, language, options.wiki);
         yield* readPage(reader, site, options);
       } else {
-        await skip(reader, tag);
+        await tags.together(() => skip(reader, tag));
       }
     }
     await tags.end();
@@ -55,8 +56,8 @@ export async function* readExport(
   }
 }
 
-async function readRoot(reader: ExportReader): Promise<string> {
-  const root = await reader.tags.next();
+function readRoot(reader: ExportReader): string {
+  const root = reader.tags.next();
   if (root.name !== "mediawiki" || root.kind !== "open") {
     throw malformed(reader, "must be MediaWiki export XML, its first element <mediawiki>");
   }
@@ -68,32 +69,40 @@ async function* readPage(
   site: Site,
   options: ReadOptions,
 ): AsyncGenerator<ExportPage, void, void> {
+  const { place, tags } = reader;
+  place.pageId = place.revisionId = place.title = null;
+  const { first, page } = await tags.together(() => readPageHead(reader, site));
+  const rest = restOfPage(reader, first);
+  yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };
+  await rest.skip();
+  place.pageId = place.revisionId = place.title = null;
+}
+
+interface PageHead {
+  readonly page: Page;
+  /** The tag behind the head, `null` where it was the page's end. */
+  readonly first: Tag | null;
+}
+
+function readPageHead(reader: ExportReader, site: Site): PageHead {
   const { place } = reader;
-  place.title = null;
   let id: number | null = null;
   let title: string | null = null;
   let namespace: number | null = null;
   let tag: Tag | null;
   for (;;) {
-    tag = await childOf(reader, "page");
+    tag = childOf(reader, "page");
     if (tag === null || tag.name === "revision" || tag.name === "upload" || tag.name === "logitem") break;
-    if (tag.name === "id") place.pageId = id = await integerOfLeaf(reader, tag);
-    else if (tag.name === "title") place.title = title = await textOfLeaf(reader, tag);
-    else if (tag.name === "ns") namespace = await integerOfLeaf(reader, tag);
-    else await skip(reader, tag);
+    if (tag.name === "id") place.pageId = id = integerOfLeaf(reader, tag);
+    else if (tag.name === "title") place.title = title = textOfLeaf(reader, tag);
+    else if (tag.name === "ns") namespace = integerOfLeaf(reader, tag);
+    else skip(reader, tag);
   }
   if (title === null) throw malformed(reader, "a <page> must begin with its <title>");
-
-  const page: Page = {
-    namespace: namespace ?? namespaceOf(title, site.namespaces),
-    pageId: id ?? 0,
-    site,
-    title,
+  return {
+    first: tag,
+    page: { namespace: namespace ?? namespaceOf(title, site.namespaces), pageId: id ?? 0, site, title },
   };
-  const rest = revisionsFrom(reader, tag);
-  yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };
-  await rest.skip();
-  place.pageId = place.revisionId = place.title = null;
 }
 
 interface RestOfPage {
@@ -102,24 +111,30 @@ interface RestOfPage {
   skip(): Promise<void>;
 }
 
-/** The revisions of a page, the first of whose tags has been taken; `null` where that was the page's end. */
-function revisionsFrom(reader: ExportReader, first: Tag | null): RestOfPage {
+function restOfPage(reader: ExportReader, first: Tag | null): RestOfPage {
+  const { place, tags } = reader;
   const texts = createTextDecoder();
   let tag = first;
   let isSkipped = false;
 
+  /** The element whose tag has been taken, and the tag behind it. */
+  function readOn<T>(read: () => T): T {
+    const element = read();
+    const behind = childOf(reader, "page");
+    // Last, for until here all may have to be read again.
+    tag = behind;
+    return element;
+  }
+
   async function* revisions(): AsyncGenerator<Revision, void, void> {
     for (;;) {
-      if (isSkipped) throw leftBehind(reader.place);
+      if (isSkipped) throw leftBehind(place);
       if (tag === null) return;
-      if (tag.name === "revision" && tag.kind === "open") {
-        const revision = await readRevision(reader, texts);
-        tag = await childOf(reader, "page");
-        yield revision;
-      } else {
-        await skip(reader, tag);
-        tag = await childOf(reader, "page");
-      }
+      const { name, kind } = tag;
+      const current = tag;
+      if (name === "revision" && kind === "open")
+        yield await tags.together(() => readOn(() => readRevision(reader, texts)));
+      else await tags.together(() => readOn(() => skip(reader, current)));
     }
   }
 
@@ -127,7 +142,10 @@ function revisionsFrom(reader: ExportReader, first: Tag | null): RestOfPage {
     revisions: revisions(),
     skip: async () => {
       isSkipped = true;
-      for (; tag !== null; tag = await childOf(reader, "page")) await skip(reader, tag);
+      while (tag !== null) {
+        const current = tag;
+        await tags.together(() => readOn(() => skip(reader, current)));
+      }
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   skip,
   textOfLeaf,
 } from "./elements.ts";
-import type { Tag } from "./tags.ts";
+import type { Tag } from "./tag.ts";
 import type { TextDecoder } from "./text-decoder.ts";
 
 interface Draft {
@@ -27,7 +27,7 @@ const missing: RevisionText = { state: "missing" };
 const hidden: RevisionText = { state: "hidden" };
 
 /** Reads a `<revision>` whose tag has been taken. */
-export async function readRevision(reader: ExportReader, texts: TextDecoder): Promise<Revision> {
+export function readRevision(reader: ExportReader, texts: TextDecoder): Revision {
   const draft: Draft = {
     comment: "",
     id: null,
@@ -38,9 +38,9 @@ export async function readRevision(reader: ExportReader, texts: TextDecoder): Pr
     user: null,
   };
   for (;;) {
-    const tag = await childOf(reader, "revision");
+    const tag = childOf(reader, "revision");
     if (tag === null) break;
-    await readField(reader, texts, tag, draft);
+    readField(reader, texts, tag, draft);
   }
   const { id, timestamp, ...rest } = draft;
   if (id === null || timestamp === null) {
@@ -49,34 +49,35 @@ export async function readRevision(reader: ExportReader, texts: TextDecoder): Pr
   return { ...rest, id, tags: null, timestamp };
 }
 
-async function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Draft): Promise<void> {
+function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Draft): void {
   switch (tag.name) {
     case "id":
-      draft.id = await integerOfLeaf(reader, tag);
+      draft.id = integerOfLeaf(reader, tag);
       reader.place.revisionId = draft.id;
       return;
     case "timestamp":
-      draft.timestamp = timestampOf(reader, await textOfLeaf(reader, tag));
+      draft.timestamp = timestampOf(reader, textOfLeaf(reader, tag));
       return;
     case "contributor":
-      draft.user = await readContributor(reader, tag);
+      draft.user = readContributor(reader, tag);
       return;
     case "minor":
       draft.minor = true;
-      return skip(reader, tag);
+      skip(reader, tag);
+      return;
     case "comment": {
-      const comment = await textOfLeaf(reader, tag);
+      const comment = textOfLeaf(reader, tag);
       draft.comment = isHidden(reader, tag) ? null : comment;
       return;
     }
     case "model":
-      draft.model = await textOfLeaf(reader, tag);
+      draft.model = textOfLeaf(reader, tag);
       return;
     case "text":
-      draft.text = await readText(reader, texts, tag);
+      draft.text = readText(reader, texts, tag);
       return;
     default:
-      return skip(reader, tag);
+      skip(reader, tag);
   }
 }
 
@@ -87,24 +88,24 @@ function timestampOf(reader: ExportReader, written: string): string {
   return written;
 }
 
-async function readContributor(reader: ExportReader, contributor: Tag): Promise<User | null> {
+function readContributor(reader: ExportReader, contributor: Tag): User | null {
   const isGone = isHidden(reader, contributor);
   if (contributor.kind === "empty") return isGone ? null : { id: 0, name: "" };
   let id = 0;
   let name = "";
   for (;;) {
-    const tag = await childOf(reader, "contributor");
+    const tag = childOf(reader, "contributor");
     if (tag === null) return isGone ? null : { id, name };
-    if (tag.name === "username" || tag.name === "ip") name = await textOfLeaf(reader, tag);
-    else if (tag.name === "id") id = await integerOfLeaf(reader, tag);
-    else await skip(reader, tag);
+    if (tag.name === "username" || tag.name === "ip") name = textOfLeaf(reader, tag);
+    else if (tag.name === "id") id = integerOfLeaf(reader, tag);
+    else skip(reader, tag);
   }
 }
 
 /** Without content, only the byte count tells an empty text from one that the export leaves out, as stubs do. */
-async function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): Promise<RevisionText> {
+function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionText {
   const isGone = isHidden(reader, tag);
-  if (tag.kind === "open") await closeLeaf(reader, tag);
+  if (tag.kind === "open") closeLeaf(reader, tag);
   if (isGone) return hidden;
   const escaped = tag.kind === "empty" ? Buffer.alloc(0) : reader.tags.content();
   if (

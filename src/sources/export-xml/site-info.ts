@@ -13,15 +13,15 @@ export interface SiteInfo {
 export const noSiteInfo: SiteInfo = { base: null, case: "first-letter", namespaces: new Map([[0, ""]]) };
 
 /** Reads a `<siteinfo>` whose tag has been taken. */
-export async function readSiteInfo(reader: ExportReader): Promise<SiteInfo> {
+export function readSiteInfo(reader: ExportReader): SiteInfo {
   const info = { ...noSiteInfo };
   for (;;) {
-    const tag = await childOf(reader, "siteinfo");
+    const tag = childOf(reader, "siteinfo");
     if (tag === null) return info;
-    if (tag.name === "base") info.base = (await textOfLeaf(reader, tag)).trim();
-    else if (tag.name === "case") info.case = caseOf(reader, await textOfLeaf(reader, tag));
-    else if (tag.name === "namespaces" && tag.kind === "open") info.namespaces = await readNamespaces(reader);
-    else await skip(reader, tag);
+    if (tag.name === "base") info.base = textOfLeaf(reader, tag).trim();
+    else if (tag.name === "case") info.case = caseOf(reader, textOfLeaf(reader, tag));
+    else if (tag.name === "namespaces" && tag.kind === "open") info.namespaces = readNamespaces(reader);
+    else skip(reader, tag);
   }
 }
 
@@ -30,16 +30,16 @@ function caseOf(reader: ExportReader, written: string): Site["case"] {
   throw malformed(reader, "<case> must be first-letter or case-sensitive");
 }
 
-async function readNamespaces(reader: ExportReader): Promise<ReadonlyMap<number, string>> {
+function readNamespaces(reader: ExportReader): ReadonlyMap<number, string> {
   const namespaces = new Map([[0, ""]]);
   for (;;) {
-    const tag = await childOf(reader, "namespaces");
+    const tag = childOf(reader, "namespaces");
     if (tag === null) return namespaces;
     const key = Number(attributes(reader, tag).get("key") ?? Number.NaN);
     if (tag.name !== "namespace" || !Number.isSafeInteger(key)) {
       throw malformed(reader, "<namespaces> must hold <namespace> with a number as its key");
     }
-    namespaces.set(key, await textOfLeaf(reader, tag));
+    namespaces.set(key, textOfLeaf(reader, tag));
   }
 }
 

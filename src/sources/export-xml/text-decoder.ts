@@ -30,7 +30,9 @@ export interface TextDecoder {
 
 /** A text that was decoded. */
 interface Known {
+  /** At the beginning of `room`. */
   readonly escaped: Buffer;
+  readonly room: Buffer;
   readonly decoded: Buffer;
   readonly marks: Marks;
 }
@@ -42,21 +44,38 @@ const mostKnownBytes = 16 * 1024 * 1024;
 const worthLooking = 2048;
 
 const nothing = Buffer.alloc(0);
-const noText: Known = { decoded: nothing, escaped: nothing, marks: createMarks() };
+const noText: Known = { decoded: nothing, escaped: nothing, marks: createMarks(), room: nothing };
 
 /** A decoder that has seen no text. */
 export function createTextDecoder(): TextDecoder {
   /** The last one first. */
   let known: readonly Known[] = [];
+  /** Room that no known text needs any more. */
+  let spare: Buffer = nothing;
   let middle: Buffer = nothing;
+  const fresh = createMarks();
   let scanned = 0;
 
   function decode(escaped: Buffer): Buffer | null {
     const same = known.find((text) => text.escaped.length === escaped.length && text.escaped.equals(escaped));
     const text = same ?? derive(escaped);
     if (text === null) return null;
-    if (text !== known[0]) known = withinBounds([text, ...known.filter((other) => other !== text)]);
+    if (text !== known[0]) remember(text);
     return text.decoded;
+  }
+
+  function remember(text: Known): void {
+    const all = [text, ...known.filter((other) => other !== text)];
+    known = withinBounds(all);
+    for (const { room } of all.slice(known.length)) if (room.length > spare.length) spare = room;
+  }
+
+  /** A copy, for what is given lies in the reader's window. */
+  function copied(escaped: Buffer): Pick<Known, "escaped" | "room"> {
+    const room = spare.length < escaped.length ? Buffer.allocUnsafeSlow(roomFor(escaped.length)) : spare;
+    if (room === spare) spare = nothing;
+    escaped.copy(room);
+    return { escaped: room.subarray(0, escaped.length), room };
   }
 
   function derive(escaped: Buffer): Known | null {
@@ -72,8 +91,8 @@ export function createTextDecoder(): TextDecoder {
 
     const to = escaped.length - suffix;
     // The last entity may end behind the range, by the four bytes of one character.
-    if (middle.length < to - prefix + 4) middle = Buffer.allocUnsafeSlow(2 * (to - prefix) + 4);
-    const fresh = createMarks();
+    if (middle.length < to - prefix + 4) middle = Buffer.allocUnsafeSlow(roomFor(to - prefix) + 4);
+    fresh.count = 0;
     const end = decodeRange(escaped, prefix, to, middle, fresh);
     if (end < 0) return null;
     scanned += end - prefix;
@@ -88,11 +107,15 @@ export function createTextDecoder(): TextDecoder {
     base.decoded.copy(decoded, prefixBytes + middleBytes, base.decoded.length - suffixBytes);
     if (!isUtf8(decoded)) return null;
     const marks = splicedMarks(base.marks, kept, dropped, fresh, escaped.length - base.escaped.length);
-    // What is given lies in the reader's window.
-    return { decoded, escaped: Buffer.from(escaped), marks };
+    return { ...copied(escaped), decoded, marks };
   }
 
   return { decode, scanned: () => scanned };
+}
+
+/** The next text is a little longer, as a rule. */
+function roomFor(bytes: number): number {
+  return bytes + (bytes >> 3);
 }
 
 interface Neighbour {
@@ -118,8 +141,8 @@ function shared({ ends: { prefix, suffix } }: Neighbour): number {
 
 function withinBounds(texts: readonly Known[]): readonly Known[] {
   let bytes = 0;
-  const beyond = texts.findIndex(({ decoded, escaped }, i) => {
-    bytes += decoded.length + escaped.length;
+  const beyond = texts.findIndex(({ decoded, room }, i) => {
+    bytes += decoded.length + room.length;
     return i > 0 && (i === mostKnown || bytes > mostKnownBytes);
   });
   return beyond < 0 ? texts : texts.slice(0, beyond);
