@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { claimSignature } from "../../src/text/claim-signature.ts";
+import { takeValues } from "../../src/text/values.ts";
+import { seeded } from "../page/random-edits.ts";
+
+const pieces = [
+  ..."tea cup not never 5 1,200 isn't is don't do may May 1990 3rd H2O Café “quoted” 'so' cannot can".split(
+    " ",
+  ),
+  ..."at least about of de 12th ist nicht kein ein l'eau n'est 茶 不 १९९० नहीं — - , . ( ) $ % km".split(" "),
+];
+
+describe("claimSignature", () => {
+  it("is equal wherever the words are equal once values are taken out", () => {
+    const random = seeded(5);
+    const signatures = new Map<string, { signature: number; text: string }>();
+    for (let round = 0; round < 20_000; round++) {
+      const length = 1 + Math.floor(random() * 5);
+      const text = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join(" ");
+      const { words } = takeValues(text);
+      const known = signatures.get(words);
+      const signature = claimSignature(text);
+      if (known === undefined) signatures.set(words, { signature, text });
+      else if (known.signature !== signature) expect(text).toBe(known.text);
+    }
+  });
+
+  it("tells other words apart", () => {
+    expect(claimSignature("She was guilty.")).not.toBe(claimSignature("She was happy."));
+  });
+});
