@@ -1,6 +1,7 @@
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
 import { failureAt, type Place } from "./place.ts";
-import { compareRevisions, isRepeat } from "./revision-order.ts";
+import { compareRevisions, isRepeat, twice } from "./revision-order.ts";
+import { createSeenIds } from "./seen-ids.ts";
 import { sorted } from "./sorted.ts";
 
 const maxWaiting = 64;
@@ -28,6 +29,7 @@ async function* lookAhead(
   place: Place,
 ): AsyncGenerator<Revision, void, void> {
   const waiting: Revision[] = [];
+  const seen = createSeenIds();
   let waitingBytes = 0;
   let last: RevisionHead | null = null;
   for await (const revision of revisions) {
@@ -39,6 +41,7 @@ async function* lookAhead(
       );
     }
     if (!insert(waiting, revision, place)) continue;
+    if (!seen.add(revision.id)) throw twice(place, revision.id);
     waitingBytes += bytesOf(revision);
     while (waiting.length > maxWaiting || (waitingBytes > maxWaitingBytes && waiting.length > 1)) {
       const oldest = waiting.shift();

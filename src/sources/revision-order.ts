@@ -1,3 +1,4 @@
+import type { HistoryError } from "../errors.ts";
 import type { Revision } from "../revision.ts";
 import { failureAt, type Place } from "./place.ts";
 
@@ -9,7 +10,16 @@ import { failureAt, type Place } from "./place.ts";
 export function isRepeat(a: Revision, b: Revision, place: Place): boolean {
   if (a.id !== b.id || a.timestamp !== b.timestamp) return false;
   if (sameText(a, b)) return true;
-  throw failureAt(place, "INPUT_MALFORMED", "stands in the input twice, with different texts; remove one");
+  throw twice(place, b.id);
+}
+
+/** The error for two revisions with one id. */
+export function twice(place: Place, id: number): HistoryError {
+  return failureAt(
+    { ...place, revisionId: id },
+    "INPUT_MALFORMED",
+    "stands in the input twice, and differs; remove one",
+  );
 }
 
 function sameText({ text: a }: Revision, { text: b }: Revision): boolean {

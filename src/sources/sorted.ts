@@ -1,6 +1,7 @@
 import { headOf, type Revision, type RevisionHead, type RevisionText } from "../revision.ts";
 import type { Place } from "./place.ts";
-import { compareRevisions, isRepeat } from "./revision-order.ts";
+import { compareRevisions, isRepeat, twice } from "./revision-order.ts";
+import { createSeenIds } from "./seen-ids.ts";
 import { createSpool, type Spool } from "./spool.ts";
 
 /** A revision whose text lies in the spool, or never was. */
@@ -21,12 +22,14 @@ export async function* sorted(
   try {
     const laid = await layAside(revisions, spool);
     laid.sort((a, b) => compareRevisions(a.head, b.head));
+    const seen = createSeenIds();
     let last: Revision | null = null;
     for (const { head, length, offset, state } of laid) {
       const text: RevisionText =
         state === "readable" ? { bytes: await spool.readAt(offset, length), state } : { state };
       const revision: Revision = { ...head, text };
       if (last !== null && isRepeat(last, revision, place)) continue;
+      if (!seen.add(head.id)) throw twice(place, head.id);
       last = revision;
       yield revision;
     }

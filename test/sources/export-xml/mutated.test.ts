@@ -57,7 +57,7 @@ const more = fc.constantFrom(
   '<comment deleted="deleted" />',
   "<content><role>other</role><text>x</text></content><model>json</model>",
 );
-const revision = fc.record({ contributor, id: fc.integer({ max: 9, min: 1 }), more, text });
+const revision = fc.record({ contributor, id: fc.integer({ max: 200, min: 1 }), more, text });
 const page = fc.array(revision, { maxLength: 6 }).map((revisions) => pageXml("Sample", 3, ...revisions));
 const document = fc.array(page, { maxLength: 3 }).map((pages) => exportXml(...pages));
 

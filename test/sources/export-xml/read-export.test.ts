@@ -216,4 +216,15 @@ describe("the order of revisions", () => {
       await expect(revisionsOf(twice, { sortIn })).rejects.toMatchObject({ code: "INPUT_MALFORMED" });
     },
   );
+
+  it.each([undefined, tmpdir()])("refuses an id at two times (sorted in %s)", async (sortIn) => {
+    const ids = [3, 9, 5, 4, 3, 9];
+    for (const end of [5, 6]) {
+      const xml = exportXml(pageXml("Sample", 3, ...ids.slice(end - 5, end).map((id) => ({ id }))));
+      await expect(revisionsOf(xml, { sortIn })).rejects.toMatchObject({
+        code: "INPUT_MALFORMED",
+        message: expect.stringContaining(`revision ${ids[end - 1]}: stands in the input twice`),
+      });
+    }
+  });
 });

@@ -1,0 +1,39 @@
+/** The revision ids of a page, to find the one that comes again. */
+export interface SeenIds {
+  /** Adds an id; `false` where it was there. */
+  add(id: number): boolean;
+}
+
+/** No ids yet. Eight bytes an id: nearly all of a page's ids are higher than those before them. */
+export function createSeenIds(): SeenIds {
+  let ascending = new Float64Array(256);
+  let count = 0;
+  const stragglers = new Set<number>();
+  return {
+    add: (id) => {
+      if (count > 0 && id <= (ascending[count - 1] ?? 0)) {
+        if (stragglers.has(id) || holds(ascending, count, id)) return false;
+        stragglers.add(id);
+        return true;
+      }
+      if (count === ascending.length) {
+        const grown = new Float64Array(2 * count);
+        grown.set(ascending);
+        ascending = grown;
+      }
+      ascending[count++] = id;
+      return true;
+    },
+  };
+}
+
+function holds(ascending: Float64Array, count: number, id: number): boolean {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const mid = (low + high) >>> 1;
+    if ((ascending[mid] ?? 0) < id) low = mid + 1;
+    else high = mid;
+  }
+  return low < count && ascending[low] === id;
+}
