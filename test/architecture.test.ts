@@ -33,7 +33,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   // A claim is told from sentences and the marks around them, not from the texts of events.
   {
     name: "assembly",
-    files: /^src\/((analyze|claim|manifest|range|verify)\.ts$|(claim|verify)\/)/,
+    files: /^src\/((analyze|claim|explain|manifest|range|verify)\.ts$|(claim|verify)\/)/,
     imports: ["ground", "text", "block", "page", "contract", "walk"],
   },
   {

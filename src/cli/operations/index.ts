@@ -16,6 +16,10 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Follow one sentence through time: who wrote it, what became of it.",
     load: async () => (await import("./claim.ts")).claimOperation,
   },
+  explain: {
+    summary: "Show why an event holds: texts, rule, numbers, thresholds.",
+    load: async () => (await import("./explain.ts")).explainOperation,
+  },
   verify: {
     summary: "Check a stream of events against the pages it is about.",
     load: async () => (await import("./verify.ts")).verifyOperation,

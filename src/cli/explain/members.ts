@@ -1,0 +1,74 @@
+import type { Json, JsonObject } from "../../json.ts";
+import { cut } from "../../text/cut.ts";
+import { displayed } from "../displayed.ts";
+
+/** A member of an event by its name and a value people can read. */
+export interface Row {
+  readonly name: string;
+  readonly value: string;
+}
+
+const mostShown = 300;
+const mostListed = 20;
+
+/** The members of an object as rows, in order of their names. */
+export function rowsOf(members: JsonObject, without: readonly string[] = []): readonly Row[] {
+  return Object.entries(members)
+    .filter(([name, value]) => value !== undefined && !without.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => ({ name: nameWords(name), value: valueWords(name, value ?? null) }));
+}
+
+/** `standingSeconds` is said as `standing`, with its unit behind the number. */
+function nameWords(name: string): string {
+  return displayed(
+    cut(
+      name.replace(/(?<=.)Seconds$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+      40,
+    ),
+  );
+}
+
+/** A value in one line: wiki text is cut and escaped. */
+export function valueWords(name: string, value: Json): string {
+  if (value === null) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return isSeconds(name) ? durationWords(value) : String(value);
+  if (typeof value === "string") return value === "" ? "empty" : displayed(cut(value, mostShown));
+  if (isList(value)) return name === "section" && value.length === 0 ? "the lead" : listWords(value);
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([key, member]) => {
+      const words = valueWords(key, member ?? null);
+      return `${nameWords(key)} ${Array.isArray(member) ? `(${words})` : words}`;
+    })
+    .join(", ");
+}
+
+function listWords(values: readonly Json[]): string {
+  if (values.length === 0) return "none";
+  const separator = values.some((value) => typeof value === "object" && value !== null) ? "; " : ", ";
+  const shown = values.slice(0, mostListed).map((value) => valueWords("", value));
+  const rest = values.length - shown.length;
+  return rest === 0 ? shown.join(separator) : `${shown.join(separator)} and ${rest} more`;
+}
+
+function isSeconds(name: string): boolean {
+  return /seconds/i.test(name);
+}
+
+/** A duration in the largest unit it fills twice, and exactly. */
+function durationWords(seconds: number): string {
+  const [unit, length] = units.find(([, least]) => Math.abs(seconds) >= 2 * least) ?? ["seconds", 1];
+  return length === 1 ? `${seconds} s` : `${Math.round(seconds / length)} ${unit} (${seconds} s)`;
+}
+
+const units: readonly (readonly [string, number])[] = [
+  ["days", 86_400],
+  ["hours", 3600],
+  ["minutes", 60],
+];
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,81 @@
+import type { JsonObject } from "../../json.ts";
+
+/** The rule each type of event is found by, in words, with the parameters it was applied with. */
+const rules: Readonly<Record<string, (parameter: (name: string) => string) => string>> = {
+  revert_identity: (p) =>
+    p("base") === "first"
+      ? "The SHA-1 of the text equals that of an earlier revision; the first with that text is the one restored, however long ago (the rule of mediawiki_history). The same text as the predecessor's is no revert."
+      : `The SHA-1 of the text equals that of an earlier revision. The predecessor does not count, the ${p("radius")} revisions before it do, the nearest first (MediaWiki's manual-revert rule). All in between but null edits are reverted.`,
+  revert_partial: (p) =>
+    `The text equals no earlier one, and is not blanked, replaced or redirected. Of the nearest edit by somebody else within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
+  revert_war: (p) =>
+    `Within ${p("warHours")} hours there are at least ${p("warReverts")} identity reverts of others, and two editors who undid each other. It is told at the revert that makes it so, and again only after ${p("warHours")} hours without such a revert.`,
+  sentence_first_seen: (p) =>
+    `The normalised sentence stood at no earlier revision of the page, and no sentence that went in this edit is like it by ${p("threshold")} or more.`,
+  sentence_modified: (p) =>
+    `A sentence that went and one that came and was never seen are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs), paired one to one, the most alike first. In a split or merge it is the joined pieces that are alike.`,
+  sentence_removed: (p) =>
+    `The normalised sentence stands on the page at fewer places than before, and no sentence that came is like it by ${p("threshold")} or more.`,
+  sentence_reintroduced: () =>
+    "The normalised sentence came to the page in this edit and had stood at an earlier revision. That is asked before any similarity.",
+  sentence_moved: () =>
+    "The same sentence stands in a section that is not the match of its old one, or off the longest run of sentences that kept their order. A section that moved or was renamed as a whole moves no sentence.",
+  claim_value_changed: () =>
+    "A sentence was edited, and both wordings are equal once numbers, dates, amounts, negations and hedges are taken out.",
+  template_added: () =>
+    "Templates of both texts are paired by equal parameters, else by name in order within the section, else on the page; this one of the new text has no partner in the old. The lexicon of the wiki's language says what it signals.",
+  template_removed: () =>
+    "Templates of both texts are paired by equal parameters, else by name in order within the section, else on the page; this one of the old text has no partner in the new. The lexicon of the wiki's language says what it signals.",
+  template_parameter_changed: () =>
+    "Templates of both texts are paired by equal parameters, else by name in order within the section, else on the page; this pair differs in the parameter. Values are trimmed, and the last of a name holds.",
+  edit_burst: (p) =>
+    `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and by the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). Bots, null edits and imports do not count.`,
+  quiet_period_ended: (p) =>
+    `Since the last counted revision passed at least ${p("quietDays")} days and ${p("quietMedians")} times the median gap so far, after at least ${p("quietAfter")} revisions.`,
+  editor_influx: (p) =>
+    `Within ${p("influxDays")} days at least ${p("influxEditors")} editors made their first edit of the page, at least ${percent(p("influxShare"))} of all who edited it then, and the page is ${p("influxPageDays")} days old or older.`,
+  size_spike: (p) =>
+    `The length changed by at least ${p("sizeBytes")} bytes and ${percent(p("sizeShare"))}, and the modified z-score of the change among the last ${p("sizeChanges")} (at least ${p("sizeAfter")}) is over ${p("sizeZ")} (Iglewicz and Hoaglin).`,
+  citation_added: () =>
+    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at more places than before, uses of a name included, and took no other work's place.",
+  citation_removed: () =>
+    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at fewer places than before, uses of a name included, and no other work took its place.",
+  citation_replaced: () =>
+    "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to.",
+  section_changed: () =>
+    "Sections of both texts are matched by their path of headings, else by the sentences they share. Without a partner a section came or went; with one, its heading or its place differs.",
+  link_changed: () =>
+    "Links of both texts are compared by target; equal ones cancel wherever they stand, and what is left came or went.",
+  category_changed: () =>
+    "Categories of both texts are compared by name; equal ones cancel, and what is left came or went.",
+  media_changed: () =>
+    "Files and gallery lines of both texts are compared by name; equal ones cancel, and what is left came, went or is shown otherwise.",
+  table_changed: () =>
+    "Tables are matched by the cells they share, their rows and cells in order; what has no partner came or went, and what differs within a pair changed.",
+  page_lifecycle_changed: () =>
+    "MediaWiki's own tests of both texts (created, blanked, replaced, redirects, content model), or an entry of the wiki's log about the page.",
+  talk_activity: (p) =>
+    `On the talk page a topic never seen there is opened, or the ${p("talkPosts")}th post with prose is made within ${p("talkPostHours")} hours, within ${p("talkArticleDays")} days after a revert, an edit war or a dispute template of the article; then not again for ${p("talkRearmHours")} hours.`,
+};
+
+/** A rule in words, and the parameters that they name. */
+export interface Rule {
+  readonly words: string;
+  readonly parameters: readonly string[];
+}
+
+/** The rule of a type; `null` for a third party's. */
+export function ruleOf(type: string, parameters: JsonObject): Rule | null {
+  const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;
+  if (rule === undefined) return null;
+  const named = new Set<string>();
+  const words = rule((name) => {
+    named.add(name);
+    return String(parameters[name]);
+  });
+  return { words, parameters: [...named] };
+}
+
+function percent(share: string): string {
+  return `${Math.round(Number(share) * 1000) / 10} %`;
+}

@@ -1,0 +1,172 @@
+import type { EventDefinition } from "../../detector.ts";
+import type { HistoryEvent } from "../../event.ts";
+import type { FoundEvent } from "../../explain.ts";
+import type { Json } from "../../json.ts";
+import { cut } from "../../text/cut.ts";
+import { wordDiff } from "../../text/word-diff.ts";
+import { type Stretch, stretchesOf, withoutMiddle } from "../claim/stretches.ts";
+import { displayed } from "../displayed.ts";
+import { type Row, rowsOf, valueWords } from "./members.ts";
+import { ruleOf } from "./rules.ts";
+
+/** An event for people: what, where, by which rule and numbers, in which words, and how to check it. */
+export function explainText(found: FoundEvent, definition: EventDefinition | undefined): string {
+  const { event } = found;
+  const { detector, version, parameters } = event.FactProvenance;
+  const { boundary, ...rest } = parameters;
+  const rule = ruleOf(event.type, parameters);
+  const lines = [
+    `${displayed(event.type)}  ${event.eventId}`,
+    displayed(definition?.summary ?? "An event of a third party's detector."),
+    "",
+    ...part("Where", placeRows(event)),
+    ...part("What", rowsOf(event.subject)),
+    ...texts(event),
+    ...part("Evidence", evidenceRows(event)),
+    ...rejected(found),
+    ...part("Rule", rule === null ? [] : [{ name: "", value: rule.words }]),
+    ...part("Parameters", [
+      { name: "detector", value: displayed(`${detector} ${version}`) },
+      { name: "judged by", value: boundary.path === "heuristic" ? "the rule itself" : boundary.path },
+      // The others are those of its detector's other rules.
+      ...rowsOf(
+        rest,
+        rule === null ? [] : Object.keys(rest).filter((name) => !rule.parameters.includes(name)),
+      ),
+    ]),
+    ...part("Beside it", besideRows(found)),
+    ...part("Check", checkRows(event)),
+  ];
+  return `${lines.join("\n").trimEnd()}\n`;
+}
+
+const indent = "  ";
+const column = 20;
+
+function part(title: string, rows: readonly Row[]): readonly string[] {
+  if (rows.length === 0) return [];
+  const lines = rows.map(({ name, value }) =>
+    name === "" ? `${indent}${value}` : `${indent}${name.padEnd(column)} ${value}`,
+  );
+  return [title, ...lines, ""];
+}
+
+function placeRows({
+  anchor,
+  observed,
+  pageId,
+  revision,
+  theme,
+  wiki,
+  FactProvenance,
+}: HistoryEvent): readonly Row[] {
+  const { user, comment } = observed;
+  const { attribution } = FactProvenance;
+  const time = `${anchor.timestamp.slice(0, 10)} ${anchor.timestamp.slice(11, 19)} UTC`;
+  const after =
+    revision?.predecessorId === undefined || revision.predecessorId === null
+      ? ""
+      : `, after revision ${revision.predecessorId}`;
+  return [
+    { name: "page", value: displayed(`${observed.title} (${wiki}, page ${pageId})`) },
+    { name: "when", value: `${time}, ${kindWords[anchor.kind]} ${anchor.id}${after}` },
+    { name: "who", value: user === null ? "hidden" : displayed(`${user.name} (${user.kind})`) },
+    { name: "comment", value: comment === null ? "hidden" : valueWords("", comment) },
+    { name: "theme", value: theme },
+    ...(attribution.kind === "exact"
+      ? []
+      : [
+          {
+            name: "not certain",
+            value: `at one of the revisions ${valueWords("", attribution.candidates)}: the texts between cannot be read`,
+          },
+        ]),
+  ];
+}
+
+const kindWords = { revision: "revision", log: "log entry", talk: "talk page revision" } as const;
+
+/** Both texts in one where there are two, else the one there is. */
+function texts({ evidence }: HistoryEvent): readonly string[] {
+  const { before, after } = evidence;
+  const [old, now] = [textIn(before), textIn(after)];
+  if (old === null && now === null) return [];
+  const stretches: readonly Stretch[] =
+    old !== null && now !== null
+      ? withoutMiddle(stretchesOf(old, wordDiff(old, now)), 80)
+      : [{ kind: old === null ? "added" : "removed", text: old ?? now ?? "" }];
+  return ["Text", ...linesOf(stretches).map((line) => `${indent}${line}`), ""];
+}
+
+function textIn(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+const mostShown = 1500;
+
+/** What went between `[-` and `-]`, what came between `{+` and `+}`; a line feed of the text begins a line. */
+function linesOf(stretches: readonly Stretch[]): readonly string[] {
+  const marked = stretches.map(({ kind, text }) => {
+    const shown = cut(text, mostShown).split("\n").map(displayed).join("\n");
+    if (kind === "kept") return shown;
+    return kind === "removed" ? `[-${shown}-]` : `{+${shown}+}`;
+  });
+  return marked.join("").split("\n");
+}
+
+function evidenceRows({ evidence }: HistoryEvent): readonly Row[] {
+  const told = ["before", "after"].filter((name) => textIn(evidence[name]) !== null);
+  // Word changes are in the text above, and those rejected have their own part.
+  return rowsOf(evidence, [...told, "words", "rejected"]);
+}
+
+interface Rejected {
+  readonly sentence: string;
+  readonly similarity: number;
+}
+
+/** Candidates that were compared and not taken; their texts stand in other events of the same anchor. */
+function rejected({ event, beside }: FoundEvent): readonly string[] {
+  const { rejected: candidates } = event.evidence;
+  if (!Array.isArray(candidates)) return [];
+  const known = new Map(
+    beside.map(({ subject, evidence }) => [
+      subject.sentence,
+      textIn(evidence.before) ?? textIn(evidence.after),
+    ]),
+  );
+  return part(
+    "Compared and rejected",
+    candidates.filter(isRejected).map(({ sentence, similarity }) => ({
+      name: displayed(cut(`similarity ${similarity}`, 30)),
+      value: displayed(cut(known.get(sentence) ?? `sentence ${sentence}`)),
+    })),
+  );
+}
+
+function isRejected(value: unknown): value is Rejected {
+  return typeof value === "object" && value !== null && "sentence" in value && "similarity" in value;
+}
+
+function besideRows({ beside }: FoundEvent): readonly Row[] {
+  const counts = new Map<string, number>();
+  for (const { type } of beside) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([type, count]) => ({ name: `${count}`, value: displayed(type) }));
+}
+
+function checkRows({ links, FactProvenance }: HistoryEvent): readonly Row[] {
+  return [
+    ...rowsOf(links),
+    ...FactProvenance.inputs.map(({ revision, sha1 }) => ({
+      name: `revision ${revision}`,
+      value: sha1 === null ? "text not readable" : `text has SHA-1 ${sha1}`,
+    })),
+    {
+      name: "again",
+      value:
+        "write it with --format json, and give that to stemma verify: the same bytes come of the same texts",
+    },
+  ];
+}

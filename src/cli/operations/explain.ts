@@ -1,0 +1,207 @@
+import * as v from "valibot";
+import { HistoryError } from "../../errors.ts";
+import { type FoundEvent, findEvent, idLength } from "../../explain.ts";
+import { canonicalJson, type JsonObject } from "../../json.ts";
+import { linesOf } from "../../sources/lines.ts";
+import { openInput } from "../../sources/open-input.ts";
+import { startOf } from "../../sources/place.ts";
+import { cut } from "../../text/cut.ts";
+import { statementReader } from "../../verify/read-statement.ts";
+import type { Place } from "../../verify/verification.ts";
+import { type Registered, register } from "../../walk/registry.ts";
+import { chooseDetectors } from "../choose-detectors.ts";
+import { displayed } from "../displayed.ts";
+import { explainText } from "../explain/text.ts";
+import type { Host } from "../host.ts";
+import { detectorInputs, sourceInput } from "../inputs.ts";
+import { type OpenedHistory, openHistories } from "../open-histories.ts";
+import { defineOperation } from "../operation.ts";
+import { createProgress } from "../progress.ts";
+import { openPages } from "../verify/open-pages.ts";
+
+const formats = ["text", "json"] as const;
+
+/** `stemma explain`: why one event holds. */
+export const explainOperation = defineOperation({
+  name: "explain",
+  description:
+    "Shows why an event holds: what happened, when and by whom, the texts before and after, the rule in words, the numbers and thresholds, candidates that were rejected, and where to look it up. Analyses the page at the depth forensic; as JSON it gives the event as that depth tells it. To check many events use verify.",
+  positional: ["id", "page"],
+  input: {
+    id: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[0-9a-f]{8,64}$/i,
+          "must be the 64 hexadecimal digits of an eventId, or the first of them, at least 8",
+        ),
+        v.toLowerCase(),
+        v.description("The event's id, or its first digits, at least 8. With --event it may be left out."),
+      ),
+    ),
+    ...sourceInput,
+    event: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty("must not be empty"),
+        v.description(
+          "File that holds the event as a JSON line: tells its page and the parameters it was found with. - is standard input.",
+        ),
+      ),
+    ),
+    format: v.optional(
+      v.pipe(
+        v.picklist(formats, `must be one of ${formats.join(", ")}`),
+        v.description("text for people; json: the event with all its evidence."),
+      ),
+      "text",
+    ),
+    ...detectorInputs,
+  },
+  async run(choice, host) {
+    if (choice.id === undefined && choice.event === undefined) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        "explain: give the id of an event, or --event with a file that holds it",
+      );
+    }
+    const registered = await chooseDetectors(choice.detector, choice.set);
+    const wanted =
+      choice.event === undefined ? null : await eventIn(choice.event, choice.id, registered, host);
+    const digits = wanted?.place.eventId ?? choice.id ?? "";
+    const detectors = wanted === null ? registered : withParameters(registered, wanted);
+    const found: FoundEvent[] = [];
+    let searched = 0;
+    let pages = 0;
+    for await (const { history, total } of histories(wanted, choice, host)) {
+      const progress = createProgress(host, history.page.title);
+      const search = await findEvent(history, detectors, digits, {
+        signal: host.signal,
+        onProgress: (report) => progress(report, total),
+      });
+      pages++;
+      searched += search.searched;
+      found.push(...search.found);
+      if (found.length > 0 && digits.length === idLength) break;
+    }
+    const [one, other] = found;
+    if (one === undefined) throw notFound(digits, searched, pages);
+    if (other !== undefined) throw ambiguous(digits, found);
+    const definition = detectors.find(({ detector }) => detector.name === one.event.family)?.detector.events[
+      one.event.type
+    ];
+    await host.writeOut(
+      choice.format === "json" ? `${canonicalJson(one.event)}\n` : explainText(one, definition),
+    );
+  },
+});
+
+/** An event that a file holds. */
+interface Wanted {
+  readonly place: Place;
+  readonly title: string | null;
+  /** The detector that found it and its parameters, where they fit the one that is here. */
+  readonly parameters: { readonly detector: string; readonly chosen: JsonObject } | null;
+}
+
+/** The event of a file that has the id, or the only one where no id is given. */
+async function eventIn(
+  file: string,
+  id: string | undefined,
+  registered: readonly Registered[],
+  host: Host,
+): Promise<Wanted> {
+  const input = await openInput(file, host.stdin);
+  const read = statementReader(registered.map(({ detector }) => detector));
+  let wanted: Wanted | null = null;
+  for await (const line of linesOf(input.read(), startOf(input.name))) {
+    const reading = read(line);
+    const place = "statement" in reading ? reading.statement.place : placeIn(reading.verification);
+    if (id !== undefined && place?.eventId.startsWith(id) !== true) continue;
+    if (place === null) {
+      const { problem = "is no event" } = "statement" in reading ? {} : reading.verification;
+      throw new HistoryError("INVALID_INPUT", `${file} line ${line.number}: ${displayed(cut(problem))}`);
+    }
+    if (wanted !== null && wanted.place.eventId !== place.eventId) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${file}: holds several events${id === undefined ? "" : " whose id begins so"}; give more of the id of one of them`,
+      );
+    }
+    wanted ??= {
+      place,
+      title: "statement" in reading ? reading.statement.title : null,
+      parameters:
+        "statement" in reading
+          ? { detector: reading.statement.detector, chosen: reading.statement.parameters }
+          : null,
+    };
+    if (id?.length === idLength) break;
+  }
+  if (wanted !== null) return wanted;
+  throw new HistoryError(
+    "EVENT_NOT_FOUND",
+    `${file}: holds no event${id === undefined ? "" : ` whose id begins with ${id}`}`,
+  );
+}
+
+/** What can be explained although the line as it stands is not in order: its id says what it is about. */
+function placeIn({
+  eventId,
+  type,
+  wiki,
+  pageId,
+  anchor,
+  verdict,
+}: Partial<Place> & { readonly verdict: string }): Place | null {
+  if (verdict === "invalid") return null;
+  if (eventId === undefined || type === undefined || wiki === undefined) return null;
+  return pageId === undefined || anchor === undefined ? null : { eventId, type, wiki, pageId, anchor };
+}
+
+function withParameters(registered: readonly Registered[], { parameters }: Wanted): readonly Registered[] {
+  return register(
+    registered.map(({ detector }) => detector),
+    Object.fromEntries(
+      registered.map(({ detector: { name }, parameters: own }) => [
+        name,
+        parameters?.detector === name ? parameters.chosen : own,
+      ]),
+    ),
+  );
+}
+
+async function* histories(
+  wanted: Wanted | null,
+  choice: Parameters<typeof openHistories>[0],
+  host: Host,
+): AsyncGenerator<OpenedHistory> {
+  if (wanted === null || choice.page !== undefined) {
+    yield* (await openHistories(choice, host)).histories;
+    return;
+  }
+  const { wiki, pageId, anchor } = wanted.place;
+  const page = { wiki, pageId, title: wanted.title, hasTalk: anchor.kind === "talk" };
+  yield* openPages([page], choice, host);
+}
+
+function notFound(digits: string, searched: number, pages: number): HistoryError {
+  const where = pages === 1 ? "the page" : `${pages} pages`;
+  return new HistoryError(
+    "EVENT_NOT_FOUND",
+    pages === 0
+      ? `the source does not have the page of event ${digits}`
+      : `none of the ${searched} events of ${where} has an id that begins with ${digits}; look at the page it is about, with the detectors and parameters it was found with (--detector, --set, or --event with the event itself)`,
+    { eventId: digits, searched },
+  );
+}
+
+function ambiguous(digits: string, found: readonly FoundEvent[]): HistoryError {
+  const ids = found
+    .slice(0, 5)
+    .map(({ event }) => `${event.eventId.slice(0, digits.length + 8)} (${event.type})`);
+  return new HistoryError(
+    "INVALID_INPUT",
+    `${found.length} events have an id that begins with ${digits}: ${displayed(ids.join(", "))}; give more digits`,
+  );
+}
