@@ -7,7 +7,7 @@ interface Cells {
 const mostSharers = 20;
 
 /**
- * Pairs old and new rows, or tables, that share at least half of the smaller one's text; most shared first.
+ * Pairs old and new rows, or tables, that share at least half of the smaller one's text or cells; most text first.
  *
  * Indices of old and new, ascending by the old.
  */
@@ -21,17 +21,26 @@ export function matchByCells(before: readonly Cells[], after: readonly Cells[]):
       else if (known.length <= mostSharers && known.at(-1) !== now) known.push(now);
     }
   }
+  const wholes = after.map(({ cells }) => shareOf(new Set(cells)));
   const candidates: { old: number; now: number; shared: number }[] = [];
   for (let old = 0; old < before.length; old++) {
-    const shared = new Map<number, number>();
-    for (const cell of new Set(before[old]?.cells)) {
+    const shared = new Map<number, Share>();
+    const cells = new Set(before[old]?.cells);
+    for (const cell of cells) {
       const known = holders.get(cell) ?? [];
       if (known.length > mostSharers) continue;
-      for (const now of known) shared.set(now, (shared.get(now) ?? 0) + weightOf(cell));
+      for (const now of known) {
+        const { length, count } = shared.get(now) ?? { length: 0, count: 0 };
+        shared.set(now, { length: length + weightOf(cell), count: count + 1 });
+      }
     }
-    for (const [now, weight] of shared) {
-      const smaller = Math.min(totalOf(before[old]), totalOf(after[now]));
-      if (weight * 2 >= smaller) candidates.push({ old, now, shared: weight });
+    const whole = shareOf(cells);
+    for (const [now, part] of shared) {
+      const other = wholes[now] ?? whole;
+      const isHalf =
+        part.length * 2 >= Math.min(whole.length, other.length) ||
+        part.count * 2 >= Math.min(whole.count, other.count);
+      if (isHalf) candidates.push({ old, now, shared: part.length });
     }
   }
   candidates.sort((a, b) => b.shared - a.shared || a.old - b.old || a.now - b.now);
@@ -49,8 +58,14 @@ function weightOf(cell: string): number {
   return cell.length + 1;
 }
 
-function totalOf(row: Cells | undefined): number {
-  let total = 0;
-  for (const cell of new Set(row?.cells)) total += weightOf(cell);
-  return total;
+/** How much of a row: length of text, and cells. Equal cells count once. */
+interface Share {
+  readonly length: number;
+  readonly count: number;
+}
+
+function shareOf(cells: ReadonlySet<string>): Share {
+  let length = 0;
+  for (const cell of cells) length += weightOf(cell);
+  return { length, count: cells.size };
 }

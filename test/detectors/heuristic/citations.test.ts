@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { heuristic } from "../../../detectors/heuristic.ts";
+import { detect, history } from "../../../src/testing.ts";
+import { lastEvents } from "./subjects.ts";
+
+const types = ["citation_added", "citation_removed", "citation_replaced"];
+const last = async (...texts: readonly string[]) =>
+  (await lastEvents(types, ...texts)).map(({ type, subject }) => [type, subject]);
+
+const rain = "Rain falls from clouds that cool in the evening.";
+const snow = "Snow lies on the hills until the end of spring.";
+const web = (path: string) => `<ref>{{cite web|url=http://a.example/${path}|title=A}}</ref>`;
+const added = (path: string) => ["citation_added", { work: `url:a.example/${path}` }];
+const removed = (path: string) => ["citation_removed", { work: `url:a.example/${path}` }];
+const replaced = (from: string, to: string) => [
+  "citation_replaced",
+  { from: `url:a.example/${from}`, to: `url:a.example/${to}` },
+];
+
+describe("citations", () => {
+  it.each([
+    ["one that came", rain, rain + web("b"), [added("b")]],
+    ["one that went", rain + web("b"), rain, [removed("b")]],
+    ["a named one", rain, `${rain}<ref name=b>http://a.example/b</ref>`, [added("b")]],
+    ["a second place", rain + web("b"), `${rain}${web("b")} ${snow}${web("b")}`, [added("b")]],
+    [
+      "a name used again",
+      `${rain}<ref name=b>http://a.example/b</ref> ${snow}`,
+      `${rain}<ref name=b>http://a.example/b</ref> ${snow}<ref name=b />`,
+      [added("b")],
+    ],
+    ["one by a parser function", rain, `${rain}{{#tag:ref|http://a.example/b}}`, [added("b")]],
+    ["one in a template", "{{box|a=}}", `{{box|a=${web("b")}}}`, [added("b")]],
+    [
+      "one in the list of references",
+      `${rain}<ref name=b />`,
+      `${rain}<ref name=b />\n<references>\n<ref name=b>http://a.example/b</ref>\n</references>`,
+      [added("b")],
+    ],
+    ["Hindi", "वर्षा बादलों से गिरती है।", `वर्षा बादलों से गिरती है।${web("b")}`, [added("b")]],
+    ["Chinese", "雨从云中落下。", `雨从云中落下。${web("b")}`, [added("b")]],
+    ["another work for one sentence", rain + web("b"), rain + web("c"), [replaced("b", "c")]],
+    [
+      "another work for a sentence that was edited too",
+      rain + web("b"),
+      `${rain.replace("evening", "morning")}${web("c")}`,
+      [replaced("b", "c")],
+    ],
+    [
+      "another work under one name, far away",
+      `${rain}<ref name=n>http://a.example/b</ref>\n\n${snow}`,
+      `${rain}\n\n${snow}<ref name=n>http://a.example/c</ref>`,
+      [replaced("b", "c")],
+    ],
+  ])("finds %s", async (_, before, after, found) => {
+    expect(await last(before, after)).toEqual(found);
+  });
+
+  it.each([
+    ["a reference that moves", `${rain}${web("b")}\n\n${snow}`, `${rain}\n\n${snow}${web("b")}`],
+    [
+      "other words about one work",
+      rain + web("b"),
+      `${rain}<ref>A page: [https://www.a.example/b/ here]</ref>`,
+    ],
+    [
+      "an archived copy",
+      rain + web("b"),
+      `${rain}<ref>http://web.archive.org/web/2010/http://a.example/b</ref>`,
+    ],
+    [
+      "an ISBN written otherwise",
+      `${rain}<ref>ISBN 0-306-40615-2</ref>`,
+      `${rain}<ref>{{cite book|isbn=9780306406157}}</ref>`,
+    ],
+    ["a name for one that had none", rain + web("b"), rain + web("b").replace("<ref>", "<ref name=b>")],
+    ["a link outside a reference", rain, `${rain} http://a.example/b`],
+    ["a citation template outside a reference", rain, `${rain} {{cite web|url=http://a.example/b}}`],
+    ["a name that stands for nothing", rain, `${rain}<ref name=b />`],
+    ["nowiki", rain, `${rain}<nowiki>${web("b")}</nowiki>`],
+    ["a comment", rain, `${rain}<!-- ${web("b")} -->`],
+    ["a reference nobody closed", rain, `${rain}<ref>http://a.example/b`],
+    ["the list of references", rain, `${rain}\n<references />`],
+  ])("is silent on %s", async (_, before, after) => {
+    expect(await last(before, after)).toEqual([]);
+  });
+
+  it("does not call it a replacement where the sentences are others", async () => {
+    expect(await last(`${rain}${web("b")}\n\n${snow}`, `${rain}\n\n${snow}${web("c")}`)).toEqual([
+      removed("b"),
+      added("c"),
+    ]);
+  });
+
+  it("counts uses over the whole page", async () => {
+    const define = "<ref name=b>http://a.example/b</ref>";
+    const [event] = await lastEvents(
+      types,
+      `${rain}${define}\n\n${snow}<ref name=b />`,
+      `${rain}${define}\n\n${snow}<ref name=b />\n\nHail.<ref name=b />`,
+    );
+    expect(event?.evidence).toEqual({
+      name: "b",
+      section: [],
+      source: "<ref name=b />",
+      uses: { after: 3, before: 2 },
+    });
+  });
+
+  it("takes all uses along when a definition goes", async () => {
+    const define = "<ref name=b>http://a.example/b</ref>";
+    const [event] = await lastEvents(
+      types,
+      `${rain}${define}\n\n${snow}<ref name=b />`,
+      `${rain}\n\n${snow}<ref name=b />`,
+    );
+    expect(event?.type).toBe("citation_removed");
+    expect(event?.evidence).toMatchObject({ uses: { after: 0, before: 2 } });
+  });
+
+  it("keeps groups apart", async () => {
+    const text = `${rain}<ref name=b>http://a.example/b</ref>`;
+    expect(await last(text, `${text} ${snow}<ref name=b group=g />`)).toEqual([]);
+  });
+
+  it("is quiet through a flood of edits without references", async () => {
+    const flood = history(...Array.from({ length: 200 }, (_, i) => `${rain} ${i}`));
+    const events = await detect(heuristic, flood);
+    expect(events.map(({ type }) => type)).toEqual(["page_lifecycle_changed"]);
+  });
+
+  it("finds nothing in an empty history", async () => {
+    expect(await detect(heuristic, history())).toEqual([]);
+  });
+
+  it("starts afresh when a page was blanked and came back", async () => {
+    expect(await last(rain + web("b"), "", rain + web("b"))).toEqual([added("b")]);
+  });
+
+  it("compares with the last text that could be read", async () => {
+    const hidden = { text: { state: "hidden" as const } };
+    const events = await detect(heuristic, history(rain, hidden, rain + web("b")));
+    const [event] = events.filter(({ type }) => type === "citation_added");
+    expect(event?.FactProvenance.attribution).toEqual({ candidates: [2, 3], kind: "range" });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { lastEvents, lastSubjects } from "./subjects.ts";
+
+const links = (...texts: readonly string[]) => lastSubjects("link_changed", ...texts);
+const added = (element: string, target: string) => ({ action: "added", element, target });
+const removed = (element: string, target: string) => ({ action: "removed", element, target });
+
+describe("link_changed", () => {
+  it.each([
+    ["a link that came", "Rain.", "[[rain|Rain]].", [added("wikilink", "Rain")]],
+    ["a link that went", "[[Rain]].", "Rain.", [removed("wikilink", "Rain")]],
+    ["a bare address", "Rain.", "Rain, see http://a.example/b.", [added("external", "http://a.example/b")]],
+    ["an address in brackets", "[http://a.example b]", "b", [removed("external", "http://a.example")]],
+    ["another language", "Rain.", "Rain.\n[[de:Regen]]", [added("interlanguage", "de:Regen")]],
+    ["a link in a template", "{{box|a}}", "{{box|[[a]]}}", [added("wikilink", "A")]],
+    ["a link in a reference", "Rain.", "Rain.<ref>[[Book]]</ref>", [added("wikilink", "Book")]],
+    ["a second copy", "[[Rain]].", "[[Rain]] and [[rain]].", [added("wikilink", "Rain")]],
+    ["Devanagari", "वर्षा।", "[[वर्षा]]।", [added("wikilink", "वर्षा")]],
+    ["Cyrillic, its first letter a capital", "дождь", "[[дождь]]", [added("wikilink", "Дождь")]],
+    ["Chinese", "雨。", "[[雨]]。", [added("wikilink", "雨")]],
+    [
+      "another label",
+      "[[Rain|wet]].",
+      "[[Rain|dry]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: "wet", target: "Rain" },
+          to: { label: "dry", target: "Rain" },
+        },
+      ],
+    ],
+    [
+      "another target under one label",
+      "[[Rain|wet]].",
+      "[[Snow|wet]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: "wet", target: "Rain" },
+          to: { label: "wet", target: "Snow" },
+        },
+      ],
+    ],
+  ])("finds %s", async (_, before, after, found) => {
+    expect(await links(before, after)).toEqual(found);
+  });
+
+  it.each([
+    ["a paragraph that moves", "[[Rain]] falls.\n\nSnow lies.", "Snow lies.\n\n[[Rain]] falls."],
+    ["words around a link", "[[Rain]] falls.", "[[Rain]] fell."],
+    ["another spelling of one title", "[[rain_fall]]", "[[Rain fall]]"],
+    ["an encoded title", "[[caf%C3%A9]]", "[[Café]]"],
+    ["a link in nowiki", "Rain.", "Rain. <nowiki>[[Snow]]</nowiki>"],
+    ["a link in a comment", "Rain.", "Rain. <!-- [[Snow]] -->"],
+    ["a category", "Rain.", "Rain. [[Category:Weather]]"],
+    ["a file", "Rain.", "Rain. [[File:Rain.jpg]]"],
+    ["brackets nobody closed", "Rain.", "[[Rain."],
+    ["the full stop behind an address", "See http://a.example", "See http://a.example."],
+    ["the same text", "[[Rain]]", "[[Rain]]"],
+  ])("is silent on %s", async (_, before, after) => {
+    expect(await links(before, after)).toEqual([]);
+  });
+
+  it("tells two links of one target apart", async () => {
+    expect(await links("Rain.", "[[Rain]] and [[rain|rain]] again.")).toEqual([
+      added("wikilink", "Rain"),
+      { ...added("wikilink", "Rain"), occurrence: 1 },
+    ]);
+  });
+
+  it("shows the link and where it stands", async () => {
+    const [event] = await lastEvents(
+      ["link_changed"],
+      "== Weather ==\nRain.\n",
+      "== Weather ==\n[[Rain|Rain]].\n",
+    );
+    expect(event?.evidence).toEqual({
+      after: "[[Rain|Rain]]",
+      before: null,
+      inReference: false,
+      section: ["Weather"],
+    });
+  });
+
+  it("keeps a long address out of the subject", async () => {
+    const [subject] = await links("Rain.", `Rain: http://a.example/${"b".repeat(300)}`);
+    expect(subject?.target).toMatch(/^sha256:[0-9a-f]{64}$/);
+  });
+});

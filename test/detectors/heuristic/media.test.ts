@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { lastEvents, lastSubjects } from "./subjects.ts";
+
+const files = (...texts: readonly string[]) => lastSubjects("media_changed", ...texts);
+const categories = (...texts: readonly string[]) => lastSubjects("category_changed", ...texts);
+
+describe("category_changed", () => {
+  it.each([
+    [
+      "one that came",
+      "Rain.",
+      "Rain.\n[[Category:Weather]]",
+      [{ action: "added", element: "category", name: "Weather" }],
+    ],
+    [
+      "one that went",
+      "Rain.\n[[Category:Weather]]",
+      "Rain.",
+      [{ action: "removed", element: "category", name: "Weather" }],
+    ],
+    [
+      "one in Greek",
+      "Rain.",
+      "[[Category:καιρός]]",
+      [{ action: "added", element: "category", name: "Καιρός" }],
+    ],
+    [
+      "one in a template",
+      "{{box|}}",
+      "{{box|[[Category:Weather]]}}",
+      [{ action: "added", element: "category", name: "Weather" }],
+    ],
+    [
+      "another sort key",
+      "[[Category:Weather|Rain]]",
+      "[[Category:Weather|*]]",
+      [
+        {
+          action: "changed",
+          element: "category",
+          from: { label: "Rain", name: "Weather" },
+          to: { label: "*", name: "Weather" },
+        },
+      ],
+    ],
+    [
+      "one for another",
+      "[[Category:Weather]]",
+      "[[Category:Water]]",
+      [
+        { action: "added", element: "category", name: "Water" },
+        { action: "removed", element: "category", name: "Weather" },
+      ],
+    ],
+  ])("finds %s", async (_, before, after, found) => {
+    expect(await categories(before, after)).toEqual(found);
+  });
+
+  it.each([
+    ["a link to one", "Rain.", "Rain [[:Category:Weather]]"],
+    ["another order", "[[Category:A]]\n[[Category:B]]", "[[Category:B]]\n[[Category:A]]"],
+    ["an alias of the namespace", "[[Category:A]]", "[[category:a]]"],
+    ["one in nowiki", "Rain.", "<nowiki>[[Category:A]]</nowiki>"],
+    ["one in a comment", "Rain.", "<!-- [[Category:A]] -->"],
+    ["no name", "Rain.", "[[Category:]]"],
+    ["underscores", "[[Category:A_b]]", "[[Category:A b]]"],
+    ["a sort key for all", "[[Category:A]]", "[[Category:A]]\n{{DEFAULTSORT:B}}"],
+  ])("is silent on %s", async (_, before, after) => {
+    expect(await categories(before, after)).toEqual([]);
+  });
+});
+
+describe("media_changed", () => {
+  const added = (element: string, name: string) => ({ action: "added", element, name });
+
+  it.each([
+    ["a file that came", "Rain.", "[[File:Rain.jpg|thumb|Rain]]", [added("file", "Rain.jpg")]],
+    ["a file by its old namespace", "Rain.", "[[Image:rain.jpg]]", [added("file", "Rain.jpg")]],
+    ["a file in a template", "{{box|}}", "{{box|[[File:Rain.jpg]]}}", [added("file", "Rain.jpg")]],
+    ["a file in Arabic", "مطر", "[[File:مطر.jpg]]", [added("file", "مطر.jpg")]],
+    ["a sound", "Rain.", "[[Media:Rain.ogg|listen]]", [added("file", "Rain.ogg")]],
+    [
+      "lines of a gallery",
+      "Rain.",
+      "<gallery>\nRain.jpg|Rain\nFile:Snow.jpg\n</gallery>",
+      [added("gallery", "Rain.jpg"), added("gallery", "Snow.jpg")],
+    ],
+    [
+      "a caption",
+      "[[File:Rain.jpg|thumb|Rain]]",
+      "[[File:Rain.jpg|thumb|Snow]]",
+      [
+        {
+          action: "changed",
+          element: "file",
+          from: { label: "Rain", name: "Rain.jpg", options: ["thumb"] },
+          to: { label: "Snow", name: "Rain.jpg", options: ["thumb"] },
+        },
+      ],
+    ],
+    [
+      "a size",
+      "[[File:Rain.jpg|100px]]",
+      "[[File:Rain.jpg|200px]]",
+      [
+        {
+          action: "changed",
+          element: "file",
+          from: { label: null, name: "Rain.jpg", options: ["100px"] },
+          to: { label: null, name: "Rain.jpg", options: ["200px"] },
+        },
+      ],
+    ],
+    [
+      "another file under one caption",
+      "[[File:Rain.jpg|thumb|Wet]]",
+      "[[File:Snow.jpg|thumb|Wet]]",
+      [
+        {
+          action: "changed",
+          element: "file",
+          from: { label: "Wet", name: "Rain.jpg", options: ["thumb"] },
+          to: { label: "Wet", name: "Snow.jpg", options: ["thumb"] },
+        },
+      ],
+    ],
+  ])("finds %s", async (_, before, after, found) => {
+    expect(await files(before, after)).toEqual(found);
+  });
+
+  it.each([
+    ["a link to a file", "Rain.", "[[:File:Rain.jpg]]"],
+    ["a file that moves", "[[File:Rain.jpg]]\n\nRain.", "Rain.\n\n[[File:Rain.jpg]]"],
+    ["a name in a parameter", "{{box|}}", "{{box|image=Rain.jpg}}"],
+    ["nowiki", "Rain.", "<nowiki>[[File:Rain.jpg]]</nowiki>"],
+    ["a gallery of nothing", "Rain.", "<gallery>\n\n</gallery>"],
+    ["a page of another namespace in a gallery", "Rain.", "<gallery>\nUser:Rain\n</gallery>"],
+    ["an alias of the namespace", "[[File:Rain.jpg]]", "[[image:rain.jpg]]"],
+    ["words beside it", "[[File:Rain.jpg]] Rain.", "[[File:Rain.jpg]] Snow."],
+  ])("is silent on %s", async (_, before, after) => {
+    expect(await files(before, after)).toEqual([]);
+  });
+
+  it("shows both forms of a file that changed", async () => {
+    const [event] = await lastEvents(["media_changed"], "[[File:Rain.jpg|left]]", "[[File:Rain.jpg|right]]");
+    expect(event?.evidence).toEqual({
+      after: "[[File:Rain.jpg|right]]",
+      before: "[[File:Rain.jpg|left]]",
+      section: [],
+    });
+  });
+});

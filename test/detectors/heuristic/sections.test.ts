@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { lastEvents, lastSubjects } from "./subjects.ts";
+
+const sections = (...texts: readonly string[]) => lastSubjects("section_changed", ...texts);
+const is = (action: string, heading: string, level = 2) => ({ action, element: "section", heading, level });
+const renamed = (from: string, to: string, levels = [2, 2]) => ({
+  action: "renamed",
+  element: "section",
+  from: { heading: from, level: levels[0] },
+  to: { heading: to, level: levels[1] },
+});
+
+const rain = "== Rain ==\nRain falls from clouds that cool.\n";
+const snow = "== Snow ==\nSnow lies on hills until the spring.\n";
+const hail = "== Hail ==\nHail breaks the glass of greenhouses.\n";
+
+describe("section_changed", () => {
+  it.each([
+    ["one that came", rain, rain + snow, [is("added", "Snow")]],
+    ["one that went with its text", rain + snow, rain, [is("removed", "Snow")]],
+    [
+      "a heading taken out of a text that stays",
+      rain + snow,
+      rain + snow.replace("== Snow ==\n", ""),
+      [is("removed", "Snow")],
+    ],
+    ["a first text's", "", rain + snow, [is("added", "Rain"), is("added", "Snow")]],
+    [
+      "another heading over the same text",
+      rain + snow,
+      rain.replace("Rain ==", "Wet ==") + snow,
+      [renamed("Rain", "Wet")],
+    ],
+    ["another level", rain + snow, rain + snow.replaceAll("==", "==="), [renamed("Snow", "Snow", [2, 3])]],
+    [
+      "another heading and a word of the text",
+      rain + snow,
+      `${rain}== Ice ==\nSnow lies on hills until the spring. It melts.\n`,
+      [renamed("Snow", "Ice")],
+    ],
+    [
+      "another heading over no text",
+      "== A ==\n== B ==\n== C ==\n",
+      "== A ==\n== D ==\n== C ==\n",
+      [renamed("B", "D")],
+    ],
+    ["a move to the end", rain + snow + hail, snow + hail + rain, [is("moved", "Rain")]],
+    ["a move to the front", rain + snow + hail, hail + rain + snow, [is("moved", "Hail")]],
+    ["a second one of the same name", rain, rain + rain, [is("added", "Rain")]],
+    ["Devanagari", "वर्षा।\n", "वर्षा।\n== हिम ==\nहिम गिरता है।\n", [is("added", "हिम")]],
+    ["Chinese", "雨。\n", "雨。\n== 雪 ==\n雪白。\n", [is("added", "雪")]],
+    ["Cyrillic", "== Дождь ==\nДождь идёт.\n", "== Ливень ==\nДождь идёт.\n", [renamed("Дождь", "Ливень")]],
+  ])("finds %s", async (_, before, after, found) => {
+    expect(await sections(before, after)).toEqual(found);
+  });
+
+  it.each([
+    ["words in a section", rain, rain.replace("cool", "freeze")],
+    ["spaces in the heading's line", rain, rain.replace("== Rain ==", "==Rain==  ")],
+    ["a comment behind the heading", rain, rain.replace("== Rain ==", "== Rain == <!-- sic -->")],
+    ["bold in the heading", rain, rain.replace("== Rain ==", "== '''Rain''' ==")],
+    ["a line that is no heading", rain, `${rain} == Snow ==\n`],
+    ["a heading in nowiki", rain, `${rain}<nowiki>\n== Snow ==\n</nowiki>\n`],
+    ["a heading in a comment", rain, `${rain}<!--\n== Snow ==\n-->\n`],
+    ["a new lead before them", rain + snow, `It is wet.\n${rain}${snow}`],
+    ["a link in the heading", rain, rain.replace("== Rain ==", "== [[Rain]] ==")],
+  ])("is silent on %s", async (_, before, after) => {
+    expect(await sections(before, after)).toEqual([]);
+  });
+
+  it("does not call two sections one that share no text", async () => {
+    expect(await sections(rain, snow)).toEqual([is("added", "Snow"), is("removed", "Rain")]);
+  });
+
+  it("leaves out what moves along with the section around it", async () => {
+    const part = `${rain}=== Drizzle ===\nIt drizzles at night.\n`;
+    const fog = "== Fog ==\nFog hides the harbour.\n";
+    expect(await sections(part + snow + hail + fog, snow + hail + fog + part)).toEqual([is("moved", "Rain")]);
+  });
+
+  it("tells the place before and after", async () => {
+    const [event] = await lastEvents(["section_changed"], rain + snow + hail, snow + hail + rain);
+    expect(event?.evidence).toEqual({
+      after: ["Rain"],
+      before: ["Rain"],
+      positionAfter: 2,
+      positionBefore: 0,
+    });
+  });
+
+  it("follows a thousand headings", async () => {
+    const many = Array.from({ length: 1000 }, (_, i) => `== Part ${i} ==\nText of part ${i}.\n`);
+    expect(await sections(many.join(""), [...many.slice(1), many[0]].join(""))).toEqual([
+      is("moved", "Part 0"),
+    ]);
+  });
+});

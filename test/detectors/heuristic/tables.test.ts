@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { lastEvents, lastSubjects } from "./subjects.ts";
+
+const tables = (...texts: readonly string[]) => lastSubjects("table_changed", ...texts);
+const table = (...rows: readonly string[]) =>
+  `{| class="wikitable"\n|+ Rain\n${rows.map((row) => `|-\n${row}\n`).join("")}|}\n`;
+
+const head = "! Month !! Days";
+const may = "| May || 12 || wet";
+const june = "| June || 9 || warm";
+const july = "| July || 4 || hot";
+
+describe("table_changed", () => {
+  it.each([
+    [
+      "a row that came",
+      table(head, may),
+      table(head, may, june),
+      [{ action: "added", content: "June | 9 | warm", element: "row" }],
+    ],
+    [
+      "a row that went",
+      table(head, may, june),
+      table(head, june),
+      [{ action: "removed", content: "May | 12 | wet", element: "row" }],
+    ],
+    [
+      "a cell",
+      table(head, may),
+      table(head, may.replace("12", "13")),
+      [{ action: "changed", element: "cell", from: "12", to: "13" }],
+    ],
+    [
+      "a cell of its own line",
+      table("| May\n| 12\n| wet"),
+      table("| May\n| 13\n| wet"),
+      [{ action: "changed", element: "cell", from: "12", to: "13" }],
+    ],
+    [
+      "a cell that came",
+      table(may),
+      table(`${may} || mild`),
+      [{ action: "added", content: "mild", element: "cell" }],
+    ],
+    [
+      "a cell that went",
+      table(`${may} || mild`),
+      table(may),
+      [{ action: "removed", content: "mild", element: "cell" }],
+    ],
+    [
+      "a caption",
+      table(may, june),
+      table(may, june).replace("|+ Rain", "|+ Snow"),
+      [
+        {
+          action: "changed",
+          element: "table",
+          from: '{| class="wikitable" |+ Rain',
+          to: '{| class="wikitable" |+ Snow',
+        },
+      ],
+    ],
+    [
+      "a line that goes on with a cell",
+      table("| May\n| 12\n| wet\nand cold"),
+      table("| May\n| 12\n| wet\nand windy"),
+      [{ action: "changed", element: "cell", from: "wet and cold", to: "wet and windy" }],
+    ],
+    [
+      "Devanagari",
+      table("| मई || १२ || गीला"),
+      table("| मई || १३ || गीला"),
+      [{ action: "changed", element: "cell", from: "१२", to: "१३" }],
+    ],
+    [
+      "Chinese",
+      table("| 五月 || 十二 || 湿"),
+      table("| 五月 || 十三 || 湿"),
+      [{ action: "changed", element: "cell", from: "十二", to: "十三" }],
+    ],
+  ])("finds %s", async (_, before, after, found) => {
+    expect(await tables(before, after)).toEqual(found);
+  });
+
+  it.each([
+    ["words beside it", `Rain.\n${table(may)}`, `Snow.\n${table(may)}`],
+    ["a table that moves", `${table(may)}Rain.\n`, `Rain.\n${table(may)}`],
+    ["spaces in a row", table(may), table("|   May  ||  12||wet  ")],
+    ["attributes of a cell", table(may), table('| May || style="x" | 12 || wet')],
+    ["attributes of a row", table(may), table(may).replace("|-\n", '|- style="x"\n')],
+    ["a row of nothing", table(may), table(may, "")],
+    ["a line with a bar outside a table", "Rain.\n", "Rain.\n| June || 9\n"],
+    ["cells on lines of their own", table(may), table("| May\n| 12\n| wet")],
+    ["a table in nowiki", "Rain.\n", `<nowiki>\n${table(may)}</nowiki>\n`],
+  ])("is silent on %s", async (_, before, after) => {
+    expect(await tables(before, after)).toEqual([]);
+  });
+
+  it("says once that a whole table came or went", async () => {
+    const whole = await tables("Rain.\n", `Rain.\n${table(head, may, june)}`);
+    expect(whole).toEqual([
+      {
+        action: "added",
+        content: '{| class="wikitable" Rain Month | Days May | 12 | wet June | 9 | warm',
+        element: "table",
+      },
+    ]);
+    expect(await tables(table(may, june), "")).toHaveLength(1);
+  });
+
+  it("knows a table again that shares half of its text", async () => {
+    const found = await tables(table(may, june), table(may, july));
+    expect(found.map(({ action, element }) => [action, element])).toEqual([
+      ["added", "row"],
+      ["removed", "row"],
+    ]);
+  });
+
+  it("tells tables apart", async () => {
+    const other = table("| Hail || 1 || rare").replace("|+ Rain", "|+ Hail");
+    expect(await tables(table(may) + other, table(may) + other.replace("rare", "never"))).toEqual([
+      { action: "changed", element: "cell", from: "rare", to: "never" },
+    ]);
+  });
+
+  it("shows the caption and the place of the row", async () => {
+    const [event] = await lastEvents(["table_changed"], table(may, june), table(may, june.replace("9", "8")));
+    expect(event?.evidence).toEqual({ after: "8", before: "9", caption: "Rain", row: 1, section: [] });
+  });
+
+  it("reads a table in a table by itself", async () => {
+    const nested = (cell: string) => `{|\n| outer\n|\n{|\n| ${cell} || second || third\n|}\n|}\n`;
+    const found = await tables(nested("inner"), nested("changed"));
+    expect(found).toEqual([{ action: "changed", element: "cell", from: "inner", to: "changed" }]);
+  });
+});

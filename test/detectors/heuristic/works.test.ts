@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { normalisedAddress } from "../../../detectors/heuristic/address.ts";
+import { arxivOf, doiOf, isbnOf, pmidOf } from "../../../detectors/heuristic/identifiers.ts";
+import { citationsOf } from "../../../detectors/heuristic/works.ts";
+import type { Block } from "../../../src/page/block.ts";
+import { english } from "../../text/wikis.ts";
+
+const blockOf = (text: string): Block => ({
+  text,
+  bytes: Buffer.byteLength(text),
+  grammar: english,
+  memo: {},
+});
+const works = (reference: string) => citationsOf(blockOf(`<ref>${reference}</ref>`))[0]?.works;
+
+describe("normalisedAddress", () => {
+  it.each([
+    ["http://www.a.example/b/", "a.example/b"],
+    ["HTTPS://A.Example:443/B#part", "a.example/B"],
+    ["//a.example", "a.example"],
+    ["http://a.example/?utm_source=x&id=5&fbclid=y", "a.example?id=5"],
+    ["http://a.example/b?utm_medium=x", "a.example/b"],
+    ["http://a.example/#!/b", "a.example/#!/b"],
+    ["http://web.archive.org/web/20100101000000/http://www.a.example/b", "a.example/b"],
+    ["https://web.archive.org/web/20100101000000id_/https://a.example/b", "a.example/b"],
+    ["https://archive.today/2012.01.02-030405/http://a.example/b", "a.example/b"],
+    ["http://www.webcitation.org/query?url=http%3A%2F%2Fa.example%2Fb&date=2010-01-01", "a.example/b"],
+    ["http://wayback.archive-it.org/123/20100101000000/http://a.example/b", "a.example/b"],
+    ["https://archive.ph/AbCdE", "archive.ph/AbCdE"],
+    ["http://web.archive.org/", "web.archive.org"],
+    ["http://пример.example/статья/", "пример.example/статья"],
+  ])("reads %s", (address, bare) => expect(normalisedAddress(address)).toBe(bare));
+});
+
+describe("identifiers", () => {
+  it.each([
+    ["10.1000/ABC.5", "10.1000/abc.5"],
+    ["doi:10.1000/abc.", "10.1000/abc"],
+    ["https://doi.org/10.1000/a%2Fb", "10.1000/a/b"],
+    ["(10.1002/(SICI)1097)", "10.1002/(sici)1097"],
+    ["10.1/abc", null],
+    ["", null],
+  ])("takes the DOI of %j", (text, doi) => expect(doiOf(text)).toBe(doi));
+
+  it.each([
+    ["0-306-40615-2", "9780306406157"],
+    ["978-0-306-40615-7", "9780306406157"],
+    ["9780306406157", "9780306406157"],
+    ["0 8044 2957 X", "9780804429573"],
+    ["12345", null],
+    ["", null],
+  ])("takes the ISBN of %j", (text, isbn) => expect(isbnOf(text)).toBe(isbn));
+
+  it.each([
+    ["0012345", "12345"],
+    ["PMID 12345", "12345"],
+    ["x".repeat(20), null],
+  ])("takes the PMID of %j", (text, pmid) => expect(pmidOf(text)).toBe(pmid));
+
+  it.each([
+    ["2101.00001v2", "2101.00001"],
+    ["hep-th/9901001", "hep-th/9901001"],
+    ["arXiv:math.GT/0309136", "math.gt/0309136"],
+    ["none", null],
+  ])("takes the arXiv number of %j", (text, arxiv) => expect(arxivOf(text)).toBe(arxiv));
+});
+
+describe("the works a reference cites", () => {
+  it.each([
+    ["{{cite journal|title=A|doi=10.1000/X|url=http://a.example}}", ["doi:10.1000/x"]],
+    ["{{cite book|title=A|ISBN=0-306-40615-2}}", ["isbn:9780306406157"]],
+    ["{{cite book|title=A|isbn=978-0-306-40615-7}}", ["isbn:9780306406157"]],
+    ["{{cite book|title=A|id={{ISBN|0-306-40615-2}}}}", ["isbn:9780306406157"]],
+    ["{{cite journal|title=A|pmid=123}}", ["pmid:123"]],
+    ["{{cite arxiv|eprint=2101.00001}}", ["arxiv:2101.00001"]],
+    ["{{cite web|url=http://www.a.example/b/|title=A}}", ["url:a.example/b"]],
+    ["{{Internetquelle|url=https://a.example/b|titel=A}}", ["url:a.example/b"]],
+    ["{{lien web|lire en ligne=https://a.example/b|titre=A}}", ["url:a.example/b"]],
+    ["A. B., ''C'', ISBN 0-306-40615-2, p. 3", ["isbn:9780306406157"]],
+    ["A, doi:10.1000/x.", ["doi:10.1000/x"]],
+    ["A, https://doi.org/10.1000/x", ["doi:10.1000/x"]],
+    ["[http://www.ncbi.nlm.nih.gov/pubmed/123 A]", ["pmid:123"]],
+    ["[https://arxiv.org/abs/2101.00001v3 A]", ["arxiv:2101.00001"]],
+    [
+      "[http://a.example A], archived at http://web.archive.org/web/2010/http://a.example/",
+      ["url:a.example"],
+    ],
+    ["[http://a.example A]; [http://b.example B]", ["url:a.example", "url:b.example"]],
+    ["{{cite web|url=http://a.example}} {{dead link|date=May 2010}}", ["url:a.example"]],
+    [
+      "{{cite web|url=http://a.example}} {{cite book|isbn=0306406152}}",
+      ["url:a.example", "isbn:9780306406157"],
+    ],
+  ])("are found in %s", (reference, found) => expect(works(reference)).toEqual(found));
+
+  it("are its words where nothing else is", () => {
+    expect(works("Rain,  p. 3.")).toEqual(works("rain, p. 3"));
+    expect(works("Rain, p. 3")?.[0]).toMatch(/^text:[0-9a-f]{64}$/);
+    expect(works("Rain, p. 3")).not.toEqual(works("Rain, p. 4"));
+    expect(works("वर्षा, पृ. ३")).toEqual(works("वर्षा, पृ. ३."));
+  });
+
+  it("are none where a name is used again or nothing is said", () => {
+    expect(citationsOf(blockOf("<ref name=a /><ref></ref>")).map((citation) => citation.works)).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it("are found in a hundred thousand references of one line", () => {
+    const text = "<ref>{{cite web|url=http://a.example/b}}</ref>".repeat(100_000);
+    expect(citationsOf(blockOf(text))).toHaveLength(100_000);
+  });
+
+  it("are at most a hundred in one reference", () => {
+    const text = Array.from({ length: 1000 }, (_, i) => `{{cite web|url=http://a.example/${i}}}`).join("");
+    expect(works(text)).toHaveLength(100);
+  });
+});
