@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { HistoryError } from "../errors.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
@@ -32,23 +32,24 @@ export async function openInput(path: string, stdin?: AsyncIterable<Uint8Array>)
   if (path === "-" && stdin !== undefined) {
     return { isRepeatable: false, name: "stdin", read: () => unpackStream(stdin, "stdin") };
   }
-  const handle = await openFile(path);
-  const status = await handle.stat().finally(() => handle.close());
+  const status = await stat(path).catch((cause: unknown) => fail(path, cause));
   if (status.isDirectory()) {
     throw new HistoryError("INPUT_NOT_FOUND", `${path}: is a folder; name a file in it`, { path });
   }
-  if (status.isFile()) return { isRepeatable: true, name: path, read: () => unpackFile(path) };
-  return { isRepeatable: false, name: path, read: () => readPipe(path) };
+  // Opening a pipe to look at it would take its writer away.
+  if (!status.isFile()) return { isRepeatable: false, name: path, read: () => readPipe(path) };
+  await (await openFile(path)).close();
+  return { isRepeatable: true, name: path, read: () => unpackFile(path) };
 }
 
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    return await open(path, "r");
-  } catch (cause) {
-    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-    const what = reason === "ENOENT" ? "there is no such file" : `the file cannot be opened (${reason})`;
-    throw new HistoryError("INPUT_NOT_FOUND", `${path}: ${what}`, { path, reason }, { cause });
-  }
+function openFile(path: string): Promise<FileHandle> {
+  return open(path, "r").catch((cause: unknown) => fail(path, cause));
+}
+
+function fail(path: string, cause: unknown): never {
+  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  const what = reason === "ENOENT" ? "there is no such file" : `the file cannot be read (${reason})`;
+  throw new HistoryError("INPUT_NOT_FOUND", `${path}: ${what}`, { path, reason }, { cause });
 }
 
 async function* unpackFile(path: string): AsyncGenerator<Uint8Array, void, void> {
