@@ -2,8 +2,8 @@ import { createLines } from "./claim/lines.ts";
 import { type Life, livesOf } from "./claim/lives.ts";
 import type { Claim, Lifeline, NearSentence } from "./claim/result.ts";
 import { type Answer, createSearch } from "./claim/search.ts";
-import { standingsIn } from "./claim/standings.ts";
-import { stepsOf, wordingOf } from "./claim/steps.ts";
+import { createStandings, type Standings } from "./claim/standings.ts";
+import { type Account, stepsOf, wordingOf } from "./claim/steps.ts";
 import { type Walked, type WalkOptions, walkPage } from "./claim/walk-page.ts";
 import { HistoryError } from "./errors.ts";
 import { schemaVersion } from "./event.ts";
@@ -48,6 +48,7 @@ export async function claim(
   const walk = await walkPage(history, used, options, search.offer);
   const answers = search.answers(threshold);
   const { account, last, read } = walk;
+  const standings = createStandings(walk.text);
   const lines = createLines(account.journal.entries);
   const until = last === null ? 0 : epochSeconds(last.timestamp);
   const lives = answers.map((answer) => livesOf(answer.hits, account.journal, lines, until));
@@ -70,16 +71,21 @@ export async function claim(
     matches: answers.flatMap((answer, i) =>
       (lives[i] ?? [])
         .slice(0, options.all === true ? undefined : 1)
-        .map((life) => lifelineOf(life, answer.text, walk)),
+        .map((life) => lifelineOf(life, answer.text, walk, standings)),
     ),
-    nearest: missed.flatMap((answer) => nearestOf(answer, walk)),
+    nearest: missed.flatMap((answer) => nearestOf(answer, account, standings)),
     notFound: missed.length === 0 ? null : notFound(missed, answers.length, read),
   };
 }
 
 const usedDetectors: readonly string[] = ["revert", "sentence_similarity"];
 
-function lifelineOf(life: Life, searched: string, { account, text, firstShown }: Walked): Lifeline {
+function lifelineOf(
+  life: Life,
+  searched: string,
+  { account, firstShown }: Walked,
+  standings: Standings,
+): Lifeline {
   const sentence = wordingOf(life.hit.sentence, account);
   const steps = stepsOf(life.members, account);
   return {
@@ -89,7 +95,7 @@ function lifelineOf(life: Life, searched: string, { account, text, firstShown }:
     sentence,
     status: life.status,
     copies: life.copies,
-    now: standingsIn(text, new Set([...life.members].map(account.sentences.key))),
+    now: standings.of([...life.members].map(account.sentences.key)),
     livedSeconds: life.livedSeconds,
     livedDays: rounded(life.livedSeconds / 86_400, 2),
     insertions: steps.filter(
@@ -99,7 +105,11 @@ function lifelineOf(life: Life, searched: string, { account, text, firstShown }:
   };
 }
 
-function nearestOf({ text: searched, nearest }: Answer, { account, text }: Walked): readonly NearSentence[] {
+function nearestOf(
+  { text: searched, nearest }: Answer,
+  account: Account,
+  standings: Standings,
+): readonly NearSentence[] {
   return nearest.map((near) => {
     const sentence = wordingOf(near.sentence, account);
     const first = account.journal.entries.find(({ to }) => to.includes(near.sentence));
@@ -109,7 +119,7 @@ function nearestOf({ text: searched, nearest }: Answer, { account, text }: Walke
       similarity: rounded(near.similarity, 4),
       sentence,
       firstSeen: revision === undefined ? null : { revision: revision.id, timestamp: revision.timestamp },
-      isPresent: standingsIn(text, new Set([sentence.key])).length > 0,
+      isPresent: standings.has(sentence.key),
     };
   });
 }

@@ -42,6 +42,8 @@ export interface Entry {
 export interface Journal {
   readonly moments: readonly Moment[];
   readonly entries: readonly Entry[];
+  /** The entries that touch one of the sentences, in order. */
+  touching(members: ReadonlySet<number>): readonly Entry[];
   /** The citations under an entry's number. */
   citations(number: number): readonly Citation[];
   /** Adds what a revision did, the one after those given before. The sentences that came have to be known. */
@@ -94,7 +96,30 @@ export function createJournal(sentences: Sentences): Journal {
     });
   }
 
-  return { moments, entries, citations: lists.list, add };
+  return { moments, entries, touching: createIndex(entries), citations: lists.list, add };
+}
+
+/** Finds entries by sentence; the first search, once all are there, makes the index. */
+function createIndex(entries: readonly Entry[]): Journal["touching"] {
+  let places: Map<number, number[]> | null = null;
+  return (members) => {
+    places ??= placesIn(entries);
+    const found = new Set<number>();
+    for (const member of members) for (const place of places.get(member) ?? []) found.add(place);
+    return [...found].sort((a, b) => a - b).flatMap((place) => entries[place] ?? []);
+  };
+}
+
+function placesIn(entries: readonly Entry[]): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  for (const [place, { from, to }] of entries.entries()) {
+    for (const sentence of [...from, ...to]) {
+      const known = places.get(sentence);
+      if (known === undefined) places.set(sentence, [place]);
+      else known.push(place);
+    }
+  }
+  return places;
 }
 
 /** Takes the change of values of an edit out of the list: equal edits have one each. */

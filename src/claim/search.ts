@@ -42,7 +42,8 @@ export interface Search {
 }
 
 const mostNearest = 5;
-const maxLength = 20_000;
+const maxLength = 8000;
+const maxSentences = 40;
 
 /**
  * Starts a search for a text in any markup, case, dash and quote form.
@@ -50,12 +51,7 @@ const maxLength = 20_000;
  * @throws HistoryError `INVALID_INPUT` when the text has no words, or is longer than a page of prose.
  */
 export function createSearch(text: string, grammar: Grammar): Search {
-  if (text.length > maxLength) {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      `text must be a sentence or part of one, ${maxLength} characters at most (was ${text.length})`,
-    );
-  }
+  if (text.length > maxLength) throw tooLong(`${text.length} characters`);
   const line = text.toWellFormed().replace(/\s+/g, " ").trim();
   const visible = visibleText(line, scanMarkup(line, grammar)).text.replace(/\s+/g, " ").trim();
   const shown = wordsOf(visible) === "" ? line : visible;
@@ -64,6 +60,7 @@ export function createSearch(text: string, grammar: Grammar): Search {
   }
   const whole = createQuestion(shown);
   const parts = sentencesIn(shown);
+  if (parts.length > maxSentences) throw tooLong(`${parts.length} sentences`);
   const questions = parts.length > 1 ? parts.map(createQuestion) : [];
   return {
     offer(sentence, offered) {
@@ -78,6 +75,13 @@ export function createSearch(text: string, grammar: Grammar): Search {
       return questions.map((question) => question.answer(threshold));
     },
   };
+}
+
+function tooLong(was: string): HistoryError {
+  return new HistoryError(
+    "INVALID_INPUT",
+    `text must have at most ${maxLength} characters and ${maxSentences} sentences (had ${was}); ask for the ones that matter`,
+  );
 }
 
 function sentencesIn(text: string): readonly string[] {

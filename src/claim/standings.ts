@@ -4,18 +4,31 @@ import { sentencesOf } from "../text/sentences.ts";
 import { citationsOf } from "./citations.ts";
 import type { Standing } from "./result.ts";
 
-/** The sentences of a text among the given ones, where they stand, in its order. */
-export function standingsIn(side: Side | null, keys: ReadonlySet<string>): readonly Standing[] {
-  const standings: Standing[] = [];
+/** What stands of a text. */
+export interface Standings {
+  has(key: string): boolean;
+  /** Where the sentences with these keys stand, in the order of the text. */
+  of(keys: readonly string[]): readonly Standing[];
+}
+
+export function createStandings(side: Side | null): Standings {
+  const all: Standing[] = [];
+  const places = new Map<string, number[]>();
   for (const [index, block] of (side?.blocks ?? []).entries()) {
     for (const [ordinal, { key, text }] of sentencesOf(block).entries()) {
-      if (side === null || !keys.has(key)) continue;
-      standings.push({
-        wording: { key, text },
-        section: sectionAt(side, index),
-        citations: citationsOf(block, ordinal),
-      });
+      const section = side === null ? [] : sectionAt(side, index);
+      const known = places.get(key);
+      if (known === undefined) places.set(key, [all.length]);
+      else known.push(all.length);
+      all.push({ wording: { key, text }, section, citations: citationsOf(block, ordinal) });
     }
   }
-  return standings;
+  return {
+    has: (key) => places.has(key),
+    of: (keys) =>
+      keys
+        .flatMap((key) => places.get(key) ?? [])
+        .sort((a, b) => a - b)
+        .flatMap((place) => all[place] ?? []),
+  };
 }

@@ -26,7 +26,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   const isMember = (sentence: number) => members.has(sentence);
   const steps: Dated[] = [];
   let copies = 0;
-  for (const [moment, entries] of momentsOf(members, journal.entries)) {
+  for (const [moment, entries] of byMoment(journal.touching(members))) {
     for (const { kind, from, to } of entries) {
       if (kind !== "moved") copies += to.filter(isMember).length - from.filter(isMember).length;
     }
@@ -39,22 +39,14 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   return steps;
 }
 
-/** The entries that touch a member, by moment. */
-function momentsOf(
-  members: ReadonlySet<number>,
-  entries: readonly Entry[],
-): ReadonlyMap<number, readonly Entry[]> {
-  const byMoment = new Map<number, Entry[]>();
+function byMoment(entries: readonly Entry[]): ReadonlyMap<number, readonly Entry[]> {
+  const moments = new Map<number, Entry[]>();
   for (const entry of entries) {
-    const { moment, from, to } = entry;
-    if (!from.some((sentence) => members.has(sentence)) && !to.some((sentence) => members.has(sentence))) {
-      continue;
-    }
-    const known = byMoment.get(moment);
-    if (known === undefined) byMoment.set(moment, [entry]);
+    const known = moments.get(entry.moment);
+    if (known === undefined) moments.set(entry.moment, [entry]);
     else known.push(entry);
   }
-  return byMoment;
+  return moments;
 }
 
 /** A step's entries: one, or a sentence that came back and the one that made room for it. */
