@@ -39,6 +39,7 @@ export function matchSections(
     const same = byPath.get(JSON.stringify(section))?.shift();
     if (same !== undefined) pair(same, section);
   }
+  if (newOf.size === old.length || oldOf.size === now.length) return partnersOf(newOf, oldOf);
   // Both ways: a section that mostly holds what another one lost is a part of that one, no successor of a third.
   const onward = mostShared(
     shared,
@@ -53,6 +54,13 @@ export function matchSections(
   for (const [from, to] of onward) {
     if (back.get(to) === from && !newOf.has(from) && !oldOf.has(to)) pair(from, to);
   }
+  return partnersOf(newOf, oldOf);
+}
+
+function partnersOf(
+  newOf: ReadonlyMap<Section, Section>,
+  oldOf: ReadonlyMap<Section, Section>,
+): SectionPartners {
   return { newOf: (section) => newOf.get(section) ?? null, oldOf: (section) => oldOf.get(section) ?? null };
 }
 

@@ -21,12 +21,13 @@ export function matchOneToOne(
   candidates: readonly (readonly Prepared[])[],
   threshold: number,
 ): readonly Scored[] {
-  const alike = added.flatMap((to, i) =>
-    (candidates[i] ?? []).flatMap((from) => {
+  const alike: Scored[] = [];
+  for (const [i, to] of added.entries()) {
+    for (const from of candidates[i] ?? []) {
       const score = scoreAbove(from, to, threshold);
-      return score === null ? [] : [{ from, to, score }];
-    }),
-  );
+      if (score !== null) alike.push({ from, to, score });
+    }
+  }
   const matches = oneToOne(alike);
   const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
   const isFree = (sentence: Prepared) => !taken.has(sentence);
