@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
+import { eventId, type HistoryEvent } from "../../src/event.ts";
+import { canonicalJson } from "../../src/json.ts";
+import { history } from "../../src/testing.ts";
+import { eventsOf, linesOf, pageOf, verified } from "./verified.ts";
+
+const page = pageOf(
+  history("A well stands in the yard.", "A pump stands in the yard.", "A well stands in the yard."),
+);
+
+async function revertOf(): Promise<HistoryEvent> {
+  const event = (await eventsOf(page)).find(({ type }) => type === "revert_identity");
+  if (event === undefined) throw new Error("the page has no revert");
+  return event;
+}
+
+/** The one verdict on an event as somebody changed it. */
+async function verdictOn(change: (event: HistoryEvent) => object, detectors = builtInDetectors) {
+  const [verdict] = await verified([JSON.stringify(change(await revertOf()))], page, {}, detectors);
+  return verdict;
+}
+
+describe("statementReader", () => {
+  it("takes an event in any order of members and any white space", async () => {
+    const event = await revertOf();
+    const [verdict] = await verified(
+      [JSON.stringify(Object.fromEntries(Object.entries(event).reverse()), null, 1).replaceAll("\n", " ")],
+      page,
+    );
+    expect(verdict?.verdict).toBe("reproduced");
+  });
+
+  it("names the line that is cut, and reads the others", async () => {
+    const lines = linesOf(await eventsOf(page));
+    const report = await verified([...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, 200)], page);
+    expect(report.filter(({ verdict }) => verdict !== "reproduced")).toEqual([
+      { line: lines.length, verdict: "invalid", problem: "the line is cut" },
+    ]);
+    expect(report).toHaveLength(lines.length);
+  });
+
+  it.each([
+    ["{", "must be one JSON object"],
+    ["[]", "schemaVersion"],
+    ["null", "Expected Object"],
+    ['{"schemaVersion":"0.1.0"}', "eventId"],
+    ['{"a":"\\ud800"}', "lone surrogate"],
+    [`${"[".repeat(5000)}${"]".repeat(5000)}`, "nesting deeper"],
+  ])("refuses %j", async (line, problem) => {
+    const [verdict] = await verified([line, ""], page);
+    expect(verdict).toMatchObject({ line: 1, verdict: "invalid", problem: expect.stringContaining(problem) });
+  });
+
+  it("refuses an id that its own content does not have, and says the right one", async () => {
+    const { eventId: right } = await revertOf();
+    const wrong = "0".repeat(64);
+    expect(await verdictOn((event) => ({ ...event, eventId: wrong }))).toMatchObject({
+      eventId: wrong,
+      verdict: "invalid",
+      problem: `eventId must be ${right}`,
+    });
+    expect(
+      await verdictOn((event) => ({ ...event, subject: { ...event.subject, restored: 2 } })),
+    ).toMatchObject({
+      verdict: "invalid",
+    });
+  });
+
+  it("refuses members the type does not have, and a type the detector does not emit", async () => {
+    const extra = await verdictOn((event) => ({ ...event, evidence: { ...event.evidence, certainty: 1 } }));
+    expect(extra).toMatchObject({ verdict: "invalid", problem: expect.stringContaining("certainty") });
+    const type = "revert_imagined";
+    const imagined = await verdictOn((event) => ({
+      ...event,
+      type,
+      eventId: eventId(type, event.wiki, event.pageId, event.anchor, canonicalJson(event.subject)),
+    }));
+    expect(imagined).toMatchObject({ verdict: "invalid", problem: "revert emits no revert_imagined" });
+  });
+
+  it("refuses parameters the detector does not take", async () => {
+    const verdict = await verdictOn((event) =>
+      withProvenance(event, { parameters: { ...event.FactProvenance.parameters, radius: 0 } }),
+    );
+    expect(verdict).toMatchObject({ verdict: "invalid", problem: expect.stringContaining("radius") });
+  });
+
+  it("tells another version of the detector or of events from a change", async () => {
+    expect(await verdictOn((event) => withProvenance(event, { version: "0.0.9" }))).toMatchObject({
+      verdict: "other_version",
+      problem: expect.stringContaining("revert was 0.0.9"),
+    });
+    expect(await verdictOn((event) => ({ ...event, schemaVersion: "9.0.0", novelty: true }))).toMatchObject({
+      verdict: "other_version",
+      problem: expect.stringContaining("9.0.0"),
+    });
+  });
+
+  it("tells what a model judged from what the rule gives", async () => {
+    const boundary = {
+      path: "model",
+      model: "m",
+      promptDigest: "0".repeat(64),
+      responseDigest: "0".repeat(64),
+    };
+    expect(
+      await verdictOn((event) =>
+        withProvenance(event, { parameters: { ...event.FactProvenance.parameters, boundary } }),
+      ),
+    ).toMatchObject({ verdict: "model_judged" });
+  });
+
+  it("says that a detector is not loaded", async () => {
+    const without = builtInDetectors.filter(({ name }) => name !== "revert");
+    expect(await verdictOn((event) => event, without)).toMatchObject({
+      verdict: "unverifiable",
+      reason: "detector_not_loaded",
+      problem: expect.stringContaining('"revert"'),
+    });
+  });
+});
+
+function withProvenance(event: HistoryEvent, change: object): object {
+  return { ...event, FactProvenance: { ...event.FactProvenance, ...change } };
+}
