@@ -35,7 +35,7 @@ function find(block: Block): readonly Sentence[] {
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
-    const text = foldSpace(visible.text.slice(start, end));
+    const text = closeUp(foldSpace(visible.text.slice(start, end)));
     if (!hasWords(text)) continue;
     const place = visible.sourceOf(start, end);
     sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
@@ -83,6 +83,14 @@ function cutLong(text: string, ranges: readonly number[]): readonly number[] {
     cut.push(start, end);
   }
   return cut;
+}
+
+/**
+ * Takes out the space in front of a stop or a comma: a tag or a reference stood there (`so {{fact}}.`), and a sentence
+ * does not become another one when it is tagged.
+ */
+function closeUp(text: string): string {
+  return text.includes(" .") || text.includes(" ,") ? text.replace(/ ([.,])(?=\s|$)/g, "$1") : text;
 }
 
 function foldSpace(text: string): string {

@@ -72,6 +72,14 @@ describe("sentencesOf", () => {
   });
 });
 
+describe("a sentence with a tag in front of its stop", () => {
+  it("is the one it was without", () => {
+    expect(texts("They sell labour {{fact}}. It pays.\n")).toEqual(["They sell labour.", "It pays."]);
+    expect(texts("Tea <ref>A</ref>, then bread.\n")).toEqual(texts("Tea, then bread.\n"));
+    expect(texts("It runs on .NET and C .\n")).toEqual(["It runs on .NET and C."]);
+  });
+});
+
 describe("sentenceRanges", () => {
   it.each([
     ["English", "Written by J. Smith, e.g. Tea. It sold.", ["Written by J. Smith, e.g. Tea.", "It sold."]],
