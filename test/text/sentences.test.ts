@@ -31,7 +31,7 @@ describe("sentencesOf", () => {
     [
       "links",
       "[[Tea]] in [[the cup|cups]]s at [http://tea.example the site], [http://tea.example].\n",
-      ["Tea in cupss at the site, ."],
+      ["Tea in cupss at the site,."],
     ],
     [
       "templates and references",
