@@ -103,6 +103,11 @@ function worksOf({ content }: Reference, { calls, links }: Contents): readonly s
   for (const work of identifiersIn(content)) works.add(work);
   if (works.size > 0) return [...works];
   for (const link of links) works.add(workOfAddress(link.target));
+  if (works.size > 0) return [...works];
+  for (const { template } of calls) {
+    const work = workByTitle(template);
+    if (work !== null) works.add(work);
+  }
   return works.size > 0 ? [...works] : [workOfText(content)];
 }
 
@@ -165,11 +170,35 @@ function workOfAddress(address: string): string {
   return work.length <= longestKey ? work : `url:sha256:${sha256(bare)}`;
 }
 
-/** A reference that names nothing better is its words: white space and the full stop at the end do not count. */
+/** What a citation template names by title and author alone: the page it points to does not count. */
+function workByTitle({ parameters }: Template): string | null {
+  const firstOf = (...names: readonly string[]) =>
+    parameters.find(({ name, value }) => names.includes(name.toLowerCase()) && value.trim() !== "")?.value ??
+    "";
+  const title = firstOf(
+    "title",
+    "titel",
+    "título",
+    "titolo",
+    "titre",
+    "заглавие",
+    "название",
+    "शीर्षक",
+    "标题",
+    "标題",
+  );
+  if (title === "") return null;
+  return workOfText(
+    `${firstOf("last", "last1", "author", "author1", "autor", "автор")} ${title} ${firstOf("chapter")}`,
+  );
+}
+
+/** A reference that names nothing better is its words: neither markup nor punctuation counts. */
 function workOfText(content: string): string {
-  const folded = content
-    .replace(/\s+/g, " ")
-    .replace(/[ .]+$/, "")
-    .toLowerCase();
-  return `text:${sha256(folded)}`;
+  const visible = content
+    .replace(/\[\[[^[\]|]*\|/g, " ")
+    .replace(/<[^<>]{0,200}>/g, " ")
+    .replace(/&[a-z]{2,8};/gi, " ");
+  const words = visible.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
+  return `text:${sha256(words === null ? content : words.join(" "))}`;
 }

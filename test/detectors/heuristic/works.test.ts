@@ -100,6 +100,18 @@ describe("the works a reference cites", () => {
     expect(works("वर्षा, पृ. ३")).toEqual(works("वर्षा, पृ. ३."));
   });
 
+  it("are the same words in any markup", () => {
+    expect(works("[[Ada Lovelace|Lovelace]], ''Notes''&nbsp;– 1843.")).toEqual(
+      works('Lovelace: "Notes" (1843)'),
+    );
+  });
+
+  it("are title and author where a template tells no more", () => {
+    const one = works("{{cite book|last=Ada|title=Notes|pages=4}}");
+    expect(one).toEqual(works("{{cite book|title=Notes|last=Ada|year=1843|pages=p. 5}}"));
+    expect(one).not.toEqual(works("{{cite book|title=Notes|last=Byron|pages=4}}"));
+  });
+
   it("are none where a name is used again or nothing is said", () => {
     expect(citationsOf(blockOf("<ref name=a /><ref></ref>")).map((citation) => citation.works)).toEqual([
       [],
