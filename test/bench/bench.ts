@@ -1,14 +1,15 @@
+import { execFile } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { openInput } from "../../src/sources/open-input.ts";
 import { fullHistory, historyPath } from "../support/shared-histories.ts";
 import { countWork } from "./counts.ts";
 import { hostile, hostileExport } from "./hostile.ts";
-import { type Measured, measure, type Spread, spreadOf, written } from "./measure.ts";
+import { type Measured, measure, spreadOf, written } from "./measure.ts";
 import type { Usage } from "./usage.ts";
 
 // How long stemma takes, as ratios to the streaming floor, in runs that take turns: `npm run bench -- --help`.
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     full: { default: false, type: "boolean" },
     help: { default: false, type: "boolean" },
     hostile: { default: false, type: "boolean" },
+    linear: { default: false, type: "boolean" },
     rounds: { default: "5", type: "string" },
     warm: { default: false, type: "boolean" },
   },
@@ -25,12 +27,14 @@ const { values } = parseArgs({
 const bin = "src/cli/dist/bin.js";
 const programs = "test/bench/dist";
 const folder = await mkdtemp(join(tmpdir(), "stemma-bench-"));
+const usage = join(folder, "usage");
 
 if (values.help) {
   await rm(folder, { recursive: true });
   console.log(`npm run bench -- [OPTIONS]
   --full       the 1.02 GB history instead of its first 1500 revisions
   --rounds N   runs of each program, 5 when left out
+  --linear     also a small history, and one page many times over
   --warm       also the third pass in one process
   --hostile    also the histories made to be slow`);
 } else {
@@ -43,12 +47,12 @@ if (values.help) {
 
 async function bench(): Promise<void> {
   const name = values.full ? fullHistory : "en-anarchism-first1500.xml.xz";
-  const xml = join(folder, "history.xml");
+  const xml = await unpacked(name);
   const events = join(folder, "events.ndjson");
-  const input = await openInput(historyPath(name));
-  await pipeline(input.read(), createWriteStream(xml));
+  const { stdout: commit } = await promisify(execFile)("git", ["rev-parse", "--short", "HEAD"]);
+  const machine = `${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores`;
   console.log(
-    `${name}, Node ${process.version}, ${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores\n`,
+    `${name}, commit ${commit.trim()}, Node ${process.version}, ${machine}, ${values.rounds} rounds\n`,
   );
 
   const runs = await takeTurns({
@@ -58,21 +62,28 @@ async function bench(): Promise<void> {
     analyze: [bin, "analyze", "--input", xml, "--output", events],
   });
   const { bytes, revisions } = usagesIn(runs.floor?.[0])[0] ?? { bytes: 0, revisions: 0 };
+  console.log("| program | CPU s | x floor | MB/s | revisions/s | peak MiB |\n|---|---|---|---|---|---|");
   for (const [program, measured] of Object.entries(runs)) {
     const cpu = spreadOf(measured.map((run) => run.cpu));
     const ratio = spreadOf(measured.map((run, i) => run.cpu / (runs.floor?.[i]?.cpu ?? Number.NaN)));
+    const speed = [bytes / 1e6 / cpu.median, revisions / cpu.median];
     const peak = spreadOf(measured.map(({ peakMiB }) => peakMiB));
-    console.log(
-      row(program, cpu, ratio),
-      `${(bytes / 1e6 / cpu.median).toFixed(0)} MB/s`.padStart(10),
-      `${(revisions / cpu.median).toFixed(0)} rev/s`.padStart(12),
-      `${peak.most.toFixed(0)} MiB`.padStart(9),
+    const numbers = [...(program === "node alone" ? [0, 0] : speed), peak.most].map((value) =>
+      value.toFixed(0),
     );
+    console.log(`| ${[program, written(cpu), written(ratio), ...numbers].join(" | ")} |`);
   }
   console.log(`\noutput: ${((await stat(events)).size / bytes).toFixed(3)} bytes a byte of text`);
   console.log("work:", JSON.stringify(await countWork(xml)));
   if (values.warm) await warm(xml);
+  if (values.linear) await linear();
   if (values.hostile) await worst();
+}
+
+async function unpacked(name: string): Promise<string> {
+  const xml = join(folder, name.replace(/\.[gx]z$/, ""));
+  await pipeline((await openInput(historyPath(name))).read(), createWriteStream(xml));
+  return xml;
 }
 
 /** Each program once a round, so that a slow minute of the machine hits all. */
@@ -82,7 +93,7 @@ async function takeTurns(
   const runs: Record<string, Measured[]> = {};
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const [program, parameters] of Object.entries(wanted)) {
-      const measured = await measure(join(folder, "usage"), ...parameters);
+      const measured = await measure(usage, ...parameters);
       runs[program] = [...(runs[program] ?? []), measured];
     }
   }
@@ -91,29 +102,59 @@ async function takeTurns(
 
 async function warm(xml: string): Promise<void> {
   const runs = await takeTurns({
-    "floor, third pass": [join(programs, "floor.js"), xml, "3"],
-    "analyze, third pass": [join(programs, "warm.js"), xml, "3"],
+    floor: [join(programs, "floor.js"), xml, "3"],
+    analyze: [join(programs, "warm.js"), xml, "3"],
   });
-  const third = Object.entries(runs).map(
-    ([program, measured]) => [program, measured.map((run) => usagesIn(run)[2]?.cpu ?? Number.NaN)] as const,
+  const third = (program: string): readonly number[] =>
+    runs[program]?.map((run) => usagesIn(run)[2]?.cpu ?? Number.NaN) ?? [];
+  const [floor, ours] = [third("floor"), third("analyze")];
+  const ratio = spreadOf(ours.map((seconds, i) => seconds / (floor[i] ?? Number.NaN)));
+  console.log(
+    `\nthird pass in one process: floor ${written(spreadOf(floor))} s, analyze ${written(spreadOf(ours))} s, ${written(ratio)} x floor`,
   );
-  const floor = third[0]?.[1] ?? [];
-  console.log("");
-  for (const [program, cpu] of third) {
+}
+
+/** A small history, and one that stands once, twice and four times in a file. */
+async function linear(): Promise<void> {
+  const bare = await measure(usage, "-e", "0");
+  const small = await measure(
+    usage,
+    bin,
+    "analyze",
+    "--input",
+    await unpacked("en-adam-himebauch.xml.gz"),
+    "--output",
+    join(folder, "small.ndjson"),
+  );
+  console.log(`\na history of 1.1 MB: ${(small.cpu - bare.cpu).toFixed(2)} s above node alone`);
+  const xml = await readFile(await unpacked("en-vic.xml.gz"), "utf8");
+  const [start, end] = [xml.indexOf("<page>"), xml.indexOf("</mediawiki>")];
+  for (const times of [4, 8, 16]) {
+    const several = join(folder, "several.xml");
+    await writeFile(several, xml.slice(0, start) + xml.slice(start, end).repeat(times) + xml.slice(end));
+    const run = await measure(
+      usage,
+      bin,
+      "analyze",
+      "--input",
+      several,
+      "--output",
+      join(folder, "several.ndjson"),
+    );
     console.log(
-      row(program, spreadOf(cpu), spreadOf(cpu.map((seconds, i) => seconds / (floor[i] ?? Number.NaN)))),
+      `the same page ${times} times: ${(run.cpu - bare.cpu).toFixed(2)} s, ${run.peakMiB.toFixed(0)} MiB`,
     );
   }
 }
 
 async function worst(): Promise<void> {
-  const bare = await measure(join(folder, "usage"), "-e", "0");
+  const bare = await measure(usage, "-e", "0");
   console.log("\nCPU seconds a revision, the start of the process left out:");
   for (const history of hostile) {
     const xml = join(folder, "hostile.xml");
     await writeFile(xml, hostileExport(history));
     const run = await measure(
-      join(folder, "usage"),
+      usage,
       bin,
       "analyze",
       "--input",
@@ -129,8 +170,4 @@ async function worst(): Promise<void> {
 function usagesIn(run: Measured | undefined): readonly Usage[] {
   const lines = run?.output.split("\n").filter((line) => line !== "") ?? [];
   return lines.map((line): Usage => JSON.parse(line));
-}
-
-function row(program: string, cpu: Spread, ratio: Spread): string {
-  return `${program.padEnd(20)} ${`${written(cpu)} s`.padStart(22)}  ${`${written(ratio)} x floor`.padStart(26)}`;
 }
