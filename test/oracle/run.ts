@@ -65,7 +65,7 @@ ${rows.join("\n")}
 
 | reason | times | |
 |---|---|---|
-${found.map(([name, times]) => `| ${name} | ${times} | ${reasons[name]?.says ?? ""} |`).join("\n")}
+${found.map(([name, times]) => `| ${name} | ${times} | ${(reasons[name]?.says ?? "").replaceAll("|", "\\|")} |`).join("\n")}
 
 ${unexplained === 0 ? "Nothing else differs." : `${unexplained} more have no reason yet.`}
 
