@@ -9,16 +9,28 @@ export interface ShownStep {
 
 /** Joins each loss or change with the revert right behind it that brought the same wording back. */
 export function foldSteps(steps: readonly Step[]): readonly ShownStep[] {
-  const shown: ShownStep[] = [];
-  for (let i = 0; i < steps.length; i++) {
-    const step = steps[i];
-    const next = steps[i + 1];
-    if (step === undefined) continue;
-    const isUndone = next !== undefined && undoes(step, next);
-    shown.push({ step, undone: isUndone ? next : null });
-    if (isUndone) i++;
+  const groups = byRevision(steps);
+  const used = new Set<Step>();
+  return groups.flatMap((group, i) =>
+    group
+      .filter((step) => !used.has(step))
+      .map((step) => {
+        const undone = (groups[i + 1] ?? []).find((next) => !used.has(next) && undoes(step, next)) ?? null;
+        if (undone !== null) used.add(undone);
+        return { step, undone };
+      }),
+  );
+}
+
+/** A revision that takes out several sentences of a lifeline is one loss each. */
+function byRevision(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last?.[0]?.revision.revision === step.revision.revision) last.push(step);
+    else groups.push([step]);
   }
-  return shown;
+  return groups;
 }
 
 function undoes(step: Step, next: Step): boolean {

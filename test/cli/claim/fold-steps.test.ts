@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { foldSteps } from "../../../src/cli/claim/fold-steps.ts";
+import type { RevisionSketch } from "../../../src/testing.ts";
+import { lifelineOf } from "../../claim/claim-of.ts";
+
+const rain = "It rains on the coast for most of the winter.";
+const mill = "The old mill by the river was built in 1801.";
+const changed = "The old mill by the river was built in 1802.";
+
+async function folded(...texts: readonly RevisionSketch[]) {
+  const { steps } = await lifelineOf(mill, ...texts);
+  return foldSteps(steps).map(({ step, undone }) => [
+    `${step.revision.revision} ${step.kind}`,
+    undone?.revision.revision ?? null,
+  ]);
+}
+
+describe("foldSteps", () => {
+  it("joins a loss and a change with the revert right behind", async () => {
+    expect(await folded(mill, rain, mill, changed, mill)).toEqual([
+      ["1 appeared", null],
+      ["2 removed", 3],
+      ["4 modified", 5],
+    ]);
+  });
+
+  it("joins each copy with its own return", async () => {
+    const twice = `${mill}\n\n${mill}`;
+    expect(await folded(twice, rain, twice)).toEqual([
+      ["1 appeared", null],
+      ["1 appeared", null],
+      ["2 removed", 3],
+      ["2 removed", 3],
+    ]);
+  });
+
+  it("leaves a return that is no revert", async () => {
+    const user = { id: 1, name: "Ann" };
+    expect(await folded(mill, { text: rain, user }, { text: `${rain} ${mill}`, user })).toEqual([
+      ["1 appeared", null],
+      ["2 removed", null],
+      ["3 reintroduced", null],
+    ]);
+  });
+});
