@@ -29,6 +29,7 @@ export {
 export { eventSchema } from "./event-schema.ts";
 export { canonicalJson, type Json, type JsonObject } from "./json.ts";
 export type { Manifest } from "./manifest.ts";
+export { systemClock } from "./net/system-clock.ts";
 export {
   type LogEntry,
   type Page,
@@ -42,6 +43,9 @@ export {
 } from "./revision.ts";
 export { createLineWriter } from "./sinks/json-lines.ts";
 export { wikiKey } from "./site.ts";
+export { readHistories } from "./sources/export-history.ts";
+export { type MediawikiSource, mediawikiSource } from "./sources/mediawiki/mediawiki-source.ts";
+export { openInput } from "./sources/open-input.ts";
 export { type ParameterChoices, type Registered, register } from "./walk/registry.ts";
 export type { SavedWalk } from "./walk/saved-walk.ts";
 export { createWalker, type Walker, type WalkReport } from "./walk/walker.ts";
