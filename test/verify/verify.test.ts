@@ -251,7 +251,7 @@ describe("verifyPage on the sample", () => {
     const [sample] = await load(readSample());
     if (sample === undefined) throw new Error("the sample has no page");
     const before = await eventsOf(sample);
-    for (const id of [1004, 1016, 1041]) {
+    for (const id of [1004, 1016, 1052]) {
       const entry = sample.timeline.find((one) => one.kind === "revision" && one.revision.id === id);
       if (entry?.kind !== "revision" || entry.revision.text.state !== "readable")
         throw new Error(`no text ${id}`);

@@ -1,0 +1,148 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
+import { ruleOf } from "../../src/cli/explain/rules.ts";
+import { explainText } from "../../src/cli/explain/text.ts";
+import { main } from "../../src/cli/main.ts";
+import { eventTypes } from "../../src/event.ts";
+import { register } from "../../src/walk/registry.ts";
+import { testHost } from "../support/test-host.ts";
+
+const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
+const page = "Harrow Skerry Lighthouse";
+
+async function stemma(args: readonly string[], stdin = "") {
+  const { host, out, errors } = testHost(stdin);
+  const exitCode = await main(args, host);
+  return { exitCode, error: errors().join("\n"), out: out() };
+}
+
+const explain = (...args: readonly string[]) => stemma(["explain", ...args, "--input", sample]);
+
+/** The lines of the sample's events of one type. */
+async function linesOf(type: string, ...args: readonly string[]): Promise<readonly string[]> {
+  const { out } = await stemma(["analyze", page, "--input", sample, "--types", type, ...args]);
+  return out.trimEnd().split("\n");
+}
+
+async function idOf(type: string): Promise<string> {
+  return JSON.parse((await linesOf(type, "--depth", "forensic"))[0] ?? "").eventId;
+}
+
+describe("stemma explain", () => {
+  it("shows what happened, where, the texts, the rule, its numbers and how to check it", async () => {
+    const { exitCode, out } = await explain(await idOf("sentence_modified"), page);
+    expect(exitCode).toBe(0);
+    for (const part of [
+      "A sentence was edited",
+      "2019-05-02 11:11:00 UTC, revision 1007, after revision 1005",
+      "203.0.113.7 (address)",
+      "The tower is [-31-]{+34+} metres high.",
+      "similarity           0.9259",
+      "alike by at least 0.6",
+      "threshold            0.6",
+      "https://sample.example/wiki/Special:Diff/1005/1007",
+      "text has SHA-1 3424163a1179a6896af3d78bdf74dc250a209ce0",
+      "stemma verify",
+    ]) {
+      expect(out).toContain(part);
+    }
+  });
+
+  it("shows the candidates that were rejected, by their texts", async () => {
+    const lines = await linesOf("sentence_first_seen", "--depth", "forensic");
+    const event = JSON.parse(lines.find((line) => line.includes("the light is haunted")) ?? "");
+    const { out } = await explain(event.eventId, page);
+    expect(out).toMatch(/Compared and rejected\n {2}similarity 0\.\d+ +\S/);
+  });
+
+  it("finds an event of any depth by the first digits of its id, and tells all its evidence as JSON", async () => {
+    const id = await idOf("table_changed");
+    const { out } = await explain(id.slice(0, 8), page, "--format", "json");
+    expect([out.trimEnd()]).toEqual((await linesOf("table_changed", "--depth", "forensic")).slice(0, 1));
+  });
+
+  it("takes page and parameters from a file with the event", async () => {
+    const brief = await linesOf("revert_identity", "--depth", "brief", "--set", "revert.radius=7");
+    const { exitCode, out } = await stemma(["explain", "--event", "-", "--input", sample], brief[0]);
+    expect(exitCode).toBe(0);
+    expect(out).toContain("the 7 revisions before it");
+    const talk = await linesOf("talk_activity", "--depth", "brief");
+    expect((await stemma(["explain", "--event", "-", "--input", sample], talk[0])).out).toContain(
+      "talk page revision",
+    );
+  });
+
+  it("picks one event of a file by its id", async () => {
+    const lines = await linesOf("revert_identity");
+    const { eventId } = JSON.parse(lines[1] ?? "");
+    const args = ["--event", "-", "--input", sample, "--format", "json"];
+    const { out } = await stemma(["explain", eventId, ...args], lines.join("\n"));
+    expect(JSON.parse(out).eventId).toBe(eventId);
+    const several = await stemma(["explain", ...args], lines.join("\n"));
+    expect(several).toMatchObject({ exitCode: 2, error: expect.stringContaining("several events") });
+  });
+
+  it("says how many events it searched for an id that is not there", async () => {
+    const { exitCode, error } = await explain("0123456789abcdef", page);
+    expect(exitCode).toBe(3);
+    expect(error).toMatch(/none of the \d{3} events of the page has an id that begins with 0123456789abcdef/);
+    const nowhere = await stemma(
+      ["explain", "--event", "-", "--input", sample],
+      (await linesOf("revert_war", "--wiki", "elsewhere.example"))[0],
+    );
+    expect(nowhere).toMatchObject({ exitCode: 3, error: expect.stringContaining("does not have the page") });
+  });
+
+  it.each([
+    [[], "give the id of an event"],
+    [["1234567"], "at least 8"],
+    [["not-an-event-id"], "hexadecimal"],
+  ])("refuses %j", async (args, words) => {
+    const { exitCode, error } = await explain(...args);
+    expect(exitCode).toBe(2);
+    expect(error).toContain(words);
+  });
+
+  it("refuses a file whose event has another id than its content", async () => {
+    const [line = ""] = await linesOf("revert_war");
+    const forged = JSON.stringify({ ...JSON.parse(line), pageId: 2 });
+    const { exitCode, error } = await stemma(["explain", "--event", "-", "--input", sample], forged);
+    expect(exitCode).toBe(2);
+    expect(error).toContain("eventId must be");
+  });
+});
+
+describe("explainText", () => {
+  it("spells out what steers a terminal or turns the direction of writing", async () => {
+    const event = JSON.parse((await linesOf("sentence_modified", "--depth", "forensic"))[0] ?? "");
+    const hostile = {
+      ...event,
+      observed: { ...event.observed, comment: "\u001b[2Jgone", title: "A\u202eB" },
+      evidence: {
+        ...event.evidence,
+        before: "red \u001b[31m",
+        after: "red \u0007bell\r\nnext",
+        section: ["\u2066x"],
+      },
+    };
+    const text = explainText({ event: hostile, beside: [] }, undefined);
+    expect(text.match(/(?!\n)[\p{Cc}\p{Cf}]/gu)).toBeNull();
+    expect(text).toContain("\\u{1b}[2Jgone");
+  });
+});
+
+describe("ruleOf", () => {
+  it("has words for each of the types, with the parameters they name", () => {
+    for (const { detector, parameters } of register(builtInDetectors)) {
+      for (const type of Object.keys(detector.events)) {
+        const rule = ruleOf(type, parameters);
+        expect(rule?.words).toMatch(/^[A-Z].*\.$/);
+        expect(rule?.words).not.toMatch(/undefined|NaN/);
+        expect(rule?.parameters.filter((name) => !(name in parameters))).toEqual([]);
+      }
+    }
+    expect(Object.keys(eventTypes).filter((type) => ruleOf(type, {}) === null)).toEqual([]);
+    expect(ruleOf("acme/stub_removed", {})).toBeNull();
+  });
+});

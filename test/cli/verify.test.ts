@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { testHost } from "../support/test-host.ts";
+
+const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
+const stub = resolve(import.meta.dirname, "../../examples/detectors/stub_tag.mjs");
+const page = "Harrow Skerry Lighthouse";
+const folder = mkdtempSync(join(tmpdir(), "stemma-verify-"));
+
+async function stemma(args: readonly string[], stdin = "") {
+  const { host, out, errors } = testHost(stdin);
+  const exitCode = await main(args, host);
+  const lines = out()
+    .split("\n")
+    .filter((line) => line !== "");
+  return { exitCode, errors: errors(), lines, out: out() };
+}
+
+async function eventsOf(...args: readonly string[]): Promise<readonly string[]> {
+  return (await stemma(["analyze", "--input", sample, ...args])).lines;
+}
+
+const verify = (lines: readonly string[], ...args: readonly string[]) =>
+  stemma(["verify", "-", "--input", sample, ...args], `${lines.join("\n")}\n`);
+
+function placeIn(line: string) {
+  const { eventId, type, wiki, pageId, anchor } = JSON.parse(line);
+  return { eventId, type, wiki, pageId, anchor };
+}
+
+describe("stemma verify", () => {
+  it("says that all is reproduced, and nothing else", async () => {
+    const events = await eventsOf(page);
+    expect(await verify(events)).toMatchObject({
+      exitCode: 0,
+      lines: [],
+      errors: [`${events.length} of ${events.length} events reproduced`],
+    });
+  });
+
+  it("writes a line for every event with --all, with the depth it was told at", async () => {
+    const lines = await eventsOf(page, "--types", "revert_identity", "--depth", "brief");
+    const report = await verify(lines, "--all");
+    expect(report.lines.map((line) => JSON.parse(line))).toMatchObject(
+      lines.map((line, i) => ({ ...placeIn(line), verdict: "reproduced", depth: "brief", line: i + 1 })),
+    );
+  });
+
+  it("fails by exit code 1 and counts what is not reproduced", async () => {
+    const events = await eventsOf(page, "--types", "editor_influx,edit_burst");
+    const forged = [...events.map((line) => line.replace('"expected":0.5', '"expected":9')), "{}"];
+    const { exitCode, errors, lines } = await verify(forged);
+    expect(exitCode).toBe(1);
+    expect(lines.map((line) => JSON.parse(line).verdict)).toEqual(["invalid", "changed"]);
+    expect(errors).toEqual([
+      `stemma: ${events.length - 1} of ${events.length + 1} events reproduced, 1 changed, 1 invalid [NOT_REPRODUCED]`,
+    ]);
+  });
+
+  it("reports what a stream that is to be complete lacks", async () => {
+    const events = await eventsOf(page, "--depth", "brief");
+    const { lines } = await verify(events.slice(1), "--complete", "brief");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { verdict: "unstated", eventId: JSON.parse(events[0] ?? "").eventId },
+    ]);
+  });
+
+  it("verifies the events of several pages, shuffled", async () => {
+    const events = await eventsOf();
+    const shuffled = events.toSorted((a, b) => (JSON.parse(a).eventId < JSON.parse(b).eventId ? -1 : 1));
+    expect(new Set(events.map((line) => JSON.parse(line).pageId)).size).toBe(2);
+    expect((await verify(shuffled)).exitCode).toBe(0);
+  });
+
+  it("reads the talk page where an event is anchored at it", async () => {
+    const events = await eventsOf(page, "--types", "talk_activity");
+    expect(events.length).toBeGreaterThan(0);
+    expect((await verify(events)).exitCode).toBe(0);
+  });
+
+  it("says when the page or the wiki is not in the source", async () => {
+    const [event = ""] = await eventsOf(page, "--types", "revert_war", "--wiki", "elsewhere.example");
+    const { lines, errors } = await verify([event]);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ verdict: "unverifiable", reason: "page_gone" });
+    expect(errors[0]).toContain("page not found in the source");
+    expect((await verify([event], "--wiki", "elsewhere.example")).exitCode).toBe(0);
+  });
+
+  it("needs the file of a third party's detector, and says so", async () => {
+    const events = await eventsOf(page, "--detector", stub, "--types", "example/stub_tag_changed");
+    expect(events.length).toBeGreaterThan(0);
+    const { exitCode, errors } = await verify(events);
+    expect(exitCode).toBe(1);
+    expect(errors[0]).toContain("--detector");
+    expect((await verify(events, "--detector", stub)).exitCode).toBe(0);
+  });
+
+  it("takes a packed or plain file, and leaves a report file whole", async () => {
+    const file = join(folder, "events.ndjson");
+    const report = join(folder, "report.ndjson");
+    writeFileSync(file, `${(await eventsOf(page)).join("\n")}\n{`);
+    const { exitCode } = await stemma(["verify", file, "--input", sample, "--output", report]);
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
+      verdict: "invalid",
+      problem: "the line is cut",
+    });
+  });
+
+  it("takes an empty stream for what it is", async () => {
+    expect(await verify([])).toMatchObject({ exitCode: 0, errors: ["0 of 0 events reproduced"] });
+  });
+
+  it.each([
+    [["verify"], 2],
+    [["verify", "-", "--input", "-"], 2],
+    [["verify", join(folder, "none.ndjson")], 3],
+    [["verify", sample, "--input", sample, "--api", "wiki.example"], 2],
+    [["verify", "-", "--complete", "whole"], 2],
+  ])("refuses %j", async (args, exitCode) => {
+    expect((await stemma(args)).exitCode).toBe(exitCode);
+  });
+});
