@@ -21,11 +21,14 @@ for (let pass = 0; pass < Number(passes); pass++) {
   for await (const history of readHistories(await openInput(path), { scratch: tmpdir() })) {
     const analysis = analyze(history, register(builtInDetectors));
     const line = createLineWriter();
+    let lines = "";
     for await (const events of analysis.events) {
-      let lines = "";
       for (const event of events) lines += line(event);
+      if (lines.length < 65_536) continue;
       if (!out.write(lines)) await once(out, "drain");
+      lines = "";
     }
+    out.write(lines);
     const { read } = analysis.manifest();
     revisions += read.revisions;
     bytes += read.bytes;
