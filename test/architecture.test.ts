@@ -29,7 +29,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     files: /^src\/sources\//,
     imports: ["ground", "net", "text", "page", "walk"],
   },
-  { name: "sinks", files: /^src\/sinks\//, imports: ["ground"] },
+  { name: "sinks", files: /^src\/sinks\//, imports: ["ground", "assembly"] },
   // A claim is told from sentences and the marks around them, not from the texts of events.
   {
     name: "assembly",
@@ -41,6 +41,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     files: /^src\/(index|testing)\.ts$/,
     imports: [
       "ground",
+      "net",
       "text",
       "page",
       "contract",
