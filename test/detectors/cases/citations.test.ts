@@ -1,0 +1,159 @@
+import { describe } from "vitest";
+import { heuristic } from "../../../detectors/heuristic.ts";
+import { sentenceSimilarity } from "../../../detectors/sentence_similarity.ts";
+import { tells } from "./cases.ts";
+
+const text = "The mill on the lower river grinds rye for four villages.";
+const other = "Nobody has heard the bells of its chapel for years.";
+const мельница = "Мельница на нижней реке мелет рожь для четырёх деревень.";
+const चक्की = "नदी के किनारे की पुरानी चक्की अनाज पीसती है।";
+const 磨坊 = "下游的老磨坊为四个村庄磨黑麦。";
+const طاحونة = "تطحن الطاحونة القديمة على النهر الحبوب لأربع قرى.";
+
+const web = (path: string) => `<ref>[https://mills.example/${path} Mills]</ref>`;
+const after = [sentenceSimilarity];
+
+describe("citation_added", () => {
+  tells(heuristic, "citation_added", {
+    after,
+    hits: [
+      ["a reference behind a sentence", text, `${text}<ref>Smith, Mills, 1904.</ref>`],
+      ["a citation template with a DOI", text, `${text}<ref>{{cite journal|title=M|doi=10.1000/182}}</ref>`],
+      ["a named reference", text, `${text}<ref name="s">Smith, Mills, 1904.</ref>`],
+      ["a reference of a group", text, `${text}<ref group="n">Smith, Mills, 1904.</ref>`],
+      [
+        "one more use of a name",
+        `${text}<ref name="s">Smith.</ref> ${other}`,
+        `${text}<ref name="s">Smith.</ref> ${other}<ref name="s" />`,
+      ],
+      ["a second work", `${text}${web("a")}`, `${text}${web("a")}${web("b")}`],
+      ["a Russian reference", мельница, `${мельница}<ref>Иванов, Мельницы, 1904.</ref>`],
+      ["a Hindi reference", चक्की, `${चक्की}<ref>शर्मा, चक्कियाँ।</ref>`],
+      ["a Chinese reference", 磨坊, `${磨坊}<ref>王：《磨坊》</ref>`],
+      ["an Arabic reference", طاحونة, `${طاحونة}<ref>أحمد، الطواحين.</ref>`],
+      ["a citation with a new sentence", text, `${text} ${other}${web("b")}`],
+    ],
+    near: [
+      ["an empty reference", text, `${text}<ref></ref>`],
+      ["a reference shown as text", text, `${text}<nowiki><ref>Smith.</ref></nowiki>`],
+      ["one in a comment", text, `${text}<!-- <ref>Smith.</ref> -->`],
+      ["the list of references", `${text}${web("a")}`, `${text}${web("a")}\n<references />`],
+      ["a tracked address", `${text}${web("a")}`, `${text}${web("a?utm_source=x")}`],
+      ["a reference that moves", `${text}${web("a")} ${other}`, `${text} ${other}${web("a")}`],
+      ["a Russian reference that goes", `${мельница}<ref>Иванов, Мельницы.</ref>`, мельница],
+      [
+        "a Hindi reference in other white space",
+        `${चक्की}<ref>शर्मा, चक्कियाँ।</ref>`,
+        `${चक्की}<ref> शर्मा,  चक्कियाँ। </ref>`,
+      ],
+      ["a link without a reference", 磨坊, `${磨坊}[https://mills.example/a 磨坊]`],
+      [
+        "an Arabic name given to a reference",
+        `${طاحونة}<ref>أحمد، الطواحين.</ref>`,
+        `${طاحونة}<ref name="أحمد">أحمد، الطواحين.</ref>`,
+      ],
+      ["a work in place of another", `${text}${web("a")}`, `${text}${web("b")}`],
+    ],
+  });
+});
+
+describe("citation_removed", () => {
+  tells(heuristic, "citation_removed", {
+    after,
+    hits: [
+      ["a reference", `${text}<ref>Smith, Mills, 1904.</ref>`, text],
+      ["a reference with its sentence", `${text} ${other}${web("b")}`, text],
+      ["one of two works", `${text}${web("a")}${web("b")}`, `${text}${web("a")}`],
+      [
+        "one use of a name",
+        `${text}<ref name="s">Smith.</ref> ${other}<ref name="s" />`,
+        `${text}<ref name="s">Smith.</ref> ${other}`,
+      ],
+      ["all of a page", `${text}${web("a")}`, ""],
+      ["a reference put in a comment", `${text}${web("a")}`, `${text}<!-- ${web("a")} -->`],
+      ["a Russian reference", `${мельница}<ref>Иванов, Мельницы.</ref>`, мельница],
+      ["a Hindi reference", `${चक्की}<ref>शर्मा, चक्कियाँ।</ref>`, चक्की],
+      ["a Chinese reference", `${磨坊}<ref>王：《磨坊》</ref>`, 磨坊],
+      ["an Arabic reference", `${طاحونة}<ref>أحمد، الطواحين.</ref>`, طاحونة],
+    ],
+    near: [
+      ["a reference that comes", text, `${text}${web("a")}`],
+      ["a reference that moves", `${text}${web("a")} ${other}`, `${text} ${other}${web("a")}`],
+      ["an empty reference", `${text}<ref></ref>`, text],
+      [
+        "an archived copy",
+        `${text}${web("a")}`,
+        `${text}<ref>[https://web.archive.org/web/2011/https://mills.example/a Mills]</ref>`,
+      ],
+      ["a sentence without one", `${text}${web("a")} ${other}`, `${text}${web("a")}`],
+      [
+        "a Russian name that goes",
+        `${мельница}<ref name="и">Иванов, Мельницы.</ref>`,
+        `${мельница}<ref>Иванов, Мельницы.</ref>`,
+      ],
+      ["a Hindi sentence reworded", `${चक्की}${web("a")}`, `${चक्की.replace("पुरानी", "नयी")}${web("a")}`],
+      ["a Chinese work in place of another", `${磨坊}${web("a")}`, `${磨坊}${web("b")}`],
+      ["an Arabic link without a reference", `${طاحونة}[https://mills.example/a]`, طاحونة],
+    ],
+  });
+});
+
+describe("citation_replaced", () => {
+  tells(heuristic, "citation_replaced", {
+    after,
+    hits: [
+      ["another address behind a sentence", `${text}${web("a")}`, `${text}${web("b")}`],
+      [
+        "another address behind a new wording",
+        `${text}${web("a")}`,
+        `${text.replace("lower", "upper")}${web("b")}`,
+      ],
+      [
+        "another work under one name",
+        `${text}<ref name="s">[https://mills.example/a]</ref>`,
+        `${text}<ref name="s">[https://mills.example/b]</ref>`,
+      ],
+      [
+        "another DOI",
+        `${text}<ref>{{cite journal|doi=10.1000/1}}</ref>`,
+        `${text}<ref>{{cite journal|doi=10.1000/2}}</ref>`,
+      ],
+      ["a book for a link", `${text}${web("a")}`, `${text}<ref>{{cite book|isbn=978-0-306-40615-7}}</ref>`],
+      ["a work behind a Russian sentence", `${мельница}${web("a")}`, `${мельница}${web("b")}`],
+      ["a work behind a Hindi sentence", `${चक्की}${web("a")}`, `${चक्की}${web("b")}`],
+      ["a work behind a Chinese sentence", `${磨坊}${web("a")}`, `${磨坊}${web("b")}`],
+      ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
+    ],
+    near: [
+      [
+        "one that goes and one that comes elsewhere",
+        `${text}${web("a")} ${other}`,
+        `${text} ${other}${web("b")}`,
+      ],
+      ["one that comes", `${text}${web("a")}`, `${text}${web("a")}${web("b")}`],
+      ["one that goes", `${text}${web("a")}${web("b")}`, `${text}${web("b")}`],
+      ["the same address with a tracker", `${text}${web("a")}`, `${text}${web("a?utm_source=x")}`],
+      [
+        "a Russian sentence with its own work",
+        `${мельница}${web("a")}`,
+        `${"Голуби спят под крышей."}${web("b")}`,
+      ],
+      [
+        "a Hindi reference that gets a name",
+        `${चक्की}${web("a")}`,
+        `${चक्की}<ref name="क">[https://mills.example/a Mills]</ref>`,
+      ],
+      ["a Chinese sentence reworded", `${磨坊}${web("a")}`, `${磨坊.replace("黑麦", "大麦")}${web("a")}`],
+      [
+        "an Arabic template around the same address",
+        `${طاحونة}${web("a")}`,
+        `${طاحونة}<ref>{{cite web|url=https://mills.example/a|title=M}}</ref>`,
+      ],
+      [
+        "another title of one DOI",
+        `${text}<ref>{{cite journal|title=A|doi=10.1000/1}}</ref>`,
+        `${text}<ref>{{cite journal|title=B|doi=10.1000/1}}</ref>`,
+      ],
+    ],
+  });
+});

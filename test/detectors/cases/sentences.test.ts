@@ -1,0 +1,239 @@
+import { describe } from "vitest";
+import { sentenceSimilarity } from "../../../detectors/sentence_similarity.ts";
+import { tells } from "./cases.ts";
+
+const mill = "The mill on the lower river grinds rye for four villages.";
+const bridge = "A stone bridge was built beside it when the ford was lost.";
+const bells = "Nobody has heard the bells of its chapel for years.";
+const pigeons = "Pigeons sleep under the roof in winter.";
+
+const мельница = "Мельница на нижней реке мелет рожь для четырёх деревень.";
+const мост = "Рядом с ней стоит старый каменный мост через овраг.";
+const голуби = "Зимой под её крышей ночуют голуби.";
+
+const चक्की = "नदी के किनारे की पुरानी चक्की चार गाँवों के लिए अनाज पीसती है।";
+const पुल = "उसके पास पत्थर का एक लम्बा पुल बना हुआ है।";
+const कबूतर = "सर्दियों में कबूतर छत के नीचे सोते हैं।";
+
+const 磨坊 = "下游的老磨坊为四个村庄磨黑麦和小麦。";
+const 石桥 = "磨坊旁边有一座很长的石桥通向山谷。";
+const 鸽子 = "冬天鸽子睡在屋顶下面。";
+
+const طاحونة = "تطحن الطاحونة القديمة على النهر الحبوب لأربع قرى مجاورة.";
+const جسر = "بني بجانبها جسر حجري طويل فوق الوادي.";
+const حمام = "ينام الحمام تحت السقف في الشتاء.";
+
+describe("sentence_first_seen", () => {
+  tells(sentenceSimilarity, "sentence_first_seen", {
+    hits: [
+      ["a page's first sentence", mill],
+      ["a sentence behind another", mill, `${mill} ${bridge}`],
+      ["a sentence before another", mill, `${bridge} ${mill}`],
+      ["a new paragraph", `${mill}\n\n${bridge}`, `${mill}\n\n${bells}\n\n${bridge}`],
+      ["a Russian sentence", мельница, `${мельница} ${мост}`],
+      ["a Hindi sentence behind a danda", चक्की, `${चक्की} ${पुल}`],
+      ["a Chinese sentence without a space", 磨坊, `${磨坊}${石桥}`],
+      ["an Arabic sentence", طاحونة, `${طاحونة} ${جسر}`],
+      ["a sentence that takes the place of an unlike one", `${mill} ${bells}`, `${mill} ${bridge}`],
+      ["a list item", `* ${mill}`, `* ${mill}\n* ${bridge}`],
+    ],
+    near: [
+      ["the same text again", mill, mill],
+      ["a sentence that was there before", `${mill} ${bridge}`, mill, `${mill} ${bridge}`],
+      ["a new wording", mill, mill.replace("lower", "upper")],
+      ["markup around it", mill, `'''${mill}'''`],
+      ["a link in it", мельница, мельница.replace("нижней реке", "[[нижняя река|нижней реке]]")],
+      ["a reference behind it", चक्की, `${चक्की}<ref>एक पुस्तक</ref>`],
+      ["a category", 磨坊, `${磨坊}\n[[Category:Mills]]`],
+      ["a comment", طاحونة, `${طاحونة}<!-- تعليق قصير هنا -->`],
+      ["a sentence that goes", `${mill} ${bridge}`, mill],
+      ["another order", `${mill} ${bridge}`, `${bridge} ${mill}`],
+    ],
+  });
+});
+
+describe("sentence_modified", () => {
+  tells(sentenceSimilarity, "sentence_modified", {
+    hits: [
+      ["another word", mill, mill.replace("lower", "upper")],
+      ["a word more", mill, mill.replace("mill", "old mill")],
+      ["a clause less", `${mill} ${bridge}`, `${mill} A stone bridge was built beside it.`],
+      ["a typo mended", bridge.replace("stone", "stoen"), bridge],
+      ["another Russian word", мельница, мельница.replace("рожь", "пшеницу")],
+      ["another Hindi word", चक्की, चक्की.replace("पुरानी", "नयी")],
+      ["another Chinese word", 磨坊, 磨坊.replace("黑麦", "大麦")],
+      ["another Arabic word", طاحونة, طاحونة.replace("القديمة", "الجديدة")],
+      [
+        "a sentence split in two",
+        `${pigeons} The mill stands by the river, and its wheel turns day and night.`,
+        `${pigeons} The mill stands by the river. Its wheel turns day and night.`,
+      ],
+      [
+        "two made one",
+        `${pigeons} The mill stands by the river. Its wheel turns day and night.`,
+        `${pigeons} The mill stands by the river, and its wheel turns day and night.`,
+      ],
+      [
+        "a new wording in another section",
+        `${bells}\n== A ==\n${mill}\n== B ==\n${bridge}`,
+        `${bells}\n== A ==\n${bridge}\n== B ==\n${mill.replace("lower", "upper")}`,
+      ],
+    ],
+    near: [
+      ["a sentence about something else", mill, pigeons],
+      ["a wording that was there before", mill, mill.replace("lower", "upper"), mill],
+      ["a sentence more", mill, `${mill} ${bridge}`],
+      ["a sentence less", `${mill} ${bridge}`, bridge],
+      ["other quotation marks", 'They call it "the wheel" there.', "They call it “the wheel” there."],
+      ["bold", мельница, `'''${мельница}'''`],
+      ["another order of Hindi sentences", `${चक्की} ${पुल}`, `${पुल} ${चक्की}`],
+      ["another Chinese sentence", 磨坊, 鸽子],
+      ["another Arabic sentence", طاحونة, حمام],
+      ["a template before it", mill, `{{stub}}\n${mill}`],
+    ],
+  });
+});
+
+describe("sentence_removed", () => {
+  tells(sentenceSimilarity, "sentence_removed", {
+    hits: [
+      ["a sentence that goes", `${mill} ${bridge}`, mill],
+      ["a page that is emptied", mill, ""],
+      ["a sentence that gives way to an unlike one", mill, pigeons],
+      ["a list item", `* ${mill}\n* ${bridge}`, `* ${bridge}`],
+      ["one of two equal ones", `${mill}\n\n${mill}`, mill],
+      ["a Russian sentence", `${мельница} ${мост}`, мост],
+      ["a Hindi sentence", `${चक्की} ${पुल}`, पुल],
+      ["a Chinese sentence", `${磨坊}${石桥}`, 石桥],
+      ["an Arabic sentence", `${طاحونة} ${جسر}`, جسر],
+      ["a sentence put in a comment", `${mill} ${bridge}`, `${mill} <!-- ${bridge} -->`],
+    ],
+    near: [
+      ["a new wording", mill, mill.replace("lower", "upper")],
+      ["a sentence that moves", `${mill}\n\n${bridge}\n\n${bells}`, `${bells}\n\n${mill}\n\n${bridge}`],
+      ["a heading that goes", `== Mill ==\n${mill}`, mill],
+      ["a picture that goes", `[[File:Mill.jpg]]\n${mill}`, mill],
+      ["a Russian sentence in italics", мельница, `''${мельница}''`],
+      ["a line end between Hindi sentences", `${चक्की} ${पुल}`, `${चक्की}\n${पुल}`],
+      ["a Chinese word replaced", 磨坊, 磨坊.replace("黑麦", "大麦")],
+      ["an Arabic reference that goes", `${طاحونة}<ref>كتاب</ref>`, طاحونة],
+      ["nothing", bells, bells],
+    ],
+  });
+});
+
+describe("sentence_reintroduced", () => {
+  tells(sentenceSimilarity, "sentence_reintroduced", {
+    hits: [
+      ["a sentence that comes back", `${mill} ${bridge}`, mill, `${mill} ${bridge}`],
+      ["a whole page that comes back", mill, "", mill],
+      ["a wording that comes back", mill, mill.replace("lower", "upper"), mill],
+      [
+        "what comes back elsewhere",
+        `== A ==\n${mill}\n== B ==\n${bells}`,
+        `== A ==\n== B ==\n${bells}`,
+        `== A ==\n== B ==\n${bells} ${mill}`,
+      ],
+      ["a further copy", `${mill} ${bridge}`, `${mill} ${bridge}\n\n${mill}`],
+      ["a Russian sentence", `${мельница} ${мост}`, мост, `${мельница} ${мост}`],
+      ["a Hindi sentence", `${चक्की} ${पुल}`, पुल, `${पुल} ${चक्की}`],
+      ["a Chinese sentence", `${磨坊}${石桥}`, 石桥, `${石桥}${磨坊}`],
+      ["an Arabic sentence", `${طاحونة} ${جسر}`, جسر, `${جسر} ${طاحونة}`],
+      ["a sentence that comes back bold", `${mill} ${bridge}`, mill, `${mill} '''${bridge}'''`],
+    ],
+    near: [
+      ["a sentence never seen", mill, "", bridge],
+      [
+        "a new wording of one that went",
+        `${mill} ${bells}`,
+        bells,
+        `${mill.replace("lower", "upper")} ${bells}`,
+      ],
+      ["one that never went", mill, `${mill} ${bridge}`],
+      ["a move", `${mill} ${bridge}`, `${bridge} ${mill}`],
+      ["a Russian sentence seen first", мельница, "", мост],
+      ["a Hindi sentence seen first", चक्की, "", कबूतर],
+      ["a Chinese sentence seen first", 磨坊, "", 鸽子],
+      ["an Arabic sentence seen first", طاحونة, "", حمام],
+      ["a page emptied twice", mill, "", bridge, ""],
+    ],
+  });
+});
+
+describe("sentence_moved", () => {
+  tells(sentenceSimilarity, "sentence_moved", {
+    hits: [
+      ["a sentence past others", `${mill}\n\n${bridge}\n\n${bells}`, `${bells}\n\n${mill}\n\n${bridge}`],
+      ["two that change places", `${mill} ${bridge}`, `${bridge} ${mill}`],
+      [
+        "a sentence to another section",
+        `== A ==\n${mill} ${bells}\n== B ==\n${bridge}`,
+        `== A ==\n${mill}\n== B ==\n${bridge} ${bells}`,
+      ],
+      ["a list item", `* ${mill}\n* ${bridge}\n* ${bells}`, `* ${bridge}\n* ${bells}\n* ${mill}`],
+      ["a Russian sentence", `${мельница} ${мост} ${голуби}`, `${голуби} ${мельница} ${мост}`],
+      ["a Hindi sentence", `${चक्की} ${पुल} ${कबूतर}`, `${कबूतर} ${चक्की} ${पुल}`],
+      ["a Chinese sentence", `${磨坊}${石桥}${鸽子}`, `${鸽子}${磨坊}${石桥}`],
+      ["an Arabic sentence", `${طاحونة} ${جسر} ${حمام}`, `${حمام} ${طاحونة} ${جسر}`],
+      [
+        "a sentence from the lead to a section",
+        `${mill} ${bells}\n== B ==\n${bridge} ${pigeons}`,
+        `${mill}\n== B ==\n${bridge} ${bells} ${pigeons}`,
+      ],
+    ],
+    near: [
+      [
+        "a section that moves",
+        `== A ==\n${mill}\n== B ==\n${bridge}\n`,
+        `== B ==\n${bridge}\n== A ==\n${mill}\n`,
+      ],
+      ["a section with another heading", `${bells}\n== A ==\n${mill}`, `${bells}\n== Z ==\n${mill}`],
+      ["a sentence put between", `${mill} ${bridge}`, `${mill} ${bells} ${bridge}`],
+      ["a sentence taken out between", `${mill} ${bells} ${bridge}`, `${mill} ${bridge}`],
+      ["a Russian sentence before another", мост, `${мельница} ${мост}`],
+      ["a Hindi sentence reworded where it stands", `${चक्की} ${पुल}`, `${चक्की.replace("पुरानी", "नयी")} ${पुल}`],
+      ["Chinese sentences parted", `${磨坊}${石桥}`, `${磨坊}\n\n${石桥}`],
+      [
+        "Arabic sentences parted by a picture",
+        `${طاحونة}\n\n${جسر}`,
+        `${طاحونة}\n\n[[File:A.jpg]]\n\n${جسر}`,
+      ],
+      ["a new heading above all", `${mill} ${bridge}`, `== A ==\n${mill} ${bridge}`],
+    ],
+  });
+});
+
+describe("claim_value_changed", () => {
+  tells(sentenceSimilarity, "claim_value_changed", {
+    hits: [
+      ["a number", "The mill grinds for 4 villages.", "The mill grinds for 5 villages."],
+      ["a number in words", "The mill grinds for four villages.", "The mill grinds for five villages."],
+      ["a year", "It was built in 1704.", "It was built in 1740."],
+      ["an amount", "It cost 300 dollars then.", "It cost 3,000 dollars then."],
+      ["a negation", "The wheel was not broken.", "The wheel was broken."],
+      ["a hedge", "The miller was probably a smith.", "The miller was a smith."],
+      ["a Russian year", "Мельница построена в 1704 году.", "Мельница построена в 1740 году."],
+      ["a Hindi number", "चक्की १२ गाँवों के लिए पीसती है।", "चक्की १५ गाँवों के लिए पीसती है।"],
+      ["a Chinese year", "磨坊建于1704年。", "磨坊建于1740年。"],
+      ["an Arabic number", "تطحن الطاحونة لـ ١٢ قرية.", "تطحن الطاحونة لـ ١٥ قرية."],
+      ["a percentage", "It lost 12 % of its roof.", "It lost 21 % of its roof."],
+      ["a date", "It opened on 3 May 1904.", "It opened on 4 May 1904."],
+    ],
+    near: [
+      ["another word", mill, mill.replace("lower", "upper")],
+      ["a number and another word", "The mill grinds for 4 villages.", "The mill works for 5 hamlets."],
+      ["a sentence more with a number", mill, `${mill} It was built in 1704.`],
+      ["a sentence less with a number", `${mill} It was built in 1704.`, mill],
+      [
+        "the same Russian year elsewhere",
+        "В 1704 году построена мельница.",
+        "Мельница построена в 1704 году.",
+      ],
+      ["another Hindi word", चक्की, चक्की.replace("पुरानी", "नयी")],
+      ["another Chinese word", "磨坊建于1704年。", "石桥建于1704年。"],
+      ["a value that comes back", "It was built in 1704.", "It was built in 1740.", "It was built in 1704."],
+      ["another Arabic word", طاحونة, طاحونة.replace("القديمة", "الجديدة")],
+      ["the same number in a link", "The mill grinds for 4 villages.", "The mill grinds for [[4]] villages."],
+    ],
+  });
+});
