@@ -148,6 +148,16 @@ describe("sentence_similarity", () => {
     expect(events.length).toBe(1 + 1 + 49 + 49);
   });
 
+  it("finds its way through texts that have nothing in common", async () => {
+    const text = (seed: number) =>
+      Array.from(
+        { length: 120 },
+        (_, i) => `Word${seed}x${i} and ${"abcdefghij".charAt((i * seed) % 10).repeat(9)}.`,
+      ).join(" ");
+    const types = await last(text(3), text(7), "a!b?".repeat(20_000), text(11));
+    expect(types.filter((type) => type === "sentence_first_seen").length).toBe(120);
+  });
+
   it("tells at forensic depth what a new sentence was compared with", async () => {
     const events = await detect(
       sentenceSimilarity,

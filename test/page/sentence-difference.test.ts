@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "../../src/page/block.ts";
 import type { Change, Side } from "../../src/page/change.ts";
+import { createPageState } from "../../src/page/page-state.ts";
 import { sentenceDifference } from "../../src/page/sentence-difference.ts";
-import { testPage } from "../../src/testing.ts";
+import { history, testPage } from "../../src/testing.ts";
 import { grammarOf } from "../../src/text/grammar.ts";
+import { sentencesOf } from "../../src/text/sentences.ts";
+import { randomTexts } from "./random-edits.ts";
 
 const grammar = grammarOf(testPage.site);
 
@@ -16,10 +19,40 @@ function change(before: Side, after: Side, kind: Change["kind"] = "edited"): Cha
   return { after, before, candidates: [2], kept: [], kind };
 }
 
+const sorted = (counts: ReadonlyMap<string, number>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+
 const shown = (placed: readonly { readonly sentence: { readonly text: string } }[]) =>
   placed.map(({ sentence }) => sentence.text);
 
+/** How many more copies of each sentence the new text has. */
+function byCounting(before: Side, after: Side): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [{ blocks }, step] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    for (const { key } of blocks.flatMap(sentencesOf)) counts.set(key, (counts.get(key) ?? 0) + step);
+  }
+  return new Map([...counts].filter(([, count]) => count !== 0));
+}
+
 describe("sentenceDifference", () => {
+  it("is what the whole texts differ in, after any edits", () => {
+    const state = createPageState(grammar);
+    let id = 0;
+    for (const bytes of randomTexts(17, 300)) {
+      const [entry] = history({ id: ++id, text: { bytes, state: "readable" } });
+      if (entry?.kind !== "revision") continue;
+      const made = state.next(entry.revision);
+      const { removed, added } = sentenceDifference(made);
+      const found = new Map<string, number>();
+      for (const { sentence } of added) found.set(sentence.key, (found.get(sentence.key) ?? 0) + 1);
+      for (const { sentence } of removed) found.set(sentence.key, (found.get(sentence.key) ?? 0) - 1);
+      if (made.kind !== "unreadable")
+        expect(sorted(found)).toEqual(sorted(byCounting(made.before, made.after)));
+    }
+  });
+
   it("cancels equal sentences wherever they stand", () => {
     const { removed, added, stayed } = sentenceDifference(
       change(side("One here. Two here.\n", "Three here.\n"), side("Three here.\n", "Two here. Four here.\n")),
