@@ -114,7 +114,8 @@ export function createWalker(
         }
         found.push({ by, definition, finding });
       }
-      earlier.push(...findings);
+      // One by one: a page of two megabytes has more sentences than a call may have arguments.
+      for (const finding of findings) earlier.push(finding);
     }
     return found;
   }

@@ -183,6 +183,37 @@ describe("walker", () => {
   });
 });
 
+describe("walker, of a revision with more findings than a call may have arguments", () => {
+  it("hands on all of them", async () => {
+    const many = defineDetector({
+      name: "many",
+      version: "1.0.0",
+      summary: "Test.",
+      parameters: none,
+      events: {
+        many_seen: {
+          summary: "Test.",
+          themes: ["structure"],
+          brief: false,
+          content: true,
+          subject: v.strictObject({ n: v.number() }),
+          evidence: none,
+        },
+      },
+      start: () => ({
+        onPair: () =>
+          Array.from({ length: 200_000 }, (_, n) => ({
+            type: "many_seen" as const,
+            subject: { n },
+            evidence: {},
+          })),
+      }),
+    });
+    const walker = createWalker(testPage, register([many]), "brief");
+    for (const entry of history("a")) expect(await walker.step(entry)).toEqual([]);
+  });
+});
+
 describe("register", () => {
   it("names a misspelt parameter", () => {
     expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);
