@@ -24,15 +24,24 @@ export function placesOf(change: Change): Places {
 function taker(blocks: readonly Block[], placed: () => readonly PlacedSentence[]) {
   let byKey: Map<string, PlacedSentence[]> | null = null;
   return (key: string): readonly Citation[] => {
-    byKey ??= groupByKey(placed());
+    byKey ??= groupCited(blocks, placed());
     const place = byKey.get(key)?.shift();
     const block = place === undefined ? undefined : blocks[place.block];
     return place === undefined || block === undefined ? [] : citationsOf(block, place.ordinal);
   };
 }
 
-function groupByKey(placed: readonly PlacedSentence[]): Map<string, PlacedSentence[]> {
+/** Sentences by key; none where none of them has a citation, which is so on most pages and of most changes. */
+function groupCited(
+  blocks: readonly Block[],
+  placed: readonly PlacedSentence[],
+): Map<string, PlacedSentence[]> {
   const byKey = new Map<string, PlacedSentence[]>();
+  const isCited = ({ block: index, ordinal }: PlacedSentence) => {
+    const block = blocks[index];
+    return block !== undefined && citationsOf(block, ordinal).length > 0;
+  };
+  if (!placed.some(isCited)) return byKey;
   for (const place of placed) {
     const known = byKey.get(place.sentence.key);
     if (known === undefined) byKey.set(place.sentence.key, [place]);
