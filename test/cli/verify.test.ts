@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { fakeWiki, json, type KeptRevision } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
 
 const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
@@ -122,5 +123,60 @@ describe("stemma verify", () => {
     [["verify", "-", "--complete", "whole"], 2],
   ])("refuses %j", async (args, exitCode) => {
     expect((await stemma(args)).exitCode).toBe(exitCode);
+  });
+});
+
+const kept: readonly KeptRevision[] = [
+  { id: 1, text: "A lamp hangs over the door of the old inn." },
+  { id: 2, text: "A lantern hangs over the door of the old inn." },
+  { id: 3, text: "A lamp hangs over the door of the old inn." },
+];
+
+describe("stemma verify with a wiki", () => {
+  it("asks for the page by its id, and says what is hidden since", async () => {
+    const before = await fakeWiki({ revisions: kept });
+    const events = (await stemma(["analyze", "Lamp", "--api", before.api])).lines;
+    await before.close();
+    expect(events.length).toBeGreaterThan(2);
+
+    const same = await fakeWiki({ revisions: kept });
+    const all = await stemma(["verify", "-", "--api", same.api], events.join("\n"));
+    await same.close();
+    expect(all).toMatchObject({ exitCode: 0, lines: [] });
+    expect(same.asked.some(({ parameters }) => parameters.get("pageids") === "7")).toBe(true);
+
+    const hiding = kept.map((one) =>
+      one.id === 2 ? { ...one, slot: { content: undefined, texthidden: true } } : one,
+    );
+    const now = await fakeWiki({ revisions: hiding });
+    const report = await stemma(["verify", "-", "--api", now.api], events.join("\n"));
+    await now.close();
+    expect(report.exitCode).toBe(1);
+    const verdicts = report.lines.map((line) => JSON.parse(line));
+    expect(new Set(verdicts.map(({ verdict, reason }) => `${verdict} ${reason}`))).toEqual(
+      new Set(["unverifiable hidden"]),
+    );
+    expect(verdicts[0]?.inputs).toMatchObject([{ revision: 2, found: "hidden" }]);
+  });
+
+  it("says that the page was deleted", async () => {
+    const before = await fakeWiki({ revisions: kept });
+    const events = (await stemma(["analyze", "Lamp", "--api", before.api])).lines;
+    await before.close();
+    const missing = { query: { pages: [{ pageid: 7, missing: true }] } };
+    const now = await fakeWiki({
+      fault: ({ parameters }) => (parameters.has("pageids") ? json(missing) : undefined),
+    });
+    const { exitCode, lines } = await stemma(["verify", "-", "--api", now.api], events.join("\n"));
+    await now.close();
+    expect(exitCode).toBe(1);
+    expect(lines.map((line) => JSON.parse(line).reason)).toEqual(events.map(() => "page_gone"));
+  });
+
+  it("does not ask an address of a private network because an event names it", async () => {
+    const [event = ""] = await eventsOf(page, "--types", "revert_war", "--wiki", "10.0.0.1");
+    const { exitCode, errors } = await stemma(["verify", "-"], event);
+    expect(exitCode).toBe(4);
+    expect(errors.join("\n")).toContain("STEMMA_ALLOW_HOSTS");
   });
 });
