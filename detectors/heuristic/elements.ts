@@ -108,49 +108,69 @@ export function differenceOf<TFound>(
   const old = flat(before, kind);
   const now = flat(after, kind);
   let start = 0;
-  const shorter = Math.min(old.length, now.length);
-  while (start < shorter && old[start]?.key === now[start]?.key) start++;
-  let tail = 0;
-  while (tail < shorter - start && old.at(-1 - tail)?.key === now.at(-1 - tail)?.key) tail++;
-  if (start + tail === old.length && start + tail === now.length) return nothing;
+  const shorter = Math.min(old.elements.length, now.elements.length);
+  while (start < shorter && keyAt(old, start) === keyAt(now, start)) start++;
+  let oldEnd = old.elements.length;
+  let nowEnd = now.elements.length;
+  while (oldEnd > start && nowEnd > start && keyAt(old, oldEnd - 1) === keyAt(now, nowEnd - 1)) {
+    oldEnd--;
+    nowEnd--;
+  }
+  if (start === oldEnd && start === nowEnd) return nothing;
 
   const left = new Map<string, number>();
-  for (let i = start; i < old.length - tail; i++) {
-    const key = old[i]?.key ?? "";
-    left.set(key, (left.get(key) ?? 0) + 1);
+  if (start < nowEnd) {
+    for (let i = start; i < oldEnd; i++) left.set(keyAt(old, i), (left.get(keyAt(old, i)) ?? 0) + 1);
   }
   const added: Placed<TFound>[] = [];
-  for (let i = start; i < now.length - tail; i++) {
-    const element = now[i];
-    if (element === undefined) continue;
-    const copies = left.get(element.key) ?? 0;
-    if (copies > 0) left.set(element.key, copies - 1);
-    else added.push({ found: element.found, side: after.side, block: element.block });
+  let cancelled = 0;
+  for (let i = start; i < nowEnd; i++) {
+    const copies = left.size === 0 ? 0 : (left.get(keyAt(now, i)) ?? 0);
+    if (copies === 0) {
+      place(added, now, i);
+    } else {
+      left.set(keyAt(now, i), copies - 1);
+      cancelled++;
+    }
   }
   const removed: Placed<TFound>[] = [];
-  for (let i = old.length - tail - 1; i >= start; i--) {
-    const element = old[i];
-    const copies = element === undefined ? 0 : (left.get(element.key) ?? 0);
-    if (element === undefined || copies === 0) continue;
-    left.set(element.key, copies - 1);
-    removed.push({ found: element.found, side: before.side, block: element.block });
+  for (let i = oldEnd - 1; i >= start; i--) {
+    const copies = cancelled === 0 ? 1 : (left.get(keyAt(old, i)) ?? 0);
+    if (copies === 0) continue;
+    if (cancelled > 0) left.set(keyAt(old, i), copies - 1);
+    place(removed, old, i);
   }
   return { removed: removed.reverse(), added };
 }
 
-interface Flat<TFound> extends Element<TFound> {
-  readonly block: number;
+/** The elements of one kind on one side, and the index of the block of each. */
+interface Flat<TFound> {
+  readonly side: Side;
+  readonly elements: Element<TFound>[];
+  readonly blocks: number[];
 }
 
 function flat<TFound>(
-  { blocks }: Gathered,
+  { side, blocks }: Gathered,
   kind: (elements: Elements) => readonly Element<TFound>[],
-): readonly Flat<TFound>[] {
-  const all: Flat<TFound>[] = [];
+): Flat<TFound> {
+  const all: Flat<TFound> = { side, elements: [], blocks: [] };
   for (const [elements, block] of blocks) {
-    for (const { key, found } of kind(elements)) all.push({ key, found, block });
+    for (const element of kind(elements)) {
+      all.elements.push(element);
+      all.blocks.push(block);
+    }
   }
   return all;
+}
+
+function keyAt({ elements }: Flat<unknown>, i: number): string {
+  return elements[i]?.key ?? "";
+}
+
+function place<TFound>(placed: Placed<TFound>[], { side, elements, blocks }: Flat<TFound>, i: number): void {
+  const element = elements[i];
+  if (element !== undefined) placed.push({ found: element.found, side, block: blocks[i] ?? 0 });
 }
 
 const longestIdentity = 200;
