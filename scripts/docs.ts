@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { builtInDetectors } from "../detectors/index.ts";
 import { flagsOf } from "../src/cli/flags.ts";
 import { jsonSchemaOf, jsonSchemaOfAll } from "../src/cli/json-schema.ts";
+import { toolList } from "../src/cli/mcp/tool-list.ts";
 import { operations } from "../src/cli/operations/index.ts";
 import { detectorsPage, detectorsTable } from "./docs/detectors-page.ts";
 import { eventsPage } from "./docs/events-page.ts";
@@ -18,6 +19,7 @@ const pages = new Map<string, string>([
   ["docs/events.md", eventsPage(builtInDetectors)],
   ["docs/commands.md", operationsPage(loaded.map((operation) => ({ operation, flags: flagsOf(operation) })))],
   ["README.md", withTable(read("README.md"), "detectors", detectorsTable(builtInDetectors))],
+  ["src/cli/mcp/tools.json", json(await toolList(operations))],
   ["schema/event.schema.json", json(jsonSchemaOfAll(builtInDetectors))],
 ]);
 for (const { name, events } of builtInDetectors) {

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+// First of all: what any module logs must not stand between records.
+import "./quiet-console.ts";
 import { main } from "./main.ts";
 import { processHost } from "./process-host.ts";
 

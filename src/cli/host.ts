@@ -1,3 +1,5 @@
+import type { AddressPolicy } from "../net/check-address.ts";
+
 /** What the process around an operation gives it: the only place where stemma meets clock, environment and streams. */
 export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -9,12 +11,18 @@ export interface Host {
   readonly isTerminal: boolean;
   /** Writes a line for people. */
   writeError(line: string): void;
-  /** Replaces the last progress line; does nothing where nobody watches. */
-  readonly progress: ((line: string) => void) | null;
+  /**
+   * Replaces the last progress line; `null` where nobody watches.
+   *
+   * @param done - Revisions listed or read so far, of `total` where that is known.
+   */
+  readonly progress: ((line: string, done: number, total?: number) => void) | null;
   /** Monotonic milliseconds. */
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   readonly stdin: AsyncIterable<Uint8Array>;
+  /** Which addresses a wiki may have; any, where a person typed it. */
+  readonly addressPolicy?: AddressPolicy;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
 }

@@ -1,20 +1,30 @@
 import * as v from "valibot";
 import { depths, themes } from "../event.ts";
 
+/** A text; what agents send may be anything. */
+const text = () => v.string("must be a string");
+
 /** A revision id as people type it. */
 const revisionId = (what: string) =>
   v.optional(
     v.pipe(
-      v.string(),
+      v.string("must be a string of digits"),
       v.regex(/^\d+$/, "must be a revision id, digits only, as in the address of a permanent link"),
+      v.description(what),
       v.transform(Number),
       v.safeInteger("must be below 2^53"),
-      v.description(what),
     ),
   );
 
 const optionalText = (what: string) =>
-  v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"), v.description(what)));
+  v.optional(v.pipe(text(), v.nonEmpty("must not be empty"), v.description(what)));
+
+/** The page of a call that has to name one. */
+export const pageInput = v.pipe(
+  text(),
+  v.nonEmpty("must not be empty"),
+  v.description("Title of the page, with its namespace: Talk:Lighthouse."),
+);
 
 /** Which page, and where its history is read. */
 export const sourceInput = {
@@ -50,6 +60,10 @@ export const depthInput = v.optional(
   "detailed",
 );
 
+export const typesInput = v.optional(
+  v.pipe(text(), v.description("Event types to show, separated by commas: revert_war,sentence_removed.")),
+);
+
 export const themeInput = v.optional(
   v.pipe(
     v.picklist(themes, `must be one of ${themes.join(", ")}`),
@@ -71,5 +85,20 @@ export const detectorInputs = {
       v.description("Sets a parameter of a detector: revert.radius=10. The value is JSON, or else text."),
     ),
     [],
+  ),
+};
+
+/** Which part of a long answer is given. */
+export const pagingInput = {
+  limit: v.optional(
+    v.pipe(
+      v.string("must be a string of digits"),
+      v.regex(/^\d{1,4}$/, "must be a number from 0 to 9999, digits only"),
+      v.description("Most entries in the answer; 0 gives the counts alone. As many as fit when left out."),
+      v.transform(Number),
+    ),
+  ),
+  cursor: v.optional(
+    v.pipe(text(), v.description("Where to go on, from a truncated answer to the same arguments.")),
   ),
 };

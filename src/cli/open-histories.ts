@@ -74,12 +74,20 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
     clock: systemClock,
     contact: host.env.STEMMA_CONTACT,
     onNotice: (notice) => host.writeError(`stemma: ${notice}`),
+    policy: host.addressPolicy,
     version: host.version,
   });
   let report: () => JsonObject = () => ({});
   async function* histories(): AsyncGenerator<OpenedHistory> {
     try {
-      const opened = await source.page(title, { from: choice.from, signal: host.signal, to: choice.to });
+      const opened = await source.page(title, {
+        from: choice.from,
+        signal: host.signal,
+        to: choice.to,
+        onProgress: ({ phase, revisions }) => {
+          if (phase === "listing") host.progress?.(`${title}: ${revisions} revisions listed`, revisions);
+        },
+      });
       report = () => ({ ...opened.report() });
       yield { history: opened, total: opened.report().revisionsWanted };
     } finally {

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { parse } from "../parse.ts";
 import type { Host } from "./host.ts";
-
-/** Inputs of an operation by name: strings, booleans and lists of strings, each with a description. */
-export type InputEntries = Readonly<Record<string, v.GenericSchema>>;
+import type { InputEntries, Tool } from "./tool.ts";
 
 /** One thing stemma can do, defined once for every face. */
 export interface Operation {
@@ -13,6 +11,8 @@ export interface Operation {
   /** Inputs that the command line takes by place, in order. */
   readonly positional: readonly string[];
   readonly input: InputEntries;
+  /** How agents call it, where they can. */
+  readonly tool?: Tool;
   /**
    * Does it.
    *

@@ -11,7 +11,11 @@ import { version } from "./version.ts";
 export function processHost(): Host {
   const interrupt = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => interrupt.abort());
+    process.once(signal, () => {
+      interrupt.abort();
+      // An open input would keep the process alive.
+      process.stdin.destroy();
+    });
   }
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     process.exit(error.code === "EPIPE" ? 0 : 1);

@@ -22,6 +22,7 @@ export function createProgress(host: Host, title: string): (report: WalkReport, 
     const left =
       total === undefined || rate === 0 ? "" : `, ${Math.ceil((total - report.revisions) / rate)} s left`;
     const of = total === undefined ? "" : ` of ${total}`;
-    progress(`${title}: ${report.revisions}${of} revisions, ${rate.toFixed(0)}/s${left}`);
+    const line = `${title}: ${report.revisions}${of} revisions, ${rate.toFixed(0)}/s${left}`;
+    progress(line, report.revisions, total);
   };
 }

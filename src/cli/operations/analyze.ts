@@ -3,12 +3,25 @@ import { analyze } from "../../analyze.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
-import { depthInput, detectorInputs, rangeInput, sourceInput, themeInput } from "../inputs.ts";
+import {
+  depthInput,
+  detectorInputs,
+  pageInput,
+  pagingInput,
+  rangeInput,
+  sourceInput,
+  themeInput,
+  typesInput,
+} from "../inputs.ts";
+import { eventPages } from "../mcp/event-pages.ts";
+import { eventsAnswer, readsWikis } from "../mcp/outputs.ts";
+import { pageOf } from "../mcp/page-of.ts";
 import { openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
 import { openOutput } from "../output.ts";
 import { createProgress } from "../progress.ts";
 import { readParts } from "../read-line.ts";
+import { defineTool } from "../tool.ts";
 
 /** `stemma analyze`: a page's history as events. */
 export const analyzeOperation = defineOperation({
@@ -20,7 +33,7 @@ export const analyzeOperation = defineOperation({
     ...sourceInput,
     depth: depthInput,
     ...rangeInput,
-    types: v.optional(v.pipe(v.string(), v.description("Event types to show, separated by commas."))),
+    types: typesInput,
     theme: themeInput,
     ...detectorInputs,
     output: v.optional(
@@ -39,6 +52,32 @@ export const analyzeOperation = defineOperation({
       v.pipe(v.boolean(), v.description("Keeps nothing between runs. Nothing is kept yet.")),
     ),
   },
+  tool: defineTool({
+    title: "Analyze a page's history",
+    description:
+      "Reads the whole edit history of a MediaWiki page and returns what happened to it as structured events (reverts, sentences, citations, templates, sections, activity, …), each with its eventId, evidence and FactProvenance. Counts by type and theme come first; an answer has 50 kB at most, and a truncated one says under next which call goes on. limit 0 gives the counts alone. For the fate of one sentence use claim; for all events in a file use export.",
+    annotations: readsWikis,
+    input: {
+      page: pageInput,
+      depth: depthInput,
+      api: sourceInput.api,
+      ...rangeInput,
+      types: typesInput,
+      theme: themeInput,
+      ...pagingInput,
+    },
+    output: eventsAnswer,
+    async answer({ limit, cursor, ...choice }, host, session) {
+      const detectors = await chooseDetectors([], []);
+      const types = typesIn(choice.types, detectors);
+      const asked = { ...choice, from: choice.from?.toString(), to: choice.to?.toString() };
+      return pageOf(
+        { tool: "analyze", asked, limit, cursor },
+        eventPages({ ...choice, types }, detectors, host),
+        session,
+      );
+    },
+  }),
   async run(input, host) {
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors);

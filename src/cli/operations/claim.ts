@@ -7,14 +7,24 @@ import { claimMarkdown, type Rights } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
 import type { Host } from "../host.ts";
-import { detectorInputs, rangeInput, sourceInput } from "../inputs.ts";
+import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput } from "../inputs.ts";
+import { claimPages } from "../mcp/claim-pages.ts";
+import { claimAnswer, readsWikis } from "../mcp/outputs.ts";
+import { pageOf } from "../mcp/page-of.ts";
 import { openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
 import { openOutput } from "../output.ts";
 import { createProgress } from "../progress.ts";
 import { readParts } from "../read-line.ts";
+import { defineTool } from "../tool.ts";
 
 const formats = ["text", "json", "ndjson", "markdown"] as const;
+
+const textInput = v.pipe(
+  v.string("must be a string"),
+  v.nonEmpty("must not be empty"),
+  v.description("The sentence or words of it, in any markup, case, dash and quote form."),
+);
 
 /** `stemma claim`: one sentence through time. */
 export const claimOperation = defineOperation({
@@ -24,11 +34,7 @@ export const claimOperation = defineOperation({
   positional: ["page"],
   input: {
     ...sourceInput,
-    text: v.pipe(
-      v.string(),
-      v.nonEmpty("must not be empty"),
-      v.description("The sentence or words of it, in any markup, case, dash and quote form."),
-    ),
+    text: textInput,
     all: v.optional(
       v.pipe(v.boolean(), v.description("Shows every sentence that was found; the best one when left out.")),
     ),
@@ -50,6 +56,27 @@ export const claimOperation = defineOperation({
       ),
     ),
   },
+  tool: defineTool({
+    title: "Follow a sentence through time",
+    description:
+      "Follows one sentence of a MediaWiki page through its whole history and returns its first appearance, every modification with what changed word by word, every removal, reintroduction and move, who did it, the citations it carried, and whether it still stands. A text that is never found gives the nearest sentences. An answer has 50 kB at most, and a truncated one says under next which call goes on. For all that happened to a page use analyze.",
+    annotations: readsWikis,
+    input: {
+      page: pageInput,
+      text: textInput,
+      api: sourceInput.api,
+      ...pagingInput,
+    },
+    output: claimAnswer,
+    async answer({ limit, cursor, ...asked }, host, session) {
+      const detectors = await chooseDetectors([], []);
+      return pageOf(
+        { tool: "claim", asked, limit, cursor },
+        claimPages({ page: asked.page, api: asked.api }, asked.text, detectors, host),
+        session,
+      );
+    },
+  }),
   async run(input, host) {
     const detectors = await chooseDetectors([], input.set);
     const source = await openHistories(input, host);

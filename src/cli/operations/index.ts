@@ -20,6 +20,10 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Show why an event holds: texts, rule, numbers, thresholds.",
     load: async () => (await import("./explain.ts")).explainOperation,
   },
+  export: {
+    summary: "Write a page's analysis as one JSON document.",
+    load: async () => (await import("./export.ts")).exportOperation,
+  },
   verify: {
     summary: "Check a stream of events against the pages it is about.",
     load: async () => (await import("./verify.ts")).verifyOperation,
@@ -27,5 +31,9 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
   schema: {
     summary: "Print the JSON Schema of an event type, or of all.",
     load: async () => (await import("./schema.ts")).schemaOperation,
+  },
+  mcp: {
+    summary: "Serve analyze, claim and export to agents (Model Context Protocol).",
+    load: async () => (await import("./mcp.ts")).mcpOperation(operations),
   },
 };

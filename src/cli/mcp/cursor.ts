@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { HistoryError } from "../../errors.ts";
+import { canonicalJson, sha256 } from "../../json.ts";
+
+/**
+ * Where a long answer goes on.
+ *
+ * It pins the whole answer by its length and digest: what a page gained meanwhile comes behind, and is left to the next
+ * call without a cursor.
+ */
+export interface Cursor {
+  /** Entries given so far. */
+  readonly at: number;
+  /** Entries of the whole. */
+  readonly total: number;
+  /** Digest of all of them. */
+  readonly digest: string;
+}
+
+const shape = v.strictObject({
+  at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  asked: v.string(),
+});
+
+/** A cursor as text; it is good for calls with the same arguments. */
+export function writeCursor(cursor: Cursor, asked: object): string {
+  return Buffer.from(canonicalJson({ ...cursor, asked: fingerprint(asked) })).toString("base64url");
+}
+
+/**
+ * The cursor in a text.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a text that is none, or one of other arguments.
+ */
+export function readCursor(text: string, asked: object): Cursor {
+  const result = v.safeParse(shape, parsed(text));
+  if (!result.success) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "arguments: cursor: is none that was given; take it from a truncated answer as it stands",
+    );
+  }
+  const { asked: of, ...cursor } = result.output;
+  if (of === fingerprint(asked)) return cursor;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    "arguments: cursor: belongs to a call with other arguments; repeat those it was given for",
+  );
+}
+
+function fingerprint(asked: object): string {
+  return sha256(canonicalJson(asked)).slice(0, 16);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

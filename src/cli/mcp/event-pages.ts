@@ -1,0 +1,35 @@
+import type { AnalyzeOptions } from "../../analyze.ts";
+import { createEventCounter } from "../../sinks/document.ts";
+import { createLineWriter } from "../../sinks/json-lines.ts";
+import type { Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+import { notice } from "../notice.ts";
+import type { HistoryChoice } from "../open-histories.ts";
+import { readEvents } from "../read-events.ts";
+import type { LongAnswer } from "./page-of.ts";
+import type { Snapshot } from "./snapshots.ts";
+
+/** The events of a page as a long answer: what was read and counted first, then the events. */
+export function eventPages(
+  choice: HistoryChoice & AnalyzeOptions,
+  detectors: readonly Registered[],
+  host: Host,
+): LongAnswer {
+  return {
+    async read(total = Number.POSITIVE_INFINITY): Promise<Snapshot> {
+      const line = createLineWriter();
+      const counter = createEventCounter();
+      const entries: string[] = [];
+      const manifest = await readEvents(choice, detectors, host, (events) => {
+        for (const event of events) {
+          if (entries.length >= total) return;
+          counter.add(event);
+          entries.push(line(event).slice(0, -1));
+        }
+      });
+      const { wiki, pageId, title, depth, read } = manifest;
+      return { head: { wiki, pageId, title, depth, read, counts: counter.counts() }, entries };
+    },
+    document: ({ head }, events, part) => ({ notice, ...head, ...part, events }),
+  };
+}

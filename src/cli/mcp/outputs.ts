@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import type { ToolAnnotations } from "../tool.ts";
+
+/** Hints of a tool that only reads. */
+export const readsWikis: ToolAnnotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: true,
+};
+
+const anything = v.looseObject({});
+
+/** The page an answer is about, and what its texts are. */
+const about = { notice: v.string(), wiki: v.string(), pageId: v.number(), title: v.string() };
+
+const counts = v.pipe(
+  v.object({ total: v.number(), types: anything, themes: anything }),
+  v.description("Of the whole, not of the part shown"),
+);
+
+const part = {
+  shown: anything,
+  truncated: v.boolean(),
+  next: v.optional(v.pipe(anything, v.description("The exact call that goes on"))),
+};
+
+/** What `analyze` answers: the common members. */
+export const eventsAnswer = v.looseObject({
+  ...about,
+  counts,
+  ...part,
+  events: v.array(
+    v.looseObject({
+      schemaVersion: v.string(),
+      eventId: v.string(),
+      type: v.string(),
+      theme: v.string(),
+      FactProvenance: anything,
+    }),
+  ),
+});
+
+/** What `claim` answers: the common members. */
+export const claimAnswer = v.looseObject({
+  ...about,
+  ...part,
+  found: v.pipe(v.number(), v.description("Sentences it was found in; the best is told")),
+  matches: v.array(
+    v.looseObject({
+      status: v.picklist(["present", "reworded", "absent"]),
+      steps: v.array(v.looseObject({ kind: v.string() })),
+    }),
+  ),
+  nearest: v.array(anything),
+});
+
+/** What `export` answers: where the document is, and the document itself where it is small. */
+export const exportAnswer = v.looseObject({
+  ...about,
+  counts,
+  file: v.pipe(v.string(), v.description("Path on the server's machine")),
+  bytes: v.number(),
+  sha256: v.string(),
+  document: v.optional(anything),
+});

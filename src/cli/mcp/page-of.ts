@@ -1,0 +1,107 @@
+import { HistoryError } from "../../errors.ts";
+import { type Json, type JsonObject, sha256 } from "../../json.ts";
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import type { Session } from "./session.ts";
+import type { Snapshot } from "./snapshots.ts";
+import { answerBytes } from "./written.ts";
+
+/** A tool's arguments, those that choose a part of the answer included. */
+export interface PagedCall {
+  readonly tool: string;
+  /** What was asked, without limit and cursor. */
+  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** How a long answer is read and put together. */
+export interface LongAnswer {
+  /** Reads the whole; of an answer that has grown since its cursor was given, the first `total` entries count. */
+  read(total: number | undefined): Promise<Snapshot>;
+  /** The document of some entries; `part` says which they are. */
+  document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject): JsonObject;
+}
+
+/** Room for what is sent around a document. */
+const envelopeBytes = 300;
+
+/**
+ * A part of a long answer that fits the session's cap, with the exact call that goes on.
+ *
+ * The parts of one answer, one behind the other, are the whole: an answer that is no longer kept is read again and
+ * has to be the same.
+ * @throws HistoryError `INVALID_INPUT` for a wrong cursor, or when the history has changed under it.
+ */
+export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
+  const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
+  const cursor = call.cursor === undefined ? null : readCursor(call.cursor, { tool: call.tool, asked });
+  const { snapshot, digest } = await snapshotOf(cursor, answer, session);
+  const total = snapshot.entries.length;
+  const at = Math.min(cursor?.at ?? 0, total);
+
+  function part(count: number): JsonObject {
+    const end = at + count;
+    const isTruncated = end < total;
+    const next = isTruncated
+      ? writeCursor({ at: end, total, digest }, { tool: call.tool, asked })
+      : undefined;
+    return answer.document(
+      snapshot,
+      snapshot.entries.slice(at, end).map((entry): Json => JSON.parse(entry)),
+      {
+        shown: { first: count === 0 ? null : at + 1, last: count === 0 ? null : end, of: total },
+        truncated: isTruncated,
+        cursor: next,
+        next:
+          next === undefined
+            ? undefined
+            : {
+                tool: call.tool,
+                arguments: {
+                  ...asked,
+                  ...(call.limit === undefined || call.limit === 0 ? {} : { limit: String(call.limit) }),
+                  cursor: next,
+                },
+              },
+      },
+    );
+  }
+
+  const wanted = Math.min(call.limit ?? total, total - at);
+  const room = session.maxAnswerBytes - envelopeBytes;
+  let count = fitting(snapshot.entries, at, wanted, room - answerBytes(part(0)));
+  let document = part(count);
+  while (count > 1 && answerBytes(document) > room) {
+    count = Math.max(1, count - Math.ceil(count / 10));
+    document = part(count);
+  }
+  return document;
+}
+
+async function snapshotOf(cursor: Cursor | null, answer: LongAnswer, session: Session) {
+  const kept = cursor === null ? undefined : session.snapshots.get(cursor.digest);
+  if (cursor !== null && kept !== undefined) return { snapshot: kept, digest: cursor.digest };
+  const snapshot = await answer.read(cursor?.total);
+  const digest = sha256(snapshot.entries.map((entry) => sha256(entry)).join(""));
+  if (cursor !== null && cursor.digest !== digest) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "the page's history has changed since the cursor was given; repeat the call without a cursor",
+    );
+  }
+  session.snapshots.keep(digest, snapshot);
+  return { snapshot, digest };
+}
+
+/** How many entries fit; one is always given, or an answer would never come to an end. */
+function fitting(entries: readonly string[], at: number, wanted: number, room: number): number {
+  let left = room;
+  let count = 0;
+  while (count < wanted) {
+    const entry = entries[at + count] ?? "";
+    left -= Buffer.byteLength(entry) + Buffer.byteLength(JSON.stringify(entry));
+    if (left < 0) break;
+    count++;
+  }
+  return Math.min(wanted, Math.max(1, count));
+}

@@ -1,0 +1,48 @@
+import type { JsonObject } from "../../json.ts";
+
+/** A long answer as it was when its first page was given: what stands above the entries, and the entries. */
+export interface Snapshot {
+  readonly head: JsonObject;
+  /** One JSON text for each entry. */
+  readonly entries: readonly string[];
+}
+
+/** The latest long answers, so that their pages are read once and stay the same. */
+export interface Snapshots {
+  get(key: string): Snapshot | undefined;
+  keep(key: string, snapshot: Snapshot): void;
+}
+
+/**
+ * Keeps the latest snapshots.
+ *
+ * @param maxLength - Most characters in all; what is larger by itself is not kept.
+ */
+export function createSnapshots(maxLength: number): Snapshots {
+  const kept = new Map<string, Snapshot>();
+  return {
+    get(key) {
+      const snapshot = kept.get(key);
+      if (snapshot === undefined) return undefined;
+      // The one used last is dropped last.
+      kept.delete(key);
+      kept.set(key, snapshot);
+      return snapshot;
+    },
+    keep(key, snapshot) {
+      if (lengthOf(snapshot) > maxLength) return;
+      kept.delete(key);
+      kept.set(key, snapshot);
+      let length = [...kept.values()].reduce((sum, one) => sum + lengthOf(one), 0);
+      for (const [oldest, one] of kept) {
+        if (length <= maxLength) return;
+        kept.delete(oldest);
+        length -= lengthOf(one);
+      }
+    },
+  };
+}
+
+function lengthOf({ entries }: Snapshot): number {
+  return entries.reduce((sum, entry) => sum + entry.length, 0);
+}

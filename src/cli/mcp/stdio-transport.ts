@@ -1,0 +1,150 @@
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { ErrorCode, type JSONRPCMessage, JSONRPCMessageSchema } from "@modelcontextprotocol/sdk/types.js";
+import type { Host } from "../host.ts";
+import { createLineCutter } from "./framing.ts";
+
+/** JSON-RPC over lines, and what has to be known to leave without losing an answer. */
+export interface StdioTransport extends Transport {
+  /** Resolves when no more will come: the input ended or broke off. */
+  readonly ended: Promise<void>;
+  /** Resolves when every request is answered and every answer written. */
+  drained(): Promise<void>;
+  /** Whether the client reads too slowly for what it need not be told. */
+  isBehind(): boolean;
+}
+
+/** Past this a line is passed over. */
+const maxLineBytes = 32 * 1024 * 1024;
+/** Unwritten bytes past which no more is read: a client that stops reading is not read from either. */
+const maxUnwrittenBytes = 1024 * 1024;
+/** Requests that may wait for an answer. */
+const maxOpen = 256;
+
+/** The transport over the host's streams. Reading starts with `start`. */
+export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTransport {
+  const open = new Map<string | number, number>();
+  let unwrittenBytes = 0;
+  let written: Promise<void> = Promise.resolve();
+  let isClosed = false;
+  let wakers: (() => void)[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+
+  function write(message: object): Promise<void> {
+    const line = `${JSON.stringify(message)}\n`;
+    const bytes = Buffer.byteLength(line);
+    unwrittenBytes += bytes;
+    written = written.then(async () => {
+      await host.writeOut(line);
+      unwrittenBytes -= bytes;
+    });
+    return written;
+  }
+
+  function refuse(id: string | number | null, code: number, message: string): void {
+    void write({ jsonrpc: "2.0", id, error: { code, message } });
+  }
+
+  function close(id: string | number): void {
+    const count = open.get(id) ?? 0;
+    if (count > 1) open.set(id, count - 1);
+    else open.delete(id);
+    if (open.size > 0) return;
+    for (const wake of wakers) wake();
+    wakers = [];
+  }
+
+  function receive(line: string | null): void {
+    if (line === null) {
+      refuse(null, ErrorCode.ParseError, `a line may have ${maxLineBytes} bytes at most`);
+      return;
+    }
+    if (line.trim() === "") return;
+    const value = parsed(line);
+    if (value === undefined) {
+      refuse(null, ErrorCode.ParseError, "a line has to be one JSON-RPC message; this one is no JSON");
+      return;
+    }
+    const result = JSONRPCMessageSchema.safeParse(value);
+    if (!result.success) {
+      refuse(idOf(value), ErrorCode.InvalidRequest, "this is JSON, but no JSON-RPC 2.0 message");
+      return;
+    }
+    const message = result.data;
+    if ("method" in message && "id" in message) {
+      if (open.size >= maxOpen) {
+        refuse(message.id, -32000, `${maxOpen} requests are open; wait for their answers`);
+        return;
+      }
+      open.set(message.id, (open.get(message.id) ?? 0) + 1);
+    }
+    transport.onmessage?.(message);
+    // A cancelled request gets no answer.
+    const cancelled = cancelledBy(message);
+    if (cancelled !== undefined && open.has(cancelled)) close(cancelled);
+  }
+
+  async function read(): Promise<void> {
+    const lines = createLineCutter(maxLineBytes);
+    try {
+      for await (const chunk of host.stdin) {
+        for (const line of lines.push(chunk)) {
+          receive(line);
+          if (unwrittenBytes > maxUnwrittenBytes) await written;
+        }
+        if (isClosed) return;
+      }
+      const rest = lines.end();
+      if (rest !== undefined) receive(rest);
+    } catch (failure) {
+      transport.onerror?.(failure instanceof Error ? failure : new Error(String(failure)));
+    } finally {
+      end();
+    }
+  }
+
+  const transport: StdioTransport = {
+    ended,
+    isBehind: () => unwrittenBytes > 0,
+    async drained() {
+      if (open.size > 0) await new Promise<void>((resolve) => wakers.push(resolve));
+      await written;
+    },
+    async start() {
+      void read();
+    },
+    async send(message: JSONRPCMessage) {
+      if (isClosed) return;
+      const done = write(message);
+      if (!("method" in message) && message.id !== undefined) close(message.id);
+      await done;
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      transport.onclose?.();
+    },
+  };
+  return transport;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function idOf(value: unknown): string | number | null {
+  if (typeof value !== "object" || value === null || !("id" in value)) return null;
+  return typeof value.id === "string" || typeof value.id === "number" ? value.id : null;
+}
+
+function cancelledBy(message: JSONRPCMessage): string | number | undefined {
+  if (!("method" in message) || message.method !== "notifications/cancelled") return undefined;
+  const id = message.params?.requestId;
+  return typeof id === "string" || typeof id === "number" ? id : undefined;
+}

@@ -1,0 +1,58 @@
+import { type ErrorCode, HistoryError } from "../../errors.ts";
+
+/** A failure as an agent reads it. */
+export interface ToolError {
+  readonly code: ErrorCode | "DEFECT";
+  /** What was wrong with which argument. */
+  readonly cause: string;
+  /** What to do about it. */
+  readonly fix: string;
+}
+
+const wrongArguments = "Correct the argument that the cause names and call again.";
+const later = "Call again later; the arguments were right.";
+
+const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
+  INVALID_INPUT: wrongArguments,
+  UNKNOWN_OPTION: wrongArguments,
+  INVALID_EVENT: wrongArguments,
+  RANGE_REVERSED: "Exchange from and to and call again.",
+  PAGE_MISSING:
+    "Check the spelling of page, with its namespace and in the wiki's own language, and that api names the right wiki.",
+  PAGE_INVALID: "Give the title as it stands above the page: no brackets, no #section, no address.",
+  PAGE_SPECIAL: "Give the title of a page with a history; special pages have none.",
+  PAGE_INTERWIKI: "Give the title without its prefix, and name that other wiki with api.",
+  REVISION_NOT_ON_PAGE: "Take revision ids from the events of this page, or leave from and to out.",
+  EVENT_NOT_FOUND: "Take the eventId from an event of this page.",
+  NOT_A_WIKI: "Give as api the host of a MediaWiki wiki, such as en.wikipedia.org, or its api.php.",
+  ADDRESS_REFUSED:
+    "Use a wiki on the public internet or on this machine; whoever runs this server may allow others in its environment, with the setting that the cause names.",
+  CONTACT_REQUIRED: "Whoever runs this server has to set STEMMA_CONTACT to an e-mail address or page.",
+  BLOCKED_BY_CDN: "Whoever runs this server has to set STEMMA_CONTACT; then call again later.",
+  FORBIDDEN: "This wiki does not let its pages be read without logging in; name another one.",
+  RATE_LIMITED: later,
+  WIKI_ERROR: later,
+  NETWORK: "Check api, or call again later.",
+  TIMED_OUT: later,
+  TOO_LARGE: "Narrow the call with since, from or to.",
+  CANCELLED: "Nothing is wrong with the call; repeat it when the answer is wanted after all.",
+  OUTPUT_FAILED: "Whoever runs this server has to make room or give access where the cause says.",
+  INPUT_NOT_FOUND: "Name a file that is there.",
+  INPUT_MALFORMED: "Name a file of the kind that the cause says.",
+  INPUT_TRUNCATED: "Name a file that is whole.",
+  TOOL_MISSING: "Whoever runs this server has to install the program that the cause names.",
+  OUT_OF_ORDER: "Report it: the wiki gave revisions out of order.",
+  STATE_MISMATCH: "Start again without the saved state.",
+  NOT_REPRODUCED: "Read what differs in the report.",
+  DETECTOR_FAILED: "Report it: this is a defect of the detector that the cause names.",
+  DETECTOR_NOT_LOADED: "Whoever runs this server has to mend the detector file.",
+  DEFECT: "Report it: this is a defect of stemma. Other calls go on working.",
+};
+
+/** What to say of a failed call. The text of a defect stays here: it is for the log. */
+export function toolErrorOf(failure: unknown, isCancelled: boolean): ToolError {
+  const named = (code: ErrorCode | "DEFECT", cause: string) => ({ code, cause, fix: fixes[code] });
+  if (isCancelled) return named("CANCELLED", "the server was told to stop before the call was answered");
+  if (failure instanceof HistoryError) return named(failure.code, failure.message);
+  return named("DEFECT", "something went wrong inside stemma");
+}

@@ -1,0 +1,43 @@
+import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
+import type { Operation } from "../operation.ts";
+import type { OperationEntry } from "../operations/index.ts";
+
+/** What `tools/list` says of the operations that are tools, in the order of the commands. */
+export async function toolList(entries: Readonly<Record<string, OperationEntry>>) {
+  const operations = await Promise.all(Object.values(entries).map(({ load }) => load()));
+  return operations.flatMap(listed);
+}
+
+function listed({ name, tool }: Operation) {
+  if (tool === undefined) return [];
+  const { title, description, annotations, input, output } = tool;
+  return [
+    {
+      name,
+      title,
+      description,
+      inputSchema: schemaOf(v.strictObject(input)),
+      outputSchema: schemaOf(output),
+      annotations,
+    },
+  ];
+}
+
+function schemaOf(schema: v.GenericSchema) {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    errorMode: "throw",
+    typeMode: "input",
+    overrideSchema: ({ jsonSchema }) => lean(jsonSchema),
+  });
+  return json;
+}
+
+/** Without the members that say nothing: a list that every agent reads has to be short. */
+function lean(schema: JsonSchema): JsonSchema {
+  const telling = Object.entries(schema).filter(([name, value]) => {
+    const isEmpty = typeof value === "object" && Object.keys(value).length === 0;
+    return !(isEmpty && ["additionalProperties", "properties", "required"].includes(name));
+  });
+  return Object.fromEntries(telling);
+}

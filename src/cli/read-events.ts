@@ -1,0 +1,38 @@
+import { type AnalyzeOptions, analyze } from "../analyze.ts";
+import { HistoryError } from "../errors.ts";
+import type { HistoryEvent } from "../event.ts";
+import type { Manifest } from "../manifest.ts";
+import type { Registered } from "../walk/registry.ts";
+import type { Host } from "./host.ts";
+import { type HistoryChoice, openHistories } from "./open-histories.ts";
+import { createProgress } from "./progress.ts";
+
+/**
+ * Analyses the one page of a choice and hands over its events as they are found.
+ *
+ * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, and what the sources throw.
+ */
+export async function readEvents(
+  choice: HistoryChoice & AnalyzeOptions,
+  detectors: readonly Registered[],
+  host: Host,
+  take: (events: readonly HistoryEvent[]) => Promise<void> | void,
+): Promise<Manifest> {
+  const source = await openHistories(choice, host);
+  let manifest: Manifest | undefined;
+  for await (const { history, total } of source.histories) {
+    if (manifest !== undefined) {
+      throw new HistoryError("INVALID_INPUT", "the input holds several pages; name the one that is wanted");
+    }
+    const progress = createProgress(host, history.page.title);
+    const analysis = analyze(history, detectors, {
+      ...choice,
+      signal: host.signal,
+      onProgress: (report) => progress(report, total),
+    });
+    for await (const events of analysis.events) await take(events);
+    manifest = analysis.manifest();
+  }
+  if (manifest === undefined) throw new HistoryError("PAGE_MISSING", "the input holds no page");
+  return manifest;
+}

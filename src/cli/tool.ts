@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import type { JsonObject } from "../json.ts";
+import { parse } from "../parse.ts";
+import type { Host } from "./host.ts";
+import type { Session } from "./mcp/session.ts";
+
+/** Inputs of an operation by name: strings, booleans and lists of strings, each with a description. */
+export type InputEntries = Readonly<Record<string, v.GenericSchema>>;
+
+/** What a client may expect of a call, each hint stated. */
+export interface ToolAnnotations {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+/** An operation as agents call it: the same work on the same inputs, answered by one JSON object. */
+export interface Tool {
+  readonly title: string;
+  /** What it does, what it returns, its caps, when to use a sibling. */
+  readonly description: string;
+  readonly annotations: ToolAnnotations;
+  readonly input: InputEntries;
+  /** The common members of an answer, an object. */
+  readonly output: v.GenericSchema;
+  /**
+   * Does it.
+   *
+   * @throws HistoryError `INVALID_INPUT` when the arguments do not fit.
+   */
+  answer(input: unknown, host: Host, session: Session): Promise<JsonObject>;
+}
+
+/** A tool as its file states it: `answer` gets arguments that the schema has proved. */
+export interface ToolDefinition<TEntries extends v.ObjectEntries> extends Omit<Tool, "input" | "answer"> {
+  readonly input: TEntries;
+  answer(
+    input: v.InferOutput<v.StrictObjectSchema<TEntries, undefined>>,
+    host: Host,
+    session: Session,
+  ): Promise<JsonObject>;
+}
+
+/** Makes a tool of its definition. */
+export function defineTool<const TEntries extends v.ObjectEntries>(
+  definition: ToolDefinition<TEntries>,
+): Tool {
+  const names = Object.keys(definition.input).join(", ");
+  const schema = v.strictObject(definition.input, (issue) => {
+    if (issue.expected === "never") return `is no argument of this tool; there are ${names}`;
+    return issue.expected === "Object" ? "must be an object" : "is missing";
+  });
+  return {
+    ...definition,
+    answer: (input, host, session) => definition.answer(parse(schema, input, "arguments"), host, session),
+  };
+}
