@@ -108,7 +108,10 @@ function worksOf({ content }: Reference, { calls, links }: Contents): readonly s
     const work = workByTitle(template);
     if (work !== null) works.add(work);
   }
-  return works.size > 0 ? [...works] : [workOfText(content)];
+  if (works.size > 0) return [...works];
+  // `{{http://a.example/b}}`: braces where brackets were meant.
+  const address = /https?:\/\/[^\s|{}[\]<>"]{1,500}/i.exec(content);
+  return [address === null ? workOfText(content) : workOfAddress(address[0])];
 }
 
 const identifierParameters: readonly (readonly [

@@ -79,6 +79,7 @@ describe("the works a reference cites", () => {
     ["A. B., ''C'', ISBN 0-306-40615-2, p. 3", ["isbn:9780306406157"]],
     ["A, doi:10.1000/x.", ["doi:10.1000/x"]],
     ["A, https://doi.org/10.1000/x", ["doi:10.1000/x"]],
+    ["{{https://a.example/b/}}", ["url:a.example/b"]],
     ["[http://www.ncbi.nlm.nih.gov/pubmed/123 A]", ["pmid:123"]],
     ["[https://arxiv.org/abs/2101.00001v3 A]", ["arxiv:2101.00001"]],
     [
