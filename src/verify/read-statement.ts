@@ -61,9 +61,10 @@ export function statementReader(
 
   function read(line: number, text: string): Reading {
     const json: unknown = JSON.parse(text);
-    // Refuses lone surrogates and deep nesting before anything walks through it.
-    canonicalJson(json);
     const stated = parse(envelope, json, "event");
+    const { observed, ...facts } = stated;
+    // Refuses lone surrogates and deep nesting before the schema of the type walks through it.
+    const canonical = canonicalJson(facts);
     const { type, wiki, pageId, anchor, FactProvenance: provenance } = stated;
     const place: Place = { eventId: stated.eventId, type, wiki, pageId, anchor };
     const settled = (rest: Omit<Verification, "line" | keyof Place>): Reading => ({
@@ -95,14 +96,13 @@ export function statementReader(
     if (boundary.path !== "heuristic") {
       return settled({ verdict: "model_judged", problem: `judged by path ${boundary.path}` });
     }
-    const { observed, ...facts } = stated;
     return {
       statement: {
         line,
         place,
         detector: detector.name,
         parameters: parse(detector.parameters, parameters, `parameters of ${detector.name}`),
-        canonical: canonicalJson(facts),
+        canonical,
         title: titleIn(observed),
       },
     };
