@@ -1,7 +1,8 @@
 /**
  * Abbreviations written with full stops, lower case, beyond those the sentence splitter itself knows.
  *
- * `inside` never ends a sentence: a name, number or noun follows. `last` may end one: it does before a capital.
+ * `inside` never ends a sentence: a name, number or noun follows. `last` may end one: it does before a capital. What is
+ * a word of some language, too (`lit`, `cap`, `art`, `mind`), stands there.
  */
 export interface Abbreviations {
   readonly inside: readonly string[];
@@ -14,31 +15,27 @@ const list = (words: string): readonly string[] => words.split("|");
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
-      "z. b.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|abs.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|mind.|urspr.",
+      "z. b.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.",
     ),
     last: list(
-      "u. a.|o. ä.|u. ä.|v. chr.|n. chr.|v. a.|u. u.|z. t.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|mio.|mrd.|str.",
+      "u. a.|o. ä.|u. ä.|v. chr.|n. chr.|v. a.|u. u.|z. t.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|mio.|mrd.|str.|mind.|abs.",
     ),
   },
   en: {
-    inside: list(
-      "e. g.|i. e.|e.g.|i.e.|cf.|viz.|ca.|c.|approx.|fl.|resp.|vol.|vols.|fig.|figs.|eds.|trans.|lit.|fr.|hon.|nos.",
-    ),
+    inside: list("e. g.|i. e.|e.g.|i.e.|cf.|viz.|ca.|c.|approx.|fl.|resp.|eds.|fr.|hon.|nos."),
     last: list(
-      "a. m.|p. m.|a. d.|b. c.|b. c. e.|c. e.|a.m.|p.m.|et al.|ibid.|inc.|ltd.|jr.|sr.|bros.|ph. d.",
+      "a. m.|p. m.|a. d.|b. c.|b. c. e.|c. e.|a.m.|p.m.|et al.|ibid.|inc.|ltd.|jr.|sr.|bros.|ph. d.|vol.|vols.|fig.|figs.|trans.|lit.",
     ),
   },
   es: {
     inside: list(
-      "p. ej.|p.ej.|sr.|sra.|srta.|dra.|d.|d.ª|dña.|fray.|núm.|pág.|págs.|art.|cap.|aprox.|gral.|ntra.|sto.|sta.",
+      "p. ej.|p.ej.|sr.|sra.|srta.|dra.|d.|d.ª|dña.|fray.|núm.|pág.|págs.|aprox.|gral.|ntra.|sto.|sta.",
     ),
-    last: list("a. c.|d. c.|a. de c.|d. de c.|ee. uu.|ud.|uds.|s. a.|u. s.|etc."),
+    last: list("a. c.|d. c.|a. de c.|d. de c.|ee. uu.|ud.|uds.|s. a.|u. s.|etc.|art.|cap."),
   },
   fr: {
-    inside: list(
-      "p. ex.|par ex.|c.-à-d.|c. à d.|mm.|mgr.|n. b.|env.|av.|chap.|éd.|coll.|fasc.|litt.|ste.|vve.",
-    ),
-    last: list("av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc."),
+    inside: list("p. ex.|par ex.|c.-à-d.|c. à d.|mm.|mgr.|n. b.|env.|av.|éd.|fasc.|litt.|ste.|vve."),
+    last: list("av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc.|chap.|coll."),
   },
   ru: {
     inside: list(

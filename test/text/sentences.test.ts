@@ -80,6 +80,17 @@ describe("a sentence with a tag in front of its stop", () => {
   });
 });
 
+describe("a word that is an abbreviation elsewhere", () => {
+  it("ends its sentence before a capital", () => {
+    expect(texts("The lamp was lit. The harbour slept.\n")).toEqual([
+      "The lamp was lit.",
+      "The harbour slept.",
+    ]);
+    expect(texts("A jet black cap. In flight it shows.\n")).toHaveLength(2);
+    expect(texts("It is a work of art. See vol. 3 and cap. 4 of it.\n")).toHaveLength(2);
+  });
+});
+
 describe("sentenceRanges", () => {
   it.each([
     ["English", "Written by J. Smith, e.g. Tea. It sold.", ["Written by J. Smith, e.g. Tea.", "It sold."]],
