@@ -8,6 +8,7 @@ const mostSharers = 20;
 
 /**
  * Pairs old and new rows, or tables, that share at least half of the smaller one's text or cells; most text first.
+ * Cells found in many rows do not count.
  *
  * Indices of old and new, ascending by the old.
  */
@@ -21,15 +22,13 @@ export function matchByCells(before: readonly Cells[], after: readonly Cells[]):
       else if (known.length <= mostSharers && known.at(-1) !== now) known.push(now);
     }
   }
-  const wholes = after.map(({ cells }) => shareOf(new Set(cells)));
+  const wholes = after.map((row) => shareOf(rareCells(row, holders)));
   const candidates: { old: number; now: number; shared: number }[] = [];
   for (let old = 0; old < before.length; old++) {
     const shared = new Map<number, Share>();
-    const cells = new Set(before[old]?.cells);
+    const cells = rareCells(before[old], holders);
     for (const cell of cells) {
-      const known = holders.get(cell) ?? [];
-      if (known.length > mostSharers) continue;
-      for (const now of known) {
+      for (const now of holders.get(cell) ?? []) {
         const { length, count } = shared.get(now) ?? { length: 0, count: 0 };
         shared.set(now, { length: length + weightOf(cell), count: count + 1 });
       }
@@ -52,6 +51,10 @@ export function matchByCells(before: readonly Cells[], after: readonly Cells[]):
     taken.add(now);
   }
   return [...newOf].sort((a, b) => a[0] - b[0]);
+}
+
+function rareCells(row: Cells | undefined, holders: ReadonlyMap<string, readonly number[]>): Set<string> {
+  return new Set(row?.cells.filter((cell) => (holders.get(cell)?.length ?? 0) <= mostSharers));
 }
 
 function weightOf(cell: string): number {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { createCitations } from "../../../detectors/heuristic/citations.ts";
+import { gatherElements } from "../../../detectors/heuristic/elements.ts";
+import { linkFindings } from "../../../detectors/heuristic/links.ts";
+import { sectionFindings } from "../../../detectors/heuristic/sections.ts";
+import { tableFindings } from "../../../detectors/heuristic/tables.ts";
+import type { Change } from "../../../src/page/change.ts";
+import { createPageState } from "../../../src/page/page-state.ts";
+import { history } from "../../../src/testing.ts";
+import { english } from "../../text/wikis.ts";
+
+const lines = (line: (i: number) => string) => Array.from({ length: 5000 }, (_, i) => line(i)).join("");
+
+function changesOf(...texts: readonly string[]): Change[] {
+  const state = createPageState(english);
+  return history(...texts).flatMap((entry) =>
+    entry.kind === "revision" ? [state.next(entry.revision)] : [],
+  );
+}
+
+function citationFindings(changes: readonly Change[]) {
+  const citations = createCitations();
+  return changes.map((change) => {
+    const gathered = gatherElements(change);
+    return gathered === null ? [] : citations.next(gathered, []);
+  });
+}
+
+// Nothing here is timed: what takes much more than linear work does not come to its end.
+describe("structural events of hostile texts", () => {
+  it("tells five thousand works that take each other's place under one name", () => {
+    const [, found] = citationFindings(
+      changesOf(
+        lines((i) => `<ref name=a>http://a.example/${i}</ref>`),
+        lines((i) => `<ref name=a>http://b.example/${i}</ref>`),
+      ),
+    );
+    expect(found).toHaveLength(5000);
+  });
+
+  it("tells five thousand sections that share nothing", () => {
+    const [, change] = changesOf(
+      lines((i) => `== a${i} ==\n`),
+      lines((i) => `== b${i} ==\n`),
+    );
+    expect(change === undefined ? [] : sectionFindings(change)).toHaveLength(10_000);
+  });
+
+  it("tells five thousand links that share a label", () => {
+    const [, change] = changesOf(
+      lines((i) => `[[a${i}|x]] `),
+      lines((i) => `[[b${i}|x]] `),
+    );
+    const gathered = change === undefined ? null : gatherElements(change);
+    expect(gathered === null ? [] : linkFindings(gathered, [])).toHaveLength(5000);
+  });
+
+  it("tells five thousand rows of which one cell changed", () => {
+    const [, change] = changesOf(
+      `{|\n${lines((i) => `|-\n| a${i} || b || c${i}\n`)}|}\n`,
+      `{|\n${lines((i) => `|-\n| a${i} || b || d${i}\n`)}|}\n`,
+    );
+    expect(change === undefined ? [] : tableFindings(change)).toHaveLength(5000);
+  });
+});
