@@ -1,0 +1,110 @@
+import { serve } from "../../src/cli/mcp/serve.ts";
+import { operations } from "../../src/cli/operations/index.ts";
+import { testHost } from "../support/test-host.ts";
+
+/** A message of the server, as far as tests look at it. */
+export interface Heard {
+  readonly id?: string | number | null;
+  readonly method?: string;
+  readonly params?: { readonly progress: number; readonly progressToken: string | number };
+  readonly result?: Readonly<Record<string, unknown>>;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+/** A client without a process: it says lines to the server and hears its messages. */
+export interface Conversation {
+  /** Sends text as it is; nothing is added. */
+  say(text: string | Buffer): void;
+  send(message: object): void;
+  /** Ends the server's input. */
+  hangUp(): void;
+  /** Tells the server to end, as SIGTERM does. */
+  terminate(): void;
+  readonly heard: readonly Heard[];
+  /** The answer to a request. */
+  answer(id: string | number): Promise<Heard>;
+  /** Resolves when the server has ended. */
+  readonly over: Promise<void>;
+  errors(): readonly string[];
+}
+
+/** Starts a server in this process; it stays loaded between tests. */
+export function converse(env: Readonly<Record<string, string>> = {}): Conversation {
+  const chunks: Buffer[] = [];
+  const heard: Heard[] = [];
+  const terminated = new AbortController();
+  let wake = () => {};
+  let isOver = false;
+  async function* stdin(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const chunk = chunks.shift();
+      if (chunk !== undefined) yield chunk;
+      else if (isOver) return;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  }
+  const { host, errors } = testHost("", env);
+  let listeners: (() => void)[] = [];
+  const over = serve(operations, {
+    ...host,
+    stdin: stdin(),
+    signal: terminated.signal,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const timeout = setTimeout(resolve, ms);
+        signal?.addEventListener("abort", () => {
+          clearTimeout(timeout);
+          reject(signal.reason);
+        });
+      }),
+    writeOut: async (text) => {
+      for (const line of text.split("\n")) if (line !== "") heard.push(JSON.parse(line));
+      for (const listener of listeners) listener();
+    },
+  });
+  const say = (text: string | Buffer) => {
+    chunks.push(Buffer.from(text));
+    wake();
+  };
+  return {
+    say,
+    send: (message) => say(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`),
+    hangUp() {
+      isOver = true;
+      wake();
+    },
+    terminate: () => terminated.abort(),
+    heard,
+    answer: (id) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = heard.find((message) => message.id === id && message.method === undefined);
+          if (found === undefined) return;
+          listeners = listeners.filter((listener) => listener !== look);
+          resolve(found);
+        };
+        listeners.push(look);
+        look();
+      }),
+    over,
+    errors,
+  };
+}
+
+/** The request that calls a tool. */
+export function call(id: number, name: string, args: unknown, meta?: object) {
+  return {
+    id,
+    method: "tools/call",
+    params: { name, arguments: args, ...(meta === undefined ? {} : { _meta: meta }) },
+  };
+}
+
+/** The JSON that a tool answered as text. */
+export function textOf({ result }: Heard): Record<string, unknown> {
+  const [content] = Array.isArray(result?.content) ? result.content : [];
+  return JSON.parse(content?.text ?? "null");
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { loopbackServer } from "../support/loopback-server.ts";
+import { call, converse, textOf } from "./conversation.ts";
+import { lampWiki } from "./lamp.ts";
+
+async function ask(api: string, env: Readonly<Record<string, string>> = {}) {
+  const client = converse(env);
+  client.send(call(1, "analyze", { page: "Lamp", api, limit: "0" }));
+  client.hangUp();
+  await client.over;
+  const answer = await client.answer(1);
+  return { text: textOf(answer), raw: JSON.stringify(answer) };
+}
+
+describe("the api argument over MCP", () => {
+  it.each([
+    "http://10.0.0.1/w/api.php",
+    "http://192.168.1.1",
+    "http://169.254.169.254/latest/meta-data",
+    "http://100.64.0.1/",
+    "http://[fd00::1]/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://[64:ff9b::7f00:1]/",
+    "http://0.0.0.0/",
+  ])("refuses %s", async (api) => {
+    const { text } = await ask(api);
+    expect(text).toMatchObject({
+      code: "ADDRESS_REFUSED",
+      cause: expect.stringContaining("STEMMA_ALLOW_HOSTS"),
+    });
+  });
+
+  it.each(["file:///etc/passwd", "gopher://127.0.0.1/", "javascript:alert(1)", "http://user:pw@127.0.0.1/"])(
+    "refuses %s",
+    async (api) => {
+      const { text, raw } = await ask(api);
+      expect(text.code).toBe("INVALID_INPUT");
+      expect(raw).not.toContain("root:");
+    },
+  );
+
+  it("allows a wiki on this machine, unless the operator forbids it", async () => {
+    const wiki = await lampWiki(3);
+    expect((await ask(wiki.api)).text).toHaveProperty("counts");
+    const { text } = await ask(wiki.api, { STEMMA_NETWORK: "public" });
+    expect(text).toMatchObject({ code: "ADDRESS_REFUSED", cause: expect.stringContaining("STEMMA_NETWORK") });
+    const listed = await ask(wiki.api, { STEMMA_NETWORK: "public", STEMMA_ALLOW_HOSTS: wiki.host });
+    expect(listed.text).toHaveProperty("counts");
+    await wiki.close();
+  });
+
+  it("echoes nothing of what is no wiki, and asks by GET or a read alone", async () => {
+    const server = await loopbackServer(() => ({
+      headers: { "content-type": "text/html" },
+      body: "<p>secret-of-the-intranet</p>",
+    }));
+    const { text, raw } = await ask(`${server.origin}/admin?action=delete`);
+    expect(text.code).toBe("NOT_A_WIKI");
+    expect(raw).not.toContain("secret");
+    expect(server.asked.filter(({ parameters }) => parameters.get("action") === "delete")).toEqual([]);
+    await server.close();
+  });
+
+  it("does not tell a closed port from a foreign answer", async () => {
+    const server = await loopbackServer(() => ({ body: "SSH-2.0" }));
+    const open = await ask(server.origin);
+    await server.close();
+    const closed = await ask(server.origin);
+    expect(closed.text).toEqual(open.text);
+  }, 60_000);
+
+  it("does not follow a redirect from this machine to another kind of address", async () => {
+    const server = await loopbackServer(() => ({
+      status: 302,
+      headers: { location: "http://169.254.169.254/latest/meta-data" },
+    }));
+    const { text } = await ask(`${server.origin}/w/api.php`);
+    expect(text.code).toMatch(/ADDRESS_REFUSED|NOT_A_WIKI/);
+    await server.close();
+  });
+});

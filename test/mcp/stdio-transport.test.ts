@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { stdioTransport } from "../../src/cli/mcp/stdio-transport.ts";
+
+const ping = (id: number) => `${JSON.stringify({ jsonrpc: "2.0", id, method: "ping" })}\n`;
+
+describe("stdioTransport", () => {
+  it("stops reading from a client that stops reading", async () => {
+    let read = 0;
+    async function* stdin() {
+      for (let id = 0; id < 10_000; id++) {
+        read = id;
+        yield Buffer.from(ping(id));
+      }
+    }
+    const transport = stdioTransport({ stdin: stdin(), writeOut: () => new Promise<void>(() => {}) });
+    transport.onmessage = (message) => {
+      if (!("id" in message) || message.id === undefined) return;
+      void transport.send({ jsonrpc: "2.0", id: message.id, result: { text: "x".repeat(10_000) } });
+    };
+    await transport.start();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(read).toBeLessThan(120);
+  });
+
+  it("refuses requests past the most that may be open, and keeps the others", async () => {
+    const written: string[] = [];
+    async function* stdin() {
+      for (let id = 0; id < 300; id++) yield Buffer.from(ping(id));
+    }
+    const transport = stdioTransport({
+      stdin: stdin(),
+      writeOut: async (text) => void written.push(text),
+    });
+    await transport.start();
+    await transport.ended;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(written).toHaveLength(44);
+    expect(written[0]).toContain("256 requests are open");
+  });
+
+  it("is drained when cancelled requests are all that is left", async () => {
+    async function* stdin() {
+      yield Buffer.from(ping(1));
+      yield Buffer.from('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}\n');
+    }
+    const transport = stdioTransport({ stdin: stdin(), writeOut: async () => undefined });
+    await transport.start();
+    await transport.ended;
+    await expect(transport.drained()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { toolList } from "../../src/cli/mcp/tool-list.ts";
+import tools from "../../src/cli/mcp/tools.json" with { type: "json" };
+import { operations } from "../../src/cli/operations/index.ts";
+
+const loaded = await Promise.all(Object.values(operations).map(({ load }) => load()));
+
+describe("the list of tools", () => {
+  it("is what the definitions say; npm run docs writes it", async () => {
+    expect(tools).toEqual(JSON.parse(JSON.stringify(await toolList(operations))));
+  });
+
+  it("has at most 10,000 bytes", () => {
+    const line = JSON.stringify({ jsonrpc: "2.0", id: 1, result: { tools } });
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(10_000);
+  });
+
+  it.each(tools)("of $name has plain objects for schemas and every hint", (tool) => {
+    for (const schema of [tool.inputSchema, tool.outputSchema]) {
+      expect(schema.type).toBe("object");
+      expect(Object.keys(schema)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(oneOf|anyOf|allOf|\$schema|\$ref)$/)]),
+      );
+    }
+    expect(Object.values(tool.annotations).map((hint) => typeof hint)).toEqual(Array(4).fill("boolean"));
+    expect(tool.description).not.toMatch(/--|`|\bmust\b|\bcommand line\b/);
+  });
+
+  it.each(tools)("of $name takes strings alone, each described", ({ inputSchema }) => {
+    for (const input of Object.values(inputSchema.properties)) {
+      expect(input.type).toBe("string");
+      expect(input.description).toMatch(/\.$/);
+    }
+  });
+
+  it("reads inputs off the entries that the command line reads", () => {
+    for (const { input, tool } of loaded) {
+      if (tool === undefined) continue;
+      const ownOfTools = ["page", "limit", "cursor"];
+      for (const [name, entry] of Object.entries(tool.input)) {
+        if (!ownOfTools.includes(name)) expect(entry).toBe(input[name]);
+      }
+    }
+  });
+});
