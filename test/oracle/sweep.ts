@@ -86,7 +86,8 @@ export async function sweepTexts(history: string, every: number): Promise<Sweep>
   return { blocks, facts, disagreements };
 }
 
-function disagreementsOf(text: string, ours: Facts, theirs: Facts): Disagreement[] {
+/** Kinds of elements of which the two parsers find different ones in a text. */
+export function disagreementsOf(text: string, ours: Facts, theirs: Facts): Disagreement[] {
   return factKinds.flatMap((kind) => {
     const [our, their] = [ours[kind].map(anyCase), theirs[kind].map(anyCase)];
     const more = lacking(our, their);

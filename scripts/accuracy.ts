@@ -1,0 +1,62 @@
+// Holds the events of the shared histories to their references and to judgements by hand, and writes docs/accuracy.md.
+// --print TYPE shows the events of the sample nobody has judged yet.
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { HistoryEvent } from "../src/event.ts";
+import { judgedEvents, judgedTypes } from "../test/accuracy/judged.ts";
+import { accuracyPage, type Figures } from "../test/accuracy/page.ts";
+import { readWhole } from "../test/accuracy/reading.ts";
+import type { Disagreement } from "../test/accuracy/reference.ts";
+import { references } from "../test/accuracy/references.ts";
+import { readShared } from "../test/support/read-shared.ts";
+import { everydayHistories, hasHistories } from "../test/support/shared-histories.ts";
+
+if (!hasHistories) {
+  console.log("the shared histories are not here: nothing to compare");
+  process.exit(0);
+}
+
+const tallies = references.map(({ reference }) => ({
+  reference,
+  cases: 0,
+  disagreements: [] as Disagreement[],
+}));
+const counts = new Map<string, number>();
+const samples = new Map<string, HistoryEvent[]>();
+
+for (const file of everydayHistories) {
+  for await (const history of readShared(file)) {
+    const reading = await readWhole(history);
+    for (const events of reading.events.values()) for (const event of events) draw(event);
+    for (const [i, { reference, skips }] of references.entries()) {
+      const tally = tallies[i];
+      if (tally === undefined || skips.includes(file)) continue;
+      const { cases, disagreements } = reference.check(reading);
+      tally.cases += cases;
+      tally.disagreements.push(...disagreements);
+    }
+  }
+  process.stderr.write(`${file}\n`);
+}
+
+const figures: Figures = { tallies, counts, samples };
+const printed = process.argv.indexOf("--print");
+if (printed === -1) {
+  writeFileSync(resolve(import.meta.dirname, "../docs/accuracy.md"), accuracyPage(figures));
+} else {
+  for (const event of samples.get(process.argv[printed + 1] ?? "") ?? [])
+    console.log(JSON.stringify(event, null, 1));
+}
+for (const { reference, disagreements } of tallies) {
+  for (const { revision, ours, theirs, reason } of disagreements) {
+    if (reason === null) console.log({ types: reference.types.join(), revision, ours, theirs });
+  }
+}
+
+/** Keeps the events with the smallest ids of each type that is judged. */
+function draw(event: HistoryEvent): void {
+  counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+  if (!judgedTypes.includes(event.type)) return;
+  const sample = [...(samples.get(event.type) ?? []), event];
+  samples.set(event.type, sample.sort((a, b) => (a.eventId < b.eventId ? -1 : 1)).slice(0, judgedEvents));
+}
