@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // First of all: what any module logs must not stand between records.
 import "./quiet-console.ts";
+import "./compile-later.ts";
 import { main } from "./main.ts";
 import { processHost } from "./process-host.ts";
 
