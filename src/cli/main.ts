@@ -1,6 +1,4 @@
 import { HistoryError } from "../errors.ts";
-import { readFlags } from "./flags.ts";
-import { helpOf, overview } from "./help.ts";
 import type { Host } from "./host.ts";
 import { operations } from "./operations/index.ts";
 import { exitCodes, outcomeOf } from "./outcome.ts";
@@ -21,10 +19,17 @@ async function dispatch([command, ...args]: readonly string[], host: Host): Prom
   if (command === "--version" || command === "-V") return host.writeOut(`${host.version}\n`);
   if (command === undefined || command === "help" || command === "--help" || command === "-h") {
     const [topic] = args;
+    const { helpOf, overview } = await import("./help.ts");
     return host.writeOut(topic === undefined ? overview() : helpOf(await operationNamed(topic)));
   }
   const operation = await operationNamed(command);
-  if (args.includes("--help") || args.includes("-h")) return host.writeOut(helpOf(operation));
+  // An agent waits while a server starts: what reads flags is loaded where there are some.
+  if (args.length === 0) return operation.run({}, host);
+  if (args.includes("--help") || args.includes("-h")) {
+    const { helpOf } = await import("./help.ts");
+    return host.writeOut(helpOf(operation));
+  }
+  const { readFlags } = await import("./flags.ts");
   await operation.run(readFlags(operation, args), host);
 }
 

@@ -1,7 +1,7 @@
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { Host } from "../host.ts";
 import type { OperationEntry } from "../operations/index.ts";
-import { createServer } from "./server.ts";
-import { stdioTransport } from "./stdio-transport.ts";
+import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
 import tools from "./tools.json" with { type: "json" };
 
 /** Most time for the answers under way once the input has ended: who pipes a call waits for its answer. */
@@ -13,12 +13,15 @@ const terminatedMs = 1_500;
 export async function serve(operations: Readonly<Record<string, OperationEntry>>, host: Host): Promise<void> {
   const giveUp = new AbortController();
   const transport = stdioTransport(host);
-  const server = createServer(tools, operations, host, transport, giveUp.signal);
+  transport.onmessage = readOut(transport, async (inner) => {
+    const { createServer } = await import("./server.ts");
+    await createServer(tools, operations, host, transport, giveUp.signal).connect(inner);
+  });
   const terminated = new Promise<void>((resolve) => {
     if (host.signal.aborted) resolve();
     host.signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  await server.connect(transport);
+  await transport.start();
   await Promise.race([transport.ended, terminated]);
   const over = new AbortController();
   const drained = transport.drained().finally(() => over.abort());
@@ -26,5 +29,31 @@ export async function serve(operations: Readonly<Record<string, OperationEntry>>
   await Promise.race([drained, wait(drainMs), terminated.then(() => wait(terminatedMs))]);
   giveUp.abort();
   await Promise.race([drained, wait(500)]);
-  await server.close();
+  await transport.close();
+}
+
+/**
+ * Answers `tools/list` from the list, and hands on everything else.
+ *
+ * The list is what a client waits for while it starts, and reading it out takes none of the protocol's package, whose
+ * loading takes as long as starting the process.
+ */
+function readOut(
+  outer: StdioTransport,
+  connect: (inner: Transport) => Promise<void>,
+): NonNullable<Transport["onmessage"]> {
+  const inner: Transport = {
+    start: async () => undefined,
+    send: (message) => outer.send(message),
+    close: () => outer.close(),
+  };
+  let connected: Promise<void> | undefined;
+  return (message) => {
+    if ("method" in message && "id" in message && message.method === "tools/list") {
+      void outer.send({ jsonrpc: "2.0", id: message.id, result: { tools } });
+      return;
+    }
+    connected ??= connect(inner);
+    void connected.then(() => inner.onmessage?.(message));
+  };
 }

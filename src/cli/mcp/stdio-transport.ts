@@ -1,7 +1,8 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import { ErrorCode, type JSONRPCMessage, JSONRPCMessageSchema } from "@modelcontextprotocol/sdk/types.js";
+import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import type { Host } from "../host.ts";
 import { createLineCutter } from "./framing.ts";
+import { idOf, isMessage, rpcErrors } from "./json-rpc.ts";
 
 /** JSON-RPC over lines, and what has to be known to leave without losing an answer. */
 export interface StdioTransport extends Transport {
@@ -58,24 +59,22 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
 
   function receive(line: string | null): void {
     if (line === null) {
-      refuse(null, ErrorCode.ParseError, `a line may have ${maxLineBytes} bytes at most`);
+      refuse(null, rpcErrors.parse, `a line may have ${maxLineBytes} bytes at most`);
       return;
     }
     if (line.trim() === "") return;
-    const value = parsed(line);
-    if (value === undefined) {
-      refuse(null, ErrorCode.ParseError, "a line has to be one JSON-RPC message; this one is no JSON");
+    const message = parsed(line);
+    if (message === undefined) {
+      refuse(null, rpcErrors.parse, "a line has to be one JSON-RPC message; this one is no JSON");
       return;
     }
-    const result = JSONRPCMessageSchema.safeParse(value);
-    if (!result.success) {
-      refuse(idOf(value), ErrorCode.InvalidRequest, "this is JSON, but no JSON-RPC 2.0 message");
+    if (!isMessage(message)) {
+      refuse(idOf(message), rpcErrors.invalidRequest, "this is JSON, but no JSON-RPC 2.0 message");
       return;
     }
-    const message = result.data;
     if ("method" in message && "id" in message) {
       if (open.size >= maxOpen) {
-        refuse(message.id, -32000, `${maxOpen} requests are open; wait for their answers`);
+        refuse(message.id, rpcErrors.busy, `${maxOpen} requests are open; wait for their answers`);
         return;
       }
       open.set(message.id, (open.get(message.id) ?? 0) + 1);
@@ -136,11 +135,6 @@ function parsed(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function idOf(value: unknown): string | number | null {
-  if (typeof value !== "object" || value === null || !("id" in value)) return null;
-  return typeof value.id === "string" || typeof value.id === "number" ? value.id : null;
 }
 
 function cancelledBy(message: JSONRPCMessage): string | number | undefined {
