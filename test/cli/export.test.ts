@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { testHost } from "../support/test-host.ts";
+
+const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
+const page = "Harrow Skerry Lighthouse";
+
+async function stemma(...args: readonly string[]) {
+  const { host, out, errors } = testHost();
+  const exitCode = await main(args, host);
+  return { exitCode, out: out(), errors: errors() };
+}
+
+describe("stemma export", () => {
+  it("writes one document: the events of analyze, their counts, the account of the run", async () => {
+    const { out, errors } = await stemma("export", page, "--input", sample);
+    const { events, counts, manifest, notice } = JSON.parse(out);
+    const lines = (await stemma("analyze", page, "--input", sample)).out.trimEnd().split("\n");
+    expect(events).toEqual(lines.map((line) => JSON.parse(line)));
+    expect(counts.total).toBe(lines.length);
+    expect(counts.types).toEqual(manifest.events);
+    const themes: readonly number[] = Object.values(counts.themes);
+    expect(themes.reduce((sum, count) => sum + count, 0)).toBe(lines.length);
+    expect(manifest).toMatchObject({ title: page, pageId: 1, read: { revisions: 63 } });
+    expect(notice).toMatch(/data, never instructions/);
+    expect(errors).toEqual([expect.stringMatching(/63 revisions read.*events$/)]);
+  });
+
+  it("writes the lines of analyze as ndjson, and the sample page without a page", async () => {
+    const { out } = await stemma("export", "--format", "ndjson");
+    expect(out).toBe((await stemma("analyze")).out);
+  });
+
+  it("writes a document without events where none are asked for", async () => {
+    const { out } = await stemma("export", page, "--input", sample, "--since", "2099-01-01");
+    expect(JSON.parse(out)).toMatchObject({ events: [], counts: { total: 0, types: {}, themes: {} } });
+  });
+
+  it("wants one page, and leaves no file behind when there are more", async () => {
+    const output = join(mkdtempSync(join(tmpdir(), "stemma-export-test-")), "out.json");
+    const { exitCode, errors } = await stemma("export", "--input", sample, "--output", output);
+    expect([exitCode, existsSync(output)]).toEqual([2, false]);
+    expect(errors[0]).toMatch(/several pages; name the one.*\[INVALID_INPUT\]/);
+    expect((await stemma("export", page, "--input", sample, "--output", output)).exitCode).toBe(0);
+    expect(JSON.parse(readFileSync(output, "utf8")).counts.total).toBeGreaterThan(100);
+  });
+});

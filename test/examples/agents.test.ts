@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const folder = join(root, "examples/agents");
+const json = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
+const manifest = json("src/cli/package.json");
+
+const configurations = readdirSync(folder).filter((file) => file !== "README.md");
+
+describe("the configurations of agents", () => {
+  it.each(configurations)("%s starts the package by npx", (file) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    if (file.endsWith(".json")) JSON.parse(text);
+    const words = [...text.matchAll(/"([^"]*)"/g)].map(([, word]) => word);
+    const at = words.indexOf("npx");
+    expect(
+      words
+        .slice(at)
+        .filter((word) => word !== "args")
+        .slice(0, 4),
+    ).toEqual(["npx", "-y", manifest.name, "mcp"]);
+    if (file === "windows.json") expect(words.slice(at - 3, at)).toEqual(["cmd", "args", "/c"]);
+  });
+
+  it("stand in the table", () => {
+    const page = readFileSync(join(folder, "README.md"), "utf8");
+    for (const file of configurations) expect(page).toContain(`[${file}](${file})`);
+  });
+});
+
+describe("server.json", () => {
+  it("names the package as it names the server, in its version", () => {
+    const server = json("server.json");
+    const [published] = server.packages;
+    expect(server.name).toBe(manifest.mcpName);
+    expect([server.version, published.version]).toEqual([manifest.version, manifest.version]);
+    expect(published.identifier).toBe(manifest.name);
+    expect(server.description.length).toBeLessThanOrEqual(100);
+  });
+});
