@@ -98,6 +98,9 @@ export const templateSignal = defineDetector({
       evidence: v.strictObject({ ...evidence, before: text, after: text, source: text, offset }),
     },
   },
+  about: ({ language }, { site }) => ({
+    lexicon: lexiconOf(language === "" ? site.language : language)?.version ?? null,
+  }),
   start({ language, names }, saved) {
     const standing = createStanding(saved);
     const own = new Map(Object.entries(names).map(([name, signal]) => [foldName(name), signal]));

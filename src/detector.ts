@@ -94,6 +94,8 @@ export interface Detector<
   readonly summary: string;
   readonly parameters: TParameters;
   readonly events: TEvents;
+  /** What the manifest says of it for a page beside its parameters: the tables it used, and those it has not. */
+  about?(parameters: v.InferOutput<TParameters>, page: Page): JsonObject;
   start(parameters: v.InferOutput<TParameters>, saved?: Json): DetectorRun;
 }
 

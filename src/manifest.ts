@@ -34,10 +34,11 @@ export function manifestOf(
     pageId: page.pageId,
     title: page.title,
     depth,
-    detectors: detectors.map(({ detector, recorded }) => ({
+    detectors: detectors.map(({ detector, parameters, recorded }) => ({
       name: detector.name,
       version: detector.version,
       parameters: recorded,
+      ...detector.about?.(parameters, page),
     })),
     read,
     events: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
