@@ -1,4 +1,4 @@
-import { open, rename, rm } from "node:fs/promises";
+import { link, open, rename, rm } from "node:fs/promises";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 
@@ -18,12 +18,32 @@ export interface Output {
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
-  return file === undefined ? buffered((text) => host.writeOut(text), noop, noop) : toFile(file);
+  if (file === undefined) return buffered((text) => host.writeOut(text), noop, noop);
+  return toFile(file, (partial) => rename(partial, file), "w");
 }
 
-async function toFile(file: string): Promise<Output> {
+/**
+ * Opens a file that is not there yet, for this user alone; one that appears meanwhile is left as it is.
+ *
+ * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
+ */
+export async function openNewOutput(file: string): Promise<Output> {
+  const move = async (partial: string) => {
+    // Unlike a rename, a link takes nobody's place.
+    await link(partial, file);
+    await rm(partial);
+  };
+  return toFile(file, move, "wx", 0o600);
+}
+
+async function toFile(
+  file: string,
+  move: (partial: string) => Promise<void>,
+  flags: "w" | "wx",
+  mode?: number,
+): Promise<Output> {
   const partial = `${file}.partial`;
-  const handle = await named(file, () => open(partial, "w"));
+  const handle = await named(file, () => open(partial, flags, mode));
   let isOpen = true;
   return buffered(
     (text) => named(file, async () => void (await handle.write(text))),
@@ -32,7 +52,7 @@ async function toFile(file: string): Promise<Output> {
         await handle.sync();
         await handle.close();
         isOpen = false;
-        await rename(partial, file);
+        await move(partial);
       }),
     async () => {
       if (!isOpen) return;

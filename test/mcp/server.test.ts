@@ -132,7 +132,8 @@ describe("the server", () => {
     ["analyze", { page: "P", limit: "-1" }, "limit: must be a number from 0 to 9999"],
     ["analyze", { page: "P", input: "/etc/passwd" }, "input: is no argument"],
     ["claim", { page: "P" }, "text: is missing"],
-    ["export", { page: "P", output: "/tmp/x" }, "output: is no argument"],
+    ["export", { page: "P", output: "/etc/x" }, "STEMMA_ROOTS"],
+    ["export", { page: "P", output: "package.json" }, "is there already"],
   ])("says what is wrong with the arguments of %s %j", async (name, args, cause) => {
     const { answer, text } = await once(name, args);
     expect(answer.result).toMatchObject({ isError: true });

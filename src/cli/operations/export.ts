@@ -24,9 +24,10 @@ import { answerBytes } from "../mcp/written.ts";
 import { notice } from "../notice.ts";
 import type { HistoryChoice } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
-import { openOutput } from "../output.ts";
+import { type Output, openNewOutput, openOutput } from "../output.ts";
 import { readEvents } from "../read-events.ts";
 import { readParts } from "../read-line.ts";
+import { newFileUnderRoots } from "../roots.ts";
 import { defineTool } from "../tool.ts";
 
 const formats = ["json", "ndjson"] as const;
@@ -63,7 +64,7 @@ export const exportOperation = defineOperation({
   tool: defineTool({
     title: "Export a page's analysis to a file",
     description:
-      "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file in the temporary directory of the server's machine. Returns its path, size, SHA-256 and the counts; a document that fits the 50 kB of an answer is returned too. For a look at the events without a file use analyze; for one sentence use claim.",
+      "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns its path, size, SHA-256 and the counts; a document that fits the 50 kB of an answer is returned too. For a look at the events without a file use analyze; for one sentence use claim.",
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -76,14 +77,27 @@ export const exportOperation = defineOperation({
       api: sourceInput.api,
       since: rangeInput.since,
       format: formatInput,
+      output: v.optional(
+        v.pipe(
+          v.string("must be a string"),
+          v.nonEmpty("must not be empty"),
+          v.description(
+            "Path of the file, which is not there yet; one in a new temporary folder when left out.",
+          ),
+        ),
+      ),
     },
     output: exportAnswer,
-    async answer({ format, ...choice }, host, { maxAnswerBytes }) {
+    async answer({ format, output: typed, ...choice }, host, { maxAnswerBytes }) {
       const detectors = await chooseDetectors([], []);
-      // A folder of its own, which only this user can read: nothing is ever written over.
-      const file = join(await mkdtemp(join(tmpdir(), "stemma-export-")), `export.${format}`);
+      const file =
+        typed === undefined
+          ? join(await mkdtemp(join(tmpdir(), "stemma-export-")), `export.${format}`)
+          : await newFileUnderRoots(typed, "output", host);
       const counter = createEventCounter();
-      const { wiki, pageId, title, depth } = await write(choice, detectors, format, file, host, counter.add);
+      const output = await openNewOutput(file);
+      const manifest = await write(choice, detectors, format, output, host, counter.add);
+      const { wiki, pageId, title, depth } = manifest;
       const content = await readFile(file);
       const summary = {
         notice,
@@ -105,7 +119,8 @@ export const exportOperation = defineOperation({
   async run(input, host) {
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors);
-    const manifest = await write({ ...input, types }, detectors, input.format, input.output, host);
+    const output = await openOutput(input.output, host);
+    const manifest = await write({ ...input, types }, detectors, input.format, output, host);
     const { title, wiki, read, total } = manifest;
     host.writeError([...readParts(title, wiki, read), `${total} events`].join(", "));
   },
@@ -115,11 +130,10 @@ async function write(
   choice: HistoryChoice & AnalyzeOptions,
   detectors: readonly Registered[],
   format: (typeof formats)[number],
-  file: string | undefined,
+  output: Output,
   host: Host,
   onEvent: ReturnType<typeof createEventCounter>["add"] = () => {},
 ): Promise<Manifest> {
-  const output = await openOutput(file, host);
   const line = createLineWriter();
   const document = createDocumentWriter(notice);
   const isDocument = format === "json";

@@ -1,0 +1,68 @@
+import { lstat, realpath } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { HistoryError } from "../errors.ts";
+import type { Host } from "./host.ts";
+
+/** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
+export function rootsOf({ env }: Host): readonly string[] {
+  const added = (env.STEMMA_ROOTS ?? "").split(delimiter).filter((root) => root !== "");
+  const here = process.cwd();
+  // Some clients start servers in /, which would be everything.
+  return [...(dirname(here) === here ? [] : [here]), tmpdir(), ...added];
+}
+
+/**
+ * The real path of a file that is there and lies under the roots, links followed.
+ *
+ * @param name - Name of the argument, for the message.
+ * @throws HistoryError `INVALID_INPUT` when it lies elsewhere, `INPUT_NOT_FOUND` when it is not there.
+ */
+export async function fileUnderRoots(file: string, name: string, host: Host): Promise<string> {
+  const real = await realpath(file).catch(() => null);
+  // What is there outside of the roots is not told.
+  if (real === null || !(await isUnderRoots(real, host))) {
+    const isOutside = real !== null || !(await isUnderRoots(resolve(file), host));
+    if (isOutside) throw outside(file, name);
+    throw new HistoryError("INPUT_NOT_FOUND", `arguments: ${name}: there is no file ${JSON.stringify(file)}`);
+  }
+  return real;
+}
+
+/**
+ * The real path of a file that is not there yet, in a folder under the roots.
+ *
+ * @throws HistoryError `INVALID_INPUT` when the folder lies elsewhere or is missing, or the file is there.
+ */
+export async function newFileUnderRoots(file: string, name: string, host: Host): Promise<string> {
+  const path = resolve(file);
+  const folder = await realpath(dirname(path)).catch(() => null);
+  if (folder === null || !(await isUnderRoots(folder, host))) throw outside(file, name);
+  const real = join(folder, basename(path));
+  const isThere = await lstat(real).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return real;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `arguments: ${name}: ${JSON.stringify(file)} is there already, and nothing is written over; choose another name`,
+  );
+}
+
+async function isUnderRoots(path: string, host: Host): Promise<boolean> {
+  for (const root of rootsOf(host)) {
+    const real = await realpath(root).catch(() => null);
+    if (real === null) continue;
+    const way = relative(real, path);
+    if (way === "" || !(isAbsolute(way) || way.split(/[\\/]/)[0] === "..")) return true;
+  }
+  return false;
+}
+
+function outside(file: string, name: string): HistoryError {
+  return new HistoryError(
+    "INVALID_INPUT",
+    `arguments: ${name}: ${JSON.stringify(file)} is in no folder that files may be in: the server's working directory, its temporary directory, and those the operator adds with STEMMA_ROOTS`,
+  );
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fileUnderRoots, newFileUnderRoots } from "../../src/cli/roots.ts";
+import { testHost } from "../support/test-host.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stemma-roots-"));
+writeFileSync(join(folder, "pages.txt"), "Lamp\n");
+mkdirSync(join(folder, "..."));
+symlinkSync("/etc", join(folder, "way-out"));
+symlinkSync("/etc/hosts", join(folder, "hosts"));
+const { host } = testHost();
+
+describe("fileUnderRoots", () => {
+  it("finds a file in the temporary and in the working directory", async () => {
+    expect(await fileUnderRoots(join(folder, "pages.txt"), "pagesFile", host)).toContain("pages.txt");
+    expect(await fileUnderRoots("package.json", "pagesFile", host)).toContain("package.json");
+  });
+
+  it.each([
+    "/etc/hosts",
+    join(folder, "hosts"),
+    join(folder, "way-out/hosts"),
+    "/etc/none",
+    "../../etc/hosts",
+  ])("refuses %s and names the setting", async (file) => {
+    await expect(fileUnderRoots(file, "pagesFile", host)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringContaining("STEMMA_ROOTS"),
+    });
+  });
+
+  it("says that a file under the roots is not there", async () => {
+    await expect(fileUnderRoots(join(folder, "none"), "pagesFile", host)).rejects.toMatchObject({
+      code: "INPUT_NOT_FOUND",
+    });
+  });
+
+  it("takes folders the operator adds", async () => {
+    const added = testHost("", { STEMMA_ROOTS: `/nowhere:/etc` });
+    expect(await fileUnderRoots("/etc/hosts", "pagesFile", added.host)).toBe("/etc/hosts");
+  });
+});
+
+describe("newFileUnderRoots", () => {
+  it("gives the place of a file that is not there, in any folder under the roots", async () => {
+    expect(await newFileUnderRoots(join(folder, ".../new.json"), "output", host)).toContain("new.json");
+  });
+
+  it.each([
+    [join(folder, "way-out/new.json"), "STEMMA_ROOTS"],
+    [join(homedir(), "..", "new.json"), "STEMMA_ROOTS"],
+    [join(folder, "missing/new.json"), "STEMMA_ROOTS"],
+    [join(folder, "pages.txt"), "is there already"],
+    [join(folder, "hosts"), "is there already"],
+  ])("refuses %s", async (file, message) => {
+    await expect(newFileUnderRoots(file, "output", host)).rejects.toThrow(message);
+  });
+});
