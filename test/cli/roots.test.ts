@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fileUnderRoots, newFileUnderRoots } from "../../src/cli/roots.ts";
@@ -23,7 +23,7 @@ describe("fileUnderRoots", () => {
     join(folder, "hosts"),
     join(folder, "way-out/hosts"),
     "/etc/none",
-    "../../etc/hosts",
+    "../../../../../../../../../../etc/hosts",
   ])("refuses %s and names the setting", async (file) => {
     await expect(fileUnderRoots(file, "pagesFile", host)).rejects.toMatchObject({
       code: "INVALID_INPUT",
@@ -39,7 +39,7 @@ describe("fileUnderRoots", () => {
 
   it("takes folders the operator adds", async () => {
     const added = testHost("", { STEMMA_ROOTS: `/nowhere:/etc` });
-    expect(await fileUnderRoots("/etc/hosts", "pagesFile", added.host)).toBe("/etc/hosts");
+    expect(await fileUnderRoots("/etc/hosts", "pagesFile", added.host)).toContain("/etc/hosts");
   });
 });
 
@@ -50,7 +50,7 @@ describe("newFileUnderRoots", () => {
 
   it.each([
     [join(folder, "way-out/new.json"), "STEMMA_ROOTS"],
-    [join(homedir(), "..", "new.json"), "STEMMA_ROOTS"],
+    ["/etc/new.json", "STEMMA_ROOTS"],
     [join(folder, "missing/new.json"), "STEMMA_ROOTS"],
     [join(folder, "pages.txt"), "is there already"],
     [join(folder, "hosts"), "is there already"],
