@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  blockOffset,
   cut,
   type Depth,
   defineDetector,
@@ -10,7 +11,6 @@ import {
 } from "../src/plugin.ts";
 import { subjectKey } from "./template_signal/call.ts";
 import { foldName, lexiconOf } from "./template_signal/lexicon.ts";
-import { offsetOf } from "./template_signal/offset.ts";
 import { pairCalls } from "./template_signal/pair-calls.ts";
 import { parameterChanges } from "./template_signal/parameter-changes.ts";
 import type { Placed } from "./template_signal/placed.ts";
@@ -229,5 +229,5 @@ function shown(value: string | null, depth: Depth): string | null {
 }
 
 function beginOf(side: Side, { block, call }: Placed): number {
-  return offsetOf(side, block) + call.template.start;
+  return blockOffset(side, block) + call.template.start;
 }

@@ -5,6 +5,7 @@ import { systemClock } from "../../net/system-clock.ts";
 import type { PageHistory } from "../../revision.ts";
 import { readHistories } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
+import { strangersPolicy } from "../address-policy.ts";
 import type { Host } from "../host.ts";
 import { type OpenedHistory, openHistories } from "../open-histories.ts";
 
@@ -52,7 +53,7 @@ export async function* openPages<TPage extends NamedPage>(
   for (const wiki of new Set(pages.map((page) => page.wiki))) {
     const own = pages.filter((page) => page.wiki === wiki);
     if (wiki === sampleWiki) yield* fromSample(own, host);
-    else yield* fromWiki(wiki, policyOf(host), own, host);
+    else yield* fromWiki(wiki, strangersPolicy(host), own, host);
   }
 }
 
@@ -139,15 +140,6 @@ async function* fromSample<TPage extends NamedPage>(
   for await (const { history } of (await openHistories({}, host)).histories) {
     for (const page of pages) if (isSame(page, history)) yield { page, history };
   }
-}
-
-/** A stranger may have written the events: their wiki is asked as an agent's would be. */
-function policyOf({ env }: Host): AddressPolicy {
-  return {
-    kind: "public-and-loopback",
-    allowHosts: (env.STEMMA_ALLOW_HOSTS ?? "").split(",").filter((entry) => entry.trim() !== ""),
-    loopback: env.STEMMA_NETWORK !== "public",
-  };
 }
 
 function isSame({ wiki, pageId }: NamedPage, { page }: PageHistory): boolean {
