@@ -14,9 +14,9 @@ export interface Host {
   /**
    * Replaces the last progress line; `null` where nobody watches.
    *
-   * @param done - Revisions listed or read so far, of `total` where that is known.
+   * @param done - Revisions listed or read so far, of `total` where that is known; no more than before when left out.
    */
-  readonly progress: ((line: string, done: number, total?: number) => void) | null;
+  readonly progress: ((line: string, done?: number, total?: number) => void) | null;
   /** Monotonic milliseconds. */
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -74,6 +74,9 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
     clock: systemClock,
     contact: host.env.STEMMA_CONTACT,
     onNotice: (notice) => host.writeError(`stemma: ${notice}`),
+    onWait: (waitMs, { code }) => {
+      host.progress?.(`${title}: asks again in ${Math.ceil(waitMs / 1000)} s (${code})`);
+    },
     policy: host.addressPolicy,
     version: host.version,
   });

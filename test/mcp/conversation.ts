@@ -6,7 +6,11 @@ import { testHost } from "../support/test-host.ts";
 export interface Heard {
   readonly id?: string | number | null;
   readonly method?: string;
-  readonly params?: { readonly progress: number; readonly progressToken: string | number };
+  readonly params?: {
+    readonly progress: number;
+    readonly progressToken: string | number;
+    readonly message?: string;
+  };
   readonly result?: Readonly<Record<string, unknown>>;
   readonly error?: { readonly code: number; readonly message: string };
 }

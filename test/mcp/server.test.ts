@@ -51,6 +51,7 @@ describe("the server", () => {
     ["2025-06-18", "2025-06-18"],
     ["2025-03-26", "2025-03-26"],
     ["2024-11-05", "2024-11-05"],
+    ["2024-10-07", "2024-10-07"],
     ["2099-01-01", "2025-11-25"],
   ])("asked for protocol %s speaks %s", async (asked, spoken) => {
     const client = converse();
@@ -221,6 +222,20 @@ describe("a tool's answer", () => {
     expect(told[0]?.params).toMatchObject({ progressToken: "t", progress: expect.any(Number) });
   });
 
+  it("reports that the wiki asks to wait, before the wait is over", async () => {
+    const busy = await lampWiki(3, {
+      fault: (_, nth) => (nth === 1 ? { status: 429, headers: { "retry-after": "1" } } : undefined),
+    });
+    const client = converse();
+    client.send(call(1, "analyze", { page: "Lamp", api: busy.api, limit: "0" }, { progressToken: 0 }));
+    await client.answer(1);
+    const told = client.heard.flatMap(({ params }) => (params === undefined ? [] : [params]));
+    expect(told[0]).toMatchObject({ message: "Lamp: asks again in 1 s (RATE_LIMITED)", progressToken: 0 });
+    const values = told.map(({ progress }) => progress);
+    expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+    await busy.close();
+  });
+
   it("marks texts of the wiki as data, and escapes what turns the direction of writing", async () => {
     const hostile = await lampWiki(0, {
       revisions: [
@@ -242,16 +257,35 @@ describe("a call that is given up", () => {
   const slow = () =>
     loopbackServer(() => ({ headers: { "content-type": "application/json" }, body: "{", drip: true }));
 
-  it("is cancelled through to the fetch, without an answer", async () => {
+  it.each([5, 0, "five"])(
+    "with the id %j is cancelled through to the fetch, without an answer",
+    async (id) => {
+      const wiki = await slow();
+      const client = converse();
+      client.send({ ...call(0, "analyze", { page: "Lamp", api: `${wiki.origin}/w/api.php` }), id });
+      await until(() => wiki.dripping() === 1);
+      client.send({ method: "notifications/cancelled", params: { requestId: id } });
+      await until(() => wiki.dripping() === 0);
+      client.hangUp();
+      await client.over;
+      expect(client.heard).toEqual([]);
+      await wiki.close();
+    },
+  );
+
+  it("stays alone in that when another has the same id", async () => {
     const wiki = await slow();
     const client = converse();
-    client.send(call(5, "analyze", { page: "Lamp", api: `${wiki.origin}/w/api.php` }));
-    await until(() => wiki.asked.length > 0);
-    client.send({ method: "notifications/cancelled", params: { requestId: 5 } });
+    const lamp = await lampWiki(3);
+    client.send(call(1, "analyze", { page: "Lamp", api: `${wiki.origin}/w/api.php` }));
+    client.send(call(1, "analyze", { page: "Lamp", api: lamp.api, limit: "0" }));
+    expect(textOf(await client.answer(1))).toHaveProperty("counts");
+    client.send({ method: "notifications/cancelled", params: { requestId: 1 } });
+    await until(() => wiki.dripping() === 0);
     client.hangUp();
     await client.over;
-    expect(client.heard).toEqual([]);
-    await wiki.close();
+    expect(client.heard).toHaveLength(1);
+    await Promise.all([wiki.close(), lamp.close()]);
   });
 
   it("is answered when the server is told to end", async () => {

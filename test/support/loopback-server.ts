@@ -17,26 +17,44 @@ export interface Asked {
   /** Query and form together. */
   readonly parameters: URLSearchParams;
   readonly headers: IncomingMessage["headers"];
+  readonly body: string;
 }
 
 export interface LoopbackServer {
   readonly origin: string;
   readonly host: string;
   readonly asked: readonly Asked[];
+  /** Answers that drip and somebody still listens to. */
+  dripping(): number;
   close(): Promise<void>;
 }
 
 /** Serves on a free port of this machine. */
 export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<LoopbackServer> {
   const asked: Asked[] = [];
+  let dripping = 0;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://loopback");
-    let form = "";
-    for await (const chunk of request) form += String(chunk);
-    const parameters = new URLSearchParams([...url.searchParams, ...new URLSearchParams(form)]);
-    const one = { method: request.method ?? "", path: url.pathname, parameters, headers: request.headers };
+    const pieces: Buffer[] = [];
+    for await (const chunk of request) pieces.push(Buffer.from(chunk));
+    const body = Buffer.concat(pieces).toString("utf8");
+    const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+    const form = new URLSearchParams(isForm ? body : "");
+    const parameters = new URLSearchParams([...url.searchParams, ...form]);
+    const one = {
+      method: request.method ?? "",
+      path: url.pathname,
+      parameters,
+      headers: request.headers,
+      body,
+    };
     asked.push(one);
-    send(response, answer(one));
+    const reply = answer(one);
+    if (reply.drip) {
+      dripping++;
+      response.on("close", () => dripping--);
+    }
+    send(response, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -45,6 +63,7 @@ export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<L
     origin: `http://127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,
     asked,
+    dripping: () => dripping,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

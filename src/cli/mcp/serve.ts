@@ -1,6 +1,7 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { Host } from "../host.ts";
 import type { OperationEntry } from "../operations/index.ts";
+import { createNumbering } from "./numbering.ts";
 import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
 import tools from "./tools.json" with { type: "json" };
 
@@ -42,9 +43,13 @@ function readOut(
   outer: StdioTransport,
   connect: (inner: Transport) => Promise<void>,
 ): NonNullable<Transport["onmessage"]> {
+  const numbering = createNumbering();
   const inner: Transport = {
     start: async () => undefined,
-    send: (message) => outer.send(message),
+    async send(message) {
+      const told = numbering.outward(message);
+      if (told !== null) await outer.send(told);
+    },
     close: () => outer.close(),
   };
   let connected: Promise<void> | undefined;
@@ -54,6 +59,8 @@ function readOut(
       return;
     }
     connected ??= connect(inner);
-    void connected.then(() => inner.onmessage?.(message));
+    const numbered = numbering.inward(message);
+    if (numbered === null) return;
+    void connected.then(() => inner.onmessage?.(numbered));
   };
 }

@@ -10,6 +10,7 @@ import type { OperationEntry } from "../operations/index.ts";
 import { callHost } from "./call-host.ts";
 import { createSession } from "./session.ts";
 import type { StdioTransport } from "./stdio-transport.ts";
+import { tellProgress } from "./tell-progress.ts";
 import { toolErrorOf } from "./tool-error.ts";
 import { createTurns } from "./turns.ts";
 import { written } from "./written.ts";
@@ -55,19 +56,22 @@ export function createServer(
     }
     const token = _meta?.progressToken;
     const either = AbortSignal.any([signal, giveUp]);
-    const own = callHost(
-      host,
-      either,
+    const over = new AbortController();
+    const progress =
       token === undefined
         ? null
-        : (progress) => {
-            if (transport.isBehind()) return;
-            void sendNotification({
-              method: "notifications/progress",
-              params: { progressToken: token, ...progress },
-            });
-          },
-    );
+        : tellProgress(
+            (told) => {
+              if (transport.isBehind()) return;
+              void sendNotification({
+                method: "notifications/progress",
+                params: { progressToken: token, ...told },
+              });
+            },
+            host,
+            AbortSignal.any([either, over.signal]),
+          );
+    const own = callHost(host, either, progress);
     try {
       const document = await turn(either, async () => {
         const tool = (await operations[name]?.load())?.tool;
@@ -81,6 +85,8 @@ export function createServer(
         host.writeError(`stemma: ${failure instanceof Error ? failure.stack : String(failure)}`);
       }
       return { content: [{ type: "text", text: written(error) }], isError: true };
+    } finally {
+      over.abort();
     }
   });
   return server;

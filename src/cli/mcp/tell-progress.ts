@@ -1,0 +1,55 @@
+import type { Host } from "../host.ts";
+
+/** Told to a client that asked for progress. */
+export interface Progress {
+  readonly progress: number;
+  readonly total?: number;
+  readonly message: string;
+}
+
+/** Told again after so much silence: many clients give up after a minute without a word. */
+const silenceMs = 5_000;
+/** Progress has to rise with each notification, also where nothing was read since the last. */
+const step = 0.001;
+
+/**
+ * A function that tells a client how far a call is; while the call waits, it is told again that it is still at work.
+ *
+ * @param over - Aborted when the call is answered.
+ */
+export function tellProgress(
+  report: (progress: Progress) => void,
+  host: Pick<Host, "sleep">,
+  over: AbortSignal,
+): NonNullable<Host["progress"]> {
+  let told: Progress = { progress: 0, message: "waits for its turn" };
+  let isSilent = true;
+  let base = 0;
+  let doneBefore = 0;
+
+  function tell(progress: Progress): void {
+    told = { ...progress, progress: Math.max(progress.progress, told.progress + step) };
+    isSilent = false;
+    report(told);
+  }
+
+  async function tellAgain(): Promise<void> {
+    while (!over.aborted) {
+      isSilent = true;
+      await host.sleep(silenceMs, over);
+      if (isSilent) tell(told);
+    }
+  }
+
+  // Rejects when the call is over.
+  tellAgain().catch(() => undefined);
+  return (message, done, total) => {
+    if (done === undefined) return tell({ ...told, message });
+    // When reading starts anew behind listing, it goes on from there.
+    if (done < doneBefore) base += doneBefore;
+    doneBefore = done;
+    const progress = base + done;
+    if (progress <= told.progress && message === told.message) return;
+    tell({ progress, ...(total === undefined ? {} : { total: base + total }), message });
+  };
+}
