@@ -30,6 +30,8 @@ export interface FetchRequest {
   readonly url: URL;
   /** Sent as a form by POST where given. */
   readonly form?: string;
+  /** Sent as JSON by POST where given. */
+  readonly json?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether a redirect may lead there. */
   readonly follows: (url: URL) => boolean;
@@ -171,31 +173,37 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
   /** One request by way of ofetch, whose connection is the pinned one. */
   async function ask(
-    { form, headers }: FetchRequest,
+    { form, headers, json }: FetchRequest,
     url: URL,
     limits: Pick<Sending, "maxBytes" | "signal" | "onArrival">,
   ): Promise<Collected> {
     let collected: Collected | undefined;
+    const body = form ?? json;
+    const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded";
     const overPinned = createFetch({
       fetch: async (_, init = {}) => {
         const sent = Object.fromEntries(new Headers(init.headers));
-        const body = typeof init.body === "string" ? init.body : null;
         const method = init.method === "POST" ? "POST" : "GET";
-        collected = await collect(pinned.agent, url, { ...limits, method, headers: sent, body });
+        collected = await collect(pinned.agent, url, {
+          ...limits,
+          method,
+          headers: sent,
+          body: body ?? null,
+        });
         // The bytes are read off `collected`: a Response would only copy them.
         return new Response(null, { status: 200 });
       },
     });
     await overPinned.raw(url.href, {
-      method: form === undefined ? "GET" : "POST",
+      method: body === undefined ? "GET" : "POST",
       headers: {
         ...headers,
         accept: "*/*",
         "user-agent": options.userAgent,
         "accept-encoding": "gzip",
-        ...(form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+        ...(body === undefined ? {} : { "content-type": type }),
       },
-      ...(form === undefined ? {} : { body: form }),
+      ...(body === undefined ? {} : { body }),
       retry: false,
     });
     if (collected === undefined) throw new Error("no answer was collected");

@@ -1,0 +1,159 @@
+import { HistoryError } from "../../errors.ts";
+import type { Clock } from "../../net/clock.ts";
+import { systemClock } from "../../net/system-clock.ts";
+import { createLineWriter } from "../../sinks/json-lines.ts";
+import type { Registered } from "../../walk/registry.ts";
+import { typesIn } from "../choose-detectors.ts";
+import type { Host } from "../host.ts";
+import type { NotifyChoice } from "./inputs.ts";
+import { isEventWanted, isPageWanted, type Observation, spaced, type Wanted } from "./observation.ts";
+import { type RunningCommand, runCommand } from "./run-command.ts";
+import { openWebhook, type Webhook } from "./webhook.ts";
+import { type Batch, createBatcher } from "./webhook-batches.ts";
+
+/** What became of telling of one observation. */
+export interface Telling {
+  /** Whether everybody has everything that is wanted; where not, tell it again. */
+  readonly delivered: boolean;
+  /** Events that passed the filters. */
+  readonly events: number;
+  /** Whatever went wrong, a line each, without a word of the wiki. */
+  readonly failures: readonly string[];
+}
+
+/** Tells of new events. */
+export interface Notifier {
+  /**
+   * Tells of the new events of one page: one run of the command, and as many posts as it takes.
+   *
+   * Call it once for each page and observation, when the events are safely appended, and note that they are told only
+   * after it has returned `delivered`; a run that died before that calls it again with the same events. So delivery is
+   * at least once, and whoever is told drops what it has by `eventId`, or a whole post by its idempotency key. Nothing
+   * is run or sent where no event is wanted. It does not throw for a delivery that failed: a page's failure never stops
+   * the others.
+   *
+   * @throws HistoryError `CANCELLED` when the process is interrupted before a post is taken: they are not delivered.
+   */
+  tell(observation: Observation): Promise<Telling>;
+  close(): Promise<void>;
+}
+
+/** The machine around a notifier, where it is not the real one. */
+export interface NotifySurroundings {
+  readonly clock?: Clock;
+  readonly unixMs?: () => number;
+}
+
+/**
+ * Opens what `notifyInputs` chose; `null` where nobody is to be told.
+ *
+ * An operation spreads `notifyInputs` into its input, opens the notifier before its first page so that a wrong choice
+ * fails at once, calls `tell` after each page it appended events to, and closes it at the end.
+ *
+ * @throws HistoryError `INVALID_INPUT` for an unknown type, an address that is none, or a missing secret.
+ */
+export function openNotifier(
+  choice: NotifyChoice,
+  detectors: readonly Registered[],
+  host: Host,
+  { clock = systemClock, unixMs = Date.now }: NotifySurroundings = {},
+): Notifier | null {
+  const { onEvent, webhook } = choice;
+  const wanted = wantedOf(choice, detectors);
+  if (onEvent === undefined && webhook === undefined) return null;
+  const hook =
+    webhook === undefined
+      ? null
+      : openWebhook({
+          url: addressOf(webhook),
+          secret: secretOf(host),
+          clock,
+          unixMs,
+          policy: host.addressPolicy ?? { kind: "typed" },
+          version: host.version,
+          contact: host.env.STEMMA_CONTACT,
+        });
+  return {
+    tell: (observation) => tell(observation, wanted, onEvent, hook, host),
+    close: async () => hook?.close(),
+  };
+}
+
+async function tell(
+  observation: Observation,
+  wanted: Wanted,
+  onEvent: string | undefined,
+  hook: Webhook | null,
+  host: Host,
+): Promise<Telling> {
+  if (!isPageWanted(wanted, observation)) return { delivered: true, events: 0, failures: [] };
+  const line = createLineWriter();
+  const batcher = createBatcher(observation);
+  const failures: string[] = [];
+  let events = 0;
+  let command: RunningCommand | null = null;
+  let isHookUp = hook !== null;
+
+  async function post(batch: Batch | null): Promise<void> {
+    if (batch === null || hook === null || !isHookUp) return;
+    const { failure, attempts } = await hook.post(batch.body, batch.idempotencyKey, host.signal);
+    if (failure === null) return;
+    // The rest would arrive without what comes before it, and take as long to fail.
+    isHookUp = false;
+    failures.push(`${failure} (tried ${attempts} times)`);
+  }
+
+  try {
+    for await (const event of observation.events) {
+      if (!isEventWanted(wanted, event)) continue;
+      events++;
+      const text = line(event);
+      if (onEvent !== undefined) {
+        command ??= runCommand(onEvent, host);
+        await command.line(text);
+      }
+      if (isHookUp) await post(batcher.add(event, text));
+    }
+    await post(batcher.rest());
+    if (command !== null) {
+      const { exitCode, signal } = await command.end();
+      if (exitCode !== 0) {
+        failures.push(
+          signal === null
+            ? `the command of --on-event ended with exit status ${exitCode}`
+            : `the command of --on-event was ended by ${signal}`,
+        );
+      }
+    }
+  } catch (error) {
+    command?.stop();
+    throw error;
+  }
+  return { delivered: failures.length === 0, events, failures };
+}
+
+function wantedOf(choice: NotifyChoice, detectors: readonly Registered[]): Wanted {
+  const types = typesIn(choice.notifyTypes, detectors);
+  return {
+    types: types === undefined ? null : new Set(types),
+    theme: choice.notifyTheme ?? null,
+    pages: choice.notifyPage.length === 0 ? null : new Set(choice.notifyPage.map(spaced)),
+  };
+}
+
+function addressOf(webhook: string): URL {
+  const url = URL.canParse(webhook) ? new URL(webhook) : null;
+  if (url !== null && (url.protocol === "https:" || url.protocol === "http:")) return url;
+  throw new HistoryError("INVALID_INPUT", "webhook: must be an http or https address");
+}
+
+const leastSecretBytes = 16;
+
+function secretOf({ env }: Host): string {
+  const secret = env.STEMMA_WEBHOOK_SECRET ?? "";
+  if (Buffer.byteLength(secret) >= leastSecretBytes) return secret;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `webhook: STEMMA_WEBHOOK_SECRET must hold the secret that posts are signed with, at least ${leastSecretBytes} bytes`,
+  );
+}

@@ -1,0 +1,94 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { displayed } from "../displayed.ts";
+import type { Host } from "../host.ts";
+
+/** How a command ended. */
+export interface CommandEnd {
+  /** Events it was given. */
+  readonly events: number;
+  /** `null` where a signal ended it. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+}
+
+/** A command that takes lines. */
+export interface RunningCommand {
+  /** Resolves when more can be taken; a command that reads no further is left alone. */
+  line(text: string): Promise<void>;
+  end(): Promise<CommandEnd>;
+  /** Ends it, with all it has started. */
+  stop(): void;
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** After this long a command is taken for stuck: other pages wait for it. */
+const maxMs = 10 * 60_000;
+
+/**
+ * Runs a command of the operator's in the system's shell.
+ *
+ * The shell is given the command as it was typed and nothing else: what comes from a wiki reaches it on its standard
+ * input only, never as an argument or in the environment. What it prints goes to standard error, made safe to show.
+ */
+export function runCommand(command: string, host: Host): RunningCommand {
+  const child = spawn(command, {
+    shell: true,
+    // A group of its own, so that what the shell has started can be ended with it.
+    detached: process.platform !== "win32",
+    env: { ...host.env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const stop = () => endGroup(child);
+  const timeout = setTimeout(stop, maxMs);
+  host.signal.addEventListener("abort", stop, { once: true });
+  const ended = endOf(child).finally(() => {
+    clearTimeout(timeout);
+    host.signal.removeEventListener("abort", stop);
+  });
+  // It is awaited in `end`.
+  ended.catch(() => undefined);
+  // A command need not read its input to the end: its exit status says how it went.
+  child.stdin.on("error", () => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => host.writeError(`on-event: ${displayed(line)}`));
+  }
+  let events = 0;
+  return {
+    async line(text) {
+      events++;
+      if (child.stdin.writable && !child.stdin.write(text)) {
+        await Promise.race([once(child.stdin, "drain").catch(() => undefined), ended]);
+      }
+    },
+    async end() {
+      child.stdin.end();
+      return { events, ...(await ended) };
+    },
+    stop,
+  };
+}
+
+const notFound = 127;
+
+async function endOf(child: Child): Promise<Omit<CommandEnd, "events">> {
+  // A shell that cannot be started ends as one that does not find the command.
+  const [exitCode, signal] = await once(child, "close").catch(() => [notFound, null]);
+  return {
+    exitCode: typeof exitCode === "number" ? exitCode : null,
+    signal: typeof signal === "string" ? signal : null,
+  };
+}
+
+function endGroup(child: Child): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    if (process.platform === "win32") child.kill();
+    else process.kill(-child.pid, "SIGTERM");
+  } catch {
+    // It has ended meanwhile.
+  }
+}

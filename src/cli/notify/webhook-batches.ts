@@ -1,0 +1,57 @@
+import type { HistoryEvent } from "../../event.ts";
+import { canonicalJson, sha256 } from "../../json.ts";
+import { notice } from "../notice.ts";
+import type { Observation } from "./observation.ts";
+
+/** One body to post. */
+export interface Batch {
+  readonly events: number;
+  readonly body: string;
+  /** The same whenever the same events are told of the same page, so that a receiver can drop what it has. */
+  readonly idempotencyKey: string;
+}
+
+/** Gathers events into bodies of a bounded size. */
+export interface Batcher {
+  /** The batch that is full now, if one is. */
+  add(event: HistoryEvent, line: string): Batch | null;
+  /** What is left. */
+  rest(): Batch | null;
+}
+
+const maxLength = 512 * 1024;
+const maxEvents = 1000;
+
+export function createBatcher({ wiki, pageId, title }: Observation): Batcher {
+  let ids: string[] = [];
+  let lines: string[] = [];
+  let length = 0;
+
+  function rest(): Batch | null {
+    if (ids.length === 0) return null;
+    const idempotencyKey = sha256(`${wiki} ${pageId} ${ids.join(" ")}`);
+    const head = canonicalJson({ idempotencyKey, notice, pageId, title: title.toWellFormed(), wiki });
+    const batch = {
+      events: ids.length,
+      body: `${head.slice(0, -1)},"events":[${lines.join(",")}]}`,
+      idempotencyKey,
+    };
+    ids = [];
+    lines = [];
+    length = 0;
+    return batch;
+  }
+
+  return {
+    add({ eventId }, line) {
+      const json = line.trimEnd();
+      // An event that does not fit begins the next body: a body is over the size only where one event is.
+      const full = ids.length === maxEvents || length + json.length > maxLength ? rest() : null;
+      ids.push(eventId);
+      lines.push(json);
+      length += json.length;
+      return full;
+    },
+    rest,
+  };
+}

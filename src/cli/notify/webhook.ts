@@ -1,0 +1,134 @@
+import { HistoryError } from "../../errors.ts";
+import type { AddressPolicy } from "../../net/check-address.ts";
+import type { Clock } from "../../net/clock.ts";
+import { createFetcher, type Exchange } from "../../net/fetcher.ts";
+import { retryAfterMs } from "../../net/retry-after.ts";
+import { userAgent } from "../../net/user-agent.ts";
+import { type Try, withPatience } from "../../sources/mediawiki/patience.ts";
+import { signatureOf } from "./signature.ts";
+
+export interface WebhookOptions {
+  readonly url: URL;
+  readonly secret: string;
+  readonly clock: Clock;
+  /** Milliseconds since 1970, for the signature. */
+  readonly unixMs: () => number;
+  readonly policy: AddressPolicy;
+  readonly version: string;
+  readonly contact: string | undefined;
+}
+
+/** What became of a body that was posted. */
+export interface Posted {
+  readonly attempts: number;
+  /** `null` where it arrived. */
+  readonly failure: string | null;
+}
+
+/** An address that bodies are posted to. */
+export interface Webhook {
+  /**
+   * Posts a body until it is taken with a 2xx; gives up after five minutes, and at once where trying again mends nothing.
+   *
+   * @throws HistoryError `CANCELLED`.
+   */
+  post(body: string, idempotencyKey: string, signal?: AbortSignal): Promise<Posted>;
+  close(): Promise<void>;
+}
+
+/** Waits of 1, 2, 4, … 60 s, added up. */
+const patienceMs = 5 * 60_000;
+const idleMs = 20_000;
+const totalMs = 30_000;
+/** Nobody reads what a receiver answers. */
+const maxAnswerBytes = 1024 * 1024;
+
+/** Opens an address for posting; nothing is sent before the first body. */
+export function openWebhook(options: WebhookOptions): Webhook {
+  const { url, secret, clock, unixMs } = options;
+  const fetcher = createFetcher({
+    clock,
+    policy: options.policy,
+    userAgent: userAgent(options.version, options.contact),
+    gapMs: () => 0,
+    maxBytes: maxAnswerBytes,
+    idleMs,
+    totalMs,
+  });
+
+  async function attempt(body: string, key: string, signal: AbortSignal | undefined): Promise<Try<null>> {
+    // Signed anew each time: a receiver refuses an old signature.
+    const timestamp = String(Math.floor(unixMs() / 1000));
+    const asked = fetcher.fetch({
+      url,
+      json: body,
+      headers: {
+        "idempotency-key": key,
+        "x-stemma-timestamp": timestamp,
+        "x-stemma-signature": signatureOf(secret, timestamp, body),
+      },
+      // A redirect would take the events, and the right to speak for us, to somebody else.
+      follows: () => false,
+      signal,
+    });
+    return tryOf(await asked.catch(unknownHost), url);
+  }
+
+  return {
+    async post(body, key, signal) {
+      let attempts = 0;
+      try {
+        await withPatience(
+          () => {
+            attempts++;
+            return attempt(body, key, signal);
+          },
+          patienceMs,
+          clock,
+          signal,
+          () => undefined,
+        );
+        return { attempts, failure: null };
+      } catch (error) {
+        if (!(error instanceof HistoryError) || error.code === "CANCELLED") throw error;
+        return { attempts, failure: error.message };
+      }
+    },
+    close: () => fetcher.close(),
+  };
+}
+
+const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** A name that is unknown now may be known in a minute. */
+function unknownHost(error: unknown): Exchange {
+  if (!(error instanceof HistoryError) || error.code !== "NETWORK") throw error;
+  return { kind: "lost", why: "unreachable", cause: error };
+}
+
+/** @throws HistoryError `NETWORK` where trying again mends nothing. */
+function tryOf(exchange: Exchange, url: URL): Try<null> {
+  if (exchange.kind === "elsewhere") {
+    throw failed(url, "answers with a redirect, which is not followed; give the address it leads to");
+  }
+  if (exchange.kind === "lost") {
+    const failure = failed(url, `cannot be reached (${exchange.why.replace("_", " ")})`, exchange.cause);
+    if (exchange.why === "tls") throw failure;
+    return { waitMs: null, failure };
+  }
+  const { status, header } = exchange;
+  if (status >= 200 && status < 300) return { done: null };
+  const failure = failed(url, `answers ${status}`);
+  if (!passing.has(status)) throw failure;
+  return { waitMs: retryAfterMs(header("retry-after"), header("date")), failure };
+}
+
+/** The path and query of an address like this are often a secret: only the origin is named. */
+function failed(url: URL, what: string, cause?: unknown): HistoryError {
+  return new HistoryError(
+    "NETWORK",
+    `the webhook at ${url.origin} ${what}`,
+    { origin: url.origin },
+    { cause },
+  );
+}

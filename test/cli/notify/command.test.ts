@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { NotifyChoice } from "../../../src/cli/notify/inputs.ts";
+import { openNotifier } from "../../../src/cli/notify/notifier.ts";
+import { createLineWriter } from "../../../src/sinks/json-lines.ts";
+import { testHost } from "../../support/test-host.ts";
+import { choice, detectors, observed } from "./observed-page.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stemma-notify-"));
+
+function notifier(stated: Partial<NotifyChoice>) {
+  const { host, errors } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
+  const opened = openNotifier(choice(stated), detectors, host);
+  if (opened === null) throw new Error("nobody is told");
+  return { ...opened, errors };
+}
+
+describe("openNotifier with a command", () => {
+  it("is null where nobody is to be told", () => {
+    expect(openNotifier(choice({}), detectors, testHost().host)).toBeNull();
+  });
+
+  it("gives the command the events as JSON lines, in one run", async () => {
+    const page = await observed("A lamp.", "A lamp. It burns.", "A lamp.");
+    const { tell } = notifier({ onEvent: 'cat > "$FOLDER/lines"; echo run >> "$FOLDER/runs"' });
+    expect(await tell(page)).toEqual({ delivered: true, events: page.events.length, failures: [] });
+    const line = createLineWriter();
+    expect(readFileSync(join(folder, "lines"), "utf8")).toBe(page.events.map(line).join(""));
+    expect(readFileSync(join(folder, "runs"), "utf8")).toBe("run\n");
+  });
+
+  it("runs nothing where no event is wanted", async () => {
+    const page = await observed("A lamp.", "A lamp. It burns.");
+    const touch = 'touch "$FOLDER/never"';
+    const none = { delivered: true, events: 0, failures: [] };
+    for (const filter of [
+      { notifyTypes: "revert_war" },
+      { notifyTheme: "disputes" as const },
+      { notifyPage: ["Another page", "77"] },
+    ]) {
+      expect(await notifier({ onEvent: touch, ...filter }).tell(page)).toEqual(none);
+    }
+    expect(existsSync(join(folder, "never"))).toBe(false);
+  });
+
+  it("tells only the types, the theme and the pages that are wanted", async () => {
+    const page = await observed("A lamp.", "A lamp. It burns.", "A lamp.");
+    const told = async (stated: Partial<NotifyChoice>) =>
+      (await notifier({ onEvent: "cat > /dev/null", ...stated }).tell(page)).events;
+    const reverts = page.events.filter(({ type }) => type === "revert_identity").length;
+    expect(reverts).toBe(1);
+    expect(await told({ notifyTypes: "revert_identity, revert_war" })).toBe(reverts);
+    expect(await told({ notifyTheme: "claims" })).toBe(
+      page.events.filter(({ theme }) => theme === "claims").length,
+    );
+    expect(await told({ notifyPage: ["Sample"] })).toBe(page.events.length);
+    expect(await told({ notifyPage: [String(page.pageId)] })).toBe(page.events.length);
+  });
+
+  it("lets no text of the wiki reach the shell", async () => {
+    const hostile = `$(touch "$FOLDER/owned") \`touch "$FOLDER/owned"\`; touch "$FOLDER/owned" #`;
+    const page = await observed(hostile, `${hostile} '; touch "$FOLDER/owned"'. "`);
+    const titled = { ...page, title: hostile };
+    const { tell } = notifier({ onEvent: 'cat > "$FOLDER/hostile"; env > "$FOLDER/environment"' });
+    expect(await tell(titled)).toMatchObject({ delivered: true });
+    expect(existsSync(join(folder, "owned"))).toBe(false);
+    expect(readFileSync(join(folder, "hostile"), "utf8")).toContain("touch");
+    expect(readFileSync(join(folder, "environment"), "utf8")).not.toContain("owned");
+  });
+
+  it("reports an exit status other than 0, and shows what the command says", async () => {
+    const page = await observed("A lamp.");
+    const { tell, errors } = notifier({ onEvent: "printf 'no \\033[31mroom\\n' >&2; exit 7" });
+    expect(await tell(page)).toMatchObject({
+      delivered: false,
+      failures: ["the command of --on-event ended with exit status 7"],
+    });
+    expect(errors()).toEqual(["on-event: no \\u{1b}[31mroom"]);
+  });
+
+  it("reports a command that is not there", async () => {
+    const { tell } = notifier({ onEvent: "/nowhere/at-all" });
+    expect((await tell(await observed("A lamp."))).failures).toEqual([
+      "the command of --on-event ended with exit status 127",
+    ]);
+  });
+
+  it("leaves a command alone that reads no further", async () => {
+    const page = await observed("A lamp. ".repeat(200), "A lamp. It burns. ".repeat(2_000));
+    async function* often() {
+      for (let round = 0; round < 100; round++) yield* page.events;
+    }
+    const { tell } = notifier({ onEvent: "head -c 10 > /dev/null" });
+    expect(await tell({ ...page, events: often() })).toEqual({
+      delivered: true,
+      events: 100 * page.events.length,
+      failures: [],
+    });
+  });
+
+  it("ends the command and what it has started when the run is interrupted", async () => {
+    const stop = new AbortController();
+    const { host } = testHost("", { PATH: process.env.PATH ?? "" });
+    const open = openNotifier(choice({ onEvent: "sleep 600; echo never" }), detectors, {
+      ...host,
+      signal: stop.signal,
+    });
+    const telling = open?.tell(await observed("A lamp."));
+    setTimeout(() => stop.abort(), 100);
+    expect(await telling).toMatchObject({
+      delivered: false,
+      failures: ["the command of --on-event was ended by SIGTERM"],
+    });
+  });
+
+  it("refuses a type that is none", () => {
+    expect(() => notifier({ onEvent: "true", notifyTypes: "revert_wars" })).toThrow(
+      /no event type "revert_wars"/,
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { createHmac } from "node:crypto";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Host } from "../../../src/cli/host.ts";
+import type { NotifyChoice } from "../../../src/cli/notify/inputs.ts";
+import { openNotifier } from "../../../src/cli/notify/notifier.ts";
+import { createLineWriter } from "../../../src/sinks/json-lines.ts";
+import { type FakeClock, fakeClock } from "../../support/fake-clock.ts";
+import {
+  type Asked,
+  type LoopbackServer,
+  loopbackServer,
+  type Reply,
+} from "../../support/loopback-server.ts";
+import { testHost } from "../../support/test-host.ts";
+import { choice, detectors, observed } from "./observed-page.ts";
+
+const secret = "a secret of the operator";
+const servers: LoopbackServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function receiver(answer: (nth: number, asked: Asked) => Reply = () => ({ status: 204 })) {
+  let nth = 0;
+  const server = await loopbackServer((asked) => answer(nth++, asked));
+  servers.push(server);
+  return server;
+}
+
+function notifier(webhook: string, clock = fakeClock(), more: Partial<NotifyChoice & Host> = {}) {
+  const { host } = testHost("", { STEMMA_WEBHOOK_SECRET: secret });
+  const opened = openNotifier(
+    choice({ webhook, ...more }),
+    detectors,
+    { ...host, ...more },
+    {
+      clock,
+      unixMs: () => 1_700_000_000_900 + clock.monotonicMs(),
+    },
+  );
+  if (opened === null) throw new Error("nobody is told");
+  return opened;
+}
+
+describe("openNotifier with a webhook", () => {
+  it("posts the events as JSON, signed with the time and the body", async () => {
+    const server = await receiver();
+    const page = await observed("A lamp.", "A lamp. It burns.", "A lamp.");
+    expect(await notifier(`${server.origin}/in?key=1`).tell(page)).toEqual({
+      delivered: true,
+      events: page.events.length,
+      failures: [],
+    });
+    const [post] = server.asked;
+    const timestamp = String(post?.headers["x-stemma-timestamp"]);
+    const line = createLineWriter();
+    expect(post).toMatchObject({ method: "POST", path: "/in" });
+    expect(post?.headers["content-type"]).toBe("application/json");
+    expect(timestamp).toBe("1700000001");
+    expect(post?.headers["x-stemma-signature"]).toBe(
+      `sha256=${createHmac("sha256", secret).update(`${timestamp}.${post?.body}`).digest("hex")}`,
+    );
+    const body = JSON.parse(post?.body ?? "");
+    expect(body).toMatchObject({ wiki: "wiki.example", pageId: 1, title: "Sample" });
+    expect(body.events).toEqual(page.events.map((event) => JSON.parse(line(event))));
+    expect(post?.headers["idempotency-key"]).toBe(body.idempotencyKey);
+  });
+
+  it("gives the same events the same key, and others another", async () => {
+    const server = await receiver();
+    const { tell } = notifier(server.origin);
+    const page = await observed("A lamp.", "A lamp. It burns.");
+    await tell(page);
+    await tell(page);
+    await tell({ ...page, events: page.events.slice(1) });
+    const keys = server.asked.map(({ headers }) => headers["idempotency-key"]);
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
+  it("cuts many events into bodies of a bounded size, each event in one", async () => {
+    const server = await receiver();
+    const page = await observed("A lamp.");
+    const events = Array.from({ length: 2_500 }, () => page.events[0]).filter((event) => event !== undefined);
+    await notifier(server.origin).tell({ ...page, events });
+    const bodies = server.asked.map(({ body }) => JSON.parse(body).events.length);
+    expect(bodies.reduce((sum, count) => sum + count, 0)).toBe(2_500);
+    expect(Math.max(...bodies)).toBeLessThanOrEqual(1_000);
+    expect(server.asked.every(({ body }) => body.length < 600_000)).toBe(true);
+  });
+
+  it("tries again after errors, later and later, signed anew each time", async () => {
+    const clock = fakeClock();
+    const server = await receiver((nth) => ({ status: nth < 3 ? 500 : 200 }));
+    const told = await notifier(server.origin, clock).tell(await observed("A lamp."));
+    expect(told.delivered).toBe(true);
+    expect(clock.slept).toEqual([1_000, 2_000, 4_000]);
+    const signatures = server.asked.map(({ headers }) => headers["x-stemma-signature"]);
+    expect(new Set(signatures).size).toBe(4);
+    expect(new Set(server.asked.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it("waits as long as the receiver asks", async () => {
+    const clock = fakeClock();
+    const server = await receiver((nth) =>
+      nth === 0 ? { status: 429, headers: { "retry-after": "30" } } : {},
+    );
+    await notifier(server.origin, clock).tell(await observed("A lamp."));
+    expect(clock.slept).toEqual([30_000]);
+  });
+
+  it("gives up after five minutes and sends nothing of the rest", async () => {
+    const server = await receiver(() => ({ status: 503 }));
+    const page = await observed("A lamp.");
+    const events = Array.from({ length: 1_500 }, () => page.events[0]).filter((event) => event !== undefined);
+    const told = await notifier(server.origin).tell({ ...page, events });
+    expect(told).toMatchObject({ delivered: false, failures: [expect.stringMatching(/answers 503/)] });
+    expect(new Set(server.asked.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+    expect(server.asked.length).toBeGreaterThan(5);
+  });
+
+  it("tries again after an answer that never ends, and one that is cut", async () => {
+    // The first deadline comes at once, later ones never.
+    let deadlines = 0;
+    const clock: FakeClock = {
+      ...fakeClock(),
+      timer: (_, call) => {
+        if (deadlines++ > 0) return () => undefined;
+        const soon = setTimeout(call, 50);
+        return () => clearTimeout(soon);
+      },
+    };
+    const replies: readonly Reply[] = [{ drip: true }, { cut: true, body: "o" }, {}];
+    const server = await receiver((nth) => replies[nth] ?? {});
+    expect((await notifier(server.origin, clock).tell(await observed("A lamp."))).delivered).toBe(true);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it("follows no redirect", async () => {
+    const thief = await receiver();
+    const server = await receiver(() => ({ status: 307, headers: { location: `${thief.origin}/take` } }));
+    const told = await notifier(server.origin).tell(await observed("A lamp."));
+    expect(told).toMatchObject({ delivered: false, failures: [expect.stringMatching(/redirect.*tried 1/)] });
+    expect([server.asked.length, thief.asked.length]).toEqual([1, 0]);
+  });
+
+  it.each([400, 401, 410])("does not try again after %i", async (status) => {
+    const server = await receiver(() => ({ status }));
+    const { failures } = await notifier(server.origin).tell(await observed("A lamp."));
+    expect(failures).toEqual([`the webhook at ${server.origin} answers ${status} (tried 1 times)`]);
+  });
+
+  it("keeps the address rules of its host, and names neither path nor query", async () => {
+    const policy = { kind: "public-and-loopback", allowHosts: [], loopback: false } as const;
+    const { tell } = notifier("http://127.0.0.1:9/hook/token-1234?k=5678", fakeClock(), {
+      addressPolicy: policy,
+    });
+    const { failures } = await tell(await observed("A lamp."));
+    expect(failures[0]).toMatch(/127\.0\.0\.1:9 is refused/);
+    expect(failures[0]).not.toMatch(/1234|5678/);
+  });
+
+  it.each([
+    ["an address that is none", "hooks", {}, /http or https/],
+    ["another kind of address", "file:///etc/passwd", {}, /http or https/],
+    ["no secret", "http://127.0.0.1:9", {}, /STEMMA_WEBHOOK_SECRET/],
+    ["a short secret", "http://127.0.0.1:9", { STEMMA_WEBHOOK_SECRET: "short" }, /at least 16 bytes/],
+  ])("refuses %s before anything is read", (_, webhook, env, message) => {
+    const { host } = testHost("", env);
+    expect(() => openNotifier(choice({ webhook }), detectors, host)).toThrow(message);
+  });
+});
