@@ -4,6 +4,7 @@ import { createBurstWatch } from "./activity_spike/burst.ts";
 import { countedOf } from "./activity_spike/counted.ts";
 import { burstFinding, influxFinding, quietFinding, sizeFinding } from "./activity_spike/findings.ts";
 import { createInfluxWatch } from "./activity_spike/influx.ts";
+import { activityQuestion } from "./activity_spike/question.ts";
 import { createQuietWatch } from "./activity_spike/quiet.ts";
 import { createSizeWatch } from "./activity_spike/size.ts";
 
@@ -99,6 +100,7 @@ export const activitySpike = defineDetector({
       }),
     },
   },
+  question: activityQuestion,
   start(rules, saved) {
     const state =
       saved === undefined

@@ -5,6 +5,7 @@ import { gatherElements } from "./heuristic/elements.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
 import { linkEvents, linkFindings } from "./heuristic/links.ts";
 import { categoryFindings, mediaEvents, mediaFindings } from "./heuristic/media.ts";
+import { citationQuestion } from "./heuristic/question.ts";
 import { sectionEvents, sectionFindings } from "./heuristic/sections.ts";
 import { tableEvents, tableFindings } from "./heuristic/tables.ts";
 import { createTalkActivity, talkActivityEvents } from "./heuristic/talk-activity.ts";
@@ -38,6 +39,7 @@ export const heuristic = defineDetector({
     ...lifecycleEvents,
     ...talkActivityEvents,
   },
+  question: citationQuestion,
   start(parameters, saved) {
     const state =
       saved === undefined

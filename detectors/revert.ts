@@ -22,6 +22,7 @@ import {
 import { createFirstBase } from "./revert/first-base.ts";
 import { createNearestBase } from "./revert/nearest-base.ts";
 import { createPartialSearch, type PartialSearch, type SentenceChange } from "./revert/partial.ts";
+import { revertQuestion } from "./revert/question.ts";
 import { type Row, rowOf } from "./revert/row.ts";
 import { createWarWatch } from "./revert/war.ts";
 
@@ -104,6 +105,7 @@ export const revert = defineDetector({
       }),
     },
   },
+  question: revertQuestion,
   start({ radius, base, partialShare, partialWords, partialRewording, warHours, warReverts }, saved) {
     const state =
       saved === undefined ? undefined : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");

@@ -17,6 +17,7 @@ import {
 import { createMemory } from "./sentence_similarity/memory.ts";
 import { modificationsOf } from "./sentence_similarity/modifications.ts";
 import { movesOf } from "./sentence_similarity/moves.ts";
+import { sentenceQuestion } from "./sentence_similarity/question.ts";
 
 const about = { themes: ["claims"], brief: false, content: true } as const;
 
@@ -124,6 +125,7 @@ export const sentenceSimilarity = defineDetector({
       evidence: v.strictObject({ before: text, after: text, section }),
     },
   },
+  question: sentenceQuestion,
   start({ threshold }, saved) {
     const memory = createMemory(saved);
 

@@ -10,13 +10,15 @@ import {
   signals,
 } from "../src/plugin.ts";
 import { subjectKey } from "./template_signal/call.ts";
-import { foldName, lexiconOf } from "./template_signal/lexicon.ts";
+import { lexiconOf } from "./template_signal/lexicon.ts";
 import { pairCalls } from "./template_signal/pair-calls.ts";
 import { parameterChanges } from "./template_signal/parameter-changes.ts";
 import type { Placed } from "./template_signal/placed.ts";
+import { templateQuestion } from "./template_signal/question.ts";
 import { replacementsOf } from "./template_signal/replacements.ts";
 import { resolutionOf, resolutions } from "./template_signal/resolution.ts";
 import { isTold, namedSignals, type Signal, themeOf } from "./template_signal/signal.ts";
+import { signalReader } from "./template_signal/signal-reader.ts";
 import { createStanding } from "./template_signal/standing.ts";
 
 const about = {
@@ -98,20 +100,20 @@ export const templateSignal = defineDetector({
       evidence: v.strictObject({ ...evidence, before: text, after: text, source: text, offset }),
     },
   },
+  question: templateQuestion,
   about: ({ language }, { site }) => ({
     lexicon: lexiconOf(language === "" ? site.language : language)?.version ?? null,
   }),
   start({ language, names }, saved) {
     const standing = createStanding(saved);
-    const own = new Map(Object.entries(names).map(([name, signal]) => [foldName(name), signal]));
+    const readSignals = signalReader(names);
 
     return {
       onPair({ page, change }, earlier) {
         if (change.kind === "null" || change.kind === "unreadable") return [];
         const { before, after } = change;
         const lexicon = lexiconOf(language === "" ? page.site.language : language);
-        const signalOf = (name: string): Signal =>
-          own.get(foldName(name)) ?? lexicon?.signalOf(name) ?? "unknown";
+        const signalOf = readSignals(lexicon);
         const told = (signal: Signal, side: Side, { block }: Placed) => ({
           lexicon: lexicon?.version ?? null,
           section: sectionAt(side, block).map((heading) => cut(heading)),

@@ -3,6 +3,7 @@ import { HistoryError } from "./errors.ts";
 import type { Depth, Input, Theme } from "./event.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Change } from "./page/change.ts";
+import type { QuestionDefinition } from "./question.ts";
 import type { LogEntry, Page, RevisionHead, TalkPost } from "./revision.ts";
 
 /** A revision and its predecessor by (timestamp, id), as every detector sees them. */
@@ -94,6 +95,8 @@ export interface Detector<
   readonly summary: string;
   readonly parameters: TParameters;
   readonly events: TEvents;
+  /** What a model may be asked in place of the detector's rule. */
+  readonly question?: QuestionDefinition;
   /** What the manifest says of it for a page beside its parameters: the tables it used, and those it has not. */
   about?(parameters: v.InferOutput<TParameters>, page: Page): JsonObject;
   start(parameters: v.InferOutput<TParameters>, saved?: Json): DetectorRun;

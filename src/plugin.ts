@@ -1,6 +1,6 @@
 // All that a detector file may import from stemma.
 
-export { signals } from "./boundary-table.ts";
+export { boundaries, signals } from "./boundary-table.ts";
 export type { Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";
 export { defineDetector } from "./detector.ts";
 export { HistoryError } from "./errors.ts";
@@ -21,11 +21,19 @@ export {
 export { type TextChange, textChangeOf } from "./page/text-change.ts";
 export { finiteNumber, wholeNumber } from "./parameter.ts";
 export { parse } from "./parse.ts";
+export {
+  defineQuestion,
+  mostQuestionText,
+  type QuestionDefinition,
+  questionCount,
+  questionText,
+} from "./question.ts";
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
 export { savedPart } from "./saved-part.ts";
 export { claimSignature } from "./text/claim-signature.ts";
 export { cut } from "./text/cut.ts";
+export { looseBlock } from "./text/loose-block.ts";
 export type {
   Heading,
   Link,

@@ -18,12 +18,18 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   // What a text is made of is memoised in its block, so the block's type stands below the text layer.
   { name: "block", files: /^src\/page\/block\.ts$/, imports: ["ground", "text"] },
   { name: "page", files: /^src\/page\//, imports: ["ground", "text", "block"] },
-  { name: "contract", files: /^src\/(detector|event-schema)\.ts$/, imports: ["ground", "page", "block"] },
+  {
+    name: "contract",
+    files: /^src\/(detector|question|event-schema)\.ts$/,
+    imports: ["ground", "page", "block"],
+  },
   { name: "plugin", files: /^src\/plugin\.ts$/, imports: ["ground", "text", "block", "page", "contract"] },
   { name: "index of detectors", files: /^detectors\/index\.ts$/, imports: ["contract", "detectors"] },
   { name: "detectors", files: /^detectors\//, imports: ["plugin"] },
   { name: "walk", files: /^src\/walk\//, imports: ["ground", "text", "page", "block", "contract"] },
   { name: "net", files: /^src\/net\//, imports: ["ground"] },
+  // Who answers a question in place of a rule: asked over the network, it knows questions and answers, never events.
+  { name: "boundary", files: /^src\/boundary\//, imports: ["ground", "contract", "net"] },
   {
     name: "sources",
     files: /^src\/sources\//,
@@ -34,7 +40,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   {
     name: "assembly",
     files: /^src\/((analyze|claim|explain|manifest|range|verify)\.ts$|(claim|verify)\/)/,
-    imports: ["ground", "text", "block", "page", "contract", "walk"],
+    imports: ["ground", "text", "block", "page", "contract", "walk", "boundary"],
   },
   {
     name: "public",
@@ -46,6 +52,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
       "page",
       "contract",
       "walk",
+      "boundary",
       "sources",
       "sinks",
       "assembly",
@@ -62,6 +69,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
       "contract",
       "plugin",
       "walk",
+      "boundary",
       "sources",
       "sinks",
       "assembly",

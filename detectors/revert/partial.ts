@@ -91,7 +91,7 @@ export function createPartialSearch(
         const back = new Set(putBack);
         const added = change.added.filter((sentence) => !back.has(sentence));
         const takenOut = withoutReworded(shared(change.removed, edit.added), added);
-        if (takenOut.length + putBack.length < share * Math.max(edit.size, size)) continue;
+        if (!isEnough(takenOut.length + putBack.length, Math.max(edit.size, size), share)) continue;
         if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
         return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };
       }
@@ -115,6 +115,11 @@ export function createPartialSearch(
       })),
     }),
   };
+}
+
+/** Whether so many sentences undone are the share asked for of the larger of the two edits. */
+export function isEnough(undone: number, larger: number, share: number): boolean {
+  return undone >= share * larger;
 }
 
 function editOf(place: number, row: Edit["row"], added: readonly string[], removed: readonly string[]): Edit {

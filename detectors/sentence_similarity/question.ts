@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import {
+  boundaries,
+  changedValues,
+  claimSignature,
+  defineQuestion,
+  questionText,
+  sentenceKey,
+  similarity,
+  takeValues,
+} from "../../src/plugin.ts";
+
+/** The parameters an answer hangs on. */
+type Rules = { readonly threshold: number };
+
+/** Whether a sentence is another one changed. */
+export const sentenceQuestion = defineQuestion({
+  version: "1.0.0",
+  input: v.strictObject({
+    /** A sentence that went, as a reader saw it. */
+    before: questionText,
+    /** One that came, at the same edit. */
+    after: questionText,
+  }),
+  example: {
+    before: "The tower is 31 metres tall.",
+    after: "The tower is 34 metres tall.",
+  },
+  instruction: [
+    "One edit of a wiki page took out the sentence before and brought the sentence after. Decide what they are to each",
+    "other.",
+    "same: they say the same in the same words, apart from spacing, punctuation or typography.",
+    "value_changed: they state the same claim, and nothing but numbers, dates, amounts, negations or hedges differs.",
+    "modified: after is before, edited: reworded, corrected, shortened or extended.",
+    "different: they are two sentences; one was dropped and another was written.",
+  ].join(" "),
+  answers: boundaries.sentence_similarity.answers,
+  answer({ before, after }, { threshold }: Rules) {
+    const score = similarity(before, after);
+    return { answer: answerOf(before, after, score, threshold), similarity: Math.round(score * 1e4) / 1e4 };
+  },
+});
+
+function answerOf(before: string, after: string, score: number, threshold: number) {
+  if (keyOf(before) === keyOf(after)) return "same";
+  const [was, is] = [takeValues(before), takeValues(after)];
+  if (score < threshold && (is.words === "" || is.words !== was.words)) return "different";
+  const isClaim = claimSignature(before) === claimSignature(after);
+  return isClaim && changedValues(was, is).length > 0 ? "value_changed" : "modified";
+}
+
+/** What a detector is given has its white space folded; what somebody typed may not. */
+function keyOf(sentence: string): string {
+  return sentenceKey(sentence.trim().replace(/\s+/g, " "));
+}
