@@ -75,6 +75,8 @@ export const revisionSchema = v.object({
   minor: flag,
   size: v.optional(v.number(), 0),
   sha1: v.optional(v.string()),
+  /** The text is hidden; a list says so, too, which holds no texts. */
+  sha1hidden: flag,
   tags: v.optional(v.array(v.string())),
   slots: v.optional(v.object({ main: v.optional(slot) })),
 });
@@ -90,6 +92,7 @@ export const pageSchema = v.object({
   invalidreason: v.optional(v.union([v.string(), v.object({ text: v.string() })])),
   special: flag,
   redirect: flag,
+  lastrevid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   revisions: v.optional(v.array(revisionSchema)),
 });
 export type ApiPage = v.InferOutput<typeof pageSchema>;

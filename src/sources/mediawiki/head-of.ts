@@ -10,6 +10,8 @@ export interface ListedRevision {
   readonly bytes: number;
   /** Whether the wiki says its text is its predecessor's: a move or a protection. */
   readonly isNull: boolean;
+  /** Whether its text is hidden from public view. */
+  readonly isHidden: boolean;
 }
 
 /** Who did it, `null` where that is hidden from public view, even when this reader may see it. */

@@ -85,6 +85,6 @@ function inOrder(rows: readonly ApiRevision[]): readonly ListedRevision[] {
       before !== undefined &&
       before.size === row.size &&
       (row.sha1 === undefined || before.sha1 === undefined || row.sha1 === before.sha1);
-    return { head, bytes: row.size, isNull };
+    return { head, bytes: row.size, isNull, isHidden: row.sha1hidden };
   });
 }

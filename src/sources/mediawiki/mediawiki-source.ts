@@ -7,6 +7,7 @@ import { type Discovered, discover } from "./discover.ts";
 import type { PageName } from "./find-page.ts";
 import { limitsOf, type MediawikiOptions } from "./options.ts";
 import { type MediawikiHistory, type PageOptions, readPage, type Wiki } from "./read-page.ts";
+import { type WatchedWiki, watchedWiki } from "./watched-wiki.ts";
 
 /** A wiki that is read through its `api.php`. */
 export interface MediawikiSource {
@@ -20,6 +21,8 @@ export interface MediawikiSource {
    * `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, and those of the network; the timeline throws those of the network too.
    */
   page(name: PageName, options?: PageOptions): Promise<MediawikiHistory>;
+  /** The wiki, to look at many of its pages again and again. */
+  watch(signal?: AbortSignal): Promise<WatchedWiki>;
   /** Gives up the connections. */
   close(): Promise<void>;
 }
@@ -98,6 +101,7 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
       }
       return readPage(await opened(pageOptions.signal), name, pageOptions);
     },
+    watch: async (signal) => watchedWiki(await opened(signal), signal),
     close: () => fetcher.close(),
   };
 }

@@ -8,7 +8,9 @@ import { plainJson } from "./plain-json.ts";
 import { readQuery } from "./read-query.ts";
 
 /** Log types that tell of a page's life; others (patrols, reviews) are many and say nothing of it. */
-const types = new Set(["delete", "import", "merge", "move", "protect"]);
+export const logTypes = ["delete", "import", "merge", "move", "protect"] as const;
+
+const types: ReadonlySet<string> = new Set(logTypes);
 
 const mostTitles = 50;
 

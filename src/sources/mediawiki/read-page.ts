@@ -190,7 +190,7 @@ function wantedOf(
 }
 
 /** Title of the page about a page; `null` for pages that are discussions themselves, and where none can be. */
-function talkTitle(site: Site, { namespace, title }: Page): string | null {
+export function talkTitle(site: Site, { namespace, title }: Page): string | null {
   const talkName = site.namespaces.get(namespace + 1);
   if (namespace < 0 || namespace % 2 === 1 || talkName === undefined || talkName === "") return null;
   const bare = namespace === 0 ? title : title.slice(title.indexOf(":") + 1);

@@ -1,0 +1,90 @@
+import { HistoryError } from "../../errors.ts";
+import type { LogEntry, Page, Revision, Site } from "../../revision.ts";
+import type { Envelope } from "./answer.ts";
+import type { Parameters } from "./api-client.ts";
+import type { ListedRevision } from "./head-of.ts";
+import { listNewer } from "./list-newer.ts";
+import { listRevisions } from "./list-revisions.ts";
+import { type LogMention, logSince } from "./log-since.ts";
+import { readLog } from "./read-log.ts";
+import { talkTitle, type Wiki } from "./read-page.ts";
+import { readRevisions } from "./read-revisions.ts";
+import type { TextReading } from "./read-texts.ts";
+import { type Standing, standingsById, standingsOf } from "./standings.ts";
+
+/** A wiki whose pages are looked at again and again: what changed is asked for many pages at once. */
+export interface WatchedWiki {
+  readonly site: Site;
+  /**
+   * The wiki's clock at its last answer.
+   *
+   * @throws HistoryError `WIKI_ERROR` for a wiki too old to tell.
+   */
+  now(): string;
+  /** What became of titles: fifty a request. */
+  standings(titles: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  standingsById(pageIds: readonly number[]): Promise<ReadonlyMap<number, Standing>>;
+  /** The wiki's log since a moment, for all pages at once; `null` when it is too long to be worth reading. */
+  logSince(since: string): Promise<readonly LogMention[] | null>;
+  /** A page's whole history, without texts; empty when the page is gone. */
+  list(pageId: number): Promise<readonly ListedRevision[]>;
+  /** The revisions from a known one on, that one included; `null` when it is not there any more. */
+  listNewer(
+    pageId: number,
+    known: { readonly id: number; readonly timestamp: string },
+  ): Promise<readonly ListedRevision[] | null>;
+  /** @param listed - All of the page's revisions. */
+  log(page: Page, listed: readonly ListedRevision[]): Promise<readonly LogEntry[]>;
+  /** Listed revisions with their texts. */
+  read(listed: readonly ListedRevision[]): AsyncIterable<Revision>;
+  /** Title of the page about a page, `null` where there can be none. */
+  talkTitle(page: Page): string | null;
+}
+
+/** Reading a log of 20,000 entries takes 40 requests: about what a look at so many pages takes. */
+const mostMentions = 20_000;
+
+/** Enough for 50 texts of 80 kB, half of what a wiki gives at most. */
+const bytesAtOnce = 4 * 1024 * 1024;
+
+/** Starts watching a wiki that was found. */
+export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | undefined): WatchedWiki {
+  const { site } = discovered;
+  let now: string | undefined;
+  let textsAtOnce = 50;
+  const ask = async (parameters: Parameters): Promise<Envelope> => {
+    const answer = await client.ask(parameters, signal);
+    now = answer.curtimestamp ?? now;
+    return answer;
+  };
+  const listed = <T extends { readonly textsAtOnce: number }>(listing: T): T => {
+    textsAtOnce = listing.textsAtOnce;
+    return listing;
+  };
+  return {
+    site,
+    now() {
+      if (now !== undefined) return now;
+      throw new HistoryError(
+        "WIKI_ERROR",
+        `the wiki at ${client.api.host} does not tell the time; pages are watched from MediaWiki 1.24 on`,
+      );
+    },
+    standings: (titles) => standingsOf(ask, titles),
+    standingsById: (pageIds) => standingsById(ask, pageIds),
+    logSince: (since) => logSince(ask, since, mostMentions),
+    list: async (pageId) =>
+      listed(await listRevisions(ask, { pageids: String(pageId) }, null, () => undefined)).revisions,
+    async listNewer(pageId, known) {
+      const listing = await listNewer(ask, pageId, known);
+      return listing === null ? null : listed(listing).revisions;
+    },
+    log: (page, revisions) => readLog(ask, page, revisions),
+    read: (revisions) => readRevisions(client, revisions, readingOf(textsAtOnce), signal),
+    talkTitle: (page) => talkTitle(site, page),
+  };
+}
+
+function readingOf(textsAtOnce: number): TextReading {
+  return { textsAtOnce, bytesAtOnce, halvedBatches: 0, rawTexts: 0, repairedTexts: 0 };
+}

@@ -1,0 +1,279 @@
+import { json } from "./fake-wiki.ts";
+import { type Asked, type LoopbackServer, loopbackServer, type Reply } from "./loopback-server.ts";
+
+/** A revision on the wiki. */
+export interface WikiRevision {
+  readonly id: number;
+  readonly timestamp: string;
+  readonly text: string;
+  readonly user: string;
+  readonly comment: string;
+  /** Parts hidden from public view. */
+  hidden: readonly ("text" | "user" | "comment")[];
+}
+
+export interface WikiPage {
+  readonly pageId: number;
+  title: string;
+  revisions: WikiRevision[];
+}
+
+/** What a save may say beside its text. */
+export interface Save {
+  readonly user?: string;
+  readonly comment?: string;
+  /** Seconds before now: a slow save, or an import. */
+  readonly secondsAgo?: number;
+}
+
+/** A wiki of many pages that changes while it is read, with a clock that only the test moves. */
+export interface BusyWiki extends LoopbackServer {
+  readonly api: string;
+  /** Moves the wiki's clock forward. */
+  pass(seconds: number): void;
+  now(): string;
+  page(title: string): WikiPage;
+  /** Saves a revision; the page is made where it is not there yet. */
+  save(title: string, text: string, save?: Save): number;
+  /** Adds a log entry about a page: `type/action`. */
+  log(kind: string, title: string, params?: object): number;
+  move(from: string, to: string): void;
+  hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
+  vanish(title: string): void;
+  /** Forgets what was asked so far, and tells how much it was. */
+  requests(): number;
+  /** Refuses the next requests that name this title or page id. */
+  break(title: string | null): void;
+}
+
+/** Title of the page about a page. */
+export const talkOf = (title: string) => `Talk:${title}`;
+const namespaceOf = (title: string) => (title.startsWith("Talk:") ? 1 : 0);
+const stamp = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z/, "Z");
+
+/** Starts one on a free port of this machine. */
+export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
+  let nowMs = Date.UTC(2024, 0, 1);
+  let nextRevision = 1_000;
+  let nextPage = 1;
+  let nextLog = 1;
+  let answered = 0;
+  let broken: string | null = null;
+  const pages = new Map<string, WikiPage>();
+  const log: {
+    logid: number;
+    timestamp: string;
+    type: string;
+    action: string;
+    title: string;
+    logpage: number;
+    params: object;
+  }[] = [];
+
+  const server = await loopbackServer((asked) =>
+    asked.path === "/w/api.php" ? query(asked) : { status: 404, body: "no" },
+  );
+
+  function reply(query: object, more: object = {}): Reply {
+    return json({ batchcomplete: true, curtimestamp: stamp(nowMs), query, ...more });
+  }
+
+  function byId(pageId: number): WikiPage | undefined {
+    return [...pages.values()].find((page) => page.pageId === pageId);
+  }
+
+  function query({ parameters: asked }: Asked): Reply {
+    if (asked.get("meta") === "siteinfo") return reply(siteinfo);
+    if (asked.get("list") === "logevents") return logEvents(asked);
+    if (asked.get("revids") !== null) return texts(asked);
+    const titles = asked.get("titles")?.split("|") ?? [];
+    const ids = asked.get("pageids")?.split("|").map(Number) ?? [];
+    if (titles.length + ids.length > 50) return complain("toomanyvalues");
+    const found = [...titles.map((title) => pages.get(upper(title))), ...ids.map(byId)];
+    if (broken !== null && found.some((page) => page?.title === broken) && asked.get("prop") !== "info")
+      return complain("internal_api_error_Broken");
+    const normalized = titles
+      .filter((title) => upper(title) !== title)
+      .map((from) => ({ from, to: upper(from) }));
+    if (asked.get("prop") !== "info") return list(asked, found[0], titles[0] ?? "");
+    const rows = [
+      ...new Set([
+        ...titles.map((title) => infoOf(pages.get(upper(title)), { title: upper(title) })),
+        ...ids.map((pageid) => infoOf(byId(pageid), { pageid })),
+      ]),
+    ];
+    return reply({ pages: rows, ...(normalized.length === 0 ? {} : { normalized }) });
+  }
+
+  function infoOf(page: WikiPage | undefined, named: object): object {
+    if (page === undefined) return { ...named, ns: 0, missing: true };
+    const { pageId, title, revisions } = page;
+    return {
+      pageid: pageId,
+      ns: namespaceOf(title),
+      title,
+      lastrevid: Math.max(...revisions.map(({ id }) => id)),
+    };
+  }
+
+  function list(asked: URLSearchParams, page: WikiPage | undefined, title: string): Reply {
+    if (page === undefined) return reply({ pages: [{ ns: 0, title, missing: true }] });
+    const start = asked.get("rvstartid");
+    const all = [...pages.values()].flatMap((one) => one.revisions);
+    const first = start === null ? undefined : all.find(({ id }) => id === Number(start));
+    if (start !== null && first === undefined) return complain("nosuchrevid");
+    const ordered = [...page.revisions]
+      .sort(inOrder)
+      .filter((one) => first === undefined || inOrder(one, first) >= 0);
+    const from = Number(asked.get("rvcontinue") ?? 0);
+    const rows = ordered.slice(from, from + listLimit).map((one) => rowOf(one, false));
+    const more = from + listLimit < ordered.length;
+    return reply(
+      { pages: [{ ...infoOf(page, {}), ...(rows.length === 0 ? {} : { revisions: rows }) }] },
+      {
+        limits: { revisions: 500 },
+        ...(more ? { continue: { rvcontinue: String(from + listLimit), continue: "||info" } } : {}),
+      },
+    );
+  }
+
+  function texts(asked: URLSearchParams): Reply {
+    const wanted = new Set((asked.get("revids") ?? "").split("|").map(Number));
+    const rows = [...pages.values()].flatMap((page) => {
+      const own = page.revisions.filter(({ id }) => wanted.has(id));
+      for (const { id } of own) wanted.delete(id);
+      return own.length === 0 ? [] : [{ ...infoOf(page, {}), revisions: own.map((one) => rowOf(one, true)) }];
+    });
+    const bad = Object.fromEntries([...wanted].map((revid) => [String(revid), { revid, missing: true }]));
+    return reply({ pages: rows, ...(wanted.size === 0 ? {} : { badrevids: bad }) });
+  }
+
+  function logEvents(asked: URLSearchParams): Reply {
+    const [title, type, start] = ["letitle", "letype", "lestart"].map((name) => asked.get(name));
+    const rows = log.filter(
+      (row) =>
+        (title === null || row.title === title) &&
+        (type === null || row.type === type) &&
+        (start === null || start === undefined || row.timestamp >= start),
+    );
+    const from = Number(asked.get("lecontinue") ?? 0);
+    const more = from + listLimit < rows.length;
+    return reply(
+      {
+        logevents: rows
+          .slice(from, from + listLimit)
+          .map((row) => ({ ns: 0, user: "Admin", userid: 2, comment: "", ...row })),
+      },
+      more ? { continue: { lecontinue: String(from + listLimit), continue: "-||" } } : {},
+    );
+  }
+
+  function pageNamed(title: string): WikiPage {
+    const page = pages.get(title);
+    if (page === undefined) throw new Error(`no page ${title}`);
+    return page;
+  }
+
+  function write(kind: string, title: string, params: object = {}): number {
+    const [type = "", action = ""] = kind.split("/");
+    const logpage = pages.get(title)?.pageId ?? 0;
+    log.push({ logid: nextLog, timestamp: stamp(nowMs), type, action, title, logpage, params });
+    return nextLog++;
+  }
+
+  const wiki: BusyWiki = {
+    ...server,
+    api: `${server.origin}/w/api.php`,
+    now: () => stamp(nowMs),
+    pass: (seconds) => {
+      nowMs += seconds * 1000;
+    },
+    page: pageNamed,
+    save(title, text, { user = "Ada", comment = "", secondsAgo = 0 } = {}) {
+      const page = pages.get(title) ?? { pageId: nextPage++, title, revisions: [] };
+      pages.set(title, page);
+      const id = nextRevision++;
+      const timestamp = stamp(nowMs - secondsAgo * 1000);
+      page.revisions.push({ id, timestamp, text, user, comment, hidden: [] });
+      return id;
+    },
+    log: write,
+    move(from, to) {
+      const page = pageNamed(from);
+      write("move/move", from, { target_title: to });
+      pages.delete(from);
+      page.title = to;
+      pages.set(to, page);
+      const last = [...page.revisions].sort(inOrder).at(-1);
+      wiki.save(to, last?.text ?? "", { user: "Admin", comment: `moved [[${from}]] to [[${to}]]` });
+      wiki.save(from, `#REDIRECT [[${to}]]`, { user: "Admin", comment: `moved [[${from}]] to [[${to}]]` });
+    },
+    hide(title, ids, hidden = ["text"]) {
+      for (const revision of pageNamed(title).revisions)
+        if (ids.includes(revision.id)) revision.hidden = hidden;
+      const shown = { content: hidden.includes("text"), user: hidden.includes("user"), comment: false };
+      write("delete/revision", title, { type: "revision", ids, new: shown });
+    },
+    vanish(title) {
+      write("delete/delete", title);
+      pages.delete(title);
+    },
+    requests() {
+      const count = server.asked.length - answered;
+      answered = server.asked.length;
+      return count;
+    },
+    break(title) {
+      broken = title;
+    },
+  };
+  return wiki;
+}
+
+function complain(code: string): Reply {
+  return json({ errors: [{ code, text: "No.", module: "main" }] }, { "mediawiki-api-error": code });
+}
+
+function upper(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1).replaceAll("_", " ");
+}
+
+function inOrder(a: WikiRevision, b: WikiRevision): number {
+  return a.timestamp === b.timestamp ? a.id - b.id : a.timestamp < b.timestamp ? -1 : 1;
+}
+
+function rowOf({ id, timestamp, text, user, comment, hidden }: WikiRevision, withText: boolean): object {
+  const isHidden = hidden.includes("text");
+  return {
+    revid: id,
+    parentid: 0,
+    minor: false,
+    timestamp,
+    size: Buffer.byteLength(text),
+    tags: [],
+    ...(hidden.includes("user") ? { userhidden: true } : { user, userid: user.length }),
+    ...(hidden.includes("comment") ? { commenthidden: true } : { comment }),
+    ...(isHidden ? { sha1hidden: true } : {}),
+    slots: {
+      main: {
+        contentmodel: "wikitext",
+        ...(withText ? (isHidden ? { texthidden: true } : { content: text }) : {}),
+      },
+    },
+  };
+}
+
+const siteinfo = {
+  general: {
+    generator: "MediaWiki 1.43.0",
+    base: "https://busy.example/wiki/Main_Page",
+    case: "first-letter",
+    lang: "en",
+  },
+  namespaces: {
+    "-1": { id: -1, name: "Special" },
+    0: { id: 0, name: "" },
+    1: { id: 1, name: "Talk" },
+  },
+  rightsinfo: { url: "https://creativecommons.org/licenses/by-sa/4.0/", text: "CC BY-SA 4.0" },
+};
