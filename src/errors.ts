@@ -30,7 +30,9 @@ export type ErrorCode =
   | "TIMED_OUT"
   | "TOO_LARGE"
   | "CANCELLED"
-  | "OUTPUT_FAILED";
+  | "OUTPUT_FAILED"
+  | "STORE_FAILED"
+  | "LOCKED";
 
 /** A failure a caller can act on: the message names the input and the fix, `details` carries the values. */
 export class HistoryError extends Error {

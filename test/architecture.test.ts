@@ -35,6 +35,8 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     files: /^src\/sources\//,
     imports: ["ground", "net", "text", "page", "walk"],
   },
+  // What is kept between runs: it knows revisions and bytes, and nothing of what is made of them.
+  { name: "store", files: /^src\/store\//, imports: ["ground"] },
   { name: "sinks", files: /^src\/sinks\//, imports: ["ground", "assembly"] },
   // A claim is told from sentences and the marks around them, not from the texts of events.
   {
@@ -71,6 +73,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
       "walk",
       "boundary",
       "sources",
+      "store",
       "sinks",
       "assembly",
       "index of detectors",

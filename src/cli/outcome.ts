@@ -1,7 +1,15 @@
 import { type ErrorCode, HistoryError } from "../errors.ts";
 
 /** Exit codes of the program, as documented in the README. */
-export const exitCodes = { done: 0, failed: 1, usage: 2, notFound: 3, wiki: 4, interrupted: 130 } as const;
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  notFound: 3,
+  wiki: 4,
+  locked: 75,
+  interrupted: 130,
+} as const;
 
 const byCode: Partial<Record<ErrorCode, number>> = {
   UNKNOWN_OPTION: exitCodes.usage,
@@ -23,6 +31,7 @@ const byCode: Partial<Record<ErrorCode, number>> = {
   WIKI_ERROR: exitCodes.wiki,
   NETWORK: exitCodes.wiki,
   TIMED_OUT: exitCodes.wiki,
+  LOCKED: exitCodes.locked,
   CANCELLED: exitCodes.interrupted,
 };
 

@@ -37,6 +37,8 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   TOO_LARGE: "Narrow the call with since, from or to.",
   CANCELLED: "Nothing is wrong with the call; repeat it when the answer is wanted after all.",
   OUTPUT_FAILED: "Whoever runs this server has to make room or give access where the cause says.",
+  STORE_FAILED: "Whoever runs this server has to make room, or name another folder with STEMMA_STORE.",
+  LOCKED: "Another run is reading this page; call again in a minute.",
   INPUT_NOT_FOUND: "Name a file that is there.",
   INPUT_MALFORMED: "Name a file of the kind that the cause says.",
   INPUT_TRUNCATED: "Name a file that is whole.",

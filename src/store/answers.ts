@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import type { Json } from "../json.ts";
+import type { Environment } from "./environment.ts";
+import type { PageKey } from "./kept.ts";
+import { packJson, unpackJson } from "./packed.ts";
+
+/** What models answered, by the digest of all that was asked. */
+export interface Answers {
+  get(digest: string): Json | null;
+  /**
+   * Keeps an answer.
+   *
+   * @param about - The revisions whose text was asked about: when one of them is hidden later, the answer goes.
+   */
+  put(digest: string, answer: Json, about: PageKey & { readonly revisions: readonly number[] }): void;
+  /** Removes the answers about some revisions of a page, or about all. */
+  forget(page: PageKey, revisions: ReadonlySet<number> | "all"): void;
+  count(): number;
+}
+
+const json = v.custom<Json>((value) => value !== undefined);
+
+/** The answers in an environment. */
+export function createAnswers(environment: Environment): Answers {
+  const { get, keys, change } = environment;
+  const place = ({ wiki, pageId }: PageKey) => `about/${wiki} ${pageId}/`;
+  return {
+    get(digest) {
+      const result = v.safeParse(json, unpackJson(get(`answer/${digest}`)));
+      return result.success ? result.output : null;
+    },
+    put(digest, answer, { revisions, ...page }) {
+      change(({ put }) => {
+        put(`answer/${digest}`, packJson(answer));
+        for (const revision of revisions) put(`${place(page)}${revision}/${digest}`, Buffer.of());
+      });
+    },
+    forget(page, revisions) {
+      const start = place(page);
+      const gone = keys(start).filter((key) => {
+        const revision = Number(key.slice(start.length, key.indexOf("/", start.length)));
+        return revisions === "all" || revisions.has(revision);
+      });
+      if (gone.length === 0) return;
+      change(({ remove }) => {
+        for (const key of gone) {
+          remove(key);
+          remove(`answer/${key.slice(key.lastIndexOf("/") + 1)}`);
+        }
+      });
+    },
+    count: () => keys("answer/").length,
+  };
+}

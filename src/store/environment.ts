@@ -1,0 +1,118 @@
+import { chmod, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Database, RootDatabase } from "lmdb";
+import { HistoryError } from "../errors.ts";
+
+/** One file of keys and values, of which every change is made as a whole or not at all. */
+export interface Environment {
+  /** A value as it was when the file was last changed. */
+  get(key: string): Buffer | undefined;
+  /** Keys that begin alike, in order. */
+  keys(prefix: string): readonly string[];
+  /**
+   * Changes values in one transaction: they are on the disk when it returns, or nothing has changed.
+   *
+   * @throws HistoryError `STORE_FAILED` when the disk does not take them; what `change` throws undoes it too.
+   */
+  change(change: (write: Writing) => void): void;
+  /** Writes the file anew without the remains of what was removed. Nobody else may be changing it. */
+  compact(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A transaction under way. */
+export interface Writing {
+  get(key: string): Buffer | undefined;
+  put(key: string, value: Buffer): void;
+  remove(key: string): void;
+}
+
+/**
+ * Opens a file, made where it is not there yet, for this user alone.
+ *
+ * @throws HistoryError `STORE_FAILED` when it cannot be opened.
+ */
+export async function openEnvironment(file: string): Promise<Environment> {
+  await told(file, () => mkdir(dirname(file), { recursive: true, mode: 0o700 }));
+  let db = await openFile(file);
+
+  return {
+    get: (key) => db.getBinary(key),
+    keys: (prefix) => keysOf(db, prefix),
+    change(change) {
+      failing(file, () =>
+        db.transactionSync(() =>
+          change({
+            get: (key) => db.getBinary(key),
+            put: (key, value) => db.putSync(key, value),
+            remove: (key) => void db.removeSync(key),
+          }),
+        ),
+      );
+    },
+    async compact() {
+      const copy = `${file}.compact`;
+      await told(file, async () => {
+        await rm(copy, { force: true });
+        await db.backup(copy, true);
+        await chmod(copy, 0o600);
+        await db.close();
+        await rename(copy, file);
+      });
+      db = await openFile(file);
+    },
+    close: () => db.close(),
+  };
+}
+
+async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
+  // It is native code: loaded only where there is a store.
+  const { open } = await import("lmdb");
+  const db = await told(file, async () =>
+    open<Buffer, string>({
+      path: file,
+      noSubdir: true,
+      encoding: "binary",
+      // A transaction that has returned is on the disk.
+      overlappingSync: false,
+      maxDbs: 1,
+      maxReaders: 64,
+    }),
+  );
+  for (const part of [file, `${file}-lock`]) {
+    // Made by the library with everybody's rights.
+    if (((await stat(part)).mode & 0o077) !== 0) await chmod(part, 0o600);
+  }
+  return db;
+}
+
+function keysOf(db: Database<Buffer, string>, prefix: string): readonly string[] {
+  return [...db.getKeys({ start: prefix, end: `${prefix}\uffff` })];
+}
+
+async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw storeFailed(file, cause);
+  }
+}
+
+function failing(file: string, work: () => void): void {
+  try {
+    work();
+  } catch (cause) {
+    throw cause instanceof HistoryError ? cause : storeFailed(file, cause);
+  }
+}
+
+/** The error for a file of the store that the system does not let be read or written. */
+export function storeFailed(file: string, cause: unknown): HistoryError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new HistoryError(
+    "STORE_FAILED",
+    `the store cannot use ${file}: ${reason}; make room, name another folder with --store, or do without with --no-store`,
+    { file },
+    { cause },
+  );
+}

@@ -1,0 +1,56 @@
+import type { JsonObject } from "../json.ts";
+import type { RevisionHead } from "../revision.ts";
+
+/** A page, whatever its title is. */
+export interface PageKey {
+  /** Key of the wiki: `en.wikipedia.org`. */
+  readonly wiki: string;
+  readonly pageId: number;
+}
+
+/** The page itself, or the page about it. */
+export type Part = "page" | "talk";
+
+/** A revision of a list of a page's history. */
+export interface KeptRevision {
+  readonly head: RevisionHead;
+  /** Length of its text as the wiki counts it. */
+  readonly bytes: number;
+  /** Whether its text is its predecessor's, as the wiki says. */
+  readonly isNull: boolean;
+  /** Whether its text is hidden from public view, as the list says. */
+  readonly isHidden: boolean;
+}
+
+/** What the wiki said of a page when it was last asked. */
+export type Observation = {
+  readonly title: string;
+  readonly namespace: number;
+  readonly isRedirect: boolean;
+  /** Id of the latest revision, and when the page was last touched, both as `prop=info` has them. */
+  readonly lastRevision: number;
+  readonly touched: string;
+  /** The same of the page about it; `null` where there is none. */
+  readonly talk: {
+    readonly pageId: number;
+    readonly title: string;
+    readonly lastRevision: number;
+    readonly touched: string;
+  } | null;
+  /** The wiki's clock at that moment: from here on, less an hour, its log is news. */
+  readonly at: string;
+  /** The wiki's clock when the whole history was last listed. */
+  readonly listedAt: string;
+  /** Raised by each change of the past: what was made of an older generation is made anew. */
+  readonly generation: number;
+};
+
+/** A walk that was put aside, and what it is a walk of. */
+export type KeptRun = {
+  /** The generation of the page it was made of. */
+  readonly generation: number;
+  /** Entries of the timeline walked. */
+  readonly entries: number;
+  /** What a walk or a claim needs to go on, as it saved itself. */
+  readonly state: JsonObject;
+};

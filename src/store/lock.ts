@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
+import type { Environment } from "./environment.ts";
+
+/** A run that may hold locks. */
+export interface Holder {
+  readonly pid: number;
+  /** Name of the machine. */
+  readonly host: string;
+  /** When the run began, ISO 8601. */
+  readonly since: string;
+}
+
+/** A lock that is held: over a load, a change and a save. */
+export interface Lock {
+  release(): Promise<void>;
+}
+
+const holderSchema = v.object({
+  pid: v.pipe(v.number(), v.safeInteger()),
+  host: v.string(),
+  since: v.string(),
+});
+
+/** Locks of this process, by file and name: its own runs wait for each other. */
+const queues = new Map<string, Promise<void>>();
+
+/**
+ * Takes a lock that other processes see.
+ *
+ * A run of this process is waited for; another process is not. The lock of a process that has died on this machine is
+ * taken over, one of another machine is believed. The file's own transaction decides between two that want it at once.
+ *
+ * @param file - Name of the environment, the same in all runs.
+ * @param what - What the lock protects, for the message: `page 7 of en.wikipedia.org`.
+ * @throws HistoryError `LOCKED` naming the holder; `STORE_FAILED`.
+ */
+export async function takeLock(
+  locks: Environment,
+  file: string,
+  name: string,
+  what: string,
+  holder: Holder,
+): Promise<Lock> {
+  const queue = `${file}\n${name}`;
+  const before = queues.get(queue) ?? Promise.resolve();
+  let leave = () => {};
+  const turn = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const place = before.then(() => turn);
+  queues.set(queue, place);
+  await before;
+  const done = () => {
+    if (queues.get(queue) === place) queues.delete(queue);
+    leave();
+  };
+  try {
+    locks.change(({ get, put }) => {
+      const other = holderOf(get(name));
+      // The turn is ours, so a lock of our own number is left over from a process that had it before.
+      if (other !== null && other.pid !== holder.pid && isAlive(other, holder)) {
+        throw new HistoryError(
+          "LOCKED",
+          `${what} is being worked on by process ${other.pid} on ${other.host}, since ${other.since}; wait for it, or do without the store with --no-store`,
+          { ...other },
+        );
+      }
+      put(name, Buffer.from(JSON.stringify(holder), "utf8"));
+    });
+  } catch (failure) {
+    done();
+    throw failure;
+  }
+  return {
+    async release() {
+      try {
+        locks.change(({ remove }) => remove(name));
+      } catch {
+        // On a full disk nothing can be removed either; what is left of a run that has ended is taken over.
+      }
+      done();
+    },
+  };
+}
+
+function holderOf(value: Buffer | undefined): Holder | null {
+  if (value === undefined) return null;
+  const result = v.safeParse(holderSchema, JSON.parse(value.toString("utf8")));
+  return result.success ? result.output : null;
+}
+
+function isAlive({ pid, host }: Holder, us: Holder): boolean {
+  if (host !== us.host) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    // It is there, and somebody else's.
+    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
+  }
+}

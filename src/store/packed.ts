@@ -1,0 +1,51 @@
+import { hash } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+
+/** Bytes of the hash in front of every packed value. */
+const hashBytes = 20;
+
+/**
+ * Bytes as they are kept: their SHA-1, then themselves, compressed.
+ *
+ * Of the compressors of Node 20, Brotli at 5 made half of what deflate did of a history's deltas, and was no slower.
+ */
+export function pack(bytes: Uint8Array): Buffer {
+  const compressed = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+  return Buffer.concat([hash("sha1", bytes, "buffer"), compressed]);
+}
+
+/** What was packed; `null` where it is damaged. */
+export function unpack(packed: Uint8Array | undefined): Buffer | null {
+  if (packed === undefined || packed.byteLength < hashBytes) return null;
+  try {
+    const bytes = brotliDecompressSync(packed.subarray(hashBytes), { maxOutputLength: mostBytes });
+    return hash("sha1", bytes, "buffer").equals(packed.subarray(0, hashBytes)) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a packed value was made of these bytes. */
+export function isPackOf(packed: Uint8Array | undefined, bytes: Uint8Array): boolean {
+  return packed !== undefined && hash("sha1", bytes, "buffer").equals(packed.subarray(0, hashBytes));
+}
+
+/** A value as it is kept: packed JSON. */
+export function packJson(value: unknown): Buffer {
+  return pack(Buffer.from(JSON.stringify(value), "utf8"));
+}
+
+/** A value that `packJson` packed; `undefined` where it is damaged or not there. */
+export function unpackJson(packed: Uint8Array | undefined): unknown {
+  const bytes = unpack(packed);
+  return bytes === null ? undefined : JSON.parse(bytes.toString("utf8"));
+}
+
+/** No value is packed larger: a group of texts is cut before. */
+const mostBytes = 1 << 30;

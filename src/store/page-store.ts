@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import type { Json } from "../json.ts";
+import type { LogEntry, RevisionText } from "../revision.ts";
+import type { Environment, Writing } from "./environment.ts";
+import type { KeptRevision, KeptRun, Observation, PageKey, Part } from "./kept.ts";
+import { isPackOf, pack, packJson, unpack, unpackJson } from "./packed.ts";
+import { createTexts, type Texts } from "./texts.ts";
+
+/** One page of a store, to be read: what is damaged is as if it were not there. */
+export interface PageReading {
+  readonly key: PageKey;
+  /** `null` before the page was first observed. */
+  observation(): Observation | null;
+  /** The history by (timestamp, id), oldest first. */
+  revisions(part: Part): readonly KeptRevision[];
+  /** Ids of the revisions whose text, or lack of one, is kept. */
+  textIds(part: Part): ReadonlySet<number>;
+  /** A text, checked against its SHA-1; `null` where it is not kept or damaged. Quickest in order of writing. */
+  text(part: Part, revision: number): RevisionText | null;
+  /** By (timestamp, id), oldest first. */
+  log(): readonly LogEntry[];
+  /**
+   * A walk that was put aside.
+   *
+   * @param digest - Of everything its events depend on beside the history, as `runDigest` gives it.
+   */
+  run(digest: string): KeptRun | null;
+  /** What a run told, piece by piece in order, each as it was written; `null` where one is damaged. */
+  pieces(digest: string): readonly string[] | null;
+  /** A small value of a caller's own. */
+  note(name: string): Json | null;
+}
+
+/** Changes of a page: all of one transaction, or none. */
+export interface PageWriting {
+  observation(observation: Observation): void;
+  /** The whole history of a part; only what differs is written. */
+  revisions(part: Part, revisions: readonly KeptRevision[]): void;
+  /** Texts to add, in the order of the history; what is there under an id is replaced. */
+  texts(part: Part, texts: ReadonlyMap<number, RevisionText>): void;
+  /** Removes texts. Their remains go when the page is compacted. */
+  forget(part: Part, revisions: ReadonlySet<number>): void;
+  log(entries: readonly LogEntry[]): void;
+  /** Replaces a run; the pieces it told go, those of the other runs stay. */
+  run(digest: string, run: KeptRun): void;
+  /** Puts a run's new state in place of the old and keeps what it told. */
+  resume(digest: string, run: KeptRun, pieces: readonly string[]): void;
+  /** Removes all runs and what they told. */
+  forgetRuns(): void;
+  note(name: string, value: Json | null): void;
+}
+
+/** A page that is locked for this run. */
+export interface LockedPage extends PageReading {
+  /**
+   * Changes the page in one transaction, on the disk when it returns.
+   *
+   * @throws HistoryError `STORE_FAILED`: nothing has changed.
+   */
+  save(change: (write: PageWriting) => void): void;
+  /** Writes the page's file anew: nothing of what was removed is left in it. */
+  compact(): Promise<void>;
+  /** Closes the page and releases the lock. */
+  close(): Promise<void>;
+}
+
+const headsOfChunk = 500;
+
+/** Reads a page. */
+export function readPage(key: PageKey, environment: Environment): PageReading {
+  const { get, keys } = environment;
+  const texts = new Map<Part, Texts>();
+  const textsOf = (part: Part): Texts => {
+    const known = texts.get(part) ?? createTexts(environment, part);
+    texts.set(part, known);
+    return known;
+  };
+  return {
+    key,
+    observation: () => read(observationSchema, get("observation")),
+    revisions: (part) =>
+      keys(`${part}/heads/`).flatMap(
+        (name): readonly KeptRevision[] => read(revisionsSchema, get(name)) ?? [],
+      ),
+    textIds: (part) => textsOf(part).ids(),
+    text: (part, revision) => textsOf(part).get(revision),
+    log: () => read(logSchema, get("log")) ?? [],
+    run: (digest) => read(runSchema, get(`run/${digest}/state`)),
+    pieces(digest) {
+      const pieces = keys(`run/${digest}/piece/`).map((name) => unpack(get(name))?.toString("utf8"));
+      return pieces.every((piece) => piece !== undefined) ? pieces : null;
+    },
+    note: (name) => read(noteSchema, get(`note/${name}`)),
+  };
+}
+
+/** Writes a page within a transaction. */
+export function writePage(environment: Environment, { get, put, remove }: Writing): PageWriting {
+  const removeAll = (prefix: string) => {
+    for (const name of environment.keys(prefix)) remove(name);
+  };
+  const putRun = (digest: string, run: KeptRun) => put(`run/${digest}/state`, packJson(run));
+  return {
+    observation: (observation) => put("observation", packJson(observation)),
+    revisions(part, revisions) {
+      const names = new Set<string>();
+      for (let from = 0; from < revisions.length; from += headsOfChunk) {
+        const name = `${part}/heads/${numbered(from / headsOfChunk)}`;
+        const chunk = Buffer.from(JSON.stringify(revisions.slice(from, from + headsOfChunk)), "utf8");
+        if (!isPackOf(get(name), chunk)) put(name, pack(chunk));
+        names.add(name);
+      }
+      for (const name of environment.keys(`${part}/heads/`)) if (!names.has(name)) remove(name);
+    },
+    texts: (part, added) => createTexts(environment, part).add(added, { get, put, remove }),
+    forget: (part, revisions) => createTexts(environment, part).forget(revisions, { get, put, remove }),
+    log: (entries) => put("log", packJson(entries)),
+    run(digest, run) {
+      removeAll(`run/${digest}/`);
+      putRun(digest, run);
+    },
+    resume(digest, run, pieces) {
+      putRun(digest, run);
+      const before = environment.keys(`run/${digest}/piece/`).length;
+      for (const [i, piece] of pieces.entries()) {
+        put(`run/${digest}/piece/${numbered(before + i)}`, pack(Buffer.from(piece, "utf8")));
+      }
+    },
+    forgetRuns: () => removeAll("run/"),
+    note(name, value) {
+      if (value === null) remove(`note/${name}`);
+      else put(`note/${name}`, packJson(value));
+    },
+  };
+}
+
+/** A number as it stands in keys, so that they sort. */
+export function numbered(number: number): string {
+  return String(number).padStart(6, "0");
+}
+
+/** What was packed carries its own hash: it is what was written here, and only its kind is looked at. */
+const observationSchema = v.custom<Observation>(isObject);
+const revisionsSchema = v.custom<readonly KeptRevision[]>(Array.isArray);
+const logSchema = v.custom<readonly LogEntry[]>(Array.isArray);
+const runSchema = v.custom<KeptRun>(isObject);
+const noteSchema = v.custom<Json>((value) => value !== undefined);
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function read<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  packed: Uint8Array | undefined,
+): v.InferOutput<TSchema> | null {
+  const result = v.safeParse(schema, unpackJson(packed));
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,206 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { sha256 } from "../json.ts";
+import { type Answers, createAnswers } from "./answers.ts";
+import { type Environment, openEnvironment } from "./environment.ts";
+import type { PageKey } from "./kept.ts";
+import { type Holder, type Lock, takeLock } from "./lock.ts";
+import { packJson, unpackJson } from "./packed.ts";
+import { type LockedPage, type PageReading, readPage, writePage } from "./page-store.ts";
+
+/**
+ * What is kept between runs, in one folder: a file for each page, an index of titles, wikis and answers of models, and
+ * the locks. Several processes may use it at once.
+ */
+export interface Store {
+  readonly folder: string;
+  /** A wiki by the address that was typed for it. */
+  wiki(typed: string): KnownWiki | null;
+  rememberWiki(typed: string, wiki: KnownWiki): void;
+  /** The page that had a title when it was last observed. */
+  pageId(wiki: string, title: string): number | null;
+  rememberTitle(title: string, page: PageKey): void;
+  readonly answers: Answers;
+  /**
+   * Reads a page as it is now, without a lock; `null` where nothing is kept of it.
+   *
+   * A page that is being changed is read as it was before.
+   */
+  read<T>(page: PageKey, work: (page: PageReading) => Promise<T> | T): Promise<T | null>;
+  /**
+   * Locks a page, made where there is none, until it is closed. Runs of this process wait for each other.
+   *
+   * @throws HistoryError `LOCKED` naming the process that has it (exit code 75), `STORE_FAILED`.
+   */
+  lockPage(page: PageKey): Promise<LockedPage>;
+  /**
+   * Takes a lock of a caller's own, seen by all processes that use this store.
+   *
+   * @param what - What it protects, for the message.
+   */
+  lock(name: string, what: string): Promise<Lock>;
+  /** Every page that is kept. */
+  pages(): Promise<readonly KeptPage[]>;
+  /** Removes a page, its titles and the answers about it. */
+  remove(page: PageKey): Promise<void>;
+  /** Bytes of everything in the folder. */
+  bytes(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A wiki that was found before. */
+export type KnownWiki = {
+  /** Address of its `api.php`. */
+  readonly api: string;
+  readonly wiki: string;
+};
+
+/** A page of the store and the size of its file. */
+export interface KeptPage extends PageKey {
+  readonly bytes: number;
+}
+
+/** Version of what is written; what another version wrote lies in a folder of its own. */
+const format = "1";
+
+const knownWiki = v.object({ api: v.string(), wiki: v.string() });
+const pageId = v.pipe(v.number(), v.safeInteger());
+
+/**
+ * Opens the store in a folder, made where there is none, readable by this user alone.
+ *
+ * @param holder - This run, for those who find a page locked.
+ * @throws HistoryError `STORE_FAILED` when the folder cannot be used.
+ */
+export async function openStore(typedFolder: string, holder: Holder): Promise<Store> {
+  const folder = resolve(typedFolder);
+  const root = join(folder, format);
+  const index = await openEnvironment(join(root, "index.mdb"));
+  const locksFile = join(root, "locks.mdb");
+  const locks = await openEnvironment(locksFile);
+  const answers = createAnswers(index);
+  const fileOf = ({ wiki, pageId }: PageKey) => join(root, "pages", folderOf(wiki), `${pageId}.mdb`);
+  const nameOf = ({ wiki, pageId }: PageKey) => `page ${pageId} of ${wiki}`;
+  const typedKey = (typed: string) => `wiki/${sha256(typed)}`;
+  const titleKey = (wiki: string, title: string) => `title/${sha256(`${wiki} ${title}`)}`;
+
+  function known<const TSchema extends v.GenericSchema>(schema: TSchema, key: string) {
+    const result = v.safeParse(schema, unpackJson(index.get(key)));
+    return result.success ? result.output : null;
+  }
+
+  async function lock(name: string, what: string): Promise<Lock> {
+    return takeLock(locks, locksFile, name, what, holder);
+  }
+
+  return {
+    folder,
+    wiki: (typed) => known(knownWiki, typedKey(typed)),
+    rememberWiki(typed, wiki) {
+      index.change(({ put }) => put(typedKey(typed), packJson(wiki)));
+    },
+    pageId: (wiki, title) => known(pageId, titleKey(wiki, title)),
+    rememberTitle(title, page) {
+      index.change(({ put }) => put(titleKey(page.wiki, title), packJson(page.pageId)));
+    },
+    answers,
+    async read(page, work) {
+      const file = fileOf(page);
+      if (!(await isThere(file))) return null;
+      const environment = await openEnvironment(file);
+      try {
+        return await work(readPage(page, environment));
+      } finally {
+        await environment.close();
+      }
+    },
+    async lockPage(page) {
+      const held = await lock(nameOf(page), nameOf(page));
+      try {
+        return lockedPage(page, await openEnvironment(fileOf(page)), held);
+      } catch (failure) {
+        await held.release();
+        throw failure;
+      }
+    },
+    lock,
+    async pages() {
+      const files = await readdir(join(root, "pages"), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      const pages: KeptPage[] = [];
+      for (const file of files) {
+        if (!file.isFile() || !file.name.endsWith(".mdb")) continue;
+        const path = join(file.path, file.name);
+        const environment = await openEnvironment(path);
+        const key = v.safeParse(keySchema, unpackJson(environment.get("key")));
+        await environment.close();
+        if (key.success) pages.push({ ...key.output, bytes: (await stat(path)).size });
+      }
+      return pages.sort((a, b) => (a.wiki === b.wiki ? a.pageId - b.pageId : a.wiki < b.wiki ? -1 : 1));
+    },
+    async remove(page) {
+      const held = await lock(nameOf(page), nameOf(page));
+      try {
+        answers.forget(page, "all");
+        for (const end of ["", "-lock"]) await rm(`${fileOf(page)}${end}`, { force: true });
+      } finally {
+        await held.release();
+      }
+    },
+    async bytes() {
+      const files = await readdir(folder, { recursive: true, withFileTypes: true });
+      let bytes = 0;
+      for (const file of files) if (file.isFile()) bytes += (await stat(join(file.path, file.name))).size;
+      return bytes;
+    },
+    async close() {
+      await index.close();
+      await locks.close();
+    },
+  };
+}
+
+const keySchema = v.object({ wiki: v.string(), pageId });
+
+function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedPage {
+  let reading = readPage(key, environment);
+  return {
+    key,
+    observation: () => reading.observation(),
+    revisions: (part) => reading.revisions(part),
+    textIds: (part) => reading.textIds(part),
+    text: (part, revision) => reading.text(part, revision),
+    log: () => reading.log(),
+    run: (digest) => reading.run(digest),
+    pieces: (digest) => reading.pieces(digest),
+    note: (name) => reading.note(name),
+    save(change) {
+      environment.change((write) => {
+        if (write.get("key") === undefined) write.put("key", packJson(key));
+        change(writePage(environment, write));
+      });
+      // What it had at hand may have changed.
+      reading = readPage(key, environment);
+    },
+    compact: () => environment.compact(),
+    async close() {
+      await environment.close();
+      await held.release();
+    },
+  };
+}
+
+/** A folder's name for a wiki: readable where its key allows. */
+function folderOf(wiki: string): string {
+  const name = encodeURIComponent(wiki);
+  return /^[\w%-][\w.%-]{0,99}$/.test(name) ? name : sha256(wiki);
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,127 @@
+import { hash } from "node:crypto";
+import * as v from "valibot";
+import type { RevisionText } from "../revision.ts";
+import { pack, unpack } from "./packed.ts";
+
+/** A group of texts as it is kept: what is in it, and the texts. */
+export interface TextGroup {
+  /** A row for each text, as JSON. */
+  readonly index: readonly TextRow[];
+  /** The parts in which the texts differ, one behind the other, packed. */
+  readonly body: Buffer;
+}
+
+/**
+ * Id of the revision, state, SHA-1 of the text, and how it is made of the readable text before it in the group: bytes
+ * taken from its beginning and from its end, and bytes of its own between them.
+ */
+export type TextRow = readonly [
+  id: number,
+  state: RevisionText["state"],
+  sha1: string,
+  prefix: number,
+  suffix: number,
+  own: number,
+];
+
+/** A revision and its text. */
+export interface KeptText {
+  readonly id: number;
+  readonly text: RevisionText;
+}
+
+/** Most texts of a group: the first is kept whole, and reading one takes making those before it. */
+export const mostTexts = 50;
+/** Bytes after which a group takes no further text. */
+export const mostGroupBytes = 32 * 1024 * 1024;
+
+/** Index rows as they are read from disk. */
+export const textRows = v.array(
+  v.strictTuple([
+    v.number(),
+    v.picklist(["readable", "hidden", "missing", "too_large"]),
+    v.string(),
+    v.number(),
+    v.number(),
+    v.number(),
+  ]),
+);
+
+/** Texts as one group, in the order given. */
+export function packTexts(texts: readonly KeptText[]): TextGroup {
+  const index: TextRow[] = [];
+  const parts: Uint8Array[] = [];
+  let before: Uint8Array = new Uint8Array();
+  for (const { id, text } of texts) {
+    if (text.state !== "readable") {
+      index.push([id, text.state, "", 0, 0, 0]);
+      continue;
+    }
+    const { bytes } = text;
+    const prefix = commonPrefix(before, bytes);
+    const suffix = commonSuffix(before, bytes, prefix);
+    const own = bytes.subarray(prefix, bytes.byteLength - suffix);
+    index.push([id, "readable", hash("sha1", bytes, "hex"), prefix, suffix, own.byteLength]);
+    parts.push(own);
+    before = bytes;
+  }
+  return { index, body: pack(Buffer.concat(parts)) };
+}
+
+/** The texts of a group, by revision; those that are damaged are left out. */
+export function unpackTexts(
+  index: readonly TextRow[],
+  packed: Uint8Array | undefined,
+): ReadonlyMap<number, RevisionText> {
+  const texts = new Map<number, RevisionText>();
+  const body = unpack(packed);
+  let before = Buffer.alloc(0);
+  let at = 0;
+  for (const [id, state, sha1, prefix, suffix, own] of index) {
+    if (state !== "readable") {
+      texts.set(id, { state });
+      continue;
+    }
+    if (body === null) continue;
+    const bytes = Buffer.concat([
+      before.subarray(0, prefix),
+      body.subarray(at, at + own),
+      before.subarray(before.byteLength - suffix),
+    ]);
+    at += own;
+    before = bytes;
+    if (hash("sha1", bytes, "hex") === sha1) texts.set(id, { state, bytes });
+  }
+  return texts;
+}
+
+const stride = 1024;
+
+/** Whole strides are compared by the machine, the rest byte by byte. */
+function commonPrefix(a: Uint8Array, b: Uint8Array): number {
+  const most = Math.min(a.byteLength, b.byteLength);
+  let at = 0;
+  while (
+    at + stride <= most &&
+    Buffer.compare(a.subarray(at, at + stride), b.subarray(at, at + stride)) === 0
+  ) {
+    at += stride;
+  }
+  while (at < most && a[at] === b[at]) at++;
+  return at;
+}
+
+/** At most what lies behind the common prefix. */
+function commonSuffix(a: Uint8Array, b: Uint8Array, prefix: number): number {
+  const most = Math.min(a.byteLength, b.byteLength) - prefix;
+  const [aEnd, bEnd] = [a.byteLength, b.byteLength];
+  let at = 0;
+  while (
+    at + stride <= most &&
+    Buffer.compare(a.subarray(aEnd - at - stride, aEnd - at), b.subarray(bEnd - at - stride, bEnd - at)) === 0
+  ) {
+    at += stride;
+  }
+  while (at < most && a[aEnd - at - 1] === b[bEnd - at - 1]) at++;
+  return at;
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RevisionText, textOf } from "../../src/revision.ts";
+import { openStore } from "../../src/store/store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stemma-full-"));
+const lamp = { wiki: "wiki.example", pageId: 7 };
+const us = { pid: process.pid, host: "here", since: "2026-01-01T00:00:00Z" };
+let isMounted = false;
+
+// Only root may mount a small disk; elsewhere the test is skipped and counted.
+beforeAll(() => {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stdio: "ignore" });
+    isMounted = true;
+  } catch {}
+});
+
+afterAll(() => {
+  if (isMounted) execFileSync("umount", ["-l", folder], { stdio: "ignore" });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a store on a full disk", () => {
+  it("fails by name and keeps what it had", async ({ skip }) => {
+    if (!isMounted) skip("no disk could be mounted");
+    const store = await openStore(join(folder, "store"), us);
+    const page = await store.lockPage(lamp);
+    page.save((write) => {
+      write.note("mark", 1);
+      write.texts("page", new Map([[1, textOf("kept")]]));
+    });
+    const fill = () => {
+      for (let i = 2; i < 60; i++)
+        page.save((write) => write.texts("page", new Map([[i, incompressible(i)]])));
+    };
+    expect(fill).toThrow(expect.objectContaining({ code: "STORE_FAILED" }));
+    await page.close();
+    await store.close();
+    const again = await openStore(join(folder, "store"), us);
+    const kept = await again.read(lamp, (reading) => [reading.note("mark"), reading.text("page", 1)]);
+    await again.close();
+    expect(kept).toEqual([1, textOf("kept")]);
+  });
+});
+
+function incompressible(seed: number): RevisionText {
+  const parts = Array.from({ length: 1500 }, (_, i) => createHash("sha256").update(`${seed} ${i}`).digest());
+  return { state: "readable", bytes: Buffer.concat(parts) };
+}

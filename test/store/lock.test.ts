@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
+
+const lamp = { wiki: "wiki.example", pageId: 7 };
+
+async function otherRun(folder: string, task: "hold" | "change"): Promise<ChildProcess> {
+  const run = spawn(
+    process.execPath,
+    ["--import", "tsx", join(import.meta.dirname, "other-run.ts"), folder, task],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  onTestFinished(() => void run.kill("SIGKILL"));
+  let said = "";
+  while (!said.includes(task === "hold" ? "locked" : "changing")) {
+    const [chunk] = await once(run.stdout ?? run, "data");
+    said += String(chunk);
+  }
+  return run;
+}
+
+async function kill(run: ChildProcess): Promise<void> {
+  run.kill("SIGKILL");
+  await once(run, "exit");
+}
+
+describe("the lock of a page", () => {
+  it("names the process that holds it, and lets other pages be", async () => {
+    const folder = scratchFolder();
+    const run = await otherRun(folder, "hold");
+    const store = await scratchStore(folder);
+    await expect(store.lockPage(lamp)).rejects.toMatchObject({
+      code: "LOCKED",
+      details: { pid: run.pid, host: "here", since: "2026-01-01T00:00:00Z" },
+    });
+    await expect(store.lockPage(lamp)).rejects.toThrow(`process ${run.pid} on here`);
+    await (await store.lockPage({ ...lamp, pageId: 8 })).close();
+  });
+
+  it("is taken over from a process that was killed", async () => {
+    const folder = scratchFolder();
+    await kill(await otherRun(folder, "hold"));
+    const page = await (await scratchStore(folder)).lockPage(lamp);
+    page.save((write) => write.note("mark", 1));
+    expect(page.note("mark")).toBe(1);
+    await page.close();
+  });
+
+  it("is waited for within one process", async () => {
+    const store = await scratchStore();
+    const first = await store.lockPage(lamp);
+    const second = store.lockPage(lamp);
+    first.save((write) => write.note("mark", 1));
+    await first.close();
+    const page = await second;
+    expect(page.note("mark")).toBe(1);
+    await page.close();
+  });
+});
+
+describe("a store whose process is killed while it writes", () => {
+  it("holds whole changes only, and goes on", async () => {
+    const folder = scratchFolder();
+    for (let round = 0; round < 3; round++) {
+      await kill(await otherRun(folder, "change"));
+      const page = await (await scratchStore(folder)).lockPage(lamp);
+      const [first, last] = [page.note("first"), page.note("last")];
+      expect(first).toBe(last);
+      const ids = [...page.textIds("page")].sort((a, b) => a - b);
+      expect(ids.at(-1)).toBeGreaterThanOrEqual(Number(last));
+      expect(ids.map((id) => page.text("page", id)?.state)).toEqual(ids.map(() => "readable"));
+      await page.close();
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { openStore } from "../../src/store/store.ts";
+
+// Another run, in a process of its own: locks page 7, and holds it or changes it until it is killed.
+const [folder = "", task = ""] = process.argv.slice(2);
+const store = await openStore(folder, { pid: process.pid, host: "here", since: "2026-01-01T00:00:00Z" });
+const page = await store.lockPage({ wiki: "wiki.example", pageId: 7 });
+process.stdout.write("locked\n");
+if (task === "change") {
+  for (let i = 1; ; i++) {
+    page.save((write) => {
+      write.note("first", i);
+      write.texts(
+        "page",
+        new Map([[i, { state: "readable", bytes: Buffer.from(`text ${i} `.repeat(500)) }]]),
+      );
+      write.note("last", i);
+    });
+    if (i === 1) process.stdout.write("changing\n");
+  }
+}
+setInterval(() => undefined, 1_000);

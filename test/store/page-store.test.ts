@@ -1,0 +1,151 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { RevisionText } from "../../src/revision.ts";
+import { textOf } from "../../src/revision.ts";
+import type { KeptRevision } from "../../src/store/kept.ts";
+import type { LockedPage } from "../../src/store/page-store.ts";
+import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
+
+const lamp = { wiki: "wiki.example", pageId: 7 };
+
+const heads = (count: number): KeptRevision[] =>
+  Array.from({ length: count }, (_, i) => ({
+    head: {
+      id: i + 1,
+      timestamp: "2020-01-01T00:00:00Z",
+      user: { id: 1, name: "Ada" },
+      comment: "",
+      minor: false,
+      model: "wikitext",
+      tags: [],
+    },
+    bytes: 3,
+    isNull: false,
+    isHidden: false,
+  }));
+
+const wording = (i: number) =>
+  `The lamp has ${i} flames.\n${"It burns oil. ".repeat(i % 7)}\nIt was lit in ${1800 + i}.`;
+const textsOf = (from: number, to: number): Map<number, RevisionText> =>
+  new Map(Array.from({ length: to - from }, (_, i) => [from + i, textOf(wording(from + i))]));
+
+async function using<T>(work: (page: LockedPage) => T | Promise<T>, folder = scratchFolder()): Promise<T> {
+  const store = await scratchStore(folder);
+  const page = await store.lockPage(lamp);
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+const written = (text: RevisionText | null) =>
+  text?.state === "readable" ? Buffer.from(text.bytes).toString() : (text?.state ?? null);
+
+describe("a page of the store", () => {
+  it("gives every text back, whatever group it is in and however it came", async () => {
+    const all = await using((page) => {
+      page.save((write) => write.texts("page", textsOf(1, 131)));
+      page.save((write) => write.texts("page", textsOf(131, 134)));
+      return [...page.textIds("page")].map((id) => written(page.text("page", id)));
+    });
+    expect(all).toEqual(Array.from({ length: 133 }, (_, i) => wording(i + 1)));
+  });
+
+  it("keeps empty, hidden and unreadable texts apart", async () => {
+    const texts = new Map<number, RevisionText>([
+      [1, textOf("")],
+      [2, { state: "hidden" }],
+      [3, { state: "too_large" }],
+      [4, textOf("é\r\n")],
+    ]);
+    const all = await using((page) => {
+      page.save((write) => write.texts("talk", texts));
+      return [1, 2, 3, 4, 5].map((id) => written(page.text("talk", id)));
+    });
+    expect(all).toEqual(["", "hidden", "too_large", "é\r\n", null]);
+  });
+
+  it("replaces a text and forgets another, and leaves their neighbours as they are", async () => {
+    const all = await using((page) => {
+      page.save((write) => write.texts("page", textsOf(1, 61)));
+      page.save((write) => {
+        write.texts("page", new Map([[3, { state: "hidden" as const }]]));
+        write.forget("page", new Set([4, 60]));
+      });
+      return [2, 3, 4, 5, 59, 60].map((id) => written(page.text("page", id)));
+    });
+    expect(all).toEqual([wording(2), "hidden", null, wording(5), wording(59), null]);
+  });
+
+  it("has the whole list of revisions after it grew, shrank and changed", async () => {
+    const counts = await using((page) =>
+      [1200, 1201, 499].map((count) => {
+        page.save((write) => write.revisions("page", heads(count)));
+        return page.revisions("page").length;
+      }),
+    );
+    expect(counts).toEqual([1200, 1201, 499]);
+  });
+
+  it("changes all that one save changes, or nothing", async () => {
+    const state = await using((page) => {
+      page.save((write) => write.note("mark", 1));
+      expect(() =>
+        page.save((write) => {
+          write.note("mark", 2);
+          write.texts("page", textsOf(1, 3));
+          throw new Error("stopped");
+        }),
+      ).toThrow("stopped");
+      return [page.note("mark"), page.textIds("page").size];
+    });
+    expect(state).toEqual([1, 0]);
+  });
+
+  it("keeps what a run told, in order, until the run is replaced", async () => {
+    const run = { generation: 0, entries: 2, state: {} };
+    const pieces = await using((page) => {
+      page.save((write) => write.resume("d", run, ["a", "b"]));
+      page.save((write) => write.resume("d", { ...run, entries: 3 }, ["c"]));
+      const before = page.pieces("d");
+      page.save((write) => write.run("d", run));
+      return [before, page.pieces("d"), page.run("d")?.entries];
+    });
+    expect(pieces).toEqual([["a", "b", "c"], [], 2]);
+  });
+
+  it("is read without a lock while another run changes it", async () => {
+    const store = await scratchStore();
+    const page = await store.lockPage(lamp);
+    page.save((write) => write.note("mark", 1));
+    expect(await store.read(lamp, (reading) => reading.note("mark"))).toBe(1);
+    await page.close();
+  });
+
+  it("lies in folders and files that are this user's alone", async () => {
+    const folder = scratchFolder();
+    await using((page) => page.save((write) => write.note("mark", 1)), folder);
+    const modes = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+      (statSync(join(folder, name)).mode & 0o777).toString(8),
+    );
+    expect([...new Set(modes)].sort()).toEqual(["600", "700"]);
+    expect((statSync(folder).mode & 0o777).toString(8)).toBe("700");
+  });
+
+  it("holds nothing of a forgotten text once it is compacted", async () => {
+    const folder = scratchFolder();
+    // Too random to be compressed: it would be found in the file.
+    const secret = Array.from({ length: 40 }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
+    await using(async (page) => {
+      page.save((write) => write.texts("page", new Map([[1, textOf(secret)]])));
+      page.save((write) => write.forget("page", new Set([1])));
+      await page.compact();
+      expect(page.text("page", 1)).toBeNull();
+      page.save((write) => write.note("mark", 2));
+    }, folder);
+    const store = await scratchStore(folder);
+    expect(await store.read(lamp, (page) => [page.note("mark"), page.textIds("page").size])).toEqual([2, 0]);
+  });
+});
