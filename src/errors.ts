@@ -32,7 +32,18 @@ export type ErrorCode =
   | "CANCELLED"
   | "OUTPUT_FAILED"
   | "STORE_FAILED"
-  | "LOCKED";
+  | "LOCKED"
+  | "MODEL_NOT_CONFIGURED"
+  | "MODEL_KEY_WITHHELD"
+  | "MODEL_NO_ENDPOINT"
+  | "MODEL_UNAUTHORIZED"
+  | "MODEL_NOT_FOUND"
+  | "MODEL_REFUSED"
+  | "MODEL_RATE_LIMITED"
+  | "MODEL_FAILED"
+  | "MODEL_TIMED_OUT"
+  | "MODEL_CUT"
+  | "MODEL_UNREADABLE";
 
 /** A failure a caller can act on: the message names the input and the fix, `details` carries the values. */
 export class HistoryError extends Error {

@@ -22,6 +22,21 @@ export function canonicalJson(value: unknown): string {
   return write(value, 0);
 }
 
+/**
+ * A text in which what steers a display, breaks lines or turns the direction of writing is spelt `\\uXXXX`. JSON written
+ * by `JSON.stringify` parses as before.
+ */
+export function escapeSteering(text: string): string {
+  return text.replace(steering, (character) =>
+    [...Array(character.length).keys()]
+      .map((i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+}
+
+/** The two joiners stay: Devanagari, Persian and others are written with them. */
+const steering = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** SHA-256 of a string's UTF-8, as 64 lower-case hexadecimal digits. */
 export function sha256(text: string): string {
   return hash("sha256", text, "hex");

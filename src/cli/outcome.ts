@@ -32,6 +32,17 @@ const byCode: Partial<Record<ErrorCode, number>> = {
   NETWORK: exitCodes.wiki,
   TIMED_OUT: exitCodes.wiki,
   LOCKED: exitCodes.locked,
+  MODEL_NOT_CONFIGURED: exitCodes.usage,
+  MODEL_KEY_WITHHELD: exitCodes.usage,
+  MODEL_NO_ENDPOINT: exitCodes.wiki,
+  MODEL_UNAUTHORIZED: exitCodes.wiki,
+  MODEL_NOT_FOUND: exitCodes.wiki,
+  MODEL_REFUSED: exitCodes.wiki,
+  MODEL_RATE_LIMITED: exitCodes.wiki,
+  MODEL_FAILED: exitCodes.wiki,
+  MODEL_TIMED_OUT: exitCodes.wiki,
+  MODEL_CUT: exitCodes.wiki,
+  MODEL_UNREADABLE: exitCodes.wiki,
   CANCELLED: exitCodes.interrupted,
 };
 

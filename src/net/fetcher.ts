@@ -16,6 +16,8 @@ export interface FetcherOptions {
   readonly policy: AddressPolicy;
   /** Least time between the end of a request and the start of the next to the same host, by where that leads. */
   readonly gapMs: (kind: AddressKind) => number;
+  /** Whether requests to one host may be under way at once; a wiki is never asked so. */
+  readonly overlap?: boolean | undefined;
   /** Most decoded bytes of one answer. */
   readonly maxBytes: number;
   /** Most time without a byte, from the request on. */
@@ -96,7 +98,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       }
       fromPublic ||= kind === "public";
       const at = url;
-      const step = await inTurn(url.host, gapMs(kind), clock, request.signal, () => once(request, at));
+      const exchange = () => once(request, at);
+      throwIfCancelled(request.signal);
+      const step =
+        options.overlap === true
+          ? await exchange()
+          : await inTurn(url.host, gapMs(kind), clock, request.signal, exchange);
       if (!(step instanceof URL)) return step;
       const isDowngrade = url.protocol === "https:" && step.protocol === "http:";
       if (redirects === maxRedirects || isDowngrade || !request.follows(step)) return { kind: "elsewhere" };

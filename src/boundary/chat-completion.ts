@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
+import { throwIfCancelled } from "../net/cancelled.ts";
+import type { Clock } from "../net/clock.ts";
+import type { Exchange, Fetcher } from "../net/fetcher.ts";
+import { retryAfterMs } from "../net/retry-after.ts";
+import type { PromptMessage } from "./classifier.ts";
+import { cutOff, noEndpoint, statusError, timedOut } from "./endpoint-error.ts";
+import type { Inference } from "./inference.ts";
+import type { Reply } from "./judge.ts";
+
+/** How one completion is asked for. */
+export interface CompletionOptions {
+  readonly inference: Inference;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  /** Most time to wait in all where the endpoint says how long. */
+  readonly patienceMs: number;
+  /** The fetcher's deadline, for the message. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+const tokens = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const completionSchema = v.object({
+  choices: v.pipe(
+    v.array(v.object({ message: v.object({ content: v.optional(v.nullable(v.string()), null) }) })),
+    v.minLength(1),
+  ),
+  usage: v.fallback(v.nullable(v.object({ prompt_tokens: tokens, completion_tokens: tokens })), null),
+});
+
+const complaintSchema = v.object({ error: v.union([v.string(), v.looseObject({})]) });
+
+/**
+ * One answer of a chat-completions endpoint.
+ *
+ * Bodies of errors are never repeated: endpoints quote the key in them.
+ * @throws HistoryError `MODEL_…`, each fault its own; `ADDRESS_REFUSED`, `CANCELLED`.
+ * @see https://platform.openai.com/docs/api-reference/chat/create
+ */
+export async function complete(
+  messages: readonly PromptMessage[],
+  options: CompletionOptions,
+): Promise<Reply> {
+  const { inference, clock, signal } = options;
+  let patienceMs = options.patienceMs;
+  for (;;) {
+    const exchange = await exchanged(messages, options);
+    if (exchange.status >= 200 && exchange.status < 300) return replyIn(exchange, inference);
+    const waitMs = retryAfterMs(exchange.header("retry-after"), exchange.header("date"));
+    const isBusy = exchange.status === 429 || exchange.status === 503;
+    // At least a moment passes, or an endpoint that says 0 would be asked without end.
+    const pauseMs = Math.max(waitMs ?? 0, 1_000);
+    if (!isBusy || waitMs === null || pauseMs > patienceMs) {
+      throw statusError(inference, exchange.status, waitMs, v.is(complaintSchema, jsonOf(exchange.body)));
+    }
+    patienceMs -= pauseMs;
+    await clock.sleep(pauseMs, signal);
+    throwIfCancelled(signal);
+  }
+}
+
+type Answered = Extract<Exchange, { readonly kind: "answer" }>;
+
+async function exchanged(messages: readonly PromptMessage[], options: CompletionOptions): Promise<Answered> {
+  const { inference, fetcher, signal, timeoutMs } = options;
+  const exchange = await send(messages, inference, fetcher, signal);
+  if (exchange.kind === "answer") return exchange;
+  if (exchange.kind === "elsewhere")
+    throw noEndpoint(inference, "it sends elsewhere; give the address it sends to");
+  switch (exchange.why) {
+    case "timed_out":
+      throw timedOut(inference, timeoutMs);
+    case "cut":
+      throw cutOff(inference);
+    case "tls":
+      throw noEndpoint(inference, "its certificate or encryption fails");
+    case "encoding":
+      throw noEndpoint(inference, "it packs its answer in an unknown way");
+    case "unreachable":
+      throw noEndpoint(inference, "nothing answers there");
+  }
+}
+
+async function send(
+  messages: readonly PromptMessage[],
+  inference: Inference,
+  fetcher: Fetcher,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  const { endpoint, model, key } = inference;
+  try {
+    return await fetcher.fetch({
+      url: endpoint,
+      json: JSON.stringify({ model, messages, temperature: 0 }),
+      headers: key === null ? {} : { authorization: `Bearer ${key}` },
+      // A redirect to another origin would take the texts there, and the key with them.
+      follows: () => false,
+      signal,
+    });
+  } catch (failure) {
+    const code = failure instanceof HistoryError ? failure.code : null;
+    if (code === "NETWORK") throw noEndpoint(inference, "the host is unknown");
+    if (code === "TOO_LARGE") throw noEndpoint(inference, "its answer is far too long");
+    throw failure;
+  }
+}
+
+function replyIn({ body }: Answered, inference: Inference): Reply {
+  const result = v.safeParse(completionSchema, jsonOf(body));
+  const [choice] = result.success ? result.output.choices : [];
+  if (!result.success || choice === undefined) {
+    throw noEndpoint(inference, "what it answers has no choices[0].message");
+  }
+  const { usage } = result.output;
+  return {
+    content: choice.message.content,
+    model: inference.model,
+    usage:
+      usage === null
+        ? null
+        : { promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens },
+  };
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

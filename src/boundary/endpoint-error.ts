@@ -1,0 +1,93 @@
+import { type ErrorCode, HistoryError } from "../errors.ts";
+import type { Inference } from "./inference.ts";
+
+/**
+ * Says that there is no chat-completions endpoint. To a stranger it does not say why: what runs on this machine is not
+ * to be found out by naming its ports.
+ */
+export function noEndpoint(inference: Inference, why: string): HistoryError {
+  const { endpoint, isTrusted } = inference;
+  const reason = isTrusted ? ` (${why})` : "";
+  return failure(
+    inference,
+    "MODEL_NO_ENDPOINT",
+    `no chat-completions endpoint at ${endpoint.origin}${endpoint.pathname}${reason}; check the address, and that the server runs`,
+  );
+}
+
+export function timedOut(inference: Inference, timeoutMs: number): HistoryError {
+  const seconds = Math.round(timeoutMs / 1000);
+  return failure(
+    inference,
+    "MODEL_TIMED_OUT",
+    `${inference.endpoint.origin} did not answer within ${seconds} s; STEMMA_INFERENCE_TIMEOUT allows more seconds`,
+  );
+}
+
+export function cutOff(inference: Inference): HistoryError {
+  const why = "the connection broke off in the middle of the answer";
+  if (!inference.isTrusted) return noEndpoint(inference, why);
+  return failure(inference, "MODEL_CUT", `${inference.endpoint.origin}: ${why}; try again`);
+}
+
+/**
+ * What a status other than success means.
+ *
+ * @param waitMs - How long the endpoint asks to wait, where it does.
+ * @param isComplaint - Whether the body is an error as chat-completions endpoints word it.
+ */
+export function statusError(
+  inference: Inference,
+  status: number,
+  waitMs: number | null,
+  isComplaint: boolean,
+): HistoryError {
+  if (!inference.isTrusted && !isComplaint) return noEndpoint(inference, `HTTP ${status}`);
+  const { code, what } = meaningOf(status, inference, waitMs);
+  if (code === "MODEL_NO_ENDPOINT") return noEndpoint(inference, what);
+  return failure(inference, code, `${inference.endpoint.origin} ${what} (HTTP ${status})`, {
+    status,
+    ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
+  });
+}
+
+function meaningOf(
+  status: number,
+  { endpoint, model, key }: Inference,
+  waitMs: number | null,
+): { readonly code: ErrorCode; readonly what: string } {
+  const wait =
+    waitMs === null ? "it does not say for how long" : `it asks to wait ${Math.ceil(waitMs / 1000)} s`;
+  if (status === 401 || status === 403) {
+    return {
+      code: "MODEL_UNAUTHORIZED",
+      what: key === null ? "wants a key, and none was given" : "does not take the key it was given",
+    };
+  }
+  if (status === 404) {
+    return {
+      code: "MODEL_NOT_FOUND",
+      what: `has no model ${JSON.stringify(model)}, or nothing at ${endpoint.pathname}`,
+    };
+  }
+  if (status === 429) return { code: "MODEL_RATE_LIMITED", what: `takes no more calls for now; ${wait}` };
+  if (status >= 500) {
+    return { code: "MODEL_FAILED", what: `failed${waitMs === null ? "" : `; ${wait}`}; try again later` };
+  }
+  if (status >= 400 && status !== 405) {
+    return {
+      code: "MODEL_REFUSED",
+      what: `refused the request; check that the model ${JSON.stringify(model)} takes temperature 0`,
+    };
+  }
+  return { code: "MODEL_NO_ENDPOINT", what: `HTTP ${status}` };
+}
+
+function failure(
+  { endpoint, model }: Inference,
+  code: ErrorCode,
+  message: string,
+  details: Readonly<Record<string, unknown>> = {},
+): HistoryError {
+  return new HistoryError(code, message, { endpoint: endpoint.origin, model, ...details });
+}

@@ -1,0 +1,76 @@
+import { HistoryError } from "../errors.ts";
+import { endpointOf } from "./endpoint.ts";
+import { keyOf, mayHaveKey } from "./key.ts";
+
+/** Which model is asked, where, with which key. */
+export interface Inference {
+  /** Path ends in /v1/chat/completions. */
+  readonly endpoint: URL;
+  readonly model: string;
+  /** `null`: none is sent. */
+  readonly key: string | null;
+  /** Whether the operator or the person at the terminal named the endpoint: it may be anywhere, and is told apart. */
+  readonly isTrusted: boolean;
+}
+
+/** What a caller says, and what the operator set. Empty settings count as none. */
+export interface InferenceChoice {
+  readonly endpoint?: string | undefined;
+  readonly model?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** The operator's settings. */
+export interface OperatorChoice extends InferenceChoice {
+  /** Origins the operator's key may go to beside its own endpoint's, separated by commas. */
+  readonly origins?: string | undefined;
+}
+
+/**
+ * The model that arguments and settings choose, arguments first; `null` where neither names an endpoint.
+ *
+ * @param isTyped - Whether a person typed the arguments; else they may come from a stranger, and the operator's key goes
+ * to the operator's origins alone.
+ * @throws HistoryError `INVALID_INPUT` for a choice that is not whole, `MODEL_KEY_WITHHELD` for an endpoint the
+ * operator's key may not go to.
+ */
+export function chooseInference(
+  given: InferenceChoice,
+  operator: OperatorChoice,
+  isTyped: boolean,
+): Inference | null {
+  const own = isSet(operator.endpoint) ? endpointOf(operator.endpoint, "STEMMA_INFERENCE_ENDPOINT") : null;
+  const endpoint = isSet(given.endpoint) ? endpointOf(given.endpoint, "endpoint") : own;
+  if (endpoint === null) {
+    if (!isSet(given.key)) return null;
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "endpoint: is missing; a key needs an endpoint, or STEMMA_INFERENCE_ENDPOINT",
+    );
+  }
+  const model = isSet(given.model) ? given.model : operator.model;
+  if (!isSet(model)) {
+    throw new HistoryError("INVALID_INPUT", "model: is missing; name one, or set STEMMA_INFERENCE_MODEL");
+  }
+  if (!/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u.test(model)) {
+    throw new HistoryError("INVALID_INPUT", "model: must be a name on one line, at most 200 characters long");
+  }
+  const isTrusted = isTyped || endpoint.origin === own?.origin;
+  if (isSet(given.key)) return { endpoint, model, key: keyOf(given.key, "apiKey"), isTrusted };
+  if (!isSet(operator.key)) return { endpoint, model, key: null, isTrusted };
+  if (
+    isTyped ||
+    !isSet(given.endpoint) ||
+    mayHaveKey(endpoint, { endpoint: own, origins: operator.origins })
+  ) {
+    return { endpoint, model, key: keyOf(operator.key, "STEMMA_INFERENCE_API_KEY"), isTrusted };
+  }
+  throw new HistoryError(
+    "MODEL_KEY_WITHHELD",
+    `endpoint: the operator's key does not go to ${endpoint.origin}; give apiKey with it, or whoever runs this server adds the origin to STEMMA_INFERENCE_ORIGINS`,
+  );
+}
+
+function isSet(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== "";
+}

@@ -1,0 +1,73 @@
+import { HistoryError } from "../errors.ts";
+
+/** Where the operator lets the key of the environment go. */
+export interface KeyRules {
+  /** The operator's own endpoint. */
+  readonly endpoint: URL | null;
+  /** `STEMMA_INFERENCE_ORIGINS`, as it stands. */
+  readonly origins: string | undefined;
+}
+
+/** Providers whose endpoints take keys; used where the operator names neither an endpoint nor origins. */
+const knownProviders: readonly string[] = [
+  "https://api.openai.com",
+  "https://api.anthropic.com",
+  "https://api.cerebras.ai",
+  "https://api.deepseek.com",
+  "https://api.fireworks.ai",
+  "https://api.groq.com",
+  "https://api.mistral.ai",
+  "https://api.together.xyz",
+  "https://api.x.ai",
+  "https://generativelanguage.googleapis.com",
+  "https://openrouter.ai",
+  "https://router.huggingface.co",
+];
+
+/** Whether the key of the environment may go to an endpoint that a stranger named. */
+export function mayHaveKey(endpoint: URL, { endpoint: own, origins }: KeyRules): boolean {
+  const listed = originsIn(origins);
+  if (own !== null || listed.length > 0) {
+    return endpoint.origin === own?.origin || listed.includes(endpoint.origin);
+  }
+  return knownProviders.includes(endpoint.origin) || isHere(endpoint);
+}
+
+/**
+ * A key without the white space around it.
+ *
+ * @param name - Where it came from, for the message.
+ * @throws HistoryError `INVALID_INPUT` for one that no header can carry; the key is not repeated.
+ */
+export function keyOf(text: string, name: string): string {
+  const key = text.trim();
+  if (/^[\x21-\x7e]{1,4096}$/.test(key)) return key;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${name}: must be one key of visible ASCII characters on one line, at most 4096 of them`,
+  );
+}
+
+/** A text in which the key, wherever it stands, is left out. What is this short is no secret, and may be a word. */
+export function withoutKey(text: string, key: string | null): string {
+  return key === null || key.length < 8 ? text : text.replaceAll(key, "[key]");
+}
+
+/** @throws HistoryError `INVALID_INPUT` for an entry that is no address. */
+function originsIn(list: string | undefined): readonly string[] {
+  const entries = (list ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  return entries.map((entry) => {
+    if (/^https?:\/\//i.test(entry) && URL.canParse(entry)) return new URL(entry).origin;
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "STEMMA_INFERENCE_ORIGINS: must be addresses such as https://api.openai.com, separated by commas",
+    );
+  });
+}
+
+function isHere({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,69 @@
+import type { Family } from "../event.ts";
+import type { AddressPolicy, Resolve } from "../net/check-address.ts";
+import type { Clock } from "../net/clock.ts";
+import { createFetcher } from "../net/fetcher.ts";
+import { userAgent } from "../net/user-agent.ts";
+import type { QuestionDefinition } from "../question.ts";
+import { complete } from "./chat-completion.ts";
+import type { Classifier } from "./classifier.ts";
+import type { Inference } from "./inference.ts";
+import { judge } from "./judge.ts";
+import { withoutKey } from "./key.ts";
+import { promptOf } from "./prompt.ts";
+
+/** Which model is asked, and how patiently. */
+export interface ModelOptions {
+  readonly inference: Inference;
+  readonly definitionOf: (boundary: Family) => QuestionDefinition;
+  readonly clock: Clock;
+  /** Version of the program, for the User-Agent. */
+  readonly version: string;
+  /** Which addresses an endpoint may have that neither the operator nor a person named. */
+  readonly strangersPolicy: AddressPolicy;
+  /** Most time for one answer. Default 120 s: a model that runs here may have to be loaded first. */
+  readonly timeoutMs?: number | undefined;
+  /** Most time to wait for one answer where the endpoint says how long. Default none. */
+  readonly patienceMs?: number | undefined;
+  readonly resolve?: Resolve | undefined;
+}
+
+/** A classifier with connections, which `close` ends. */
+export interface ModelClassifier extends Classifier {
+  close(): Promise<void>;
+}
+
+/** An answer to one of our questions has some hundred bytes; what a model thinks aloud may have more. */
+const maxBytes = 1 << 20;
+
+/** A classifier that asks a model over an OpenAI-compatible endpoint, at temperature 0. */
+export function modelClassifier(options: ModelOptions): ModelClassifier {
+  const { inference, definitionOf, clock, timeoutMs = 120_000, patienceMs = 0 } = options;
+  const fetcher = createFetcher({
+    clock,
+    userAgent: userAgent(options.version, undefined),
+    policy: inference.isTrusted ? { kind: "typed" } : options.strangersPolicy,
+    gapMs: () => 0,
+    overlap: true,
+    maxBytes,
+    // The first byte comes with the last: the answer is not streamed.
+    idleMs: timeoutMs,
+    totalMs: timeoutMs,
+    resolve: options.resolve,
+  });
+  const identity = { model: inference.model, endpoint: inference.endpoint.origin, temperature: 0 };
+  return {
+    path: "model",
+    identity,
+    promptOf: ({ boundary, input }) => promptOf(definitionOf(boundary), input),
+    async ask({ boundary, input }, signal) {
+      const judgement = await judge(
+        definitionOf(boundary),
+        input,
+        ({ messages }) => complete(messages, { inference, fetcher, clock, patienceMs, timeoutMs, signal }),
+        (text) => withoutKey(text, inference.key),
+      );
+      return { ...judgement, ...identity };
+    },
+    close: () => fetcher.close(),
+  };
+}

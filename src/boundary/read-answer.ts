@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { plain } from "./plain.ts";
+
+/** A model's answer, proved to be in the closed set. */
+export interface ReadAnswer {
+  readonly answer: string;
+  /** From 0 to 1; `null` where the model gave none. */
+  readonly confidence: number | null;
+  readonly rationale: string | null;
+}
+
+const longestRationale = 300;
+/** A label with marks around it; what is longer is prose. */
+const longestLabel = 100;
+
+const reply = v.object({
+  answer: v.string(),
+  confidence: v.optional(v.unknown()),
+  rationale: v.optional(v.unknown()),
+});
+const confidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/**
+ * The answer in a model's words: JSON, JSON in fences, or a bare label; `null` for anything else.
+ *
+ * What a reasoning model thinks aloud before its answer, between `<think>` and `</think>`, is passed over.
+ */
+export function readAnswer(content: string, answers: readonly string[]): ReadAnswer | null {
+  const text = withoutThought(content).trim();
+  const json = parsed(text) ?? parsed(fenced(text));
+  if (typeof json === "string") return labelled(json, answers);
+  if (json === undefined) return labelled(text, answers);
+  const result = v.safeParse(reply, json);
+  if (!result.success) return null;
+  const { answer, confidence, rationale } = result.output;
+  const label = labelled(answer, answers);
+  if (label === null) return null;
+  return {
+    answer: label.answer,
+    confidence: v.is(confidenceSchema, confidence) ? confidence : null,
+    rationale: typeof rationale === "string" ? plain(rationale, longestRationale) : null,
+  };
+}
+
+function withoutThought(content: string): string {
+  const text = content.trimStart();
+  if (!text.startsWith("<think>")) return text;
+  const end = text.indexOf("</think>");
+  return end < 0 ? text : text.slice(end + "</think>".length);
+}
+
+/** The one fenced part of a text; with more of them nobody knows which is meant. */
+function fenced(text: string): string {
+  const parts = text.split("```");
+  const [, inside = ""] = parts;
+  return parts.length === 3 ? inside.replace(/^json\b/i, "") : "";
+}
+
+function labelled(text: string, answers: readonly string[]): ReadAnswer | null {
+  if (text.length > longestLabel) return null;
+  const bare = text.replace(/^[\s"'`*“”«»]+|[\s"'`*“”«».]+$/g, "").toLowerCase();
+  const answer = answers.find((one) => one.toLowerCase() === bare);
+  return answer === undefined ? null : { answer, confidence: null, rationale: null };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,282 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { chooseInference } from "../../src/boundary/inference.ts";
+import { type ModelOptions, modelClassifier } from "../../src/boundary/model.ts";
+import { sha256 } from "../../src/json.ts";
+import { systemClock } from "../../src/net/system-clock.ts";
+import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+import type { Reply } from "../support/loopback-server.ts";
+import { weather } from "./weather.ts";
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function serve(answer: Parameters<typeof chatServer>[0]): Promise<ChatServer> {
+  const server = await chatServer(answer);
+  closers.push(server.close);
+  return server;
+}
+
+const key = "sk-caller-0123456789";
+const question = { boundary: "revert", input: { text: "It rained." } } as const;
+const { signal } = new AbortController();
+
+interface Given extends Partial<ModelOptions> {
+  readonly key?: string | undefined;
+  readonly isTyped?: boolean;
+}
+
+function classifierAt(endpoint: string, { key: given, isTyped = true, ...options }: Given = {}) {
+  const inference = chooseInference({ endpoint, model: "tiny", key: given }, {}, isTyped);
+  if (inference === null) throw new Error("no endpoint");
+  const classifier = modelClassifier({
+    inference,
+    definitionOf: () => weather,
+    clock: fakeClock(),
+    version: "0.0.0",
+    strangersPolicy: { kind: "public-and-loopback", allowHosts: [], loopback: true },
+    ...options,
+  });
+  closers.push(classifier.close);
+  return classifier;
+}
+
+const ask = (endpoint: string, given?: Given) => classifierAt(endpoint, given).ask(question, signal);
+
+describe("modelClassifier", () => {
+  it("asks by the chat-completions form, at temperature 0, with the key", async () => {
+    const server = await serve(() => '{"answer":"wet","confidence":0.8,"rationale":"it says so"}');
+    const classifier = classifierAt(server.endpoint, { key });
+    const prompt = classifier.promptOf(question);
+    const judgement = await classifier.ask(question, signal);
+    expect(judgement).toEqual({
+      answer: "wet",
+      confidence: 0.8,
+      rationale: "it says so",
+      model: "tiny",
+      endpoint: server.origin,
+      temperature: 0,
+      promptDigest: prompt.digest,
+      responseDigest: sha256('{"answer":"wet","confidence":0.8,"rationale":"it says so"}'),
+      usage: { promptTokens: 100, completionTokens: 7 },
+    });
+    const [asked] = server.asked;
+    expect([asked?.method, asked?.path]).toEqual(["POST", "/v1/chat/completions"]);
+    expect(asked?.headers).toMatchObject({
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+    });
+    expect(JSON.parse(asked?.body ?? "")).toEqual({
+      model: "tiny",
+      messages: prompt.messages,
+      temperature: 0,
+    });
+  });
+
+  it("sends no Authorization without a key", async () => {
+    const server = await serve(() => "dry");
+    expect(await ask(server.endpoint)).toMatchObject({ answer: "dry", confidence: null, rationale: null });
+    expect(server.asked[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("does without the count of tokens", async () => {
+    const server = await serve(() => completion("dry", false));
+    expect((await ask(server.endpoint)).usage).toBeNull();
+  });
+
+  it("asks once more when the answer cannot be read, and counts both", async () => {
+    const server = await serve((_, nth) => (nth === 0 ? "It depends." : '```json\n{"answer":"wet"}\n```'));
+    expect(await ask(server.endpoint)).toMatchObject({
+      answer: "wet",
+      usage: { promptTokens: 200, completionTokens: 14 },
+    });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ["snow", /none of the answers wet, dry; last came: "snow"/],
+    ["\u001b[31mred\u202e", /last came: "\\u001b\[31mred\\u202e"/],
+    ["x".repeat(5000), /last came: "x{120}…"/],
+    ["", /last came: no text/],
+    [null, /last came: no text/],
+    [`the key is ${key}`, /last came: "the key is \[key\]"/],
+  ])("says what came when it was %j twice", async (content, message) => {
+    const server = await serve(() => content);
+    const asked = ask(server.endpoint, { key });
+    await expect(asked).rejects.toMatchObject({
+      code: "MODEL_UNREADABLE",
+      message: expect.stringMatching(message),
+    });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it("keeps a key that the endpoint repeats out of the rationale, escaped or not", async () => {
+    const escaped = key.replace("k", "\\u006b");
+    const server = await serve(() => `{"answer":"wet","rationale":"${key} ${escaped}"}`);
+    const judgement = await ask(server.endpoint, { key });
+    expect(judgement.rationale).toBe("[key] [key]");
+    expect(JSON.stringify(judgement)).not.toContain(key);
+  });
+
+  it("asks several questions at once", async () => {
+    let release = () => {};
+    const both = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = await serve((_, nth) => {
+      if (nth === 1) release();
+      return "wet";
+    });
+    const classifier = classifierAt(server.endpoint);
+    const answers = await Promise.all([
+      classifier.ask(question, signal),
+      classifier.ask(question, signal),
+      both,
+    ]);
+    expect(answers).toHaveLength(3);
+  });
+});
+
+const html: Reply = { headers: { "content-type": "text/html" }, body: "<p>intranet-secret</p>" };
+const status = (code: number, headers = {}, body = `{"error":{"message":"bad key ${key}"}}`): Reply => ({
+  status: code,
+  headers,
+  body,
+});
+
+describe("a fault of the endpoint", () => {
+  it.each<[string, Reply, string, RegExp]>([
+    ["401", status(401), "MODEL_UNAUTHORIZED", /does not take the key.*401/],
+    ["403", status(403), "MODEL_UNAUTHORIZED", /403/],
+    ["404", status(404), "MODEL_NOT_FOUND", /no model "tiny", or nothing at \/v1\/chat\/completions.*404/],
+    ["400", status(400), "MODEL_REFUSED", /takes temperature 0.*400/],
+    ["405", status(405), "MODEL_NO_ENDPOINT", /405/],
+    ["429", status(429), "MODEL_RATE_LIMITED", /does not say for how long.*429/],
+    ["429 with Retry-After", status(429, { "retry-after": "21" }), "MODEL_RATE_LIMITED", /wait 21 s.*429/],
+    ["500", status(500), "MODEL_FAILED", /failed.*500/],
+    ["503", status(503, { "retry-after": "3" }), "MODEL_FAILED", /wait 3 s.*503/],
+    ["a page", html, "MODEL_NO_ENDPOINT", /no choices\[0\]\.message/],
+    ["other JSON", { body: "{}" }, "MODEL_NO_ENDPOINT", /no choices/],
+    ["no choice", { body: '{"choices":[]}' }, "MODEL_NO_ENDPOINT", /no choices/],
+    ["a half JSON", { body: '{"choices":[{"mess' }, "MODEL_NO_ENDPOINT", /no choices/],
+    ["too much", { body: "x".repeat(2_000_000) }, "MODEL_NO_ENDPOINT", /far too long/],
+    [
+      "an unknown packing",
+      { headers: { "content-encoding": "br" }, body: "x" },
+      "MODEL_NO_ENDPOINT",
+      /packs/,
+    ],
+    ["a cut stream", { body: '{"choices":[', cut: true }, "MODEL_CUT", /broke off/],
+    ["a redirect", status(307, { location: "/v2/chat/completions" }), "MODEL_NO_ENDPOINT", /sends elsewhere/],
+  ])("%s has its own error, which repeats nothing of the body", async (_, reply, code, message) => {
+    const server = await serve(() => reply);
+    const asked = ask(server.endpoint, { key });
+    await expect(asked).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+    await expect(asked).rejects.toSatisfy((failure) => !inspected(failure).includes(key));
+    await expect(asked).rejects.toSatisfy((failure) => !inspected(failure).includes("secret"));
+  });
+
+  it("that never ends is given up", async () => {
+    const server = await serve(() => ({ body: "", drip: true }));
+    const asked = ask(server.endpoint, { clock: systemClock, timeoutMs: 100 });
+    await expect(asked).rejects.toMatchObject({
+      code: "MODEL_TIMED_OUT",
+      message: expect.stringContaining("STEMMA_INFERENCE_TIMEOUT"),
+    });
+  });
+
+  it("that is not there says so", async () => {
+    const server = await chatServer(() => "wet");
+    await server.close();
+    await expect(ask(server.endpoint)).rejects.toMatchObject({
+      code: "MODEL_NO_ENDPOINT",
+      message: expect.stringContaining("nothing answers"),
+    });
+  });
+
+  it("wants a key where none was given", async () => {
+    const server = await serve(() => status(401));
+    await expect(ask(server.endpoint)).rejects.toThrow("wants a key, and none was given");
+  });
+
+  it("is waited for as long as it says and the caller has patience", async () => {
+    const clock = fakeClock();
+    const server = await serve((_, nth) => (nth < 2 ? status(429, { "retry-after": "20" }) : "wet"));
+    expect(await ask(server.endpoint, { clock, patienceMs: 40_000 })).toMatchObject({ answer: "wet" });
+    expect(clock.slept).toEqual([20_000, 20_000]);
+  });
+
+  it("is not asked without end by one that says to wait 0 s", async () => {
+    const server = await serve(() => status(429, { "retry-after": "0" }));
+    await expect(ask(server.endpoint, { patienceMs: 3_000 })).rejects.toMatchObject({
+      code: "MODEL_RATE_LIMITED",
+    });
+    expect(server.asked).toHaveLength(4);
+  });
+
+  it("is left when the reader goes away", async () => {
+    const server = await serve(() => ({ body: "", drip: true }));
+    const leave = new AbortController();
+    const asked = classifierAt(server.endpoint).ask(question, leave.signal);
+    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    leave.abort();
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+});
+
+describe("a redirect", () => {
+  it.each([301, 302, 303, 307, 308])("by %i takes neither the key nor the texts along", async (code) => {
+    const thief = await serve(() => "wet");
+    const server = await serve(() => status(code, { location: `${thief.origin}/v1/chat/completions` }));
+    await expect(ask(server.endpoint, { key })).rejects.toMatchObject({ code: "MODEL_NO_ENDPOINT" });
+    expect(thief.asked).toEqual([]);
+  });
+});
+
+describe("an endpoint that a stranger named", () => {
+  const given = { isTyped: false };
+
+  it.each(["http://10.0.0.1/v1", "http://169.254.169.254/v1", "http://[::ffff:127.0.0.1]/v1"])(
+    "is refused at %s",
+    async (endpoint) => {
+      await expect(ask(endpoint, given)).rejects.toMatchObject({
+        code: "ADDRESS_REFUSED",
+        message: expect.stringContaining("STEMMA_ALLOW_HOSTS"),
+      });
+    },
+  );
+
+  it("is refused on this machine where the operator has it so", async () => {
+    const server = await serve(() => "wet");
+    const strangersPolicy = { kind: "public-and-loopback", allowHosts: [], loopback: false } as const;
+    await expect(ask(server.endpoint, { ...given, strangersPolicy })).rejects.toThrow("STEMMA_NETWORK");
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ["a page", html],
+    ["a bare 404", status(404, {}, "nope")],
+    ["a bare 401", status(401, {}, "<h1>router</h1>")],
+    ["a cut answer", { body: "x", cut: true }],
+    ["a redirect", status(302, { location: "/login" })],
+  ])("that answers with %s looks like a closed port", async (_, reply) => {
+    const server = await serve(() => reply);
+    const open = await ask(server.endpoint, given).catch(String);
+    await server.close();
+    expect(await ask(server.endpoint, given).catch(String)).toBe(open);
+  });
+
+  it("tells of its own errors when it speaks the form", async () => {
+    const server = await serve(() => status(429, { "retry-after": "5" }));
+    await expect(ask(server.endpoint, given)).rejects.toMatchObject({ code: "MODEL_RATE_LIMITED" });
+  });
+});
+
+/** All of an error: message, details, causes. */
+function inspected(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  const details = "details" in failure ? JSON.stringify(failure.details) : "";
+  return [failure.stack, details, inspected(failure.cause ?? "")].join("\n");
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { readAnswer } from "../../src/boundary/read-answer.ts";
+
+const answers = ["partial", "not", "same_work"];
+const answerIn = (content: string) => readAnswer(content, answers)?.answer ?? null;
+
+describe("readAnswer", () => {
+  it.each([
+    ['{"answer":"partial","confidence":0.9,"rationale":"half is back"}', "partial"],
+    ['```json\n{"answer": "not"}\n```', "not"],
+    ['```\n{"answer": "not"}\n```', "not"],
+    ['Here it is:\n```JSON\n{"answer":"same_work"}\n```\nHope that helps!', "same_work"],
+    ['<think>It could be "not".</think>\n{"answer":"partial"}', "partial"],
+    ["partial", "partial"],
+    [' "Partial". ', "partial"],
+    ["**not**", "not"],
+    ["«same_work»", "same_work"],
+    ["```\npartial\n```", "partial"],
+    ['"not"', "not"],
+    ['{"answer":" Not ","unasked":[1,2]}', "not"],
+  ])("reads %j", (content, answer) => expect(answerIn(content)).toBe(answer));
+
+  it.each([
+    "",
+    "null",
+    "5",
+    "[]",
+    "{}",
+    '["partial"]',
+    '{"answer":"maybe"}',
+    '{"answer":["partial"]}',
+    '{"answer":"partial or not"}',
+    "partial, or perhaps not",
+    "The answer is partial.",
+    '```json\n{"answer":"not"}\n```\n```json\n{"answer":"partial"}\n```',
+    '{"answer":"partial"',
+    "revert",
+    '{"__proto__":{"answer":"not"}}',
+    '<think>{"answer":"not"}',
+    "not".repeat(1000),
+  ])("takes no answer from %j", (content) => expect(readAnswer(content, answers)).toBeNull());
+
+  it.each([
+    [1, 1],
+    [0, 0],
+    [0.25, 0.25],
+    [90, null],
+    [-1, null],
+    ["0.9", null],
+    [null, null],
+  ])("takes the confidence %j as %j", (confidence, expected) => {
+    const read = readAnswer(JSON.stringify({ answer: "not", confidence }), answers);
+    expect(read?.confidence).toBe(expected);
+  });
+
+  it("cuts a long rationale and escapes what steers a terminal", () => {
+    const read = readAnswer(
+      JSON.stringify({ answer: "not", rationale: `\u001b[2J\u202e${"x".repeat(999)}` }),
+      answers,
+    );
+    expect(read?.rationale).toMatch(/^\\u001b\[2J\\u202ex+…$/);
+    expect(read?.rationale?.length).toBeLessThan(320);
+  });
+});
