@@ -6,7 +6,7 @@ export interface Host {
   /** Version of this program. */
   readonly version: string;
   /** Writes records; resolves when more can be taken. */
-  writeOut(text: string): Promise<void>;
+  writeOut(text: string | Uint8Array): Promise<void>;
   /** Whether records go to a person's screen. */
   readonly isTerminal: boolean;
   /** Writes a line for people. */

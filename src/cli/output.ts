@@ -1,4 +1,4 @@
-import { link, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, link, open, rename, rm } from "node:fs/promises";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 
@@ -46,7 +46,7 @@ async function toFile(
   const handle = await named(file, () => open(partial, flags, mode));
   let isOpen = true;
   return buffered(
-    (text) => named(file, async () => void (await handle.write(text))),
+    (bytes) => named(file, () => writeWhole(handle, bytes)),
     () =>
       named(file, async () => {
         await handle.sync();
@@ -63,24 +63,29 @@ async function toFile(
   );
 }
 
-const flushLength = 1 << 16;
+const bufferBytes = 1 << 17;
 
-/** Gathers small writes: a line is about a kilobyte, a system call costs as much as making one. */
+/** Gathers small writes as bytes: a line is about a kilobyte, a system call costs as much as making one. */
 function buffered(
-  write: (text: string) => Promise<void>,
+  write: (bytes: Uint8Array) => Promise<void>,
   finish: () => Promise<void>,
   discard: () => Promise<void>,
 ): Output {
-  let pending = "";
+  let pending = Buffer.allocUnsafe(bufferBytes);
+  let size = 0;
   async function flush(): Promise<void> {
-    const text = pending;
-    pending = "";
-    if (text !== "") await write(text);
+    const bytes = pending.subarray(0, size);
+    // A reader that is slow still holds what was written last.
+    pending = Buffer.allocUnsafe(bufferBytes);
+    size = 0;
+    if (bytes.length > 0) await write(bytes);
   }
   return {
     async write(text) {
-      pending += text;
-      if (pending.length >= flushLength) await flush();
+      const most = 3 * text.length;
+      if (size + most > bufferBytes) await flush();
+      if (most > bufferBytes) await write(Buffer.from(text));
+      else size += pending.write(text, size);
     },
     async finish() {
       await flush();
@@ -88,6 +93,10 @@ function buffered(
     },
     discard,
   };
+}
+
+async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
 }
 
 async function noop(): Promise<void> {}

@@ -4,31 +4,61 @@ import { canonicalJson } from "../json.ts";
 /**
  * Writes events as canonical JSON lines, newline included.
  *
- * Most of a line is what all events of one revision share; it is serialised once, recognised by identity.
+ * Most of a line is what all events of one revision share, and most of that what all events of a detector share: each
+ * is serialised once, recognised by identity.
  */
 export function createLineWriter(): (event: HistoryEvent) => string {
-  const provenance = remembered();
-  const anchor = remembered();
-  const links = remembered();
-  const observed = remembered();
-  const revision = remembered();
-  return (event) =>
-    `{"FactProvenance":${provenance(event.FactProvenance)},"anchor":${anchor(event.anchor)},"eventId":"${event.eventId}"` +
-    `,"evidence":${canonicalJson(event.evidence)},"family":"${event.family}","links":${links(event.links)}` +
-    `,"observed":${observed(event.observed)},"pageId":${event.pageId}` +
-    (event.revision === undefined ? "" : `,"revision":${revision(event.revision)}`) +
-    `,"schemaVersion":"${event.schemaVersion}","subject":${canonicalJson(event.subject)},"theme":"${event.theme}"` +
-    `,"type":"${event.type}","wiki":${canonicalJson(event.wiki)}}\n`;
+  const parameters = new Map<object, string>();
+  const tails = new Map<string, string>();
+  let last: HistoryEvent | undefined;
+  let [head, middle] = ["", ""];
+
+  function parametersOf(value: HistoryEvent["FactProvenance"]["parameters"]): string {
+    const known = parameters.get(value);
+    if (known !== undefined) return known;
+    const text = canonicalJson(value);
+    parameters.set(value, text);
+    return text;
+  }
+
+  function tailOf({ theme, type, wiki }: HistoryEvent): string {
+    const key = `${theme} ${type} ${wiki}`;
+    const known = tails.get(key);
+    if (known !== undefined) return known;
+    const text = `,"theme":"${theme}","type":"${type}","wiki":${canonicalJson(wiki)}}\n`;
+    tails.set(key, text);
+    return text;
+  }
+
+  return (event) => {
+    if (last === undefined || !shareHead(event, last)) {
+      last = event;
+      const { FactProvenance: provenance, anchor, observed } = event;
+      const { attribution, detector, inputs, version } = provenance;
+      head =
+        `{"FactProvenance":{"attribution":${canonicalJson(attribution)},"detector":"${detector}"` +
+        `,"inputs":${canonicalJson(inputs)},"parameters":${parametersOf(provenance.parameters)},"version":"${version}"}` +
+        `,"anchor":${canonicalJson(anchor)},"eventId":"`;
+      middle =
+        `,"family":"${event.family}","links":${canonicalJson(event.links)}` +
+        `,"observed":${canonicalJson(observed)},"pageId":${event.pageId}` +
+        (event.revision === undefined ? "" : `,"revision":${canonicalJson(event.revision)}`) +
+        `,"schemaVersion":"${event.schemaVersion}","subject":`;
+    }
+    const { eventId, evidence, subject } = event;
+    return `${head}${eventId}","evidence":${canonicalJson(evidence)}${middle}${canonicalJson(subject)}${tailOf(event)}`;
+  };
 }
 
-function remembered(): (value: object) => string {
-  let last: object | null = null;
-  let text = "";
-  return (value) => {
-    if (value !== last) {
-      text = canonicalJson(value);
-      last = value;
-    }
-    return text;
-  };
+function shareHead(a: HistoryEvent, b: HistoryEvent): boolean {
+  return (
+    a.FactProvenance === b.FactProvenance &&
+    a.anchor === b.anchor &&
+    a.links === b.links &&
+    a.observed === b.observed &&
+    a.revision === b.revision &&
+    a.pageId === b.pageId &&
+    a.family === b.family &&
+    a.schemaVersion === b.schemaVersion
+  );
 }

@@ -65,7 +65,8 @@ export function converse(env: Readonly<Record<string, string>> = {}): Conversati
         });
       }),
     writeOut: async (text) => {
-      for (const line of text.split("\n")) if (line !== "") heard.push(JSON.parse(line));
+      for (const line of Buffer.from(text).toString().split("\n"))
+        if (line !== "") heard.push(JSON.parse(line));
       for (const listener of listeners) listener();
     },
   });

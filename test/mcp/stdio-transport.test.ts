@@ -29,7 +29,7 @@ describe("stdioTransport", () => {
     }
     const transport = stdioTransport({
       stdin: stdin(),
-      writeOut: async (text) => void written.push(text),
+      writeOut: async (text) => void written.push(Buffer.from(text).toString()),
     });
     await transport.start();
     await transport.ended;

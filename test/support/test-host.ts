@@ -26,7 +26,7 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
       version: "0.0.0",
       writeError: (line) => lines.push(line),
       writeOut: async (text) => {
-        written += text;
+        written += Buffer.from(text).toString();
       },
     },
     out: () => written,
