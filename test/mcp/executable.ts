@@ -5,13 +5,19 @@ import { resolve } from "node:path";
 /** The executable as it is built; `npm test` builds it first. */
 export const executable = resolve(import.meta.dirname, "../../src/cli/dist/bin.js");
 
+/** A server's process, as it was started. */
+export type ServerProcess = ChildProcessWithoutNullStreams;
+
 /** Starts `stemma mcp` as a client does. */
-export function startServer(env: Readonly<Record<string, string>> = {}): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [executable, "mcp"], { env: { ...process.env, ...env } });
+export function startServer(
+  file: string = executable,
+  env: Readonly<Record<string, string>> = {},
+): ServerProcess {
+  return spawn(process.execPath, [file, "mcp"], { env: { ...process.env, ...env } });
 }
 
 /** What a process wrote, and how it ended. */
-export async function ended(child: ChildProcessWithoutNullStreams) {
+export async function ended(child: ServerProcess) {
   let out = "";
   let errors = "";
   child.stdout.on("data", (chunk) => {
@@ -24,3 +30,7 @@ export async function ended(child: ChildProcessWithoutNullStreams) {
   const lines = out.split("\n").filter((line) => line !== "");
   return { code, signal, errors, messages: lines.map((line) => JSON.parse(line)) };
 }
+
+/** Messages as a client writes them, without a newline behind the last. */
+export const lines = (...messages: readonly object[]) =>
+  messages.map((message) => JSON.stringify({ jsonrpc: "2.0", ...message })).join("\n");

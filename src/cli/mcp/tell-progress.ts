@@ -7,13 +7,13 @@ export interface Progress {
   readonly message: string;
 }
 
-/** Told again after so much silence: many clients give up after a minute without a word. */
-const silenceMs = 5_000;
+/** Told again so often: many clients give up after a minute without a word. */
+const againMs = 5_000;
 /** Progress has to rise with each notification, also where nothing was read since the last. */
 const step = 0.001;
 
 /**
- * A function that tells a client how far a call is; while the call waits, it is told again that it is still at work.
+ * A function that tells a client how far a call is; while the call waits, the last is told again.
  *
  * @param over - Aborted when the call is answered.
  */
@@ -23,21 +23,18 @@ export function tellProgress(
   over: AbortSignal,
 ): NonNullable<Host["progress"]> {
   let told: Progress = { progress: 0, message: "waits for its turn" };
-  let isSilent = true;
   let base = 0;
   let doneBefore = 0;
 
   function tell(progress: Progress): void {
     told = { ...progress, progress: Math.max(progress.progress, told.progress + step) };
-    isSilent = false;
     report(told);
   }
 
   async function tellAgain(): Promise<void> {
     while (!over.aborted) {
-      isSilent = true;
-      await host.sleep(silenceMs, over);
-      if (isSilent) tell(told);
+      await host.sleep(againMs, over);
+      tell(told);
     }
   }
 

@@ -1,0 +1,54 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import {
+  type ClientCapabilities,
+  CreateMessageRequestSchema,
+  type CreateMessageResult,
+} from "@modelcontextprotocol/sdk/types.js";
+import * as v from "valibot";
+import { type Answer, answerIn, type ServerCommand, type ToolClient, toTheEnd } from "./tool-client.ts";
+
+/** The protocol's own client, connected. */
+export async function connect(
+  { command, args, env = {} }: ServerCommand,
+  capabilities: ClientCapabilities = {},
+  sample?: (prompt: string) => string,
+): Promise<Client> {
+  const transport = new StdioClientTransport({
+    command,
+    args: [...args],
+    env: { PATH: process.env.PATH ?? "", ...env },
+  });
+  const client = new Client({ name: "test", version: "1" }, { capabilities });
+  if (sample !== undefined) {
+    client.setRequestHandler(CreateMessageRequestSchema, ({ params }): CreateMessageResult => {
+      const text = sample(JSON.stringify(params));
+      return { model: "played", role: "assistant", content: { type: "text", text } };
+    });
+  }
+  await client.connect(transport);
+  // From here on the client checks answers against the output schemas.
+  await client.listTools();
+  return client;
+}
+
+/** The protocol's own client: with `sample` it declares sampling, and answers what it is asked by it. */
+export async function protocolClient(
+  server: ServerCommand,
+  sample?: (prompt: string) => string,
+): Promise<ToolClient> {
+  const client = await connect(server, sample === undefined ? {} : { sampling: {} }, sample);
+  async function call(name: string, args: object): Promise<Answer> {
+    const result = await client.callTool({ name, arguments: { ...args } });
+    const text = textOf(result.content);
+    return result.isError === true ? answerIn(text) : v.parse(document, result.structuredContent);
+  }
+  return { ask: (tool, args) => toTheEnd(call, tool, args), close: () => client.close() };
+}
+
+const document = v.record(v.string(), v.unknown());
+const contents = v.tuple([v.object({ type: v.literal("text"), text: v.string() })]);
+
+function textOf(content: unknown): string {
+  return v.parse(contents, content)[0].text;
+}

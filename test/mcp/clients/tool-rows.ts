@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { canonicalJson } from "../../../src/json.ts";
+import type { Answer } from "./tool-client.ts";
+
+/** A page on a wiki, and a sentence it had. */
+export interface Asked {
+  readonly api: string;
+  readonly page: string;
+  readonly text: string;
+}
+
+/** A tool's question, the same one on the command line, and what has to be equal in the answers to both. */
+export interface ToolRow {
+  readonly tool: string;
+  readonly args: (asked: Asked) => object;
+  readonly typed: (asked: Asked) => readonly string[];
+  /** What a client was told, part by part. */
+  readonly told: (answers: readonly Answer[]) => unknown;
+  /** The same in what the command line wrote. */
+  readonly written: (output: string) => unknown;
+}
+
+const withEvents = v.object({ events: v.array(v.unknown()) });
+const withFile = v.object({ file: v.string() });
+const lifelines = v.object({
+  matches: v.array(v.looseObject({ sentence: v.unknown(), steps: v.array(v.unknown()) })),
+});
+
+/** The steps of the lifelines in parts of one answer, one behind the other. */
+const stepsIn = (answers: readonly unknown[]) =>
+  v.parse(v.array(lifelines), answers).flatMap(({ matches }) => matches.flatMap(({ steps }) => steps));
+
+/** One row for each tool that is listed. */
+export const toolRows: readonly ToolRow[] = [
+  {
+    tool: "analyze",
+    args: ({ page, api }) => ({ page, api, depth: "forensic" }),
+    typed: ({ page, api }) => ["analyze", page, "--api", api, "--depth", "forensic"],
+    told: (answers) =>
+      v.parse(v.array(withEvents), answers).flatMap(({ events }) => events.map(canonicalJson)),
+    written: (output) => output.trimEnd().split("\n"),
+  },
+  {
+    tool: "claim",
+    args: ({ page, api, text }) => ({ page, api, text }),
+    typed: ({ page, api, text }) => ["claim", page, "--api", api, "--text", text, "--format", "json"],
+    told: stepsIn,
+    written: (output) => stepsIn([JSON.parse(output)]),
+  },
+  {
+    tool: "export",
+    args: ({ page, api }) => ({ page, api, depth: "brief" }),
+    typed: ({ page, api }) => ["export", page, "--api", api, "--depth", "brief"],
+    told: (answers) => readFile(v.parse(withFile, answers[0]).file, "utf8"),
+    written: (output) => output,
+  },
+];

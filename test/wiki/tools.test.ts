@@ -1,0 +1,46 @@
+import { describe, expect, inject, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { agentClient } from "../mcp/clients/agent-client.ts";
+import { inspectorClient } from "../mcp/clients/inspector-client.ts";
+import { protocolClient } from "../mcp/clients/protocol-client.ts";
+import type { StartClient } from "../mcp/clients/tool-client.ts";
+import { toolRows } from "../mcp/clients/tool-rows.ts";
+import { executable } from "../mcp/executable.ts";
+import { testHost } from "../support/test-host.ts";
+
+const { api, live, samples } = inject("wiki");
+
+const small = "20000";
+const clients: readonly (readonly [string, StartClient, string])[] = [
+  ["the protocol's own client", (server) => protocolClient(server), small],
+  ["a client that offers to sample", (server) => protocolClient(server, () => "{}"), small],
+  ["an agent of the OpenAI Agents SDK", agentClient, small],
+  // It starts two processes for each part: fewer parts.
+  ["the inspector's command line", inspectorClient, "400000"],
+];
+
+const pages = [
+  { api, page: live.title, text: "The last lamp was put out in 1998." },
+  { api, page: samples[0] ?? "", text: "lighthouse" },
+];
+
+describe.each(clients)("on a real wiki, %s", (_, start, bytes) => {
+  it.each(toolRows)(
+    "is told by $tool what the command line writes",
+    async (row) => {
+      const client = await start({
+        command: process.execPath,
+        args: [executable, "mcp"],
+        env: { STEMMA_ANSWER_BYTES: bytes },
+      });
+      for (const page of pages) {
+        const answers = await client.ask(row.tool, row.args(page));
+        const { host, out } = testHost();
+        expect(await main(row.typed(page), host)).toBe(0);
+        expect(await row.told(answers), page.page).toEqual(row.written(out()));
+      }
+      await client.close();
+    },
+    300_000,
+  );
+});
