@@ -1,11 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
 
-const root = resolve(import.meta.dirname, "../..");
-const folder = mkdtempSync(join(tmpdir(), "stemma-packed-"));
+const folder = inject("installed");
 
 function run(command: string, args: readonly string[], input = ""): string {
   return execFileSync(command, args, {
@@ -15,24 +13,6 @@ function run(command: string, args: readonly string[], input = ""): string {
     stdio: ["pipe", "pipe", "ignore"],
   });
 }
-
-beforeAll(() => {
-  execFileSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: "ignore" });
-  execFileSync(
-    "npm",
-    ["pack", "--silent", "--ignore-scripts", "-w", ".", "-w", "src/cli", "--pack-destination", folder],
-    {
-      cwd: root,
-      stdio: "ignore",
-    },
-  );
-  const archives = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
-  expect(archives).toHaveLength(2);
-  writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}\n');
-  run("npm", ["install", "--silent", "--no-audit", "--no-fund", ...archives.map((name) => `./${name}`)]);
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the packed packages, installed in an empty folder", () => {
   it("run by npx under both names", () => {

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ["**/*.test.ts"],
+    globalSetup: [join(import.meta.dirname, "install.ts")],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     ...(reports === undefined
