@@ -27,9 +27,9 @@ export default defineConfig([
     entry: { bin: "src/cli/bin.ts" },
     outDir: "src/cli/dist",
     // One executable that needs little installed beside it: it starts in a fraction of the time. lmdb is native code,
-    // built for each system, and loaded by those who use the store.
-    noExternal: [/^(?!lmdb$)/],
-    external: ["lmdb"],
+    // built for each system; the others bring files of their own along. Each is loaded by those who use it.
+    noExternal: [/^(?!(lmdb|node-sqlite3-wasm|tinypool)$)/],
+    external: ["lmdb", "node-sqlite3-wasm", "tinypool"],
     minify: true,
     splitting: true,
     esbuildPlugins: [withoutValidator],

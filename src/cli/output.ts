@@ -5,6 +5,8 @@ import type { Host } from "./host.ts";
 /** Where records go: whole, or not at all. */
 export interface Output {
   write(text: string): Promise<void>;
+  /** Writes bytes behind the text. */
+  writeBytes(bytes: Uint8Array): Promise<void>;
   /** Makes what was written the result. */
   finish(): Promise<void>;
   /** Leaves what was there before; harmless once finished. */
@@ -18,7 +20,7 @@ export interface Output {
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
-  if (file === undefined) return buffered((text) => host.writeOut(text), noop, noop);
+  if (file === undefined) return buffered((bytes) => host.writeOut(bytes), noop, noop);
   return toFile(file, (partial) => rename(partial, file), "w");
 }
 
@@ -86,6 +88,10 @@ function buffered(
       if (size + most > bufferBytes) await flush();
       if (most > bufferBytes) await write(Buffer.from(text));
       else size += pending.write(text, size);
+    },
+    async writeBytes(bytes) {
+      await flush();
+      await write(bytes);
     },
     async finish() {
       await flush();

@@ -1,11 +1,21 @@
 import { type AnalyzeOptions, analyze } from "../analyze.ts";
 import { HistoryError } from "../errors.ts";
 import type { HistoryEvent } from "../event.ts";
+import type { JsonObject } from "../json.ts";
 import type { Manifest } from "../manifest.ts";
+import type { Page } from "../revision.ts";
 import type { Registered } from "../walk/registry.ts";
 import type { Host } from "./host.ts";
 import { type HistoryChoice, openHistories } from "./open-histories.ts";
 import { createProgress } from "./progress.ts";
+
+/** One page's analysis when all its events have been handed over. */
+export interface PageRead {
+  readonly manifest: Manifest;
+  readonly page: Page;
+  /** What the source has to say of the reading. */
+  readonly source: JsonObject;
+}
 
 /**
  * Analyses the one page of a choice and hands over its events as they are found.
@@ -16,12 +26,26 @@ export async function readEvents(
   choice: HistoryChoice & AnalyzeOptions,
   detectors: readonly Registered[],
   host: Host,
-  take: (events: readonly HistoryEvent[]) => Promise<void> | void,
+  take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
 ): Promise<Manifest> {
+  return (await readPage(choice, detectors, host, take)).manifest;
+}
+
+/**
+ * The same, with what the source reports.
+ *
+ * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, and what the sources throw.
+ */
+export async function readPage(
+  choice: HistoryChoice & AnalyzeOptions,
+  detectors: readonly Registered[],
+  host: Host,
+  take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
+): Promise<PageRead> {
   const source = await openHistories(choice, host);
-  let manifest: Manifest | undefined;
+  let read: Pick<PageRead, "manifest" | "page"> | undefined;
   for await (const { history, total } of source.histories) {
-    if (manifest !== undefined) {
+    if (read !== undefined) {
       throw new HistoryError("INVALID_INPUT", "the input holds several pages; name the one that is wanted");
     }
     const progress = createProgress(host, history.page.title);
@@ -30,9 +54,9 @@ export async function readEvents(
       signal: host.signal,
       onProgress: (report) => progress(report, total),
     });
-    for await (const events of analysis.events) await take(events);
-    manifest = analysis.manifest();
+    for await (const events of analysis.events) await take(events, history.page);
+    read = { manifest: analysis.manifest(), page: history.page };
   }
-  if (manifest === undefined) throw new HistoryError("PAGE_MISSING", "the input holds no page");
-  return manifest;
+  if (read === undefined) throw new HistoryError("PAGE_MISSING", "the input holds no page");
+  return { ...read, source: source.report() };
 }

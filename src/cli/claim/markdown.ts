@@ -1,6 +1,7 @@
 import type { Claim, Lifeline, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
-import { displayed } from "../displayed.ts";
+import { escaped, escapedLine } from "../markdown/escaped.ts";
+import { licenceOf, type Rights } from "../markdown/licence.ts";
 import { readParts } from "../read-line.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import { stretchesOf } from "./stretches.ts";
@@ -14,12 +15,6 @@ import {
   timeWords,
   valueWords,
 } from "./words.ts";
-
-/** The licence of a wiki's texts, as it names it. */
-export interface Rights {
-  readonly text: string;
-  readonly url: string;
-}
 
 /**
  * A claim as Markdown, with what the licence of the quoted text asks for: page, authors, version, licence.
@@ -120,33 +115,4 @@ function attribution({ title, wiki, links, asOf, matches }: Claim, rights: Right
     `; authors: [history of the page](${links.history})`,
     `; licence: ${licence}. Shortened; changes marked.`,
   ].join("");
-}
-
-const wikimedia =
-  /(^|\.)(wikipedia|wiktionary|wikibooks|wikiquote|wikisource|wikiversity|wikivoyage|wikimedia)\.org$/;
-
-function licenceOf(wiki: string, rights: Rights | null): string {
-  if (rights !== null && rights.url !== "") {
-    return `[${escaped(rights.text === "" ? rights.url : rights.text)}](${encodeURI(rights.url)})`;
-  }
-  if (rights !== null && rights.text !== "") return escaped(rights.text);
-  if (wikimedia.test(wiki)) {
-    return "[Creative Commons Attribution-ShareAlike 4.0](https://creativecommons.org/licenses/by-sa/4.0/)";
-  }
-  return "that of the wiki, which this source does not name";
-}
-
-/** Text of a wiki between Markdown: shown as it is, never read as marks, links or HTML. */
-function escaped(text: string): string {
-  return (
-    displayed(text.replace(/\s+/g, " "))
-      .replace(/[\\`*_{}[\]<>#|~&!]/g, "\\$&")
-      // What becomes a link by itself.
-      .replace(/:\/\/|(?<=\bwww)\./gi, "\\$&")
-  );
-}
-
-/** The same at the beginning of a line, where a dash or a number makes a list. */
-function escapedLine(text: string): string {
-  return escaped(text).replace(/^[-+=]|(?<=^\d{1,9})[.)]/, "\\$&");
 }

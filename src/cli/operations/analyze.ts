@@ -22,6 +22,7 @@ import { openOutput } from "../output.ts";
 import { createProgress } from "../progress.ts";
 import { readParts } from "../read-line.ts";
 import { defineTool } from "../tool.ts";
+import { writeManifest } from "../write-manifest.ts";
 
 /** `stemma analyze`: a page's history as events. */
 export const analyzeOperation = defineOperation({
@@ -112,20 +113,6 @@ export const analyzeOperation = defineOperation({
       await writeManifest(input.manifest, { ...source.report(), pages: manifests }, host);
   },
 });
-
-async function writeManifest(
-  file: string,
-  manifest: object,
-  host: Parameters<typeof openOutput>[1],
-): Promise<void> {
-  const output = await openOutput(file, host);
-  try {
-    await output.write(`${JSON.stringify(manifest, null, 2)}\n`);
-    await output.finish();
-  } finally {
-    await output.discard();
-  }
-}
 
 function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
   return [...readParts(title, wiki, read), `${total} events`, `${seconds.toFixed(1)} s`].join(", ");

@@ -3,11 +3,12 @@ import type { Claim } from "../../claim/result.ts";
 import { claim } from "../../claim.ts";
 import { canonicalJson } from "../../json.ts";
 import { chooseDetectors } from "../choose-detectors.ts";
-import { claimMarkdown, type Rights } from "../claim/markdown.ts";
+import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
 import type { Host } from "../host.ts";
 import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput } from "../inputs.ts";
+import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { claimPages } from "../mcp/claim-pages.ts";
 import { claimAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
@@ -135,12 +136,4 @@ function written(
 /** @see https://no-color.org */
 function hasColour({ env, isTerminal }: Host): boolean {
   return isTerminal && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
-}
-
-const withRights = v.object({
-  source: v.object({ rights: v.object({ text: v.string(), url: v.string() }) }),
-});
-
-function rightsIn(report: unknown): Rights | null {
-  return v.is(withRights, report) ? report.source.rights : null;
 }

@@ -3,13 +3,11 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { AnalyzeOptions } from "../../analyze.ts";
-import type { Manifest } from "../../manifest.ts";
-import { createDocumentWriter, createEventCounter } from "../../sinks/document.ts";
-import { createLineWriter } from "../../sinks/json-lines.ts";
-import type { Registered } from "../../walk/registry.ts";
+import { HistoryError } from "../../errors.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
-import type { Host } from "../host.ts";
+import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
+import { binaryFormats, formats } from "../export/sink.ts";
+import { writeExport } from "../export/write-export.ts";
 import {
   depthInput,
   detectorInputs,
@@ -22,20 +20,19 @@ import {
 import { exportAnswer } from "../mcp/outputs.ts";
 import { answerBytes } from "../mcp/written.ts";
 import { notice } from "../notice.ts";
-import type { HistoryChoice } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
-import { type Output, openNewOutput, openOutput } from "../output.ts";
-import { readEvents } from "../read-events.ts";
+import { openNewOutput, openOutput } from "../output.ts";
 import { readParts } from "../read-line.ts";
 import { newFileUnderRoots } from "../roots.ts";
 import { defineTool } from "../tool.ts";
-
-const formats = ["json", "ndjson"] as const;
+import { writeManifest } from "../write-manifest.ts";
 
 const formatInput = v.optional(
   v.pipe(
     v.picklist(formats, `must be one of ${formats.join(", ")}`),
-    v.description("json: one document; ndjson: an event per line, as analyze writes them."),
+    v.description(
+      "json: one document; ndjson: an event per line, as analyze writes them; csv, sqlite, parquet: a table; markdown: a report.",
+    ),
   ),
   "json",
 );
@@ -44,7 +41,7 @@ const formatInput = v.optional(
 export const exportOperation = defineOperation({
   name: "export",
   description:
-    "Writes the analysis of one page as one JSON document: its events, the counts by type and theme, and the account of what was read and how. For events as they are found use analyze; for one sentence use claim.",
+    "Writes the analysis of one page: its events, the counts by type and theme, and the account of what was read and how, as one JSON document or as a table, a database or a report. For events as they are found use analyze; for one sentence use claim.",
   positional: ["page"],
   input: {
     ...sourceInput,
@@ -57,7 +54,31 @@ export const exportOperation = defineOperation({
     output: v.optional(
       v.pipe(
         v.string(),
-        v.description("File the document goes to, whole or not at all; standard output when left out."),
+        v.description(
+          "File it goes to, whole or not at all; standard output when left out, which takes no sqlite or parquet.",
+        ),
+      ),
+    ),
+    manifest: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("File for the account of the run, which ndjson and csv have no place for."),
+      ),
+    ),
+    redactUsers: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description(
+          "Puts keyed hashes for the names and addresses of users; the key is in STEMMA_REDACT_KEY or a file.",
+        ),
+      ),
+      false,
+    ),
+    redactKeyFile: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty("must not be empty"),
+        v.description("File that holds the key of --redact-users."),
       ),
     ),
   },
@@ -94,9 +115,14 @@ export const exportOperation = defineOperation({
         typed === undefined
           ? join(await mkdtemp(join(tmpdir(), "stemma-export-")), `export.${format}`)
           : await newFileUnderRoots(typed, "output", host);
-      const counter = createEventCounter();
       const output = await openNewOutput(file);
-      const manifest = await write(choice, detectors, format, output, host, counter.add);
+      const { counts, manifest } = await writeExport(
+        choice,
+        detectors,
+        { format, pseudonym: null, scratch: tmpdir() },
+        output,
+        host,
+      );
       const { wiki, pageId, title, depth } = manifest;
       const content = await readFile(file);
       const summary = {
@@ -105,7 +131,7 @@ export const exportOperation = defineOperation({
         pageId,
         title,
         depth,
-        counts: counter.counts(),
+        counts,
         file,
         format,
         bytes: content.byteLength,
@@ -119,38 +145,16 @@ export const exportOperation = defineOperation({
   async run(input, host) {
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors);
-    const output = await openOutput(input.output, host);
-    const manifest = await write({ ...input, types }, detectors, input.format, output, host);
+    const { format, output: file, redactUsers, redactKeyFile } = input;
+    if (file === undefined && binaryFormats.includes(format)) {
+      throw new HistoryError("INVALID_INPUT", `export: ${format} is no text; name a file with --output`);
+    }
+    const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
+    const output = await openOutput(file, host);
+    const chosen = { format, pseudonym, scratch: tmpdir() };
+    const { manifest } = await writeExport({ ...input, types }, detectors, chosen, output, host);
+    if (input.manifest !== undefined) await writeManifest(input.manifest, manifest, host);
     const { title, wiki, read, total } = manifest;
     host.writeError([...readParts(title, wiki, read), `${total} events`].join(", "));
   },
 });
-
-async function write(
-  choice: HistoryChoice & AnalyzeOptions,
-  detectors: readonly Registered[],
-  format: (typeof formats)[number],
-  output: Output,
-  host: Host,
-  onEvent: ReturnType<typeof createEventCounter>["add"] = () => {},
-): Promise<Manifest> {
-  const line = createLineWriter();
-  const document = createDocumentWriter(notice);
-  const isDocument = format === "json";
-  try {
-    if (isDocument) await output.write(document.begin());
-    const manifest = await readEvents(choice, detectors, host, async (events) => {
-      let text = "";
-      for (const event of events) {
-        onEvent(event);
-        text += isDocument ? document.event(event) : line(event);
-      }
-      await output.write(text);
-    });
-    if (isDocument) await output.write(document.end(manifest));
-    await output.finish();
-    return manifest;
-  } finally {
-    await output.discard();
-  }
-}

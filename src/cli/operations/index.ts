@@ -21,7 +21,7 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     load: async () => (await import("./explain.ts")).explainOperation,
   },
   export: {
-    summary: "Write a page's analysis as one JSON document.",
+    summary: "Write a page's analysis as a document, a table, a database or a report.",
     load: async () => (await import("./export.ts")).exportOperation,
   },
   verify: {

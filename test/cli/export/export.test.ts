@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { main } from "../../src/cli/main.ts";
-import { testHost } from "../support/test-host.ts";
+import { main } from "../../../src/cli/main.ts";
+import { testHost } from "../../support/test-host.ts";
 
-const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
+const sample = resolve(import.meta.dirname, "../../../examples/sample/sample.xml");
 const page = "Harrow Skerry Lighthouse";
 
 async function stemma(...args: readonly string[]) {

@@ -1,0 +1,40 @@
+import type { JsonObject } from "../../json.ts";
+import type { Manifest } from "../../manifest.ts";
+import type { EventCounts } from "../../sinks/document.ts";
+import { type Rights, rightsIn } from "../markdown/licence.ts";
+
+/** What stands beside the events of an export: how many there are, and how they came about. */
+export interface Account {
+  readonly counts: EventCounts;
+  readonly manifest: Manifest;
+  /** `null` where the source does not tell. */
+  readonly rights: Rights | null;
+}
+
+/**
+ * The account of an export.
+ *
+ * @param report - What the source reports of the reading.
+ */
+export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonObject): Account {
+  const { revisions, hidden, missing, tooLarge } = manifest.read;
+  const unread = hidden + missing + tooLarge;
+  const rights = rightsIn(report);
+  return {
+    counts,
+    manifest: {
+      ...manifest,
+      ...report,
+      completeness: {
+        complete: unread === 0,
+        revisions,
+        readable: revisions - unread,
+        hidden,
+        missing,
+        tooLarge,
+      },
+      rights: rights === null ? null : { ...rights },
+    },
+    rights,
+  };
+}

@@ -1,0 +1,48 @@
+import { stringify } from "csv-stringify/sync";
+import { displayed } from "../displayed.ts";
+import type { Output } from "../output.ts";
+import { type Cell, type ColumnKind, columns } from "./columns.ts";
+import type { Sink } from "./sink.ts";
+
+/**
+ * A table as CSV (RFC 4180) with a header.
+ *
+ * What a spreadsheet would take for a formula gets an apostrophe in front; control and bidi characters, line ends
+ * included, are spelt out. Nothing is an empty cell.
+ */
+export function csvSink(output: Output): Sink {
+  return {
+    begin: () => output.write(lines([columns.map(({ name }) => name)])),
+    take: (events) =>
+      output.write(lines(events.map((event) => columns.map(({ kind, of }) => cellText(of(event), kind))))),
+    end: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+/** @see https://owasp.org/www-community/attacks/CSV_Injection */
+function lines(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    { escape_formulas: true, record_delimiter: "\r\n" },
+  );
+}
+
+function cellText(cell: Cell, kind: ColumnKind): string {
+  if (cell === null) return "";
+  if (typeof cell !== "string") return String(cell);
+  return kind === "json" ? steeringAsJson(cell) : displayed(cell);
+}
+
+const steering = /(?![\u200c\u200d])[\p{Cf}\p{Zl}\p{Zp}\x7f-\x9f]/gu;
+
+/** JSON has spelt out its control characters already; the rest is spelt so that it stays JSON. */
+function steeringAsJson(text: string): string {
+  return text.replace(steering, (character) =>
+    Array.from({ length: character.length }, (_, at) => unit(character.charCodeAt(at))).join(""),
+  );
+}
+
+function unit(code: number): string {
+  return `\\u${code.toString(16).padStart(4, "0")}`;
+}

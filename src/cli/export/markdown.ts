@@ -1,0 +1,102 @@
+import { type Theme, themes } from "../../event.ts";
+import { createSpool, type Spool } from "../../sources/spool.ts";
+import { escaped, escapedLine } from "../markdown/escaped.ts";
+import { licenceOf } from "../markdown/licence.ts";
+import type { Output } from "../output.ts";
+import { readParts } from "../read-line.ts";
+import type { Account } from "./account.ts";
+import { eventLine } from "./event-line.ts";
+import type { Sink } from "./sink.ts";
+
+const headings: Readonly<Record<Theme, string>> = {
+  citations: "Citations",
+  claims: "Claims",
+  disputes: "Disputes",
+  structure: "Structure",
+};
+
+/**
+ * A report for people: what was read, how much was found, then the events by theme, a line each with its link.
+ *
+ * The themes are laid aside in files: what comes first in the report is known last.
+ */
+export async function markdownSink(output: Output, scratch: string): Promise<Sink> {
+  const parts = new Map<Theme, Part>();
+  for (const theme of themes) parts.set(theme, { spool: await createSpool(scratch), length: 0 });
+
+  async function append(theme: Theme, lines: string): Promise<void> {
+    const part = parts.get(theme);
+    if (part === undefined || lines === "") return;
+    const bytes = Buffer.from(lines);
+    await part.spool.append(bytes);
+    part.length += bytes.length;
+  }
+
+  return {
+    begin: async () => undefined,
+    async take(events) {
+      for (const theme of themes) {
+        await append(
+          theme,
+          events
+            .filter((event) => event.theme === theme)
+            .map(eventLine)
+            .join(""),
+        );
+      }
+    },
+    async end(account) {
+      await output.write(headOf(account));
+      for (const [theme, part] of parts) {
+        if (part.length === 0) continue;
+        await output.write(`\n## ${headings[theme]}\n\n`);
+        await copy(part, output);
+      }
+      await output.write(`\n${footOf(account)}\n`);
+    },
+    async close() {
+      for (const [theme, { spool }] of parts) {
+        parts.delete(theme);
+        await spool.remove();
+      }
+    },
+  };
+}
+
+interface Part {
+  readonly spool: Spool;
+  length: number;
+}
+
+const copiedBytes = 1 << 20;
+
+/** Lines are cut where chunks are: the decoder keeps what is half a character. */
+async function copy({ spool, length }: Part, output: Output): Promise<void> {
+  const decoder = new TextDecoder();
+  for (let offset = 0; offset < length; offset += copiedBytes) {
+    const bytes = await spool.readAt(offset, Math.min(copiedBytes, length - offset));
+    await output.write(decoder.decode(bytes, { stream: true }));
+  }
+  await output.write(decoder.decode());
+}
+
+function headOf({ manifest: { title, wiki, read, depth }, counts }: Account): string {
+  const types = Object.entries(counts.types)
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .map(([type, count]) => `| ${escaped(type)} | ${count} |`);
+  return [
+    `# ${escapedLine(title)}`,
+    "",
+    `${escaped([...readParts(title, wiki, read), `${counts.total} events`, `depth ${depth}`].join(", "))}.`,
+    ...(types.length === 0 ? [] : ["", "| event | count |", "|---|---|", ...types]),
+    "",
+  ].join("\n");
+}
+
+function footOf({ manifest: { title, wiki, schemaVersion, read }, rights }: Account): string {
+  return [
+    `Quoted text: ${escaped(title)}, ${escaped(wiki)}; authors: the history of the page, which the links lead to; `,
+    `licence: ${licenceOf(wiki, rights)}. Shortened; changes marked. `,
+    `Schema ${escaped(schemaVersion)}; chain of the revisions read: ${read.chain === "" ? "none" : read.chain}.`,
+  ].join("");
+}

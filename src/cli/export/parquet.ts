@@ -1,0 +1,84 @@
+import { ByteWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
+import type { HistoryEvent } from "../../event.ts";
+import { canonicalJson } from "../../json.ts";
+import { notice } from "../notice.ts";
+import type { Output } from "../output.ts";
+import { type Cell, type ColumnKind, columns } from "./columns.ts";
+import type { Sink } from "./sink.ts";
+
+const types = {
+  text: "STRING",
+  json: "STRING",
+  integer: "INT64",
+  boolean: "BOOLEAN",
+  instant: "TIMESTAMP",
+} as const satisfies Record<ColumnKind, string>;
+
+/** A row group is held until it is written: readers want large ones, and the largest event has megabytes. */
+const maxRows = 20_000;
+const maxLength = 16 * 1024 * 1024;
+
+/** A table as Parquet; counts and manifest are JSON in the file's metadata. */
+export function parquetSink(output: Output): Sink {
+  const bytes = new ByteWriter();
+  const empty = columns.map(({ name, kind, nullable }) => ({ name, type: types[kind], nullable, data: [] }));
+  const writer = new ParquetWriter({
+    writer: bytes,
+    schema: schemaFromColumnData({ columnData: empty }),
+    createdBy: "stemma",
+  });
+  let rows: (readonly (Cell | bigint | Date)[])[] = [];
+  let length = 0;
+
+  async function writeGroup(): Promise<void> {
+    if (rows.length === 0) return;
+    await writer.write({
+      columnData: columns.map(({ name, kind, nullable }, at) => ({
+        name,
+        type: types[kind],
+        nullable,
+        data: rows.map((row) => row[at] ?? null),
+      })),
+      rowGroupSize: rows.length,
+    });
+    rows = [];
+    length = 0;
+    await flush();
+  }
+
+  /** Hands on what has been encoded; the writer goes on counting from where it was. */
+  async function flush(): Promise<void> {
+    await output.writeBytes(bytes.getBytes().slice());
+    bytes.index = 0;
+  }
+
+  return {
+    begin: async () => undefined,
+    async take(events) {
+      for (const event of events) {
+        const row = rowOf(event);
+        for (const value of row) length += typeof value === "string" ? value.length : 8;
+        rows.push(row);
+        if (rows.length >= maxRows || length >= maxLength) await writeGroup();
+      }
+    },
+    async end({ counts, manifest }) {
+      await writeGroup();
+      writer.kvMetadata = Object.entries({ notice, counts, manifest }).map(([key, value]) => ({
+        key: `stemma.${key}`,
+        value: typeof value === "string" ? value : canonicalJson(value),
+      }));
+      await writer.finish();
+      await flush();
+    },
+    close: async () => undefined,
+  };
+}
+
+function rowOf(event: HistoryEvent): readonly (Cell | bigint | Date)[] {
+  return columns.map(({ kind, of }) => {
+    const cell = of(event);
+    if (kind === "integer" && typeof cell === "number") return BigInt(cell);
+    return kind === "instant" && typeof cell === "string" ? new Date(cell) : cell;
+  });
+}

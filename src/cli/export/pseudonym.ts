@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { HistoryError } from "../../errors.ts";
+import type { Host } from "../host.ts";
+
+/** The name that stands for a user: the same for the same user and key, of no use without the key. */
+export type Pseudonym = (kind: "name" | "id", value: string) => string;
+
+const hexDigits = 24;
+
+/** Keyed, because names are few enough to hash them all and compare. */
+export function pseudonyms(key: Uint8Array): Pseudonym {
+  const known = new Map<string, string>();
+  return (kind, value) => {
+    const message = `${kind}:${value}`;
+    const before = known.get(message);
+    if (before !== undefined) return before;
+    const name = `redacted-${createHmac("sha256", key).update(message).digest("hex").slice(0, hexDigits)}`;
+    known.set(message, name);
+    return name;
+  };
+}
+
+const leastKeyBytes = 16;
+
+/**
+ * The key that names are hashed with: what the file holds, else `STEMMA_REDACT_KEY`. Never an argument, for those are
+ * seen by everybody on the machine.
+ *
+ * @throws HistoryError `INVALID_INPUT` when there is none, or it is short; `INPUT_NOT_FOUND`.
+ */
+export async function redactionKey(file: string | undefined, host: Host): Promise<Uint8Array> {
+  const key = file === undefined ? Buffer.from(host.env.STEMMA_REDACT_KEY ?? "") : await keyIn(file);
+  if (key.length >= leastKeyBytes) return key;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `redact-users: the key, in STEMMA_REDACT_KEY or the file of --redact-key-file, must have at least ${leastKeyBytes} bytes`,
+  );
+}
+
+/** A file's last line end is no part of the key: editors add one. */
+async function keyIn(file: string): Promise<Uint8Array> {
+  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+    throw new HistoryError(
+      "INPUT_NOT_FOUND",
+      `redact-key-file: ${JSON.stringify(file)} cannot be read`,
+      { file },
+      { cause },
+    );
+  });
+  return Buffer.from(text.replace(/\r?\n$/, ""));
+}

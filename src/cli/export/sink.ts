@@ -1,0 +1,42 @@
+import type { HistoryEvent } from "../../event.ts";
+import type { Output } from "../output.ts";
+import type { Account } from "./account.ts";
+
+/** Where a page's events go in one format. Nothing is kept that is written; what cannot be streamed lies in a file. */
+export interface Sink {
+  /** What comes before the events. */
+  begin(): Promise<void>;
+  take(events: readonly HistoryEvent[]): Promise<void>;
+  /** What comes behind them. The output is finished by whoever opened it. */
+  end(account: Account): Promise<void>;
+  /** Lets go of what is held; harmless twice. */
+  close(): Promise<void>;
+}
+
+export const formats = ["json", "ndjson", "csv", "sqlite", "parquet", "markdown"] as const;
+export type Format = (typeof formats)[number];
+
+/** Formats that are no text: a screen cannot show them. */
+export const binaryFormats: readonly Format[] = ["sqlite", "parquet"];
+
+/**
+ * Opens a format for writing. What writes it is loaded now: whoever exports JSON pays for no database.
+ *
+ * @param scratch - Directory for files that are laid aside meanwhile.
+ */
+export async function openSink(format: Format, output: Output, scratch: string): Promise<Sink> {
+  switch (format) {
+    case "json":
+      return (await import("./json.ts")).jsonSink(output);
+    case "ndjson":
+      return (await import("./json.ts")).ndjsonSink(output);
+    case "csv":
+      return (await import("./csv.ts")).csvSink(output);
+    case "sqlite":
+      return (await import("./sqlite.ts")).sqliteSink(output, scratch);
+    case "parquet":
+      return (await import("./parquet.ts")).parquetSink(output);
+    case "markdown":
+      return (await import("./markdown.ts")).markdownSink(output, scratch);
+  }
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import sqlite from "node-sqlite3-wasm";
+import { HistoryError } from "../../errors.ts";
+import { canonicalJson } from "../../json.ts";
+import { notice } from "../notice.ts";
+import type { Output } from "../output.ts";
+import { type ColumnKind, columns } from "./columns.ts";
+import type { Sink } from "./sink.ts";
+
+const types = {
+  text: "TEXT",
+  json: "TEXT",
+  instant: "TEXT",
+  integer: "INTEGER",
+  boolean: "INTEGER",
+} as const satisfies Record<ColumnKind, string>;
+
+/**
+ * A database of two tables: `events`, in order of `position`, and `about`, whose `notice`, `counts` and `manifest` are
+ * texts and JSON. It is built beside and copied when it is whole.
+ */
+export async function sqliteSink(output: Output, scratch: string): Promise<Sink> {
+  const folder = await mkdtemp(join(scratch, "stemma-sqlite-"));
+  const path = join(folder, "export.sqlite");
+  const database = new sqlite.Database(path);
+  // Nobody else sees this file, and a cut run leaves it behind for nobody: it needs no way back.
+  database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
+  database.exec(schema());
+  database.exec("BEGIN");
+  const names = ["position", ...columns.map(({ name }) => name)];
+  const insert = database.prepare(
+    `INSERT INTO events (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+  );
+  let position = 0;
+  let isOpen = true;
+
+  function closeDatabase(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    insert.finalize();
+    database.close();
+  }
+
+  return {
+    begin: async () => undefined,
+    async take(events) {
+      written(() => {
+        for (const event of events) insert.run([position++, ...columns.map(({ of }) => of(event))]);
+      });
+    },
+    async end({ counts, manifest }) {
+      written(() => {
+        for (const [name, value] of Object.entries({ notice, counts, manifest })) {
+          database.run("INSERT INTO about VALUES (?, ?)", [
+            name,
+            typeof value === "string" ? value : canonicalJson(value),
+          ]);
+        }
+        database.exec("COMMIT");
+        closeDatabase();
+      });
+      for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }))
+        await output.writeBytes(chunk);
+    },
+    async close() {
+      closeDatabase();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function schema(): string {
+  const members = columns.map(
+    ({ name, kind, nullable }) => `${name} ${types[kind]}${nullable ? "" : " NOT NULL"}`,
+  );
+  return [
+    `CREATE TABLE events (position INTEGER PRIMARY KEY, ${members.join(", ")})`,
+    "CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE INDEX events_by_id ON events (event_id)",
+    "CREATE INDEX events_by_type ON events (type, event_timestamp)",
+  ].join(";\n");
+}
+
+function written(write: () => void): void {
+  try {
+    write();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new HistoryError("OUTPUT_FAILED", `the database cannot be built: ${reason}`, {}, { cause });
+  }
+}

@@ -1,0 +1,67 @@
+import type { AnalyzeOptions } from "../../analyze.ts";
+import type { Site } from "../../revision.ts";
+import { createEventCounter } from "../../sinks/document.ts";
+import type { Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+import type { HistoryChoice } from "../open-histories.ts";
+import type { Output } from "../output.ts";
+import { readPage } from "../read-events.ts";
+import { type Account, accountOf } from "./account.ts";
+import type { Pseudonym } from "./pseudonym.ts";
+import { createRedaction, type Redaction, redactionAccount } from "./redact.ts";
+import { type Format, openSink } from "./sink.ts";
+
+export interface ExportChoice {
+  readonly format: Format;
+  /** Stands for users; `null` leaves names as they are. */
+  readonly pseudonym: Pseudonym | null;
+  /** Directory for what a format lays aside. */
+  readonly scratch: string;
+}
+
+/**
+ * Analyses a page into an output, whole or not at all.
+ *
+ * @throws HistoryError `OUTPUT_FAILED`, and what the sources throw.
+ */
+export async function writeExport(
+  choice: HistoryChoice & AnalyzeOptions,
+  detectors: readonly Registered[],
+  { format, pseudonym, scratch }: ExportChoice,
+  output: Output,
+  host: Host,
+): Promise<Account> {
+  const counter = createEventCounter();
+  // What may stand for users' names on this wiki is known with its first events.
+  const redacting: { by: Redaction | null } = { by: null };
+  try {
+    const sink = await openSink(format, output, scratch);
+    try {
+      await sink.begin();
+      const { manifest, page, source } = await readPage(choice, detectors, host, async (events, { site }) => {
+        if (pseudonym !== null) redacting.by ??= createRedaction(site, pseudonym);
+        for (const event of events) counter.add(event);
+        await sink.take(redacting.by === null ? events : events.map(redacting.by.event));
+      });
+      const account = accountOf(manifest, counter.counts(), source);
+      const told = pseudonym === null ? account : redacted(account, page.site, pseudonym);
+      await sink.end(told);
+      await output.finish();
+      return told;
+    } finally {
+      await sink.close();
+    }
+  } finally {
+    await output.discard();
+  }
+}
+
+/** A page may be a user's: its title stands in the account, and in what the source tells. */
+function redacted(account: Account, site: Site, pseudonym: Pseudonym): Account {
+  const { manifest } = account;
+  const { title, source } = createRedaction(site, pseudonym).titles({
+    title: manifest.title,
+    source: manifest.source,
+  });
+  return { ...account, manifest: { ...manifest, title: String(title), source, redaction: redactionAccount } };
+}

@@ -1,0 +1,16 @@
+import { displayed } from "../displayed.ts";
+
+/** Text of a wiki between Markdown: shown as it is, never read as marks, links or HTML. */
+export function escaped(text: string): string {
+  return (
+    displayed(text.replace(/\s+/g, " "))
+      .replace(/[\\`*_{}[\]<>#|~&!]/g, "\\$&")
+      // What becomes a link by itself.
+      .replace(/:\/\/|(?<=\bwww)\./gi, "\\$&")
+  );
+}
+
+/** The same at the beginning of a line, where a dash or a number makes a list. */
+export function escapedLine(text: string): string {
+  return escaped(text).replace(/^[-+=]|(?<=^\d{1,9})[.)]/, "\\$&");
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { escaped } from "./escaped.ts";
+
+/** The licence of a wiki's texts, as it names it. */
+export interface Rights {
+  readonly text: string;
+  readonly url: string;
+}
+
+const withRights = v.object({
+  source: v.object({ rights: v.object({ text: v.string(), url: v.string() }) }),
+});
+
+/** The licence in what a source reports; `null` where it does not tell. */
+export function rightsIn(report: unknown): Rights | null {
+  return v.is(withRights, report) ? report.source.rights : null;
+}
+
+const wikimedia =
+  /(^|\.)(wikipedia|wiktionary|wikibooks|wikiquote|wikisource|wikiversity|wikivoyage|wikimedia)\.org$/;
+
+/** The licence in Markdown: what the wiki says, or what all Wikimedia projects have. */
+export function licenceOf(wiki: string, rights: Rights | null): string {
+  if (rights !== null && rights.url !== "") {
+    return `[${escaped(rights.text === "" ? rights.url : rights.text)}](${encodeURI(rights.url)})`;
+  }
+  if (rights !== null && rights.text !== "") return escaped(rights.text);
+  if (wikimedia.test(wiki)) {
+    return "[Creative Commons Attribution-ShareAlike 4.0](https://creativecommons.org/licenses/by-sa/4.0/)";
+  }
+  return "that of the wiki, which this source does not name";
+}

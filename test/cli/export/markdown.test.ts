@@ -1,0 +1,37 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { exported, hostilePage } from "./hostile-page.ts";
+
+const sample = resolve(import.meta.dirname, "../../../examples/sample/sample.xml");
+const page = "Harrow Skerry Lighthouse";
+
+describe("stemma export --format markdown", () => {
+  it("reports every event once, under its theme, with its link", async () => {
+    const report = (await exported(sample, [page, "--format", "markdown"])).out;
+    const { events } = JSON.parse((await exported(sample, [page])).out);
+    const themes = report.split(/^## /m).slice(1);
+    expect(themes.map((part) => part.split("\n")[0])).toEqual([
+      "Citations",
+      "Claims",
+      "Disputes",
+      "Structure",
+    ]);
+    for (const part of themes) {
+      const theme = part.split("\n")[0]?.toLowerCase();
+      const expected = events.filter((event: { theme: string }) => event.theme === theme);
+      expect(part.match(/^- \[/gm)?.length).toBe(expected.length);
+      for (const { links } of expected) expect(part).toContain(`](${links.diff ?? links.revision})`);
+    }
+    expect(report).toMatch(/^# Harrow Skerry Lighthouse\n\n.*63 revisions read.*200 events/);
+    expect(report).toMatch(/licence: .*chain of the revisions read: [\da-f]{64}\.\n$/);
+  });
+
+  it("lets no text of the wiki become a mark, a tag or a link, nor steer", async () => {
+    const { out } = await exported(hostilePage, ["--format", "markdown"]);
+    expect(out).not.toMatch(/[^\\]<script|[^\\]\[night\]|[^\\]`now/);
+    expect(out).toContain("\\<script\\>");
+    expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(out).toMatch(/^# \\-2\+3\\\|cmd' \/C calc$/m);
+    expect(out).toMatch(/by =cmd\\\|"\/C calc"\\!A0/);
+  });
+});

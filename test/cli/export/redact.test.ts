@@ -1,0 +1,135 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { pseudonyms } from "../../../src/cli/export/pseudonym.ts";
+import { textRedactor } from "../../../src/cli/export/redact-text.ts";
+import { testPage } from "../../../src/testing.ts";
+import { readShared } from "../../support/read-shared.ts";
+import { hasHistories, historyPath } from "../../support/shared-histories.ts";
+import { exported, folder, pageFile } from "./hostile-page.ts";
+
+const key = "a key of sixteen bytes or more";
+const redacted = (input: string, ...args: readonly string[]) =>
+  exported(input, ["--redact-users", "--depth", "forensic", ...args], { STEMMA_REDACT_KEY: key });
+
+const gannet = { id: 17, name: "Gannet" };
+const address = { name: "203.0.113.7" };
+const war = pageFile("Lamp", [
+  { text: "The lamp burns all night." },
+  ...[1, 2, 3].flatMap(() => [
+    { text: "The lamp is out.", user: address, comment: "not so" },
+    { text: "The lamp burns all night.", user: gannet, comment: "Reverted edits by [[User:203.0.113.7]]" },
+  ]),
+]);
+
+describe("stemma export --redact-users", () => {
+  it("leaves no name, address or account id, wherever it stood", async () => {
+    const plain = JSON.parse((await exported(war, ["--depth", "forensic"])).out);
+    const { out, errors } = await redacted(war);
+    const { events, manifest } = JSON.parse(out);
+    const found = events.find(({ type }: { type: string }) => type === "revert_war");
+    expect(plain.events.map(({ eventId }: { eventId: string }) => eventId)).toEqual(
+      events.map(({ eventId }: { eventId: string }) => eventId),
+    );
+    expect(JSON.stringify(plain)).toMatch(/Gannet.*203\.0\.113\.7/s);
+    expect(out).not.toMatch(/Gannet|203\.0\.113\.7/);
+    expect(errors.join()).not.toMatch(/Gannet|203\.0\.113\.7/);
+    expect(found.subject.actors).toEqual([
+      expect.stringMatching(/^redacted-[\da-f]{24}$/),
+      expect.stringMatching(/^redacted-[\da-f]{24}$/),
+    ]);
+    expect(manifest.redaction).toEqual({
+      users: "HMAC-SHA-256",
+      eventIds: "unchanged",
+      comments: "left out",
+      texts: "links to users and addresses only",
+    });
+  });
+
+  it("gives one user one hash under one key, and another under another", async () => {
+    const name = pseudonyms(Buffer.from(key));
+    const { events } = JSON.parse((await redacted(war)).out);
+    const users = events.map((event: { observed: { user: { name: string } } }) => event.observed.user.name);
+    expect(new Set(users)).toEqual(
+      new Set([name("name", "Ada"), name("name", "Gannet"), name("name", address.name)]),
+    );
+    expect(pseudonyms(Buffer.from(`${key}!`))("name", "Ada")).not.toBe(name("name", "Ada"));
+  });
+
+  it("takes the key from a file, without its last line end", async () => {
+    const file = join(folder, "key");
+    writeFileSync(file, `${key}\n`);
+    const { out } = await exported(war, ["--redact-users", "--depth", "forensic", "--redact-key-file", file]);
+    expect(out).toBe((await redacted(war)).out);
+  });
+
+  it.each([
+    ["no key", [], {}, 2],
+    ["a short key", [], { STEMMA_REDACT_KEY: "short" }, 2],
+    ["a key file that is not there", ["--redact-key-file", "/nowhere"], {}, 3],
+  ])("refuses %s before anything is read", async (_, args, env, code) => {
+    const { exitCode, out, errors } = await exported(war, ["--redact-users", ...args], env);
+    expect([exitCode, out]).toEqual([code, ""]);
+    expect(errors[0]).not.toContain("short ");
+  });
+
+  it("redacts the title of a user's page in events and manifest", async () => {
+    const input = pageFile("User:Gannet/Notes", [{ text: "Mine." }], 2);
+    const { out, errors } = await redacted(input);
+    expect(out + errors.join()).not.toContain("Gannet");
+    const silent = await redacted(input, "--since", "2099-01-01");
+    expect(JSON.parse(silent.out).events).toEqual([]);
+    expect(silent.out + silent.errors.join()).not.toContain("Gannet");
+  });
+
+  it.skipIf(!hasHistories).each(["en-vic.xml.gz", "en-talk-2001-wikiconv.xml.gz", "hi-kahani.xml.gz"])(
+    "leaves no value of %s that is the name of one of its users",
+    async (history) => {
+      for await (const { page, timeline } of readShared(history)) {
+        const names = new Set<string>();
+        for await (const entry of timeline) {
+          if (entry.kind === "revision" && entry.revision.user !== null) names.add(entry.revision.user.name);
+        }
+        const { out } = await redacted(historyPath(history), String(page.pageId));
+        const { events } = JSON.parse(out);
+        expect(names.size).toBeGreaterThan(0);
+        expect(events.length).toBeGreaterThan(0);
+        expect(values(events).filter((value) => names.has(value))).toEqual([]);
+        break;
+      }
+    },
+  );
+});
+
+/** Every string in a value. */
+function values(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(values) : [];
+}
+
+describe("textRedactor", () => {
+  const redact = textRedactor(testPage.site, (_, name) => `<${name}>`);
+
+  it.each([
+    ["[[User:Gannet|the bird]] said", "[[User:<Gannet>]] said"],
+    ["[[user talk:Gannet#Hi|talk]]", "[[user talk:<Gannet>]]"],
+    ["[[:en:User:Gannet_B]]", "[[:en:User:<Gannet B>]]"],
+    ["User:Gannet/Notes", "User:<Gannet>/Notes"],
+    ["[[Special:Contributions/Gannet|Gannet]]", "[[Special:Contributions/<Gannet>]]"],
+    ["https://wiki.example/wiki/User:Gannet?x=1", "https://wiki.example/wiki/User:<Gannet>?x=1"],
+    ["by 203.0.113.7 at 12:34:56", "by <203.0.113.7> at 12:34:56"],
+    ["by 216.39.146.xxx.", "by <216.39.146.xxx>."],
+    ["by 2001:DB8:0:0:0:0:0:1!", "by <2001:DB8:0:0:0:0:0:1>!"],
+    ["std::vector, 1.2.3, :::: indented, 3:2", "std::vector, 1.2.3, :::: indented, 3:2"],
+    ["[[Userland:Gannet]] and a user: Gannet", "[[Userland:Gannet]] and a user: Gannet"],
+  ])("makes %j %j", (text, expected) => {
+    expect(redact(text)).toBe(expected);
+  });
+
+  it("stays linear on what never ends", () => {
+    const texts = ["[[User:", "[[ ", "::::", "1.", "[[a:", "/wiki/User:a|"].map((piece) =>
+      piece.repeat(30_000),
+    );
+    for (const text of texts) expect(redact(text).length).toBeGreaterThan(0);
+  }, 5_000);
+});
