@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type Block, type Change, cut, markupOf, type Side, sectionAt } from "../../src/plugin.ts";
+import { matchSections } from "../sections/match-sections.ts";
+import { mayBeHeading, outlineOf, type Section } from "../sections/outline.ts";
 import { structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
-import { matchSections } from "./match-sections.ts";
-import { mayBeHeading, outlineOf, type Section } from "./outline.ts";
 
 const element = v.literal("section");
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));

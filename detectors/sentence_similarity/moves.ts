@@ -4,19 +4,30 @@ import {
   markupOf,
   type PlacedSentence,
   type SentenceDifference,
-  type Side,
   sectionAt,
   sentencesOf,
 } from "../../src/plugin.ts";
+import { matchSections } from "../sections/match-sections.ts";
+import { outlineOf, sectionOfBlock } from "../sections/outline.ts";
 import { longestRun } from "./longest-run.ts";
-import { matchSections, type Section } from "./match-sections.ts";
+
+/** The headings above a sentence, outermost first. */
+type Path = readonly string[];
 
 /** A sentence that stands elsewhere than before. */
 export interface Move {
   readonly from: PlacedSentence;
   readonly to: PlacedSentence;
-  readonly fromSection: Section;
-  readonly toSection: Section;
+  readonly fromSection: Path;
+  readonly toSection: Path;
+}
+
+/** A sentence of both texts, and its sections by their place in the outlines; the lead is -1. */
+interface Stay {
+  readonly from: PlacedSentence;
+  readonly to: PlacedSentence;
+  readonly old: number;
+  readonly now: number;
 }
 
 /**
@@ -30,31 +41,39 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
   // Where a copy came or went, nobody can tell which of the others is which.
   const unsure = new Set([...removed, ...added].map(({ sentence }) => sentence.key));
   const middle = middleOf(change, stayed).filter(({ to }) => !unsure.has(to.sentence.key));
-  const partners = matchSections(sectionsOf(change.before), sectionsOf(change.after), middle);
-  const moved = new Set<Move>();
-  const loose: Move[] = [];
-  const bySection = new Map<Section, Move[]>();
-  for (const pair of middle) {
-    const { fromSection, toSection } = pair;
-    const target = partners.newOf(fromSection);
-    if (target === toSection) {
-      const known = bySection.get(toSection);
-      if (known === undefined) bySection.set(toSection, [pair]);
-      else known.push(pair);
-    } else if (target !== null && partners.oldOf(toSection) !== null) {
-      moved.add(pair);
+  const { pairs } = matchSections(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks));
+  const newOf = new Map([[lead, lead], ...pairs]);
+  const matched = new Set(newOf.values());
+  const moved = new Set<Stay>();
+  const loose = new Set<Stay>();
+  const bySection = new Map<number, Stay[]>();
+  for (const stay of middle) {
+    const target = newOf.get(stay.old);
+    if (target === stay.now) {
+      const known = bySection.get(stay.now);
+      if (known === undefined) bySection.set(stay.now, [stay]);
+      else known.push(stay);
+    } else if (target !== undefined && matched.has(stay.now)) {
+      moved.add(stay);
     } else {
-      loose.push(pair);
+      loose.add(stay);
     }
   }
-  for (const pairs of bySection.values()) for (const pair of offRun(pairs)) moved.add(pair);
-  // A section that only one text has: what of it changed places with the rest. Sections that moved are no rest.
-  if (loose.length > 0) {
+  for (const stays of bySection.values()) for (const stay of offRun(stays)) moved.add(stay);
+  // A section that only one text has: what of it changed places with the rest. The rest kept its section and its order.
+  if (loose.size > 0) {
     const movedSections = sectionsOffRun(bySection);
-    const rest = middle.filter((pair) => !moved.has(pair) && !movedSections.has(pair.toSection));
-    for (const pair of offRun(rest)) moved.add(pair);
+    const rest = middle.filter((stay) => !moved.has(stay) && !movedSections.has(stay.now));
+    for (const stay of offRun(rest)) if (loose.has(stay)) moved.add(stay);
   }
-  return middle.filter((pair) => moved.has(pair));
+  return middle.filter((stay) => moved.has(stay)).map((stay) => told(change, stay));
+}
+
+/** Index of what stands above all headings, in every outline. */
+const lead = -1;
+
+function told({ before, after }: Change, { from, to }: Stay): Move {
+  return { from, to, fromSection: sectionAt(before, from.block), toSection: sectionAt(after, to.block) };
 }
 
 /** Whether what both texts have stands in the same order in both: the usual case, and then nothing moved. */
@@ -100,7 +119,9 @@ function placeOf(placed: PlacedSentence | undefined): number {
 }
 
 /** The sentences both texts have between the first and the last change, in the order of the new text. */
-function middleOf({ before, after, kept }: Change, stayed: SentenceDifference["stayed"]): readonly Move[] {
+function middleOf({ before, after, kept }: Change, stayed: SentenceDifference["stayed"]): readonly Stay[] {
+  const oldSection = sectionOfBlock(outlineOf(before.blocks));
+  const newSection = sectionOfBlock(outlineOf(after.blocks));
   const pairs = [...stayed];
   for (const [from, to] of kept) {
     const block = after.blocks[to];
@@ -114,33 +135,19 @@ function middleOf({ before, after, kept }: Change, stayed: SentenceDifference["s
   }
   return pairs
     .sort((a, b) => placeOf(a[1]) - placeOf(b[1]))
-    .map(([from, to]) => ({
-      from,
-      to,
-      fromSection: section(before, from),
-      toSection: section(after, to),
-    }));
-}
-
-function section(side: Side, { block }: PlacedSentence): Section {
-  return sectionAt(side, block);
-}
-
-/** The lead and every section below a heading, in the order of the text. */
-function sectionsOf(side: Side): readonly Section[] {
-  return [...new Set([sectionAt(side, -1), ...side.blocks.map((_, i) => sectionAt(side, i))])];
+    .map(([from, to]) => ({ from, to, old: oldSection(from.block), now: newSection(to.block) }));
 }
 
 /** What has to move so that the rest is in order. */
-function offRun(pairs: readonly Move[]): readonly Move[] {
-  const kept = longestRun(pairs.map(({ from }) => placeOf(from)));
-  return pairs.filter((_, i) => kept[i] === false);
+function offRun(stays: readonly Stay[]): readonly Stay[] {
+  const kept = longestRun(stays.map(({ from }) => placeOf(from)));
+  return stays.filter((_, i) => kept[i] === false);
 }
 
 /** The sections that changed places, by their first sentences. */
-function sectionsOffRun(bySection: ReadonlyMap<Section, readonly Move[]>): ReadonlySet<Section> {
+function sectionsOffRun(bySection: ReadonlyMap<number, readonly Stay[]>): ReadonlySet<number> {
   const sections = [...bySection.keys()];
-  const firsts = [...bySection.values()].map((pairs) => Math.min(...pairs.map(({ from }) => placeOf(from))));
+  const firsts = [...bySection.values()].map((stays) => Math.min(...stays.map(({ from }) => placeOf(from))));
   const kept = longestRun(firsts);
   return new Set(sections.filter((_, i) => kept[i] === false));
 }

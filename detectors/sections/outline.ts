@@ -30,6 +30,20 @@ export function outlineOf(blocks: readonly Block[]): readonly Section[] {
   return outline;
 }
 
+/** The section of an outline that a block stands in, or begins; -1 above all headings. */
+export function sectionOfBlock(outline: readonly Section[]): (block: number) => number {
+  return (block) => {
+    let low = 0;
+    let high = outline.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((outline[middle]?.block ?? 0) <= block) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  };
+}
+
 function* headings(blocks: readonly Block[]) {
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];

@@ -1,6 +1,6 @@
 import { type Block, type Change, longestIncreasing, sentenceDifference } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
-import type { Section } from "./outline.ts";
+import { type Section, sectionOfBlock } from "./outline.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
 export interface SectionMatch {
@@ -137,15 +137,10 @@ function sharedText(
 
 /** The section a block is in, its heading's block not counted; -1 for none. */
 function partOf(outline: readonly Section[]): (block: number) => number {
+  const sectionOf = sectionOfBlock(outline);
   return (block) => {
-    let low = 0;
-    let high = outline.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((outline[middle]?.block ?? 0) <= block) low = middle + 1;
-      else high = middle;
-    }
-    return outline[low - 1]?.block === block ? -1 : low - 1;
+    const section = sectionOf(block);
+    return outline[section]?.block === block ? -1 : section;
   };
 }
 
