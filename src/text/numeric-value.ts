@@ -106,7 +106,7 @@ function bareYearAt(tokens: readonly ValueToken[], at: number): Taken | null {
   const token = tokens[at];
   if (token === undefined || !isYear(token)) return null;
   const decade = suffixLength(tokens, at, decadeSuffixes);
-  if (decade === 0 && unitAt(tokens, at + 1) !== null) return null;
+  if (decade === 0 && (unitAt(tokens, at + 1) ?? eraAt(tokens, at + 1)) !== null) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 
@@ -149,6 +149,9 @@ function quantityAt(tokens: readonly ValueToken[], at: number): Taken | null {
     normal = scaled(normal, scale);
     length++;
   }
+  const era = currency === "" ? eraAt(tokens, at + length) : null;
+  // A year of our era is the same with and without its letters.
+  if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
   const unit = unitAt(tokens, at + length);
   if (unit !== null) length += unit.length;
   const counted = [currency, unit?.unit ?? ""].filter((part) => part !== "").join(" ");
@@ -160,12 +163,26 @@ function entryOf(token: ValueToken | undefined): ValueEntry | undefined {
 }
 
 function unitAt(tokens: readonly ValueToken[], at: number): { unit: string; length: number } | null {
-  for (let length = entryBeginnings.get(tokens[at]?.text ?? "") ?? 0; length > 0; length--) {
-    const words = wordsAt(tokens, at, length);
-    const unit = words === null ? undefined : valueLexicon.get(words)?.unit;
-    if (unit !== undefined) return { unit, length };
+  for (const { entry, length } of entriesAt(tokens, at)) {
+    if (entry.unit !== undefined) return { unit: entry.unit, length };
   }
   return null;
+}
+
+function eraAt(tokens: readonly ValueToken[], at: number): { era: "-" | "+"; length: number } | null {
+  for (const { entry, length } of entriesAt(tokens, at)) {
+    if (entry.era !== undefined) return { era: entry.era, length };
+  }
+  return null;
+}
+
+/** The entries of the lexicon that begin at a token, the longest first. */
+function* entriesAt(tokens: readonly ValueToken[], at: number) {
+  for (let length = entryBeginnings.get(tokens[at]?.text ?? "") ?? 0; length > 0; length--) {
+    const words = wordsAt(tokens, at, length);
+    const entry = words === null ? undefined : valueLexicon.get(words);
+    if (entry !== undefined) yield { entry, length };
+  }
 }
 
 function numberOf(token: ValueToken | undefined): string | null {

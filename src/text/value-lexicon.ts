@@ -13,6 +13,8 @@ export interface ValueEntry {
   readonly scale?: number;
   /** The first form of the unit, by which its forms are equal. */
   readonly unit?: string;
+  /** Beside a year: counted back from the beginning of the era, or on from it. */
+  readonly era?: "-" | "+";
 }
 
 /** The words of all languages, lower case; several words are joined with a space. */
@@ -62,6 +64,7 @@ function build(): ReadonlyMap<string, ValueEntry> {
     each(words.numbers, (_, number) => ({ number }));
     eachPair(words.scales, (scale) => ({ scale: Number(scale) }));
     each(words.units, (unit) => ({ unit }));
+    eachPair(words.eras ?? "", (era) => ({ era: era === "-" ? "-" : "+" }));
   }
   for (const symbol of "$€£¥₹₽%‰°") add(symbol, { unit: symbol });
   return entries;

@@ -15,6 +15,8 @@ export interface ValueWords {
   readonly scales: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
+  /** Words that count the years of a date behind them, before (`=-`) or since (`=+`) the beginning of the era. */
+  readonly eras?: string;
 }
 
 /** Words are parted by spaces, words of several words written with `_`. */
@@ -32,7 +34,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     numbers: "one two three four five six seven eight nine ten eleven twelve",
     scales: "hundred=100 thousand=1000 million=1000000 billion=1000000000 trillion=1000000000000",
     units:
-      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second bc/bce ad/ce am pm",
+      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second am pm",
+    eras: "bc=- bce=- ad=+ ce=+",
   },
   de: {
     months: "januar/jänner februar märz april mai juni juli august september oktober november dezember",
@@ -84,7 +87,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "लगभग करीब क़रीब तकरीबन केवल कम_से_कम अधिक_से_अधिक",
     numbers: "एक दो तीन चार पाँच/पांच छह/छः सात आठ नौ दस ग्यारह बारह",
     scales: "सौ=100 हज़ार=1000 हजार=1000 लाख=100000 करोड़=10000000 अरब=1000000000",
-    units: "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट ई",
+    units: "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
+    eras: "ई=+ ईस्वी=+ ई_पू=- ईसा_पूर्व=-",
   },
   ru: {
     months:

@@ -33,7 +33,7 @@ export interface ValueChange {
  * English, German, French, Spanish, Hindi, Russian, Arabic, Chinese and Japanese; digits in any of their scripts.
  */
 export function takeValues(text: string): ValuedText {
-  const tokens = valueTokens(text);
+  const tokens = tokensOf(text);
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -51,6 +51,20 @@ export function takeValues(text: string): ValuedText {
   }
   return { words: words.join(" "), values };
 }
+
+/**
+ * The tokens of a sentence but for the label a dictionary puts before it: `[1]`, `[2, 3]`, `[1a]`.
+ *
+ * A label tells which sense is meant. It says nothing, and changes whenever a sense is put before it.
+ */
+function tokensOf(text: string): readonly ValueToken[] {
+  const tokens = valueTokens(text);
+  const label = text.charCodeAt(0) === bracket ? (senseLabel.exec(text)?.[0].length ?? 0) : 0;
+  return label === 0 ? tokens : tokens.filter(({ start }) => start >= label);
+}
+
+const bracket = 91;
+const senseLabel = /^\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/u;
 
 /**
  * The values that differ between two sentences that are otherwise the same words; empty where they are not.

@@ -21,6 +21,13 @@ describe("takeValues", () => {
     ["في ١٢ مايو ١٩٩٠ لم يحضر.", ["date 1990-5-12", "negation not"]],
     ["他1990年5月12日没有来。", ["date 1990年5月12日", "negation not"]],
     ["彼は1990年に来ていない。", ["date 1990年", "negation not"]],
+    ["यह कहानी (1915 ई.) पुरानी है।", ["date 1915"]],
+    ["It fell in 44 BC and again in 476 AD.", ["date 44 bc", "date 476"]],
+    ["ईसा से 300 ई. पू. की बात है।", ["date 300 bc"]],
+    ["[1] It has 5 rooms.", ["number 5"]],
+    ["[2, 4–6a] Es hat 5 Zimmer.", ["number 5"]],
+    ["[1904] was a wet year with 5 floods.", ["date 1904", "number 5"]],
+    ["It has 5 rooms [1].", ["number 5", "number 1"]],
   ])("finds the values of %s", (text, expected) => {
     expect(takeValues(text).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(expected);
   });
@@ -54,6 +61,9 @@ describe("changedValues", () => {
     ["other words", "She was not guilty.", "She was quite guilty."],
     ["nothing but values", "12 May 1990.", "13 May 1990."],
     ["punctuation alone", "It has 5 rooms.", "It has 5 rooms!"],
+    ["the label of a sense", "[1] It has 5 rooms.", "[२] It has 5 rooms."],
+    ["a label that came", "It has 5 rooms.", "[1a] It has 5 rooms."],
+    ["letters behind a year of our era", "It fell in 476 AD.", "It fell in 476."],
   ])("stays silent about %s", (_, from, to) => {
     expect(changes(from, to)).toEqual([]);
   });
