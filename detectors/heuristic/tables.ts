@@ -3,6 +3,7 @@ import { type Change, cut, type Depth, type Side, sectionAt } from "../../src/pl
 import { elementEvidence, structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
 import { matchByCells } from "./match-cells.ts";
+import { matchLoneCells } from "./match-lone-cells.ts";
 import { type Row, type Table, tablesAfter, tablesOf } from "./read-tables.ts";
 
 export const tableEvents = {
@@ -106,25 +107,33 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
 function tableChanges(change: Change, was: Table, is: Table) {
   const { before, after } = change;
   const [gone, come] = uncommon(was.rows, is.rows);
-  const pairs = matchByCells(gone, come);
-  const matchedOld = new Set(pairs.map(([old]) => old));
-  const matchedNew = new Set(pairs.map(([, now]) => now));
+  const pairs = matchRows(was, is, gone, come);
+  const matched = new Set(pairs.flat());
   return [
     ...headChange(change, was, is),
     ...gone
-      .filter((_, i) => !matchedOld.has(i))
+      .filter((row) => !matched.has(row))
       .map((row) => placed("removed", "row", row.content, { side: before, table: was, row })),
     ...come
-      .filter((_, i) => !matchedNew.has(i))
+      .filter((row) => !matched.has(row))
       .map((row) => placed("added", "row", row.content, { side: after, table: is, row })),
-    ...pairs.flatMap(([i, j]) => {
-      const old = gone[i];
-      const now = come[j];
-      return old === undefined || now === undefined
-        ? []
-        : rowChanges({ side: before, table: was, row: old }, { side: after, table: is, row: now });
-    }),
+    ...pairs.flatMap(([old, now]) =>
+      rowChanges({ side: before, table: was, row: old }, { side: after, table: is, row: now }),
+    ),
   ];
+}
+
+/** Rows that are one: they share half of their cells, or their only cell stands where the other one's did. */
+function matchRows(was: Table, is: Table, gone: readonly Row[], come: readonly Row[]) {
+  const pairs = matchByCells(gone, come).flatMap(([i, j]) => {
+    const old = gone[i];
+    const now = come[j];
+    return old === undefined || now === undefined ? [] : [[old, now] as const];
+  });
+  const matched = new Set(pairs.flat());
+  const free = (rows: readonly Row[]) => new Set(rows.filter((row) => !matched.has(row)));
+  const partners = new Map(pairs.map(([old, now]) => [now, old]));
+  return [...pairs, ...matchLoneCells(was.rows, is.rows, free(gone), free(come), partners)];
 }
 
 function headChange({ after }: Change, was: Table, is: Table) {

@@ -37,6 +37,30 @@ describe("table_changed", () => {
       [{ action: "changed", element: "cell", from: "12", to: "13" }],
     ],
     [
+      "the only cell of a row",
+      table(head, "| colspan=3 | A dry year", may),
+      table(head, "| colspan=3 | A wet year", may),
+      [{ action: "changed", element: "cell", from: "A dry year", to: "A wet year" }],
+    ],
+    [
+      "the only cell of a row below one that changed",
+      table(may, "| A dry year"),
+      table(may.replace("12", "13"), "| A wet year"),
+      [
+        { action: "changed", element: "cell", from: "12", to: "13" },
+        { action: "changed", element: "cell", from: "A dry year", to: "A wet year" },
+      ],
+    ],
+    [
+      "a row of one cell that went, and one that came elsewhere",
+      table("| A dry year", may, june),
+      table(may, june, "| A wet year"),
+      [
+        { action: "added", content: "A wet year", element: "row" },
+        { action: "removed", content: "A dry year", element: "row" },
+      ],
+    ],
+    [
       "a cell that came",
       table(may),
       table(`${may} || mild`),

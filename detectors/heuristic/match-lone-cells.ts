@@ -1,0 +1,36 @@
+import type { Row } from "./read-tables.ts";
+
+/**
+ * Pairs rows of one cell, which share nothing once it changes, by what stands above and below them.
+ *
+ * @param gone - Rows of the old table that have no partner yet; `come` of the new one.
+ * @param partners - Old rows by the new ones they became.
+ */
+export function matchLoneCells(
+  before: readonly Row[],
+  after: readonly Row[],
+  gone: ReadonlySet<Row>,
+  come: ReadonlySet<Row>,
+  partners: ReadonlyMap<Row, Row>,
+): readonly (readonly [Row, Row])[] {
+  const free = new Map<string, Row[]>();
+  for (let i = after.length - 1; i >= 0; i--) {
+    const row = after[i];
+    if (row === undefined || row.cells.length !== 1 || !come.has(row)) continue;
+    const place = placeOf(after, i, (beside) => partners.get(beside) ?? beside);
+    const known = free.get(place);
+    if (known === undefined) free.set(place, [row]);
+    else known.push(row);
+  }
+  return before.flatMap((row, i) => {
+    if (row.cells.length !== 1 || !gone.has(row)) return [];
+    const now = free.get(placeOf(before, i, (beside) => beside))?.pop();
+    return now === undefined ? [] : [[row, now] as const];
+  });
+}
+
+/** What stands above and below a row; rows that became others count as what they were. */
+function placeOf(rows: readonly Row[], at: number, was: (beside: Row) => Row): string {
+  const told = (beside: Row | undefined) => (beside === undefined ? null : was(beside).content);
+  return JSON.stringify([told(rows[at - 1]), told(rows[at + 1])]);
+}
