@@ -5,6 +5,7 @@ import {
   finiteNumber,
   type PlacedSentence,
   sentenceDifference,
+  wholeNumber,
 } from "../src/plugin.ts";
 import {
   claimFindings,
@@ -42,11 +43,15 @@ const forensic = {
 /** Sentences that come, go, change, return and move, and claims whose values change. */
 export const sentenceSimilarity = defineDetector({
   name: "sentence_similarity",
-  version: "0.1.0",
+  version: "0.2.0",
   summary: "Sentences that come, go, change, return and move, and claims whose values change.",
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
     threshold: finiteNumber(0.6, 0, 1),
+    /** Least share of words that a long sentence and what it became have in common. */
+    sharedWords: finiteNumber(0.3, 0, 1),
+    /** Characters past which a sentence is long. */
+    longSentence: wholeNumber(100, 0, 1_000_000),
   }),
   events: {
     sentence_first_seen: {
@@ -126,7 +131,7 @@ export const sentenceSimilarity = defineDetector({
     },
   },
   question: sentenceQuestion,
-  start({ threshold }, saved) {
+  start(least, saved) {
     const memory = createMemory(saved);
 
     return {
@@ -140,12 +145,7 @@ export const sentenceSimilarity = defineDetector({
           if (memory.has(placed.sentence.key)) returned.push(placed);
           else unseen.push(placed);
         }
-        const { modified, removed, firstSeen } = modificationsOf(
-          change,
-          difference.removed,
-          unseen,
-          threshold,
-        );
+        const { modified, removed, firstSeen } = modificationsOf(change, difference.removed, unseen, least);
         const standing = ({ sentence }: PlacedSentence) =>
           now.seconds - (memory.lastArrival(sentence.key)?.seconds ?? now.seconds);
 

@@ -1,5 +1,6 @@
 import { diceOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
+import { type Least, shareWords } from "./shared-words.ts";
 
 /** An old sentence and a new one, and how alike they are. */
 export interface Scored {
@@ -11,7 +12,7 @@ export interface Scored {
 /**
  * Pairs old sentences with new ones, each with one at most: the most alike first, then the nearest, then the first.
  *
- * Below the threshold sentences pair that are the same words once their values are taken out.
+ * Of those not alike enough sentences pair that are the same words once their values are taken out.
  *
  * @param candidates - For each new sentence the old ones to compare it with.
  */
@@ -19,13 +20,13 @@ export function matchOneToOne(
   removed: readonly Prepared[],
   added: readonly Prepared[],
   candidates: readonly (readonly Prepared[])[],
-  threshold: number,
+  least: Least,
 ): readonly Scored[] {
   const alike: Scored[] = [];
   for (const [i, to] of added.entries()) {
     for (const from of candidates[i] ?? []) {
-      const score = scoreAbove(from, to, threshold);
-      if (score !== null) alike.push({ from, to, score });
+      const score = scoreAbove(from, to, least.threshold);
+      if (score !== null && shareWords([from], [to], least)) alike.push({ from, to, score });
     }
   }
   const matches = oneToOne(alike);

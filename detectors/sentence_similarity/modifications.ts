@@ -1,7 +1,8 @@
-import { type Change, type PlacedSentence, type Side, sentencesOf } from "../../src/plugin.ts";
+import { type Block, type Change, type PlacedSentence, type Side, sentencesOf } from "../../src/plugin.ts";
 import { candidatesOf } from "./candidates.ts";
 import { matchOneToOne, scoreAbove } from "./match.ts";
 import { type Prepared, prepare } from "./prepared.ts";
+import type { Least } from "./shared-words.ts";
 import { type Modification, type SideSentences, withSplitsAndMerges } from "./split-merge.ts";
 
 /** What became of the sentences that came and went. */
@@ -24,16 +25,12 @@ export interface Rejected {
   readonly similarity: number;
 }
 
-/**
- * Matches sentences that went with sentences never seen before.
- *
- * @param threshold - Least similarity of a sentence and what it became.
- */
+/** Matches sentences that went with sentences never seen before. */
 export function modificationsOf(
   { before, after }: Change,
   removed: readonly PlacedSentence[],
   unseen: readonly PlacedSentence[],
-  threshold: number,
+  least: Least,
 ): Modifications {
   if (removed.length === 0 || unseen.length === 0) {
     return { modified: [], removed: removed.map(unmatched), firstSeen: unseen.map(unmatched) };
@@ -41,8 +38,8 @@ export function modificationsOf(
   const old = { sentences: removed.map(prepare), follows: followsIn(before) } satisfies SideSentences;
   const now = { sentences: unseen.map(prepare), follows: followsIn(after) } satisfies SideSentences;
   const candidates = candidatesOf(old.sentences, now.sentences);
-  const matches = matchOneToOne(old.sentences, now.sentences, candidates, threshold);
-  const modified = withSplitsAndMerges(matches, old, now, candidates, threshold);
+  const matches = matchOneToOne(old.sentences, now.sentences, candidates, least);
+  const modified = withSplitsAndMerges(matches, old, now, candidates, least);
   const taken = new Set(modified.flatMap(({ from, to }) => [...from, ...to]));
   const leftover = (placed: Prepared, others: () => readonly Prepared[]): readonly Leftover[] =>
     taken.has(placed) ? [] : [{ placed, rejected: () => mostAlike(placed, others()) }];
@@ -77,12 +74,20 @@ function followsIn({ blocks }: Side): SideSentences["follows"] {
   return (first, second) => {
     if (first.block === second.block) return second.ordinal === first.ordinal + 1;
     const block = blocks[first.block];
-    // A line that was broken, or joined, in the middle of a sentence.
-    return (
-      second.block === first.block + 1 &&
-      second.ordinal === 0 &&
-      block !== undefined &&
-      first.ordinal === sentencesOf(block).length - 1
-    );
+    if (second.ordinal !== 0 || block === undefined) return false;
+    if (first.ordinal !== sentencesOf(block).length - 1) return false;
+    // A line that was broken, or joined, or a paragraph that was.
+    if (second.block - first.block - 1 > mostBlankLines) return false;
+    for (let i = first.block + 1; i < second.block; i++) if (!isBlank(blocks[i])) return false;
+    return true;
   };
+}
+
+/** More blank lines part what stands before them from what stands behind. */
+const mostBlankLines = 4;
+/** What is longer is looked at by nobody as a blank line. */
+const longestBlank = 16;
+
+function isBlank(block: Block | undefined): boolean {
+  return block !== undefined && block.text.length <= longestBlank && block.text.trim() === "";
 }

@@ -9,9 +9,7 @@ import {
   similarity,
   takeValues,
 } from "../../src/plugin.ts";
-
-/** The parameters an answer hangs on. */
-type Rules = { readonly threshold: number };
+import { type Least, textsShareWords } from "./shared-words.ts";
 
 /** Whether a sentence is another one changed. */
 export const sentenceQuestion = defineQuestion({
@@ -35,16 +33,17 @@ export const sentenceQuestion = defineQuestion({
     "different: they are two sentences; one was dropped and another was written.",
   ].join(" "),
   answers: boundaries.sentence_similarity.answers,
-  answer({ before, after }, { threshold }: Rules) {
+  answer({ before, after }, least: Least) {
     const score = similarity(before, after);
-    return { answer: answerOf(before, after, score, threshold), similarity: Math.round(score * 1e4) / 1e4 };
+    return { answer: answerOf(before, after, score, least), similarity: Math.round(score * 1e4) / 1e4 };
   },
 });
 
-function answerOf(before: string, after: string, score: number, threshold: number) {
+function answerOf(before: string, after: string, score: number, least: Least) {
   if (keyOf(before) === keyOf(after)) return "same";
   const [was, is] = [takeValues(before), takeValues(after)];
-  if (score < threshold && (is.words === "" || is.words !== was.words)) return "different";
+  const isAlike = score >= least.threshold && textsShareWords(before, after, least);
+  if (!isAlike && (is.words === "" || is.words !== was.words)) return "different";
   const isClaim = claimSignature(before) === claimSignature(after);
   return isClaim && changedValues(was, is).length > 0 ? "value_changed" : "modified";
 }

@@ -2,6 +2,7 @@ import { type Bigrams, bigramSimilarity, bigramsOf, mostShared, sharedBigrams } 
 import { mostPairs } from "./candidates.ts";
 import type { Scored } from "./match.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
+import { type Least, shareWords } from "./shared-words.ts";
 
 /** Old sentences that became new ones: one and one, one and several, or several and one. */
 export interface Modification {
@@ -34,7 +35,7 @@ export function withSplitsAndMerges(
   removed: SideSentences,
   added: SideSentences,
   candidates: readonly (readonly Prepared[])[],
-  threshold: number,
+  least: Least,
 ): readonly Modification[] {
   const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
   const inOrder = [...matches].sort((a, b) => a.from.order - b.from.order);
@@ -43,7 +44,7 @@ export function withSplitsAndMerges(
     for (const sentence of [...modification.from, ...modification.to]) taken.add(sentence);
     return modification;
   });
-  return [...grown, ...assembled(removed, added, candidates, taken, threshold)];
+  return [...grown, ...assembled(removed, added, candidates, taken, least)];
 }
 
 function grownOf(
@@ -66,7 +67,7 @@ function assembled(
   added: SideSentences,
   candidates: readonly (readonly Prepared[])[],
   taken: Set<Prepared>,
-  threshold: number,
+  least: Least,
 ): readonly Modification[] {
   // Candidates that were chosen stand best first, and only the best can hold a piece.
   const areChosen = removed.sentences.length * added.sentences.length > mostPairs;
@@ -75,7 +76,7 @@ function assembled(
   for (const piece of added.sentences) {
     if (!mayBePiece(piece, added, taken)) continue;
     for (const whole of likeliest(piece)) {
-      const run = assemble(whole, piece, added, taken, threshold);
+      const run = assemble(whole, piece, added, taken, least);
       if (run !== null) found.push({ from: [whole], to: run.pieces, relation: "split", score: run.score });
     }
   }
@@ -83,7 +84,7 @@ function assembled(
     for (const piece of likeliest(whole)) {
       if (taken.has(whole)) break;
       if (!mayBePiece(piece, removed, taken)) continue;
-      const run = assemble(whole, piece, removed, taken, threshold);
+      const run = assemble(whole, piece, removed, taken, least);
       if (run !== null) found.push({ from: run.pieces, to: [whole], relation: "merge", score: run.score });
     }
   }
@@ -137,12 +138,13 @@ function assemble(
   seed: Prepared,
   side: SideSentences,
   taken: Set<Prepared>,
-  threshold: number,
+  least: Least,
 ): Run | null {
   if (taken.has(whole) || taken.has(seed) || !isContained(seed, whole)) return null;
   const score = bigramSimilarity(traitsOf(seed).bigrams(), traitsOf(whole).bigrams());
   const run = grow(whole, { pieces: [seed], score }, side, taken);
-  if (run.pieces.length === 1 || run.score < threshold) return null;
+  if (run.pieces.length === 1 || run.score < least.threshold) return null;
+  if (!shareWords([whole], run.pieces, least)) return null;
   for (const sentence of [whole, ...run.pieces]) taken.add(sentence);
   return run;
 }

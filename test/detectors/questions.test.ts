@@ -58,8 +58,9 @@ describe("the rule of revert", () => {
 });
 
 describe("the rule of sentence_similarity", () => {
+  const rules = { sharedWords: 0.3, longSentence: 100 };
   const answer = (before: string, after: string, threshold = 0.6) =>
-    sentenceQuestion.answer({ before, after }, { threshold }).answer;
+    sentenceQuestion.answer({ before, after }, { ...rules, threshold }).answer;
 
   it.each([
     ["same", "The tower is 31 metres tall.", "The  tower is 31 metres tall."],
@@ -72,10 +73,20 @@ describe("the rule of sentence_similarity", () => {
 
   it("says modified at the threshold, and different above what the two reach", () => {
     const [before, after] = ["ab cd ef", "ab cd gh"];
-    const { similarity } = sentenceQuestion.answer({ before, after }, { threshold: 0 });
+    const { similarity } = sentenceQuestion.answer({ before, after }, { ...rules, threshold: 0 });
     expect(similarity).toBe(0.7143);
     expect(answer(before, after, 5 / 7)).toBe("modified");
     expect(answer(before, after, 0.7144)).toBe("different");
+  });
+
+  it("says different of long sentences that share few words", () => {
+    const before =
+      "The association of the millers intended to restore the ancient institutions of their country, and considered the regulation of the markets an intolerable restriction.";
+    const after =
+      "Another organisation, established in the northern counties, tried to interest the other inhabitants in the construction of stations for the distribution of rations.";
+    expect(answer(before, after, 0.5)).toBe("different");
+    const loose = { threshold: 0.5, sharedWords: 0.3, longSentence: 1000 };
+    expect(sentenceQuestion.answer({ before, after }, loose).answer).toBe("modified");
   });
 
   it("says value_changed below the threshold where nothing but values differ", () => {

@@ -2,11 +2,18 @@ import { describe, expect, it } from "vitest";
 import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
 import { detect, history } from "../../src/testing.ts";
 import { sentenceKey } from "../../src/text/sentences.ts";
+import { similarity } from "../../src/text/similarity.ts";
 
 const tea = "Tea is made of the leaves of a bush that grows in the hills.";
 const milk = "Milk goes into the cup before anything else does.";
 const sugar = "Sugar came to the island on the ships of a merchant.";
 const salt = "Nobody there would put salt in a hot drink.";
+
+/** Letter pairs of any two long English sentences agree by more than half. */
+const unlike = [
+  "The association of the millers intended to restore the ancient institutions of their country, and it considered the regulation of the markets an intolerable restriction on their traditional liberties and their occupation.",
+  "Another organisation, established in the northern counties, tried to interest the other inhabitants in the construction of stations for the distribution of rations, though its intentions were interpreted in contradictory terms.",
+] as const;
 
 const key = sentenceKey;
 
@@ -78,6 +85,45 @@ describe("sentence_similarity", () => {
     ]);
     expect(await subjects("sentence_modified", `${salt} ${first} ${second}`, `${salt} ${whole}`)).toEqual([
       { from: [key(first), key(second)], relation: "merge", to: [key(whole)] },
+    ]);
+  });
+
+  it("finds two paragraphs made one sentence, whatever blank lines parted them", async () => {
+    const [first, second] = ["The bush grows in the hills", "its leaves are picked by hand in the spring."];
+    const whole = `${first}, ${second}`;
+    for (const blank of ["\n\n", "\n \n\n"]) {
+      const before = `${salt}\n\n${first}${blank}${second}`;
+      expect(await subjects("sentence_modified", before, `${salt}\n\n${whole}`)).toEqual([
+        { from: [key(first), key(second)], relation: "merge", to: [key(whole)] },
+      ]);
+    }
+    const heading = `${salt}\n\n${first}\n== Leaves ==\n${second}`;
+    expect(await subjects("sentence_modified", heading, `${salt}\n\n${whole}`)).not.toEqual([
+      expect.objectContaining({ relation: "merge" }),
+    ]);
+  });
+
+  it("tells two long sentences apart whose letters agree and whose words do not", async () => {
+    const [millers, stations] = unlike;
+    expect(similarity(millers, stations)).toBeGreaterThan(0.6);
+    expect(await last(millers, stations)).toEqual(["sentence_first_seen", "sentence_removed"]);
+    const edited = millers.replace("ancient institutions", "old guilds");
+    expect(await last(millers, edited)).toEqual(["sentence_modified"]);
+    const found = await detect(sentenceSimilarity, history(millers, stations), {
+      parameters: { sharedWords: 0 },
+    });
+    expect(found.at(-1)).toMatchObject({ type: "sentence_modified", evidence: { similarity: 0.6547 } });
+  });
+
+  it("asks for no shared words of short sentences, and of pieces as of a whole", async () => {
+    expect(await last("Anarchic symbols.", "Anarchist symbolism.")).toEqual(["sentence_modified"]);
+    const [millers, stations] = unlike;
+    const pieces = stations.replace("rations, though its", "rations. Its");
+    expect(similarity(millers, pieces)).toBeGreaterThan(0.6);
+    expect(await last(millers, pieces)).toEqual([
+      "sentence_first_seen",
+      "sentence_first_seen",
+      "sentence_removed",
     ]);
   });
 
@@ -189,6 +235,7 @@ describe("sentence_moved", () => {
   const page = (...lines: readonly string[]) => `${lines.join("\n\n")}\n`;
   const a = "== Leaves ==";
   const b = "== Ships ==";
+  const c = "== Cups ==";
 
   it("finds a sentence in another section", async () => {
     const moved = await subjects(
@@ -223,6 +270,16 @@ describe("sentence_moved", () => {
     ["a heading comes and another goes", page(tea, milk, a, sugar), page(b, tea, milk, sugar)],
     ["one of two copies goes", page(a, tea, milk, b, tea, sugar), page(a, milk, b, tea, sugar)],
     ["a paragraph is broken", `${tea} ${milk}\n`, page(tea, milk)],
+    [
+      "a new section takes over what stood before another",
+      page(a, tea, milk, salt, b, sugar),
+      page(a, b, sugar, c, tea, milk, salt),
+    ],
+    [
+      "a section of the same name stands above it",
+      page(a, b, tea, milk, b, sugar),
+      page(a, b, tea, b, sugar),
+    ],
   ])("stays silent when %s", async (_, before, after) => {
     expect(await subjects("sentence_moved", before, after)).toEqual([]);
   });

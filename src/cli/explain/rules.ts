@@ -13,7 +13,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   sentence_first_seen: (p) =>
     `The normalised sentence stood at no earlier revision of the page, and no sentence that went in this edit is like it by ${p("threshold")} or more.`,
   sentence_modified: (p) =>
-    `A sentence that went and one that came and was never seen are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs), paired one to one, the most alike first. In a split or merge it is the joined pieces that are alike.`,
+    `A sentence that went and one that came and was never seen are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs), paired one to one, the most alike first; of more than ${p("longSentence")} characters both, they also share at least ${percent(p("sharedWords"))} of their words. In a split or merge it is the joined pieces that are alike.`,
   sentence_removed: (p) =>
     `The normalised sentence stands on the page at fewer places than before, and no sentence that came is like it by ${p("threshold")} or more.`,
   sentence_reintroduced: () =>

@@ -1,0 +1,45 @@
+import { type Prepared, traitsOf } from "./prepared.ts";
+import { wordNumbers } from "./word-numbers.ts";
+
+/** How much an old sentence and a new one have to have in common: see docs/calibration.md. */
+export type Least = {
+  /** Similarity of their letter pairs. */
+  readonly threshold: number;
+  /** Share of words two long sentences have in common. */
+  readonly sharedWords: number;
+  /** Characters past which a sentence is long. */
+  readonly longSentence: number;
+};
+
+/**
+ * Whether an old and a new sentence are made of the same words; of either one, or of pieces of it.
+ *
+ * Only long ones are asked: their letter pairs agree by more than half because they are of one language, and short ones
+ * may be another form of the same word.
+ */
+export function shareWords(from: readonly Prepared[], to: readonly Prepared[], least: Least): boolean {
+  if (lengthOf(from) <= least.longSentence || lengthOf(to) <= least.longSentence) return true;
+  return areShared(wordsOf(from), wordsOf(to), least);
+}
+
+/** The same of two texts. */
+export function textsShareWords(from: string, to: string, least: Least): boolean {
+  if (from.length <= least.longSentence || to.length <= least.longSentence) return true;
+  return areShared(wordNumbers(from), wordNumbers(to), least);
+}
+
+function areShared(old: ReadonlySet<number>, now: ReadonlySet<number>, { sharedWords }: Least): boolean {
+  let both = 0;
+  for (const word of old) if (now.has(word)) both += 1;
+  return 2 * both >= sharedWords * (old.size + now.size);
+}
+
+function lengthOf(pieces: readonly Prepared[]): number {
+  return pieces.reduce((length, { sentence }) => length + sentence.text.length, 0);
+}
+
+function wordsOf(pieces: readonly Prepared[]): ReadonlySet<number> {
+  const [first] = pieces;
+  if (pieces.length === 1 && first !== undefined) return traitsOf(first).words();
+  return new Set(pieces.flatMap((piece) => [...traitsOf(piece).words()]));
+}
