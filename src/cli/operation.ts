@@ -32,7 +32,8 @@ export interface OperationDefinition<TEntries extends v.ObjectEntries>
 export function defineOperation<const TEntries extends v.ObjectEntries>(
   definition: OperationDefinition<TEntries>,
 ): Operation {
-  const schema = v.strictObject(definition.input);
+  // Flags that are not there are refused where flags are read.
+  const schema = v.strictObject(definition.input, "is missing");
   return {
     ...definition,
     run: (input, host) => definition.run(parse(schema, input, definition.name), host),

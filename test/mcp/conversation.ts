@@ -32,8 +32,15 @@ export interface Conversation {
   errors(): readonly string[];
 }
 
-/** Starts a server in this process; it stays loaded between tests. */
-export function converse(env: Readonly<Record<string, string>> = {}): Conversation {
+/**
+ * Starts a server in this process; it stays loaded between tests.
+ *
+ * @param onMessage - Hears each message as it comes.
+ */
+export function converse(
+  env: Readonly<Record<string, string>> = {},
+  onMessage: (message: unknown) => void = () => undefined,
+): Conversation {
   const chunks: Buffer[] = [];
   const heard: Heard[] = [];
   const terminated = new AbortController();
@@ -65,8 +72,11 @@ export function converse(env: Readonly<Record<string, string>> = {}): Conversati
         });
       }),
     writeOut: async (text) => {
-      for (const line of Buffer.from(text).toString().split("\n"))
-        if (line !== "") heard.push(JSON.parse(line));
+      for (const line of Buffer.from(text).toString().split("\n")) {
+        if (line === "") continue;
+        heard.push(JSON.parse(line));
+        onMessage(JSON.parse(line));
+      }
       for (const listener of listeners) listener();
     },
   });

@@ -64,3 +64,11 @@ export const exportAnswer = v.looseObject({
   sha256: v.string(),
   document: v.optional(anything),
 });
+
+/** What `classify` answers. */
+export const classifyAnswer = v.looseObject({
+  path: v.string(),
+  answer: v.string(),
+  heuristic: anything,
+  agrees: v.boolean(),
+});

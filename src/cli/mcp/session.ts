@@ -1,3 +1,4 @@
+import type { Sample } from "./sampling.ts";
 import { createSnapshots, type Snapshots } from "./snapshots.ts";
 
 /** What the calls of one client share. */
@@ -6,9 +7,11 @@ export interface Session {
   readonly maxAnswerBytes: number;
   /** The analyses whose pages are being asked for. */
   readonly snapshots: Snapshots;
+  /** How to ask the client's model; `null` where the client does not offer it. */
+  readonly sampling: () => Sample | null;
 }
 
 /** Starts a session. */
-export function createSession(maxAnswerBytes = 50_000): Session {
-  return { maxAnswerBytes, snapshots: createSnapshots(1 << 25) };
+export function createSession(maxAnswerBytes = 50_000, sampling: Session["sampling"] = () => null): Session {
+  return { maxAnswerBytes, snapshots: createSnapshots(1 << 25), sampling };
 }

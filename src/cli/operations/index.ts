@@ -28,12 +28,16 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Check a stream of events against the pages it is about.",
     load: async () => (await import("./verify.ts")).verifyOperation,
   },
+  classify: {
+    summary: "Put one judgement of a detector to a model, beside the rule's own answer.",
+    load: async () => (await import("./classify.ts")).classifyOperation,
+  },
   schema: {
     summary: "Print the JSON Schema of an event type, or of all.",
     load: async () => (await import("./schema.ts")).schemaOperation,
   },
   mcp: {
-    summary: "Serve analyze, claim and export to agents (Model Context Protocol).",
+    summary: "Serve analyze, claim, export and classify to agents (Model Context Protocol).",
     load: async () => (await import("./mcp.ts")).mcpOperation(operations),
   },
 };

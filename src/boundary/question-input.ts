@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
+import type { Family } from "../event.ts";
+import { canonicalJson, type JsonObject } from "../json.ts";
+import type { QuestionDefinition } from "../question.ts";
+import { plain } from "./plain.ts";
+
+/**
+ * An input from outside, proved to fit the question of a boundary. Half characters in its texts are replaced.
+ *
+ * @throws HistoryError `INVALID_INPUT` that names the field, what it has to be, and an example; texts are not repeated.
+ */
+export function questionInput(
+  boundary: Family,
+  { input, example }: QuestionDefinition,
+  value: unknown,
+): JsonObject {
+  const result = v.safeParse(input, repaired(value));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  const where = path === null ? "" : `${plain(path, 40)}: `;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `input of ${boundary}: ${where}${wrong(issue)}; an example of a whole one is ${canonicalJson(example)}`,
+    { path },
+  );
+}
+
+/** What is wrong, without what was received: that may be any text. */
+function wrong({ kind, type, expected, message }: v.BaseIssue<unknown>): string {
+  if (kind === "validation") return message;
+  if (type === "strict_object" && expected === "never") return "is no field of it";
+  if (type === "strict_object" && expected !== "Object") return "is missing";
+  return `must be ${expected === "Object" ? "an object" : (expected ?? "something else")}`;
+}
+
+function repaired(value: unknown): unknown {
+  const json = JSON.stringify(value);
+  if (json === undefined) return undefined;
+  return JSON.parse(json, (_, member: unknown) =>
+    typeof member === "string" ? member.toWellFormed() : member,
+  );
+}

@@ -1,0 +1,89 @@
+import type { Classifier } from "../../boundary/classifier.ts";
+import { chooseInference } from "../../boundary/inference.ts";
+import { HistoryError } from "../../errors.ts";
+import type { Family } from "../../event.ts";
+import { systemClock } from "../../net/system-clock.ts";
+import type { QuestionDefinition } from "../../question.ts";
+import type { Host } from "../host.ts";
+import type { Sample } from "../mcp/sampling.ts";
+import { timeoutOf } from "./timeout.ts";
+
+/** Who may answer a question: a model at an endpoint, the client's model, or the rule itself. */
+export const paths = ["model", "sampling", "heuristic"] as const;
+export type Path = (typeof paths)[number];
+
+/** What a caller says of who is to answer. */
+export interface ClassifierChoice {
+  readonly path?: Path | undefined;
+  readonly endpoint?: string | undefined;
+  readonly model?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** A classifier that was chosen; `close` ends what it holds open. */
+export interface ChosenClassifier {
+  readonly classifier: Classifier;
+  close(): Promise<void>;
+}
+
+const threeWays =
+  "give endpoint and model, with a key where it wants one; or set STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY; or use stemma mcp in a client that offers sampling. The path heuristic asks for the rule's own answer";
+
+/**
+ * Who answers: by the arguments, else by the operator's environment, else the client by sampling. `null`: the rule, which
+ * has to be asked for by name.
+ *
+ * @param sampling - How to ask the client's model; `null` where it does not offer it.
+ * @param patienceMs - Most time to wait for one answer where the endpoint says how long.
+ * @throws HistoryError `MODEL_NOT_CONFIGURED` when none of the ways is there, `INVALID_INPUT` and `MODEL_KEY_WITHHELD`
+ * for an endpoint that cannot be asked so.
+ */
+export async function chooseClassifier(
+  choice: ClassifierChoice,
+  definitionOf: (boundary: Family) => QuestionDefinition,
+  host: Host,
+  sampling: () => Sample | null,
+  patienceMs = 0,
+): Promise<ChosenClassifier | null> {
+  const { path } = choice;
+  if (path === "heuristic") return null;
+  const inference = path === "sampling" ? null : inferenceOf(choice, host);
+  if (inference !== null) {
+    const { modelClassifier } = await import("../../boundary/model.ts");
+    const classifier = modelClassifier({
+      inference,
+      definitionOf,
+      clock: systemClock,
+      version: host.version,
+      strangersPolicy: host.addressPolicy ?? { kind: "typed" },
+      timeoutMs: timeoutOf(host),
+      patienceMs,
+    });
+    return { classifier, close: classifier.close };
+  }
+  const sample = path === "model" ? null : sampling();
+  if (sample !== null) {
+    // It takes the protocol's package, which the command line does without.
+    const { samplingClassifier } = await import("../mcp/sampling.ts");
+    const classifier = samplingClassifier(sample, definitionOf, choice.model);
+    return { classifier, close: async () => undefined };
+  }
+  const what =
+    path === "sampling"
+      ? "sampling is not there"
+      : path === "model"
+        ? "no endpoint is named"
+        : "no model is chosen";
+  throw new HistoryError("MODEL_NOT_CONFIGURED", `${what}; there are three ways: ${threeWays}`);
+}
+
+function inferenceOf(choice: ClassifierChoice, { env, addressPolicy }: Host) {
+  const operator = {
+    endpoint: env.STEMMA_INFERENCE_ENDPOINT,
+    key: env.STEMMA_INFERENCE_API_KEY,
+    model: env.STEMMA_INFERENCE_MODEL,
+    origins: env.STEMMA_INFERENCE_ORIGINS,
+  };
+  // Where addresses are checked, arguments come from a stranger.
+  return chooseInference(choice, operator, addressPolicy === undefined);
+}

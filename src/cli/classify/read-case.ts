@@ -1,0 +1,37 @@
+import { isUtf8 } from "node:buffer";
+import { HistoryError } from "../../errors.ts";
+import { openInput } from "../../sources/open-input.ts";
+import type { Host } from "../host.ts";
+
+/** A case has a few sentences. */
+const maxBytes = 1 << 20;
+
+/**
+ * The JSON in a file; `-` is standard input.
+ *
+ * @throws HistoryError `INPUT_MALFORMED` when it is no JSON, `TOO_LARGE` past 1 MiB, `INPUT_NOT_FOUND`.
+ */
+export async function readCase(path: string, host: Host): Promise<unknown> {
+  const source = await openInput(path, host.stdin);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of source.read()) {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+    if (length > maxBytes)
+      throw new HistoryError("TOO_LARGE", `${source.name}: a case has at most ${maxBytes} bytes`);
+  }
+  const bytes = Buffer.concat(chunks);
+  const text = isUtf8(bytes) ? bytes.toString("utf8").replace(/^\ufeff/, "") : null;
+  const value = text === null ? undefined : parsed(text);
+  if (value !== undefined) return value;
+  throw new HistoryError("INPUT_MALFORMED", `${source.name}: must be one JSON object in UTF-8`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

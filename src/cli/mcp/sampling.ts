@@ -1,0 +1,93 @@
+import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
+import type { Classifier, Prompt } from "../../boundary/classifier.ts";
+import { judge, type Reply } from "../../boundary/judge.ts";
+import { plain } from "../../boundary/plain.ts";
+import { promptOf } from "../../boundary/prompt.ts";
+import { HistoryError } from "../../errors.ts";
+import type { Family } from "../../event.ts";
+import { cancelled } from "../../net/cancelled.ts";
+import type { QuestionDefinition } from "../../question.ts";
+
+// Everything about sampling is here: the protocol gives it up from its version 2026-07-28 on.
+
+/** Puts a prompt to the client's model; `model` is a wish. */
+export type Sample = (prompt: Prompt, model: string | undefined, signal: AbortSignal) => Promise<Reply>;
+
+/** A label, a number and a sentence. */
+const maxTokens = 400;
+
+/**
+ * How to ask the client's model; `null` where the client does not declare sampling.
+ *
+ * @param ended - Aborted when the client's messages have ended, after which no answer can come.
+ */
+export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number): Sample | null {
+  if (server.getClientCapabilities()?.sampling === undefined) return null;
+  return async ({ messages: [system, user] }, model, signal) => {
+    const either = AbortSignal.any([signal, ended]);
+    try {
+      const answer = await server.createMessage(
+        {
+          ...(system === undefined ? {} : { systemPrompt: system.content }),
+          messages: [{ role: "user", content: { type: "text", text: user?.content ?? "" } }],
+          includeContext: "none",
+          maxTokens,
+          temperature: 0,
+          ...(model === undefined ? {} : { modelPreferences: { hints: [{ name: model }] } }),
+        },
+        { signal: either, timeout: timeoutMs },
+      );
+      const { content } = answer;
+      return {
+        content: content.type === "text" ? content.text : null,
+        model: plain(answer.model, 200),
+        usage: null,
+      };
+    } catch (failure) {
+      if (signal.aborted) throw cancelled(signal);
+      throw failureOf(failure, ended.aborted, timeoutMs);
+    }
+  };
+}
+
+/** A classifier that asks the client's model. Which one answers, and how, is the client's business. */
+export function samplingClassifier(
+  sample: Sample,
+  definitionOf: (boundary: Family) => QuestionDefinition,
+  model?: string,
+): Classifier {
+  const nothing = { endpoint: null, temperature: null };
+  return {
+    path: "sampling",
+    identity: { ...nothing, model: null },
+    promptOf: ({ boundary, input }) => promptOf(definitionOf(boundary), input),
+    async ask({ boundary, input }, signal) {
+      const judged = await judge(definitionOf(boundary), input, (prompt) => sample(prompt, model, signal));
+      return { ...judged, ...nothing };
+    },
+  };
+}
+
+/** What a client says of its own error is not repeated: it may quote the prompt. */
+function failureOf(failure: unknown, hasEnded: boolean, timeoutMs: number): HistoryError {
+  if (hasEnded) {
+    return new HistoryError("MODEL_CUT", "sampling: the client hung up before its model had answered");
+  }
+  if (!(failure instanceof McpError)) {
+    return new HistoryError(
+      "MODEL_UNREADABLE",
+      "sampling: what the client answered is no message of a model",
+    );
+  }
+  if (failure.code === ErrorCode.RequestTimeout) {
+    return new HistoryError(
+      "MODEL_TIMED_OUT",
+      `sampling: the client did not answer within ${Math.round(timeoutMs / 1000)} s; STEMMA_INFERENCE_TIMEOUT allows more seconds`,
+    );
+  }
+  return new HistoryError(
+    "MODEL_REFUSED",
+    `sampling: the client declined to ask its model (error ${failure.code}); allow it there, or give endpoint and model`,
+  );
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { escapeSteering } from "../../json.ts";
+import { chooseDetectors } from "../choose-detectors.ts";
+import { chooseClassifier } from "../classify/choose-classifier.ts";
+import { classify, questionsOf } from "../classify/classify.ts";
+import { boundaryInput, classifierInput, keyFileInput } from "../classify/inputs.ts";
+import { keyIn } from "../classify/key-file.ts";
+import { readCase } from "../classify/read-case.ts";
+import { detectorInputs } from "../inputs.ts";
+import { classifyAnswer, readsWikis } from "../mcp/outputs.ts";
+import { defineOperation } from "../operation.ts";
+import { defineTool } from "../tool.ts";
+
+/** `stemma classify`: one judgement of a detector, put to a model. */
+export const classifyOperation = defineOperation({
+  name: "classify",
+  description:
+    "Puts one judgement of a detector to a model and prints its answer, one of a closed set, beside the answer of the detector's own rule to the same input. The model is that of --endpoint and --model, else that of STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY. To judge many labelled cases use evaluate.",
+  positional: [],
+  input: {
+    boundary: boundaryInput,
+    input: v.pipe(
+      v.string(),
+      v.nonEmpty("must not be empty"),
+      v.description("File that holds the case as one JSON object; - is standard input."),
+    ),
+    ...classifierInput,
+    apiKeyFile: keyFileInput,
+    set: detectorInputs.set,
+  },
+  tool: defineTool({
+    title: "Put one judgement to a model",
+    description:
+      "Asks a model for one judgement of a detector; returns its answer, of a closed set, beside the answer of the detector's rule to the same input. Asks endpoint, else the operator's, else the client's model by sampling. For a page's events use analyze.",
+    annotations: readsWikis,
+    input: {
+      boundary: boundaryInput,
+      input: v.pipe(
+        v.looseObject({}, "must be an object"),
+        v.description("The case; a wrong one is answered with an example."),
+      ),
+      ...classifierInput,
+      apiKey: v.optional(
+        v.pipe(
+          v.string("must be a string"),
+          v.nonEmpty("must not be empty"),
+          v.description("Key of the endpoint."),
+        ),
+      ),
+    },
+    output: classifyAnswer,
+    async answer({ boundary, input, apiKey, ...choice }, host, session) {
+      const questions = questionsOf(await chooseDetectors([], []));
+      const question = questions.read(boundary, input);
+      const given = { ...choice, key: apiKey };
+      const chosen = await chooseClassifier(given, questions.definitionOf, host, session.sampling);
+      try {
+        host.progress?.("asks the model");
+        return await classify(question, questions, chosen?.classifier ?? null, host.signal);
+      } finally {
+        await chosen?.close();
+      }
+    },
+  }),
+  async run({ boundary, input, apiKeyFile, set, ...choice }, host) {
+    const questions = questionsOf(await chooseDetectors([], set));
+    const key = apiKeyFile === undefined ? undefined : await keyIn(apiKeyFile);
+    const question = questions.read(boundary, await readCase(input, host));
+    const chosen = await chooseClassifier({ ...choice, key }, questions.definitionOf, host, () => null);
+    try {
+      const classification = await classify(question, questions, chosen?.classifier ?? null, host.signal);
+      await host.writeOut(`${escapeSteering(JSON.stringify(classification))}\n`);
+    } finally {
+      await chosen?.close();
+    }
+  },
+});

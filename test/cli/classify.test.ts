@@ -1,0 +1,157 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { testHost } from "../support/test-host.ts";
+
+const servers: ChatServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function serve(answer: Parameters<typeof chatServer>[0]): Promise<ChatServer> {
+  const server = await chatServer(answer);
+  servers.push(server);
+  return server;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "stemma-classify-"));
+const key = "sk-typed-0123456789";
+const keyFile = join(folder, "key");
+writeFileSync(keyFile, `${key}\n`);
+const pair = JSON.stringify({ before: "It is 5 m tall.", after: "It is 6 m tall." });
+
+async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, stdin = pair) {
+  const { host, out, errors } = testHost(stdin, env);
+  const exitCode = await main(["classify", ...args], host);
+  return { exitCode, out: out(), errors: errors().join("\n") };
+}
+
+const sentence = ["--boundary", "sentence_similarity", "--input", "-"];
+
+describe("stemma classify", () => {
+  it("prints the rule's answer when it is asked for by name", async () => {
+    const { exitCode, out } = await run([...sentence, "--path", "heuristic"]);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ path: "heuristic", answer: "value_changed", agrees: true });
+  });
+
+  it("has the parameters of the rule that are set", async () => {
+    const input = JSON.stringify({ before: "ab cd ef", after: "ab cd gh" });
+    const args = [...sentence, "--path", "heuristic", "--set", "sentence_similarity.threshold=0.9"];
+    expect(JSON.parse((await run(args, {}, input)).out).answer).toBe("different");
+  });
+
+  it("asks the endpoint that was typed, with the key of the file, beside the rule", async () => {
+    const server = await serve(() => '{"answer":"same","confidence":0.5,"rationale":"near"}');
+    const { exitCode, out } = await run([
+      ...[...sentence, "--endpoint", server.origin, "--model", "tiny", "--api-key-file", keyFile],
+    ]);
+    expect(exitCode).toBe(0);
+    expect(Object.keys(JSON.parse(out))).toEqual([
+      ...["boundary", "path", "answer", "confidence", "rationale", "heuristic", "agrees", "model"],
+      ...["promptDigest", "usage"],
+    ]);
+    expect(JSON.parse(out)).toMatchObject({ path: "model", answer: "same", agrees: false, model: "tiny" });
+    expect(server.asked[0]?.headers.authorization).toBe(`Bearer ${key}`);
+  });
+
+  it("sends the environment's key to the endpoint that was typed", async () => {
+    const server = await serve(() => "same");
+    const env = {
+      STEMMA_INFERENCE_API_KEY: key,
+      STEMMA_INFERENCE_MODEL: "m",
+      STEMMA_INFERENCE_ENDPOINT: "https://x",
+    };
+    expect((await run([...sentence, "--endpoint", server.endpoint], env)).exitCode).toBe(0);
+    expect(server.asked[0]?.headers.authorization).toBe(`Bearer ${key}`);
+  });
+
+  it("asks a local endpoint without a key", async () => {
+    const server = await serve(() => "same");
+    const env = { STEMMA_INFERENCE_MODEL: "m", STEMMA_INFERENCE_ENDPOINT: server.endpoint };
+    expect((await run(sentence, env)).exitCode).toBe(0);
+    expect(server.asked[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("escapes what turns the direction of writing", async () => {
+    const server = await serve(() => '{"answer":"same","rationale":"\\u202eabc"}');
+    const { out } = await run([...sentence, "--endpoint", server.origin, "--model", "m"]);
+    expect(out).not.toContain("\u202e");
+    expect(JSON.parse(out).rationale).toContain("abc");
+  });
+
+  it.each<[readonly string[], string, number, RegExp]>([
+    [[], pair, 2, /boundary: is missing/],
+    [["--boundary", "reverts"], pair, 2, /boundary: must be one of revert,/],
+    [["--boundary", "revert"], pair, 2, /input: is missing/],
+    [[...sentence, "--path", "model"], pair, 2, /three ways.*STEMMA_INFERENCE_ENDPOINT/],
+    [[...sentence, "--path", "sampling"], pair, 2, /sampling is not there/],
+    [sentence, pair, 2, /no model is chosen.*heuristic/],
+    [[...sentence, "--path", "heuristic"], "{", 1, /stdin: must be one JSON object/],
+    [[...sentence, "--path", "heuristic"], "[]", 2, /input of sentence_similarity/],
+    [[...sentence, "--path", "heuristic"], '{"before":"a"}', 2, /after: is missing/],
+    [["--boundary", "revert", "--input", "/nowhere"], "", 3, /\/nowhere/],
+    [[...sentence, "--api-key-file", "/nowhere"], pair, 3, /api-key-file: \/nowhere cannot be read/],
+    [[...sentence, "--api-key-file", "/dev/zero"], pair, 2, /api-key-file: .*one key/],
+    [[...sentence, "--api-key", key], pair, 2, /--api-key-file/],
+    [[...sentence, `--api-key=${key}`], pair, 2, /--api-key-file/],
+    [[...sentence, "--endpoint", "http://x"], pair, 2, /model: is missing/],
+    [
+      [...sentence, "--endpoint", "http://127.0.0.1:1", "--model", "m"],
+      pair,
+      4,
+      /no chat-completions endpoint/,
+    ],
+  ])("says what is wrong with %j", async (args, stdin, code, message) => {
+    const { exitCode, errors, out } = await run(args, {}, stdin);
+    expect([exitCode, out]).toEqual([code, ""]);
+    expect(errors).toMatch(message);
+    expect(errors).not.toContain(key);
+  });
+
+  it("refuses a setting of the time that is no number", async () => {
+    const env = {
+      STEMMA_INFERENCE_TIMEOUT: "soon",
+      STEMMA_INFERENCE_MODEL: "m",
+      STEMMA_INFERENCE_ENDPOINT: "http://x",
+    };
+    expect((await run(sentence, env)).errors).toContain("STEMMA_INFERENCE_TIMEOUT: must be");
+  });
+});
+
+describe("the key", () => {
+  const quoted = `your key ${key} is wrong`;
+
+  it.each<[string, Parameters<typeof chatServer>[0]]>([
+    ["an answer", () => `{"answer":"same","rationale":"${quoted}"}`],
+    ["an answer, escaped", () => `{"answer":"same","rationale":"${key.replaceAll("-", "\\u002d")}"}`],
+    ["a wrong answer", () => quoted],
+    ["an error", () => ({ status: 401, body: JSON.stringify({ error: { message: quoted, code: key } }) })],
+    ["a header", () => ({ status: 429, headers: { "retry-after": key, "x-echo": key } })],
+    ["a page", () => ({ status: 500, body: `<p>${quoted}</p>` })],
+    ["a redirect", () => ({ status: 302, headers: { location: `/${key}` } })],
+    ["other JSON", () => ({ body: JSON.stringify({ choices: [{ message: key }] }) })],
+    ["a cut answer", () => ({ body: quoted, cut: true })],
+    [
+      "the model's name",
+      () => ({
+        ...completion("same"),
+        body: `{"model":"${key}","choices":[{"message":{"content":"same"}}]}`,
+      }),
+    ],
+  ])("is in no output, log or error when the endpoint repeats it in %s", async (_, answer) => {
+    const server = await serve(answer);
+    const env = {
+      STEMMA_INFERENCE_API_KEY: key,
+      STEMMA_INFERENCE_MODEL: "m",
+      STEMMA_INFERENCE_ENDPOINT: server.origin,
+    };
+    const { out, errors } = await run(sentence, env);
+    expect(server.asked[0]?.headers.authorization).toContain(key);
+    expect(`${out}${errors}`).not.toBe("");
+    expect(`${out}${errors}`).not.toContain(key);
+  });
+});
