@@ -44,6 +44,13 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     files: /^src\/((analyze|claim|explain|manifest|range|verify)\.ts$|(claim|verify)\/)/,
     imports: ["ground", "text", "block", "page", "contract", "walk", "boundary"],
   },
+  // Watching pages goes on from what the store keeps with what the wiki lists; it writes the files itself, because a
+  // file and the record of its length have to be written in one order.
+  {
+    name: "observe",
+    files: /^src\/observe\//,
+    imports: ["ground", "text", "page", "walk", "sources", "sinks", "store"],
+  },
   {
     name: "public",
     files: /^src\/(index|testing)\.ts$/,
@@ -74,6 +81,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
       "boundary",
       "sources",
       "store",
+      "observe",
       "sinks",
       "assembly",
       "index of detectors",

@@ -31,6 +31,8 @@ export interface BusyWiki extends LoopbackServer {
   readonly api: string;
   /** Moves the wiki's clock forward. */
   pass(seconds: number): void;
+  /** Sets the clock. */
+  at(timestamp: string): void;
   now(): string;
   page(title: string): WikiPage;
   /** Saves a revision; the page is made where it is not there yet. */
@@ -60,6 +62,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
   let answered = 0;
   let broken: string | null = null;
   const pages = new Map<string, WikiPage>();
+  const pagesById = new Map<number, WikiPage>();
+  const pageOfRevision = new Map<number, WikiPage>();
   const log: {
     logid: number;
     timestamp: string;
@@ -79,7 +83,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
   }
 
   function byId(pageId: number): WikiPage | undefined {
-    return [...pages.values()].find((page) => page.pageId === pageId);
+    const page = pagesById.get(pageId);
+    return page === undefined || pages.get(page.title) !== page ? undefined : page;
   }
 
   function query({ parameters: asked }: Asked): Reply {
@@ -105,7 +110,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     return reply({ pages: rows, ...(normalized.length === 0 ? {} : { normalized }) });
   }
 
-  function infoOf(page: WikiPage | undefined, named: object): object {
+  function infoOf(page: WikiPage | undefined, named: { title?: string; pageid?: number }): object {
+    if (named.title?.startsWith("Special:") === true) return { ns: -1, title: named.title, special: true };
     if (page === undefined) return { ...named, ns: 0, missing: true };
     const { pageId, title, revisions } = page;
     return {
@@ -139,7 +145,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
 
   function texts(asked: URLSearchParams): Reply {
     const wanted = new Set((asked.get("revids") ?? "").split("|").map(Number));
-    const rows = [...pages.values()].flatMap((page) => {
+    const about = new Set([...wanted].flatMap((id) => pageOfRevision.get(id) ?? []));
+    const rows = [...about].flatMap((page) => {
       const own = page.revisions.filter(({ id }) => wanted.has(id));
       for (const { id } of own) wanted.delete(id);
       return own.length === 0 ? [] : [{ ...infoOf(page, {}), revisions: own.map((one) => rowOf(one, true)) }];
@@ -188,11 +195,16 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     pass: (seconds) => {
       nowMs += seconds * 1000;
     },
+    at: (timestamp) => {
+      nowMs = Date.parse(timestamp);
+    },
     page: pageNamed,
     save(title, text, { user = "Ada", comment = "", secondsAgo = 0 } = {}) {
       const page = pages.get(title) ?? { pageId: nextPage++, title, revisions: [] };
       pages.set(title, page);
+      pagesById.set(page.pageId, page);
       const id = nextRevision++;
+      pageOfRevision.set(id, page);
       const timestamp = stamp(nowMs - secondsAgo * 1000);
       page.revisions.push({ id, timestamp, text, user, comment, hidden: [] });
       return id;

@@ -8,6 +8,8 @@ import { readQuery } from "./read-query.ts";
 /** An entry of the wiki's log, reduced to whom it concerns. */
 export interface LogMention {
   readonly id: number;
+  /** `""` where it is hidden. */
+  readonly timestamp: string;
   /** The page's id when the entry was written, 0 where the wiki did not note it. */
   readonly pageId: number;
   /** Every title it names: a move has two. */
@@ -52,5 +54,10 @@ function mentionOf(row: ApiLogEntry): LogMention {
   const change = logChangeOf(row);
   const named = change?.kind === "moved" || change?.kind === "merged" ? [change.from, change.to] : [];
   const own = row.title === undefined ? [] : [row.title.toWellFormed()];
-  return { id: row.logid, pageId: row.logpage, titles: [...new Set([...own, ...named])] };
+  return {
+    id: row.logid,
+    timestamp: row.timestamp ?? "",
+    pageId: row.logpage,
+    titles: [...new Set([...own, ...named])],
+  };
 }

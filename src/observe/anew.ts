@@ -1,0 +1,116 @@
+import { canonicalJson } from "../json.ts";
+import { appendEvents } from "./append-events.ts";
+import { eventIds } from "./event-ids.ts";
+import type { Gathered } from "./gather.ts";
+import { knownEntry, knownRevision } from "./known.ts";
+import { headOf, rangeOf } from "./looked.ts";
+import type { Looked, Looking, Standing } from "./looking.ts";
+import { pageTexts } from "./page-texts.ts";
+import { dueOf, type PastChange, pastChange } from "./past.ts";
+import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
+import type { HistoryChange } from "./result.ts";
+
+/** A page whose whole history was listed, and what was walked of it before, if anything. */
+export interface Relisted {
+  readonly gathered: Gathered;
+  readonly record: PageRecord | null;
+  readonly reason: HistoryChange["reason"];
+}
+
+/**
+ * Walks a page from its first revision on, into a file of its own.
+ *
+ * The file of the generation before goes when the new one counts: it may hold what was hidden since.
+ */
+export async function anew(looking: Looking, standing: Standing, relisted: Relisted): Promise<Looked> {
+  const { folder, kept, stream, wiki } = looking;
+  const { page, head } = standing;
+  const { gathered, record } = relisted;
+  const old = record?.file ?? head?.file ?? null;
+  const change = record === null ? null : pastChange(record, gathered);
+  const isForgotten = change !== null && forget(looking, change);
+  const due = dueOf(gathered, null, looking.horizon);
+  const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
+  const name = eventFileName(page.pageId, mark);
+  const file = await folder.append(name, 0);
+  try {
+    const walked = await appendEvents(
+      page,
+      stream,
+      {
+        own: pageTexts(kept, "page", due.own, wiki),
+        log: due.log,
+        talk: pageTexts(kept, "talk", due.talk, wiki),
+      },
+      { walk: undefined, reader: undefined },
+      file,
+      looking.onRevision,
+    );
+    const written: EventFileMark = { ...mark, bytes: await file.finish() };
+    const said =
+      old === null ? undefined : await sayChange(looking, page.pageId, old, written, relisted.reason, change);
+    const next: PageRecord = {
+      format: 1,
+      file: written,
+      own: due.own.map(knownRevision),
+      log: due.log.map(knownEntry),
+      talk: due.talk.map(knownRevision),
+      talkId: standing.talk?.pageId ?? null,
+      reader: walked.reader,
+      walk: walked.walk,
+      stale: old === null ? null : eventFileName(page.pageId, old),
+    };
+    kept.save((write) => write.note(noteName(stream.key), next));
+    if (next.stale !== null) await folder.remove(next.stale);
+    if (isForgotten) await kept.compact();
+    const before = new Set(record?.own.map(([id]) => id));
+    return {
+      found: {
+        ...rangeOf(due.own.filter(({ head: { id } }) => !before.has(id))),
+        status: said === undefined ? "new" : "history_changed",
+        events: said === undefined ? walked.events : said.added.length,
+        ...(said === undefined ? {} : { change: said }),
+      },
+      head: headOf(looking, standing, gathered, due, written),
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes the texts that are no longer to be seen; whether there were any. */
+function forget({ kept }: Looking, { revisions, talk }: PastChange): boolean {
+  const page = new Set([...revisions.vanished, ...revisions.hidden]);
+  const about = new Set([...talk.vanished, ...talk.hidden]);
+  if (page.size + about.size === 0) return false;
+  kept.save((write) => {
+    write.forget("page", page);
+    write.forget("talk", about);
+  });
+  return true;
+}
+
+/** Tells what became of the events, in a file beside them too: whoever dies before it is printed can read it there. */
+async function sayChange(
+  { folder }: Looking,
+  pageId: number,
+  old: EventFileMark,
+  now: EventFileMark,
+  reason: HistoryChange["reason"],
+  past: PastChange | null,
+): Promise<HistoryChange> {
+  const before = await eventIds(folder, eventFileName(pageId, old), old.bytes);
+  const after = await eventIds(folder, eventFileName(pageId, now), now.bytes);
+  const [isBefore, isAfter] = [new Set(before), new Set(after)];
+  const name = changeFileName(pageId, now);
+  const change: HistoryChange = {
+    reason,
+    past,
+    withdrawn: before.filter((id) => !isAfter.has(id)),
+    added: after.filter((id) => !isBefore.has(id)),
+    bytes: now.bytes,
+    file: folder.path(name),
+  };
+  await folder.write(name, `${canonicalJson(change)}\n`);
+  return change;
+}

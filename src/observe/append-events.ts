@@ -1,0 +1,67 @@
+import { HistoryError } from "../errors.ts";
+import type { Json } from "../json.ts";
+import { createTalkReader } from "../page/talk-posts.ts";
+import type { LogEntry, Page, Revision, TalkPost } from "../revision.ts";
+import { createLineWriter } from "../sinks/json-lines.ts";
+import { grammarOf } from "../text/grammar.ts";
+import { mergeTimeline } from "../walk/merge-timeline.ts";
+import type { SavedWalk } from "../walk/saved-walk.ts";
+import { createWalker } from "../walk/walker.ts";
+import type { Appending } from "./event-folder.ts";
+import type { Stream } from "./stream.ts";
+
+/** What there is to walk, oldest first. */
+export interface Entries {
+  readonly own: AsyncIterable<Revision>;
+  readonly log: readonly LogEntry[];
+  readonly talk: AsyncIterable<Revision>;
+}
+
+/** Where a walk begins: behind what was walked before, or at the first revision. */
+export interface Start {
+  readonly walk: SavedWalk | undefined;
+  readonly reader: Json | undefined;
+}
+
+/** How a walk ended. */
+export interface Walked {
+  readonly events: number;
+  readonly walk: SavedWalk;
+  readonly reader: Json;
+}
+
+/**
+ * Walks entries and appends their events.
+ *
+ * @throws HistoryError `INVALID_INPUT` when a detector cannot save its state, and what the walk throws.
+ */
+export async function appendEvents(
+  page: Page,
+  stream: Stream,
+  entries: Entries,
+  start: Start,
+  file: Appending,
+  onEntry: (revisions: number) => void,
+): Promise<Walked> {
+  const walker = createWalker(page, stream.detectors, stream.depth, start.walk);
+  const reader = createTalkReader(grammarOf(page.site), start.reader);
+  async function* posts(): AsyncGenerator<TalkPost, void, void> {
+    for await (const revision of entries.talk) yield reader.next(revision);
+  }
+  const line = createLineWriter();
+  let events = 0;
+  for await (const entry of mergeTimeline(entries.own, entries.log, posts())) {
+    const found = await walker.step(entry);
+    events += found.length;
+    await file.write(found.map(line).join(""));
+    onEntry(walker.report().revisions);
+  }
+  const walk = walker.save();
+  if (walk === null) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "pages cannot be watched with a detector that does not save its state; leave it out",
+    );
+  }
+  return { events, walk, reader: reader.save() };
+}

@@ -1,0 +1,136 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { HistoryError } from "../errors.ts";
+import { linesOf } from "../sources/lines.ts";
+import { startOf } from "../sources/place.ts";
+
+/** The files that hold the events of a wiki's pages, an event a line. */
+export interface EventFolder {
+  path(name: string): string;
+  /** Bytes of a file; `null` where it is not there. */
+  bytes(name: string): Promise<number | null>;
+  /**
+   * Opens a file to go on behind so many bytes; what lies behind them was written by a run that died and is cut off.
+   *
+   * @throws HistoryError `OUTPUT_FAILED`.
+   */
+  append(name: string, from: number): Promise<Appending>;
+  /** Writes a small file as a whole. */
+  write(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Cuts off what lies behind so many bytes. */
+  cut(name: string, bytes: number): Promise<void>;
+  /** The lines of a file from one byte up to another, without their ends. */
+  lines(name: string, from: number, to: number): AsyncIterable<string>;
+}
+
+/** A file being appended to. */
+export interface Appending {
+  write(lines: string): Promise<void>;
+  /** Puts everything on the disk; the file's length. */
+  finish(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const flushLength = 1 << 16;
+
+/** The folder, made when the first file is written, for this user alone. */
+export function eventFolder(folder: string): EventFolder {
+  const path = (name: string) => join(folder, name);
+  return {
+    path,
+    bytes: async (name) =>
+      stat(path(name)).then(
+        ({ size }) => size,
+        () => null,
+      ),
+    append: (name, from) =>
+      told(path(name), async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const handle = await open(path(name), from === 0 ? "w" : "r+", 0o600);
+        try {
+          if (from > 0) await handle.truncate(from);
+        } catch (cause) {
+          await handle.close();
+          throw cause;
+        }
+        return appending(path(name), folder, handle, from);
+      }),
+    write: (name, text) =>
+      told(path(name), async () => {
+        const handle = await open(path(name), "w", 0o600);
+        try {
+          await handle.writeFile(text);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      }),
+    remove: (name) => told(path(name), () => rm(path(name), { force: true })),
+    cut: (name, bytes) =>
+      told(path(name), async () => {
+        const handle = await open(path(name), "r+");
+        try {
+          await handle.truncate(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      }),
+    async *lines(name, from, to) {
+      if (to <= from) return;
+      const chunks = createReadStream(path(name), { start: from, end: to - 1 });
+      for await (const { text } of linesOf(chunks, startOf(path(name)))) yield text;
+    },
+  };
+}
+
+function appending(path: string, folder: string, handle: FileHandle, from: number): Appending {
+  let pending = "";
+  let bytes = from;
+  const flush = async () => {
+    const chunk = Buffer.from(pending, "utf8");
+    pending = "";
+    for (let at = 0; at < chunk.byteLength; ) {
+      const { bytesWritten } = await handle.write(chunk, at, chunk.byteLength - at, bytes);
+      at += bytesWritten;
+      bytes += bytesWritten;
+    }
+  };
+  return {
+    async write(lines) {
+      pending += lines;
+      if (pending.length >= flushLength) await told(path, flush);
+    },
+    finish: () =>
+      told(path, async () => {
+        await flush();
+        await handle.sync();
+        // A new file is on the disk when its folder is.
+        if (from === 0) await syncFolder(folder);
+        return bytes;
+      }),
+    close: () => handle.close(),
+  };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and needs none of this.
+  const handle = await open(folder, "r").catch(() => null);
+  if (handle === null) return;
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function told<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new HistoryError("OUTPUT_FAILED", `cannot write ${path}: ${reason}`, { path }, { cause });
+  }
+}

@@ -1,0 +1,69 @@
+import type { LogEntry, Page } from "../revision.ts";
+import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
+import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import type { Known } from "./known.ts";
+import { secondsBefore } from "./place.ts";
+import type { PageRecord } from "./record.ts";
+
+/** What the wiki lists of a page: all of it, or what lies behind a known revision. */
+export interface Gathered {
+  readonly own: Stretch;
+  readonly talk: Stretch;
+  /** `null` where nothing was said of the page in the wiki's log. */
+  readonly log: readonly LogEntry[] | null;
+}
+
+/** Revisions from a place on; `from` is `null` where it is the whole history, or nothing was looked at. */
+export interface Stretch {
+  readonly from: Known | null;
+  readonly isSeen: boolean;
+  readonly listed: readonly ListedRevision[];
+}
+
+/** Lists all of a page. */
+export async function gatherAll(wiki: WatchedWiki, page: Page, talkId: number | null): Promise<Gathered> {
+  const listed = await wiki.list(page.pageId);
+  const log = await wiki.log(page, listed);
+  const talk = talkId === null ? [] : await wiki.list(talkId);
+  return { own: whole(listed), talk: whole(talk), log };
+}
+
+/**
+ * Lists what a page gained, and the hour before it, in which the past is compared.
+ *
+ * @param looks - Which parts have anything new.
+ * @returns `null` when a known revision is no longer where it was.
+ */
+export async function gatherNew(
+  wiki: WatchedWiki,
+  pageId: number,
+  talkId: number | null,
+  record: PageRecord,
+  looks: { readonly own: boolean; readonly talk: boolean },
+): Promise<Gathered | null> {
+  const at = record.walk.mark?.timestamp ?? "";
+  const own = looks.own ? await behind(wiki, pageId, record.own, at) : unseen;
+  const talk = looks.talk && talkId !== null ? await behind(wiki, talkId, record.talk, at) : unseen;
+  return own === null || talk === null ? null : { own, talk, log: null };
+}
+
+const unseen: Stretch = { from: null, isSeen: false, listed: [] };
+
+function whole(listed: readonly ListedRevision[]): Stretch {
+  return { from: null, isSeen: true, listed };
+}
+
+const overlapSeconds = 3_600;
+
+async function behind(
+  wiki: WatchedWiki,
+  pageId: number,
+  known: readonly Known[],
+  mark: string,
+): Promise<Stretch | null> {
+  const since = mark === "" ? "" : secondsBefore(mark, overlapSeconds);
+  const from = known.findLast(([, timestamp]) => timestamp <= since);
+  if (from === undefined) return whole(await wiki.list(pageId));
+  const listed = await wiki.listNewer(pageId, { id: from[0], timestamp: from[1] });
+  return listed === null ? null : { from, isSeen: true, listed };
+}

@@ -1,0 +1,56 @@
+import { appendEvents } from "./append-events.ts";
+import type { Gathered } from "./gather.ts";
+import { knownEntry, knownRevision } from "./known.ts";
+import { headOf, nothingNew, rangeOf } from "./looked.ts";
+import type { Looked, Looking, Standing } from "./looking.ts";
+import { pageTexts } from "./page-texts.ts";
+import { dueOf } from "./past.ts";
+import { eventFileName, noteName, type PageRecord } from "./record.ts";
+
+/** Walks what a page gained behind what was walked before, and appends its events. */
+export async function goOn(
+  looking: Looking,
+  standing: Standing,
+  record: PageRecord,
+  gathered: Gathered,
+): Promise<Looked> {
+  const { folder, kept, stream, wiki } = looking;
+  const { page } = standing;
+  const due = dueOf(gathered, record.walk.mark, looking.horizon);
+  if (due.own.length + due.talk.length + due.log.length === 0) {
+    return { found: nothingNew, head: headOf(looking, standing, gathered, due, record.file) };
+  }
+  const file = await folder.append(eventFileName(page.pageId, record.file), record.file.bytes);
+  try {
+    const { events, reader, walk } = await appendEvents(
+      page,
+      stream,
+      {
+        own: pageTexts(kept, "page", due.own, wiki),
+        log: due.log,
+        talk: pageTexts(kept, "talk", due.talk, wiki),
+      },
+      { walk: record.walk, reader: record.reader },
+      file,
+      looking.onRevision,
+    );
+    const mark = { ...record.file, bytes: await file.finish() };
+    const next: PageRecord = {
+      ...record,
+      file: mark,
+      own: [...record.own, ...due.own.map(knownRevision)],
+      log: [...record.log, ...due.log.map(knownEntry)],
+      talk: [...record.talk, ...due.talk.map(knownRevision)],
+      reader,
+      walk,
+      stale: null,
+    };
+    kept.save((write) => write.note(noteName(stream.key), next));
+    return {
+      found: { status: "changed", ...rangeOf(due.own), events },
+      head: headOf(looking, standing, gathered, due, mark),
+    };
+  } finally {
+    await file.close();
+  }
+}

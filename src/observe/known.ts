@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { canonicalJson, sha256 } from "../json.ts";
+import type { LogEntry } from "../revision.ts";
+import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
+
+/**
+ * An entry of the past as it was when it was walked: id, timestamp, and what may change of it.
+ *
+ * Of a revision the parts that are hidden: `t`ext, `u`ser, `c`omment. Of a log entry a digest of what it says.
+ */
+export type Known = readonly [id: number, timestamp: string, state: string];
+
+/** Known entries as they are read from the store. */
+export const knownEntries = v.array(v.strictTuple([v.number(), v.string(), v.string()]));
+
+/** A listed revision as it will be known. */
+export function knownRevision({ head, isHidden }: ListedRevision): Known {
+  const state = (isHidden ? "t" : "") + (head.user === null ? "u" : "") + (head.comment === null ? "c" : "");
+  return [head.id, head.timestamp, state];
+}
+
+/** A log entry as it will be known. A user's new name changes nothing; a hidden one does. */
+export function knownEntry(entry: LogEntry): Known {
+  const { id, timestamp, user, comment, ...said } = entry;
+  return [id, timestamp, sha256(canonicalJson({ ...said, user: user !== null, comment })).slice(0, 12)];
+}
+
+/** How a part of the past differs from what was known of it: ids, in order of the timeline. */
+export type Difference = {
+  readonly inserted: readonly number[];
+  readonly vanished: readonly number[];
+  /** Something of them was hidden, or shown again, since. */
+  readonly hidden: readonly number[];
+  readonly unhidden: readonly number[];
+};
+
+/** Compares what was known with what is there now, both of the same stretch of time. */
+export function differenceOf(known: readonly Known[], now: readonly Known[]): Difference {
+  const before = new Map(known.map((entry) => [entry[0], entry]));
+  const after = new Map(now.map((entry) => [entry[0], entry]));
+  const isSame = ([id, timestamp]: Known, others: ReadonlyMap<number, Known>) =>
+    others.get(id)?.[1] === timestamp;
+  const changed = now.filter((entry) => isSame(entry, before) && before.get(entry[0])?.[2] !== entry[2]);
+  const gained = (from: string, to: string) => [...to].some((letter) => !from.includes(letter));
+  const stateBefore = (id: number) => before.get(id)?.[2] ?? "";
+  return {
+    inserted: now.filter((entry) => !isSame(entry, before)).map(([id]) => id),
+    vanished: known.filter((entry) => !isSame(entry, after)).map(([id]) => id),
+    hidden: changed.filter(([id, , state]) => gained(stateBefore(id), state)).map(([id]) => id),
+    unhidden: changed.filter(([id, , state]) => gained(state, stateBefore(id))).map(([id]) => id),
+  };
+}
+
+/** Whether nothing of the past has changed. */
+export function isSamePast({ inserted, vanished, hidden, unhidden }: Difference): boolean {
+  return inserted.length + vanished.length + hidden.length + unhidden.length === 0;
+}

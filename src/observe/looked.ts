@@ -1,0 +1,49 @@
+import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
+import type { Gathered } from "./gather.ts";
+import type { Looked, Looking, Standing } from "./looking.ts";
+import type { Due } from "./past.ts";
+import type { EventFileMark, PageHead } from "./record.ts";
+
+/** What a look found that found nothing. */
+export const nothingNew: Looked["found"] = {
+  status: "unchanged",
+  newRevisions: 0,
+  from: null,
+  to: null,
+  events: 0,
+};
+
+/** How many revisions there are, and the first and the last of them. */
+export function rangeOf(
+  revisions: readonly ListedRevision[],
+): Pick<Looked["found"], "newRevisions" | "from" | "to"> {
+  return {
+    newRevisions: revisions.length,
+    from: revisions[0]?.head.id ?? null,
+    to: revisions.at(-1)?.head.id ?? null,
+  };
+}
+
+/** What the next look begins with. */
+export function headOf(
+  { now }: Looking,
+  { askedAs, head, lastRevision, page, talk }: Standing,
+  { log }: Gathered,
+  { isLogWaiting, isWaiting }: Pick<Due, "isWaiting" | "isLogWaiting">,
+  file: EventFileMark,
+): PageHead {
+  const isSameFile = head?.file.digest === file.digest && head.file.generation === file.generation;
+  return {
+    title: page.title,
+    askedAs: [...askedAs],
+    lastRevision,
+    talk,
+    isWaiting,
+    isLogWaiting,
+    isNamed: false,
+    // The log is read where everything is listed.
+    listedAt: log === null ? (head?.listedAt ?? now) : now,
+    file,
+    toldBytes: isSameFile ? head.toldBytes : 0,
+  };
+}

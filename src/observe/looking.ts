@@ -1,0 +1,41 @@
+import type { Page } from "../revision.ts";
+import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import type { LockedPage } from "../store/page-store.ts";
+import type { EventFolder } from "./event-folder.ts";
+import type { PageHead } from "./record.ts";
+import type { PageResult } from "./result.ts";
+import type { Stream } from "./stream.ts";
+
+/** What a look at a page needs. */
+export interface Looking {
+  readonly wiki: WatchedWiki;
+  /** What is kept of the page, locked. */
+  readonly kept: LockedPage;
+  readonly folder: EventFolder;
+  readonly stream: Stream;
+  /** The wiki's clock, and the timestamp of the youngest entry that counts. */
+  readonly now: string;
+  readonly horizon: string;
+  /** Called with the number of revisions walked. */
+  readonly onRevision: (revisions: number) => void;
+}
+
+/** A page as the wiki says it stands, and what was known of it. */
+export interface Standing {
+  readonly page: Page;
+  readonly lastRevision: number;
+  readonly talk: PageHead["talk"];
+  /** `null` when it is looked at for the first time. */
+  readonly head: PageHead | null;
+  readonly askedAs: readonly string[];
+  /** Whether its whole history is to be listed even where nothing seems to have changed. */
+  readonly isDueForListing: boolean;
+}
+
+/** What a look came to, and what the next one begins with. */
+export interface Looked {
+  readonly found: Pick<PageResult, "newRevisions" | "from" | "to" | "events" | "change"> & {
+    readonly status: "new" | "unchanged" | "changed" | "history_changed";
+  };
+  readonly head: PageHead;
+}

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { anew } from "./anew.ts";
+import { type Gathered, gatherAll, gatherNew } from "./gather.ts";
+import { goOn } from "./go-on.ts";
+import type { Looked, Looking, Standing } from "./looking.ts";
+import { isUnchanged, pastChange } from "./past.ts";
+import { eventFileName, noteName, type PageRecord, recordSchema } from "./record.ts";
+import type { HistoryChange } from "./result.ts";
+
+/**
+ * Looks at a page of which there may be something new, and appends the events of what is old enough.
+ *
+ * The events are on the disk before the record that counts them: a run that dies in between leaves bytes behind those
+ * that are counted, and the next one cuts them off and writes them again.
+ */
+export async function observePage(looking: Looking, standing: Standing): Promise<Looked> {
+  const record = recordOf(looking);
+  if (record === null) {
+    const gathered = await gatherAll(looking.wiki, standing.page, standing.talk?.pageId ?? null);
+    return anew(looking, standing, { gathered, record, reason: "past" });
+  }
+  if (record.stale !== null) await looking.folder.remove(record.stale);
+  const reason = await whyAnew(looking, standing, record);
+  const gathered = reason === null ? await gather(looking, standing, record) : null;
+  if (gathered !== null && isUnchanged(pastChange(record, gathered))) {
+    return goOn(looking, standing, record, gathered);
+  }
+  const all =
+    gathered !== null && gathered.log !== null
+      ? gathered
+      : await gatherAll(looking.wiki, standing.page, standing.talk?.pageId ?? null);
+  return anew(looking, standing, { gathered: all, record, reason: reason ?? "past" });
+}
+
+function recordOf({ kept, stream }: Looking): PageRecord | null {
+  const record = v.safeParse(recordSchema, kept.note(noteName(stream.key)));
+  return record.success ? record.output : null;
+}
+
+/** Why the events have to be made anew whatever the wiki says; cuts off what a run that died left behind them. */
+async function whyAnew(
+  { folder, stream }: Looking,
+  { page: { pageId } }: Standing,
+  { file }: PageRecord,
+): Promise<HistoryChange["reason"] | null> {
+  if (file.digest !== stream.digest) return "upgrade";
+  const name = eventFileName(pageId, file);
+  const bytes = (await folder.bytes(name)) ?? -1;
+  if (bytes < file.bytes) return "file";
+  if (bytes > file.bytes) await folder.cut(name, file.bytes);
+  return null;
+}
+
+/** Lists as little of the page as tells what is new, and all of it where its past may have changed. */
+async function gather({ wiki }: Looking, standing: Standing, record: PageRecord): Promise<Gathered> {
+  const { head, isDueForListing, lastRevision, page } = standing;
+  const talkId = standing.talk?.pageId ?? null;
+  const all = () => gatherAll(wiki, page, talkId);
+  if (head === null || isDueForListing || head.isNamed || head.isLogWaiting || talkId !== record.talkId) {
+    return all();
+  }
+  const looks = {
+    own: head.isWaiting || lastRevision !== head.lastRevision,
+    talk: head.isWaiting || standing.talk?.lastRevision !== head.talk?.lastRevision,
+  };
+  return (await gatherNew(wiki, page.pageId, talkId, record, looks)) ?? all();
+}

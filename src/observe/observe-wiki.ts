@@ -1,0 +1,172 @@
+import { HistoryError } from "../errors.ts";
+import type { Page } from "../revision.ts";
+import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import type { Store } from "../store/store.ts";
+import { isDue, type Listed, listedPages } from "./due-pages.ts";
+import type { EventFolder } from "./event-folder.ts";
+import type { Looked, Standing } from "./looking.ts";
+import { observePage } from "./observe-page.ts";
+import { secondsBefore } from "./place.ts";
+import { readMentions } from "./read-mentions.ts";
+import { eventFileName, type PageHead } from "./record.ts";
+import type { PageResult } from "./result.ts";
+import type { Stream } from "./stream.ts";
+import { unseenEvents } from "./unseen-events.ts";
+import type { WatchIndex } from "./watch-index.ts";
+
+/** What a pass over the pages of one wiki needs. */
+export interface Pass {
+  readonly wiki: WatchedWiki;
+  readonly store: Store;
+  readonly index: WatchIndex;
+  readonly folder: EventFolder;
+  readonly stream: Stream;
+  /** What is younger by the wiki's clock is left for the next pass: slow saves arrive with older timestamps. */
+  readonly settleSeconds: number;
+  /** Aborted: the page at hand is the last. */
+  readonly stop: AbortSignal;
+  /** Aborted: the page at hand is given up, and stays as it was. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called while a page is walked. */
+  readonly onRevision?: ((title: string, revisions: number) => void) | undefined;
+  /** Called with the new events of a page, once they are on the disk, as lines; `true` when everybody was told. */
+  readonly onEvents?: ((page: Page, lines: AsyncIterable<string>) => Promise<boolean>) | undefined;
+}
+
+/** So many pages in a row of a wiki that does not answer, and it is not asked for the others. */
+const mostSilent = 3;
+const silent: ReadonlySet<string> = new Set(["NETWORK", "TIMED_OUT", "RATE_LIMITED"]);
+
+/**
+ * Looks at pages of a wiki, one result each, in the order of the list.
+ *
+ * A page that fails is told of as such and stops none of the others.
+ * @throws HistoryError `CANCELLED`; what the wiki answers to the questions about all pages; what the store throws.
+ */
+export async function* observeWiki(
+  pass: Pass,
+  titles: readonly string[],
+): AsyncGenerator<PageResult, void, void> {
+  const { index, wiki } = pass;
+  const listed = await listedPages(wiki, titles, index.heads);
+  const now = wiki.now();
+  await readMentions(wiki, index);
+  let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
+  for (const one of listed) {
+    if (pass.stop.aborted) return;
+    if (silence.pages >= mostSilent && "standing" in one && isDue(current(one.standing, index))) {
+      yield failed(one, silence.failure, pass);
+      continue;
+    }
+    try {
+      yield await observe(pass, one, now);
+      silence = { failure: null, pages: 0 };
+    } catch (failure) {
+      if (pass.signal?.aborted === true) throw failure;
+      const isSilent = failure instanceof HistoryError && silent.has(failure.code);
+      silence = { failure, pages: isSilent ? silence.pages + 1 : 0 };
+      yield failed(one, failure, pass);
+    }
+  }
+}
+
+async function observe(pass: Pass, listed: Listed, now: string): Promise<PageResult> {
+  const { folder, index } = pass;
+  if (!("standing" in listed)) return notThere(listed, folder);
+  const standing = current(listed.standing, index);
+  const { page } = standing;
+  const looked = (await isNothingNew(standing, pass)) ? null : await look(pass, standing, now);
+  const head = looked?.head ?? standing.head;
+  // Where nobody is to be told, nobody will be told of this later either.
+  const noted = head !== null && pass.onEvents === undefined ? { ...head, toldBytes: head.file.bytes } : head;
+  if (looked !== null && noted !== null) index.save(new Map([[page.pageId, noted]]));
+  if (noted !== null) await tell(pass, standing, noted);
+  const found = looked?.found ?? nothingFound;
+  const { status } = found;
+  const isElsewhere = listed.isMoved && (status === "unchanged" || status === "changed");
+  return {
+    ...found,
+    page: listed.title,
+    status: isElsewhere ? "moved" : status,
+    eventsFile: head === null ? null : folder.path(eventFileName(page.pageId, head.file)),
+    wiki: page.site.wiki,
+    pageId: page.pageId,
+    ...(page.title === listed.title ? {} : { title: page.title }),
+  };
+}
+
+/** What was known when the pass began may have been added to: by the log, or by the same page under another title. */
+function current(standing: Standing, index: WatchIndex): Standing {
+  const head = index.heads.get(standing.page.pageId) ?? null;
+  return { ...standing, head, askedAs: [...new Set([...(head?.askedAs ?? []), ...standing.askedAs])] };
+}
+
+async function isNothingNew(standing: Standing, { folder, stream }: Pass): Promise<boolean> {
+  const { head, page } = standing;
+  if (head === null || isDue(standing) || head.file.digest !== stream.digest) return false;
+  return (await folder.bytes(eventFileName(page.pageId, head.file))) === head.file.bytes;
+}
+
+async function look(pass: Pass, standing: Standing, now: string): Promise<Looked> {
+  const { pageId, site, title } = standing.page;
+  const kept = await pass.store.lockPage({ wiki: site.wiki, pageId });
+  try {
+    return await observePage(
+      {
+        wiki: pass.wiki,
+        kept,
+        folder: pass.folder,
+        stream: pass.stream,
+        now,
+        horizon: secondsBefore(now, pass.settleSeconds),
+        onRevision: (revisions) => pass.onRevision?.(title, revisions),
+      },
+      standing,
+    );
+  } finally {
+    await kept.close();
+  }
+}
+
+/** Tells of what nobody was told of, which may be older than this look; that it was told is noted last. */
+async function tell(pass: Pass, { page }: Standing, head: PageHead): Promise<void> {
+  const { bytes } = head.file;
+  if (pass.onEvents === undefined || head.toldBytes >= bytes) return;
+  const isTold = await pass.onEvents(page, unseenEvents(pass.folder, page.pageId, head));
+  if (isTold) pass.index.save(new Map([[page.pageId, { ...head, toldBytes: bytes }]]));
+}
+
+const nothingFound = { status: "unchanged", newRevisions: 0, from: null, to: null, events: 0 } as const;
+const none = { newRevisions: 0, from: null, to: null, events: 0 };
+
+const whyNot = {
+  invalid: ["PAGE_INVALID", "the wiki knows no page by this title"],
+  special: ["PAGE_SPECIAL", "this page is made anew for each reader and has no history"],
+  interwiki: ["PAGE_INTERWIKI", "this title belongs to another wiki, by its prefix"],
+} as const;
+
+function notThere(
+  { title, state, last }: Exclude<Listed, { standing: Standing }>,
+  folder: EventFolder,
+): PageResult {
+  const eventsFile = last === null ? null : folder.path(eventFileName(last.pageId, last.head.file));
+  if (state === "missing") return { ...none, page: title, status: "missing", eventsFile };
+  const [code, message] = whyNot[state];
+  return { ...none, page: title, status: "error", eventsFile, error: { code, message } };
+}
+
+function failed(listed: Listed, failure: unknown, { folder, index }: Pass): PageResult {
+  const pageId = "standing" in listed ? listed.standing.page.pageId : null;
+  const head = pageId === null ? undefined : index.heads.get(pageId);
+  const error =
+    failure instanceof HistoryError
+      ? { code: failure.code, message: failure.message }
+      : { code: "DEFECT" as const, message: failure instanceof Error ? failure.message : String(failure) };
+  return {
+    ...none,
+    page: listed.title,
+    status: "error",
+    eventsFile: pageId === null || head === undefined ? null : folder.path(eventFileName(pageId, head.file)),
+    error,
+  };
+}

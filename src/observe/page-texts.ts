@@ -1,0 +1,53 @@
+import type { Revision, RevisionText } from "../revision.ts";
+import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
+import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import type { Part } from "../store/kept.ts";
+import type { LockedPage } from "../store/page-store.ts";
+
+/** Texts are put into the store this many at a time: a run that dies has to fetch no more again. */
+const atOnce = 50;
+
+/** Listed revisions with their texts, in the order of the list: those of the store, and the others from the wiki. */
+export async function* pageTexts(
+  page: LockedPage,
+  part: Part,
+  listed: readonly ListedRevision[],
+  wiki: WatchedWiki,
+): AsyncGenerator<Revision, void, void> {
+  const kept = page.textIds(part);
+  const isThere = ({ head }: ListedRevision) => kept.has(head.id);
+  const missing = listed.filter((one) => !one.isHidden && !isThere(one));
+  const fetched = wiki.read(missing)[Symbol.asyncIterator]();
+  let fresh = new Map<number, RevisionText>();
+  const put = () => {
+    const texts = fresh;
+    fresh = new Map();
+    if (texts.size > 0) page.save((write) => write.texts(part, texts));
+  };
+  const fetch = async (source: AsyncIterator<Revision>): Promise<Revision | null> => {
+    const { done, value } = await source.next();
+    if (done === true) return null;
+    fresh.set(value.id, value.text);
+    if (fresh.size >= atOnce) put();
+    return value;
+  };
+  try {
+    for (const one of listed) {
+      if (one.isHidden) {
+        yield { ...one.head, text: { state: "hidden" } };
+        continue;
+      }
+      const own = isThere(one) ? page.text(part, one.head.id) : null;
+      if (own?.state === "readable") {
+        yield { ...one.head, text: own };
+        continue;
+      }
+      // What was hidden, missing or damaged when it was kept may be there by now.
+      const source = isThere(one) ? wiki.read([one])[Symbol.asyncIterator]() : fetched;
+      yield (await fetch(source)) ?? { ...one.head, text: { state: "missing" } };
+    }
+  } finally {
+    put();
+    await fetched.return?.();
+  }
+}

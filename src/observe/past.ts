@@ -1,0 +1,84 @@
+import type { Anchor } from "../event.ts";
+import type { LogEntry } from "../revision.ts";
+import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
+import type { Gathered, Stretch } from "./gather.ts";
+import { type Difference, differenceOf, isSamePast, type Known, knownEntry, knownRevision } from "./known.ts";
+import { isUpTo, logPlaceOf, placeOf } from "./place.ts";
+import type { PageRecord } from "./record.ts";
+
+/** How the past of a page, its talk page and its log differ from what was walked. */
+export type PastChange = {
+  readonly revisions: Difference;
+  readonly talk: Difference;
+  readonly log: Difference;
+};
+
+const same: Difference = { inserted: [], vanished: [], hidden: [], unhidden: [] };
+
+/** Compares what the wiki lists with what was walked, as far as both reach. */
+export function pastChange(record: PageRecord, { own, talk, log }: Gathered): PastChange {
+  const { mark } = record.walk;
+  return {
+    revisions: ofStretch(record.own, own, "revision", mark),
+    talk: ofStretch(record.talk, talk, "talk", mark),
+    log:
+      log === null
+        ? same
+        : differenceOf(
+            record.log,
+            log.filter((entry) => mark !== null && isUpTo(logPlaceOf(entry), mark)).map(knownEntry),
+          ),
+  };
+}
+
+/** Whether nothing that was walked has changed. */
+export function isUnchanged({ revisions, talk, log }: PastChange): boolean {
+  return isSamePast(revisions) && isSamePast(talk) && isSamePast(log);
+}
+
+function ofStretch(
+  known: readonly Known[],
+  { from, isSeen, listed }: Stretch,
+  kind: "revision" | "talk",
+  mark: Anchor | null,
+): Difference {
+  if (!isSeen) return same;
+  const start = from === null ? 0 : known.indexOf(from);
+  const past = listed.filter((one) => mark !== null && isUpTo(placeOf(kind, one), mark));
+  return differenceOf(known.slice(start), past.map(knownRevision));
+}
+
+/** What is to be walked now, and whether something has to wait until it is old enough. */
+export interface Due {
+  readonly own: readonly ListedRevision[];
+  readonly talk: readonly ListedRevision[];
+  readonly log: readonly LogEntry[];
+  readonly isWaiting: boolean;
+  readonly isLogWaiting: boolean;
+}
+
+/**
+ * The entries behind a mark that are old enough.
+ *
+ * @param mark - `null` for all of them.
+ * @param horizon - Timestamp of the youngest that counts.
+ */
+export function dueOf({ own, talk, log }: Gathered, mark: Anchor | null, horizon: string): Due {
+  const isNew = (place: Anchor) => mark === null || !isUpTo(place, mark);
+  const isOld = ({ timestamp }: Anchor) => timestamp <= horizon;
+  const ofKind = (kind: "revision" | "talk", listed: readonly ListedRevision[]) =>
+    listed.filter((one) => isNew(placeOf(kind, one)));
+  const newOwn = ofKind("revision", own.listed);
+  const newTalk = ofKind("talk", talk.listed);
+  const newLog = (log ?? []).filter((entry) => isNew(logPlaceOf(entry)));
+  const dueOwn = newOwn.filter((one) => isOld(placeOf("revision", one)));
+  const dueTalk = newTalk.filter((one) => isOld(placeOf("talk", one)));
+  const dueLog = newLog.filter((entry) => isOld(logPlaceOf(entry)));
+  return {
+    own: dueOwn,
+    talk: dueTalk,
+    log: dueLog,
+    isWaiting: dueOwn.length < newOwn.length || dueTalk.length < newTalk.length,
+    isLogWaiting: dueLog.length < newLog.length,
+  };
+}

@@ -1,0 +1,37 @@
+import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import { secondsBefore } from "./place.ts";
+import type { PageHead } from "./record.ts";
+import type { WatchIndex } from "./watch-index.ts";
+
+const overlapSeconds = 3_600;
+
+/**
+ * Reads what the wiki's log gained since the last pass, and notes the pages it names.
+ *
+ * Both are saved at once: a page stays noted until it has been looked at, whichever pass that is, and also when it is
+ * in no list of this one.
+ */
+export async function readMentions(wiki: WatchedWiki, index: WatchIndex): Promise<void> {
+  const at = wiki.now();
+  const { mark } = index;
+  if (mark === null) return index.save(new Map(), { at, seen: [] });
+  const since = secondsBefore(mark.at, overlapSeconds);
+  const mentions = await wiki.logSince(since);
+  const seen = new Set(mark.seen);
+  const fresh = mentions?.filter(({ id }) => !seen.has(id)) ?? [];
+  const ids = new Set(fresh.map(({ pageId }) => pageId));
+  const titles = new Set(fresh.flatMap((mention) => mention.titles));
+  const named = new Map<number, PageHead>();
+  for (const [pageId, head] of index.heads) {
+    const { talk, title } = head;
+    const isNamed =
+      mentions === null ||
+      ids.has(pageId) ||
+      titles.has(title) ||
+      (talk !== null && (ids.has(talk.pageId) || titles.has(talk.title)));
+    if (isNamed) named.set(pageId, { ...head, isNamed });
+  }
+  const again = secondsBefore(at, overlapSeconds);
+  const recent = mentions?.filter(({ timestamp }) => timestamp >= again).map(({ id }) => id) ?? [];
+  index.save(named, { at, seen: recent });
+}

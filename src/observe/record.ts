@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import type { Json } from "../json.ts";
+import type { SavedWalk } from "../walk/saved-walk.ts";
+import type { Known } from "./known.ts";
+
+/** Where a page's events are: a file, and how much of it counts. */
+const eventFile = v.strictObject({
+  /** Of the stream, and how often the events were made anew: both stand in the file's name. */
+  digest: v.string(),
+  generation: v.number(),
+  bytes: v.number(),
+});
+export type EventFileMark = v.InferOutput<typeof eventFile>;
+
+/** Name of a file of events. */
+export function eventFileName(pageId: number, { digest, generation }: EventFileMark): string {
+  return `${pageId}-${digest}.${generation}.ndjson`;
+}
+
+/** Name of the file that says what making the events anew changed. */
+export function changeFileName(pageId: number, file: EventFileMark): string {
+  return eventFileName(pageId, file).replace(/ndjson$/, "change.json");
+}
+
+/** Name of the note that a stream's record of a page is kept under. */
+export function noteName(streamKey: string): string {
+  return `watch/${streamKey}`;
+}
+
+/** All that is needed to go on with a page. It is saved in one transaction, after the events are on the disk. */
+export type PageRecord = {
+  readonly format: 1;
+  readonly file: EventFileMark;
+  /** What was walked, by kind. */
+  readonly own: readonly Known[];
+  readonly log: readonly Known[];
+  readonly talk: readonly Known[];
+  /** Id of the page about it, `null` where there was none, and what its reader needs to go on. */
+  readonly talkId: number | null;
+  readonly reader: Json;
+  readonly walk: SavedWalk;
+  /** Name of the file that this one has taken the place of. */
+  readonly stale: string | null;
+};
+
+/** What the store gives carries its own hash: it is what was written here, and only its kind is looked at. */
+export const recordSchema = v.custom<PageRecord>(
+  (value) => typeof value === "object" && value !== null && "format" in value && value.format === 1,
+);
+
+/** What is looked at for every page of a pass, to see whether there is anything to do. */
+export const headSchema = v.strictObject({
+  title: v.string(),
+  /** How it was asked for: the titles of lists. */
+  askedAs: v.array(v.string()),
+  lastRevision: v.number(),
+  talk: v.nullable(v.strictObject({ title: v.string(), pageId: v.number(), lastRevision: v.number() })),
+  /** Something was too young to be appended: a revision or a post, or an entry of the log. */
+  isWaiting: v.boolean(),
+  isLogWaiting: v.boolean(),
+  /** The wiki's log has named it since it was last looked at. */
+  isNamed: v.boolean(),
+  /** When its whole history was last listed, by the wiki's clock. */
+  listedAt: v.string(),
+  file: eventFile,
+  /** Bytes of the file that everybody who wants to be told was told of. */
+  toldBytes: v.number(),
+});
+export type PageHead = v.InferOutput<typeof headSchema>;

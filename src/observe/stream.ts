@@ -1,0 +1,25 @@
+import type { Depth } from "../event.ts";
+import { canonicalJson, sha256 } from "../json.ts";
+import type { Registered } from "../walk/registry.ts";
+import { runDigest } from "../walk/run-digest.ts";
+
+/** What decides of the events of a page, beside its history. */
+export interface Stream {
+  readonly detectors: readonly Registered[];
+  readonly depth: Depth;
+  /** The same for all versions: parameters, who judged, and depth. Watching goes on under it after an upgrade. */
+  readonly key: string;
+  /** Of the versions too: names the files, so that what different versions or models found is never mixed. */
+  readonly digest: string;
+}
+
+/**
+ * The stream that detectors make at a depth.
+ *
+ * @param version - Of the program.
+ */
+export function streamOf(detectors: readonly Registered[], depth: Depth, version: string): Stream {
+  const chosen = detectors.map(({ detector, recorded }) => [detector.name, recorded]);
+  const key = sha256(canonicalJson([depth, chosen])).slice(0, 16);
+  return { detectors, depth, key, digest: runDigest(detectors, depth, version).slice(0, 12) };
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Environment } from "../store/environment.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
+import { headSchema, type PageHead } from "./record.ts";
+
+const markSchema = v.strictObject({
+  /** The wiki's clock up to which its log was read. */
+  at: v.string(),
+  /** Entries of the last hour before: they come again with the overlap. */
+  seen: v.array(v.number()),
+});
+
+/** How far the log of a wiki was read. */
+export type LogMark = v.InferOutput<typeof markSchema>;
+
+/** What is known of the watched pages of one wiki and one stream. */
+export interface WatchIndex {
+  readonly mark: LogMark | null;
+  readonly heads: ReadonlyMap<number, PageHead>;
+  /** Changes heads, and the mark where one is given, in one transaction. */
+  save(heads: ReadonlyMap<number, PageHead>, mark?: LogMark): void;
+}
+
+/** Reads the index of a wiki. */
+export function openWatchIndex(environment: Environment, wiki: string, stream: string): WatchIndex {
+  const markKey = `mark/${wiki} ${stream}`;
+  const prefix = `head/${wiki} ${stream}/`;
+  let mark = readMark(environment.get(markKey));
+  const heads = new Map<number, PageHead>();
+  for (const key of environment.keys(prefix)) {
+    const head = v.safeParse(headSchema, unpackJson(environment.get(key)));
+    if (head.success) heads.set(Number(key.slice(prefix.length)), head.output);
+  }
+  return {
+    get mark() {
+      return mark;
+    },
+    heads,
+    save(changed, newMark) {
+      environment.change(({ put }) => {
+        for (const [pageId, head] of changed) put(`${prefix}${pageId}`, packJson(head));
+        if (newMark !== undefined) put(markKey, packJson(newMark));
+      });
+      for (const [pageId, head] of changed) heads.set(pageId, head);
+      mark = newMark ?? mark;
+    },
+  };
+}
+
+function readMark(packed: Buffer | undefined): LogMark | null {
+  const mark = v.safeParse(markSchema, unpackJson(packed));
+  return mark.success ? mark.output : null;
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { type Environment, openEnvironment } from "../store/environment.ts";
+import type { Store } from "../store/store.ts";
+import { type EventFolder, eventFolder } from "./event-folder.ts";
+import type { Stream } from "./stream.ts";
+import { openWatchIndex, type WatchIndex } from "./watch-index.ts";
+
+/** What is kept of the pages that are watched, for one run at a time. */
+export interface WatchedPages {
+  index(wiki: string, stream: Stream): WatchIndex;
+  /** Where the events of a wiki's pages are. */
+  folder(wiki: string): EventFolder;
+  /** Lets the next run begin. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what is kept of watched pages.
+ *
+ * @param events - Folder for the files of events; one in the store when left out.
+ * @throws HistoryError `LOCKED` naming the run that has it; `STORE_FAILED`.
+ */
+export async function openWatchedPages(store: Store, events?: string): Promise<WatchedPages> {
+  const lock = await store.lock("watch", `watching pages with the store ${store.folder}`);
+  let environment: Environment;
+  try {
+    environment = await openEnvironment(join(store.folder, "watch", "index.mdb"));
+  } catch (failure) {
+    await lock.release();
+    throw failure;
+  }
+  return {
+    index: (wiki, { key }) => openWatchIndex(environment, wiki, key),
+    // A wiki's key may hold a port and a path.
+    folder: (wiki) => eventFolder(join(events ?? join(store.folder, "events"), encodeURIComponent(wiki))),
+    async close() {
+      await environment.close();
+      await lock.release();
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import { talkOf } from "../support/busy-wiki.ts";
+import { canonicalLines, type Watching, watching } from "./watching.ts";
+
+const minute = 60;
+const hour = 3_600;
+
+/** A page with a few edits, an hour apart. */
+async function lamp(
+  texts: readonly string[] = ["The lamp is lit.", "The lamp is lit. It is old.", "The lamp is lit."],
+) {
+  const at = await watching();
+  const ids = texts.map((text) => {
+    at.wiki.pass(hour);
+    return at.wiki.save("Lamp", text);
+  });
+  at.wiki.pass(hour);
+  return { ...at, ids };
+}
+
+const ids = (lines: readonly string[]): readonly string[] => lines.map((line) => JSON.parse(line).eventId);
+
+async function observeLamp({ observe }: Watching) {
+  const [result] = await observe(["Lamp"]);
+  if (result === undefined) throw new Error("no result");
+  return result;
+}
+
+describe("observeWiki", () => {
+  it("takes a page's whole history the first time, and nothing the second", async () => {
+    const at = await lamp();
+    const first = await observeLamp(at);
+    expect(first).toMatchObject({
+      page: "Lamp",
+      status: "new",
+      newRevisions: 3,
+      from: at.ids[0],
+      to: at.ids[2],
+    });
+    expect(canonicalLines(first.eventsFile)).toEqual(await at.canonical("Lamp"));
+    const before = readFileSync(first.eventsFile ?? "");
+    expect(await observeLamp(at)).toMatchObject({ status: "unchanged", newRevisions: 0, events: 0 });
+    expect(readFileSync(first.eventsFile ?? "")).toEqual(before);
+  });
+
+  it("appends the events of what is new behind those that are there", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    const before = readFileSync(eventsFile ?? "", "utf8");
+    const id = at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?", { user: "Bea" });
+    at.wiki.pass(hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "changed", newRevisions: 1, from: id, to: id });
+    const after = readFileSync(eventsFile ?? "", "utf8");
+    expect(after.startsWith(before)).toBe(true);
+    expect(canonicalLines(eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("leaves what is younger than five minutes for the next time", async () => {
+    const at = await lamp();
+    const id = at.wiki.save("Lamp", "The lamp is out.");
+    at.wiki.pass(4 * minute);
+    expect(await observeLamp(at)).toMatchObject({ status: "new", newRevisions: 3 });
+    // A slow save with an older timestamp takes its place before it.
+    const slow = at.wiki.save("Lamp", "The lamp is being cleaned.", { secondsAgo: 4 * minute + 20 });
+    at.wiki.pass(2 * minute);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ status: "changed", newRevisions: 2, from: slow, to: id });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("makes a new file when a revision was hidden, and says what that withdrew", async () => {
+    const at = await lamp(["The lamp is lit.", "Ada Smith lives in Nowhere Street.", "The lamp is lit."]);
+    const first = await observeLamp(at);
+    const before = canonicalLines(first.eventsFile);
+    expect(readFileSync(first.eventsFile ?? "", "utf8")).toContain("Nowhere Street");
+    at.wiki.hide("Lamp", [at.ids[1] ?? 0]);
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({
+      status: "history_changed",
+      change: { reason: "past", past: { revisions: { hidden: [at.ids[1]], inserted: [], vanished: [] } } },
+    });
+    const after = canonicalLines(result.eventsFile);
+    expect(after).toEqual(await at.canonical("Lamp"));
+    expect(result.change?.withdrawn).toEqual(ids(before).filter((id) => !ids(after).includes(id)));
+    expect(result.change?.added).toEqual(ids(after).filter((id) => !ids(before).includes(id)));
+    const folder = dirname(result.eventsFile ?? "");
+    for (const file of readdirSync(folder)) {
+      expect(readFileSync(`${folder}/${file}`, "utf8")).not.toContain("Nowhere Street");
+    }
+    const { wiki = "", pageId = 0 } = result;
+    const kept = await at.store.read({ wiki, pageId }, (page) => page.text("page", at.ids[1] ?? 0));
+    expect(kept).toBeNull();
+  });
+
+  it("takes a hidden revision in again when it is shown", async () => {
+    const at = await lamp();
+    const [, id = 0] = at.ids;
+    at.wiki.hide("Lamp", [id]);
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    at.wiki.hide("Lamp", [id], []);
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({
+      status: "history_changed",
+      change: { past: { revisions: { unhidden: [id] } } },
+    });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("takes in revisions that were imported into the past", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const id = at.wiki.save("Lamp", "The lamp was lit in another wiki.", { secondsAgo: 150 * minute });
+    at.wiki.log("import/interwiki", "Lamp", { count: 1, interwiki_title: "w:Lamp" });
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({
+      status: "history_changed",
+      newRevisions: 1,
+      change: { past: { revisions: { inserted: [id] } } },
+    });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("lets go of revisions that were deleted", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const [, id] = at.ids;
+    at.wiki.page("Lamp").revisions.splice(1, 1);
+    at.wiki.log("delete/restore", "Lamp", { count: { revisions: 2, files: 0 } });
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({
+      status: "history_changed",
+      change: { past: { revisions: { vanished: [id] } } },
+    });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("notices a late save within the hour of overlap without the log", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    at.wiki.save("Lamp", "The lamp is lit. Late.", { secondsAgo: 90 * minute });
+    at.wiki.save("Lamp", "The lamp is lit. Now.");
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result.status).toBe("history_changed");
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("finds what no log tells when the whole history is listed again", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const [first] = at.wiki.page("Lamp").revisions;
+    if (first !== undefined) first.hidden = ["text", "user"];
+    at.wiki.pass(hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "unchanged" });
+    at.wiki.pass(31 * 24 * hour);
+    expect(await observeLamp(at)).toMatchObject({
+      status: "history_changed",
+      change: { past: { revisions: { hidden: [first?.id] } } },
+    });
+  });
+
+  it("makes everything anew under another version, and goes on from there", async () => {
+    const at = await lamp();
+    const first = await observeLamp(at);
+    const [result] = await at.observe(["Lamp"], { version: "2" });
+    expect(result).toMatchObject({
+      status: "history_changed",
+      events: 0,
+      change: { reason: "upgrade", withdrawn: [], added: [] },
+    });
+    expect([existsSync(first.eventsFile ?? ""), result?.eventsFile === first.eventsFile]).toEqual([
+      false,
+      false,
+    ]);
+    expect(canonicalLines(result?.eventsFile)).toEqual(await at.canonical("Lamp"));
+    const [again] = await at.observe(["Lamp"], { version: "2" });
+    expect(again?.status).toBe("unchanged");
+  });
+
+  it("writes a file anew from which events were lost", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    truncateSync(eventsFile ?? "", 100);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ status: "history_changed", change: { reason: "file" } });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("cuts off what a run that died left behind the events that count", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    writeFileSync(eventsFile ?? "", '{"half an eve', { flag: "a" });
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ status: "unchanged", eventsFile });
+    expect(canonicalLines(eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("follows a page that was moved, and its talk page", async () => {
+    const at = await lamp();
+    at.wiki.save(talkOf("Lamp"), "== One ==\nWords about it.");
+    const { eventsFile } = await observeLamp(at);
+    at.wiki.pass(hour);
+    at.wiki.move("Lamp", "Light");
+    at.wiki.move(talkOf("Lamp"), talkOf("Light"));
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ page: "Lamp", status: "moved", title: "Light", eventsFile });
+    expect(canonicalLines(eventsFile)).toEqual(await at.canonical("Light"));
+    expect((await at.observe(["Light"]))[0]).toMatchObject({ status: "unchanged", eventsFile });
+  });
+
+  it("says which pages are missing or no pages, and observes the others", async () => {
+    const at = await lamp();
+    const results = await at.observe(["Nowhere", "Lamp", "Special:Log"]);
+    expect(results.map(({ page, status }) => [page, status])).toEqual([
+      ["Nowhere", "missing"],
+      ["Lamp", "new"],
+      ["Special:Log", "error"],
+    ]);
+  });
+
+  it("goes on behind a page that fails, and takes it up again", async () => {
+    const at = await lamp();
+    at.wiki.save("Other", "Some text.");
+    at.wiki.pass(hour);
+    at.wiki.break("Lamp");
+    const results = await at.observe(["Lamp", "Other"]);
+    expect(results.map(({ status }) => status)).toEqual(["error", "new"]);
+    expect(results[0]?.error?.code).toBe("WIKI_ERROR");
+    at.wiki.break(null);
+    const [again] = await at.observe(["Lamp"]);
+    expect(again).toMatchObject({ status: "new", newRevisions: 3 });
+  });
+
+  it("keeps in mind that the log named a page until it was looked at, in whichever pass", async () => {
+    const at = await lamp();
+    at.wiki.save("Other", "Some text.");
+    at.wiki.pass(hour);
+    await at.observe(["Lamp", "Other"]);
+    at.wiki.hide("Lamp", [at.ids[1] ?? 0]);
+    at.wiki.pass(hour);
+    await at.observe(["Other"]);
+    at.wiki.pass(3 * hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "history_changed" });
+  });
+
+  it("ends behind the page at hand when it is told to stop", async () => {
+    const at = await lamp();
+    at.wiki.save("Other", "Some text.");
+    at.wiki.pass(hour);
+    const stop = new AbortController();
+    const onRevision = () => stop.abort();
+    const results = await at.observe(["Lamp", "Other"], { stop: stop.signal, onRevision });
+    expect(results.map(({ page, status }) => [page, status])).toEqual([["Lamp", "new"]]);
+  });
+
+  it("asks at most 50 requests about 1,000 pages and their talk pages that have not changed", async () => {
+    const at = await watching();
+    const titles = Array.from({ length: 1_000 }, (_, i) => `Page ${i}`);
+    for (const title of titles) {
+      at.wiki.save(title, `Text of ${title}.`);
+      at.wiki.save(talkOf(title), "Talk.");
+    }
+    at.wiki.pass(hour);
+    const first = await at.observe(titles);
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set(["new"]));
+    at.wiki.pass(hour);
+    at.wiki.requests();
+    const second = await at.observe(titles);
+    expect(new Set(second.map(({ status }) => status))).toEqual(new Set(["unchanged"]));
+    expect(at.wiki.requests()).toBeLessThanOrEqual(50);
+  }, 240_000);
+});
