@@ -7,7 +7,7 @@ const folder = join(root, "examples/agents");
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
 const manifest = json("src/cli/package.json");
 
-const configurations = readdirSync(folder).filter((file) => file !== "README.md");
+const configurations = readdirSync(folder).filter((file) => /\.(json|toml)$/.test(file));
 
 describe("the configurations of agents", () => {
   it.each(configurations)("%s starts the package by npx", (file) => {
@@ -27,6 +27,7 @@ describe("the configurations of agents", () => {
   it("stand in the table", () => {
     const page = readFileSync(join(folder, "README.md"), "utf8");
     for (const file of configurations) expect(page).toContain(`[${file}](${file})`);
+    expect(configurations).toHaveLength(8);
   });
 });
 
@@ -38,5 +39,12 @@ describe("server.json", () => {
     expect([server.version, published.version]).toEqual([manifest.version, manifest.version]);
     expect(published.identifier).toBe(manifest.name);
     expect(server.description.length).toBeLessThanOrEqual(100);
+  });
+
+  it("names every setting that the page for operators names", () => {
+    const [published] = json("server.json").packages;
+    const page = readFileSync(join(folder, "README.md"), "utf8");
+    const named = [...page.matchAll(/^\| `(STEMMA_\w+)`/gm)].map(([, name]) => name);
+    expect(published.environmentVariables.map(({ name }: { name: string }) => name)).toEqual(named);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { canonicalJson } from "../../src/json.ts";
-import { type FakeWiki, fakeWiki, type KeptRevision } from "../support/fake-wiki.ts";
+import type { FakeWiki } from "../support/fake-wiki.ts";
+import { historyWiki } from "../support/history-wiki.ts";
 import { readShared } from "../support/read-shared.ts";
 import { hasHistories } from "../support/shared-histories.ts";
 import { testHost } from "../support/test-host.ts";
@@ -14,19 +15,8 @@ const history =
 
 /** A wiki on this machine that holds a shared history. */
 async function served(name: string): Promise<{ wiki: FakeWiki; page: string }> {
-  for await (const { page, timeline } of readShared(name)) {
-    const revisions: KeptRevision[] = [];
-    for await (const entry of timeline) {
-      if (entry.kind !== "revision") continue;
-      const { id, timestamp, text, user } = entry.revision;
-      revisions.push({
-        id,
-        timestamp,
-        text: text.state === "readable" ? Buffer.from(text.bytes).toString("utf8") : "",
-        row: { user: user?.name ?? "Nobody", userid: user?.id ?? 0 },
-      });
-    }
-    return { wiki: await fakeWiki({ title: page.title, revisions }), page: page.title };
+  for await (const history of readShared(name)) {
+    return { wiki: await historyWiki(history), page: history.page.title };
   }
   throw new Error(`${name} holds no page`);
 }

@@ -1,0 +1,17 @@
+/** What is wrong with the eventIds of a summary by theme, a line each; none when they are those of the events. */
+export function wrongIds(events, themes) {
+  const themeOf = new Map(events.map(({ eventId, theme }) => [eventId, theme]));
+  const told = new Map();
+  const wrong = [];
+  for (const [theme, { eventIds }] of Object.entries(themes)) {
+    for (const id of eventIds) {
+      if (!themeOf.has(id)) wrong.push(`invented: ${JSON.stringify(id)} under ${theme} is no event's id`);
+      else if (told.has(id)) wrong.push(`repeated: ${id} under ${theme}`);
+      else if (themeOf.get(id) !== theme)
+        wrong.push(`misplaced: ${id} under ${theme} belongs to ${themeOf.get(id)}`);
+      told.set(id, theme);
+    }
+  }
+  for (const [id, theme] of themeOf) if (!told.has(id)) wrong.push(`dropped: ${id} of ${theme}`);
+  return wrong;
+}
