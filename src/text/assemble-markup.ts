@@ -33,7 +33,11 @@ export function assembled(scan: Scan): Markup {
 
 type Elements = Omit<Markup, "heading" | "tableLine">;
 
+const none: readonly never[] = [];
+
+/** Blocks are kept by the thousand and most kinds of element are missing in most: those share one empty list. */
 function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
+  if (spans.length === 0) return none;
   for (let i = 1; i < spans.length; i++) {
     const before = spans[i - 1];
     const span = spans[i];

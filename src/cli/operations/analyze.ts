@@ -97,9 +97,7 @@ export const analyzeOperation = defineOperation({
           onProgress: (report) => progress(report, total),
         });
         for await (const events of analysis.events) {
-          let lines = "";
-          for (const event of events) lines += line(event);
-          await output.write(lines);
+          for (const event of events) await output.write(line(event));
         }
         const manifest = analysis.manifest();
         manifests.push(manifest);
