@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { defineDetector, epochSeconds, finiteNumber, parse, savedPart, wholeNumber } from "../src/plugin.ts";
+import {
+  type Asked,
+  defineDetector,
+  epochSeconds,
+  finiteNumber,
+  parse,
+  savedPart,
+  wholeNumber,
+} from "../src/plugin.ts";
+import { burstAsked, influxAsked, sizeAsked } from "./activity_spike/asked.ts";
 import { createBurstWatch } from "./activity_spike/burst.ts";
 import { countedOf } from "./activity_spike/counted.ts";
 import { burstFinding, influxFinding, quietFinding, sizeFinding } from "./activity_spike/findings.ts";
@@ -140,23 +149,32 @@ export const activitySpike = defineDetector({
       state?.sizes,
     );
     let pageStart = state?.pageStart ?? null;
+    let questions: () => readonly Asked[] = () => [];
 
     return {
       onPair(pair) {
         pageStart ??= epochSeconds(pair.after.timestamp);
+        questions = () => [];
         const counted = countedOf(pair, rules.botSuffix);
         if (counted === null) return [];
         const burst = bursts.next(counted, pageStart);
         const quiet = quiets.next(counted);
         const influx = influxes.next(counted, pageStart);
         const size = sizes.next(counted);
-        return [
-          ...(burst === null ? [] : [burstFinding(burst)]),
-          ...(quiet === null ? [] : [quietFinding(quiet)]),
-          ...(influx === null ? [] : [influxFinding(influx)]),
-          ...(size === null ? [] : [sizeFinding(size)]),
+        const told = {
+          burst: burst === null ? [] : [burstFinding(burst)],
+          quiet: quiet === null ? [] : [quietFinding(quiet)],
+          influx: influx === null ? [] : [influxFinding(influx)],
+          size: size === null ? [] : [sizeFinding(size)],
+        };
+        questions = () => [
+          ...(burst === null ? [] : [burstAsked(burst, rules.burstHours, told.burst)]),
+          ...(influx === null ? [] : [influxAsked(influx, rules.influxDays, told.influx)]),
+          ...(size === null ? [] : [sizeAsked(size, told.size)]),
         ];
+        return [...told.burst, ...told.quiet, ...told.influx, ...told.size];
       },
+      questions: () => questions(),
       save: () => ({
         pageStart,
         bursts: bursts.save(),

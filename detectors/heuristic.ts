@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineDetector, parse, savedPart, wholeNumber } from "../src/plugin.ts";
+import { type Asked, defineDetector, parse, savedPart, wholeNumber } from "../src/plugin.ts";
 import { citationEvents, createCitations } from "./heuristic/citations.ts";
 import { gatherElements } from "./heuristic/elements.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
@@ -56,15 +56,19 @@ export const heuristic = defineDetector({
       },
       state?.talk,
     );
+    let questions: () => readonly Asked[] = () => [];
     return {
       onPair(pair, earlier) {
         const { change } = pair;
+        questions = () => [];
         talk.onArticle(pair.after, earlier);
         const gathered = gatherElements(change);
         if (gathered === null) return lifecycleFindings(pair);
+        const cited = citations.next(gathered, earlier);
+        questions = cited.questions;
         return [
           ...lifecycleFindings(pair),
-          ...citations.next(gathered, earlier),
+          ...cited.findings,
           ...sectionFindings(change),
           ...linkFindings(gathered, earlier),
           ...categoryFindings(gathered),
@@ -74,6 +78,7 @@ export const heuristic = defineDetector({
       },
       onLogEntry: lifecycleLogFindings,
       onTalkPost: talk.onTalkPost,
+      questions: () => questions(),
       save: () => ({ citations: citations.save(), talk: talk.save() }),
     };
   },

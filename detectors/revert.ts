@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  type Asked,
   type Change,
   defineDetector,
   finiteNumber,
@@ -11,6 +12,7 @@ import {
   wholeNumber,
 } from "../src/plugin.ts";
 import { ActorSchema } from "./revert/actor.ts";
+import { askedOf } from "./revert/asked.ts";
 import {
   identityFinding,
   methodOf,
@@ -21,7 +23,12 @@ import {
 } from "./revert/findings.ts";
 import { createFirstBase } from "./revert/first-base.ts";
 import { createNearestBase } from "./revert/nearest-base.ts";
-import { createPartialSearch, type PartialSearch, type SentenceChange } from "./revert/partial.ts";
+import {
+  createPartialSearch,
+  type FindRules,
+  type PartialSearch,
+  type SentenceChange,
+} from "./revert/partial.ts";
 import { revertQuestion } from "./revert/question.ts";
 import { type Row, rowOf } from "./revert/row.ts";
 import { createWarWatch } from "./revert/war.ts";
@@ -115,19 +122,23 @@ export const revert = defineDetector({
       state?.partials,
     );
     const wars = createWarWatch({ windowHours: warHours, reverts: warReverts }, state?.wars);
+    const almost = { share: partialShare * nearly.share, words: Math.ceil(partialWords * nearly.words) };
+    let questions: Taken["questions"] = none;
 
     return {
       onPair(pair) {
         const row = rowOf(pair, search.last);
         const identity = search.next(row);
-        const taken = takenBack(partials, pair, row, identity !== null);
+        const taken = takenBack(partials, almost, pair, row, identity !== null);
+        questions = taken.questions;
         const war = wars.next(row, identity);
         return [
           ...(identity === null ? [] : [identityFinding(pair, row, identity)]),
-          ...(taken === null ? [] : [taken]),
+          ...(taken.finding === null ? [] : [taken.finding]),
           ...(war === null ? [] : [warFinding(war)]),
         ];
       },
+      questions: () => questions(),
       save: () => ({ base: search.save(), partials: partials.save(), wars: wars.save() }),
     };
   },
@@ -135,21 +146,54 @@ export const revert = defineDetector({
 
 const SavedSchema = v.strictObject({ base: savedPart, partials: savedPart, wars: savedPart });
 
+/** What is asked about though the rule says no: an edit that undoes two fifths, and a sentence of three words. */
+const nearly = { share: 0.8, words: 0.6 };
+
+interface Taken {
+  readonly finding: ReturnType<typeof partialFinding> | ReturnType<typeof tagFinding> | null;
+  readonly questions: () => readonly Asked[];
+}
+
+const none = () => [];
+const nothing: Taken = { finding: null, questions: none };
+
 /** What a pair takes back in part: by its sentences, or by what the wiki says of it alone. */
-function takenBack(search: PartialSearch, pair: Pair, row: Row, isIdentity: boolean) {
+function takenBack(
+  search: PartialSearch,
+  almost: FindRules,
+  pair: Pair,
+  row: Row,
+  isIdentity: boolean,
+): Taken {
   const { change } = pair;
   if (change.kind !== "edited") {
     search.add(row, null);
-    return null;
+    return nothing;
   }
   const own = sentencesOf(change);
   const partial = isIdentity ? null : search.find(row, own);
+  const find = search.finder(row, own);
   // Where unreadable revisions lie between, nobody knows whose change a later edit takes back.
   search.add(row, change.candidates.length === 1 ? own : null);
   const isTagged = !isIdentity && methodOf(pair) !== null;
-  if ((partial === null && !isTagged) || isWhole(pair)) return null;
-  if (partial !== null) return partialFinding(pair, row, partial);
-  return tagFinding(pair, own.added.length + own.removed.length);
+  if (partial !== null) {
+    if (isWhole(pair)) return nothing;
+    const finding = partialFinding(pair, row, partial);
+    return { finding, questions: () => [askedOf(pair, partial, finding, "partial")] };
+  }
+  if (isTagged) {
+    // The wiki itself says so: there is nothing to judge.
+    if (isWhole(pair)) return nothing;
+    return { finding: tagFinding(pair, own.added.length + own.removed.length), questions: none };
+  }
+  if (isIdentity) return nothing;
+  return {
+    finding: null,
+    questions() {
+      const missed = isWhole(pair) ? null : find(almost);
+      return missed === null ? [] : [askedOf(pair, missed, partialFinding(pair, row, missed), "not")];
+    },
+  };
 }
 
 function sentencesOf(change: Change): SentenceChange {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  type Asked,
   defineDetector,
   epochSeconds,
   finiteNumber,
@@ -7,6 +8,7 @@ import {
   sentenceDifference,
   wholeNumber,
 } from "../src/plugin.ts";
+import { askedOf } from "./sentence_similarity/asked.ts";
 import {
   claimFindings,
   firstSeenFinding,
@@ -133,6 +135,7 @@ export const sentenceSimilarity = defineDetector({
   question: sentenceQuestion,
   start(least, saved) {
     const memory = createMemory(saved);
+    let questions: () => readonly Asked[] = () => [];
 
     return {
       onPair({ after: revision, change }) {
@@ -145,15 +148,23 @@ export const sentenceSimilarity = defineDetector({
           if (memory.has(placed.sentence.key)) returned.push(placed);
           else unseen.push(placed);
         }
-        const { modified, removed, firstSeen } = modificationsOf(change, difference.removed, unseen, least);
+        const modifications = modificationsOf(change, difference.removed, unseen, least);
+        const { modified, removed, firstSeen } = modifications;
         const standing = ({ sentence }: PlacedSentence) =>
           now.seconds - (memory.lastArrival(sentence.key)?.seconds ?? now.seconds);
 
+        const told = {
+          firstSeen: firstSeen.map((leftover) => firstSeenFinding(after, leftover)),
+          modified: modified.map((modification) => modifiedFinding(before, after, modification, standing)),
+          claims: modified.map((modification) => claimFindings(after, modification)),
+          removed: removed.map((leftover) => removedFinding(before, leftover, standing)),
+        };
+        questions = () => askedOf(change, modifications, told, least, standing);
         const findings = [
-          ...firstSeen.map((leftover) => firstSeenFinding(after, leftover)),
-          ...modified.map((modification) => modifiedFinding(before, after, modification, standing)),
-          ...modified.flatMap((modification) => claimFindings(after, modification)),
-          ...removed.map((leftover) => removedFinding(before, leftover, standing)),
+          ...told.firstSeen,
+          ...told.modified,
+          ...told.claims.flat(),
+          ...told.removed,
           ...returned.map((placed) =>
             reintroducedFinding(after, placed, memory.lastDeparture(placed.sentence.key), now),
           ),
@@ -163,6 +174,7 @@ export const sentenceSimilarity = defineDetector({
         for (const { sentence } of difference.added) memory.arrive(sentence.key, now);
         return findings;
       },
+      questions: () => questions(),
       save: () => memory.save(),
     };
   },

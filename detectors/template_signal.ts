@@ -1,14 +1,17 @@
 import * as v from "valibot";
 import {
+  type Asked,
   blockOffset,
   cut,
   type Depth,
   defineDetector,
   epochSeconds,
+  type Page,
   type Side,
   sectionAt,
   signals,
 } from "../src/plugin.ts";
+import { askedOf, judgeable } from "./template_signal/asked.ts";
 import { subjectKey } from "./template_signal/call.ts";
 import { lexiconOf } from "./template_signal/lexicon.ts";
 import { pairCalls } from "./template_signal/pair-calls.ts";
@@ -107,12 +110,15 @@ export const templateSignal = defineDetector({
   start({ language, names }, saved) {
     const standing = createStanding(saved);
     const readSignals = signalReader(names);
+    const languageOf = ({ site }: Page) => (language === "" ? site.language : language);
+    let questions: () => readonly Asked[] = () => [];
 
     return {
       onPair({ page, change }, earlier) {
+        questions = () => [];
         if (change.kind === "null" || change.kind === "unreadable") return [];
         const { before, after } = change;
-        const lexicon = lexiconOf(language === "" ? page.site.language : language);
+        const lexicon = lexiconOf(languageOf(page));
         const signalOf = readSignals(lexicon);
         const told = (signal: Signal, side: Side, { block }: Placed) => ({
           lexicon: lexicon?.version ?? null,
@@ -125,79 +131,88 @@ export const templateSignal = defineDetector({
         const replaces = new Map(replacements.map((pair) => [pair.after, nameOf(pair.before)]));
 
         const removed = paired.removed.map((at) => {
-          const signal = signalOf(at.call.template.name);
+          const { name } = at.call.template;
+          const rule = signalOf(name);
           const since = standing.since(at) ?? secondsOf(before);
           const successor = replacedBy.get(at);
-          return {
+          const subject = instanceOf(at);
+          return judgeable(name, rule, (signal) => ({
             brief: isTold(signal),
             evidence: (depth: Depth) => ({
               ...told(signal, before, at),
               openSeconds: secondsOf(after) - since,
-              ...(successor !== undefined && { replacedBy: successor }),
+              ...(successor !== undefined && signal === rule && { replacedBy: successor }),
               ...(successor === undefined &&
                 signal === "citation_needed" && {
-                  resolution: resolutionOf(at, change, earlier, (name) => signalOf(name) === "citation"),
+                  resolution: resolutionOf(at, change, earlier, (other) => signalOf(other) === "citation"),
                 }),
               ...(depth !== "brief" && { before: sourceOf(before, at, depth) }),
               ...(depth === "forensic" && { offset: beginOf(before, at) }),
             }),
-            subject: instanceOf(at),
+            subject,
             theme: themeOf(signal),
             type: "template_removed" as const,
-          };
+          }));
         });
 
         const added = paired.added.map((at) => {
-          const signal = signalOf(at.call.template.name);
+          const { name } = at.call.template;
+          const rule = signalOf(name);
           const predecessor = replaces.get(at);
-          return {
+          const subject = instanceOf(at);
+          return judgeable(name, rule, (signal) => ({
             brief: isTold(signal),
             evidence: (depth: Depth) => ({
               ...told(signal, after, at),
-              ...(predecessor !== undefined && { replaces: predecessor }),
+              ...(predecessor !== undefined && signal === rule && { replaces: predecessor }),
               ...(depth !== "brief" && { after: sourceOf(after, at, depth) }),
               ...(depth === "forensic" && { offset: beginOf(after, at) }),
             }),
-            subject: instanceOf(at),
+            subject,
             theme: themeOf(signal),
             type: "template_added" as const,
-          };
+          }));
         });
 
         const changed = paired.changed.flatMap((pair) => {
           const { template } = pair.after.call;
-          const signal = signalOf(template.name);
           return parameterChanges(pair.before.call.values, pair.after.call.values).map(
-            ({ parameter, from, to }) => ({
-              evidence: (depth: Depth) => {
-                const was = shown(from, depth);
-                const is = shown(to, depth);
-                return {
-                  ...told(signal, after, pair.after),
-                  ...(was !== null && { before: was }),
-                  ...(is !== null && { after: is }),
-                  ...(depth === "forensic" && {
-                    offset: beginOf(after, pair.after),
-                    source: sourceOf(after, pair.after, depth),
-                  }),
-                };
-              },
-              subject: {
+            ({ parameter, from, to }) => {
+              const subject = {
                 from: from === null ? null : subjectKey(from),
                 inReference: template.reference !== -1,
                 parameter: subjectKey(parameter),
                 template: subjectKey(template.name),
                 to: to === null ? null : subjectKey(to),
-              },
-              theme: themeOf(signal),
-              type: "template_parameter_changed" as const,
-            }),
+              };
+              return judgeable(template.name, signalOf(template.name), (signal) => ({
+                evidence: (depth: Depth) => {
+                  const was = shown(from, depth);
+                  const is = shown(to, depth);
+                  return {
+                    ...told(signal, after, pair.after),
+                    ...(was !== null && { before: was }),
+                    ...(is !== null && { after: is }),
+                    ...(depth === "forensic" && {
+                      offset: beginOf(after, pair.after),
+                      source: sourceOf(after, pair.after, depth),
+                    }),
+                  };
+                },
+                subject,
+                theme: themeOf(signal),
+                type: "template_parameter_changed" as const,
+              }));
+            },
           );
         });
 
+        const judged = [...removed, ...added, ...changed];
+        questions = () => judged.flatMap((one) => askedOf(one, languageOf(page)));
         standing.advance(change, [...paired.kept, ...paired.changed, ...replacements]);
-        return [...removed, ...added, ...changed];
+        return judged.map(({ finding }) => finding);
       },
+      questions: () => questions(),
       save: () => standing.save(),
     };
   },

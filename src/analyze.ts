@@ -1,9 +1,12 @@
+import type { AskingOptions } from "./boundary/asker.ts";
 import type { Depth, HistoryEvent, Theme } from "./event.ts";
+import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
 import { createRange, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
+import { type OpenBatch, wantedOf } from "./walk/open.ts";
 import type { Registered } from "./walk/registry.ts";
-import { createWalker, type WalkReport } from "./walk/walker.ts";
+import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
 
 /** What to tell of a page, and which part of it to show. */
 export interface AnalyzeOptions extends RangeOptions {
@@ -15,6 +18,8 @@ export interface AnalyzeOptions extends RangeOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called after every entry of the timeline. */
   readonly onProgress?: ((report: WalkReport) => void) | undefined;
+  /** Who judges in place of the rules, where somebody does. What is not shown is not asked about. */
+  readonly judging?: Omit<AskingOptions, "signal"> | undefined;
 }
 
 /** A page's analysis under way. */
@@ -40,22 +45,41 @@ export function analyze(
   const { depth = "detailed", theme, signal, onProgress } = options;
   const types = options.types === undefined ? null : new Set(options.types);
   const range = createRange(options);
-  const walker = createWalker(history.page, detectors, depth);
+  const { classifiers = {} } = options.judging ?? {};
+  const judged = new Set(Object.keys(classifiers));
+  const judging =
+    judged.size === 0 ? null : createJudging(history.page, { ...options.judging, classifiers, signal });
+  const walker = createWalker(history.page, detectors, depth, undefined, judged);
   const counts = new Map<string, number>();
 
-  async function* events(): AsyncGenerator<readonly HistoryEvent[]> {
+  /** The entries of which events are shown; the others are walked, too. */
+  async function* shown(): AsyncGenerator<Told, void, void> {
     for await (const entry of history.timeline) {
       signal?.throwIfAborted();
       const verdict = range.judge(entry);
       if (verdict === "stop") break;
       if (verdict === "seek") continue;
-      const batch = await walker.step(entry);
+      const told = await walker.tell(entry);
       onProgress?.(walker.report());
-      const shown = verdict === "show" ? batch.filter(isWanted) : [];
-      for (const { type } of shown) counts.set(type, (counts.get(type) ?? 0) + 1);
-      if (shown.length > 0) yield shown;
+      if (verdict === "show") yield told;
     }
     range.end();
+  }
+
+  async function* found(): AsyncGenerator<readonly HistoryEvent[], void, void> {
+    for await (const told of shown()) yield told.at(depth).filter(isWanted);
+  }
+
+  async function* open(): AsyncGenerator<OpenBatch, void, void> {
+    for await (const told of shown()) yield wantedOf(told.openAt(depth), isWanted);
+  }
+
+  async function* events(): AsyncGenerator<readonly HistoryEvent[]> {
+    for await (const batch of judging === null ? found() : judging.events(open())) {
+      if (batch.length === 0) continue;
+      for (const { type } of batch) counts.set(type, (counts.get(type) ?? 0) + 1);
+      yield batch;
+    }
   }
 
   function isWanted(event: HistoryEvent): boolean {
@@ -64,6 +88,9 @@ export function analyze(
 
   return {
     events: events(),
-    manifest: () => manifestOf(history.page, depth, detectors, walker.report(), counts),
+    manifest: () => ({
+      ...manifestOf(history.page, depth, detectors, walker.report(), counts),
+      ...(judging === null ? {} : { judged: judging.report() }),
+    }),
   };
 }

@@ -66,6 +66,15 @@ export type FindingOf<TEvents extends EventDefinitions> = {
   >;
 }[keyof TEvents & string];
 
+/** A question at the anchor at hand, with what is told under each answer. */
+export interface Asked {
+  readonly input: JsonObject;
+  /** The rule's answer. */
+  readonly answer: string;
+  /** Findings by answer, one entry for each; those of the rule's answer are among what `onPair` returned. */
+  readonly outcomes: Readonly<Record<string, readonly Finding[]>>;
+}
+
 /**
  * A detector at work on one page. Its state lives in the closure that made it.
  *
@@ -76,6 +85,12 @@ export interface DetectorRun<TFinding = Finding> {
   onPair(pair: Pair, earlier: readonly Finding[]): readonly TFinding[] | Promise<readonly TFinding[]>;
   onLogEntry?(entry: LogEntry, earlier: readonly Finding[]): readonly TFinding[];
   onTalkPost?(post: TalkPost, earlier: readonly Finding[]): readonly TFinding[];
+  /**
+   * What a model may be asked about the findings `onPair` has just returned, and about what its rule narrowly missed.
+   *
+   * It is called at once behind `onPair`, and only where a model was chosen. State and `earlier` stay the rule's.
+   */
+  questions?(): readonly Asked[];
   /** The state as JSON, for `start` to go on from. Without it a page is walked again from its first revision. */
   save?(): Json;
 }

@@ -43,7 +43,8 @@ export type ErrorCode =
   | "MODEL_FAILED"
   | "MODEL_TIMED_OUT"
   | "MODEL_CUT"
-  | "MODEL_UNREADABLE";
+  | "MODEL_UNREADABLE"
+  | "MODEL_BUDGET";
 
 /** A failure a caller can act on: the message names the input and the fix, `details` carries the values. */
 export class HistoryError extends Error {

@@ -8,7 +8,7 @@ const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/));
 
 const boundaryPath = v.variant("path", [
-  v.strictObject({ path: v.literal("heuristic") }),
+  v.strictObject({ path: v.literal("heuristic"), fallback: v.optional(v.string()) }),
   v.strictObject({
     path: v.picklist(["model", "sampling"]),
     model: v.string(),
@@ -16,6 +16,8 @@ const boundaryPath = v.variant("path", [
     temperature: v.optional(v.number()),
     promptDigest: sha256,
     responseDigest: sha256,
+    answer: v.string(),
+    confidence: v.nullable(v.number()),
   }),
 ]);
 

@@ -75,14 +75,23 @@ export type Attribution =
 
 /** Who judged a question of a detector: the rule itself, a model, or the host's model by MCP sampling. */
 export type BoundaryPath =
-  | { readonly path: "heuristic" }
+  | {
+      readonly path: "heuristic";
+      /** Why the rule judged though a model was asked: the code of its failure. */
+      readonly fallback?: string;
+    }
   | {
       readonly path: "model" | "sampling";
       readonly model: string;
+      /** Origin alone; absent for sampling. */
       readonly endpoint?: string;
+      /** Absent where it is the client's business. */
       readonly temperature?: number;
       readonly promptDigest: string;
       readonly responseDigest: string;
+      readonly answer: string;
+      /** The model's own; `null` where it gave none. */
+      readonly confidence: number | null;
     };
 
 /** How a fact came about, so that it can be reproduced. */

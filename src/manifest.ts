@@ -18,6 +18,8 @@ export interface Manifest extends JsonObject {
   /** Events written, by type; types that did not occur are left out. */
   readonly events: JsonObject;
   readonly total: number;
+  /** Who judged in place of which rule, where somebody did. */
+  readonly judged?: JsonObject;
 }
 
 /** The manifest of one page's analysis. */

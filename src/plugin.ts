@@ -1,7 +1,7 @@
 // All that a detector file may import from stemma.
 
-export { boundaries, signals } from "./boundary-table.ts";
-export type { Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";
+export { type Answer, boundaries, signals } from "./boundary-table.ts";
+export type { Asked, Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";
 export { defineDetector } from "./detector.ts";
 export { HistoryError } from "./errors.ts";
 export type { Depth, Input, Theme } from "./event.ts";

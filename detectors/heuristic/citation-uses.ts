@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Json, parse } from "../../src/plugin.ts";
+import { type Json, type JsonObject, parse } from "../../src/plugin.ts";
 import type { Citation } from "./works.ts";
 
 /** How often each work is cited on the page: where a reference names it, and where that reference's name is used. */
@@ -12,7 +12,7 @@ export interface CitationUses {
 }
 
 /** How often a work is cited before and after a change. */
-export interface Uses {
+export interface Uses extends JsonObject {
   readonly before: number;
   readonly after: number;
 }

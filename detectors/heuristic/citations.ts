@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { cut, type Depth, type Finding, type Json } from "../../src/plugin.ts";
+import type { Asked, Finding, Json } from "../../src/plugin.ts";
+import { askedOf } from "./asked.ts";
+import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { createCitationUses, type Uses } from "./citation-uses.ts";
-import { differenceOf, type Gathered, type Placed, sectionOf, sourceOf } from "./elements.ts";
+import { differenceOf, type Gathered, type Placed } from "./elements.ts";
 import { type Cited, pairReplaced } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
@@ -38,7 +40,8 @@ export const citationEvents = {
     subject: v.strictObject({ from: v.string(), to: v.string() }),
     evidence: v.strictObject({
       section: v.array(v.string()),
-      basis: v.picklist(["name", "sentence"]),
+      /** What they share; `judgement` where neither, and a model took the one for the other's successor. */
+      basis: v.picklist(["name", "sentence", "judgement"]),
       before: v.string(),
       after: v.string(),
       fromUses: uses,
@@ -55,31 +58,28 @@ export function createCitations(saved?: Json) {
     /** What a change did to the works cited. */
     next(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
       const { removed, added } = differenceOf(gathered, ({ citations }) => citations);
-      if (removed.length === 0 && added.length === 0) return [];
+      if (removed.length === 0 && added.length === 0) return nothing;
       const worksBefore = new Map(removed.map((placed) => [placed, worksCited(placed)]));
       const changed = counts.change(removed.map(citationOf), added.map(citationOf));
-      if (changed.size === 0) return [];
+      if (changed.size === 0) return nothing;
       const worksAfter = new Map(added.map((placed) => [placed, worksCited(placed)]));
       const fewer = citedWorks(removed, worksBefore, changed, ({ before, after }) => after < before);
       const more = citedWorks(added, worksAfter, changed, ({ before, after }) => after > before);
       const replaced = pairReplaced(fewer, more, earlier);
       const paired = new Set(replaced.flatMap(({ from, to }) => [from, to]));
-      return [
-        ...fewer.filter((cited) => !paired.has(cited)).map((cited) => finding("citation_removed", cited)),
-        ...more.filter((cited) => !paired.has(cited)).map((cited) => finding("citation_added", cited)),
-        ...replaced.map(({ from, to, basis, at }) => ({
-          type: "citation_replaced" as const,
-          subject: { from: from.work, to: to.work },
-          evidence: (depth: Depth) => ({
-            section: sectionOf(at[1]),
-            basis,
-            before: sourceOf(at[0], depth),
-            after: sourceOf(at[1], depth),
-            fromUses: from.uses,
-            toUses: to.uses,
-          }),
-        })),
-      ];
+      const told = {
+        removed: fewer
+          .filter((cited) => !paired.has(cited))
+          .map((cited) => ({ cited, finding: removedFinding(cited) })),
+        added: more
+          .filter((cited) => !paired.has(cited))
+          .map((cited) => ({ cited, finding: addedFinding(cited) })),
+        replaced: replaced.map((pair) => ({ pair, finding: replacedFinding(pair) })),
+      };
+      return {
+        findings: [...told.removed, ...told.added, ...told.replaced].map(({ finding }) => finding),
+        questions: (): readonly Asked[] => askedOf(told),
+      };
     },
     save: () => counts.save(),
   };
@@ -113,24 +113,4 @@ function citedWorks(
   return [...cited.values()];
 }
 
-function finding<TType extends "citation_added" | "citation_removed">(
-  type: TType,
-  { work, uses: counts, at }: Cited,
-) {
-  return {
-    type,
-    subject: { work },
-    evidence: (depth: Depth) => {
-      const [first] = at;
-      return {
-        section: first === undefined ? [] : sectionOf(first),
-        source: first === undefined ? "" : sourceOf(first, depth),
-        uses: counts,
-        name:
-          first === undefined || first.found.name === null
-            ? null
-            : cut(first.found.name.replace("\n", " ").trim()),
-      };
-    },
-  };
-}
+const nothing = { findings: [], questions: () => [] } as const;

@@ -1,4 +1,4 @@
-import { type Finding, type Json, sentencesOf } from "../../src/plugin.ts";
+import { type Finding, type Json, type Sentence, sentencesOf } from "../../src/plugin.ts";
 import type { Uses } from "./citation-uses.ts";
 import type { Placed } from "./elements.ts";
 import type { Citation } from "./works.ts";
@@ -14,7 +14,7 @@ export interface Cited {
 export interface Replaced {
   readonly from: Cited;
   readonly to: Cited;
-  readonly basis: "name" | "sentence";
+  readonly basis: "name" | "sentence" | "judgement";
   /** The reference that went and the one that came. */
   readonly at: readonly [Placed<Citation>, Placed<Citation>];
 }
@@ -87,16 +87,20 @@ function nameOf({ found }: Placed<Citation>): string | null {
   return found.name;
 }
 
-/** Key of the sentence a reference stands in or behind; `null` where its block has none before it. */
-function sentenceAround({ side, block, found }: Placed<Citation>): string | null {
+function sentenceAround(placed: Placed<Citation>): string | null {
+  return sentenceOf(placed)?.key ?? null;
+}
+
+/** The sentence a reference stands in or behind; `null` where its block has none before it. */
+export function sentenceOf({ side, block, found }: Placed<Citation>): Sentence | null {
   const place = side.blocks[block];
   if (place === undefined) return null;
-  let key: string | null = null;
+  let around: Sentence | null = null;
   for (const sentence of sentencesOf(place)) {
     if (sentence.start > found.start) break;
-    key = sentence.key;
+    around = sentence;
   }
-  return key;
+  return around;
 }
 
 /** For each modified sentence's key, before and after, one text for the modification. */

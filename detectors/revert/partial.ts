@@ -22,13 +22,17 @@ export interface Partial {
   readonly ownSize: number;
 }
 
-export interface PartialRules {
-  /** Rows looked back over. */
-  readonly radius: number;
+/** How much has to be undone. */
+export interface FindRules {
   /** Least share of the target's changes, and of this edit's, that is undone. */
   readonly share: number;
   /** Least length of one of the sentences undone. */
   readonly words: number;
+}
+
+export interface PartialRules extends FindRules {
+  /** Rows looked back over. */
+  readonly radius: number;
   /** Least similarity at which a sentence that goes was worded anew rather than taken back. */
   readonly rewording: number;
 }
@@ -37,6 +41,8 @@ export interface PartialRules {
 export interface PartialSearch {
   /** The nearest earlier edit by somebody else that a change undoes at least by the share asked for. */
   find(row: Row, change: SentenceChange): Partial | null;
+  /** Finds by other rules, at any later time, among the edits known now. */
+  finder(row: Row, change: SentenceChange): (lax: FindRules) => Partial | null;
   /** Goes on by a row; `change` is `null` where it is not known what it did, or it did nothing to undo. */
   add(row: Row, change: SentenceChange | null): void;
   save(): Json;
@@ -65,38 +71,17 @@ export function createPartialSearch(
     edits = state.edits.map((edit) => editOf(edit.place, edit.row, edit.added, edit.removed));
   }
 
-  /** What is undone is part of both edits, so a much smaller one cannot hold enough of the other. */
-  function isNearInSize(edit: Edit, size: number): boolean {
-    return Math.min(edit.size, size) >= share * Math.max(edit.size, size);
-  }
-
-  /** Whether so many sentences of an edit go or come back, reworded ones included. */
-  function undoes(edit: Edit, comes: Counts, goes: Counts, size: number): boolean {
-    const least = share * Math.max(edit.size, size);
-    return overlap(edit.added, goes) + overlap(edit.removed, comes) >= least;
+  function finder(row: Row, change: SentenceChange): (rules: FindRules) => Partial | null {
+    const [known, first] = [edits, place - radius];
+    return (rules) => {
+      const latestFirst = known.filter((edit) => edit.place >= first).reverse();
+      return findAmong(latestFirst, row, change, { ...rules, rewording });
+    };
   }
 
   return {
-    find(row, change) {
-      const size = change.added.length + change.removed.length;
-      if (size === 0) return null;
-      const near = edits.filter((edit) => edit.place >= place - radius && isNearInSize(edit, size));
-      if (near.length === 0) return null;
-      const comes = counted(change.added.map(({ key }) => key));
-      const goes = counted(change.removed.map(({ key }) => key));
-      const withoutReworded = createRewordings(rewording);
-      for (const edit of near.reverse()) {
-        if (sameUser(edit.row.user, row.user) || !undoes(edit, comes, goes, size)) continue;
-        const putBack = shared(change.added, edit.removed);
-        const back = new Set(putBack);
-        const added = change.added.filter((sentence) => !back.has(sentence));
-        const takenOut = withoutReworded(shared(change.removed, edit.added), added);
-        if (!isEnough(takenOut.length + putBack.length, Math.max(edit.size, size), share)) continue;
-        if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
-        return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };
-      }
-      return null;
-    },
+    find: (row, change) => finder(row, change)({ share, words }),
+    finder,
     add({ id, time, user }, change) {
       if (change !== null && change.added.length + change.removed.length > 0) {
         const keys = (sentences: readonly Sentence[]) => sentences.map(({ key }) => key);
@@ -115,6 +100,42 @@ export function createPartialSearch(
       })),
     }),
   };
+}
+
+/** @param edits - The latest first. */
+function findAmong(
+  edits: readonly Edit[],
+  row: Row,
+  change: SentenceChange,
+  { share, words, rewording }: Omit<PartialRules, "radius">,
+): Partial | null {
+  const size = change.added.length + change.removed.length;
+  if (size === 0) return null;
+  const near = edits.filter((edit) => isNearInSize(edit.size, size, share));
+  if (near.length === 0) return null;
+  const comes = counted(change.added.map(({ key }) => key));
+  const goes = counted(change.removed.map(({ key }) => key));
+  const withoutReworded = createRewordings(rewording);
+  for (const edit of near) {
+    const larger = Math.max(edit.size, size);
+    if (sameUser(edit.row.user, row.user)) continue;
+    // Reworded sentences included: a count that is quickly made.
+    const most = overlap(edit.added, goes) + overlap(edit.removed, comes);
+    if (!isEnough(most, larger, share)) continue;
+    const putBack = shared(change.added, edit.removed);
+    const back = new Set(putBack);
+    const added = change.added.filter((sentence) => !back.has(sentence));
+    const takenOut = withoutReworded(shared(change.removed, edit.added), added);
+    if (!isEnough(takenOut.length + putBack.length, larger, share)) continue;
+    if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
+    return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };
+  }
+  return null;
+}
+
+/** What is undone is part of both edits, so a much smaller one cannot hold enough of the other. */
+function isNearInSize(size: number, other: number, share: number): boolean {
+  return isEnough(Math.min(size, other), Math.max(size, other), share);
 }
 
 /** Whether so many sentences undone are the share asked for of the larger of the two edits. */

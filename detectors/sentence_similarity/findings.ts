@@ -7,6 +7,7 @@ import {
   type PlacedSentence,
   type Side,
   sectionAt,
+  type ValueChange,
   wordDiff,
 } from "../../src/plugin.ts";
 import type { Mark } from "./memory.ts";
@@ -58,32 +59,40 @@ export function modifiedFinding(
 }
 
 /** Beside an edit that changed nothing but values; else none. */
-export function claimFindings(after: Side, { from, to, relation }: Modification) {
+export function claimFindings(after: Side, modification: Modification) {
+  const { from, to, relation } = modification;
   const [old] = from;
   const [now] = to;
   if (relation !== "edit" || old === undefined || now === undefined) return [];
   if (traitsOf(old).signature() !== traitsOf(now).signature()) return [];
   const values = changedValues(traitsOf(old).values(), traitsOf(now).values());
-  if (values.length === 0) return [];
-  return [
-    {
-      type: "claim_value_changed" as const,
-      subject: {
-        from: old.sentence.key,
-        to: now.sentence.key,
-        values: values.map((change) => ({
-          kind: change.kind,
-          from: change.from === null ? null : cut(change.from),
-          to: change.to === null ? null : cut(change.to),
-        })),
-      },
-      evidence: (depth: Depth) => ({
-        before: shown(from, depth),
-        after: shown(to, depth),
-        section: sectionOf(after, now),
-      }),
+  return values.length === 0 ? [] : [claimFinding(after, old, now, values)];
+}
+
+/** A claim whose values changed; which ones may be more than can be told. */
+export function claimFinding(
+  after: Side,
+  from: PlacedSentence,
+  to: PlacedSentence,
+  values: readonly ValueChange[],
+) {
+  return {
+    type: "claim_value_changed" as const,
+    subject: {
+      from: from.sentence.key,
+      to: to.sentence.key,
+      values: values.map((change) => ({
+        kind: change.kind,
+        from: change.from === null ? null : cut(change.from),
+        to: change.to === null ? null : cut(change.to),
+      })),
     },
-  ];
+    evidence: (depth: Depth) => ({
+      before: shown([from], depth),
+      after: shown([to], depth),
+      section: sectionOf(after, to),
+    }),
+  };
 }
 
 export function removedFinding(before: Side, leftover: Leftover, standing: Standing) {

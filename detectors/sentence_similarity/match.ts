@@ -22,17 +22,26 @@ export function matchOneToOne(
   candidates: readonly (readonly Prepared[])[],
   least: Least,
 ): readonly Scored[] {
+  const matches = matchAlike(added, (to) => candidates[to.order] ?? [], least);
+  const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
+  const isFree = (sentence: Prepared) => !taken.has(sentence);
+  return [...matches, ...oneToOne(sameWords(removed.filter(isFree), added.filter(isFree)))];
+}
+
+/** Pairs by similarity alone. */
+export function matchAlike(
+  added: readonly Prepared[],
+  candidatesOf: (to: Prepared) => readonly Prepared[],
+  least: Least,
+): readonly Scored[] {
   const alike: Scored[] = [];
-  for (const [i, to] of added.entries()) {
-    for (const from of candidates[i] ?? []) {
+  for (const to of added) {
+    for (const from of candidatesOf(to)) {
       const score = scoreAbove(from, to, least.threshold);
       if (score !== null && shareWords([from], [to], least)) alike.push({ from, to, score });
     }
   }
-  const matches = oneToOne(alike);
-  const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
-  const isFree = (sentence: Prepared) => !taken.has(sentence);
-  return [...matches, ...oneToOne(sameWords(removed.filter(isFree), added.filter(isFree)))];
+  return oneToOne(alike);
 }
 
 /** The similarity of two sentences; `null` where it is below `least`, which mostly needs no comparison. */

@@ -1,6 +1,6 @@
 import { type Block, type Change, type PlacedSentence, type Side, sentencesOf } from "../../src/plugin.ts";
 import { candidatesOf } from "./candidates.ts";
-import { matchOneToOne, scoreAbove } from "./match.ts";
+import { matchAlike, matchOneToOne, type Scored, scoreAbove } from "./match.ts";
 import { type Prepared, prepare } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
 import { type Modification, type SideSentences, withSplitsAndMerges } from "./split-merge.ts";
@@ -12,6 +12,8 @@ export interface Modifications {
   readonly removed: readonly Leftover[];
   /** New sentences that came from nothing. */
   readonly firstSeen: readonly Leftover[];
+  /** Pairs of sentences left over that are at least so alike, each in one at most. */
+  near(least: Least): readonly Scored[];
 }
 
 /** A sentence without a match, and those of the other side it was compared with, the most alike first. */
@@ -33,7 +35,12 @@ export function modificationsOf(
   least: Least,
 ): Modifications {
   if (removed.length === 0 || unseen.length === 0) {
-    return { modified: [], removed: removed.map(unmatched), firstSeen: unseen.map(unmatched) };
+    return {
+      modified: [],
+      removed: removed.map(unmatched),
+      firstSeen: unseen.map(unmatched),
+      near: () => [],
+    };
   }
   const old = { sentences: removed.map(prepare), follows: followsIn(before) } satisfies SideSentences;
   const now = { sentences: unseen.map(prepare), follows: followsIn(after) } satisfies SideSentences;
@@ -49,6 +56,12 @@ export function modificationsOf(
       leftover(placed, () => now.sentences.filter(({ order }) => candidates[order]?.includes(placed))),
     ),
     firstSeen: now.sentences.flatMap((placed) => leftover(placed, () => candidates[placed.order] ?? [])),
+    near: (laxer) =>
+      matchAlike(
+        now.sentences.filter((placed) => !taken.has(placed)),
+        ({ order }) => (candidates[order] ?? []).filter((placed) => !taken.has(placed)),
+        laxer,
+      ),
   };
 }
 

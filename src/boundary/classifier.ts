@@ -54,8 +54,15 @@ export interface Classifier {
   ask(question: Question, signal: AbortSignal): Promise<Judgement>;
 }
 
+/** The revisions of a page that a question quotes: when one of them is hidden, what was answered about it goes. */
+export interface Quoted {
+  readonly wiki: string;
+  readonly pageId: number;
+  readonly revisions: readonly number[];
+}
+
 /** Answers that were given before, by digest of the prompt and of who was asked. */
 export interface AnswerCache {
   get(digest: string): Promise<Judgement | null>;
-  put(digest: string, judgement: Judgement): Promise<void>;
+  put(digest: string, judgement: Judgement, about: Quoted): Promise<void>;
 }

@@ -34,6 +34,7 @@ const byCode: Partial<Record<ErrorCode, number>> = {
   LOCKED: exitCodes.locked,
   MODEL_NOT_CONFIGURED: exitCodes.usage,
   MODEL_KEY_WITHHELD: exitCodes.usage,
+  MODEL_BUDGET: exitCodes.usage,
   MODEL_NO_ENDPOINT: exitCodes.wiki,
   MODEL_UNAUTHORIZED: exitCodes.wiki,
   MODEL_NOT_FOUND: exitCodes.wiki,

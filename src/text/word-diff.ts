@@ -1,7 +1,8 @@
 import { diff } from "fast-myers-diff";
+import type { JsonObject } from "../json.ts";
 
 /** A place where two texts differ: words that went, and words that came. */
-export interface WordChange {
+export interface WordChange extends JsonObject {
   /** Where it is in the old text, in UTF-16 units. */
   readonly at: number;
   readonly removed: string;

@@ -64,7 +64,7 @@ export function statementReader(
     const stated = parse(envelope, json, "event");
     const { observed, ...facts } = stated;
     // Refuses lone surrogates and deep nesting before the schema of the type walks through it.
-    const canonical = canonicalJson(facts);
+    const canonical = canonicalJson(withoutFallback(facts));
     const { type, wiki, pageId, anchor, FactProvenance: provenance } = stated;
     const place: Place = { eventId: stated.eventId, type, wiki, pageId, anchor };
     const settled = (rest: Omit<Verification, "line" | keyof Place>): Reading => ({
@@ -131,6 +131,14 @@ function notLoaded({ FactProvenance: { detector } }: Envelope): string {
 }
 
 const withTitle = v.looseObject({ title: v.string() });
+
+/** That a model failed and the rule judged after all is no part of what the rule found. */
+function withoutFallback<TFacts extends Pick<Envelope, "FactProvenance">>(facts: TFacts): TFacts {
+  const { parameters } = facts.FactProvenance;
+  if (parameters.boundary.path !== "heuristic") return facts;
+  const boundary = { ...parameters.boundary, fallback: undefined };
+  return { ...facts, FactProvenance: { ...facts.FactProvenance, parameters: { ...parameters, boundary } } };
+}
 
 function titleIn(observed: unknown): string | null {
   return v.is(withTitle, observed) ? observed.title : null;

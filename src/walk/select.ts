@@ -24,13 +24,20 @@ export interface Selection {
  * page; below `forensic` they are counted.
  */
 export function select(found: readonly Found[], depth: Depth): Selection {
-  const folded = found.some(({ finding }) => finding.folds === true);
-  const written = found.filter(({ definition, finding }) => {
-    if (depth === "forensic") return true;
-    if (finding.implied === true || (folded && definition.content)) return false;
-    return depth === "detailed" || (finding.brief ?? definition.brief);
-  });
+  const folded = isFolded(found);
+  const written = found.filter((one) => isWritten(one, depth, folded));
   return { consequences: folded ? countContent(found) : null, written };
+}
+
+/** Whether one of an anchor's findings folds the others. */
+export function isFolded(found: readonly Found[]): boolean {
+  return found.some(({ finding }) => finding.folds === true);
+}
+
+export function isWritten({ definition, finding }: Found, depth: Depth, folded: boolean): boolean {
+  if (depth === "forensic") return true;
+  if (finding.implied === true || (folded && definition.content)) return false;
+  return depth === "detailed" || (finding.brief ?? definition.brief);
 }
 
 function countContent(found: readonly Found[]): JsonObject {

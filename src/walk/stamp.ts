@@ -14,7 +14,8 @@ export interface Reading {
   readonly attribution: Attribution;
 }
 
-interface Ordered extends Found {
+/** A finding with what its place among others hangs on. */
+export interface Ordered extends Found {
   /** The subject as canonical JSON, a repeat's `occurrence` left out. */
   readonly subjectKey: string;
 }
@@ -32,20 +33,28 @@ export function stamp(
   selection: Selection,
   depth: Depth,
 ): readonly HistoryEvent[] {
-  const repeats = new Map<string, number>();
+  const eventOf = eventMaker(page, anchored, reading, selection.consequences, depth);
+  return numbered(inOrder(selection.written)).map(({ found, occurrence }) => eventOf(found, occurrence));
+}
+
+/** How events are made of the findings at one anchor. */
+export function eventMaker(
+  page: Page,
+  anchored: Anchored,
+  reading: Reading,
+  consequences: Selection["consequences"],
+  depth: Depth,
+): (found: Ordered, occurrence: number) => HistoryEvent {
   const provenances = new Map<Registered, FactProvenance>();
-  return inOrder(selection.written).map((found) => {
+  return (found, occurrence) => {
     const { by, definition, finding } = found;
-    const fact = `${finding.type} ${found.subjectKey}`;
-    const occurrence = repeats.get(fact) ?? 0;
-    repeats.set(fact, occurrence + 1);
     const subject = occurrence === 0 ? finding.subject : { ...finding.subject, occurrence };
     const subjectKey = occurrence === 0 ? found.subjectKey : canonicalJson(subject);
     return {
       FactProvenance: provenanceOf(by, finding, reading, provenances),
       anchor: anchored.anchor,
       eventId: eventId(finding.type, page.site.wiki, page.pageId, anchored.anchor, subjectKey),
-      evidence: evidenceOf(found, depth, selection.consequences),
+      evidence: evidenceOf(found, depth, consequences),
       family: by.detector.name,
       links: anchored.links,
       observed: anchored.observed,
@@ -57,26 +66,46 @@ export function stamp(
       type: finding.type,
       wiki: page.site.wiki,
     };
+  };
+}
+
+/** Counts findings that are the same fact: 0, 1, 2, … */
+export function numbered(
+  inOrder: readonly Ordered[],
+): readonly { readonly found: Ordered; readonly occurrence: number }[] {
+  const repeats = new Map<string, number>();
+  return inOrder.map((found) => {
+    const fact = factOf(found);
+    const occurrence = repeats.get(fact) ?? 0;
+    repeats.set(fact, occurrence + 1);
+    return { found, occurrence };
   });
 }
 
-/** Findings arrive detector by detector, so only those of one detector change places. */
-function inOrder(written: readonly Found[]): readonly Ordered[] {
-  const rank = new Map<Registered, number>();
-  for (const { by } of written) if (!rank.has(by)) rank.set(by, rank.size);
-  return written
-    .map((found) => ({ ...found, subjectKey: canonicalJson(checkedSubject(found)) }))
-    .sort(
-      (a, b) =>
-        (rank.get(a.by) ?? 0) - (rank.get(b.by) ?? 0) ||
-        compare(a.subjectKey, b.subjectKey) ||
-        compare(a.finding.type, b.finding.type) ||
-        // What some depths leave out is counted last, so that the others have the same occurrence at every depth.
-        Number(a.finding.implied === true) - Number(b.finding.implied === true),
-    );
+/** Equal for findings that are the same fact at one anchor. */
+export function factOf({ finding, subjectKey }: Ordered): string {
+  return `${finding.type} ${subjectKey}`;
 }
 
-function compare(a: string, b: string): number {
+/** Findings arrive detector by detector, so only those of one detector change places. */
+export function inOrder(written: readonly Found[]): readonly Ordered[] {
+  const rank = new Map<Registered, number>();
+  for (const { by } of written) if (!rank.has(by)) rank.set(by, rank.size);
+  return written.map(ordered).sort(
+    (a, b) =>
+      (rank.get(a.by) ?? 0) - (rank.get(b.by) ?? 0) ||
+      compare(a.subjectKey, b.subjectKey) ||
+      compare(a.finding.type, b.finding.type) ||
+      // What some depths leave out is counted last, so that the others have the same occurrence at every depth.
+      Number(a.finding.implied === true) - Number(b.finding.implied === true),
+  );
+}
+
+export function ordered(found: Found): Ordered {
+  return { ...found, subjectKey: canonicalJson(checkedSubject(found)) };
+}
+
+export function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 

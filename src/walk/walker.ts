@@ -1,4 +1,4 @@
-import type { DetectorRun, Finding, Pair } from "../detector.ts";
+import type { Asked, DetectorRun, Finding, Pair } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
 import { canonicalJson, type JsonObject, sha256 } from "../json.ts";
@@ -6,6 +6,7 @@ import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
 import { anchoredAt } from "./anchored.ts";
+import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
 import type { SavedWalk } from "./saved-walk.ts";
 import { type Found, select } from "./select.ts";
@@ -33,6 +34,10 @@ export interface Told {
   /** The text read, for a revision. */
   readonly input: Input | null;
   at(depth: Depth): readonly HistoryEvent[];
+  /** Those events and the questions some of them hang on, with the events under every answer. */
+  openAt(depth: Depth): OpenBatch;
+  /** What may be asked of it: empty for detectors that are not to be judged. */
+  readonly questions: readonly OpenQuestion[];
 }
 
 /** What a walk has read, and what it could not. */
@@ -53,9 +58,12 @@ export interface WalkReport extends JsonObject {
   readonly chain: string;
 }
 
+const noneJudged: ReadonlySet<string> = new Set();
+
 /**
  * Starts a walk, or goes on with a saved one.
  *
+ * @param judged - Names of the detectors whose open questions are gathered; what they find is the same.
  * @throws HistoryError `STATE_MISMATCH` when the saved walk had other detectors, versions or parameters.
  */
 export function createWalker(
@@ -63,6 +71,7 @@ export function createWalker(
   detectors: readonly Registered[],
   depth: Depth,
   saved?: SavedWalk,
+  judged: ReadonlySet<string> = noneJudged,
 ): Walker {
   if (saved !== undefined) checkSameDetectors(detectors, saved);
   const pageState = createPageState(grammarOf(page.site), saved?.page);
@@ -81,11 +90,13 @@ export function createWalker(
     const pair = entry.kind === "revision" ? pairOf(entry.revision) : null;
     if (entry.kind === "log") read.logEntries += 1;
     if (entry.kind === "talk") read.talkPosts += 1;
-    const found = await findAll(entry, pair);
+    const { found, questions } = await findAll(entry, pair);
     const reading = readingOf(pair);
     return {
       anchor: anchored.anchor,
       input: reading.inputs.at(-1) ?? null,
+      questions,
+      openAt: (told) => openBatch(page, anchored, reading, found, questions, detectors, told),
       at: (told) => (found.length === 0 ? [] : stamp(page, anchored, reading, select(found, told), told)),
     };
   }
@@ -99,8 +110,9 @@ export function createWalker(
     return pair;
   }
 
-  async function findAll(entry: TimelineEntry, pair: Pair | null): Promise<readonly Found[]> {
+  async function findAll(entry: TimelineEntry, pair: Pair | null) {
     const found: Found[] = [];
+    const questions: OpenQuestion[] = [];
     const earlier: Finding[] = [];
     for (const { by, run } of runs) {
       const findings = await call(by, entry, () => offer(run, entry, pair, earlier));
@@ -116,8 +128,11 @@ export function createWalker(
       }
       // One by one: a page of two megabytes has more sentences than a call may have arguments.
       for (const finding of findings) earlier.push(finding);
+      if (pair === null || run.questions === undefined || !judged.has(by.detector.name)) continue;
+      const asked = await call(by, entry, () => run.questions?.() ?? []);
+      for (const one of asked) if (isFair(by, one)) questions.push({ by, asked: one });
     }
-    return found;
+    return { found, questions };
   }
 
   function save(): SavedWalk | null {
@@ -140,6 +155,11 @@ export function createWalker(
     report: () => ({ ...read }),
     save,
   };
+}
+
+/** Whether the rule says of the input alone what it said of the page; else the input leaves out what decided. */
+function isFair({ detector: { question }, parameters }: Registered, { input, answer }: Asked): boolean {
+  return question?.answer(input, parameters).answer === answer;
 }
 
 type MutableReport = { -readonly [Name in keyof WalkReport]: WalkReport[Name] };

@@ -110,6 +110,8 @@ describe("statementReader", () => {
       model: "m",
       promptDigest: "0".repeat(64),
       responseDigest: "0".repeat(64),
+      answer: "partial",
+      confidence: null,
     };
     expect(
       await verdictOn((event) =>

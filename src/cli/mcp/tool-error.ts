@@ -55,6 +55,7 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   MODEL_TIMED_OUT: "Call again later, or name a faster model.",
   MODEL_CUT: later,
   MODEL_UNREADABLE: "Name another model, or ask for the heuristic with path.",
+  MODEL_BUDGET: "Narrow the call with since, from, to or types, or judge at fewer boundaries.",
   OUT_OF_ORDER: "Report it: the wiki gave revisions out of order.",
   STATE_MISMATCH: "Start again without the saved state.",
   NOT_REPRODUCED: "Read what differs in the report.",

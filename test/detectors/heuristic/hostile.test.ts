@@ -22,7 +22,7 @@ function citationFindings(changes: readonly Change[]) {
   const citations = createCitations();
   return changes.map((change) => {
     const gathered = gatherElements(change);
-    return gathered === null ? [] : citations.next(gathered, []);
+    return gathered === null ? [] : citations.next(gathered, []).findings;
   });
 }
 

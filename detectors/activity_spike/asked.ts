@@ -1,0 +1,56 @@
+import type { Answer, Asked, Finding, JsonObject } from "../../src/plugin.ts";
+import type { Burst } from "./burst.ts";
+import { rounded } from "./counted.ts";
+import type { Influx } from "./influx.ts";
+import type { SizeSpike } from "./size.ts";
+
+export function burstAsked(burst: Burst, hours: number, findings: readonly Finding[]): Asked {
+  const { revisions, expected, tail, priorRevisions, priorDays } = burst;
+  const input = {
+    type: "edit_burst",
+    revisions,
+    hours,
+    expected: rounded(expected),
+    // Not rounded: the rule holds it against a threshold.
+    tail,
+    priorRevisions,
+    priorDays: rounded(priorDays),
+  };
+  return asked(input, findings);
+}
+
+/** Of the newcomers only the number: names are for no model to judge. */
+export function influxAsked(influx: Influx, days: number, findings: readonly Finding[]): Asked {
+  const { newcomers, editors, pageDays } = influx;
+  const input = {
+    type: "editor_influx",
+    newcomers: newcomers.length,
+    editors,
+    days,
+    pageDays: Math.floor(pageDays),
+  };
+  return asked(input, findings);
+}
+
+export function sizeAsked(spike: SizeSpike, findings: readonly Finding[]): Asked {
+  const { bytes, bytesBefore, z, median, medianDeviation, changes } = spike;
+  const input = {
+    type: "size_spike",
+    bytes,
+    bytesBefore,
+    z,
+    median,
+    medianDeviation,
+    changes: changes.length,
+  };
+  return asked(input, findings);
+}
+
+/** A spike that is told is kept, as the rule has it, or dropped. */
+function asked(input: JsonObject, findings: readonly Finding[]): Asked {
+  const outcomes = { drop: [], keep: findings } satisfies Record<
+    Answer<"activity_spike">,
+    readonly Finding[]
+  >;
+  return { input, answer: "keep", outcomes };
+}

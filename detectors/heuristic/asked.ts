@@ -1,0 +1,75 @@
+import { type Answer, type Asked, type Finding, mostQuestionText, similarity } from "../../src/plugin.ts";
+import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
+import { type Placed, sourceOf } from "./elements.ts";
+import { type Cited, type Replaced, sentenceOf } from "./replaced.ts";
+import type { Citation } from "./works.ts";
+
+/** The works a change cites less, more, and in place of others, each with what is told of it. */
+interface Told {
+  readonly removed: readonly { readonly cited: Cited; readonly finding: Finding }[];
+  readonly added: readonly { readonly cited: Cited; readonly finding: Finding }[];
+  readonly replaced: readonly { readonly pair: Replaced; readonly finding: Finding }[];
+}
+
+type Outcomes = Record<Answer<"heuristic">, readonly Finding[]>;
+
+/** References so alike may cite one work; of sentences so alike one may be the other, edited: see docs/calibration.md. */
+const nearly = { reference: 0.5, sentence: 0.5 };
+/** Works on each side that are compared: a bibliography that is rewritten has no end of them. */
+const mostCompared = 20;
+
+/** What may be asked of the works that came and went: of those that were paired, and of those that nearly were. */
+export function askedOf({ removed, added, replaced }: Told): readonly Asked[] {
+  const asked = replaced.flatMap(({ pair, finding }) =>
+    question(pair, "replaced", {
+      same_work: [],
+      replaced: [finding],
+      unrelated: [removedFinding(pair.from), addedFinding(pair.to)],
+    }),
+  );
+  const free = new Set(added);
+  const pairs = removed
+    .slice(0, mostCompared)
+    .flatMap((gone) => added.slice(0, mostCompared).map((came) => ({ gone, came })));
+  const taken = new Set<Told["removed"][number]>();
+  for (const { gone, came } of pairs) {
+    const [was, is] = [gone.cited.at[0], came.cited.at[0]];
+    if (taken.has(gone) || !free.has(came) || was === undefined || is === undefined) continue;
+    if (!isNear(was, is)) continue;
+    taken.add(gone);
+    free.delete(came);
+    const pair = { from: gone.cited, to: came.cited, basis: "judgement", at: [was, is] } as const;
+    asked.push(
+      ...question(pair, "unrelated", {
+        same_work: [],
+        replaced: [replacedFinding(pair)],
+        unrelated: [gone.finding, came.finding],
+      }),
+    );
+  }
+  return asked;
+}
+
+/** None where a reference only names another, or is too long to be shown whole: nobody could judge it. */
+function question({ at: [was, is] }: Replaced, answer: keyof Outcomes, outcomes: Outcomes): readonly Asked[] {
+  const [removed, added] = [sourceOf(was, "forensic"), sourceOf(is, "forensic")];
+  const [sentenceBefore, sentenceAfter] = [sentenceOf(was)?.text, sentenceOf(is)?.text];
+  const texts = [removed, added, sentenceBefore ?? "", sentenceAfter ?? ""];
+  if (was.found.works.length === 0 || is.found.works.length === 0) return [];
+  if (texts.some((text) => text.length > mostQuestionText)) return [];
+  const input = {
+    added: added.toWellFormed(),
+    removed: removed.toWellFormed(),
+    sameName: was.found.name !== null && was.found.name === is.found.name,
+    ...(sentenceAfter === undefined ? {} : { sentenceAfter: sentenceAfter.toWellFormed() }),
+    ...(sentenceBefore === undefined ? {} : { sentenceBefore: sentenceBefore.toWellFormed() }),
+  };
+  return [{ input, answer, outcomes }];
+}
+
+function isNear(was: Placed<Citation>, is: Placed<Citation>): boolean {
+  const [before, after] = [sentenceOf(was)?.text ?? "", sentenceOf(is)?.text ?? ""];
+  const [removed, added] = [sourceOf(was, "forensic"), sourceOf(is, "forensic")];
+  if ([before, after, removed, added].some((text) => text.length > mostQuestionText)) return false;
+  return similarity(before, after) >= nearly.sentence || similarity(removed, added) >= nearly.reference;
+}

@@ -1,0 +1,48 @@
+import { cut, type Depth } from "../../src/plugin.ts";
+import { sectionOf, sourceOf } from "./elements.ts";
+import type { Cited, Replaced } from "./replaced.ts";
+
+export function removedFinding(cited: Cited) {
+  return finding("citation_removed", cited);
+}
+
+export function addedFinding(cited: Cited) {
+  return finding("citation_added", cited);
+}
+
+export function replacedFinding({ from, to, basis, at }: Replaced) {
+  return {
+    type: "citation_replaced" as const,
+    subject: { from: from.work, to: to.work },
+    evidence: (depth: Depth) => ({
+      section: sectionOf(at[1]),
+      basis,
+      before: sourceOf(at[0], depth),
+      after: sourceOf(at[1], depth),
+      fromUses: from.uses,
+      toUses: to.uses,
+    }),
+  };
+}
+
+function finding<TType extends "citation_added" | "citation_removed">(
+  type: TType,
+  { work, uses: counts, at }: Cited,
+) {
+  return {
+    type,
+    subject: { work },
+    evidence: (depth: Depth) => {
+      const [first] = at;
+      return {
+        section: first === undefined ? [] : sectionOf(first),
+        source: first === undefined ? "" : sourceOf(first, depth),
+        uses: counts,
+        name:
+          first === undefined || first.found.name === null
+            ? null
+            : cut(first.found.name.replace("\n", " ").trim()),
+      };
+    },
+  };
+}

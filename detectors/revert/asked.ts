@@ -1,0 +1,34 @@
+import { type Answer, type Asked, cut, type Pair } from "../../src/plugin.ts";
+import type { partialFinding } from "./findings.ts";
+import type { Partial } from "./partial.ts";
+import { mostUndone } from "./question.ts";
+import { wordCount } from "./word-count.ts";
+
+const mostComment = 500;
+const mostTags = 20;
+const mostTag = 100;
+/** Sentences of a thousand words are long enough for every rule. */
+const mostWords = 1000;
+
+/** The question whether an edit takes back another in part: the rule said so, or only nearly. */
+export function askedOf(
+  { after }: Pair,
+  { takenOut, putBack, targetSize, ownSize }: Partial,
+  finding: ReturnType<typeof partialFinding>,
+  answer: Answer<"revert">,
+): Asked {
+  const undone = [...takenOut, ...putBack].map(({ text }) => text);
+  return {
+    input: {
+      comment: after.comment === null ? null : cut(after.comment.toWellFormed(), mostComment),
+      tags: (after.tags ?? []).slice(0, mostTags).map((tag) => cut(tag.toWellFormed(), mostTag)),
+      undone: undone.slice(0, mostUndone).map((text) => cut(text.toWellFormed())),
+      undoneCount: undone.length,
+      longestWords: undone.reduce((most, text) => Math.max(most, wordCount(text, mostWords)), 0),
+      changesOfTarget: targetSize,
+      changesOfThis: ownSize,
+    },
+    answer,
+    outcomes: { not: [], partial: [finding] } satisfies Record<Answer<"revert">, unknown>,
+  };
+}

@@ -1,0 +1,210 @@
+import { HistoryError } from "../errors.ts";
+import type { Family } from "../event.ts";
+import { canonicalJson, sha256 } from "../json.ts";
+import { throwIfCancelled } from "../net/cancelled.ts";
+import type { Clock } from "../net/clock.ts";
+import type { AnswerCache, Classifier, Judgement, Question, Quoted } from "./classifier.ts";
+
+/** Who judges at which boundary; at the others the rule does. */
+export type Classifiers = Readonly<Partial<Record<Family, Classifier>>>;
+
+/** How the questions of a run are asked. */
+export interface AskingOptions {
+  readonly classifiers: Classifiers;
+  /** Answers that were given before; without it each run asks anew. */
+  readonly answers?: AnswerCache | undefined;
+  /** Most questions put to models. Default 200. */
+  readonly maxQuestions?: number | undefined;
+  /** Most questions under way at once. Default 4. */
+  readonly concurrency?: number | undefined;
+  /** Least time between the starts of two questions; none when left out. */
+  readonly pace?: { readonly clock: Clock; readonly gapMs: number } | undefined;
+  /** What a model that fails does: ends the run, or leaves the question to the rule. Default `stop`. */
+  readonly onModelError?: "stop" | "heuristic" | undefined;
+  /** Called once before the first question is asked. */
+  readonly onQuestions?: ((count: QuestionCount) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a run is about to ask. */
+export interface QuestionCount {
+  /** Different questions. */
+  readonly questions: number;
+  /** Those among them that were answered before. */
+  readonly known: number;
+  /** Those put to models. */
+  readonly asked: number;
+  /** Tokens of their prompts, estimated. */
+  readonly tokens: number;
+}
+
+/** What a question came to: a judgement, or the code of the failure that left it to the rule. */
+export type Answered =
+  | { readonly judgement: Judgement; readonly path: Classifier["path"] }
+  | { readonly fallback: string };
+
+/** A question that was handed in; equal prompts to one model are one. */
+export interface Ticket {
+  /** @returns What it came to, after `askAll`. */
+  answered(): Answered;
+}
+
+/** Gathers questions, and asks each different one once. */
+export interface Asker {
+  asks(boundary: string): boolean;
+  /** @param answers - The closed set. */
+  add(question: Question, answers: readonly string[], quoted: Quoted): Promise<Ticket>;
+  /** Whether more are to be asked than allowed. */
+  isOverBudget(): boolean;
+  /**
+   * Asks what is not known.
+   *
+   * @throws HistoryError `MODEL_BUDGET` before anything is asked when it is too much; what a classifier throws.
+   */
+  askAll(): Promise<void>;
+}
+
+interface Entry extends Ticket {
+  readonly key: string;
+  readonly question: Question;
+  readonly answers: readonly string[];
+  readonly classifier: Classifier;
+  readonly tokens: number;
+  readonly page: Omit<Quoted, "revisions">;
+  readonly revisions: Set<number>;
+  outcome: Answered | null;
+}
+
+/** Starts to gather the questions of a run. */
+export function createAsker(options: AskingOptions): Asker {
+  const { classifiers, answers: cache, maxQuestions = 200, onModelError = "stop" } = options;
+  const byInput = new Map<string, Entry>();
+  const byKey = new Map<string, Entry>();
+  let known = 0;
+
+  const unanswered = () => byKey.size - known;
+
+  async function enter(question: Question, answers: readonly string[], quoted: Quoted): Promise<Entry> {
+    const classifier = classifierOf(classifiers, question);
+    const { digest, tokens } = classifier.promptOf(question);
+    const key = sha256(canonicalJson({ ...classifier.identity, path: classifier.path, prompt: digest }));
+    const before = byKey.get(key);
+    if (before !== undefined) return before;
+    const given = (await cache?.get(key)) ?? null;
+    // An answer of another version's closed set is as good as none.
+    const isKnown = given !== null && answers.includes(given.answer);
+    if (isKnown) known += 1;
+    const { revisions: _, ...page } = quoted;
+    const entry: Entry = {
+      key,
+      question,
+      answers,
+      classifier,
+      tokens,
+      page,
+      revisions: new Set(),
+      outcome: isKnown ? { judgement: given, path: classifier.path } : null,
+      answered() {
+        if (this.outcome === null) throw new Error("a question is read before it is asked");
+        return this.outcome;
+      },
+    };
+    byKey.set(key, entry);
+    return entry;
+  }
+
+  async function ask(entry: Entry, signal: AbortSignal): Promise<void> {
+    const { classifier, question, answers, key, page, revisions } = entry;
+    try {
+      const judgement = await classifier.ask(question, signal);
+      if (!answers.includes(judgement.answer)) throw outsideOf(question, answers);
+      entry.outcome = { judgement, path: classifier.path };
+      await cache?.put(key, judgement, { ...page, revisions: [...revisions] });
+    } catch (failure) {
+      const isModels = failure instanceof HistoryError && failure.code.startsWith("MODEL_");
+      if (!isModels || onModelError === "stop") throw failure;
+      entry.outcome = { fallback: failure.code };
+    }
+  }
+
+  return {
+    asks: (boundary) => Object.hasOwn(classifiers, boundary),
+    async add(question, answers, quoted) {
+      const input = sha256(`${question.boundary} ${canonicalJson(question.input)}`);
+      const entry = byInput.get(input) ?? (await enter(question, answers, quoted));
+      byInput.set(input, entry);
+      for (const revision of quoted.revisions) entry.revisions.add(revision);
+      return entry;
+    },
+    isOverBudget: () => unanswered() > maxQuestions,
+    async askAll() {
+      const waiting = [...byKey.values()].filter(({ outcome }) => outcome === null);
+      const tokens = waiting.reduce((sum, entry) => sum + entry.tokens, 0);
+      if (waiting.length > maxQuestions) throw overBudget(waiting.length, maxQuestions, tokens);
+      options.onQuestions?.({ questions: byKey.size, known, asked: waiting.length, tokens });
+      await askEach(waiting, ask, options);
+    },
+  };
+}
+
+/** Asks some at a time; the first failure calls off the others, and is thrown when all have ended. */
+async function askEach(
+  waiting: readonly Entry[],
+  ask: (entry: Entry, signal: AbortSignal) => Promise<void>,
+  { concurrency = 4, pace, signal }: AskingOptions,
+): Promise<void> {
+  const failed = new AbortController();
+  const either = signal === undefined ? failed.signal : AbortSignal.any([signal, failed.signal]);
+  const failures: unknown[] = [];
+  const queue = waiting.values();
+  let turn = Promise.resolve();
+  let isFirst = true;
+
+  /** One waits for the other, so that no two begin within the gap. */
+  function ownTurn(): Promise<void> {
+    turn = turn.then(async () => {
+      if (pace !== undefined && !isFirst) await pace.clock.sleep(pace.gapMs, either);
+      isFirst = false;
+    });
+    return turn;
+  }
+
+  async function work(): Promise<void> {
+    for (const entry of queue) {
+      await ownTurn();
+      if (either.aborted) return;
+      try {
+        await ask(entry, either);
+      } catch (failure) {
+        failures.push(failure);
+        failed.abort();
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: concurrency }, work));
+  throwIfCancelled(signal);
+  if (failures.length > 0) throw failures[0];
+}
+
+function classifierOf(classifiers: Classifiers, { boundary }: Question): Classifier {
+  const classifier = classifiers[boundary];
+  if (classifier === undefined) throw new Error(`nobody was chosen to judge at ${boundary}`);
+  return classifier;
+}
+
+function outsideOf({ boundary }: Question, answers: readonly string[]): HistoryError {
+  return new HistoryError(
+    "MODEL_UNREADABLE",
+    `boundary ${boundary}: the model gave none of the answers ${answers.join(", ")}`,
+    { boundary },
+  );
+}
+
+function overBudget(asked: number, maxQuestions: number, tokens: number): HistoryError {
+  return new HistoryError(
+    "MODEL_BUDGET",
+    `the models would be asked ${asked} questions (about ${tokens} tokens), and at most ${maxQuestions} are allowed; --max-questions ${asked} allows them, --since or --types make them fewer`,
+    { asked, maxQuestions, tokens },
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
+import { type AskingOptions, createAsker } from "../../src/boundary/asker.ts";
+import { HistoryError } from "../../src/errors.ts";
+import { register } from "../../src/walk/registry.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+import { agree, memoryCache, testClassifier } from "../support/test-classifier.ts";
+
+const detectors = register(builtInDetectors);
+const answers = ["same", "modified", "value_changed", "different"];
+const about = { wiki: "wiki.example", pageId: 1, revisions: [2, 3] };
+
+function question(i: number) {
+  return { boundary: "sentence_similarity", input: { before: `Lamp ${i}.`, after: `Lamps ${i}.` } } as const;
+}
+
+/** An asker with so many different questions. */
+async function askerOf(many: number, options: AskingOptions) {
+  const asker = createAsker(options);
+  const tickets = [];
+  for (let i = 0; i < many; i++) tickets.push(await asker.add(question(i), answers, about));
+  return { asker, tickets };
+}
+
+describe("an asker", () => {
+  it("has no more questions under way at once than it is told", async () => {
+    let [atWork, most] = [0, 0];
+    const classifier = testClassifier(detectors, async (_, rule) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await new Promise((resolve) => setImmediate(resolve));
+      atWork -= 1;
+      return rule;
+    });
+    const { asker } = await askerOf(20, { classifiers: { sentence_similarity: classifier }, concurrency: 3 });
+    await asker.askAll();
+    expect([most, classifier.asked.length]).toEqual([3, 20]);
+  });
+
+  it("leaves the gap it is told between two questions", async () => {
+    const clock = fakeClock();
+    const classifiers = { sentence_similarity: testClassifier(detectors, agree) };
+    const { asker } = await askerOf(4, { classifiers, pace: { clock, gapMs: 250 } });
+    await asker.askAll();
+    expect(clock.slept).toEqual([250, 250, 250]);
+  });
+
+  it("asks nobody any more when one question has failed, and throws that failure", async () => {
+    const classifier = testClassifier(detectors, () => {
+      throw new HistoryError("MODEL_UNAUTHORIZED", "no key");
+    });
+    const classifiers = { sentence_similarity: classifier };
+    const { asker } = await askerOf(20, { classifiers, concurrency: 1 });
+    await expect(asker.askAll()).rejects.toMatchObject({ code: "MODEL_UNAUTHORIZED" });
+    expect(classifier.asked).toHaveLength(1);
+  });
+
+  it("stops when its reader goes away, whatever a failure would do", async () => {
+    const leaving = new AbortController();
+    const classifier = testClassifier(detectors, () => {
+      leaving.abort();
+      throw new HistoryError("CANCELLED", "gone");
+    });
+    const { asker } = await askerOf(20, {
+      classifiers: { sentence_similarity: classifier },
+      concurrency: 1,
+      onModelError: "heuristic",
+      signal: leaving.signal,
+    });
+    await expect(asker.askAll()).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(classifier.asked).toHaveLength(1);
+  });
+
+  it("keeps each answer with every revision the question quotes", async () => {
+    const kept: object[] = [];
+    const cache = {
+      get: async () => null,
+      put: async (...[, , quoted]: readonly unknown[]) => void kept.push([quoted]),
+    };
+    const asker = createAsker({
+      classifiers: { sentence_similarity: testClassifier(detectors, agree) },
+      answers: cache,
+    });
+    await asker.add(question(1), answers, about);
+    await asker.add(question(1), answers, { ...about, revisions: [3, 4] });
+    await asker.askAll();
+    expect(kept).toEqual([[{ wiki: "wiki.example", pageId: 1, revisions: [2, 3, 4] }]]);
+  });
+
+  it("asks again what another model answered", async () => {
+    const cache = memoryCache();
+    const one = testClassifier(detectors, agree);
+    const other = { ...testClassifier(detectors, agree), identity: { ...one.identity, model: "another" } };
+    for (const classifier of [one, other, one]) {
+      const { asker } = await askerOf(2, {
+        classifiers: { sentence_similarity: classifier },
+        answers: cache,
+      });
+      await asker.askAll();
+    }
+    expect([one.asked.length, cache.kept.size]).toEqual([2, 4]);
+  });
+
+  it("takes a kept answer that is in no closed set for none", async () => {
+    const cache = memoryCache();
+    const classifier = testClassifier(detectors, agree);
+    const options = { classifiers: { sentence_similarity: classifier }, answers: cache };
+    await (await askerOf(1, options)).asker.askAll();
+    const [[digest, judgement] = ["", null]] = cache.kept;
+    if (judgement !== null) await cache.put(digest, { ...judgement, answer: "partial" }, about);
+    const { asker, tickets } = await askerOf(1, options);
+    await asker.askAll();
+    expect(classifier.asked).toHaveLength(2);
+    expect(tickets[0]?.answered()).toMatchObject({ judgement: { answer: "modified" } });
+  });
+
+  it("keeps no failure", async () => {
+    const cache = memoryCache();
+    const classifier = testClassifier(detectors, () => {
+      throw new HistoryError("MODEL_FAILED", "it failed");
+    });
+    const { asker, tickets } = await askerOf(1, {
+      classifiers: { sentence_similarity: classifier },
+      answers: cache,
+      onModelError: "heuristic",
+    });
+    await asker.askAll();
+    expect([tickets[0]?.answered(), cache.kept.size]).toEqual([{ fallback: "MODEL_FAILED" }, 0]);
+  });
+});
