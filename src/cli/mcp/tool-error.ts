@@ -58,6 +58,7 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   MODEL_BUDGET: "Narrow the call with since, from, to or types, or judge at fewer boundaries.",
   OUT_OF_ORDER: "Report it: the wiki gave revisions out of order.",
   STATE_MISMATCH: "Start again without the saved state.",
+  PAGES_FAILED: "Read what the failed pages say.",
   NOT_REPRODUCED: "Read what differs in the report.",
   DETECTOR_FAILED: "Report it: this is a defect of the detector that the cause names.",
   DETECTOR_NOT_LOADED: "Whoever runs this server has to mend the detector file.",

@@ -24,6 +24,10 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Write a page's analysis as a document, a table, a database or a report.",
     load: async () => (await import("./export.ts")).exportOperation,
   },
+  cron: {
+    summary: "Look at many pages again and append the events of what is new.",
+    load: async () => (await import("./cron.ts")).cronOperation,
+  },
   verify: {
     summary: "Check a stream of events against the pages it is about.",
     load: async () => (await import("./verify.ts")).verifyOperation,
@@ -37,7 +41,7 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     load: async () => (await import("./schema.ts")).schemaOperation,
   },
   mcp: {
-    summary: "Serve analyze, claim, export and classify to agents (Model Context Protocol).",
+    summary: "Serve analyze, claim, export, cron and classify to agents (Model Context Protocol).",
     load: async () => (await import("./mcp.ts")).mcpOperation(operations),
   },
 };

@@ -1,0 +1,118 @@
+import { HistoryError } from "../../errors.ts";
+import { systemClock } from "../../net/system-clock.ts";
+import { observeWiki } from "../../observe/observe-wiki.ts";
+import type { PageResult } from "../../observe/result.ts";
+import type { Stream } from "../../observe/stream.ts";
+import { openWatchedPages } from "../../observe/watched-pages.ts";
+import type { Page } from "../../revision.ts";
+import { mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
+import type { Store } from "../../store/store.ts";
+import type { Host } from "../host.ts";
+import type { WikiPages } from "./pages-file.ts";
+
+/** What to observe, and how. */
+export interface ObserveChoice {
+  readonly wikis: readonly WikiPages[];
+  readonly store: Store;
+  readonly stream: Stream;
+  readonly settleSeconds: number;
+  /** The wiki of lines that name none. */
+  readonly api?: string | undefined;
+  /** Folder for the files of events; one in the store when left out. */
+  readonly events?: string | undefined;
+  /** Most time for one query. */
+  readonly patienceMs: number;
+  /** Aborted: the page at hand is the last. */
+  readonly stop: AbortSignal;
+  /** Aborted: the page at hand is given up. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onEvents?: ((page: Page, lines: AsyncIterable<string>) => Promise<boolean>) | undefined;
+}
+
+/**
+ * One pass over the pages of a list, a result each.
+ *
+ * A wiki that cannot be reached fails its own pages and no others.
+ * @throws HistoryError `LOCKED` when another run is watching with this store, `STORE_FAILED`, `CANCELLED`.
+ */
+export async function* observePages(
+  choice: ObserveChoice,
+  host: Host,
+): AsyncGenerator<PageResult, void, void> {
+  const pages = await openWatchedPages(choice.store, choice.events);
+  const total = choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0);
+  let done = 0;
+  try {
+    for (const wiki of choice.wikis) {
+      if (choice.stop.aborted) return;
+      const before = done;
+      try {
+        for await (const result of ofWiki(wiki, pages, choice, host)) {
+          done++;
+          host.progress?.(`${done} of ${total} pages`, done, total);
+          yield result;
+        }
+      } catch (failure) {
+        if (!(failure instanceof HistoryError) || choice.signal?.aborted === true) throw failure;
+        const error = { code: failure.code, message: failure.message };
+        for (const page of wiki.titles.slice(done - before)) {
+          done++;
+          yield {
+            page,
+            status: "error",
+            newRevisions: 0,
+            from: null,
+            to: null,
+            events: 0,
+            eventsFile: null,
+            error,
+          };
+        }
+      }
+    }
+  } finally {
+    await pages.close();
+  }
+}
+
+async function* ofWiki(
+  { api = undefined, titles }: WikiPages,
+  pages: Awaited<ReturnType<typeof openWatchedPages>>,
+  choice: ObserveChoice,
+  host: Host,
+): AsyncGenerator<PageResult, void, void> {
+  const { signal, store, stream } = choice;
+  const source = mediawikiSource({
+    api: api ?? choice.api,
+    clock: systemClock,
+    contact: host.env.STEMMA_CONTACT,
+    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
+    onWait: (waitMs) => host.progress?.(`waiting ${Math.ceil(waitMs / 1000)} s for the wiki`),
+    patienceMs: choice.patienceMs,
+    policy: host.addressPolicy,
+    version: host.version,
+  });
+  try {
+    const wiki = await source.watch(signal);
+    const key = wiki.site.wiki;
+    yield* observeWiki(
+      {
+        wiki,
+        store,
+        index: pages.index(key, stream),
+        folder: pages.folder(key),
+        stream,
+        settleSeconds: choice.settleSeconds,
+        stop: choice.stop,
+        signal,
+        onEvents: choice.onEvents,
+        onRevision: (title, revisions) => {
+          if (revisions % 100 === 0) host.progress?.(`${title}: ${revisions} revisions`);
+        },
+      },
+      titles,
+    );
+  } finally {
+    await source.close();
+  }
+}

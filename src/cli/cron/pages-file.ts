@@ -1,0 +1,88 @@
+import { isUtf8 } from "node:buffer";
+import { constants } from "node:fs";
+import { type FileHandle, open, realpath } from "node:fs/promises";
+import { sep } from "node:path";
+import { HistoryError } from "../../errors.ts";
+import { titleFault } from "../../sources/mediawiki/invalid-title.ts";
+
+/** The pages of one wiki, in the order of the list. */
+export interface WikiPages {
+  /** Any address of the wiki; `undefined` for the one that is meant where none is named. */
+  readonly api: string | undefined;
+  readonly titles: readonly string[];
+}
+
+const maxBytes = 10 * 1024 * 1024;
+
+/**
+ * Reads a list of pages: a title a line, blank lines and those that begin with `#` left out.
+ *
+ * @param namesWikis - Whether a line may be `api|title`.
+ * @throws HistoryError `INPUT_NOT_FOUND`; `INVALID_INPUT` naming the file and the line, never its text: the file may
+ * be one that was not meant.
+ */
+export async function readPagesFile(file: string, namesWikis: boolean): Promise<readonly WikiPages[]> {
+  const bytes = await readWhole(file);
+  const bom = bytes.subarray(0, 2).toString("hex");
+  if (bom === "fffe" || bom === "feff") throw invalid(file, "is UTF-16; save it as UTF-8");
+  if (!isUtf8(bytes)) throw invalid(file, "is not UTF-8; save it as UTF-8");
+  const text = bytes.toString("utf8");
+  const wikis = new Map<string | undefined, Set<string>>();
+  for (const [i, line] of (text.startsWith("\ufeff") ? text.slice(1) : text).split("\n").entries()) {
+    const bare = line.trim();
+    if (bare === "" || bare.startsWith("#")) continue;
+    const bar = namesWikis ? bare.indexOf("|") : -1;
+    const api = bar < 0 ? undefined : bare.slice(0, bar).trim();
+    const title = bare
+      .slice(bar + 1)
+      .replaceAll("_", " ")
+      .trim()
+      .normalize("NFC");
+    if (api === "" || titleFault(title) !== null) {
+      const form = namesWikis ? "a title, or the wiki's address, | and a title" : "a title";
+      throw invalid(file, `line ${i + 1} must be ${form}`);
+    }
+    const titles = wikis.get(api) ?? new Set();
+    wikis.set(api, titles.add(title));
+  }
+  if (wikis.size === 0) throw invalid(file, "holds no title; write one a line");
+  return [...wikis].map(([api, titles]) => ({ api, titles: [...titles] }));
+}
+
+async function readWhole(file: string): Promise<Buffer> {
+  const handle = await opened(file);
+  try {
+    if (!(await handle.stat()).isFile()) throw invalid(file, "must be a regular file");
+    const buffer = Buffer.alloc(maxBytes + 1);
+    let length = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, length, buffer.length - length);
+      length += bytesRead;
+      if (length > maxBytes) throw invalid(file, `must have at most ${maxBytes} bytes`);
+      if (bytesRead === 0) return buffer.subarray(0, length);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens without waiting: a pipe that nobody writes to would never open. */
+async function opened(file: string): Promise<FileHandle> {
+  try {
+    const real = await realpath(file);
+    if (["proc", "sys", "dev"].some((folder) => real.startsWith(`${sep}${folder}${sep}`))) {
+      throw invalid(file, "lies among the system's own files; name a list of pages");
+    }
+    return await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (cause) {
+    if (cause instanceof HistoryError) throw cause;
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    if (code === "ENOENT")
+      throw new HistoryError("INPUT_NOT_FOUND", `pages file ${file}: there is no such file`);
+    throw new HistoryError("INVALID_INPUT", `pages file ${file}: cannot be read (${code})`, {}, { cause });
+  }
+}
+
+function invalid(file: string, what: string): HistoryError {
+  return new HistoryError("INVALID_INPUT", `pages file ${file}: ${what}`, { file });
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { HistoryError } from "../../errors.ts";
+import type { HistoryEvent } from "../../event.ts";
+import { parse } from "../../parse.ts";
+import type { Page } from "../../revision.ts";
+import { displayed } from "../displayed.ts";
+import type { Host } from "../host.ts";
+import type { Notifier } from "../notify/notifier.ts";
+
+/** Tells of new events, and remembers whether it failed. */
+export interface Tell {
+  onEvents(page: Page, lines: AsyncIterable<string>): Promise<boolean>;
+  hasFailed(): boolean;
+}
+
+/** Lines of our own files: only their kind is looked at. */
+const eventSchema = v.custom<HistoryEvent>(
+  (value) => typeof value === "object" && value !== null && "eventId" in value && "type" in value,
+);
+
+/** Tells through a notifier; a delivery that failed is tried again with the next pass. */
+export function tellOf(notifier: Notifier, host: Host): Tell {
+  let failed = false;
+  return {
+    async onEvents({ site, pageId, title }, lines) {
+      try {
+        const { delivered, failures } = await notifier.tell({
+          wiki: site.wiki,
+          pageId,
+          title,
+          events: eventsOf(lines),
+        });
+        for (const failure of failures) host.writeError(`stemma: ${displayed(title)}: ${failure}`);
+        failed ||= !delivered;
+        return delivered;
+      } catch (failure) {
+        // The events are on the disk: the page itself has not failed.
+        if (!(failure instanceof HistoryError) || failure.code !== "CANCELLED") throw failure;
+        return false;
+      }
+    },
+    hasFailed: () => failed,
+  };
+}
+
+async function* eventsOf(lines: AsyncIterable<string>): AsyncGenerator<HistoryEvent, void, void> {
+  for await (const line of lines) yield parse(eventSchema, JSON.parse(line), "file of events");
+}

@@ -1,0 +1,186 @@
+import * as v from "valibot";
+import { HistoryError } from "../../errors.ts";
+import type { PageResult } from "../../observe/result.ts";
+import { streamOf } from "../../observe/stream.ts";
+import type { Store } from "../../store/store.ts";
+import { chooseDetectors } from "../choose-detectors.ts";
+import { cronAnswer, cronAnswerOf } from "../cron/answer.ts";
+import { durationInput } from "../cron/duration.ts";
+import { observePages } from "../cron/observe-pages.ts";
+import { readPagesFile } from "../cron/pages-file.ts";
+import { nextPassMs } from "../cron/schedule.ts";
+import { tellOf } from "../cron/tell.ts";
+import { totalsLine, totalsOf } from "../cron/totals.ts";
+import { displayed } from "../displayed.ts";
+import type { Host } from "../host.ts";
+import { depthInput, detectorInputs, sourceInput } from "../inputs.ts";
+import { notifyInputs } from "../notify/inputs.ts";
+import { type Notifier, openNotifier } from "../notify/notifier.ts";
+import { openStoreOf } from "../open-store.ts";
+import { defineOperation } from "../operation.ts";
+import { outcomeOf } from "../outcome.ts";
+import { fileUnderRoots } from "../roots.ts";
+import { defineTool } from "../tool.ts";
+
+const settleSeconds = 300;
+
+const pagesFileInput = v.pipe(
+  v.string("must be a string"),
+  v.nonEmpty("must not be empty"),
+  v.description("Text file with one page title per line; blank lines and # comments are skipped."),
+);
+
+/** `stemma cron`: what happened to many pages since last time. */
+export const cronOperation = defineOperation({
+  name: "cron",
+  description:
+    "Looks at the pages of a list again, one pass: appends the events of what is new to a file for each page and prints a JSON line for each page that says what became of it. The first look at a page takes its whole history. On the command line a line of the list may name a wiki: de.wikipedia.org|Titel.",
+  positional: ["pagesFile"],
+  input: {
+    pagesFile: pagesFileInput,
+    api: sourceInput.api,
+    depth: depthInput,
+    ...detectorInputs,
+    store: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty("must not be empty"),
+        v.description(
+          "Folder of the store, which remembers what was seen. STEMMA_STORE, or the user's own folder for data, when left out.",
+        ),
+      ),
+    ),
+    events: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty("must not be empty"),
+        v.description(
+          "Folder for the files of events; one in the store when left out. Keep to one for a store.",
+        ),
+      ),
+    ),
+    settle: v.optional(
+      v.pipe(
+        durationInput,
+        v.description(
+          "What is younger than this by the wiki's clock is left for the next pass, for slow saves arrive with older timestamps. 5m when left out.",
+        ),
+      ),
+    ),
+    every: v.optional(
+      v.pipe(durationInput, v.description("Keeps running, a pass so often: 1h. One pass when left out.")),
+    ),
+    ...notifyInputs,
+  },
+  tool: defineTool({
+    title: "Observe many pages",
+    description:
+      "Observes the MediaWiki pages of a list since last time and returns totals and, for each page that is not unchanged, its status (new, changed, history_changed, missing, moved, error), newRevisions, events and eventsFile (JSON lines on the server's machine). A first look takes a page's whole history. For one page use analyze.",
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+    input: { pagesFile: pagesFileInput, api: sourceInput.api },
+    output: cronAnswer,
+    async answer({ pagesFile, api }, host, { maxAnswerBytes }) {
+      const wikis = await readPagesFile(await fileUnderRoots(pagesFile, "pagesFile", host), false);
+      const stream = streamOf(await chooseDetectors([], []), "detailed", host.version);
+      const store = await storeOf(undefined, host);
+      const results: PageResult[] = [];
+      try {
+        const { signal } = host;
+        const choice = { wikis, store, stream, api, settleSeconds, patienceMs: 65_000, stop: signal, signal };
+        for await (const result of observePages(choice, host)) results.push(result);
+      } finally {
+        await store.close();
+      }
+      const listed = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
+      return cronAnswerOf(results, totalsOf(results, listed), maxAnswerBytes);
+    },
+  }),
+  async run(input, host) {
+    const { every, pagesFile } = input;
+    const detectors = await chooseDetectors(input.detector, input.set);
+    const stream = streamOf(detectors, input.depth, host.version);
+    const notifier = openNotifier(input, detectors, host);
+    const pass = async () => {
+      const wikis = await readPagesFile(pagesFile, true);
+      const store = await storeOf(input.store, host);
+      try {
+        const choice = {
+          ...{ wikis, store, stream, api: input.api, events: input.events },
+          settleSeconds: input.settle ?? settleSeconds,
+          patienceMs: 600_000,
+          // The page at hand is finished: nothing is fetched twice because somebody ended the run.
+          stop: host.signal,
+        };
+        await onePass(choice, notifier, host);
+      } finally {
+        await store.close();
+      }
+    };
+    try {
+      if (every === undefined) await pass();
+      else await again(pass, every * 1_000, host);
+    } finally {
+      await notifier?.close();
+    }
+  },
+});
+
+async function onePass(
+  choice: Parameters<typeof observePages>[0],
+  notifier: Notifier | null,
+  host: Host,
+): Promise<void> {
+  const results: PageResult[] = [];
+  const tell = notifier === null ? null : tellOf(notifier, host);
+  for await (const result of observePages({ ...choice, onEvents: tell?.onEvents }, host)) {
+    results.push(result);
+    await host.writeOut(`${JSON.stringify(result)}\n`);
+    if (result.error !== undefined)
+      host.writeError(`${displayed(result.page)}: ${result.error.message} [${result.error.code}]`);
+  }
+  const totals = totalsOf(
+    results,
+    choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0),
+  );
+  await host.writeOut(`${JSON.stringify({ totals })}\n`);
+  host.writeError(totalsLine(totals));
+  host.signal.throwIfAborted();
+  const { status } = totals;
+  if (status.error > 0) {
+    throw new HistoryError(
+      "PAGES_FAILED",
+      `${status.error} of ${totals.pages} pages failed; their lines say why, and the next run tries them again`,
+    );
+  }
+  if (tell?.hasFailed() === true) {
+    throw new HistoryError("PAGES_FAILED", "new events could not be told of; the next run tries it again");
+  }
+}
+
+/**
+ * Passes at regular times until the run is told to end, which is no failure.
+ *
+ * The first one tells whether the list and the settings are right; a later one that fails is told of and ends nothing.
+ */
+async function again(pass: () => Promise<void>, everyMs: number, host: Host): Promise<void> {
+  const firstMs = host.now();
+  for (let passes = 0; ; passes++) {
+    try {
+      await pass();
+    } catch (failure) {
+      if (host.signal.aborted) return;
+      const isPages = failure instanceof HistoryError && failure.code === "PAGES_FAILED";
+      if (passes === 0 && !isPages) throw failure;
+      host.writeError(outcomeOf(failure).message);
+    }
+    const nextMs = nextPassMs(firstMs, host.now(), everyMs, Math.random());
+    await host.sleep(nextMs - host.now(), host.signal).catch(() => undefined);
+    if (host.signal.aborted) return;
+  }
+}
+
+async function storeOf(folder: string | undefined, host: Host): Promise<Store> {
+  const store = await openStoreOf({ store: folder }, host);
+  if (store === null) throw new Error("a store is opened unless none is wanted");
+  return store;
+}

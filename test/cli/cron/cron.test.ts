@@ -1,0 +1,194 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { main } from "../../../src/cli/main.ts";
+import type { PageResult } from "../../../src/observe/result.ts";
+import { call, converse, textOf } from "../../mcp/conversation.ts";
+import { type BusyWiki, busyWiki } from "../../support/busy-wiki.ts";
+import { testHost } from "../../support/test-host.ts";
+
+const hour = 3_600;
+
+async function setting() {
+  const folder = mkdtempSync(join(tmpdir(), "stemma-cron-"));
+  const wiki = await busyWiki();
+  onTestFinished(() => wiki.close());
+  for (const title of ["Lamp", "Other"]) {
+    wiki.save(title, "Some text stands here.");
+    wiki.pass(hour);
+  }
+  const list = join(folder, "pages.txt");
+  writeFileSync(list, "Lamp\n# comment\nOther\n");
+  return { wiki, folder, list };
+}
+
+type Setting = Awaited<ReturnType<typeof setting>>;
+
+async function cron({ folder, list, wiki }: Setting, ...args: readonly string[]) {
+  const { host, out, errors } = testHost("", {
+    STEMMA_CONTACT: "ada@example.org",
+    STEMMA_STORE: join(folder, "store"),
+  });
+  const exitCode = await main(["cron", list, "--api", wiki.api, ...args], host);
+  const lines = out().trimEnd().split("\n");
+  const results: readonly PageResult[] = lines.slice(0, -1).map((line) => JSON.parse(line));
+  return { exitCode, results, totals: JSON.parse(lines.at(-1) || "{}").totals, errors: errors() };
+}
+
+const edited = (wiki: BusyWiki) => {
+  wiki.save("Lamp", "Some text stands here. And more.");
+  wiki.pass(hour);
+};
+
+describe("stemma cron", () => {
+  it("prints a line for each page, and totals", async () => {
+    const at = await setting();
+    const first = await cron(at);
+    expect(first.exitCode).toBe(0);
+    expect(first.results.map(({ page, status }) => [page, status])).toEqual([
+      ["Lamp", "new"],
+      ["Other", "new"],
+    ]);
+    edited(at.wiki);
+    const second = await cron(at);
+    expect(second.results.map(({ status }) => status)).toEqual(["changed", "unchanged"]);
+    expect(second.totals).toMatchObject({
+      pages: 2,
+      status: { changed: 1, unchanged: 1 },
+      newRevisions: 1,
+      left: 0,
+    });
+    expect(second.errors.at(-1)).toBe(
+      `2 pages: 1 unchanged, 1 changed; 1 new revisions, ${second.totals.events} events`,
+    );
+  });
+
+  it("puts the files of events where it is told to", async () => {
+    const at = await setting();
+    const events = join(at.folder, "events");
+    const { results } = await cron(at, "--events", events);
+    expect(results[0]?.eventsFile?.startsWith(events)).toBe(true);
+    expect(readFileSync(results[0]?.eventsFile ?? "", "utf8")).toMatch(/^\{"FactProvenance"/);
+  });
+
+  it("ends with 1 when a page failed, and looks at the others", async () => {
+    const at = await setting();
+    at.wiki.break("Lamp");
+    const { exitCode, results, errors } = await cron(at);
+    expect([exitCode, results.map(({ status }) => status)]).toEqual([1, ["error", "new"]]);
+    expect(errors.at(-1)).toMatch(/1 of 2 pages failed.*\[PAGES_FAILED\]/);
+  });
+
+  it("fails the pages of a wiki that is none, and no others", async () => {
+    const at = await setting();
+    writeFileSync(at.list, `Lamp\n${at.wiki.origin}/nothing/here|Page\n`);
+    const broken = await cron({ ...at, wiki: at.wiki });
+    expect(broken.results.map(({ status }) => status)).toEqual(["new", "missing"]);
+    writeFileSync(at.list, "http://127.0.0.1:9|Page\nLamp\n");
+    const { exitCode, results } = await cron(at);
+    expect([exitCode, results.map(({ page, status }) => [page, status])]).toEqual([
+      1,
+      [
+        ["Page", "error"],
+        ["Lamp", "unchanged"],
+      ],
+    ]);
+  });
+
+  it("keeps different depths apart", async () => {
+    const at = await setting();
+    const detailed = await cron(at);
+    const forensic = await cron(at, "--depth", "forensic");
+    expect(forensic.results.map(({ status }) => status)).toEqual(["new", "new"]);
+    expect(forensic.results[0]?.eventsFile).not.toBe(detailed.results[0]?.eventsFile);
+    expect((await cron(at)).results.map(({ status }) => status)).toEqual(["unchanged", "unchanged"]);
+  });
+
+  it("tells a command of new events once, and of what it missed", async () => {
+    const at = await setting();
+    const told = join(at.folder, "told");
+    const failing = await cron(at, "--on-event", `cat >> ${told}; exit 3`);
+    expect(failing.exitCode).toBe(1);
+    const again = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", "Lamp");
+    expect(again.exitCode).toBe(0);
+    expect(readFileSync(told, "utf8")).toBe(readFileSync(again.results[0]?.eventsFile ?? "", "utf8"));
+    edited(at.wiki);
+    const third = await cron(at, "--on-event", `cat > ${told}`);
+    expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(third.totals.events);
+  });
+
+  it("refuses a list that is wrong before anything is asked", async () => {
+    const at = await setting();
+    writeFileSync(at.list, "Lamp\n[[Other]]\n");
+    const { exitCode, errors } = await cron(at);
+    expect([exitCode, at.wiki.requests()]).toEqual([2, 0]);
+    expect(errors[0]).toMatch(/pages\.txt: line 2 must be .*\[INVALID_INPUT\]/);
+  });
+
+  it("goes on until it is told to end, which is no failure", async () => {
+    const at = await setting();
+    const stop = new AbortController();
+    const { host, out } = testHost("", {
+      STEMMA_CONTACT: "a@example.org",
+      STEMMA_STORE: join(at.folder, "store"),
+    });
+    let passes = 0;
+    const sleep = async () => {
+      edited(at.wiki);
+      if (++passes === 3) stop.abort();
+    };
+    const exitCode = await main(["cron", at.list, "--api", at.wiki.api, "--every", "1h"], {
+      ...host,
+      sleep,
+      signal: stop.signal,
+    });
+    expect(exitCode).toBe(0);
+    expect(out().match(/"totals"/g)).toHaveLength(3);
+  });
+});
+
+describe("the tool cron", () => {
+  it("tells of pages that are not unchanged, and counts the others", async () => {
+    const at = await setting();
+    const client = converse({ STEMMA_CONTACT: "ada@example.org", STEMMA_STORE: join(at.folder, "store") });
+    onTestFinished(async () => {
+      client.hangUp();
+      await client.over;
+    });
+    client.send(call(1, "cron", { pagesFile: at.list, api: at.wiki.api }));
+    expect(textOf(await client.answer(1))).toMatchObject({
+      totals: { pages: 2, status: { new: 2 } },
+      pages: [
+        { page: "Lamp", status: "new" },
+        { page: "Other", status: "new" },
+      ],
+      truncated: false,
+    });
+    edited(at.wiki);
+    client.send(call(2, "cron", { pagesFile: at.list, api: at.wiki.api }));
+    expect(textOf(await client.answer(2))).toMatchObject({
+      totals: { status: { changed: 1, unchanged: 1 } },
+      pages: [{ page: "Lamp", status: "changed", newRevisions: 1 }],
+    });
+  });
+
+  it("reads no list outside of the roots, and none that names a wiki", async () => {
+    const at = await setting();
+    const client = converse({ STEMMA_STORE: join(at.folder, "store") });
+    onTestFinished(async () => {
+      client.hangUp();
+      await client.over;
+    });
+    client.send(call(1, "cron", { pagesFile: "/etc/passwd" }));
+    expect(textOf(await client.answer(1))).toMatchObject({
+      code: "INVALID_INPUT",
+      cause: expect.stringContaining("STEMMA_ROOTS"),
+    });
+    writeFileSync(at.list, "wiki.example|Lamp\n");
+    client.send(call(2, "cron", { pagesFile: at.list }));
+    const answer = JSON.stringify(textOf(await client.answer(2)));
+    expect(answer).toMatch(/line 1 must be a title/);
+    expect(answer).not.toContain("wiki.example");
+  });
+});

@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readPagesFile } from "../../../src/cli/cron/pages-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stemma-pages-"));
+
+function file(content: string | Buffer, name = "pages.txt"): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const read = (content: string | Buffer, namesWikis = false) => readPagesFile(file(content), namesWikis);
+
+describe("readPagesFile", () => {
+  it("takes a title a line, without blank lines, comments and repetitions", async () => {
+    const text = "\ufeffLamp\r\n\n  # a comment\nHarbour_light\nHarbour light\n Talk:Lamp \n";
+    expect(await read(text)).toEqual([{ api: undefined, titles: ["Lamp", "Harbour light", "Talk:Lamp"] }]);
+  });
+
+  it("takes accents as the wiki composes them", async () => {
+    expect(await read("Cafe\u0301")).toEqual([{ api: undefined, titles: ["Caf\u00e9"] }]);
+  });
+
+  it("gathers the pages of each wiki where lines may name one", async () => {
+    const wikis = await read("Lamp\nde.wikipedia.org|Lampe\nLight\nde.wikipedia.org | Licht", true);
+    expect(wikis).toEqual([
+      { api: undefined, titles: ["Lamp", "Light"] },
+      { api: "de.wikipedia.org", titles: ["Lampe", "Licht"] },
+    ]);
+  });
+
+  it.each([
+    ["a line that is no title", "Lamp\nsecret={token}\n", /pages\.txt: line 2 must be a title/],
+    ["a line with a bar", "Lamp\nde.wikipedia.org|Lampe", /line 2 must be a title/],
+    ["UTF-16", Buffer.from("\ufeffLamp", "utf16le"), /is UTF-16; save it as UTF-8/],
+    ["other bytes", Buffer.from([0x4c, 0xff, 0xfe]), /is not UTF-8/],
+    ["a binary file", Buffer.from("\0\0\0Lamp"), /line 1 must be a title/],
+    ["nothing but comments", "# Lamp\n\n", /holds no title/],
+  ])("refuses %s, and repeats none of it", async (_, content, message) => {
+    const failure = await read(content).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: "INVALID_INPUT", message: expect.stringMatching(message) });
+    expect(String(failure)).not.toMatch(/token|Lampe/);
+  });
+
+  it.each([
+    ["a folder", () => folder, /must be a regular file/],
+    ["a device", () => "/dev/zero", /the system's own files/],
+    ["the environment of a process", () => "/proc/self/environ", /the system's own files/],
+    [
+      "a link to such a file",
+      () => {
+        const link = join(folder, "link");
+        symlinkSync("/proc/self/environ", link);
+        return link;
+      },
+      /the system's own files/,
+    ],
+    [
+      "a pipe that nobody writes to",
+      () => {
+        const pipe = join(folder, "pipe");
+        execFileSync("mkfifo", [pipe]);
+        return pipe;
+      },
+      /must be a regular file/,
+    ],
+    [
+      "more than 10 MiB",
+      () => {
+        const large = file("", "large.txt");
+        truncateSync(large, 10 * 1024 * 1024 + 1);
+        return large;
+      },
+      /at most 10485760 bytes/,
+    ],
+  ])("refuses %s", async (_, path, message) => {
+    await expect(readPagesFile(path(), false)).rejects.toThrow(message);
+  });
+
+  it("says when there is no such file", async () => {
+    const failure = readPagesFile(join(folder, "none.txt"), false);
+    await expect(failure).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
+  });
+});
