@@ -1,35 +1,67 @@
-import { expect, it } from "vitest";
 import type { Detector } from "../../../src/detector.ts";
-import type { HistoryEvent } from "../../../src/event.ts";
-import { detect, history } from "../../../src/testing.ts";
+import type { eventTypes, HistoryEvent } from "../../../src/event.ts";
+import type { TimelineEntry } from "../../../src/revision.ts";
+import { detect, history, type RevisionSketch } from "../../../src/testing.ts";
 
-/** A case: what it is about, and the texts of a page, oldest first. */
-export type Case = readonly [string, ...(readonly string[])];
+/** A case: what it is about, and what happened on a page, oldest first. */
+export type Case = readonly [string, ...(readonly Happening[])];
 
-/** The events of a type at the last of some texts. */
-export async function eventsAtLast(
-  detector: Detector,
-  type: string,
-  texts: readonly string[],
-  after: readonly Detector[] = [],
-): Promise<readonly HistoryEvent[]> {
-  const events = await detect(detector, history(...texts), { after });
-  return events.filter((event) => event.type === type && event.anchor.id === texts.length);
+/** The text of a revision, a revision, or an entry of the log or of the talk page. */
+export type Happening = RevisionSketch | TimelineEntry;
+
+/** Cases at whose end an event type is told, and cases that come near it. */
+export interface CaseTable {
+  readonly detector: Detector;
+  /** Detectors whose findings it sees. */
+  readonly after?: readonly Detector[];
+  readonly hits: readonly Case[];
+  readonly near: readonly Case[];
 }
 
-/** Cases at whose last text an event type is told, and cases that come near it. */
-export function tells(
-  detector: Detector,
+export type CaseTables = Partial<Readonly<Record<keyof typeof eventTypes, CaseTable>>>;
+
+/** The events of a type at the last thing that happened. */
+export async function eventsAtLast(
+  { detector, after = [] }: CaseTable,
   type: string,
-  { hits, near, after = [] }: { hits: readonly Case[]; near: readonly Case[]; after?: readonly Detector[] },
-): void {
-  it.each(hits.map(([name, ...texts]) => ({ name, texts })))("tells of $name", async ({ texts }) => {
-    expect(await eventsAtLast(detector, type, texts, after)).not.toEqual([]);
-  });
-  it.each(near.map(([name, ...texts]) => ({ name, texts })))("does not tell of $name", async ({ texts }) => {
-    expect(await eventsAtLast(detector, type, texts, after)).toEqual([]);
-  });
-  it("has eight cases of both kinds", () => {
-    expect(Math.min(hits.length, near.length)).toBeGreaterThanOrEqual(8);
-  });
+  happenings: readonly Happening[],
+): Promise<readonly HistoryEvent[]> {
+  const timeline = timelineOf(happenings);
+  const last = timeline.at(-1);
+  const events = await detect(detector, timeline, { after });
+  return events.filter(
+    ({ anchor, type: told }) => told === type && anchor.kind === last?.kind && anchor.id === idOf(last),
+  );
+}
+
+/** Revisions get the ids 1, 2, 3, …; other entries stand where the case has them. */
+function timelineOf(happenings: readonly Happening[]): readonly TimelineEntry[] {
+  const revisions = history(...happenings.filter(isRevision)).values();
+  return happenings.flatMap((one) => (isRevision(one) ? (revisions.next().value ?? []) : [one]));
+}
+
+function isRevision(one: Happening): one is RevisionSketch {
+  return typeof one === "string" || !("kind" in one);
+}
+
+function idOf(entry: TimelineEntry): number {
+  if (entry.kind === "revision") return entry.revision.id;
+  return entry.kind === "log" ? entry.entry.id : entry.post.revision.id;
+}
+
+const scripts = ["Latin", "Cyrillic", "Devanagari", "Han", "Arabic", "Hebrew", "Thai", "Greek"] as const;
+const patterns = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}{2}`, "u")] as const);
+
+/** The scripts in which cases are written, their names and the names of members aside. */
+export function scriptsOf(cases: readonly Case[]): ReadonlySet<string> {
+  const written = cases.map(([, ...happenings]) => happenings.map(stringsIn).join(" "));
+  return new Set(
+    patterns.flatMap(([name, pattern]) => (written.some((text) => pattern.test(text)) ? name : [])),
+  );
+}
+
+function stringsIn(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (value instanceof Uint8Array) return new TextDecoder().decode(value);
+  return typeof value === "object" && value !== null ? Object.values(value).map(stringsIn).join(" ") : "";
 }

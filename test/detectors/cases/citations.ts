@@ -1,7 +1,6 @@
-import { describe } from "vitest";
 import { heuristic } from "../../../detectors/heuristic.ts";
 import { sentenceSimilarity } from "../../../detectors/sentence_similarity.ts";
-import { tells } from "./cases.ts";
+import type { CaseTables } from "./cases.ts";
 
 const text = "The mill on the lower river grinds rye for four villages.";
 const other = "Nobody has heard the bells of its chapel for years.";
@@ -13,8 +12,9 @@ const طاحونة = "تطحن الطاحونة القديمة على النهر
 const web = (path: string) => `<ref>[https://mills.example/${path} Mills]</ref>`;
 const after = [sentenceSimilarity];
 
-describe("citation_added", () => {
-  tells(heuristic, "citation_added", {
+export const citationCases: CaseTables = {
+  citation_added: {
+    detector: heuristic,
     after,
     hits: [
       ["a reference behind a sentence", text, `${text}<ref>Smith, Mills, 1904.</ref>`],
@@ -54,11 +54,9 @@ describe("citation_added", () => {
       ],
       ["a work in place of another", `${text}${web("a")}`, `${text}${web("b")}`],
     ],
-  });
-});
-
-describe("citation_removed", () => {
-  tells(heuristic, "citation_removed", {
+  },
+  citation_removed: {
+    detector: heuristic,
     after,
     hits: [
       ["a reference", `${text}<ref>Smith, Mills, 1904.</ref>`, text],
@@ -95,11 +93,9 @@ describe("citation_removed", () => {
       ["a Chinese work in place of another", `${磨坊}${web("a")}`, `${磨坊}${web("b")}`],
       ["an Arabic link without a reference", `${طاحونة}[https://mills.example/a]`, طاحونة],
     ],
-  });
-});
-
-describe("citation_replaced", () => {
-  tells(heuristic, "citation_replaced", {
+  },
+  citation_replaced: {
+    detector: heuristic,
     after,
     hits: [
       ["another address behind a sentence", `${text}${web("a")}`, `${text}${web("b")}`],
@@ -155,5 +151,5 @@ describe("citation_replaced", () => {
         `${text}<ref>{{cite journal|title=B|doi=10.1000/1}}</ref>`,
       ],
     ],
-  });
-});
+  },
+};

@@ -1,14 +1,14 @@
-import { describe } from "vitest";
 import { heuristic } from "../../../detectors/heuristic.ts";
-import { tells } from "./cases.ts";
+import type { CaseTables } from "./cases.ts";
 
 const mill = "The mill on the lower river grinds rye.";
 const bells = "Nobody has heard its bells for years.";
 const river = `${mill}\n== River ==\n${bells}\n`;
 const table = "{|\n! Year !! Sacks\n|-\n| 1904 || 12 || rye\n|-\n| 1905 || 15 || oats\n|}\n";
 
-describe("section_changed", () => {
-  tells(heuristic, "section_changed", {
+export const structureCases: CaseTables = {
+  section_changed: {
+    detector: heuristic,
     hits: [
       ["a new section", mill, river],
       ["a section that goes", river, mill],
@@ -34,11 +34,9 @@ describe("section_changed", () => {
       ["Chinese text above all sections", "== 河 ==\n河很长。", "磨坊。\n== 河 ==\n河很长。"],
       ["an Arabic line with one sign", "طاحونة.", "طاحونة.\n= النهر"],
     ],
-  });
-});
-
-describe("link_changed", () => {
-  tells(heuristic, "link_changed", {
+  },
+  link_changed: {
+    detector: heuristic,
     hits: [
       ["a new link", mill, mill.replace("river", "[[river]]")],
       ["a link that goes", mill.replace("river", "[[river]]"), mill],
@@ -61,11 +59,9 @@ describe("link_changed", () => {
       ["Chinese brackets nobody closed", "磨坊", "[[磨坊"],
       ["an Arabic link in a comment", "طاحونة", "طاحونة<!-- [[نهر]] -->"],
     ],
-  });
-});
-
-describe("category_changed", () => {
-  tells(heuristic, "category_changed", {
+  },
+  category_changed: {
+    detector: heuristic,
     hits: [
       ["a new one", mill, `${mill}\n[[Category:Mills]]`],
       ["one that goes", `${mill}\n[[Category:Mills]]`, mill],
@@ -88,11 +84,9 @@ describe("category_changed", () => {
       ["a Hindi word", "चक्की।\n[[Category:चक्कियाँ]]", "पुल।\n[[Category:चक्कियाँ]]"],
       ["a Chinese file", "磨坊。", "磨坊。[[File:磨坊.jpg]]"],
     ],
-  });
-});
-
-describe("media_changed", () => {
-  tells(heuristic, "media_changed", {
+  },
+  media_changed: {
+    detector: heuristic,
     hits: [
       ["a new file", mill, `[[File:Mill.jpg|thumb]]\n${mill}`],
       ["one that goes", `[[File:Mill.jpg|thumb]]\n${mill}`, mill],
@@ -119,11 +113,9 @@ describe("media_changed", () => {
       ["a Hindi category", "चक्की।", "चक्की।[[Category:चक्कियाँ]]"],
       ["a Chinese file in a comment", "磨坊。", "磨坊。<!-- [[File:磨坊.jpg]] -->"],
     ],
-  });
-});
-
-describe("table_changed", () => {
-  tells(heuristic, "table_changed", {
+  },
+  table_changed: {
+    detector: heuristic,
     hits: [
       ["a new table", mill, `${mill}\n${table}`],
       ["one that goes", `${mill}\n${table}`, mill],
@@ -147,5 +139,5 @@ describe("table_changed", () => {
       ["a Hindi list", "चक्की।", "चक्की।\n* राई\n* जौ"],
       ["a Chinese comment in a cell", table, table.replace("rye", "rye<!-- 黑麦 -->")],
     ],
-  });
-});
+  },
+};

@@ -1,6 +1,5 @@
-import { describe } from "vitest";
 import { sentenceSimilarity } from "../../../detectors/sentence_similarity.ts";
-import { tells } from "./cases.ts";
+import type { CaseTables } from "./cases.ts";
 
 const mill = "The mill on the lower river grinds rye for four villages.";
 const bridge = "A stone bridge was built beside it when the ford was lost.";
@@ -23,8 +22,9 @@ const طاحونة = "تطحن الطاحونة القديمة على النهر
 const جسر = "بني بجانبها جسر حجري طويل فوق الوادي.";
 const حمام = "ينام الحمام تحت السقف في الشتاء.";
 
-describe("sentence_first_seen", () => {
-  tells(sentenceSimilarity, "sentence_first_seen", {
+export const sentenceCases: CaseTables = {
+  sentence_first_seen: {
+    detector: sentenceSimilarity,
     hits: [
       ["a page's first sentence", mill],
       ["a sentence behind another", mill, `${mill} ${bridge}`],
@@ -49,11 +49,9 @@ describe("sentence_first_seen", () => {
       ["a sentence that goes", `${mill} ${bridge}`, mill],
       ["another order", `${mill} ${bridge}`, `${bridge} ${mill}`],
     ],
-  });
-});
-
-describe("sentence_modified", () => {
-  tells(sentenceSimilarity, "sentence_modified", {
+  },
+  sentence_modified: {
+    detector: sentenceSimilarity,
     hits: [
       ["another word", mill, mill.replace("lower", "upper")],
       ["a word more", mill, mill.replace("mill", "old mill")],
@@ -91,11 +89,9 @@ describe("sentence_modified", () => {
       ["another Arabic sentence", طاحونة, حمام],
       ["a template before it", mill, `{{stub}}\n${mill}`],
     ],
-  });
-});
-
-describe("sentence_removed", () => {
-  tells(sentenceSimilarity, "sentence_removed", {
+  },
+  sentence_removed: {
+    detector: sentenceSimilarity,
     hits: [
       ["a sentence that goes", `${mill} ${bridge}`, mill],
       ["a page that is emptied", mill, ""],
@@ -119,11 +115,9 @@ describe("sentence_removed", () => {
       ["an Arabic reference that goes", `${طاحونة}<ref>كتاب</ref>`, طاحونة],
       ["nothing", bells, bells],
     ],
-  });
-});
-
-describe("sentence_reintroduced", () => {
-  tells(sentenceSimilarity, "sentence_reintroduced", {
+  },
+  sentence_reintroduced: {
+    detector: sentenceSimilarity,
     hits: [
       ["a sentence that comes back", `${mill} ${bridge}`, mill, `${mill} ${bridge}`],
       ["a whole page that comes back", mill, "", mill],
@@ -157,11 +151,9 @@ describe("sentence_reintroduced", () => {
       ["an Arabic sentence seen first", طاحونة, "", حمام],
       ["a page emptied twice", mill, "", bridge, ""],
     ],
-  });
-});
-
-describe("sentence_moved", () => {
-  tells(sentenceSimilarity, "sentence_moved", {
+  },
+  sentence_moved: {
+    detector: sentenceSimilarity,
     hits: [
       ["a sentence past others", `${mill}\n\n${bridge}\n\n${bells}`, `${bells}\n\n${mill}\n\n${bridge}`],
       ["two that change places", `${mill} ${bridge}`, `${bridge} ${mill}`],
@@ -200,11 +192,9 @@ describe("sentence_moved", () => {
       ],
       ["a new heading above all", `${mill} ${bridge}`, `== A ==\n${mill} ${bridge}`],
     ],
-  });
-});
-
-describe("claim_value_changed", () => {
-  tells(sentenceSimilarity, "claim_value_changed", {
+  },
+  claim_value_changed: {
+    detector: sentenceSimilarity,
     hits: [
       ["a number", "The mill grinds for 4 villages.", "The mill grinds for 5 villages."],
       ["a number in words", "The mill grinds for four villages.", "The mill grinds for five villages."],
@@ -235,5 +225,5 @@ describe("claim_value_changed", () => {
       ["another Arabic word", طاحونة, طاحونة.replace("القديمة", "الجديدة")],
       ["the same number in a link", "The mill grinds for 4 villages.", "The mill grinds for [[4]] villages."],
     ],
-  });
-});
+  },
+};

@@ -1,11 +1,11 @@
-import { describe } from "vitest";
 import { templateSignal } from "../../../detectors/template_signal.ts";
-import { tells } from "./cases.ts";
+import type { CaseTables } from "./cases.ts";
 
 const text = "The mill on the lower river grinds rye.";
 
-describe("template_added", () => {
-  tells(templateSignal, "template_added", {
+export const templateCases: CaseTables = {
+  template_added: {
+    detector: templateSignal,
     hits: [
       ["a tag behind a sentence", text, `${text}{{Citation needed}}`],
       ["a banner above the text", text, `{{POV|date=May 2011}}\n${text}`],
@@ -37,11 +37,9 @@ describe("template_added", () => {
       ["a small first letter", "{{Stub}}", "{{stub}}"],
       ["a magic word", text, `${text}\n{{PAGENAME}}`],
     ],
-  });
-});
-
-describe("template_removed", () => {
-  tells(templateSignal, "template_removed", {
+  },
+  template_removed: {
+    detector: templateSignal,
     hits: [
       ["a tag", `${text}{{Citation needed}}`, text],
       ["a banner", `{{POV}}\n${text}`, text],
@@ -67,11 +65,9 @@ describe("template_removed", () => {
       ["a Chinese one with its namespace", "{{来源请求}}", "{{Template:来源请求}}"],
       ["an Arabic one with a new value", "{{بحاجة لمصدر|تاريخ=1}}", "{{بحاجة لمصدر|تاريخ=2}}"],
     ],
-  });
-});
-
-describe("template_parameter_changed", () => {
-  tells(templateSignal, "template_parameter_changed", {
+  },
+  template_parameter_changed: {
+    detector: templateSignal,
     hits: [
       ["another value", "{{Infobox|name=Mill}}", "{{Infobox|name=Old mill}}"],
       ["a parameter more", "{{Infobox|name=Mill}}", "{{Infobox|name=Mill|built=1704}}"],
@@ -106,5 +102,5 @@ describe("template_parameter_changed", () => {
       ["an Arabic template that moves", "{{صندوق|الاسم=طاحونة}}\nنص.", "نص.\n{{صندوق|الاسم=طاحونة}}"],
       ["a number said by name", "{{See|Mill}}", "{{See|1=Mill}}"],
     ],
-  });
-});
+  },
+};
