@@ -1,4 +1,4 @@
-import { type FileHandle, link, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, link, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 
@@ -16,12 +16,17 @@ export interface Output {
 /**
  * Opens the file records go to, or standard output where none is named.
  *
- * A file is written beside its place and moved there when it is whole, so that a cut run leaves nothing behind.
+ * A file is written beside its place and moved there when it is whole, so that a cut run leaves nothing behind. A
+ * device or a pipe (`/dev/null`, `/dev/fd/3`) stays what it is, and gets the records as they come.
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
   if (file === undefined) return buffered((bytes) => host.writeOut(bytes), noop, noop);
-  return toFile(file, (partial) => rename(partial, file), "w");
+  const there = await stat(file).catch(() => null);
+  if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
+  // Behind a symbolic link the file itself is replaced, not the link.
+  const target = await realpath(file).catch(() => file);
+  return toFile(target, (partial) => rename(partial, target), "w");
 }
 
 /**
@@ -36,6 +41,16 @@ export async function openNewOutput(file: string): Promise<Output> {
     await rm(partial);
   };
   return toFile(file, move, "wx", 0o600);
+}
+
+async function toStream(file: string): Promise<Output> {
+  const handle = await named(file, () => open(file, "w"));
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await handle.close();
+    isOpen = false;
+  };
+  return buffered((bytes) => named(file, () => writeWhole(handle, bytes)), close, close);
 }
 
 async function toFile(

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import { parseArgs, promisify } from "node:util";
+import { spreadOf, written } from "./measure.ts";
+
+// How much longer an analysis over a loopback wiki takes than asking the same and throwing the answers away:
+// `npm run bench:overlap -- --api http://127.0.0.1:8080/w/api.php --page Vic`. Both go through one relay.
+
+const { values } = parseArgs({
+  options: {
+    api: { default: "http://127.0.0.1:8080", type: "string" },
+    page: { default: "Vic", type: "string" },
+    rounds: { default: "5", type: "string" },
+  },
+});
+const wiki = new URL(values.api);
+const agent = new Agent({ keepAlive: true });
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Buffer;
+}
+
+async function read(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function ask({ method, path, headers, body }: Asked, origin: URL): Promise<IncomingMessage> {
+  const sent = request(new URL(path, origin), { agent, method, headers: { ...headers, host: origin.host } });
+  sent.end(body);
+  const [answer] = await once(sent, "response");
+  return answer;
+}
+
+const asked: Asked[] = [];
+const relay = createServer(async (incoming, outgoing) => {
+  const { method = "GET", url = "/", headers } = incoming;
+  const one = { method, path: url, headers, body: await read(incoming) };
+  asked.push(one);
+  const answer = await ask(one, wiki);
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(outgoing);
+});
+relay.listen(0, "127.0.0.1");
+await once(relay, "listening");
+const address = relay.address();
+const origin = new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+
+/** Seconds on the wall. */
+async function timed(action: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await action();
+  return (performance.now() - start) / 1000;
+}
+
+const analyze = ["src/cli/dist/bin.js", "analyze", values.page, "--no-store", "--output", "/dev/null"];
+const ours: number[] = [];
+const bare: number[] = [];
+for (let round = 0; round <= Number(values.rounds); round++) {
+  asked.length = 0;
+  const api = new URL(wiki.pathname, origin).href;
+  const analysis = await timed(() => promisify(execFile)(process.execPath, [...analyze, "--api", api]));
+  const requests = [...asked];
+  const fetching = await timed(async () => {
+    for (const one of requests) await read(await ask(one, origin));
+  });
+  // The first round fills the wiki's caches.
+  if (round === 0) continue;
+  ours.push(analysis);
+  bare.push(fetching);
+}
+const ratios = ours.map((seconds, i) => seconds / (bare[i] ?? Number.NaN));
+console.log(`analyze ${written(spreadOf(ours))} s, the same requests alone ${written(spreadOf(bare))} s`);
+console.log(`ratio ${written(spreadOf(ratios))}`);
+relay.close();
+agent.destroy();

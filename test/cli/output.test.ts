@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { lstat, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openOutput } from "../../src/cli/output.ts";
+import { testHost } from "../support/test-host.ts";
+
+async function folder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "stemma-output-"));
+}
+
+describe("openOutput", () => {
+  it("leaves a file as it was until all is written", async () => {
+    const file = join(await folder(), "events");
+    await writeFile(file, "old");
+    const output = await openOutput(file, testHost().host);
+    await output.write("new “text”");
+    expect(await readFile(file, "utf8")).toBe("old");
+    await output.finish();
+    expect(await readFile(file, "utf8")).toBe("new “text”");
+  });
+
+  it("writes texts longer than its buffer in order", async () => {
+    const file = join(await folder(), "events");
+    const texts = ["a", "é".repeat(200_000), "b", "c".repeat(100_000), "d"];
+    const output = await openOutput(file, testHost().host);
+    for (const text of texts) await output.write(text);
+    await output.finish();
+    expect(await readFile(file, "utf8")).toBe(texts.join(""));
+  });
+
+  it.skipIf(process.platform === "win32")("writes through a pipe and leaves it in its place", async () => {
+    const pipe = join(await folder(), "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const heard = readFile(pipe, "utf8");
+    const output = await openOutput(pipe, testHost().host);
+    await output.write("through");
+    await output.finish();
+    expect(await heard).toBe("through");
+    expect((await lstat(pipe)).isFIFO()).toBe(true);
+  });
+
+  it("replaces the file behind a symbolic link, not the link", async () => {
+    const place = await folder();
+    const [file, name] = [join(place, "events"), join(place, "link")];
+    await writeFile(file, "old");
+    await symlink(file, name);
+    const output = await openOutput(name, testHost().host);
+    await output.write("new");
+    await output.finish();
+    expect(await readFile(file, "utf8")).toBe("new");
+    expect((await lstat(name)).isSymbolicLink()).toBe(true);
+  });
+});
