@@ -20,6 +20,12 @@ describe("docs/boundaries.md", () => {
     expect(out()).toBe(fenced("output"));
   });
 
+  it("shows what the measurement prints", async () => {
+    const { host, out } = testHost();
+    expect(await main(fenced("evaluate-command").trim().split(" ").slice(1), host)).toBe(0);
+    expect(out()).toBe(fenced("evaluate-output"));
+  });
+
   it("has every boundary with its answers", () => {
     for (const [name, { answers }] of Object.entries(boundaries)) {
       const row = page.split("\n").find((line) => line.startsWith(`| \`${name}\``));

@@ -36,6 +36,10 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Put one judgement of a detector to a model, beside the rule's own answer.",
     load: async () => (await import("./classify.ts")).classifyOperation,
   },
+  evaluate: {
+    summary: "Measure a model, or the rule, on labelled judgements.",
+    load: async () => (await import("./evaluate.ts")).evaluateOperation,
+  },
   schema: {
     summary: "Print the JSON Schema of an event type, or of all.",
     load: async () => (await import("./schema.ts")).schemaOperation,

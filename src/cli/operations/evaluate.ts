@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { escapeSteering } from "../../json.ts";
+import { chooseDetectors } from "../choose-detectors.ts";
+import { chooseClassifier } from "../classify/choose-classifier.ts";
+import { questionsOf } from "../classify/classify.ts";
+import { boundaryInput, classifierInput, keyFileInput } from "../classify/inputs.ts";
+import { keyIn } from "../classify/key-file.ts";
+import { answerCases } from "../evaluate/answer-cases.ts";
+import { measure } from "../evaluate/measure.ts";
+import { readCases } from "../evaluate/read-cases.ts";
+import { evaluationText } from "../evaluate/text.ts";
+import { detectorInputs } from "../inputs.ts";
+import { defineOperation } from "../operation.ts";
+
+/** Who measures has time: an endpoint that asks to wait is waited for. */
+const patienceMs = 120_000;
+
+/** `stemma evaluate`: how good a judge a model is. */
+export const evaluateOperation = defineOperation({
+  name: "evaluate",
+  description:
+    "Puts labelled cases of one boundary to a model, or with --path heuristic to the rule, and prints how many it answers rightly, precision and recall of each answer, the confusion, where it differs from the rule, and what it cost in tokens. Cases to begin with are in examples/cases. For a single case use classify.",
+  positional: [],
+  input: {
+    boundary: boundaryInput,
+    cases: v.pipe(
+      v.string(),
+      v.nonEmpty("must not be empty"),
+      v.description(
+        "File of cases as JSON lines, each with input and answer, and if wanted language, injection and note; - is standard input.",
+      ),
+    ),
+    ...classifierInput,
+    apiKeyFile: keyFileInput,
+    set: detectorInputs.set,
+    json: v.optional(v.pipe(v.boolean(), v.description("Prints one JSON object instead of tables.")), false),
+  },
+  async run({ boundary, cases: file, apiKeyFile, set, json, ...choice }, host) {
+    const questions = questionsOf(await chooseDetectors([], set));
+    const key = apiKeyFile === undefined ? undefined : await keyIn(apiKeyFile);
+    const cases = await readCases(file, boundary, questions, host);
+    const chosen = await chooseClassifier(
+      { ...choice, key },
+      questions.definitionOf,
+      host,
+      () => null,
+      patienceMs,
+    );
+    try {
+      const classifier = chosen?.classifier ?? null;
+      if (classifier !== null) {
+        const tokens = cases.reduce((sum, { question }) => sum + classifier.promptOf(question).tokens, 0);
+        host.writeError(`stemma: asks ${cases.length} questions, about ${tokens} tokens`);
+      }
+      const answered = await answerCases(cases, questions, classifier, host);
+      const measures = measure(answered, questions.definitionOf(boundary).answers);
+      const identity = { path: classifier?.path ?? "heuristic", model: classifier?.identity.model ?? null };
+      const text = json
+        ? `${escapeSteering(JSON.stringify({ boundary, ...identity, ...measures }))}\n`
+        : evaluationText(boundary, identity.model ?? "the rule", measures);
+      await host.writeOut(text);
+    } finally {
+      await chosen?.close();
+    }
+  },
+});
