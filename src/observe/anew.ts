@@ -78,8 +78,8 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
   }
 }
 
-/** Removes the texts that are no longer to be seen; whether there were any. */
-function forget({ kept }: Looking, { revisions, talk }: PastChange): boolean {
+/** Removes the texts that are no longer to be seen, and what models said of them; whether there were any. */
+function forget({ answers, kept }: Looking, { revisions, talk }: PastChange): boolean {
   const page = new Set([...revisions.vanished, ...revisions.hidden]);
   const about = new Set([...talk.vanished, ...talk.hidden]);
   if (page.size + about.size === 0) return false;
@@ -87,6 +87,7 @@ function forget({ kept }: Looking, { revisions, talk }: PastChange): boolean {
     write.forget("page", page);
     write.forget("talk", about);
   });
+  answers.forget(kept.key, new Set([...page, ...about]));
   return true;
 }
 

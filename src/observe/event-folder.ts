@@ -30,6 +30,7 @@ export interface Appending {
   write(lines: string): Promise<void>;
   /** Puts everything on the disk; the file's length. */
   finish(): Promise<number>;
+  /** Closes the file; what was not finished is cut off again, so that a full disk is no fuller than before. */
   close(): Promise<void>;
 }
 
@@ -89,6 +90,7 @@ export function eventFolder(folder: string): EventFolder {
 function appending(path: string, folder: string, handle: FileHandle, from: number): Appending {
   let pending = "";
   let bytes = from;
+  let isFinished = false;
   const flush = async () => {
     const chunk = Buffer.from(pending, "utf8");
     pending = "";
@@ -109,9 +111,14 @@ function appending(path: string, folder: string, handle: FileHandle, from: numbe
         await handle.sync();
         // A new file is on the disk when its folder is.
         if (from === 0) await syncFolder(folder);
+        isFinished = true;
         return bytes;
       }),
-    close: () => handle.close(),
+    async close() {
+      // Where even that fails, the next run does it.
+      if (!isFinished) await handle.truncate(from).catch(() => undefined);
+      await handle.close();
+    },
   };
 }
 

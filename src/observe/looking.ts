@@ -1,5 +1,6 @@
 import type { Page } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import type { Answers } from "../store/answers.ts";
 import type { LockedPage } from "../store/page-store.ts";
 import type { EventFolder } from "./event-folder.ts";
 import type { PageHead } from "./record.ts";
@@ -11,6 +12,8 @@ export interface Looking {
   readonly wiki: WatchedWiki;
   /** What is kept of the page, locked. */
   readonly kept: LockedPage;
+  /** What models answered about its texts. */
+  readonly answers: Answers;
   readonly folder: EventFolder;
   readonly stream: Stream;
   /** The wiki's clock, and the timestamp of the youngest entry that counts. */

@@ -115,6 +115,7 @@ async function look(pass: Pass, standing: Standing, now: string): Promise<Looked
       {
         wiki: pass.wiki,
         kept,
+        answers: pass.store.answers,
         folder: pass.folder,
         stream: pass.stream,
         now,

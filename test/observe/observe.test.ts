@@ -76,9 +76,17 @@ describe("observeWiki", () => {
     const first = await observeLamp(at);
     const before = canonicalLines(first.eventsFile);
     expect(readFileSync(first.eventsFile ?? "", "utf8")).toContain("Nowhere Street");
-    at.wiki.hide("Lamp", [at.ids[1] ?? 0]);
+    const [, hidden = 0, shown = 0] = at.ids;
+    const about = { wiki: first.wiki ?? "", pageId: first.pageId ?? 0 };
+    at.store.answers.put("of the hidden", "Ada Smith", { ...about, revisions: [hidden] });
+    at.store.answers.put("of another", "a lamp", { ...about, revisions: [shown] });
+    at.wiki.hide("Lamp", [hidden]);
     at.wiki.pass(hour);
     const result = await observeLamp(at);
+    expect([at.store.answers.get("of the hidden"), at.store.answers.get("of another")]).toEqual([
+      null,
+      "a lamp",
+    ]);
     expect(result).toMatchObject({
       status: "history_changed",
       change: { reason: "past", past: { revisions: { hidden: [at.ids[1]], inserted: [], vanished: [] } } },
