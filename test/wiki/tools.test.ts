@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { agentClient } from "../mcp/clients/agent-client.ts";
 import { inspectorClient } from "../mcp/clients/inspector-client.ts";
@@ -6,6 +6,7 @@ import { protocolClient } from "../mcp/clients/protocol-client.ts";
 import type { StartClient } from "../mcp/clients/tool-client.ts";
 import { toolRows } from "../mcp/clients/tool-rows.ts";
 import { executable } from "../mcp/executable.ts";
+import { type ModelServer, modelServer } from "../support/model-server.ts";
 import { testHost } from "../support/test-host.ts";
 
 const { api, live, samples } = inject("wiki");
@@ -13,16 +14,23 @@ const { api, live, samples } = inject("wiki");
 const small = "20000";
 const clients: readonly (readonly [string, StartClient, string])[] = [
   ["the protocol's own client", (server) => protocolClient(server), small],
-  ["a client that offers to sample", (server) => protocolClient(server, () => "{}"), small],
+  ["a client that offers to sample", (server) => protocolClient(server, () => opinion), small],
   ["an agent of the OpenAI Agents SDK", agentClient, small],
   // It starts two processes for each part: fewer parts.
   ["the inspector's command line", inspectorClient, "400000"],
 ];
 
 const pages = [
-  { api, page: live.title, text: "The last lamp was put out in 1998." },
-  { api, page: samples[0] ?? "", text: "lighthouse" },
+  { page: live.title, text: "The last lamp was put out in 1998." },
+  { page: samples[0] ?? "", text: "lighthouse" },
 ];
+
+const opinion = '{"answer":"modified","confidence":0.5,"rationale":"a number"}';
+let model: ModelServer;
+beforeAll(async () => {
+  model = await modelServer(() => ({ say: opinion }));
+});
+afterAll(() => model.close());
 
 describe.each(clients)("on a real wiki, %s", (_, start, bytes) => {
   it.each(toolRows)(
@@ -33,9 +41,9 @@ describe.each(clients)("on a real wiki, %s", (_, start, bytes) => {
         args: [executable, "mcp"],
         env: { STEMMA_ANSWER_BYTES: bytes },
       });
-      for (const page of pages) {
+      for (const page of pages.map((one) => ({ ...one, api, endpoint: model.endpoint }))) {
         const answers = await client.ask(row.tool, row.args(page));
-        const { host, out } = testHost();
+        const { host, out } = testHost(row.stdin);
         expect(await main(row.typed(page), host)).toBe(0);
         expect(await row.told(answers), page.page).toEqual(row.written(out()));
       }

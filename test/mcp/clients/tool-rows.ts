@@ -8,6 +8,8 @@ export interface Asked {
   readonly api: string;
   readonly page: string;
   readonly text: string;
+  /** Where a model answers. */
+  readonly endpoint: string;
 }
 
 /** A tool's question, the same one on the command line, and what has to be equal in the answers to both. */
@@ -15,6 +17,8 @@ export interface ToolRow {
   readonly tool: string;
   readonly args: (asked: Asked) => object;
   readonly typed: (asked: Asked) => readonly string[];
+  /** What the command line reads from standard input. */
+  readonly stdin?: string;
   /** What a client was told, part by part. */
   readonly told: (answers: readonly Answer[]) => unknown;
   /** The same in what the command line wrote. */
@@ -30,6 +34,10 @@ const lifelines = v.object({
 /** The steps of the lifelines in parts of one answer, one behind the other. */
 const stepsIn = (answers: readonly unknown[]) =>
   v.parse(v.array(lifelines), answers).flatMap(({ matches }) => matches.flatMap(({ steps }) => steps));
+
+/** A case of one judgement. */
+const boundary = "sentence_similarity";
+const pair = { before: "The tower is 31 metres tall.", after: "The tower is 34 metres tall." };
 
 /** One row for each tool that is listed. */
 export const toolRows: readonly ToolRow[] = [
@@ -54,5 +62,25 @@ export const toolRows: readonly ToolRow[] = [
     typed: ({ page, api }) => ["export", page, "--api", api, "--depth", "brief"],
     told: (answers) => readFile(v.parse(withFile, answers[0]).file, "utf8"),
     written: (output) => output,
+  },
+  {
+    tool: "classify",
+    args: ({ endpoint }) => ({ boundary, input: pair, endpoint, model: "played" }),
+    typed: ({ endpoint }) => {
+      return [
+        "classify",
+        "--boundary",
+        boundary,
+        "--input",
+        "-",
+        "--endpoint",
+        endpoint,
+        "--model",
+        "played",
+      ];
+    },
+    stdin: JSON.stringify(pair),
+    told: ([answer]) => answer,
+    written: (output) => JSON.parse(output),
   },
 ];
