@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { main } from "../../src/cli/main.ts";
 import tools from "../../src/cli/mcp/tools.json" with { type: "json" };
-import type { FakeWiki } from "../support/fake-wiki.ts";
-import { type ModelServer, modelServer } from "../support/model-server.ts";
-import { testHost } from "../support/test-host.ts";
+import type { BusyWiki } from "../support/busy-wiki.ts";
 import { agentClient } from "./clients/agent-client.ts";
+import { bothWays, opinion } from "./clients/both-ways.ts";
 import { protocolClient } from "./clients/protocol-client.ts";
 import type { StartClient } from "./clients/tool-client.ts";
 import { toolRows } from "./clients/tool-rows.ts";
 import { executable } from "./executable.ts";
-import { lampWiki } from "./lamp.ts";
+import { observedLampWiki } from "./lamp.ts";
 
 const clients: readonly (readonly [string, StartClient])[] = [
   ["the protocol's own client", (server) => protocolClient(server)],
@@ -17,27 +15,15 @@ const clients: readonly (readonly [string, StartClient])[] = [
   ["an agent of the OpenAI Agents SDK", agentClient],
 ];
 
-const opinion = '{"answer":"modified","confidence":0.5,"rationale":"a number"}';
+const sentence = "Keeper number 3 wrote in the log that 10 ships had passed before dawn.";
 
-let wiki: FakeWiki;
-let model: ModelServer;
+let wiki: BusyWiki;
 beforeAll(async () => {
-  wiki = await lampWiki(60);
-  model = await modelServer(() => ({ say: opinion }));
+  wiki = await observedLampWiki(60);
 });
-afterAll(() => Promise.all([wiki.close(), model.close()]));
+afterAll(() => wiki.close());
 
-const server = (env: Readonly<Record<string, string>> = {}) => ({
-  command: process.execPath,
-  args: [executable, "mcp"],
-  env,
-});
-const asked = () => ({
-  api: wiki.api,
-  endpoint: model.endpoint,
-  page: "Lamp",
-  text: "Keeper number 3 wrote in the log that 10 ships had passed before dawn.",
-});
+const server = () => ({ command: process.execPath, args: [executable, "mcp"] });
 
 describe("the model that classify asks", () => {
   const pair = { before: "31 metres", after: "34 metres" };
@@ -59,12 +45,9 @@ it("every tool is asked for", () => {
 
 describe.each(clients)("%s", (_, start) => {
   it.each(toolRows)("is told by $tool what the command line writes", async (row) => {
-    const client = await start(server({ STEMMA_ANSWER_BYTES: "12000" }));
-    const told = await row.told(await client.ask(row.tool, row.args(asked())));
-    await client.close();
-    const { host, out } = testHost(row.stdin);
-    expect(await main(row.typed(asked()), host)).toBe(0);
-    expect(told).toEqual(row.written(out()));
+    const page = { api: wiki.api, page: "Lamp", text: sentence };
+    const { told, written } = await bothWays(row, start, executable, page, 12_000);
+    expect(told).toEqual(written);
   });
 
   it("reads what is wrong with a call, and goes on", async () => {

@@ -1,3 +1,4 @@
+import { type BusyWiki, busyWiki } from "../support/busy-wiki.ts";
 import { type FakeWiki, type FakeWikiOptions, fakeWiki, type KeptRevision } from "../support/fake-wiki.ts";
 
 /** A page that gains a sentence, loses it and gets it back, again and again. */
@@ -16,4 +17,14 @@ export function lampRevisions(count: number): readonly KeptRevision[] {
 /** A wiki with the page Lamp. */
 export function lampWiki(revisions = 30, options: FakeWikiOptions = {}): Promise<FakeWiki> {
   return fakeWiki({ revisions: lampRevisions(revisions), ...options });
+}
+
+/** The same on a wiki that can be observed. */
+export async function observedLampWiki(revisions = 30): Promise<BusyWiki> {
+  const wiki = await busyWiki();
+  for (const { text, comment = "" } of lampRevisions(revisions)) {
+    wiki.save("Lamp", text, { comment });
+    wiki.pass(3600);
+  }
+  return wiki;
 }

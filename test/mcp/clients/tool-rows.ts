@@ -10,6 +10,8 @@ export interface Asked {
   readonly text: string;
   /** Where a model answers. */
   readonly endpoint: string;
+  /** A list with the page alone. */
+  readonly pagesFile: string;
 }
 
 /** A tool's question, the same one on the command line, and what has to be equal in the answers to both. */
@@ -27,6 +29,8 @@ export interface ToolRow {
 
 const withEvents = v.object({ events: v.array(v.unknown()) });
 const withFile = v.object({ file: v.string() });
+const observed = v.looseObject({ page: v.string(), eventsFile: v.string() });
+const withPages = v.object({ pages: v.tuple([observed]) });
 const lifelines = v.object({
   matches: v.array(v.looseObject({ sentence: v.unknown(), steps: v.array(v.unknown()) })),
 });
@@ -34,6 +38,11 @@ const lifelines = v.object({
 /** The steps of the lifelines in parts of one answer, one behind the other. */
 const stepsIn = (answers: readonly unknown[]) =>
   v.parse(v.array(lifelines), answers).flatMap(({ matches }) => matches.flatMap(({ steps }) => steps));
+
+/** What became of a page, with its events in place of their file. */
+async function observation({ eventsFile, ...result }: v.InferOutput<typeof observed>) {
+  return { ...result, events: await readFile(eventsFile, "utf8") };
+}
 
 /** A case of one judgement. */
 const boundary = "sentence_similarity";
@@ -62,6 +71,13 @@ export const toolRows: readonly ToolRow[] = [
     typed: ({ page, api }) => ["export", page, "--api", api, "--depth", "brief"],
     told: (answers) => readFile(v.parse(withFile, answers[0]).file, "utf8"),
     written: (output) => output,
+  },
+  {
+    tool: "cron",
+    args: ({ pagesFile, api }) => ({ pagesFile, api }),
+    typed: ({ pagesFile, api }) => ["cron", pagesFile, "--api", api],
+    told: ([answer]) => observation(v.parse(withPages, answer).pages[0]),
+    written: (output) => observation(v.parse(observed, JSON.parse(output.split("\n")[0] ?? ""))),
   },
   {
     tool: "classify",
