@@ -42,8 +42,8 @@ export function analyze(
   detectors: readonly Registered[],
   options: AnalyzeOptions = {},
 ): Analysis {
-  const { depth = "detailed", theme, signal, onProgress } = options;
-  const types = options.types === undefined ? null : new Set(options.types);
+  const { depth = "detailed", signal, onProgress } = options;
+  const isWanted = createSelection(options);
   const range = createRange(options);
   const { classifiers = {} } = options.judging ?? {};
   const judged = new Set(Object.keys(classifiers));
@@ -82,10 +82,6 @@ export function analyze(
     }
   }
 
-  function isWanted(event: HistoryEvent): boolean {
-    return (types === null || types.has(event.type)) && (theme === undefined || event.theme === theme);
-  }
-
   return {
     events: events(),
     manifest: () => ({
@@ -93,4 +89,14 @@ export function analyze(
       ...(judging === null ? {} : { judged: judging.report() }),
     }),
   };
+}
+
+/** Which events are shown, by type and theme. */
+export function createSelection({
+  types,
+  theme,
+}: Pick<AnalyzeOptions, "types" | "theme">): (event: HistoryEvent) => boolean {
+  const wanted = types === undefined ? null : new Set(types);
+  return (event) =>
+    (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
 }

@@ -37,6 +37,12 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   },
   // What is kept between runs: it knows revisions and bytes, and nothing of what is made of them.
   { name: "store", files: /^src\/store\//, imports: ["ground"] },
+  // A page read from the store and brought up to date from its wiki; its events as they were told before.
+  {
+    name: "recall",
+    files: /^src\/recall\//,
+    imports: ["ground", "text", "page", "contract", "walk", "sources", "store", "sinks", "assembly"],
+  },
   { name: "sinks", files: /^src\/sinks\//, imports: ["ground", "assembly"] },
   // A claim is told from sentences and the marks around them, not from the texts of events.
   {
@@ -82,6 +88,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
       "sources",
       "store",
       "observe",
+      "recall",
       "sinks",
       "assembly",
       "index of detectors",

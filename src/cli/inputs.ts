@@ -43,6 +43,16 @@ export const sourceInput = {
   ),
 };
 
+/** What is kept between runs, and where. */
+export const storeInput = {
+  store: optionalText(
+    "Folder of the store, in which pages are kept so that a second run asks the wiki for what is new only. STEMMA_STORE, or the user's own folder for data, when left out.",
+  ),
+  noStore: v.optional(
+    v.pipe(v.boolean(), v.description("Keeps nothing between runs, and uses nothing that was kept.")),
+  ),
+};
+
 /** Which events are shown; what they are does not depend on it. */
 export const rangeInput = {
   from: revisionId("Id of the first revision whose events are shown."),

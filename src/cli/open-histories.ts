@@ -2,14 +2,15 @@ import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { HistoryError } from "../errors.ts";
 import type { JsonObject } from "../json.ts";
-import { systemClock } from "../net/system-clock.ts";
+import type { Recalled } from "../recall/recalled.ts";
 import type { PageHistory } from "../revision.ts";
 import { readHistories } from "../sources/export-history.ts";
 import { openInput } from "../sources/open-input.ts";
 import type { Host } from "./host.ts";
+import type { StoreChoice } from "./open-store.ts";
 
 /** Which page, and where its history is read. */
-export interface HistoryChoice {
+export interface HistoryChoice extends StoreChoice {
   readonly page?: string | undefined;
   readonly api?: string | undefined;
   readonly input?: string | undefined;
@@ -28,6 +29,8 @@ export interface OpenedHistories {
 
 export interface OpenedHistory {
   readonly history: PageHistory;
+  /** The same, where it comes out of the store: what was told of it before need not be found again. */
+  readonly recalled?: Recalled | undefined;
   /** Revisions to come, where the source knows. */
   readonly total?: number | undefined;
 }
@@ -68,22 +71,12 @@ async function fromInput(path: string, choice: HistoryChoice, host: Host): Promi
 
 async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
   // The client is loaded only by those who ask a wiki: an export needs none of it.
-  const { mediawikiSource } = await import("../sources/mediawiki/mediawiki-source.ts");
-  const source = mediawikiSource({
-    api: choice.api,
-    clock: systemClock,
-    contact: host.env.STEMMA_CONTACT,
-    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
-    onWait: (waitMs, { code }) => {
-      host.progress?.(`${title}: asks again in ${Math.ceil(waitMs / 1000)} s (${code})`);
-    },
-    policy: host.addressPolicy,
-    version: host.version,
-  });
+  const { openWiki } = await import("./open-wiki.ts");
+  const wiki = await openWiki(choice.api, host.addressPolicy, choice, host);
   let report: () => JsonObject = () => ({});
   async function* histories(): AsyncGenerator<OpenedHistory> {
     try {
-      const opened = await source.page(title, {
+      const opened = await wiki.page(title, {
         from: choice.from,
         signal: host.signal,
         to: choice.to,
@@ -92,9 +85,9 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
         },
       });
       report = () => ({ ...opened.report() });
-      yield { history: opened, total: opened.report().revisionsWanted };
+      yield opened;
     } finally {
-      await source.close();
+      await wiki.close();
     }
   }
   return { histories: histories(), report: () => ({ source: report() }) };

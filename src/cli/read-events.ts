@@ -1,10 +1,11 @@
-import { type AnalyzeOptions, analyze } from "../analyze.ts";
+import type { AnalyzeOptions } from "../analyze.ts";
 import { HistoryError } from "../errors.ts";
 import type { HistoryEvent } from "../event.ts";
 import type { JsonObject } from "../json.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Page } from "../revision.ts";
 import type { Registered } from "../walk/registry.ts";
+import { analyzeOpened } from "./analyze-opened.ts";
 import type { Host } from "./host.ts";
 import { type HistoryChoice, openHistories } from "./open-histories.ts";
 import { createProgress } from "./progress.ts";
@@ -44,16 +45,18 @@ export async function readPage(
 ): Promise<PageRead> {
   const source = await openHistories(choice, host);
   let read: Pick<PageRead, "manifest" | "page"> | undefined;
-  for await (const { history, total } of source.histories) {
+  for await (const opened of source.histories) {
+    const { history, total } = opened;
     if (read !== undefined) {
       throw new HistoryError("INVALID_INPUT", "the input holds several pages; name the one that is wanted");
     }
     const progress = createProgress(host, history.page.title);
-    const analysis = analyze(history, detectors, {
-      ...choice,
-      signal: host.signal,
-      onProgress: (report) => progress(report, total),
-    });
+    const analysis = analyzeOpened(
+      opened,
+      detectors,
+      { ...choice, signal: host.signal, onProgress: (report) => progress(report, total) },
+      host,
+    );
     for await (const events of analysis.events) await take(events, history.page);
     read = { manifest: analysis.manifest(), page: history.page };
   }

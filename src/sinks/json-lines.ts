@@ -8,10 +8,41 @@ import { canonicalJson } from "../json.ts";
  * is serialised once, recognised by identity.
  */
 export function createLineWriter(): (event: HistoryEvent) => string {
+  const parts = createLineParts();
+  let last: HistoryEvent["observed"] | undefined;
+  let observed = "";
+  return (event) => {
+    const written = writtenLines.get(event);
+    if (written !== undefined) return written;
+    const { before, after } = parts(event);
+    if (event.observed !== last) {
+      last = event.observed;
+      observed = canonicalJson(last);
+    }
+    return `${before},"observed":${observed}${after}`;
+  };
+}
+
+/** The lines of events that were read from lines. */
+const writtenLines = new WeakMap<HistoryEvent, string>();
+
+/** Says that an event is written as this line, of which it was read. */
+export function rememberLine(event: HistoryEvent, line: string): void {
+  writtenLines.set(event, line);
+}
+
+/** A line without what is only observed of its event: it stands between the two. */
+export interface LineParts {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Writes events in two parts each. */
+export function createLineParts(): (event: HistoryEvent) => LineParts {
   const parameters = new Map<object, string>();
   const tails = new Map<string, string>();
   let last: HistoryEvent | undefined;
-  let [head, middle] = ["", ""];
+  let [head, links, middle] = ["", "", ""];
 
   function parametersOf(value: HistoryEvent["FactProvenance"]["parameters"]): string {
     const known = parameters.get(value);
@@ -33,20 +64,23 @@ export function createLineWriter(): (event: HistoryEvent) => string {
   return (event) => {
     if (last === undefined || !shareHead(event, last)) {
       last = event;
-      const { FactProvenance: provenance, anchor, observed } = event;
+      const { FactProvenance: provenance, anchor } = event;
       const { attribution, detector, inputs, version } = provenance;
       head =
         `{"FactProvenance":{"attribution":${canonicalJson(attribution)},"detector":"${detector}"` +
         `,"inputs":${canonicalJson(inputs)},"parameters":${parametersOf(provenance.parameters)},"version":"${version}"}` +
         `,"anchor":${canonicalJson(anchor)},"eventId":"`;
+      links = `,"family":"${event.family}","links":${canonicalJson(event.links)}`;
       middle =
-        `,"family":"${event.family}","links":${canonicalJson(event.links)}` +
-        `,"observed":${canonicalJson(observed)},"pageId":${event.pageId}` +
+        `,"pageId":${event.pageId}` +
         (event.revision === undefined ? "" : `,"revision":${canonicalJson(event.revision)}`) +
         `,"schemaVersion":"${event.schemaVersion}","subject":`;
     }
     const { eventId, evidence, subject } = event;
-    return `${head}${eventId}","evidence":${canonicalJson(evidence)}${middle}${canonicalJson(subject)}${tailOf(event)}`;
+    return {
+      before: `${head}${eventId}","evidence":${canonicalJson(evidence)}${links}`,
+      after: `${middle}${canonicalJson(subject)}${tailOf(event)}`,
+    };
   };
 }
 
@@ -55,7 +89,6 @@ function shareHead(a: HistoryEvent, b: HistoryEvent): boolean {
     a.FactProvenance === b.FactProvenance &&
     a.anchor === b.anchor &&
     a.links === b.links &&
-    a.observed === b.observed &&
     a.revision === b.revision &&
     a.pageId === b.pageId &&
     a.family === b.family &&

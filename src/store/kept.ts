@@ -3,7 +3,7 @@ import type { RevisionHead } from "../revision.ts";
 
 /** A page, whatever its title is. */
 export interface PageKey {
-  /** Key of the wiki: `en.wikipedia.org`. */
+  /** Under which name its wiki is kept, as `keptWikiKey` gives it. */
   readonly wiki: string;
   readonly pageId: number;
 }
@@ -33,10 +33,15 @@ export type Observation = {
   /** The same of the page about it; `null` where there is none. */
   readonly talk: {
     readonly pageId: number;
-    readonly title: string;
     readonly lastRevision: number;
     readonly touched: string;
   } | null;
+  /** Title of the page about it, where there can be one. */
+  readonly talkTitle: string | null;
+  /** Texts the wiki gives in one answer. */
+  readonly textsAtOnce: number;
+  /** How many there are of each list: one that is shorter was damaged. */
+  readonly counts: { readonly own: number; readonly talk: number; readonly log: number };
   /** The wiki's clock at that moment: from here on, less an hour, its log is news. */
   readonly at: string;
   /** The wiki's clock when the whole history was last listed. */
@@ -47,10 +52,8 @@ export type Observation = {
 
 /** A walk that was put aside, and what it is a walk of. */
 export type KeptRun = {
-  /** The generation of the page it was made of. */
-  readonly generation: number;
-  /** Entries of the timeline walked. */
-  readonly entries: number;
+  /** Digest of what it was made of; made of something else, it cannot be gone on with. */
+  readonly origin: string;
   /** What a walk or a claim needs to go on, as it saved itself. */
   readonly state: JsonObject;
 };

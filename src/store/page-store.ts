@@ -15,6 +15,8 @@ export interface PageReading {
   revisions(part: Part): readonly KeptRevision[];
   /** Ids of the revisions whose text, or lack of one, is kept. */
   textIds(part: Part): ReadonlySet<number>;
+  /** The same, and what is kept of each. */
+  textStates(part: Part): ReadonlyMap<number, RevisionText["state"]>;
   /** A text, checked against its SHA-1; `null` where it is not kept or damaged. Quickest in order of writing. */
   text(part: Part, revision: number): RevisionText | null;
   /** By (timestamp, id), oldest first. */
@@ -41,10 +43,14 @@ export interface PageWriting {
   /** Removes texts. Their remains go when the page is compacted. */
   forget(part: Part, revisions: ReadonlySet<number>): void;
   log(entries: readonly LogEntry[]): void;
-  /** Replaces a run; the pieces it told go, those of the other runs stay. */
-  run(digest: string, run: KeptRun): void;
-  /** Puts a run's new state in place of the old and keeps what it told. */
-  resume(digest: string, run: KeptRun, pieces: readonly string[]): void;
+  /**
+   * Replaces a run and the pieces it told.
+   *
+   * @param pieces - Texts as `pack` packs them. The four runs begun last are kept.
+   */
+  run(digest: string, run: KeptRun, pieces: readonly Buffer[]): void;
+  /** Puts a run's new state in place of the old, and the pieces it told behind those that are there. */
+  resume(digest: string, run: KeptRun, pieces: readonly Buffer[]): void;
   /** Removes all runs and what they told. */
   forgetRuns(): void;
   note(name: string, value: Json | null): void;
@@ -65,10 +71,13 @@ export interface LockedPage extends PageReading {
 }
 
 const headsOfChunk = 500;
+/** Most runs of one page: each is about as large as the page's texts. */
+const mostRuns = 4;
 
 /** Reads a page. */
 export function readPage(key: PageKey, environment: Environment): PageReading {
   const { get, keys } = environment;
+  const lists = new Map<Part, readonly KeptRevision[]>();
   const texts = new Map<Part, Texts>();
   const textsOf = (part: Part): Texts => {
     const known = texts.get(part) ?? createTexts(environment, part);
@@ -78,11 +87,15 @@ export function readPage(key: PageKey, environment: Environment): PageReading {
   return {
     key,
     observation: () => read(observationSchema, get("observation")),
-    revisions: (part) =>
-      keys(`${part}/heads/`).flatMap(
-        (name): readonly KeptRevision[] => read(revisionsSchema, get(name)) ?? [],
-      ),
-    textIds: (part) => textsOf(part).ids(),
+    revisions(part) {
+      const known = lists.get(part);
+      if (known !== undefined) return known;
+      const list = keys(`${part}/heads/`).flatMap((name) => read(revisionsSchema, get(name)) ?? []);
+      lists.set(part, list);
+      return list;
+    },
+    textIds: (part) => new Set(textsOf(part).states().keys()),
+    textStates: (part) => textsOf(part).states(),
     text: (part, revision) => textsOf(part).get(revision),
     log: () => read(logSchema, get("log")) ?? [],
     run: (digest) => read(runSchema, get(`run/${digest}/state`)),
@@ -99,7 +112,10 @@ export function writePage(environment: Environment, { get, put, remove }: Writin
   const removeAll = (prefix: string) => {
     for (const name of environment.keys(prefix)) remove(name);
   };
-  const putRun = (digest: string, run: KeptRun) => put(`run/${digest}/state`, packJson(run));
+  const putRun = (digest: string, run: KeptRun, pieces: readonly Buffer[], from: number) => {
+    put(`run/${digest}/state`, packJson(run));
+    for (const [i, piece] of pieces.entries()) put(`run/${digest}/piece/${numbered(from + i)}`, piece);
+  };
   return {
     observation: (observation) => put("observation", packJson(observation)),
     revisions(part, revisions) {
@@ -115,17 +131,15 @@ export function writePage(environment: Environment, { get, put, remove }: Writin
     texts: (part, added) => createTexts(environment, part).add(added, { get, put, remove }),
     forget: (part, revisions) => createTexts(environment, part).forget(revisions, { get, put, remove }),
     log: (entries) => put("log", packJson(entries)),
-    run(digest, run) {
+    run(digest, run, pieces) {
       removeAll(`run/${digest}/`);
-      putRun(digest, run);
+      const others = (read(digestsSchema, get("runs")) ?? []).filter((other) => other !== digest);
+      for (const old of others.slice(0, -mostRuns + 1)) removeAll(`run/${old}/`);
+      put("runs", packJson([...others.slice(-mostRuns + 1), digest]));
+      putRun(digest, run, pieces, 0);
     },
-    resume(digest, run, pieces) {
-      putRun(digest, run);
-      const before = environment.keys(`run/${digest}/piece/`).length;
-      for (const [i, piece] of pieces.entries()) {
-        put(`run/${digest}/piece/${numbered(before + i)}`, pack(Buffer.from(piece, "utf8")));
-      }
-    },
+    resume: (digest, run, pieces) =>
+      putRun(digest, run, pieces, environment.keys(`run/${digest}/piece/`).length),
     forgetRuns: () => removeAll("run/"),
     note(name, value) {
       if (value === null) remove(`note/${name}`);
@@ -143,6 +157,7 @@ export function numbered(number: number): string {
 const observationSchema = v.custom<Observation>(isObject);
 const revisionsSchema = v.custom<readonly KeptRevision[]>(Array.isArray);
 const logSchema = v.custom<readonly LogEntry[]>(Array.isArray);
+const digestsSchema = v.array(v.string());
 const runSchema = v.custom<KeptRun>(isObject);
 const noteSchema = v.custom<Json>((value) => value !== undefined);
 

@@ -23,10 +23,11 @@ export interface Store {
   rememberTitle(title: string, page: PageKey): void;
   readonly answers: Answers;
   /**
-   * Reads a page as it is now, without a lock; `null` where nothing is kept of it.
-   *
-   * A page that is being changed is read as it was before.
+   * Opens a page to be read, without a lock; `null` where nothing is kept of it. What is read in one turn is of one
+   * moment: a page that is being changed is read as it was before.
    */
+  openPage(page: PageKey): Promise<OpenPage | null>;
+  /** Opens a page, reads of it and closes it. */
   read<T>(page: PageKey, work: (page: PageReading) => Promise<T> | T): Promise<T | null>;
   /**
    * Locks a page, made where there is none, until it is closed. Runs of this process wait for each other.
@@ -46,6 +47,11 @@ export interface Store {
   remove(page: PageKey): Promise<void>;
   /** Bytes of everything in the folder. */
   bytes(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A page that is read; it has to be closed. */
+export interface OpenPage extends PageReading {
   close(): Promise<void>;
 }
 
@@ -94,6 +100,13 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     return takeLock(locks, locksFile, name, what, holder);
   }
 
+  async function openPage(page: PageKey): Promise<OpenPage | null> {
+    const file = fileOf(page);
+    if (!(await isThere(file))) return null;
+    const environment = await openEnvironment(file);
+    return { ...readPage(page, environment), close: () => environment.close() };
+  }
+
   return {
     folder,
     wiki: (typed) => known(knownWiki, typedKey(typed)),
@@ -105,14 +118,14 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       index.change(({ put }) => put(titleKey(page.wiki, title), packJson(page.pageId)));
     },
     answers,
+    openPage,
     async read(page, work) {
-      const file = fileOf(page);
-      if (!(await isThere(file))) return null;
-      const environment = await openEnvironment(file);
+      const open = await openPage(page);
+      if (open === null) return null;
       try {
-        return await work(readPage(page, environment));
+        return await work(open);
       } finally {
-        await environment.close();
+        await open.close();
       }
     },
     async lockPage(page) {
@@ -171,6 +184,7 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
     observation: () => reading.observation(),
     revisions: (part) => reading.revisions(part),
     textIds: (part) => reading.textIds(part),
+    textStates: (part) => reading.textStates(part),
     text: (part, revision) => reading.text(part, revision),
     log: () => reading.log(),
     run: (digest) => reading.run(digest),

@@ -15,16 +15,23 @@ import {
 
 /** The texts of a page, in groups. */
 export interface Texts {
-  ids(): ReadonlySet<number>;
+  /** What is kept of which revision, without reading a text. */
+  states(): ReadonlyMap<number, RevisionText["state"]>;
   get(revision: number): RevisionText | null;
   /** Adds texts behind those that are there, the last group filled up first. */
   add(texts: ReadonlyMap<number, RevisionText>, write: Writing): void;
   forget(revisions: ReadonlySet<number>, write: Writing): void;
 }
 
+interface Place {
+  /** Key of its group. */
+  readonly name: string;
+  readonly state: RevisionText["state"];
+}
+
 /** Opens the texts of a part of a page; the group read last stays at hand. */
 export function createTexts({ get, keys }: Environment, part: Part): Texts {
-  let places: ReadonlyMap<number, string> | null = null;
+  let places: ReadonlyMap<number, Place> | null = null;
   let open: { readonly name: string; readonly texts: ReadonlyMap<number, RevisionText> } | null = null;
 
   const names = () => keys(`${part}/texts/`);
@@ -35,8 +42,10 @@ export function createTexts({ get, keys }: Environment, part: Part): Texts {
   };
   const textsOf = (name: string, from = get) => unpackTexts(rowsOf(name, from), from(bodyOf(name)));
 
-  function placesOf(): ReadonlyMap<number, string> {
-    places ??= new Map(names().flatMap((name) => rowsOf(name).map(([id]) => [id, name] as const)));
+  function placesOf(): ReadonlyMap<number, Place> {
+    places ??= new Map(
+      names().flatMap((name) => rowsOf(name).map(([id, state]) => [id, { name, state }] as const)),
+    );
     return places;
   }
 
@@ -59,9 +68,9 @@ export function createTexts({ get, keys }: Environment, part: Part): Texts {
   }
 
   return {
-    ids: () => new Set(placesOf().keys()),
+    states: () => new Map([...placesOf()].map(([id, { state }]) => [id, state])),
     get(revision) {
-      const name = placesOf().get(revision);
+      const name = placesOf().get(revision)?.name;
       if (name === undefined) return null;
       if (open?.name !== name) open = { name, texts: textsOf(name) };
       return open.texts.get(revision) ?? null;

@@ -30,7 +30,7 @@ export function anchoredAt(page: Page, entry: TimelineEntry, predecessor: Revisi
             diff: specialPage(base, `Special:Diff/${id}`),
             revision: specialPage(base, `Special:PermanentLink/${id}`),
           },
-    observed: observed(page, user, comment, entry.kind === "log" ? null : entry.post.revision.tags),
+    observed: observedOf(page, user, comment, entry.kind === "log" ? null : entry.post.revision.tags),
   };
 }
 
@@ -45,11 +45,12 @@ function atRevision(page: Page, revision: Revision, predecessor: RevisionHead | 
       predecessor === null
         ? { revision: permanent }
         : { diff: specialPage(base, `Special:Diff/${predecessor.id}/${id}`), revision: permanent },
-    observed: observed(page, revision.user, revision.comment, revision.tags),
+    observed: observedOf(page, revision.user, revision.comment, revision.tags),
   };
 }
 
-function observed(
+/** What is only observed of an entry: who, how it was described, and the page's title now. */
+export function observedOf(
   page: Page,
   user: User | null,
   comment: string | null,

@@ -1,3 +1,4 @@
+import type { Anchor } from "../event.ts";
 import type { LogEntry, Revision, TalkPost, TimelineEntry } from "../revision.ts";
 
 type Source<T> = AsyncIterable<T> | Iterable<T>;
@@ -39,6 +40,12 @@ export async function* mergeTimeline(
   } finally {
     for (const source of sources) await source.return();
   }
+}
+
+/** How two places of a timeline compare: by time, kind and id. */
+export function comparePlaces(a: Anchor, b: Anchor): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
+  return rank[a.kind] - rank[b.kind] || a.id - b.id;
 }
 
 async function* entries<T>(

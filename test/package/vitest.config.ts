@@ -8,6 +8,7 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ["**/*.test.ts"],
     globalSetup: [join(import.meta.dirname, "install.ts")],
+    setupFiles: [join(import.meta.dirname, "../support/own-store.ts")],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     ...(reports === undefined

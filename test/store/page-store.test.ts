@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { RevisionText } from "../../src/revision.ts";
 import { textOf } from "../../src/revision.ts";
 import type { KeptRevision } from "../../src/store/kept.ts";
+import { pack } from "../../src/store/packed.ts";
 import type { LockedPage } from "../../src/store/page-store.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
@@ -105,15 +106,26 @@ describe("a page of the store", () => {
   });
 
   it("keeps what a run told, in order, until the run is replaced", async () => {
-    const run = { generation: 0, entries: 2, state: {} };
+    const run = { origin: "two", state: {} };
+    const told = (...pieces: string[]) => pieces.map((piece) => pack(Buffer.from(piece)));
     const pieces = await using((page) => {
-      page.save((write) => write.resume("d", run, ["a", "b"]));
-      page.save((write) => write.resume("d", { ...run, entries: 3 }, ["c"]));
+      page.save((write) => write.run("d", run, told("a", "b")));
+      page.save((write) => write.resume("d", { ...run, origin: "three" }, told("c")));
       const before = page.pieces("d");
-      page.save((write) => write.run("d", run));
-      return [before, page.pieces("d"), page.run("d")?.entries];
+      page.save((write) => write.run("d", run, []));
+      return [before, page.pieces("d"), page.run("d")?.origin];
     });
-    expect(pieces).toEqual([["a", "b", "c"], [], 2]);
+    expect(pieces).toEqual([["a", "b", "c"], [], "two"]);
+  });
+
+  it("keeps the runs that were begun last", async () => {
+    const left = await using((page) => {
+      for (const digest of ["a", "b", "a", "c", "d", "e"]) {
+        page.save((write) => write.run(digest, { origin: digest, state: {} }, []));
+      }
+      return ["a", "b", "c", "d", "e"].filter((digest) => page.run(digest) !== null);
+    });
+    expect(left).toEqual(["a", "c", "d", "e"]);
   });
 
   it("is read without a lock while another run changes it", async () => {

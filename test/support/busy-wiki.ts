@@ -15,6 +15,8 @@ export interface WikiRevision {
 export interface WikiPage {
   readonly pageId: number;
   title: string;
+  /** When it last had to be rendered anew. */
+  touched: string;
   revisions: WikiRevision[];
 }
 
@@ -88,7 +90,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
   }
 
   function query({ parameters: asked }: Asked): Reply {
-    if (asked.get("meta") === "siteinfo") return reply(siteinfo);
+    const isInfo = asked.get("prop") === "info" && asked.get("titles") !== null;
+    if (asked.get("meta") === "siteinfo") return isInfo ? newsOf(asked) : reply(siteinfo);
     if (asked.get("list") === "logevents") return logEvents(asked);
     if (asked.get("revids") !== null) return texts(asked);
     const titles = asked.get("titles")?.split("|") ?? [];
@@ -110,11 +113,22 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     return reply({ pages: rows, ...(normalized.length === 0 ? {} : { normalized }) });
   }
 
+  /** Everything that one request can tell of a page and the page about it. */
+  function newsOf(asked: URLSearchParams): Reply {
+    const titles = asked.get("titles")?.split("|") ?? [];
+    const normalized = titles
+      .filter((title) => upper(title) !== title)
+      .map((from) => ({ from, to: upper(from) }));
+    const rows = titles.map((title) => infoOf(pages.get(upper(title)), { title: upper(title) }));
+    return reply({ ...siteinfo, pages: rows, normalized, logevents: logRows(asked).map(withActor) });
+  }
+
   function infoOf(page: WikiPage | undefined, named: { title?: string; pageid?: number }): object {
     if (named.title?.startsWith("Special:") === true) return { ns: -1, title: named.title, special: true };
     if (page === undefined) return { ...named, ns: 0, missing: true };
-    const { pageId, title, revisions } = page;
+    const { pageId, title, revisions, touched } = page;
     return {
+      touched,
       pageid: pageId,
       ns: namespaceOf(title),
       title,
@@ -155,21 +169,23 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     return reply({ pages: rows, ...(wanted.size === 0 ? {} : { badrevids: bad }) });
   }
 
-  function logEvents(asked: URLSearchParams): Reply {
+  function logRows(asked: URLSearchParams) {
     const [title, type, start] = ["letitle", "letype", "lestart"].map((name) => asked.get(name));
-    const rows = log.filter(
+    return log.filter(
       (row) =>
         (title === null || row.title === title) &&
         (type === null || row.type === type) &&
         (start === null || start === undefined || row.timestamp >= start),
     );
+  }
+
+  function logEvents(asked: URLSearchParams): Reply {
+    const rows = logRows(asked);
     const from = Number(asked.get("lecontinue") ?? 0);
     const more = from + listLimit < rows.length;
     return reply(
       {
-        logevents: rows
-          .slice(from, from + listLimit)
-          .map((row) => ({ ns: 0, user: "Admin", userid: 2, comment: "", ...row })),
+        logevents: rows.slice(from, from + listLimit).map(withActor),
       },
       more ? { continue: { lecontinue: String(from + listLimit), continue: "-||" } } : {},
     );
@@ -200,7 +216,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     },
     page: pageNamed,
     save(title, text, { user = "Ada", comment = "", secondsAgo = 0 } = {}) {
-      const page = pages.get(title) ?? { pageId: nextPage++, title, revisions: [] };
+      const page = pages.get(title) ?? { pageId: nextPage++, title, touched: "", revisions: [] };
+      page.touched = stamp(nowMs);
       pages.set(title, page);
       pagesById.set(page.pageId, page);
       const id = nextRevision++;
@@ -223,6 +240,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     hide(title, ids, hidden = ["text"]) {
       for (const revision of pageNamed(title).revisions)
         if (ids.includes(revision.id)) revision.hidden = hidden;
+      pageNamed(title).touched = stamp(nowMs);
       const shown = { content: hidden.includes("text"), user: hidden.includes("user"), comment: false };
       write("delete/revision", title, { type: "revision", ids, new: shown });
     },
@@ -289,3 +307,5 @@ const siteinfo = {
   },
   rightsinfo: { url: "https://creativecommons.org/licenses/by-sa/4.0/", text: "CC BY-SA 4.0" },
 };
+
+const withActor = (row: object) => ({ ns: 0, user: "Admin", userid: 2, comment: "", ...row });

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Host } from "../../src/cli/host.ts";
 
 /** What a command wrote, and a host that keeps it. */
@@ -7,7 +10,7 @@ export interface TestHost {
   errors(): readonly string[];
 }
 
-/** A host without a process: it keeps what is written, and its clock stands still. */
+/** A host without a process: it keeps what is written, its clock stands still, and its store is its own. */
 export function testHost(stdin = "", env: Readonly<Record<string, string>> = {}): TestHost {
   let written = "";
   const lines: string[] = [];
@@ -16,7 +19,7 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
   }
   return {
     host: {
-      env,
+      env: { STEMMA_STORE: ownStore(), ...env },
       isTerminal: false,
       now: () => 0,
       progress: null,
@@ -32,4 +35,9 @@ export function testHost(stdin = "", env: Readonly<Record<string, string>> = {})
     out: () => written,
     errors: () => lines,
   };
+}
+
+/** A folder that nobody else uses; it is made when something is kept. */
+function ownStore(): string {
+  return join(process.env.STEMMA_STORE ?? tmpdir(), randomUUID());
 }

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ["**/*.test.ts"],
+    setupFiles: [join(import.meta.dirname, "../support/own-store.ts")],
     globalSetup: [join(import.meta.dirname, "start-wiki.ts")],
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -24,7 +24,7 @@ export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonO
     counts,
     manifest: {
       ...manifest,
-      ...report,
+      ...withoutCosts(report),
       completeness: {
         complete: unread === 0,
         revisions,
@@ -36,5 +36,25 @@ export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonO
       rights: rights === null ? null : { ...rights },
     },
     rights,
+  };
+}
+
+/** What reading cost this run; of a page out of the store it is another number each time. */
+const costs: ReadonlySet<string> = new Set([
+  "requests",
+  "answerBytes",
+  "waits",
+  "waitedMs",
+  "halvedBatches",
+  "rawTexts",
+  "repairedTexts",
+]);
+
+/** The report of a source as far as it is about the page: two exports of one page are equal. */
+function withoutCosts({ source, ...report }: JsonObject): JsonObject {
+  if (typeof source !== "object" || source === null || Array.isArray(source)) return report;
+  return {
+    ...report,
+    source: Object.fromEntries(Object.entries(source).filter(([name]) => !costs.has(name))),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { analyze } from "../../analyze.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
+import { analyzeOpened } from "../analyze-opened.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import {
   depthInput,
@@ -10,6 +10,7 @@ import {
   pagingInput,
   rangeInput,
   sourceInput,
+  storeInput,
   themeInput,
   typesInput,
 } from "../inputs.ts";
@@ -49,9 +50,7 @@ export const analyzeOperation = defineOperation({
         v.description("File for the account of the run: what was read, found, skipped, and how."),
       ),
     ),
-    noStore: v.optional(
-      v.pipe(v.boolean(), v.description("Keeps nothing between runs. Nothing is kept yet.")),
-    ),
+    ...storeInput,
   },
   tool: defineTool({
     title: "Analyze a page's history",
@@ -87,15 +86,16 @@ export const analyzeOperation = defineOperation({
     const manifests: Manifest[] = [];
     try {
       const line = createLineWriter();
-      for await (const { history, total } of source.histories) {
+      for await (const opened of source.histories) {
+        const { history, total } = opened;
         const start = host.now();
         const progress = createProgress(host, history.page.title);
-        const analysis = analyze(history, detectors, {
-          ...input,
-          types,
-          signal: host.signal,
-          onProgress: (report) => progress(report, total),
-        });
+        const analysis = analyzeOpened(
+          opened,
+          detectors,
+          { ...input, types, signal: host.signal, onProgress: (report) => progress(report, total) },
+          host,
+        );
         for await (const events of analysis.events) {
           for (const event of events) await output.write(line(event));
         }

@@ -7,7 +7,7 @@ import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
 import type { Host } from "../host.ts";
-import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput } from "../inputs.ts";
+import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput, storeInput } from "../inputs.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { claimPages } from "../mcp/claim-pages.ts";
 import { claimAnswer, readsWikis } from "../mcp/outputs.ts";
@@ -35,6 +35,7 @@ export const claimOperation = defineOperation({
   positional: ["page"],
   input: {
     ...sourceInput,
+    ...storeInput,
     text: textInput,
     all: v.optional(
       v.pipe(v.boolean(), v.description("Shows every sentence that was found; the best one when left out.")),

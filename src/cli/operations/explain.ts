@@ -13,7 +13,7 @@ import { chooseDetectors } from "../choose-detectors.ts";
 import { displayed } from "../displayed.ts";
 import { explainText } from "../explain/text.ts";
 import type { Host } from "../host.ts";
-import { detectorInputs, sourceInput } from "../inputs.ts";
+import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
 import { type OpenedHistory, openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
 import { createProgress } from "../progress.ts";
@@ -40,6 +40,7 @@ export const explainOperation = defineOperation({
       ),
     ),
     ...sourceInput,
+    ...storeInput,
     event: v.optional(
       v.pipe(
         v.string(),

@@ -14,6 +14,7 @@ import {
   pageInput,
   rangeInput,
   sourceInput,
+  storeInput,
   themeInput,
   typesInput,
 } from "../inputs.ts";
@@ -45,6 +46,7 @@ export const exportOperation = defineOperation({
   positional: ["page"],
   input: {
     ...sourceInput,
+    ...storeInput,
     depth: depthInput,
     ...rangeInput,
     types: typesInput,

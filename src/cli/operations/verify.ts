@@ -10,7 +10,7 @@ import { statementReader } from "../../verify/read-statement.ts";
 import type { Verification } from "../../verify/verification.ts";
 import { verifyGonePage, verifyPage } from "../../verify.ts";
 import { chooseDetectors } from "../choose-detectors.ts";
-import { detectorInputs, sourceInput } from "../inputs.ts";
+import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { openOutput } from "../output.ts";
 import { createProgress } from "../progress.ts";
@@ -51,6 +51,7 @@ export const verifyOperation = defineOperation({
       ),
     ),
     ...detectorInputs,
+    ...storeInput,
     output: v.optional(
       v.pipe(
         v.string(),

@@ -1,16 +1,16 @@
 import { tmpdir } from "node:os";
 import { HistoryError } from "../../errors.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
-import { systemClock } from "../../net/system-clock.ts";
 import type { PageHistory } from "../../revision.ts";
 import { readHistories } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { strangersPolicy } from "../address-policy.ts";
 import type { Host } from "../host.ts";
 import { type OpenedHistory, openHistories } from "../open-histories.ts";
+import type { StoreChoice } from "../open-store.ts";
 
 /** Where the pages that events are about are read again. */
-export interface PagesChoice {
+export interface PagesChoice extends StoreChoice {
   readonly api?: string | undefined;
   readonly input?: string | undefined;
   readonly wiki?: string | undefined;
@@ -49,11 +49,11 @@ export async function* openPages<TPage extends NamedPage>(
     throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
   }
   if (choice.input !== undefined) return yield* fromInput(choice.input, pages, choice, host);
-  if (choice.api !== undefined) return yield* fromWiki(choice.api, { kind: "typed" }, pages, host);
+  if (choice.api !== undefined) return yield* fromWiki(choice.api, { kind: "typed" }, pages, choice, host);
   for (const wiki of new Set(pages.map((page) => page.wiki))) {
     const own = pages.filter((page) => page.wiki === wiki);
     if (wiki === sampleWiki) yield* fromSample(own, host);
-    else yield* fromWiki(wiki, strangersPolicy(host), own, host);
+    else yield* fromWiki(wiki, strangersPolicy(host), own, choice, host);
   }
 }
 
@@ -109,24 +109,18 @@ async function* fromWiki<TPage extends NamedPage>(
   api: string,
   policy: AddressPolicy,
   pages: readonly TPage[],
+  choice: StoreChoice,
   host: Host,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
   // The client is loaded only by those who ask a wiki: an export needs none of it.
-  const { mediawikiSource } = await import("../../sources/mediawiki/mediawiki-source.ts");
-  const source = mediawikiSource({
-    api,
-    clock: systemClock,
-    contact: host.env.STEMMA_CONTACT,
-    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
-    policy,
-    version: host.version,
-  });
+  const { openWiki } = await import("../open-wiki.ts");
+  const source = await openWiki(api, policy, choice, host);
   try {
-    const { site } = await source.wiki(host.signal);
+    const key = await source.key(host.signal);
     for (const page of pages) {
-      if (page.wiki !== site.wiki) continue;
-      const history = await absentAsNull(source.page({ pageId: page.pageId }, { signal: host.signal }));
-      if (history !== null) yield { page, history, total: history.expected.revisions };
+      if (page.wiki !== key) continue;
+      const opened = await absentAsNull(source.page({ pageId: page.pageId }, { signal: host.signal }));
+      if (opened !== null) yield { ...opened, page };
     }
   } finally {
     await source.close();

@@ -92,6 +92,8 @@ export const pageSchema = v.object({
   invalidreason: v.optional(v.union([v.string(), v.object({ text: v.string() })])),
   special: flag,
   redirect: flag,
+  /** When the page last had to be rendered anew: an edit, and the hiding of a revision, too. */
+  touched: v.optional(v.string(), ""),
   lastrevid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   revisions: v.optional(v.array(revisionSchema)),
 });

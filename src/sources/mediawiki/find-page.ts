@@ -15,6 +15,9 @@ export interface FoundPage extends Omit<Listing, "page"> {
   readonly page: Page;
   /** Whether the page is a redirect now. Its own history is read, not its target's. */
   readonly isRedirect: boolean;
+  /** Id of its latest revision, and when it was last touched. */
+  readonly lastRevision: number;
+  readonly touched: string;
 }
 
 /**
@@ -66,6 +69,8 @@ export async function findPage(
     ...listing,
     page: { site, pageId: page.pageid, title: title.toWellFormed(), namespace: ns },
     isRedirect: page.redirect,
+    lastRevision: page.lastrevid,
+    touched: page.touched,
   };
 }
 

@@ -21,6 +21,10 @@ export interface MediawikiSource {
    * `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, and those of the network; the timeline throws those of the network too.
    */
   page(name: PageName, options?: PageOptions): Promise<MediawikiHistory>;
+  /** The wiki itself, found on first use. */
+  open(signal?: AbortSignal): Promise<Wiki>;
+  /** The wiki whose `api.php` was found before, without looking for it again. */
+  openAt(api: URL): Pick<Wiki, "client" | "traffic">;
   /** The wiki, to look at many of its pages again and again. */
   watch(signal?: AbortSignal): Promise<WatchedWiki>;
   /** Gives up the connections. */
@@ -69,15 +73,20 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     options.onWait?.(waitMs, why);
   }
 
+  const shared = { clock, fetcher, hasContact, bearer, onWait, patienceMs: limits.patienceMs };
+
+  function openAt(api: URL): Pick<Wiki, "client" | "traffic"> {
+    const client: ApiClient = createApiClient(api, { ...shared, ...limits });
+    return { client, traffic: () => ({ ...fetcher.traffic(), ...waiting }) };
+  }
+
   async function open(signal: AbortSignal | undefined): Promise<Wiki> {
-    const shared = { clock, fetcher, hasContact, bearer, onWait, patienceMs: limits.patienceMs };
     const discovered = await discover(
       options.api ?? "en.wikipedia.org",
       { ...shared, tellsAnswers: policy.kind === "typed" },
       signal,
     );
-    const client: ApiClient = createApiClient(discovered.api, { ...shared, ...limits });
-    return { client, discovered, traffic: () => ({ ...fetcher.traffic(), ...waiting }) };
+    return { ...openAt(discovered.api), discovered };
   }
 
   function opened(signal: AbortSignal | undefined): Promise<Wiki> {
@@ -101,6 +110,8 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
       }
       return readPage(await opened(pageOptions.signal), name, pageOptions);
     },
+    open: opened,
+    openAt,
     watch: async (signal) => watchedWiki(await opened(signal), signal),
     close: () => fetcher.close(),
   };

@@ -12,6 +12,9 @@ export const logTypes = ["delete", "import", "merge", "move", "protect"] as cons
 
 const types: ReadonlySet<string> = new Set(logTypes);
 
+/** Everything that is read of an entry. */
+export const entryFields = "ids|title|type|user|userid|timestamp|comment|details";
+
 const mostTitles = 50;
 
 interface Row extends ApiLogEntry {
@@ -90,6 +93,18 @@ export async function readLog(
   }
 }
 
+/** The entries of a list that are about the life of a page, by (timestamp, id). */
+export function entriesOf(rows: readonly ApiLogEntry[], pageId: number): readonly LogEntry[] {
+  return rows
+    .flatMap((row): Row[] => {
+      const { timestamp } = row;
+      const isOwn = row.logpage === 0 || row.logpage === pageId;
+      return timestamp === undefined || !isOwn || !types.has(row.type ?? "") ? [] : [{ ...row, timestamp }];
+    })
+    .sort((a, b) => (isAfter(markOf(a), markOf(b)) ? 1 : -1))
+    .flatMap(entryOf);
+}
+
 async function readLogOf(
   ask: (parameters: Parameters) => Promise<Envelope>,
   title: string,
@@ -100,7 +115,7 @@ async function readLogOf(
   const parameters = {
     list: "logevents",
     letitle: title,
-    leprop: "ids|title|type|user|userid|timestamp|comment|details",
+    leprop: entryFields,
     lelimit: "max",
     ledir: "newer",
   };

@@ -50,7 +50,7 @@ export interface MediawikiHistory extends PageHistory {
 }
 
 /** Enough for 50 texts of 80 kB, half of what a wiki gives at most, and little enough to hold twice. */
-const bytesAtOnce = 4 * 1024 * 1024;
+export const bytesAtOnce = 4 * 1024 * 1024;
 
 /** Lists a page's history and prepares its timeline. */
 export async function readPage(
@@ -160,11 +160,11 @@ export async function readPage(
 }
 
 /** The revisions up to `to`, once both ends have proved to be the page's. */
-function wantedOf(
-  revisions: readonly ListedRevision[],
+export function wantedOf<T extends ListedRevision>(
+  revisions: readonly T[],
   from: number | undefined,
   to: number | undefined,
-): readonly ListedRevision[] {
+): readonly T[] {
   const placeOf = (id: number): number => {
     const place = revisions.findIndex(({ head }) => head.id === id);
     if (place >= 0) return place;
@@ -197,7 +197,8 @@ export function talkTitle(site: Site, { namespace, title }: Page): string | null
   return `${talkName}:${bare}`;
 }
 
-function requestsFor(revisions: readonly ListedRevision[], textsAtOnce: number): number {
+/** Requests it takes to read the texts of these revisions. */
+export function requestsFor(revisions: readonly ListedRevision[], textsAtOnce: number): number {
   let requests = 0;
   for (let at = 0; at < revisions.length; requests++) {
     at += nextBatch(revisions, at, textsAtOnce, bytesAtOnce).length;

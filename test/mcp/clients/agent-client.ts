@@ -10,7 +10,7 @@ export async function agentClient({ command, args, env = {} }: ServerCommand): P
   const server = new MCPServerStdio({
     command,
     args: [...args],
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { PATH: process.env.PATH ?? "", STEMMA_STORE: process.env.STEMMA_STORE ?? "", ...env },
     clientSessionTimeoutSeconds: 120,
     timeout: 120_000,
   });

@@ -17,7 +17,7 @@ export async function connect(
   const transport = new StdioClientTransport({
     command,
     args: [...args],
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { PATH: process.env.PATH ?? "", STEMMA_STORE: process.env.STEMMA_STORE ?? "", ...env },
   });
   const client = new Client({ name: "test", version: "1" }, { capabilities });
   if (sample !== undefined) {

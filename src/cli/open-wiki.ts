@@ -1,0 +1,63 @@
+import type { AddressPolicy } from "../net/check-address.ts";
+import { systemClock } from "../net/system-clock.ts";
+import { recallPage } from "../recall/recall-page.ts";
+import type { Recalled } from "../recall/recalled.ts";
+import type { PageName } from "../sources/mediawiki/find-page.ts";
+import { mediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
+import type { PageOptions } from "../sources/mediawiki/read-page.ts";
+import type { SourceReport } from "../sources/mediawiki/report.ts";
+import type { Host } from "./host.ts";
+import type { OpenedHistory } from "./open-histories.ts";
+import { openStoreOf, type StoreChoice } from "./open-store.ts";
+
+/** A wiki whose pages are read, through the store unless the run does without. */
+export interface OpenedWiki {
+  /** Key of the wiki in event ids. */
+  key(signal: AbortSignal): Promise<string>;
+  /** A page's history, to be read before the next is asked for. */
+  page(name: PageName, options: PageOptions): Promise<OpenedHistory & { report(): SourceReport }>;
+  /** Gives up connections, pages and locks. */
+  close(): Promise<void>;
+}
+
+/** Opens a wiki, English Wikipedia where none is named. Nothing is asked before a page is. */
+export async function openWiki(
+  api: string | undefined,
+  policy: AddressPolicy | undefined,
+  choice: StoreChoice,
+  host: Host,
+): Promise<OpenedWiki> {
+  let reading = "";
+  const source = mediawikiSource({
+    api,
+    clock: systemClock,
+    contact: host.env.STEMMA_CONTACT,
+    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
+    onWait: (waitMs, { code }) => {
+      host.progress?.(`${reading}: asks again in ${Math.ceil(waitMs / 1000)} s (${code})`);
+    },
+    policy,
+    version: host.version,
+  });
+  const store = await openStoreOf(choice, host);
+  let open: Recalled | null = null;
+  return {
+    key: async (signal) => (await source.wiki(signal)).site.wiki,
+    async page(name, options) {
+      reading = typeof name === "string" ? name : `page ${name.pageId}`;
+      if (store === null) {
+        const history = await source.page(name, options);
+        return { history, total: history.expected.revisions, report: history.report };
+      }
+      await open?.close();
+      open = null;
+      open = await recallPage({ source, store, typed: api ?? "en.wikipedia.org" }, name, options);
+      return { history: open, recalled: open, total: open.expected.revisions, report: open.report };
+    },
+    async close() {
+      await open?.close();
+      await store?.close();
+      await source.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Analysis, type AnalyzeOptions, analyze, createSelection } from "../analyze.ts";
+import type { Anchor, HistoryEvent } from "../event.ts";
+import { manifestOf } from "../manifest.ts";
+import { parse } from "../parse.ts";
+import { instantMs } from "../range.ts";
+import { comparePlaces } from "../walk/merge-timeline.ts";
+import type { Registered } from "../walk/registry.ts";
+import { runDigest } from "../walk/run-digest.ts";
+import { savedWalkSchema } from "../walk/saved-walk.ts";
+import { createWalker, type WalkReport } from "../walk/walker.ts";
+import { type Behind, beginning, type Recalled } from "./recalled.ts";
+import { type SavedRun, savedRun } from "./saved-run.ts";
+import { createTeller, toldEvents } from "./told-events.ts";
+
+/**
+ * Analyses a page out of the store: what was told before is told again, and only what came since is walked.
+ *
+ * The events are those of `analyze`. Where only a part of the history is read (`to`), or a model
+ * judges, it is walked from its beginning.
+ * @param version - Of the program.
+ * @throws HistoryError as `analyze`; while events are read, `STORE_FAILED`.
+ */
+export function analyzeRecalled(
+  recalled: Recalled,
+  detectors: readonly Registered[],
+  options: AnalyzeOptions,
+  version: string,
+): Analysis {
+  const isJudged = Object.keys(options.judging?.classifiers ?? {}).length > 0;
+  if (options.to !== undefined || isJudged) return analyze(recalled, detectors, options);
+  const { depth = "detailed", signal, onProgress } = options;
+  const { page, memory } = recalled;
+  const digest = runDigest(detectors, depth, version);
+  const isWanted = createSelection(options);
+  const isShown = createWindow(options, recalled);
+  const counts = new Map<string, number>();
+  let report: WalkReport = createWalker(page, detectors, depth).report();
+
+  async function* events(): AsyncGenerator<readonly HistoryEvent[]> {
+    const before = savedRun(memory, digest);
+    const pieces = before === null ? null : memory.kept.pieces(digest);
+    const isUsable = before !== null && pieces !== null;
+    if (isUsable) {
+      for (const { anchor, events } of toldEvents(pieces, page, memory.lists)) {
+        signal?.throwIfAborted();
+        const shown = shownOf(anchor, events);
+        if (shown.length > 0) yield shown;
+      }
+      report = before.report;
+      onProgress?.(report);
+      if (before.isWhole) return memory.tellWhole(report.bytes);
+    }
+    yield* walk(isUsable ? before : null);
+  }
+
+  async function* walk(before: SavedRun | null): AsyncGenerator<readonly HistoryEvent[]> {
+    const saved =
+      before === null ? undefined : parse(savedWalkSchema, before.walk, "saved walk", "STATE_MISMATCH");
+    const walker = createWalker(page, detectors, depth, saved);
+    const teller = createTeller();
+    const behind: Behind = before === null ? beginning : { ...before.report, talk: before.talk };
+    for await (const entry of memory.timeline(behind)) {
+      signal?.throwIfAborted();
+      const batch = await walker.step(entry);
+      report = walker.report();
+      onProgress?.(report);
+      const [first] = batch;
+      if (first === undefined) continue;
+      teller.add(batch);
+      const shown = shownOf(first.anchor, batch);
+      if (shown.length > 0) yield shown;
+    }
+    const state = { report: walker.report(), walk: walker.save(), talk: memory.talkState() };
+    await memory.save(digest, { origin: memory.origin, state }, teller.end(), before !== null);
+  }
+
+  function shownOf(anchor: Anchor, events: readonly HistoryEvent[]): readonly HistoryEvent[] {
+    const shown = isShown(anchor) ? events.filter(isWanted) : [];
+    for (const { type } of shown) counts.set(type, (counts.get(type) ?? 0) + 1);
+    return shown;
+  }
+
+  return { events: events(), manifest: () => manifestOf(page, depth, detectors, report, counts) };
+}
+
+/** Which anchors are shown: those from a revision, and from an instant, on. */
+function createWindow({ from, since }: AnalyzeOptions, { memory }: Recalled): (anchor: Anchor) => boolean {
+  const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : instantMs(since);
+  const head = memory.lists.own.find((one) => one.head.id === from)?.head;
+  const start: Anchor | null =
+    head === undefined ? null : { kind: "revision", id: head.id, timestamp: head.timestamp };
+  return (anchor) =>
+    (start === null || comparePlaces(start, anchor) <= 0) && Date.parse(anchor.timestamp) >= sinceMs;
+}

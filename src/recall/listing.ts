@@ -1,0 +1,165 @@
+import type { Page } from "../revision.ts";
+import type { ApiPage, Envelope } from "../sources/mediawiki/answer.ts";
+import type { Parameters } from "../sources/mediawiki/api-client.ts";
+import type { News } from "../sources/mediawiki/ask-news.ts";
+import { findPage, type PageName } from "../sources/mediawiki/find-page.ts";
+import { listNewer } from "../sources/mediawiki/list-newer.ts";
+import { type Listing, listRevisions } from "../sources/mediawiki/list-revisions.ts";
+import { readLog } from "../sources/mediawiki/read-log.ts";
+import { type PageOptions, talkTitle, type Wiki } from "../sources/mediawiki/read-page.ts";
+import type { KeptRevision, Observation, Part } from "../store/kept.ts";
+import type { PageReading } from "../store/page-store.ts";
+import type { Look, Looks } from "./look.ts";
+import type { Lists } from "./past.ts";
+
+/** A page as the wiki lists it now. */
+export interface Listed {
+  readonly page: Page;
+  readonly lists: Lists;
+  /** What is to be kept of it; the generation is the store's to say. */
+  readonly observed: Omit<Observation, "generation" | "counts">;
+  /** Whether the whole history was listed. */
+  readonly isWhole: boolean;
+}
+
+type Ask = (parameters: Parameters) => Promise<Envelope>;
+
+/** Lists the whole of a page, by its title or id. */
+export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions): Promise<Listed> {
+  const { site } = wiki.discovered;
+  const { ask, at } = asker(wiki, options.signal);
+  const found = await findPage(ask, site, name, false, (revisions) =>
+    options.onProgress?.({
+      phase: "listing",
+      revisions,
+      totalRevisions: null,
+      bytes: 0,
+      totalBytes: null,
+      requests: wiki.traffic().requests,
+    }),
+  );
+  const { page, revisions, textsAtOnce } = found;
+  const title = talkTitle(site, page);
+  const talk = title === null ? null : await listRevisions(ask, { titles: title }, null, () => undefined);
+  return {
+    page,
+    lists: { own: revisions, talk: talk?.revisions ?? [], log: await readLog(ask, page, revisions) },
+    observed: {
+      title: page.title,
+      namespace: page.namespace,
+      isRedirect: found.isRedirect,
+      lastRevision: found.lastRevision,
+      touched: found.touched,
+      talk: talkOf(talk?.page ?? null),
+      talkTitle: title,
+      textsAtOnce,
+      at: at(),
+      listedAt: at(),
+    },
+    isWhole: true,
+  };
+}
+
+/** Lists what is new of a page whose title is the one it had. */
+export async function listNews(
+  wiki: Wiki,
+  kept: PageReading,
+  before: Observation,
+  looks: Looks,
+  news: News,
+  options: PageOptions,
+): Promise<Listed> {
+  const { ask } = asker(wiki, options.signal);
+  const { pageId } = kept.key;
+  const page: Page = { site: wiki.discovered.site, pageId, title: before.title, namespace: before.namespace };
+  const own = await listPart(ask, kept, "page", pageId, looks.own, before.at);
+  const talk =
+    news.talk?.pageid === undefined
+      ? none
+      : await listPart(ask, kept, "talk", news.talk.pageid, looks.talk, before.at);
+  const isWhole = own.isWhole && talk.isWhole;
+  return {
+    page,
+    lists: {
+      own: own.revisions,
+      talk: talk.revisions,
+      log: looks.log ? await readLog(ask, page, own.revisions) : kept.log(),
+    },
+    observed: {
+      ...before,
+      isRedirect: news.page?.redirect ?? false,
+      lastRevision: news.page?.lastrevid ?? 0,
+      touched: news.page?.touched ?? "",
+      talk: talkOf(news.talk),
+      textsAtOnce: own.textsAtOnce ?? talk.textsAtOnce ?? before.textsAtOnce,
+      at: news.at ?? "",
+      listedAt: isWhole ? (news.at ?? "") : before.listedAt,
+    },
+    isWhole,
+  };
+}
+
+interface PartListing {
+  readonly revisions: readonly KeptRevision[];
+  readonly isWhole: boolean;
+  readonly textsAtOnce?: number;
+}
+
+const none: PartListing = { revisions: [], isWhole: true };
+
+async function listPart(
+  ask: Ask,
+  kept: PageReading,
+  part: Part,
+  pageId: number,
+  look: Look,
+  at: string,
+): Promise<PartListing> {
+  const before = kept.revisions(part);
+  if (look === "none") return { revisions: before, isWhole: false };
+  // Saves may become visible late: the hour before the last look is listed again.
+  const since = earlier(at);
+  const known = before.findLast(({ head }) => head.timestamp <= since);
+  if (look === "newer" && known !== undefined) {
+    const newer = await listNewer(ask, pageId, known.head);
+    if (newer !== null) return { ...joined(before, newer), isWhole: false };
+  }
+  const whole = await listRevisions(ask, { pageids: String(pageId) }, null, () => undefined);
+  return { revisions: whole.revisions, isWhole: true, textsAtOnce: whole.textsAtOnce };
+}
+
+/** The list that is kept up to the first revision that was listed again, and what was listed. */
+function joined(before: readonly KeptRevision[], { revisions, textsAtOnce }: Listing) {
+  const first = revisions[0]?.head.id;
+  const place = before.findIndex(({ head }) => head.id === first);
+  const [known] = before.slice(place);
+  // What its predecessor was is known from before.
+  const again = revisions.map((one, i) =>
+    i === 0 && known !== undefined ? { ...one, isNull: known.isNull } : one,
+  );
+  return { revisions: [...before.slice(0, place), ...again], textsAtOnce };
+}
+
+/** The timestamp an hour earlier. */
+export function earlier(at: string): string {
+  return new Date(Date.parse(at) - 3_600_000).toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+function talkOf(talk: ApiPage | null): Observation["talk"] {
+  if (talk?.pageid === undefined || talk.missing) return null;
+  return { pageId: talk.pageid, lastRevision: talk.lastrevid, touched: talk.touched };
+}
+
+/** Asks, and notes the wiki's clock at the first answer. */
+function asker({ client }: Wiki, signal: AbortSignal | undefined): { ask: Ask; at: () => string } {
+  let at: string | undefined;
+  return {
+    ask: async (parameters) => {
+      const answer = await client.ask(parameters, signal);
+      at ??= answer.curtimestamp;
+      return answer;
+    },
+    // Wikis before 1.24 do not tell the time: their pages are listed as a whole each time.
+    at: () => at ?? "",
+  };
+}

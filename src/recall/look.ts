@@ -1,0 +1,77 @@
+import type { LogEntry } from "../revision.ts";
+import type { ApiPage } from "../sources/mediawiki/answer.ts";
+import type { News } from "../sources/mediawiki/ask-news.ts";
+import type { Observation } from "../store/kept.ts";
+
+/** How much of a list is read: nothing, what lies behind the hour before the last look, or everything. */
+export type Look = "none" | "newer" | "all";
+
+/** What is to be read of a page to know it as it stands. */
+export interface Looks {
+  readonly own: Look;
+  readonly talk: Look;
+  readonly log: boolean;
+}
+
+/** What is known of a page before it is looked at. */
+export interface Before {
+  readonly observation: Observation;
+  readonly revisions: number;
+  readonly talkRevisions: number;
+  readonly log: readonly LogEntry[];
+}
+
+/** Whether there is nothing to read. */
+export function isNothing({ own, talk, log }: Looks): boolean {
+  return own === "none" && talk === "none" && !log;
+}
+
+const everything: Looks = { own: "all", talk: "all", log: true };
+
+/** A list that one answer holds is read as a whole: it costs no more. */
+const oneAnswer = 450;
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+
+/**
+ * What has to be read, going by what the wiki said in one request; `null` when the title has become another page's.
+ *
+ * Late hiding, imports and merges stand in the log. Where they do not (a suppressed text, a merge from elsewhere), the
+ * page was touched all the same: then everything is listed again, an hour after the last time, or a day on pages of
+ * many requests. After a week it is listed in any case.
+ */
+export function looksAt(
+  before: Before,
+  { page, talk, log, isLogCut, at }: News,
+  pageId: number,
+): Looks | null {
+  const { observation } = before;
+  if (page === null || page.pageid !== pageId || at === null) return null;
+  if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return everything;
+  const age = Date.parse(at) - Date.parse(observation.listedAt);
+  if (age > week || isLogCut) return everything;
+  const known = new Map(before.log.map((entry) => [entry.id, JSON.stringify(entry)]));
+  const fresh = log.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
+  if (fresh.some(({ change }) => change.kind !== "protected" && change.kind !== "unprotected"))
+    return everything;
+  const isTouched = page.touched !== observation.touched;
+  const patience = before.revisions > 10 * oneAnswer ? 24 * hour : hour;
+  const isNew = page.lastrevid !== observation.lastRevision || page.redirect !== observation.isRedirect;
+  return {
+    own: isTouched && !isNew && age > patience ? "all" : isNew ? lookFor(before.revisions) : "none",
+    talk: talkLook(before, talk),
+    log: fresh.length > 0,
+  };
+}
+
+function talkLook({ observation: { talk: known }, talkRevisions }: Before, talk: ApiPage | null): Look {
+  if (known === null || talk === null) return known === null && talk === null ? "none" : "all";
+  if (talk.pageid !== known.pageId) return "all";
+  if (talk.lastrevid !== known.lastRevision) return lookFor(talkRevisions);
+  // Its log is not part of the one request.
+  return talk.touched === known.touched ? "none" : "all";
+}
+
+function lookFor(revisions: number): Look {
+  return revisions > oneAnswer ? "newer" : "all";
+}

@@ -1,0 +1,89 @@
+import type { LogEntry, RevisionHead } from "../revision.ts";
+import type { KeptRevision, Part } from "../store/kept.ts";
+import type { PageReading } from "../store/page-store.ts";
+
+/** A page's history as lists: everything but texts. */
+export interface Lists {
+  readonly own: readonly KeptRevision[];
+  readonly talk: readonly KeptRevision[];
+  readonly log: readonly LogEntry[];
+}
+
+/** How what is known of a page's past differs from what the wiki lists now. */
+export interface PastChange {
+  /** Whether anything changed that a detector may have seen: what was made of it is made anew. */
+  readonly isChanged: boolean;
+  /** Whether something was hidden or vanished: nothing of it may remain. */
+  readonly isHidden: boolean;
+  /** Texts that are not to be kept, or are to be read again. */
+  readonly forget: Readonly<Record<Part, ReadonlySet<number>>>;
+}
+
+/**
+ * Compares the lists that are kept with those of now.
+ *
+ * @param isWhole - Whether all was listed: then texts that the wiki had lost are asked for again.
+ */
+export function pastChange(kept: PageReading, now: Lists, isWhole: boolean): PastChange {
+  const log = kept.log();
+  const known = new Map(log.map((entry) => [entry.id, entry]));
+  const named = now.log.flatMap(({ id, change }) =>
+    change.kind === "visibility_changed" && !known.has(id) ? change.revisions : [],
+  );
+  const own = partChange(kept, "page", now.own, new Set(named), isWhole);
+  const talk = partChange(kept, "talk", now.talk, new Set(), isWhole);
+  const isLogGrown = log.every((entry, i) => JSON.stringify(entry) === JSON.stringify(now.log[i]));
+  const isLogHidden = log.some(({ id, user, comment }) => {
+    const entry = now.log.find((one) => one.id === id);
+    return lost(user, entry?.user ?? null) || lost(comment, entry?.comment ?? null);
+  });
+  return {
+    isChanged: own.isChanged || talk.isChanged || !isLogGrown,
+    isHidden: own.isHidden || talk.isHidden || isLogHidden,
+    forget: { page: own.forget, talk: talk.forget },
+  };
+}
+
+function partChange(
+  kept: PageReading,
+  part: Part,
+  now: readonly KeptRevision[],
+  named: ReadonlySet<number>,
+  isWhole: boolean,
+) {
+  const before = kept.revisions(part);
+  const listed = new Map(now.map((revision) => [revision.head.id, revision]));
+  const forget = new Set<number>();
+  let isHidden = false;
+  for (const [id, state] of kept.textStates(part)) {
+    const revision = listed.get(id);
+    const isGone = revision === undefined || revision.isHidden || named.has(id);
+    const isBack = state === "hidden" && revision?.isHidden === false;
+    const isLost = isWhole && (state === "missing" || state === "too_large");
+    if (state === "readable" ? isGone : isBack || isLost || revision === undefined) forget.add(id);
+    if (state === "readable" && isGone) isHidden = true;
+  }
+  for (const { head } of before) {
+    const revision = listed.get(head.id)?.head;
+    if (lost(head.user, revision?.user ?? null) || lost(head.comment, revision?.comment ?? null))
+      isHidden = true;
+  }
+  const isGrown = before.length <= now.length && before.every((one, i) => isSame(one, now[i]));
+  return { isChanged: !isGrown || forget.size > 0, isHidden, forget };
+}
+
+function lost(before: unknown, now: unknown): boolean {
+  return before !== null && now === null;
+}
+
+/** The only tag that the wiki adds later: it tells of a revision what another one did to it. */
+const lateTag = "mw-reverted";
+
+function isSame(a: KeptRevision, b: KeptRevision | undefined): boolean {
+  return b !== undefined && a.isHidden === b.isHidden && factsOf(a.head) === factsOf(b.head);
+}
+
+function factsOf({ id, timestamp, user, comment, minor, model, tags }: RevisionHead): string {
+  const early = tags?.filter((tag) => tag !== lateTag) ?? null;
+  return JSON.stringify([id, timestamp, user?.id ?? null, user?.name ?? null, comment, minor, model, early]);
+}

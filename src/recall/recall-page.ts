@@ -1,0 +1,188 @@
+import type { Page } from "../revision.ts";
+import { askNews, type News } from "../sources/mediawiki/ask-news.ts";
+import type { PageName } from "../sources/mediawiki/find-page.ts";
+import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
+import type { PageOptions, Wiki } from "../sources/mediawiki/read-page.ts";
+import type { Observation, PageKey } from "../store/kept.ts";
+import type { LockedPage, PageReading } from "../store/page-store.ts";
+import type { OpenPage, Store } from "../store/store.ts";
+import { keptWikiKey } from "../store/wiki-key.ts";
+import { earlier, type Listed, listNews, listWhole } from "./listing.ts";
+import { isNothing, type Looks, looksAt } from "./look.ts";
+import { type Lists, pastChange } from "./past.ts";
+import { type Recalled, recalled } from "./recalled.ts";
+
+/** Where pages are recalled from. */
+export interface Recall {
+  readonly source: MediawikiSource;
+  readonly store: Store;
+  /** The address that was typed for the wiki. */
+  readonly typed: string;
+}
+
+/** A page as it stands now, and its part of the store. */
+export interface Standing {
+  readonly wiki: Wiki;
+  readonly page: Page;
+  readonly observation: Observation;
+  readonly lists: Lists;
+  readonly normalizedFrom: string | null;
+  /** Open for reading where nothing is new; locked where something was. */
+  readonly kept: OpenPage | LockedPage;
+}
+
+/**
+ * A page's history out of the store, brought up to date: of a page that is kept the wiki is asked one request, and for
+ * what is new, where there is anything. It has to be closed.
+ *
+ * @throws HistoryError as `MediawikiSource.page`; `LOCKED` while another process reads what is new of the page,
+ * `STORE_FAILED`.
+ */
+export async function recallPage(
+  recall: Recall,
+  name: PageName,
+  options: PageOptions = {},
+): Promise<Recalled> {
+  const standing =
+    (await standingOfKnown(recall, name, options)) ?? (await standingOfNew(recall, name, options));
+  return recalled(recall.store, standing, options);
+}
+
+/** A page that is kept, as it stands; `null` where it is not, or its title has become another page's. */
+async function standingOfKnown(
+  recall: Recall,
+  name: PageName,
+  options: PageOptions,
+): Promise<Standing | null> {
+  const { store, source } = recall;
+  const found = store.wiki(recall.typed);
+  const pageId = found === null || typeof name !== "string" ? null : store.pageId(found.wiki, name);
+  if (found === null || (typeof name === "string" && pageId === null)) return null;
+  const key: PageKey = { wiki: found.wiki, pageId: typeof name === "string" ? (pageId ?? 0) : name.pageId };
+  const open = await store.openPage(key);
+  if (open === null) return null;
+  let kept: OpenPage | LockedPage = open;
+  try {
+    const observation = open.observation();
+    if (observation === null || observation.at === "" || !isWhole(open, observation))
+      return await closed(kept);
+    const api = new URL(found.api);
+    const connection = source.openAt(api);
+    const news = await askNews((parameters) => connection.client.ask(parameters, options.signal), {
+      pageId: key.pageId,
+      typed: typeof name === "string" ? name : observation.title,
+      title: observation.title,
+      talkTitle: observation.talkTitle,
+      since: earlier(observation.at),
+    });
+    if (news === null || keptWikiKey(news.siteinfo.site.wiki, api) !== key.wiki) return await closed(kept);
+    const wiki: Wiki = { ...connection, discovered: { ...news.siteinfo, api } };
+    const normalizedFrom = typeof name === "string" && name !== observation.title ? name : null;
+    const looks = looksOf(open, observation, news);
+    if (looks === null) return await closed(kept);
+    if (isNothing(looks)) {
+      return {
+        wiki,
+        page: pageOf(wiki, key, observation),
+        observation,
+        lists: listsOf(open),
+        normalizedFrom,
+        kept,
+      };
+    }
+    await open.close();
+    const locked = await store.lockPage(key);
+    kept = locked;
+    // Whoever had the lock may have read it all by now.
+    const before = locked.observation();
+    const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news);
+    if (before === null || again === null) return await closed(kept);
+    const listed = await listNews(wiki, locked, before, again, news, options);
+    return { wiki, normalizedFrom, kept, ...(await commit(store, locked, listed)) };
+  } catch (failure) {
+    await kept.close();
+    throw failure;
+  }
+}
+
+/** A page that was not kept, or is to be found anew. */
+async function standingOfNew(recall: Recall, name: PageName, options: PageOptions): Promise<Standing> {
+  const { store, source, typed } = recall;
+  const wiki = await source.open(options.signal);
+  const { discovered } = wiki;
+  const listed = await listWhole(wiki, name, options);
+  const key = { wiki: keptWikiKey(discovered.site.wiki, discovered.api), pageId: listed.page.pageId };
+  const locked = await store.lockPage(key);
+  try {
+    const found = store.wiki(typed);
+    if (found?.wiki !== key.wiki || found.api !== discovered.api.href) {
+      store.rememberWiki(typed, { wiki: key.wiki, api: discovered.api.href });
+    }
+    for (const title of new Set([listed.page.title, ...(typeof name === "string" ? [name] : [])])) {
+      if (store.pageId(key.wiki, title) !== key.pageId) store.rememberTitle(title, key);
+    }
+    const normalizedFrom = typeof name === "string" && name !== listed.page.title ? name : null;
+    return { wiki, normalizedFrom, kept: locked, ...(await commit(store, locked, listed)) };
+  } catch (failure) {
+    await locked.close();
+    throw failure;
+  }
+}
+
+/** Keeps what was listed, and removes what is hidden by now: texts, what was told of them, and what models said. */
+async function commit(
+  store: Store,
+  locked: LockedPage,
+  listed: Listed,
+): Promise<Pick<Standing, "page" | "lists" | "observation">> {
+  const { page, lists, observed } = listed;
+  const before = locked.observation();
+  const change = pastChange(locked, lists, listed.isWhole);
+  const generation = (before?.generation ?? 0) + (change.isChanged ? 1 : 0);
+  const counts = { own: lists.own.length, talk: lists.talk.length, log: lists.log.length };
+  const observation: Observation = { ...observed, generation, counts };
+  if (change.isHidden) store.answers.forget(locked.key, change.forget.page);
+  locked.save((write) => {
+    if (change.forget.page.size > 0) write.forget("page", change.forget.page);
+    if (change.forget.talk.size > 0) write.forget("talk", change.forget.talk);
+    if (change.isChanged) write.forgetRuns();
+    write.revisions("page", lists.own);
+    write.revisions("talk", lists.talk);
+    write.log(lists.log);
+    write.observation(observation);
+  });
+  if (change.isHidden) await locked.compact();
+  return { page, lists, observation };
+}
+
+function isWhole(kept: PageReading, { counts: { own, talk, log } }: Observation): boolean {
+  const lists = listsOf(kept);
+  return lists.own.length === own && lists.talk.length === talk && lists.log.length === log;
+}
+
+function looksOf(kept: PageReading, observation: Observation, news: News): Looks | null {
+  const before = {
+    observation,
+    revisions: kept.revisions("page").length,
+    talkRevisions: kept.revisions("talk").length,
+    log: kept.log(),
+  };
+  return looksAt(before, news, kept.key.pageId);
+}
+
+function listsOf(kept: PageReading): Lists {
+  return { own: kept.revisions("page"), talk: kept.revisions("talk"), log: kept.log() };
+}
+
+function pageOf(
+  { discovered: { site } }: Wiki,
+  { pageId }: PageKey,
+  { title, namespace }: Observation,
+): Page {
+  return { site, pageId, title, namespace };
+}
+
+async function closed(kept: OpenPage | LockedPage): Promise<null> {
+  await kept.close();
+  return null;
+}

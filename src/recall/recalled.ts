@@ -1,0 +1,209 @@
+import { HistoryError } from "../errors.ts";
+import { type Json, sha256 } from "../json.ts";
+import { createTalkReader, type TalkReader } from "../page/talk-posts.ts";
+import type { Revision, TalkPost, TimelineEntry } from "../revision.ts";
+import {
+  bytesAtOnce,
+  type MediawikiHistory,
+  type PageOptions,
+  requestsFor,
+  wantedOf,
+} from "../sources/mediawiki/read-page.ts";
+import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
+import type { TextReading } from "../sources/mediawiki/read-texts.ts";
+import type { KeptRevision, KeptRun, Part } from "../store/kept.ts";
+import type { LockedPage, PageReading } from "../store/page-store.ts";
+import type { Store } from "../store/store.ts";
+import { grammarOf } from "../text/grammar.ts";
+import { mergeTimeline } from "../walk/merge-timeline.ts";
+import { keptRevisions } from "./kept-revisions.ts";
+import type { Lists } from "./past.ts";
+import type { Standing } from "./recall-page.ts";
+
+/** A page's history out of the store; to be closed. */
+export interface Recalled extends MediawikiHistory {
+  readonly memory: Memory;
+  /** Closes the page and releases its lock. */
+  close(): Promise<void>;
+}
+
+/** What was made of a page before, and where what is made of it now is put. */
+export interface Memory {
+  readonly lists: Lists;
+  readonly kept: PageReading;
+  /** What a run has to have been made of to be gone on with: the page's past, its title and the wiki. */
+  readonly origin: string;
+  /** The timeline from behind what was read before. Locks the page: texts are kept as they are read. */
+  timeline(behind: Behind): AsyncIterable<TimelineEntry>;
+  /** What the talk page's reader needs to go on, once the timeline has been read to its end. */
+  talkState(): Json;
+  /** Says that everything was read before, with so many bytes of text. */
+  tellWhole(bytes: number): void;
+  /** Keeps what was made of the page, unless somebody else has changed it meanwhile. */
+  save(digest: string, run: KeptRun, pieces: readonly Buffer[], isResumed: boolean): Promise<void>;
+}
+
+/** How far a page was read: entries of each list, bytes, and the talk page's reader. */
+export interface Behind {
+  readonly revisions: number;
+  readonly logEntries: number;
+  readonly talkPosts: number;
+  readonly bytes: number;
+  readonly talk?: Json | undefined;
+}
+
+export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, bytes: 0 };
+
+/** Makes a history of a page as it stands. */
+export function recalled(store: Store, standing: Standing, options: PageOptions): Recalled {
+  const { wiki, page, observation, lists } = standing;
+  const { client, discovered, traffic } = wiki;
+  const { from, to, signal, onProgress } = options;
+  const wanted = wantedOf(lists.own, from, to);
+  const totalBytes = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
+  const reading: TextReading = {
+    textsAtOnce: observation.textsAtOnce,
+    bytesAtOnce,
+    halvedBatches: 0,
+    rawTexts: 0,
+    repairedTexts: 0,
+  };
+  const read = { revisions: 0, bytes: 0, talk: 0, log: 0 };
+  const unreadable = { hidden: [] as number[], missing: [] as number[], too_large: [] as number[] };
+  const isLocked = (kept: Standing["kept"]): kept is LockedPage => "save" in kept;
+  let { kept } = standing;
+  let reader: TalkReader | null = null;
+
+  async function lock(): Promise<LockedPage> {
+    if (isLocked(kept)) return kept;
+    const locked = await store.lockPage(kept.key);
+    await kept.close();
+    kept = locked;
+    return locked;
+  }
+
+  function texts(locked: LockedPage, part: Part, revisions: readonly KeptRevision[]) {
+    return keptRevisions(locked, part, revisions, (missing) =>
+      readRevisions(client, missing, reading, signal),
+    );
+  }
+
+  async function* timeline(behind: Behind): AsyncGenerator<TimelineEntry, void, void> {
+    const locked = await lock();
+    countBefore(behind);
+    const talkReader = createTalkReader(grammarOf(page.site), behind.talk);
+    reader = talkReader;
+    async function* own(): AsyncGenerator<Revision, void, void> {
+      for await (const revision of texts(locked, "page", wanted.slice(behind.revisions))) {
+        const { text } = revision;
+        read.revisions++;
+        if (text.state === "readable") read.bytes += text.bytes.byteLength;
+        else unreadable[text.state].push(revision.id);
+        onProgress?.({
+          phase: "reading",
+          revisions: read.revisions,
+          totalRevisions: wanted.length,
+          bytes: read.bytes,
+          totalBytes,
+          requests: traffic().requests,
+        });
+        yield revision;
+      }
+    }
+    async function* talk(): AsyncGenerator<TalkPost, void, void> {
+      for await (const revision of texts(locked, "talk", lists.talk.slice(behind.talkPosts))) {
+        read.talk++;
+        yield talkReader.next(revision);
+      }
+    }
+    for await (const entry of mergeTimeline(own(), lists.log.slice(behind.logEntries), talk())) {
+      if (entry.kind === "log") read.log++;
+      yield entry;
+      if (entry.kind === "revision" && entry.revision.id === to) return;
+    }
+  }
+
+  function countBefore({ revisions, logEntries, talkPosts, bytes }: Behind): void {
+    Object.assign(read, { revisions, log: logEntries, talk: talkPosts, bytes });
+    if (revisions === 0) return;
+    const states = kept.textStates("page");
+    for (const { head, isHidden } of wanted.slice(0, revisions)) {
+      const state = isHidden ? "hidden" : (states.get(head.id) ?? "missing");
+      if (state !== "readable") unreadable[state].push(head.id);
+    }
+  }
+
+  return {
+    page,
+    timeline: timeline(beginning),
+    expected: {
+      revisions: wanted.length,
+      bytes: totalBytes,
+      requests: requestsFor(missingOf(kept, wanted), reading.textsAtOnce),
+    },
+    report: () => {
+      const { requests, bytes, waits, waitedMs } = traffic();
+      return {
+        api: client.api.href,
+        generator: discovered.generator,
+        rights: discovered.rights,
+        normalizedFrom: standing.normalizedFrom,
+        redirectedFrom: null,
+        isRedirect: observation.isRedirect,
+        revisionsListed: lists.own.length,
+        revisionsWanted: wanted.length,
+        revisionsRead: read.revisions,
+        textBytesRead: read.bytes,
+        talkRevisionsRead: read.talk,
+        logEntries: read.log,
+        hiddenTexts: [...unreadable.hidden],
+        missingTexts: [...unreadable.missing],
+        tooLargeTexts: [...unreadable.too_large],
+        repairedTexts: reading.repairedTexts,
+        requests,
+        answerBytes: bytes,
+        waits,
+        waitedMs,
+        halvedBatches: reading.halvedBatches,
+        rawTexts: reading.rawTexts,
+      };
+    },
+    memory: {
+      lists,
+      get kept() {
+        return kept;
+      },
+      origin: originOf(standing),
+      timeline,
+      talkState() {
+        if (reader === null) throw new HistoryError("STATE_MISMATCH", "the talk page was not read");
+        return reader.save();
+      },
+      tellWhole: (bytes) =>
+        countBefore({
+          revisions: lists.own.length,
+          logEntries: lists.log.length,
+          talkPosts: lists.talk.length,
+          bytes,
+        }),
+      async save(digest, run, pieces, isResumed) {
+        const locked = await lock();
+        const now = locked.observation();
+        if (now?.at !== observation.at || now.generation !== observation.generation) return;
+        locked.save((write) => write[isResumed ? "resume" : "run"](digest, run, pieces));
+      },
+    },
+    close: () => kept.close(),
+  };
+}
+
+function missingOf(kept: PageReading, revisions: readonly KeptRevision[]): readonly KeptRevision[] {
+  const ids = kept.textIds("page");
+  return revisions.filter(({ head, isHidden }) => !isHidden && !ids.has(head.id));
+}
+
+function originOf({ page: { site, title, namespace }, observation: { generation } }: Standing): string {
+  return sha256(
+    JSON.stringify([{ ...site, namespaces: [...site.namespaces] }, title, namespace, generation]),
+  );
+}

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import type { Anchor } from "../event.ts";
+import type { Json } from "../json.ts";
+import { savedPart } from "../saved-part.ts";
+import { comparePlaces } from "../walk/merge-timeline.ts";
+import type { WalkReport } from "../walk/walker.ts";
+import type { Memory } from "./recalled.ts";
+
+/** What a run before this one put aside of a page whose past is still the same. */
+export interface SavedRun {
+  readonly report: WalkReport;
+  /** The walk as it saved itself. */
+  readonly walk: Json;
+  readonly talk: Json;
+  /** Whether there is nothing behind it. */
+  readonly isWhole: boolean;
+}
+
+const schema = v.object({
+  report: v.custom<WalkReport>((value) => typeof value === "object" && value !== null),
+  walk: savedPart,
+  talk: savedPart,
+});
+const marked = v.object({
+  mark: v.nullable(
+    v.object({ kind: v.picklist(["revision", "log", "talk"]), id: v.number(), timestamp: v.string() }),
+  ),
+});
+
+/**
+ * The run of a digest, where it can be gone on with; `null` where the page has to be walked anew.
+ *
+ * What came since has to come behind all that was walked: a slow save or an import may stand before it.
+ */
+export function savedRun(memory: Memory, digest: string): SavedRun | null {
+  const run = memory.kept.run(digest);
+  const state = v.safeParse(schema, run?.state);
+  if (run?.origin !== memory.origin || !state.success) return null;
+  const { report, walk, talk } = state.output;
+  const { own, log, talk: posts } = memory.lists;
+  const rest: readonly (Anchor | undefined)[] = [
+    anchorOf("revision", own[report.revisions]?.head),
+    anchorOf("log", log[report.logEntries]),
+    anchorOf("talk", posts[report.talkPosts]?.head),
+  ];
+  const isWhole = rest.every((anchor) => anchor === undefined);
+  if (isWhole) return { report, walk, talk, isWhole };
+  const mark = v.safeParse(marked, walk);
+  if (!mark.success) return null;
+  const last = mark.output.mark;
+  const isInOrder = rest.every(
+    (anchor) => anchor === undefined || last === null || comparePlaces(last, anchor) < 0,
+  );
+  return isInOrder ? { report, walk, talk, isWhole } : null;
+}
+
+function anchorOf(
+  kind: Anchor["kind"],
+  entry: { readonly id: number; readonly timestamp: string } | undefined,
+): Anchor | undefined {
+  return entry === undefined ? undefined : { kind, id: entry.id, timestamp: entry.timestamp };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { type BusyWiki, busyWiki, talkOf } from "../support/busy-wiki.ts";
+import { scratchFolder } from "../support/scratch-store.ts";
+import { testHost } from "../support/test-host.ts";
+
+const title = "Lamp";
+
+async function startWiki(): Promise<BusyWiki> {
+  const wiki = await busyWiki();
+  onTestFinished(() => wiki.close());
+  for (let i = 0; i < 6; i++) {
+    wiki.save(title, textOf(i), { user: i % 2 === 0 ? "Ada" : "Bela" });
+    wiki.pass(600);
+  }
+  wiki.save(talkOf(title), "== Oil ==\nWhich oil is it? ~~~~");
+  wiki.pass(3_600);
+  return wiki;
+}
+
+const sentences = ["It burns oil.", "It was lit in 1850.", "Nobody keeps it.", "It stands on a rock."];
+const textOf = (i: number) => `The lamp has ${i} flames.\n\n${sentences.slice(0, (i % 4) + 1).join(" ")}`;
+
+/** Runs a command line; what it wrote. */
+async function run(...args: string[]): Promise<string> {
+  const { host, out, errors } = testHost();
+  const code = await main(args, host);
+  expect(code, errors().join("\n")).toBe(0);
+  return out();
+}
+
+/** A command that is run with a store and without; both have to write the same. */
+function pairOf(wiki: BusyWiki, store = scratchFolder()) {
+  return async (...args: string[]) => {
+    const [command = "analyze", ...rest] = args;
+    const line = [command, title, "--api", wiki.api, ...rest];
+    wiki.requests();
+    const kept = await run(...line, "--store", store);
+    const requests = wiki.requests();
+    expect(kept).toBe(await run(...line, "--no-store"));
+    wiki.requests();
+    return { kept, requests };
+  };
+}
+
+describe("a page out of the store", () => {
+  it("is told as it was, at one request, when nothing is new", async () => {
+    const both = pairOf(await startWiki());
+    const first = await both("analyze");
+    const second = await both("analyze");
+    expect(second).toEqual({ kept: first.kept, requests: 1 });
+  });
+
+  it("is told as it stands, whatever happens to it", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    const changes: (() => void)[] = [
+      () => wiki.save(title, textOf(7)),
+      () => wiki.save(talkOf(title), "== Oil ==\nWhich oil is it?\n\n== Rock ==\nWhich rock?"),
+      () => {
+        wiki.save(title, textOf(1), { user: "Bela" });
+        wiki.save(title, textOf(7), { user: "Ada" });
+        wiki.save(title, textOf(1), { user: "Bela" });
+      },
+      () => wiki.save(title, "A late one.", { secondsAgo: 2_000 }),
+      () => wiki.save(talkOf(title), "== Late ==\nAn import.", { secondsAgo: 90_000 }),
+      () =>
+        wiki.log("protect/protect", title, {
+          details: [{ type: "edit", level: "sysop", expiry: "infinity" }],
+        }),
+      () => wiki.hide(title, [wiki.page(title).revisions[2]?.id ?? 0]),
+      () => wiki.hide(title, [wiki.page(title).revisions[3]?.id ?? 0], ["user", "comment"]),
+      () => wiki.hide(title, [wiki.page(title).revisions[2]?.id ?? 0], []),
+      () => wiki.hide(talkOf(title), [wiki.page(talkOf(title)).revisions[0]?.id ?? 0]),
+      () => {
+        wiki.save(title, "Imported.", { secondsAgo: 500_000 });
+        wiki.log("import/interwiki", title, { count: 1, interwiki_title: "de:Lampe" });
+      },
+    ];
+    for (const change of changes) {
+      change();
+      wiki.pass(4_000);
+      await both("analyze");
+      expect((await both("analyze")).requests).toBe(1);
+    }
+  });
+
+  it("asks only for what is new", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    const asked = wiki.asked.length;
+    const id = wiki.save(title, textOf(9));
+    await both("analyze");
+    const texts = wiki.asked.slice(asked).flatMap(({ parameters }) => parameters.get("revids") ?? []);
+    // The second is that of the run without a store.
+    expect(texts[0]).toBe(String(id));
+  });
+
+  it("shows the same part of what was told before as of what is found", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    const ids = wiki.page(title).revisions.map(({ id }) => String(id));
+    const parts = [
+      ["--from", ids[3] ?? ""],
+      ["--since", wiki.now().slice(0, 10)],
+      ["--types", "sentence_removed,sentence_first_seen"],
+      ["--theme", "disputes"],
+      ["--to", ids[4] ?? ""],
+      ["--depth", "brief"],
+      ["--depth", "forensic", "--from", ids[2] ?? ""],
+      ["--set", "revert.radius=3"],
+    ];
+    for (const part of parts) for (let i = 0; i < 2; i++) await both("analyze", ...part);
+  });
+
+  it("serves export, claim, explain and verify", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    for (const line of [
+      ["export", "--format", "ndjson"],
+      ["export"],
+      ["claim", "--text", "Nobody keeps it.", "--format", "json"],
+    ]) {
+      await both(...line);
+      expect(await both(...line)).toMatchObject({ requests: 1 });
+    }
+  });
+
+  it("holds nothing of what was hidden", async () => {
+    const wiki = await startWiki();
+    const store = scratchFolder();
+    const secret = "Zyxwvut lives at 12 Quay Street.";
+    const id = wiki.save(title, `${textOf(2)} ${secret}`);
+    wiki.save(title, textOf(2));
+    const both = pairOf(wiki, store);
+    expect((await both("analyze")).kept).toContain("Zyxwvut");
+    await both("claim", "--text", "Zyxwvut lives", "--format", "json");
+    wiki.hide(title, [id]);
+    wiki.pass(60);
+    const after = await both("analyze");
+    expect(after.kept).not.toContain("Zyxwvut");
+    expect((await both("claim", "--text", "Zyxwvut lives", "--format", "json")).kept).not.toContain(
+      "at 12 Quay",
+    );
+  });
+});
