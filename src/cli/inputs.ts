@@ -5,7 +5,7 @@ import { depths, themes } from "../event.ts";
 const text = () => v.string("must be a string");
 
 /** A revision id as people type it. */
-const revisionId = (what: string) =>
+export const revisionId = (what: string) =>
   v.optional(
     v.pipe(
       v.string("must be a string of digits"),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { fakeWiki } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
 
 const servers: ChatServer[] = [];
@@ -86,7 +87,7 @@ describe("stemma classify", () => {
   it.each<[readonly string[], string, number, RegExp]>([
     [[], pair, 2, /boundary: is missing/],
     [["--boundary", "reverts"], pair, 2, /boundary: must be one of revert,/],
-    [["--boundary", "revert"], pair, 2, /input: is missing/],
+    [["--boundary", "revert"], pair, 2, /give --input with a case, or --revision/],
     [[...sentence, "--path", "model"], pair, 2, /three ways.*STEMMA_INFERENCE_ENDPOINT/],
     [[...sentence, "--path", "sampling"], pair, 2, /sampling is not there/],
     [sentence, pair, 2, /no model is chosen.*heuristic/],
@@ -119,6 +120,90 @@ describe("stemma classify", () => {
       STEMMA_INFERENCE_ENDPOINT: "http://x",
     };
     expect((await run(sentence, env)).errors).toContain("STEMMA_INFERENCE_TIMEOUT: must be");
+  });
+});
+
+describe("stemma classify --revision", () => {
+  const sample = ["--page", "Harrow Skerry Lighthouse", "--input-export", "examples/sample/sample.xml"];
+  const lines = (out: string) =>
+    out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+
+  it.each([
+    ["revert", "1026", "partial", "undone"],
+    ["sentence_similarity", "1050", "value_changed", "before"],
+    ["template_signal", "1002", "infobox", "template"],
+    ["activity_spike", "1057", "keep", "revisions"],
+    ["heuristic", "1030", "replaced", "removed"],
+  ])("takes the questions of %s from the page's history", async (boundary, revision, answer, field) => {
+    const { out } = await run([
+      ...sample,
+      "--boundary",
+      boundary,
+      "--revision",
+      revision,
+      "--path",
+      "heuristic",
+    ]);
+    const [first] = lines(out);
+    expect(first).toMatchObject({ boundary, answer, agrees: true, revision: Number(revision) });
+    expect(first.input).toHaveProperty(field);
+  });
+
+  it("asks a wiki for the history, and a model each question", async () => {
+    const wiki = await fakeWiki({
+      revisions: [
+        { id: 1, text: "The lamp is 5 m tall. The keeper has 4 children. Nobody lives there today." },
+        { id: 2, text: "The lamp is 6 m tall. The keeper has 7 children. Nobody lives there today." },
+      ],
+    });
+    const server = await serve(() => "modified");
+    const place = ["--page", "Lamp", "--api", wiki.api, "--revision", "2"];
+    const model = ["--endpoint", server.origin, "--model", "tiny"];
+    const { out, errors } = await run(["--boundary", "sentence_similarity", ...place, ...model]);
+    await wiki.close();
+    expect(lines(out)).toMatchObject([
+      { answer: "modified", agrees: false, input: { before: "The lamp is 5 m tall." } },
+      { answer: "modified", agrees: false, input: { before: "The keeper has 4 children." } },
+    ]);
+    expect(errors).toMatch(/asks 2 questions, about \d+ tokens/);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it("asks nothing when there is more than allowed", async () => {
+    const server = await serve(() => "same");
+    const args = [
+      ...sample,
+      "--boundary",
+      "sentence_similarity",
+      "--revision",
+      "1050",
+      "--max-questions",
+      "0",
+    ];
+    const { exitCode, errors } = await run([...args, "--endpoint", server.origin, "--model", "m"]);
+    expect(exitCode).toBe(2);
+    expect(errors).toMatch(/questions: 1, about .*--max-questions/);
+    expect(server.asked).toEqual([]);
+  });
+
+  it("says so when there is nothing to judge", async () => {
+    const args = [...sample, "--boundary", "revert", "--revision", "1002", "--path", "heuristic"];
+    expect(await run(args)).toEqual({
+      exitCode: 0,
+      out: "",
+      errors: "revision 1002: nothing there is for revert to judge",
+    });
+  });
+
+  it("refuses a revision of another page, and two places for the case", async () => {
+    const rule = ["--boundary", "revert", "--path", "heuristic"];
+    expect(await run([...sample, ...rule, "--revision", "99"])).toMatchObject({ exitCode: 3 });
+    expect(await run([...sample, ...rule, "--revision", "1026", "--input", "-"])).toMatchObject({
+      exitCode: 2,
+    });
   });
 });
 

@@ -29,3 +29,14 @@ export const keyFileInput = v.optional(
     "File that holds the endpoint's key; else STEMMA_INFERENCE_API_KEY. There is no flag for the key itself: command lines show in lists of processes.",
   ),
 );
+
+/** Some revisions of a long page have hundreds of judgements. */
+export const maxQuestionsInput = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, "must be a number, digits only"),
+    v.description("Most questions put to a model; more is an error before any is asked. 200 when left out."),
+    v.transform(Number),
+  ),
+  "200",
+);

@@ -3,10 +3,10 @@ import { escapeSteering } from "../../json.ts";
 import { chooseDetectors } from "../choose-detectors.ts";
 import { chooseClassifier } from "../classify/choose-classifier.ts";
 import { classify, questionsOf } from "../classify/classify.ts";
-import { boundaryInput, classifierInput, keyFileInput } from "../classify/inputs.ts";
+import { boundaryInput, classifierInput, keyFileInput, maxQuestionsInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
-import { readCase } from "../classify/read-case.ts";
-import { detectorInputs } from "../inputs.ts";
+import { checkBudget, questionsIn } from "../classify/questions-in.ts";
+import { detectorInputs, revisionId, sourceInput } from "../inputs.ts";
 import { classifyAnswer, readsWikis } from "../mcp/outputs.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
@@ -15,15 +15,36 @@ import { defineTool } from "../tool.ts";
 export const classifyOperation = defineOperation({
   name: "classify",
   description:
-    "Puts one judgement of a detector to a model and prints its answer, one of a closed set, beside the answer of the detector's own rule to the same input. The model is that of --endpoint and --model, else that of STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY. To judge many labelled cases use evaluate.",
+    "Puts one judgement of a detector to a model and prints its answer, one of a closed set, beside the answer of the detector's own rule to the same input. With --revision it is all that the analysis of a page has to judge there, a line for each. The model is that of --endpoint and --model, else that of STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY. To judge many labelled cases use evaluate.",
   positional: [],
   input: {
     boundary: boundaryInput,
-    input: v.pipe(
-      v.string(),
-      v.nonEmpty("must not be empty"),
-      v.description("File that holds the case as one JSON object; - is standard input."),
+    input: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty("must not be empty"),
+        v.description("File that holds the case as one JSON object; - is standard input."),
+      ),
     ),
+    revision: revisionId("Id of the revision whose judgements are taken from the page's history."),
+    page: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty("must not be empty"),
+        v.description("Title of the page; else the sample page."),
+      ),
+    ),
+    api: sourceInput.api,
+    inputExport: v.optional(
+      v.pipe(
+        v.string(),
+        v.nonEmpty("must not be empty"),
+        v.description("Export that holds the page's history, in place of a wiki."),
+      ),
+    ),
+    wiki: sourceInput.wiki,
+    sort: sourceInput.sort,
+    maxQuestions: maxQuestionsInput,
     ...classifierInput,
     apiKeyFile: keyFileInput,
     set: detectorInputs.set,
@@ -62,14 +83,22 @@ export const classifyOperation = defineOperation({
       }
     },
   }),
-  async run({ boundary, input, apiKeyFile, set, ...choice }, host) {
-    const questions = questionsOf(await chooseDetectors([], set));
-    const key = apiKeyFile === undefined ? undefined : await keyIn(apiKeyFile);
-    const question = questions.read(boundary, await readCase(input, host));
-    const chosen = await chooseClassifier({ ...choice, key }, questions.definitionOf, host, () => null);
+  async run(input, host) {
+    const detectors = await chooseDetectors([], input.set);
+    const questions = questionsOf(detectors);
+    const key = input.apiKeyFile === undefined ? undefined : await keyIn(input.apiKeyFile);
+    const asked = await questionsIn(input, detectors, questions, host);
+    const choice = { path: input.path, endpoint: input.endpoint, model: input.model, key };
+    const chosen = await chooseClassifier(choice, questions.definitionOf, host, () => null);
     try {
-      const classification = await classify(question, questions, chosen?.classifier ?? null, host.signal);
-      await host.writeOut(`${escapeSteering(JSON.stringify(classification))}\n`);
+      const classifier = chosen?.classifier ?? null;
+      if (classifier !== null) checkBudget(asked, classifier, input.maxQuestions, host);
+      for (const question of asked) {
+        const classification = await classify(question, questions, classifier, host.signal);
+        const { revision } = input;
+        const place = revision === undefined ? {} : { revision, input: question.input };
+        await host.writeOut(`${escapeSteering(JSON.stringify({ ...classification, ...place }))}\n`);
+      }
     } finally {
       await chosen?.close();
     }

@@ -1,0 +1,68 @@
+import type { Classifier, Question } from "../../boundary/classifier.ts";
+import { HistoryError } from "../../errors.ts";
+import type { Family } from "../../event.ts";
+import type { Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+import type { HistoryChoice } from "../open-histories.ts";
+import type { Questions } from "./classify.ts";
+import { questionsAt } from "./questions-at.ts";
+import { readCase } from "./read-case.ts";
+
+/** Where the cases are: in a file, or in a page's history. */
+interface CaseChoice extends Omit<HistoryChoice, "from" | "to"> {
+  readonly boundary: Family;
+  readonly revision?: number | undefined;
+  readonly inputExport?: string | undefined;
+}
+
+/**
+ * The questions of one call.
+ *
+ * @throws HistoryError `INVALID_INPUT` for none or two places, and for a case that does not fit; what the sources throw.
+ */
+export async function questionsIn(
+  { boundary, input, revision, inputExport, ...source }: CaseChoice,
+  detectors: readonly Registered[],
+  questions: Questions,
+  host: Host,
+): Promise<readonly Question[]> {
+  if ((input === undefined) === (revision === undefined)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "classify: give --input with a case, or --revision with a revision of the page, one of them",
+    );
+  }
+  if (input !== undefined) return [questions.read(boundary, await readCase(input, host))];
+  if (revision === undefined) return [];
+  const choice = {
+    page: source.page,
+    api: source.api,
+    wiki: source.wiki,
+    sort: source.sort,
+    input: inputExport,
+  };
+  const found = await questionsAt(revision, boundary, choice, detectors, host);
+  if (found.length === 0) host.writeError(`revision ${revision}: nothing there is for ${boundary} to judge`);
+  return found;
+}
+
+/**
+ * Says how much is about to be asked.
+ *
+ * @throws HistoryError `MODEL_BUDGET` when it is more than allowed.
+ */
+export function checkBudget(
+  asked: readonly Question[],
+  classifier: Classifier,
+  most: number,
+  host: Host,
+): void {
+  const tokens = asked.reduce((sum, question) => sum + classifier.promptOf(question).tokens, 0);
+  if (asked.length > most) {
+    throw new HistoryError(
+      "MODEL_BUDGET",
+      `questions: ${asked.length}, about ${tokens} tokens, and at most ${most} are allowed; raise --max-questions`,
+    );
+  }
+  if (asked.length > 1) host.writeError(`stemma: asks ${asked.length} questions, about ${tokens} tokens`);
+}
