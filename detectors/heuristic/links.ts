@@ -105,9 +105,9 @@ function endOf({ target, label }: Link) {
 function evidenceOf(before: Placed<Link> | null, after: Placed<Link> | null, depth: Depth) {
   const shown = after ?? before;
   return {
-    section: shown === null ? [] : sectionOf(shown),
-    before: before === null ? null : sourceOf(before, depth),
     after: after === null ? null : sourceOf(after, depth),
+    before: before === null ? null : sourceOf(before, depth),
     inReference: shown !== null && shown.found.reference !== -1,
+    section: shown === null ? [] : sectionOf(shown),
   };
 }

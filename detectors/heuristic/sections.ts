@@ -122,10 +122,10 @@ function evidenceOf(
   now: number | null,
 ) {
   return {
-    before: pathOf(change.before, before, old),
     after: pathOf(change.after, after, now),
-    positionBefore: old,
+    before: pathOf(change.before, before, old),
     positionAfter: now,
+    positionBefore: old,
   };
 }
 

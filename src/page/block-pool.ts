@@ -1,5 +1,5 @@
 import type { Grammar } from "../text/grammar.ts";
-import type { Block } from "./block.ts";
+import { type Block, emptyMemo } from "./block.ts";
 
 /** The blocks of one page, one object for each text. */
 export interface BlockPool {
@@ -27,7 +27,7 @@ export function createBlockPool(grammar: Grammar): BlockPool {
   let made = 0;
 
   // Three blocks in ten are an empty line: it needs no decoding and no looking up.
-  const emptyLine: Block = { text: "\n", bytes: 1, grammar, memo: {} };
+  const emptyLine: Block = { text: "\n", bytes: 1, grammar, memo: emptyMemo() };
 
   return {
     get made() {
@@ -39,7 +39,7 @@ export function createBlockPool(grammar: Grammar): BlockPool {
       const text = bytes.toString("utf8", start, end);
       const known = blocks.get(text);
       if (known !== undefined) return known;
-      const block: Block = { text, bytes: end - start, grammar, memo: {} };
+      const block: Block = { text, bytes: end - start, grammar, memo: emptyMemo() };
       blocks.set(text, block);
       made++;
       held += block.bytes + overheadBytes;

@@ -1,5 +1,5 @@
 import type { Grammar } from "../text/grammar.ts";
-import type { Markup } from "../text/markup.ts";
+import type { Heading, Markup } from "../text/markup.ts";
 import type { Sentence } from "../text/sentence.ts";
 
 /**
@@ -14,6 +14,17 @@ export interface Block {
   /** Length in UTF-8. */
   readonly bytes: number;
   readonly grammar: Grammar;
-  /** What was found so far; filled by `sentencesOf` and `markupOf`. */
-  readonly memo: { sentences?: readonly Sentence[]; markup?: Markup };
+  /** What was found so far; filled by `sentencesOf`, `markupOf` and `sectionAt`. */
+  readonly memo: Memo;
+}
+
+interface Memo {
+  sentences?: readonly Sentence[] | undefined;
+  markup?: Markup | undefined;
+  heading?: Heading | null | undefined;
+}
+
+/** A memo that holds nothing yet, all members in place: blocks are read by the million, and read fastest in one shape. */
+export function emptyMemo(): Memo {
+  return { sentences: undefined, markup: undefined, heading: undefined };
 }

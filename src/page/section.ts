@@ -39,7 +39,8 @@ function findSections(blocks: readonly Block[]): Sections {
   let open: readonly Heading[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
-    const heading = block === undefined ? null : headingOf(block);
+    if (block === undefined) continue;
+    const heading = block.memo.heading === undefined ? headingOf(block) : block.memo.heading;
     if (heading === null) continue;
     open = [...open.filter((above) => above.level < heading.level), heading];
     starts.push(i);
@@ -54,7 +55,7 @@ const less = 60;
 function headingOf(block: Block): Heading | null {
   // Only what begins with a heading's mark, or a comment before it, is looked into.
   const first = block.text.charCodeAt(0);
-  return first === equals || (first === less && block.text.startsWith("<!--"))
-    ? markupOf(block).heading
-    : null;
+  const mayHead = first === equals || (first === less && block.text.startsWith("<!--"));
+  block.memo.heading = mayHead ? markupOf(block).heading : null;
+  return block.memo.heading;
 }
