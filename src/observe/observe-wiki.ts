@@ -2,6 +2,7 @@ import { HistoryError } from "../errors.ts";
 import type { Page } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Store } from "../store/store.ts";
+import { keptWikiKey } from "../store/wiki-key.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import type { Looked, Standing } from "./looking.ts";
@@ -109,7 +110,7 @@ async function isNothingNew(standing: Standing, { folder, stream }: Pass): Promi
 
 async function look(pass: Pass, standing: Standing, now: string): Promise<Looked> {
   const { pageId, site, title } = standing.page;
-  const kept = await pass.store.lockPage({ wiki: site.wiki, pageId });
+  const kept = await pass.store.lockPage({ wiki: keptWikiKey(site.wiki, pass.wiki.api), pageId });
   try {
     return await observePage(
       {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sha256 } from "../json.ts";
 import { type Environment, openEnvironment } from "../store/environment.ts";
 import type { Store } from "../store/store.ts";
 import { type EventFolder, eventFolder } from "./event-folder.ts";
@@ -7,6 +8,7 @@ import { openWatchIndex, type WatchIndex } from "./watch-index.ts";
 
 /** What is kept of the pages that are watched, for one run at a time. */
 export interface WatchedPages {
+  /** @param wiki - As `keptWikiKey` names it. */
   index(wiki: string, stream: Stream): WatchIndex;
   /** Where the events of a wiki's pages are. */
   folder(wiki: string): EventFolder;
@@ -31,11 +33,16 @@ export async function openWatchedPages(store: Store, events?: string): Promise<W
   }
   return {
     index: (wiki, { key }) => openWatchIndex(environment, wiki, key),
-    // A wiki's key may hold a port and a path.
-    folder: (wiki) => eventFolder(join(events ?? join(store.folder, "events"), encodeURIComponent(wiki))),
+    folder: (wiki) => eventFolder(join(events ?? join(store.folder, "events"), folderName(wiki))),
     async close() {
       await environment.close();
       await lock.release();
     },
   };
+}
+
+/** A wiki's key may hold a port, a path and an address. */
+function folderName(wiki: string): string {
+  const name = encodeURIComponent(wiki);
+  return name.length <= 100 && !name.startsWith(".") ? name : sha256(wiki);
 }

@@ -3,7 +3,7 @@ import type { Json } from "../json.ts";
 import type { LogEntry, RevisionText } from "../revision.ts";
 import type { Environment, Writing } from "./environment.ts";
 import type { KeptRevision, KeptRun, Observation, PageKey, Part } from "./kept.ts";
-import { isPackOf, pack, packJson, unpack, unpackJson } from "./packed.ts";
+import { isPackOf, pack, packJson, packJsonQuickly, unpack, unpackJson } from "./packed.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** One page of a store, to be read: what is damaged is as if it were not there. */
@@ -143,7 +143,7 @@ export function writePage(environment: Environment, { get, put, remove }: Writin
     forgetRuns: () => removeAll("run/"),
     note(name, value) {
       if (value === null) remove(`note/${name}`);
-      else put(`note/${name}`, packJson(value));
+      else put(`note/${name}`, packJsonQuickly(value));
     },
   };
 }

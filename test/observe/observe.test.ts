@@ -77,7 +77,7 @@ describe("observeWiki", () => {
     const before = canonicalLines(first.eventsFile);
     expect(readFileSync(first.eventsFile ?? "", "utf8")).toContain("Nowhere Street");
     const [, hidden = 0, shown = 0] = at.ids;
-    const about = { wiki: first.wiki ?? "", pageId: first.pageId ?? 0 };
+    const about = at.keyOf("Lamp");
     at.store.answers.put("of the hidden", "Ada Smith", { ...about, revisions: [hidden] });
     at.store.answers.put("of another", "a lamp", { ...about, revisions: [shown] });
     at.wiki.hide("Lamp", [hidden]);
@@ -99,8 +99,7 @@ describe("observeWiki", () => {
     for (const file of readdirSync(folder)) {
       expect(readFileSync(`${folder}/${file}`, "utf8")).not.toContain("Nowhere Street");
     }
-    const { wiki = "", pageId = 0 } = result;
-    const kept = await at.store.read({ wiki, pageId }, (page) => page.text("page", at.ids[1] ?? 0));
+    const kept = await at.store.read(about, (page) => page.text("page", at.ids[1] ?? 0));
     expect(kept).toBeNull();
   });
 

@@ -9,7 +9,9 @@ import type { PageResult } from "../../src/observe/result.ts";
 import { streamOf } from "../../src/observe/stream.ts";
 import { openWatchedPages } from "../../src/observe/watched-pages.ts";
 import { mediawikiSource } from "../../src/sources/mediawiki/mediawiki-source.ts";
+import type { PageKey } from "../../src/store/kept.ts";
 import type { Store } from "../../src/store/store.ts";
+import { keptWikiKey } from "../../src/store/wiki-key.ts";
 import { register } from "../../src/walk/registry.ts";
 import { type BusyWiki, busyWiki } from "../support/busy-wiki.ts";
 import { fakeClock } from "../support/fake-clock.ts";
@@ -21,6 +23,8 @@ export const detectors = register(builtInDetectors);
 export interface Watching {
   readonly wiki: BusyWiki;
   readonly store: Store;
+  /** Under which key the store has a page. */
+  keyOf(title: string): PageKey;
   observe(
     titles: readonly string[],
     options?: Partial<Pass> & { version?: string },
@@ -44,12 +48,16 @@ export async function watching(listLimit?: number): Promise<Watching> {
   return {
     wiki,
     store,
+    keyOf: (title) => ({
+      wiki: keptWikiKey("busy.example", new URL(wiki.api)),
+      pageId: wiki.page(title).pageId,
+    }),
     async observe(titles, { version = "1", ...options } = {}) {
       const pages = await openWatchedPages(store);
       try {
         const watched = await source.watch();
         const stream = streamOf(detectors, "detailed", version);
-        const key = watched.site.wiki;
+        const key = keptWikiKey(watched.site.wiki, watched.api);
         const results: PageResult[] = [];
         for await (const result of observeWiki(
           {

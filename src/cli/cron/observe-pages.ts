@@ -7,6 +7,7 @@ import { openWatchedPages } from "../../observe/watched-pages.ts";
 import type { Page } from "../../revision.ts";
 import { mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
 import type { Store } from "../../store/store.ts";
+import { keptWikiKey } from "../../store/wiki-key.ts";
 import type { Host } from "../host.ts";
 import type { WikiPages } from "./pages-file.ts";
 
@@ -94,7 +95,7 @@ async function* ofWiki(
   });
   try {
     const wiki = await source.watch(signal);
-    const key = wiki.site.wiki;
+    const key = keptWikiKey(wiki.site.wiki, wiki.api);
     yield* observeWiki(
       {
         wiki,

@@ -15,6 +15,8 @@ import { type Standing, standingsById, standingsOf } from "./standings.ts";
 /** A wiki whose pages are looked at again and again: what changed is asked for many pages at once. */
 export interface WatchedWiki {
   readonly site: Site;
+  /** Where it answers: what it calls itself is its own word. */
+  readonly api: URL;
   /**
    * The wiki's clock at its last answer.
    *
@@ -63,6 +65,7 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
   };
   return {
     site,
+    api: client.api,
     now() {
       if (now !== undefined) return now;
       throw new HistoryError(

@@ -96,6 +96,23 @@ describe("stemma cron", () => {
     ]);
   });
 
+  it("keeps wikis apart that go by the same name at different addresses", async () => {
+    const at = await setting();
+    const own = await cron(at);
+    const stranger = await busyWiki();
+    onTestFinished(() => stranger.close());
+    stranger.save("Lamp", "What a stranger says of it.");
+    stranger.pass(hour);
+    const theirs = await cron({ ...at, wiki: stranger });
+    expect(theirs.results[0]).toMatchObject({
+      status: "new",
+      pageId: own.results[0]?.pageId,
+      wiki: "busy.example",
+    });
+    expect(theirs.results[0]?.eventsFile).not.toBe(own.results[0]?.eventsFile);
+    expect((await cron(at)).results.map(({ status }) => status)).toEqual(["unchanged", "unchanged"]);
+  });
+
   it("keeps different depths apart", async () => {
     const at = await setting();
     const detailed = await cron(at);
