@@ -1,3 +1,5 @@
+import { lookup } from "node:dns/promises";
+import { hostname } from "node:os";
 import { describe, expect, it } from "vitest";
 import { loopbackServer } from "../support/loopback-server.ts";
 import { call, converse, textOf } from "./conversation.ts";
@@ -11,6 +13,9 @@ async function ask(api: string, env: Readonly<Record<string, string>> = {}) {
   const answer = await client.answer(1);
   return { text: textOf(answer), raw: JSON.stringify(answer) };
 }
+
+/** Where this machine's own name leads; `null` where nobody knows it. */
+const own = await lookup(hostname()).catch(() => null);
 
 describe("the api argument over MCP", () => {
   it.each([
@@ -27,6 +32,25 @@ describe("the api argument over MCP", () => {
     expect(text).toMatchObject({
       code: "ADDRESS_REFUSED",
       cause: expect.stringContaining("STEMMA_ALLOW_HOSTS"),
+    });
+  });
+
+  it.each(["localhost.", "127.1", "2130706433", "0x7f000001", "[::1]"])(
+    "knows %s for this machine, however it is written",
+    async (name) => {
+      const { text } = await ask(`http://${name}:9/w/api.php`, { STEMMA_NETWORK: "public" });
+      expect(text).toMatchObject({
+        code: "ADDRESS_REFUSED",
+        cause: expect.stringContaining("STEMMA_NETWORK"),
+      });
+    },
+  );
+
+  it.skipIf(own === null)("refuses a name that leads to an address that is not public", async () => {
+    const { text } = await ask(`http://${hostname()}/w/api.php`);
+    expect(text).toMatchObject({
+      code: "ADDRESS_REFUSED",
+      cause: expect.stringContaining(`STEMMA_ALLOW_HOSTS=${hostname().toLowerCase()}`),
     });
   });
 
@@ -58,6 +82,40 @@ describe("the api argument over MCP", () => {
     expect(text.code).toBe("NOT_A_WIKI");
     expect(raw).not.toContain("secret");
     expect(server.asked.filter(({ parameters }) => parameters.get("action") === "delete")).toEqual([]);
+    await server.close();
+  });
+
+  it("asks a wiki by its api alone, for reading", async () => {
+    const wiki = await lampWiki(3);
+    await ask(`${wiki.origin}/w/index.php?title=Lamp&action=delete`);
+    const { asked } = wiki;
+    expect(asked.length).toBeGreaterThan(2);
+    for (const { method, path, parameters } of asked) {
+      const isRead = path === "/w/api.php" && parameters.get("action") === "query";
+      const isDiscovery = method === "GET" && parameters.get("action") === null;
+      expect(isRead || isDiscovery, `${method} ${path}?${parameters}`).toBe(true);
+    }
+    await wiki.close();
+  });
+
+  it("asks what is no wiki for its api and one page, by GET, and no more", async () => {
+    const server = await loopbackServer(() => ({ status: 404, body: "no" }));
+    await ask(`${server.origin}/wiki/Lamp?action=purge`);
+    expect(new Set(server.asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
+    const paths = [...new Set(server.asked.map(({ path }) => path))];
+    expect(paths.filter((path) => !path.endsWith("/api.php")).length).toBeLessThanOrEqual(1);
+    await server.close();
+  });
+
+  it("follows three redirects at most", async () => {
+    const server = await loopbackServer(({ path, parameters }) => {
+      const nth = Number(parameters.get("nth") ?? 0);
+      return { status: 302, headers: { location: `${path}?nth=${nth + 1}` } };
+    });
+    const { text } = await ask(`${server.origin}/w/api.php`);
+    expect(text.code).toBe("NOT_A_WIKI");
+    const furthest = Math.max(...server.asked.map(({ parameters }) => Number(parameters.get("nth") ?? 0)));
+    expect(furthest).toBeLessThanOrEqual(3);
     await server.close();
   });
 
