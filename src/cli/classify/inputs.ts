@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { families } from "../../event.ts";
 import { paths } from "./choose-classifier.ts";
 
-const filled = (what: string) =>
-  v.pipe(v.string("must be a string"), v.nonEmpty("must not be empty"), v.description(what));
+/** An empty one counts as none. */
+const text = (what: string) => v.pipe(v.string("must be a string"), v.description(what));
 
 /** Which judgement. */
 export const boundaryInput = v.pipe(
@@ -16,16 +16,16 @@ export const classifierInput = {
   path: v.optional(
     v.pipe(
       v.picklist(paths, `must be one of ${paths.join(", ")}`),
-      v.description("Who answers; the first there is when left out, and the rule only by name."),
+      v.description("Who answers; the rule only by name."),
     ),
   ),
-  endpoint: v.optional(filled("OpenAI-compatible endpoint, or its base URL.")),
-  model: v.optional(filled("Name of the model.")),
+  endpoint: v.optional(text("OpenAI-compatible endpoint, or its base URL.")),
+  model: v.optional(text("Name of the model.")),
 };
 
 /** Where the key is: on a command line everybody on the machine could read it. */
 export const keyFileInput = v.optional(
-  filled(
+  text(
     "File that holds the endpoint's key; else STEMMA_INFERENCE_API_KEY. There is no flag for the key itself: command lines show in lists of processes.",
   ),
 );

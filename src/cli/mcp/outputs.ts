@@ -69,6 +69,5 @@ export const exportAnswer = v.looseObject({
 export const classifyAnswer = v.looseObject({
   path: v.string(),
   answer: v.string(),
-  heuristic: anything,
   agrees: v.boolean(),
 });

@@ -52,7 +52,7 @@ export const classifyOperation = defineOperation({
   tool: defineTool({
     title: "Put one judgement to a model",
     description:
-      "Asks a model for one judgement of a detector; returns its answer, of a closed set, beside the answer of the detector's rule to the same input. Asks endpoint, else the operator's, else the client's model by sampling. For a page's events use analyze.",
+      "Asks a model for one judgement of a detector; returns its answer, of a closed set, beside that of the detector's rule. Asks endpoint, else the operator's, else the client's model by sampling. For a page's events use analyze.",
     annotations: readsWikis,
     input: {
       boundary: boundaryInput,
@@ -61,13 +61,7 @@ export const classifyOperation = defineOperation({
         v.description("The case; a wrong one is answered with an example."),
       ),
       ...classifierInput,
-      apiKey: v.optional(
-        v.pipe(
-          v.string("must be a string"),
-          v.nonEmpty("must not be empty"),
-          v.description("Key of the endpoint."),
-        ),
-      ),
+      apiKey: v.optional(v.pipe(v.string("must be a string"), v.description("Key of the endpoint."))),
     },
     output: classifyAnswer,
     async answer({ boundary, input, apiKey, ...choice }, host, session) {
