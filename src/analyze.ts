@@ -95,7 +95,7 @@ export function analyze(
 export function createSelection({
   types,
   theme,
-}: Pick<AnalyzeOptions, "types" | "theme">): (event: HistoryEvent) => boolean {
+}: Pick<AnalyzeOptions, "types" | "theme">): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
   const wanted = types === undefined ? null : new Set(types);
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);

@@ -1,5 +1,5 @@
-import { type Analysis, type AnalyzeOptions, analyze } from "../analyze.ts";
-import { analyzeRecalled } from "../recall/analyze-recalled.ts";
+import { type AnalyzeOptions, analyze } from "../analyze.ts";
+import { analyzeRecalled, type LinedAnalysis, withLines } from "../recall/analyze-recalled.ts";
 import type { Registered } from "../walk/registry.ts";
 import type { Host } from "./host.ts";
 import type { OpenedHistory } from "./open-histories.ts";
@@ -10,7 +10,7 @@ export function analyzeOpened(
   detectors: readonly Registered[],
   options: AnalyzeOptions,
   { version }: Host,
-): Analysis {
-  if (recalled === undefined) return analyze(history, detectors, options);
+): LinedAnalysis {
+  if (recalled === undefined) return withLines(analyze(history, detectors, options));
   return analyzeRecalled(recalled, detectors, options, version);
 }

@@ -3,6 +3,7 @@ import type { Anchor, HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
 import { parse } from "../parse.ts";
 import { instantMs } from "../range.ts";
+import { createLineWriter, linesOf } from "../sinks/json-lines.ts";
 import { comparePlaces } from "../walk/merge-timeline.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
@@ -11,6 +12,18 @@ import { createWalker, type WalkReport } from "../walk/walker.ts";
 import { type Behind, beginning, type Recalled } from "./recalled.ts";
 import { type SavedRun, savedRun } from "./saved-run.ts";
 import { createTeller, toldEvents } from "./told-events.ts";
+import { toldLines } from "./told-lines.ts";
+
+/** An analysis whose events can be had as they are written. */
+export interface LinedAnalysis extends Analysis {
+  /** The events as canonical JSON lines, in place of `events`: some at once, as text or as UTF-8. */
+  readonly lines: AsyncIterable<string | Uint8Array>;
+}
+
+/** The same analysis, its events written one by one. */
+export function withLines(analysis: Analysis): LinedAnalysis {
+  return { ...analysis, lines: linesOf(analysis.events) };
+}
 
 /**
  * Analyses a page out of the store: what was told before is told again, and only what came since is walked.
@@ -25,9 +38,9 @@ export function analyzeRecalled(
   detectors: readonly Registered[],
   options: AnalyzeOptions,
   version: string,
-): Analysis {
+): LinedAnalysis {
   const isJudged = Object.keys(options.judging?.classifiers ?? {}).length > 0;
-  if (options.to !== undefined || isJudged) return analyze(recalled, detectors, options);
+  if (options.to !== undefined || isJudged) return withLines(analyze(recalled, detectors, options));
   const { depth = "detailed", signal, onProgress } = options;
   const { page, memory } = recalled;
   const digest = runDigest(detectors, depth, version);
@@ -36,21 +49,45 @@ export function analyzeRecalled(
   const counts = new Map<string, number>();
   let report: WalkReport = createWalker(page, detectors, depth).report();
 
-  async function* events(): AsyncGenerator<readonly HistoryEvent[]> {
+  /** What was told before, made of its pieces, and then what came since. */
+  async function* told<T>(
+    retell: (pieces: readonly Buffer[]) => Iterable<T>,
+    tell: (batch: readonly HistoryEvent[]) => T,
+  ): AsyncGenerator<T, void, void> {
     const before = savedRun(memory, digest);
     const pieces = before === null ? null : memory.kept.pieces(digest);
     const isUsable = before !== null && pieces !== null;
     if (isUsable) {
-      for (const { anchor, events } of toldEvents(pieces, page, memory.lists)) {
+      for (const batch of retell(pieces)) {
         signal?.throwIfAborted();
-        const shown = shownOf(anchor, events);
-        if (shown.length > 0) yield shown;
+        yield batch;
       }
       report = before.report;
       onProgress?.(report);
       if (before.isWhole) return memory.tellWhole(report.bytes);
     }
-    yield* walk(isUsable ? before : null);
+    for await (const batch of walk(isUsable ? before : null)) yield tell(batch);
+  }
+
+  function* retoldEvents(pieces: readonly Buffer[]): Generator<readonly HistoryEvent[], void, void> {
+    for (const { anchor, events } of toldEvents(pieces, page, memory.lists)) {
+      const shown = shownOf(anchor, events);
+      if (shown.length > 0) yield shown;
+    }
+  }
+
+  function retoldLines(pieces: readonly Buffer[]): Iterable<Uint8Array> {
+    return toldLines(
+      pieces,
+      page,
+      memory.lists,
+      (kind) => {
+        if (!isWanted(kind)) return false;
+        counts.set(kind.type, (counts.get(kind.type) ?? 0) + 1);
+        return true;
+      },
+      isShown,
+    );
   }
 
   async function* walk(before: SavedRun | null): AsyncGenerator<readonly HistoryEvent[]> {
@@ -80,7 +117,12 @@ export function analyzeRecalled(
     return shown;
   }
 
-  return { events: events(), manifest: () => manifestOf(page, depth, detectors, report, counts) };
+  const line = createLineWriter();
+  return {
+    events: told<readonly HistoryEvent[]>(retoldEvents, (batch) => batch),
+    lines: told<string | Uint8Array>(retoldLines, (batch) => batch.map(line).join("")),
+    manifest: () => manifestOf(page, depth, detectors, report, counts),
+  };
 }
 
 /** Which anchors are shown: those from a revision, and from an instant, on. */

@@ -191,6 +191,8 @@ export function recalled(store: Store, standing: Standing, options: PageOptions)
         const now = locked.observation();
         if (now?.at !== observation.at || now.generation !== observation.generation) return;
         locked.save((write) => write[isResumed ? "resume" : "run"](digest, run, pieces));
+        // Changing a file leaves holes in it, which take up a quarter of a new one.
+        if (!isResumed) await locked.compact();
       },
     },
     close: () => kept.close(),

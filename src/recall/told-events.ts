@@ -59,7 +59,7 @@ export interface Told {
 
 /** The events of pieces, one batch for each anchor, with what is observed of them now. */
 export function* toldEvents(
-  pieces: readonly string[],
+  pieces: readonly Buffer[],
   page: Page,
   lists: Lists,
 ): Generator<Told, void, void> {
@@ -68,7 +68,7 @@ export function* toldEvents(
     let anchor: Anchor | null = null;
     let now = "";
     let events: HistoryEvent[] = [];
-    for (const line of piece.split("\n")) {
+    for (const line of piece.toString("utf8").split("\n")) {
       if (line.startsWith("{")) {
         const written = `${line.replace("\t", () => `,"observed":${now}`)}\n`;
         const event = v.parse(eventSchema, JSON.parse(written));
@@ -84,14 +84,14 @@ export function* toldEvents(
   }
 }
 
-function anchorIn(line: string): Anchor | null {
+export function anchorIn(line: string): Anchor | null {
   const [kind, id, timestamp = ""] = line.split(" ");
   const isAnchor = kind === "revision" || kind === "log" || kind === "talk";
   return isAnchor ? { kind, id: Number(id), timestamp } : null;
 }
 
 /** Tells what is observed of an anchor, as canonical JSON. */
-function observer(page: Page, { own, talk, log }: Lists): (anchor: Anchor) => string {
+export function observer(page: Page, { own, talk, log }: Lists): (anchor: Anchor) => string {
   const heads = {
     revision: new Map(own.map(({ head }) => [head.id, head])),
     talk: new Map(talk.map(({ head }) => [head.id, head])),

@@ -23,6 +23,14 @@ export function createLineWriter(): (event: HistoryEvent) => string {
   };
 }
 
+/** Events as canonical JSON lines. */
+export async function* linesOf(
+  batches: AsyncIterable<readonly HistoryEvent[]>,
+): AsyncGenerator<string, void, void> {
+  const line = createLineWriter();
+  for await (const batch of batches) for (const event of batch) yield line(event);
+}
+
 /** The lines of events that were read from lines. */
 const writtenLines = new WeakMap<HistoryEvent, string>();
 

@@ -27,8 +27,8 @@ export interface PageReading {
    * @param digest - Of everything its events depend on beside the history, as `runDigest` gives it.
    */
   run(digest: string): KeptRun | null;
-  /** What a run told, piece by piece in order, each as it was written; `null` where one is damaged. */
-  pieces(digest: string): readonly string[] | null;
+  /** What a run told, piece by piece in order, each as it was packed; `null` where one is damaged. */
+  pieces(digest: string): readonly Buffer[] | null;
   /** A small value of a caller's own. */
   note(name: string): Json | null;
 }
@@ -100,8 +100,8 @@ export function readPage(key: PageKey, environment: Environment): PageReading {
     log: () => read(logSchema, get("log")) ?? [],
     run: (digest) => read(runSchema, get(`run/${digest}/state`)),
     pieces(digest) {
-      const pieces = keys(`run/${digest}/piece/`).map((name) => unpack(get(name))?.toString("utf8"));
-      return pieces.every((piece) => piece !== undefined) ? pieces : null;
+      const pieces = keys(`run/${digest}/piece/`).map((name) => unpack(get(name)));
+      return pieces.every((piece) => piece !== null) ? pieces : null;
     },
     note: (name) => read(noteSchema, get(`note/${name}`)),
   };

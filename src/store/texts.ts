@@ -78,8 +78,10 @@ export function createTexts({ get, keys }: Environment, part: Part): Texts {
     add(texts, write) {
       remove(new Set(texts.keys()), write);
       const last = names().at(-1);
-      const number = last === undefined ? 0 : Number(last.slice(last.lastIndexOf("/") + 1));
-      const before = last === undefined ? [] : listed(textsOf(last, write.get));
+      const isFull = last !== undefined && rowsOf(last, write.get).length >= mostTexts;
+      const number =
+        last === undefined ? 0 : Number(last.slice(last.lastIndexOf("/") + 1)) + (isFull ? 1 : 0);
+      const before = last === undefined || isFull ? [] : listed(textsOf(last, write.get));
       const added = listed(texts);
       const groups = grouped([...before, ...added]);
       groups.forEach((group, i) => {

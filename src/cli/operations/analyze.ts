@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { Manifest } from "../../manifest.ts";
-import { createLineWriter } from "../../sinks/json-lines.ts";
 import { analyzeOpened } from "../analyze-opened.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import {
@@ -85,7 +84,6 @@ export const analyzeOperation = defineOperation({
     const output = await openOutput(input.output, host);
     const manifests: Manifest[] = [];
     try {
-      const line = createLineWriter();
       for await (const opened of source.histories) {
         const { history, total } = opened;
         const start = host.now();
@@ -96,8 +94,8 @@ export const analyzeOperation = defineOperation({
           { ...input, types, signal: host.signal, onProgress: (report) => progress(report, total) },
           host,
         );
-        for await (const events of analysis.events) {
-          for (const event of events) await output.write(line(event));
+        for await (const lines of analysis.lines) {
+          await (typeof lines === "string" ? output.write(lines) : output.writeBytes(lines));
         }
         const manifest = analysis.manifest();
         manifests.push(manifest);
