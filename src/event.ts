@@ -126,7 +126,9 @@ export interface HistoryEvent {
   readonly wiki: string;
   readonly pageId: number;
   readonly anchor: Anchor;
-  readonly revision?: { readonly id: number; readonly predecessorId: number | null; readonly minor: boolean };
+  readonly revision?:
+    | { readonly id: number; readonly predecessorId: number | null; readonly minor: boolean }
+    | undefined;
   readonly subject: JsonObject;
   readonly evidence: JsonObject;
   readonly links: JsonObject;

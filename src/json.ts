@@ -64,12 +64,15 @@ function isInOrder(value: unknown, depth: number): boolean {
     case "object":
       if (value === null) return true;
       if (depth > maxDepth) return false;
-      return Array.isArray(value)
-        ? value.every((member) => isInOrder(member, depth + 1))
-        : isObjectInOrder(value, depth);
+      return Array.isArray(value) ? isArrayInOrder(value, depth) : isObjectInOrder(value, depth);
     default:
       return false;
   }
+}
+
+function isArrayInOrder(values: readonly unknown[], depth: number): boolean {
+  for (const value of values) if (!isInOrder(value, depth + 1)) return false;
+  return true;
 }
 
 function isObjectInOrder(value: object, depth: number): boolean {

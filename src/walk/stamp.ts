@@ -59,7 +59,7 @@ export function eventMaker(
       links: anchored.links,
       observed: anchored.observed,
       pageId: page.pageId,
-      ...(anchored.revision === undefined ? {} : { revision: anchored.revision }),
+      revision: anchored.revision,
       schemaVersion,
       subject,
       theme: finding.theme ?? definition.themes[0],
@@ -69,15 +69,17 @@ export function eventMaker(
   };
 }
 
-/** Counts findings that are the same fact: 0, 1, 2, … */
+/** Counts findings that are the same fact, and so stand side by side: 0, 1, 2, … */
 export function numbered(
   inOrder: readonly Ordered[],
 ): readonly { readonly found: Ordered; readonly occurrence: number }[] {
-  const repeats = new Map<string, number>();
+  let previous: Ordered | undefined;
+  let occurrence = 0;
   return inOrder.map((found) => {
-    const fact = factOf(found);
-    const occurrence = repeats.get(fact) ?? 0;
-    repeats.set(fact, occurrence + 1);
+    const isRepeat =
+      previous?.subjectKey === found.subjectKey && previous.finding.type === found.finding.type;
+    occurrence = isRepeat ? occurrence + 1 : 0;
+    previous = found;
     return { found, occurrence };
   });
 }
@@ -89,9 +91,11 @@ export function factOf({ finding, subjectKey }: Ordered): string {
 
 /** Findings arrive detector by detector, so only those of one detector change places. */
 export function inOrder(written: readonly Found[]): readonly Ordered[] {
+  const all = written.map(ordered);
+  if (all.length < 2) return all;
   const rank = new Map<Registered, number>();
   for (const { by } of written) if (!rank.has(by)) rank.set(by, rank.size);
-  return written.map(ordered).sort(
+  return all.sort(
     (a, b) =>
       (rank.get(a.by) ?? 0) - (rank.get(b.by) ?? 0) ||
       compare(a.subjectKey, b.subjectKey) ||
@@ -102,7 +106,8 @@ export function inOrder(written: readonly Found[]): readonly Ordered[] {
 }
 
 export function ordered(found: Found): Ordered {
-  return { ...found, subjectKey: canonicalJson(checkedSubject(found)) };
+  const { by, definition, finding } = found;
+  return { by, definition, finding, subjectKey: canonicalJson(checkedSubject(found)) };
 }
 
 export function compare(a: string, b: string): number {
