@@ -190,6 +190,32 @@ describe("the tool cron", () => {
     });
   });
 
+  it("tells how far it is, and lets go of everything when it is cancelled", async () => {
+    const at = await setting();
+    const titles = Array.from({ length: 40 }, (_, i) => `Page ${i}`);
+    for (const title of titles) at.wiki.save(title, `Text of ${title}.`);
+    at.wiki.pass(hour);
+    writeFileSync(at.list, titles.join("\n"));
+    const client = converse({ STEMMA_CONTACT: "ada@example.org", STEMMA_STORE: join(at.folder, "store") });
+    onTestFinished(async () => {
+      client.hangUp();
+      await client.over;
+    });
+    const progress = () => client.heard.filter(({ method }) => method === "notifications/progress");
+    client.send(call(1, "cron", { pagesFile: at.list, api: at.wiki.api }, { progressToken: "far" }));
+    while (progress().length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    client.send({ method: "notifications/cancelled", params: { requestId: 1 } });
+    client.send(call(2, "cron", { pagesFile: at.list, api: at.wiki.api }));
+    const { totals } = textOf(await client.answer(2));
+    expect(totals).toMatchObject({ pages: 40, status: { error: 0 } });
+    expect(client.heard.some(({ id }) => id === 1)).toBe(false);
+    expect(
+      progress()
+        .map(({ params }) => params?.progress)
+        .slice(0, 3),
+    ).toEqual([1, 2, 3]);
+  });
+
   it("reads no list outside of the roots, and none that names a wiki", async () => {
     const at = await setting();
     const client = converse({ STEMMA_STORE: join(at.folder, "store") });
