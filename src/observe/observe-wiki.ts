@@ -86,8 +86,8 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
   const { status } = found;
   const isElsewhere = listed.isMoved && (status === "unchanged" || status === "changed");
   return {
-    ...found,
     page: listed.title,
+    ...found,
     status: isElsewhere ? "moved" : status,
     eventsFile: head === null ? null : folder.path(eventFileName(page.pageId, head.file)),
     wiki: page.site.wiki,
@@ -152,9 +152,9 @@ function notThere(
   folder: EventFolder,
 ): PageResult {
   const eventsFile = last === null ? null : folder.path(eventFileName(last.pageId, last.head.file));
-  if (state === "missing") return { ...none, page: title, status: "missing", eventsFile };
+  if (state === "missing") return { page: title, status: "missing", ...none, eventsFile };
   const [code, message] = whyNot[state];
-  return { ...none, page: title, status: "error", eventsFile, error: { code, message } };
+  return { page: title, status: "error", ...none, eventsFile, error: { code, message } };
 }
 
 function failed(listed: Listed, failure: unknown, { folder, index }: Pass): PageResult {
@@ -165,9 +165,9 @@ function failed(listed: Listed, failure: unknown, { folder, index }: Pass): Page
       ? { code: failure.code, message: failure.message }
       : { code: "DEFECT" as const, message: failure instanceof Error ? failure.message : String(failure) };
   return {
-    ...none,
     page: listed.title,
     status: "error",
+    ...none,
     eventsFile: pageId === null || head === undefined ? null : folder.path(eventFileName(pageId, head.file)),
     error,
   };

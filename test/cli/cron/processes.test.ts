@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PageResult } from "../../../src/observe/result.ts";
@@ -150,6 +150,51 @@ describe("stemma cron as a process", () => {
     120_000,
   );
 });
+
+/** A recipe of the documentation, by the comment in front of it. */
+function recipe(name: string): string {
+  const page = readFileSync(resolve(import.meta.dirname, "../../../docs/watching.md"), "utf8");
+  const [, block = ""] = page.split(`<!-- ${name} -->`);
+  return block.split("```")[1]?.replace(/^ini/, "").trim() ?? "";
+}
+
+describe("the recipes for watching", () => {
+  it.each([
+    ["cron", () => recipe("crontab").split("\n").at(-1)?.split(" ").slice(5).join(" ") ?? ""],
+    [
+      "systemd",
+      () => /^ExecStart=(.*)$/m.exec(recipe("systemd-service"))?.[1]?.replaceAll("%h", "$HOME") ?? "",
+    ],
+  ])("of %s observe the list", async (_, command) => {
+    const { folder, wiki } = await setting(2);
+    writeFileSync(join(folder, "pages.txt"), `${wiki.api}|Page 0\n${wiki.api}|Page 1\n`);
+    const shim = join(folder, "stemma");
+    writeFileSync(shim, `#!/bin/sh\nexec "${process.execPath}" "${executable}" "$@" >> "$HOME/out"\n`, {
+      mode: 0o755,
+    });
+    const env = { HOME: folder, PATH: `${folder}:/usr/bin:/bin`, STEMMA_CONTACT: "ada@example.org" };
+    const child = spawn("/bin/sh", ["-c", command()], { env, stdio: "inherit" });
+    expect((await once(child, "close"))[0]).toBe(0);
+    expect(readFileSync(join(folder, "out"), "utf8")).toContain('"totals":{"pages":2,"status":{"new":2,');
+  });
+
+  it.skipIf(!hasSystemd())("of systemd are units", async () => {
+    const { folder } = await setting(1);
+    const units = ["stemma.service", "stemma.timer"].map((name) => join(folder, name));
+    for (const unit of units) writeFileSync(unit, recipe(`systemd-${unit.split(".").at(-1)}`));
+    const env = { ...process.env, XDG_RUNTIME_DIR: folder };
+    expect(
+      spawnSync("systemd-analyze", ["verify", "--user", ...units], { env, encoding: "utf8" }),
+    ).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+  });
+});
+
+function hasSystemd(): boolean {
+  return spawnSync("systemd-analyze", ["--version"]).status === 0;
+}
 
 /** A small disk of one's own takes the rights of an administrator. */
 function canMount(): boolean {
