@@ -247,6 +247,18 @@ describe("observeWiki", () => {
     expect(again).toMatchObject({ status: "new", newRevisions: 3 });
   });
 
+  it("asks a wiki no more about pages when it has not answered about three in a row", async () => {
+    const at = await watching();
+    const titles = ["A", "B", "C", "D", "E", "F"];
+    for (const title of titles) at.wiki.save(title, "Some text.");
+    at.wiki.pass(hour);
+    at.wiki.goDown();
+    const results = await at.observe(titles);
+    expect(results.map(({ error }) => error?.code)).toEqual(Array(6).fill("NETWORK"));
+    const about = at.wiki.asked.flatMap(({ parameters }) => parameters.get("pageids") ?? []);
+    expect(new Set(about)).toEqual(new Set(["1", "2", "3"]));
+  });
+
   it("keeps in mind that the log named a page until it was looked at, in whichever pass", async () => {
     const at = await lamp();
     at.wiki.save("Other", "Some text.");

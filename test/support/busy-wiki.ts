@@ -46,6 +46,8 @@ export interface BusyWiki extends LoopbackServer {
   vanish(title: string): void;
   /** Forgets what was asked so far, and tells how much it was. */
   requests(): number;
+  /** Breaks off every answer about one page alone, as a wiki does that is going down. */
+  goDown(): void;
   /** Refuses the next requests that name this title or page id. */
   break(title: string | null): void;
 }
@@ -63,6 +65,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
   let nextLog = 1;
   let answered = 0;
   let broken: string | null = null;
+  let isDown = false;
   const pages = new Map<string, WikiPage>();
   const pagesById = new Map<number, WikiPage>();
   const pageOfRevision = new Map<number, WikiPage>();
@@ -93,6 +96,7 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     const isInfo = asked.get("prop") === "info" && asked.get("titles") !== null;
     if (asked.get("meta") === "siteinfo") return isInfo ? newsOf(asked) : reply(siteinfo);
     if (asked.get("list") === "logevents") return logEvents(asked);
+    if (isDown && asked.get("prop") !== "info") return { body: "{", cut: true };
     if (asked.get("revids") !== null) return texts(asked);
     const titles = asked.get("titles")?.split("|") ?? [];
     const ids = asked.get("pageids")?.split("|").map(Number) ?? [];
@@ -252,6 +256,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       const count = server.asked.length - answered;
       answered = server.asked.length;
       return count;
+    },
+    goDown() {
+      isDown = true;
     },
     break(title) {
       broken = title;
