@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { executable } from "../mcp/executable.ts";
 import { historyWiki } from "../support/history-wiki.ts";
 import { modelServer } from "../support/model-server.ts";
@@ -11,16 +14,18 @@ export async function agentAtWork(): Promise<string> {
   if (sample === undefined) throw new Error("the sample holds no page");
   const wiki = await historyWiki(sample);
   const model = await modelServer(playHistorian(wiki.api));
+  const store = await mkdtemp(join(tmpdir(), "stemma-at-work-"));
   const { out, errors, code } = await runExample("agents/ask.mjs", {
     args: [question],
     env: {
       MODEL: "played",
       OPENAI_API_KEY: "none",
       OPENAI_BASE_URL: model.baseURL,
+      STEMMA_STORE: store,
       STEMMA: `${process.execPath} ${executable} mcp`,
     },
   });
-  await Promise.all([wiki.close(), model.close()]);
+  await Promise.all([wiki.close(), model.close(), rm(store, { recursive: true })]);
   if (code !== 0) throw new Error(errors);
   return out.replaceAll(wiki.host, "localhost:8080");
 }

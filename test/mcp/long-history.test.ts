@@ -56,7 +56,7 @@ describe("an answer about 1500 revisions", () => {
     expect(documents[0]).toMatchObject({ truncated: true, shown: { first: 1 } });
     expect(eventsIn(documents).map(canonicalJson)).toEqual(await typed("Lamp", wiki.api));
     await wiki.close();
-  }, 120_000);
+  }, 300_000);
 
   it.each([
     ["types", "sentence_modified,sentence_removed"],
@@ -85,5 +85,5 @@ describe.skipIf(!hasHistories)("an answer about a long history", () => {
     // All parts took one reading.
     expect(wiki.asked.length).toBe(2 * asked);
     await wiki.close();
-  }, 120_000);
+  }, 300_000);
 });
