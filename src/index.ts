@@ -1,6 +1,9 @@
 // The library: analyse a page's history, read histories, write detectors.
 export { builtInDetectors } from "../detectors/index.ts";
 export { type Analysis, type AnalyzeOptions, analyze } from "./analyze.ts";
+export type { AnswerCache, Classifier, Judgement, Question } from "./boundary/classifier.ts";
+export { chooseInference, type Inference } from "./boundary/inference.ts";
+export { type ModelClassifier, type ModelOptions, modelClassifier } from "./boundary/model.ts";
 export { type Answer, boundaries, signals } from "./boundary-table.ts";
 export type { Claim, Lifeline, NearSentence, Step } from "./claim/result.ts";
 export { type ClaimOptions, claim } from "./claim.ts";

@@ -113,6 +113,14 @@ describe("stemma classify", () => {
     expect(errors).not.toContain(key);
   });
 
+  it("replaces half characters of an input before it is asked about", async () => {
+    const server = await serve(() => "same");
+    const input = '{"before":"a \\ud800 b","after":"a b"}';
+    const { exitCode } = await run([...sentence, "--endpoint", server.origin, "--model", "m"], {}, input);
+    expect(exitCode).toBe(0);
+    expect(server.asked[0]?.body).toContain("a \ufffd b");
+  });
+
   it("refuses a setting of the time that is no number", async () => {
     const env = {
       STEMMA_INFERENCE_TIMEOUT: "soon",
