@@ -1,13 +1,13 @@
 import { createLines } from "./claim/lines.ts";
 import { type Life, livesOf } from "./claim/lives.ts";
 import type { Claim, Lifeline, NearSentence } from "./claim/result.ts";
-import { type Answer, createSearch } from "./claim/search.ts";
+import { type Answer, createSearch, type Search } from "./claim/search.ts";
 import { createStandings, type Standings } from "./claim/standings.ts";
 import { type Account, stepsOf, wordingOf } from "./claim/steps.ts";
 import { type Walked, type WalkOptions, walkPage } from "./claim/walk-page.ts";
 import { HistoryError } from "./errors.ts";
 import { schemaVersion } from "./event.ts";
-import { epochSeconds, type PageHistory } from "./revision.ts";
+import { epochSeconds, type Page, type PageHistory } from "./revision.ts";
 import { pageAddress } from "./site.ts";
 import { grammarOf } from "./text/grammar.ts";
 import { similarity } from "./text/similarity.ts";
@@ -38,14 +38,50 @@ export async function claim(
   options: ClaimOptions = {},
 ): Promise<Claim> {
   const { page } = history;
+  const question = askClaim(page, detectors, text);
+  return answerClaim(page, question, await walkClaim(history, question, options), text, options);
+}
+
+/** What is looked for in a page, and by which detectors its sentences are followed. */
+export interface Question {
+  readonly detectors: readonly Registered[];
+  readonly search: Search;
+  /** Least similarity at which a sentence counts as found. */
+  readonly threshold: number;
+}
+
+/**
+ * Prepares a search for a text.
+ *
+ * @throws HistoryError `INVALID_INPUT` as `claim`.
+ */
+export function askClaim(page: Page, detectors: readonly Registered[], text: string): Question {
   const used = detectors.filter(({ detector }) => usedDetectors.includes(detector.name));
   const threshold = used.find(({ detector }) => detector.name === "sentence_similarity")?.parameters
     .threshold;
   if (typeof threshold !== "number") {
     throw new HistoryError("INVALID_INPUT", "claim needs the detector sentence_similarity; register it");
   }
-  const search = createSearch(text, grammarOf(page.site));
-  const walk = await walkPage(history, used, options, search.offer);
+  return { detectors: used, search: createSearch(text, grammarOf(page.site)), threshold };
+}
+
+/** Walks a page and offers each of its sentences to the search. */
+export function walkClaim(
+  history: PageHistory,
+  { detectors, search }: Question,
+  options: WalkOptions,
+): Promise<Walked> {
+  return walkPage(history, detectors, options, search.offer);
+}
+
+/** Tells what was found of a text in a page that was walked, or was walked before. */
+export function answerClaim(
+  page: Page,
+  { detectors: used, search, threshold }: Question,
+  walk: Walked,
+  text: string,
+  options: ClaimOptions,
+): Claim {
   const answers = search.answers(threshold);
   const { account, last, read } = walk;
   const standings = createStandings(walk.text);

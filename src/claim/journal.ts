@@ -46,14 +46,24 @@ export interface Journal {
   touching(members: ReadonlySet<number>): readonly Entry[];
   /** The citations under an entry's number. */
   citations(number: number): readonly Citation[];
+  /** The lists of citations by number. */
+  citationLists(): readonly (readonly Citation[])[];
   /** Adds what a revision did, the one after those given before. The sentences that came have to be known. */
   add(pair: Pair, findings: readonly Finding[]): void;
 }
 
-export function createJournal(sentences: Sentences): Journal {
-  const moments: Moment[] = [];
-  const entries: Entry[] = [];
-  const lists = createCitationLists();
+/** A journal that was put aside. */
+export interface SavedJournal {
+  readonly moments: readonly Moment[];
+  readonly entries: readonly Entry[];
+  readonly citations: readonly (readonly Citation[])[];
+}
+
+/** Starts a journal, or opens one that was put aside. */
+export function createJournal(sentences: Sentences, saved?: SavedJournal): Journal {
+  const moments: Moment[] = [...(saved?.moments ?? [])];
+  const entries: Entry[] = [...(saved?.entries ?? [])];
+  const lists = createCitationLists(saved?.citations);
   let unreadable: readonly RevisionHead[] = [];
 
   function add(pair: Pair, findings: readonly Finding[]): void {
@@ -96,7 +106,14 @@ export function createJournal(sentences: Sentences): Journal {
     });
   }
 
-  return { moments, entries, touching: createIndex(entries), citations: lists.list, add };
+  return {
+    moments,
+    entries,
+    touching: createIndex(entries),
+    citations: lists.list,
+    citationLists: lists.all,
+    add,
+  };
 }
 
 /** Finds entries by sentence; the first search, once all are there, makes the index. */
@@ -169,10 +186,11 @@ function keysIn(value: Json | undefined): readonly string[] {
 }
 
 /** Lists of citations by number; most places have one of a few, and 0 is the empty one. */
-function createCitationLists() {
-  const lists: (readonly Citation[])[] = [[]];
+function createCitationLists(saved: readonly (readonly Citation[])[] = [[]]) {
+  const lists: (readonly Citation[])[] = [...saved];
   const numbers = new Map<string, number>();
   return {
+    all: () => lists,
     list: (number: number): readonly Citation[] => lists[number] ?? [],
     add(list: readonly Citation[]): number {
       if (list.length === 0) return 0;

@@ -29,6 +29,8 @@ export interface PageReading {
   run(digest: string): KeptRun | null;
   /** What a run told, piece by piece in order, each as it was packed; `null` where one is damaged. */
   pieces(digest: string): readonly Buffer[] | null;
+  /** Names of the values and texts that do not have the hash they were kept with. */
+  damaged(): readonly string[];
   /** A small value of a caller's own. */
   note(name: string): Json | null;
 }
@@ -70,6 +72,7 @@ export interface LockedPage extends PageReading {
   close(): Promise<void>;
 }
 
+const parts: readonly Part[] = ["page", "talk"];
 const headsOfChunk = 500;
 /** Most runs of one page: each is about as large as the page's texts. */
 const mostRuns = 4;
@@ -103,6 +106,14 @@ export function readPage(key: PageKey, environment: Environment): PageReading {
       const pieces = keys(`run/${digest}/piece/`).map((name) => unpack(get(name)));
       return pieces.every((piece) => piece !== null) ? pieces : null;
     },
+    damaged: () => [
+      ...keys("").filter((name) => !/^(page|talk)\/bodies\//.test(name) && unpack(get(name)) === null),
+      ...parts.flatMap((part) =>
+        textsOf(part)
+          .damaged()
+          .map((id) => `${part}/${id}`),
+      ),
+    ],
     note: (name) => read(noteSchema, get(`note/${name}`)),
   };
 }

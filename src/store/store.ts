@@ -184,6 +184,7 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
     observation: () => reading.observation(),
     revisions: (part) => reading.revisions(part),
     textIds: (part) => reading.textIds(part),
+    damaged: () => reading.damaged(),
     textStates: (part) => reading.textStates(part),
     text: (part, revision) => reading.text(part, revision),
     log: () => reading.log(),

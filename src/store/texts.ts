@@ -18,6 +18,8 @@ export interface Texts {
   /** What is kept of which revision, without reading a text. */
   states(): ReadonlyMap<number, RevisionText["state"]>;
   get(revision: number): RevisionText | null;
+  /** Revisions whose text does not have the hash it was kept with. */
+  damaged(): readonly number[];
   /** Adds texts behind those that are there, the last group filled up first. */
   add(texts: ReadonlyMap<number, RevisionText>, write: Writing): void;
   forget(revisions: ReadonlySet<number>, write: Writing): void;
@@ -75,6 +77,11 @@ export function createTexts({ get, keys }: Environment, part: Part): Texts {
       if (open?.name !== name) open = { name, texts: textsOf(name) };
       return open.texts.get(revision) ?? null;
     },
+    damaged: () =>
+      names().flatMap((name) => {
+        const texts = textsOf(name);
+        return rowsOf(name).flatMap(([id]) => (texts.has(id) ? [] : [id]));
+      }),
     add(texts, write) {
       remove(new Set(texts.keys()), write);
       const last = names().at(-1);

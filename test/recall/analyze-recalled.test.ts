@@ -129,6 +129,27 @@ describe("a page out of the store", () => {
     }
   });
 
+  it("tells of a sentence what it told before, of any text and from any place on", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    const claim = (text: string, ...more: string[]) =>
+      both("claim", "--text", text, "--format", "json", "--all", ...more);
+    await claim("oil");
+    const from = String(wiki.page(title).revisions[3]?.id);
+    const texts = ["It was lit in 1850.", "stands on a rock", "No such words at all."];
+    for (const text of texts) expect((await claim(text)).requests).toBe(1);
+    for (const part of [
+      ["--from", from],
+      ["--since", wiki.now().slice(0, 10)],
+      ["--to", from],
+    ])
+      await claim("It burns oil.", ...part);
+    wiki.hide(title, [wiki.page(title).revisions[1]?.id ?? 0], ["comment", "user"]);
+    wiki.save(title, textOf(2));
+    wiki.pass(60);
+    for (const text of texts) await claim(text);
+  });
+
   it("holds nothing of what was hidden", async () => {
     const wiki = await startWiki();
     const store = scratchFolder();

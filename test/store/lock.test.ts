@@ -1,25 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { otherRun } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
 const lamp = { wiki: "wiki.example", pageId: 7 };
-
-async function otherRun(folder: string, task: "hold" | "change"): Promise<ChildProcess> {
-  const run = spawn(
-    process.execPath,
-    ["--import", "tsx", join(import.meta.dirname, "other-run.ts"), folder, task],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  onTestFinished(() => void run.kill("SIGKILL"));
-  let said = "";
-  while (!said.includes(task === "hold" ? "locked" : "changing")) {
-    const [chunk] = await once(run.stdout ?? run, "data");
-    said += String(chunk);
-  }
-  return run;
-}
 
 async function kill(run: ChildProcess): Promise<void> {
   run.kill("SIGKILL");

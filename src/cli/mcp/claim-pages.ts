@@ -1,7 +1,7 @@
-import { claim } from "../../claim.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { RangeOptions } from "../../range.ts";
 import type { Registered } from "../../walk/registry.ts";
+import { claimOpened } from "../claim-opened.ts";
 import type { Host } from "../host.ts";
 import { notice } from "../notice.ts";
 import { type HistoryChoice, openHistories } from "../open-histories.ts";
@@ -21,13 +21,16 @@ export function claimPages(
       const source = await openHistories(choice, host);
       const entries: string[] = [];
       let head: JsonObject = {};
-      for await (const { history, total: revisions } of source.histories) {
+      for await (const opened of source.histories) {
+        const { history, total: revisions } = opened;
         const progress = createProgress(host, history.page.title);
-        const found = await claim(history, detectors, text.normalize("NFC"), {
-          ...choice,
-          signal: host.signal,
-          onProgress: (report) => progress(report, revisions),
-        });
+        const found = await claimOpened(
+          opened,
+          detectors,
+          text.normalize("NFC"),
+          { ...choice, signal: host.signal, onProgress: (report) => progress(report, revisions) },
+          host,
+        );
         found.matches.forEach(({ steps }, lifeline) => {
           for (const step of steps) entries.push(JSON.stringify({ lifeline, step }));
         });

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Claim } from "../../claim/result.ts";
-import { claim } from "../../claim.ts";
 import { canonicalJson } from "../../json.ts";
 import { chooseDetectors } from "../choose-detectors.ts";
 import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
+import { claimOpened } from "../claim-opened.ts";
 import type { Host } from "../host.ts";
 import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput, storeInput } from "../inputs.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
@@ -87,17 +87,18 @@ export const claimOperation = defineOperation({
     // What is typed may be decomposed, as some keyboards do; wikis store text composed.
     const text = input.text.normalize("NFC");
     try {
-      for await (const { history, total } of source.histories) {
+      for await (const opened of source.histories) {
+        const { history, total } = opened;
         const start = host.now();
         const progress = createProgress(host, history.page.title);
-        const found = await claim(history, detectors, text, {
-          all: input.all,
-          from: input.from,
-          to: input.to,
-          since: input.since,
-          signal: host.signal,
-          onProgress: (report) => progress(report, total),
-        });
+        const { all, from, to, since } = input;
+        const found = await claimOpened(
+          opened,
+          detectors,
+          text,
+          { all, from, to, since, signal: host.signal, onProgress: (report) => progress(report, total) },
+          host,
+        );
         await output.write(written(found, input.format, colour, rightsIn(source.report())));
         // The timeline begins with the same account.
         if (input.format === "text" && input.output === undefined) continue;

@@ -40,6 +40,10 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     summary: "Measure a model, or the rule, on labelled judgements.",
     load: async () => (await import("./evaluate.ts")).evaluateOperation,
   },
+  store: {
+    summary: "Tell of the pages kept between runs, check or remove them.",
+    load: async () => (await import("./store.ts")).storeOperation,
+  },
   schema: {
     summary: "Print the JSON Schema of an event type, or of all.",
     load: async () => (await import("./schema.ts")).schemaOperation,

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { PageKey } from "../../src/store/kept.ts";
+
+/** Another run, in a process of its own, that holds a page of a store, or changes it until it is killed. */
+export async function otherRun(
+  folder: string,
+  task: "hold" | "change",
+  page: PageKey = { wiki: "wiki.example", pageId: 7 },
+): Promise<ChildProcess> {
+  const run = spawn(
+    process.execPath,
+    [
+      "--import",
+      "tsx",
+      join(import.meta.dirname, "other-run-script.ts"),
+      folder,
+      task,
+      page.wiki,
+      String(page.pageId),
+    ],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  onTestFinished(() => void run.kill("SIGKILL"));
+  let said = "";
+  while (!said.includes(task === "hold" ? "locked" : "changing")) {
+    const [chunk] = await once(run.stdout ?? run, "data");
+    said += String(chunk);
+  }
+  return run;
+}
