@@ -53,18 +53,26 @@ export function takeValues(text: string): ValuedText {
 }
 
 /**
- * The tokens of a sentence but for the label a dictionary puts before it: `[1]`, `[2, 3]`, `[1a]`.
+ * The tokens of a sentence but for labels in brackets: of a note (`[13]`), or of a sense before it (`[2, 3a]`).
  *
- * A label tells which sense is meant. It says nothing, and changes whenever a sense is put before it.
+ * A label says nothing, and changes whenever a note or a sense is put before its own.
  */
 function tokensOf(text: string): readonly ValueToken[] {
   const tokens = valueTokens(text);
-  const label = text.charCodeAt(0) === bracket ? (senseLabel.exec(text)?.[0].length ?? 0) : 0;
-  return label === 0 ? tokens : tokens.filter(({ start }) => start >= label);
+  if (!text.includes("[")) return tokens;
+  const labels = [...text.matchAll(labelInBrackets)].map(({ 0: label, index }) => [
+    index,
+    index + label.length,
+  ]);
+  if (labels.length === 0) return tokens;
+  let next = 0;
+  return tokens.filter(({ start }) => {
+    while (start >= (labels[next]?.[1] ?? Infinity)) next++;
+    return start < (labels[next]?.[0] ?? Infinity);
+  });
 }
 
-const bracket = 91;
-const senseLabel = /^\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/u;
+const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;
 
 /**
  * The values that differ between two sentences that are otherwise the same words; empty where they are not.

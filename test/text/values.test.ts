@@ -27,7 +27,7 @@ describe("takeValues", () => {
     ["[1] It has 5 rooms.", ["number 5"]],
     ["[2, 4–6a] Es hat 5 Zimmer.", ["number 5"]],
     ["[1904] was a wet year with 5 floods.", ["date 1904", "number 5"]],
-    ["It has 5 rooms [1].", ["number 5", "number 1"]],
+    ["It has 5 rooms[1] [27], and 6 doors.[२]", ["number 5", "number 6"]],
   ])("finds the values of %s", (text, expected) => {
     expect(takeValues(text).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(expected);
   });
@@ -63,6 +63,7 @@ describe("changedValues", () => {
     ["punctuation alone", "It has 5 rooms.", "It has 5 rooms!"],
     ["the label of a sense", "[1] It has 5 rooms.", "[२] It has 5 rooms."],
     ["a label that came", "It has 5 rooms.", "[1a] It has 5 rooms."],
+    ["the number of a note", "It has rooms[18], and doors.", "It has rooms[16], and doors."],
     ["letters behind a year of our era", "It fell in 476 AD.", "It fell in 476."],
   ])("stays silent about %s", (_, from, to) => {
     expect(changes(from, to)).toEqual([]);
