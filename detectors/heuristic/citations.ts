@@ -4,7 +4,8 @@ import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { createCitationUses, type Uses } from "./citation-uses.ts";
 import { differenceOf, type Gathered, type Placed } from "./elements.ts";
-import { type Cited, pairReplaced } from "./replaced.ts";
+import { type Cited, pairReplaced, type Replaced } from "./replaced.ts";
+import { isReworded } from "./reworded.ts";
 import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
@@ -74,7 +75,9 @@ export function createCitations(saved?: Json) {
         added: more
           .filter((cited) => !paired.has(cited))
           .map((cited) => ({ cited, finding: addedFinding(cited) })),
-        replaced: replaced.map((pair) => ({ pair, finding: replacedFinding(pair) })),
+        replaced: replaced
+          .filter((pair) => !isReworded(writtenOf(pair, 0), writtenOf(pair, 1)))
+          .map((pair) => ({ pair, finding: replacedFinding(pair) })),
       };
       return {
         findings: [...told.removed, ...told.added, ...told.replaced].map(({ finding }) => finding),
@@ -87,6 +90,13 @@ export function createCitations(saved?: Json) {
   function worksCited({ found }: Placed<Citation>): readonly string[] {
     return found.works.length > 0 || found.name === null ? found.works : counts.worksOf(found.name);
   }
+}
+
+/** The work that went, or the one that came, with its reference. */
+function writtenOf({ from, to, at }: Replaced, side: 0 | 1) {
+  const { work } = side === 0 ? from : to;
+  const { found, block, side: text } = at[side];
+  return { work, reference: text.blocks[block]?.text.slice(found.start, found.end) ?? "" };
 }
 
 function citationOf({ found }: Placed<Citation>): Citation {

@@ -7,6 +7,7 @@ import {
   sentenceKey,
   similarity,
 } from "../../src/plugin.ts";
+import { isReworded } from "./reworded.ts";
 import { citationsOf } from "./works.ts";
 
 /** Where no other detector says whether a sentence is another one changed: the default of `sentence_similarity`. */
@@ -45,10 +46,17 @@ export const citationQuestion = defineQuestion({
     const [was, is] = [worksIn(removed), worksIn(added)];
     const works = { removed: was, added: is };
     if (was.length > 0 && was.join("\n") === is.join("\n")) return { answer: "same_work", works };
+    if (areReworded(was, is, removed, added)) return { answer: "same_work", works };
     const isMatched = isOneSentence(sentenceBefore, sentenceAfter);
     return { answer: sameName || isMatched ? "replaced" : "unrelated", works };
   },
 });
+
+function areReworded(was: readonly string[], is: readonly string[], removed: string, added: string) {
+  return was.some((work) =>
+    is.some((other) => isReworded({ work, reference: removed }, { work: other, reference: added })),
+  );
+}
 
 /** The works a reference cites, sorted. */
 function worksIn(reference: string): readonly string[] {

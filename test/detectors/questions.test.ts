@@ -185,6 +185,14 @@ describe("the rule of heuristic", () => {
     expect(answer({ added: "[https://lights.example/harrow Harrow]" })).toBe("same_work");
   });
 
+  it("says same_work where one has no identifier and most words of the shorter stand in the other", () => {
+    const written = "<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>";
+    const longer = "<ref>Ann Smith, ''Mills of the North'', Press of Harrow 1904, p. 7</ref>";
+    const other = "<ref>Brown, Bob. A History of Bread. Press of Harrow, 1911, p. 5.</ref>";
+    expect(answer({ removed: written, added: longer, sameName: true })).toBe("same_work");
+    expect(answer({ removed: written, added: other, sameName: true })).toBe("replaced");
+  });
+
   it("says replaced under one name, and for one sentence", () => {
     expect(answer({ sameName: true })).toBe("replaced");
     expect(answer({ sentenceBefore: "It is “old”.", sentenceAfter: 'It is "old".' })).toBe("replaced");

@@ -41,7 +41,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   citation_removed: () =>
     "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at fewer places than before, uses of a name included, and no other work took its place.",
   citation_replaced: () =>
-    "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to.",
+    "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to. Where one of the two has neither identifier nor address, they are one work when three quarters of the words of the shorter reference stand in the longer.",
   section_changed: () =>
     "Sections of both texts are matched by their path of headings, else by the sentences they share. Without a partner a section came or went; with one, its heading or its place differs.",
   link_changed: () =>

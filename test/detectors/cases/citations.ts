@@ -98,6 +98,16 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      [
+        "a book without an identifier for another",
+        `${text}<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>`,
+        `${text}<ref>Brown, Bob. A History of Bread. Press of Harrow, 1911, p. 9.</ref>`,
+      ],
+      [
+        "a Russian book for another",
+        `${мельница}<ref>Иванов А. Мельницы севера, 1904.</ref>`,
+        `${мельница}<ref>Петров Б. История хлеба. Москва, 1911.</ref>`,
+      ],
       ["another address behind a sentence", `${text}${web("a")}`, `${text}${web("b")}`],
       [
         "another address behind a new wording",
@@ -121,6 +131,31 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "another page of one book",
+        `${text}<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>`,
+        `${text}<ref>Smith, Ann. Mills of the North, 1904, pp. 7–9.</ref>`,
+      ],
+      [
+        "a remark behind a book",
+        `${text}<ref>Smith, Mills, 1904.</ref>`,
+        `${text}<ref>Smith, Mills, 1904. Others hold that no mill stood there before the flood.</ref>`,
+      ],
+      [
+        "a book that gets an address",
+        `${text}<ref>Smith, Ann. Mills of the North, 1904.</ref>`,
+        `${text}<ref>Smith, Ann. [https://mills.example/b Mills of the North], 1904.</ref>`,
+      ],
+      [
+        "a Russian book with its publisher",
+        `${мельница}<ref>Иванов А. Мельницы севера, 1904.</ref>`,
+        `${мельница}<ref>Иванов А. Мельницы севера. Москва, 1904.</ref>`,
+      ],
+      [
+        "a Hindi book with its year",
+        `${चक्की}<ref>शर्मा, उत्तर की चक्कियाँ।</ref>`,
+        `${चक्की}<ref>शर्मा, उत्तर की चक्कियाँ, १९०४।</ref>`,
+      ],
       [
         "one that goes and one that comes elsewhere",
         `${text}${web("a")} ${other}`,
