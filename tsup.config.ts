@@ -24,7 +24,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: { bin: "src/cli/bin.ts" },
+    entry: { bin: "src/cli/bin.ts", "unit-worker": "src/cli/parallel/unit-worker.ts" },
     outDir: "src/cli/dist",
     // One executable that needs little installed beside it: it starts in a fraction of the time. lmdb is native code,
     // built for each system; the others bring files of their own along. Each is loaded by those who use it.

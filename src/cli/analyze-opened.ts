@@ -9,7 +9,7 @@ export function analyzeOpened(
   { history, recalled }: OpenedHistory,
   detectors: readonly Registered[],
   options: AnalyzeOptions,
-  { version }: Host,
+  { version }: Pick<Host, "version">,
 ): LinedAnalysis {
   if (recalled === undefined) return withLines(analyze(history, detectors, options));
   return analyzeRecalled(recalled, detectors, options, version);

@@ -8,7 +8,10 @@ const intervalMs = 200;
  *
  * @param total - Revisions to come, where the source knows.
  */
-export function createProgress(host: Host, title: string): (report: WalkReport, total?: number) => void {
+export function createProgress(
+  host: Pick<Host, "now" | "progress">,
+  title: string,
+): (report: WalkReport, total?: number) => void {
   const { progress } = host;
   if (progress === null) return () => {};
   const start = host.now();

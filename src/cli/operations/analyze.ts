@@ -1,6 +1,7 @@
+import { availableParallelism } from "node:os";
 import * as v from "valibot";
 import type { Manifest } from "../../manifest.ts";
-import { analyzeOpened } from "../analyze-opened.ts";
+import { analyzeHistories } from "../analyze-histories.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import {
   depthInput,
@@ -16,11 +17,10 @@ import {
 import { eventPages } from "../mcp/event-pages.ts";
 import { eventsAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
-import { openHistories } from "../open-histories.ts";
+import { type HistoryChoice, openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
 import { openOutput } from "../output.ts";
-import { createProgress } from "../progress.ts";
-import { readParts } from "../read-line.ts";
+import { openDump } from "../parallel/open-dump.ts";
 import { defineTool } from "../tool.ts";
 import { writeManifest } from "../write-manifest.ts";
 
@@ -47,6 +47,16 @@ export const analyzeOperation = defineOperation({
       v.pipe(
         v.string(),
         v.description("File for the account of the run: what was read, found, skipped, and how."),
+      ),
+    ),
+    workers: v.optional(
+      v.pipe(
+        v.string("must be a string of digits"),
+        v.regex(/^[1-9]\d{0,2}$/, "must be a number from 1 to 999, digits only"),
+        v.description(
+          "Pages of an input analysed at once, where it has many; as many as there are processors when left out.",
+        ),
+        v.transform(Number),
       ),
     ),
     ...storeInput,
@@ -80,36 +90,41 @@ export const analyzeOperation = defineOperation({
   async run(input, host) {
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors);
-    const source = await openHistories(input, host);
-    const output = await openOutput(input.output, host);
     const manifests: Manifest[] = [];
+    const onPage =
+      input.manifest === undefined ? null : (manifest: Manifest) => void manifests.push(manifest);
+    const options = { ...input, types };
+    const dump = isDump(input) ? await openDump(input.input, host) : null;
+    const source = dump === null ? await openHistories(input, host) : null;
+    const output = await openOutput(input.output, host);
     try {
-      for await (const opened of source.histories) {
-        const { history, total } = opened;
-        const start = host.now();
-        const progress = createProgress(host, history.page.title);
-        const analysis = analyzeOpened(
-          opened,
-          detectors,
-          { ...input, types, signal: host.signal, onProgress: (report) => progress(report, total) },
-          host,
-        );
-        for await (const lines of analysis.lines) {
-          await (typeof lines === "string" ? output.write(lines) : output.writeBytes(lines));
-        }
-        const manifest = analysis.manifest();
-        manifests.push(manifest);
-        host.writeError(closingLine(manifest, (host.now() - start) / 1000));
+      if (dump !== null) {
+        // Many pages take more code; one page does without.
+        const { analyzeDump } = await import("../parallel/analyze-dump.ts");
+        const workers = input.workers ?? availableParallelism();
+        await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
+      }
+      if (source !== null) {
+        await analyzeHistories(source.histories, detectors, options, host, {
+          lines: (lines) => (typeof lines === "string" ? output.write(lines) : output.writeBytes(lines)),
+          page(manifest, closing) {
+            onPage?.(manifest);
+            host.writeError(closing);
+          },
+        });
       }
       await output.finish();
     } finally {
       await output.discard();
     }
-    if (input.manifest !== undefined)
-      await writeManifest(input.manifest, { ...source.report(), pages: manifests }, host);
+    if (input.manifest !== undefined) {
+      const report = source?.report() ?? { source: { input: dump?.name } };
+      await writeManifest(input.manifest, { ...report, pages: manifests }, host);
+    }
   },
 });
 
-function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
-  return [...readParts(title, wiki, read), `${total} events`, `${seconds.toFixed(1)} s`].join(", ");
+/** Whether all pages of an input are asked for. */
+function isDump<TInput extends HistoryChoice>(choice: TInput): choice is TInput & { readonly input: string } {
+  return choice.input !== undefined && choice.page === undefined && choice.api === undefined;
 }

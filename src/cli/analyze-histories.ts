@@ -1,0 +1,43 @@
+import type { AnalyzeOptions } from "../analyze.ts";
+import type { Manifest } from "../manifest.ts";
+import type { Registered } from "../walk/registry.ts";
+import { analyzeOpened } from "./analyze-opened.ts";
+import type { Host } from "./host.ts";
+import type { OpenedHistory } from "./open-histories.ts";
+import { createProgress } from "./progress.ts";
+import { readParts } from "./read-line.ts";
+
+/** Who takes what an analysis of pages gives. */
+export interface PagesTaker {
+  /** Events as JSON lines. */
+  lines(lines: string | Uint8Array): Promise<void>;
+  /** Called after each page, with the line that closes it. */
+  page(manifest: Manifest, closing: string): void;
+}
+
+/** Analyses pages one after the other. */
+export async function analyzeHistories(
+  histories: AsyncIterable<OpenedHistory>,
+  detectors: readonly Registered[],
+  options: AnalyzeOptions,
+  host: Pick<Host, "now" | "progress" | "signal" | "version">,
+  take: PagesTaker,
+): Promise<void> {
+  for await (const opened of histories) {
+    const start = host.now();
+    const progress = createProgress(host, opened.history.page.title);
+    const analysis = analyzeOpened(
+      opened,
+      detectors,
+      { ...options, signal: host.signal, onProgress: (report) => progress(report, opened.total) },
+      host,
+    );
+    for await (const lines of analysis.lines) await take.lines(lines);
+    const manifest = analysis.manifest();
+    take.page(manifest, closingLine(manifest, (host.now() - start) / 1000));
+  }
+}
+
+function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
+  return [...readParts(title, wiki, read), `${total} events`, `${seconds.toFixed(1)} s`].join(", ");
+}

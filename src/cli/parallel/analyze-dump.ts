@@ -1,0 +1,148 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AnalyzeOptions } from "../../analyze.ts";
+import { HistoryError } from "../../errors.ts";
+import type { Manifest } from "../../manifest.ts";
+import { cutPages } from "../../sources/export-xml/cut-pages.ts";
+import type { Registered } from "../../walk/registry.ts";
+import { analyzeHistories } from "../analyze-histories.ts";
+import type { Host } from "../host.ts";
+import type { Output } from "../output.ts";
+import type { Dump } from "./open-dump.ts";
+import { type CutUnit, firstUnit, piecesOf, unitsOf } from "./read-units.ts";
+import { bytesOf } from "./unit.ts";
+import { historiesOf } from "./unit-histories.ts";
+import type { UnitChoice, UnitFailure, UnitResult } from "./unit-task.ts";
+import { openWorkers, type Workers } from "./workers.ts";
+
+/** How a dump is analysed. */
+export interface DumpChoice {
+  readonly choice: UnitChoice;
+  /** The same as this thread takes it. */
+  readonly options: AnalyzeOptions;
+  readonly detectors: readonly Registered[];
+  /** Most workers; with 1 there are none. */
+  readonly workers: number;
+  /** Called for each page in their order. */
+  readonly onPage: ((manifest: Manifest) => void) | null;
+}
+
+/** Pages are given away by the megabyte: one of the usual size is less work than asking for it. */
+const unitBytes = 1024 * 1024;
+
+/** Units that are under way or wait for an earlier one, for each worker. */
+const unitsAhead = 3;
+
+/**
+ * Analyses all pages of a dump in their order, with workers where it has many.
+ *
+ * The first pages are analysed here as they come, so that an input of one page starts no worker. What follows is cut
+ * into units, exports of their own; results are written in the order of the pages. Of the input and of the results a
+ * bounded part is held: a large page lies in a file until it has been read, and so does what is long and waits.
+ *
+ * @throws HistoryError that of the first page that fails, when everything before it is written.
+ */
+export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output, host: Host): Promise<void> {
+  if (dump.head === null || choice.workers === 1) return analyzeHere(dump.bytes, dump, choice, output, host);
+  const pieces = piecesOf(cutPages(dump.bytes, unitBytes));
+  const folder = await mkdtemp(join(tmpdir(), "stemma-pages-"));
+  try {
+    await analyzeHere(firstUnit(pieces), dump, choice, output, host);
+    await analyzeRest(unitsOf(pieces, dump.head, folder), folder, dump, choice, output, host);
+  } finally {
+    await pieces.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function analyzeHere(
+  bytes: AsyncIterable<Uint8Array>,
+  { name }: Dump,
+  { choice, detectors, options, onPage }: DumpChoice,
+  output: Output,
+  host: Host,
+): Promise<void> {
+  await analyzeHistories(historiesOf(bytes, name, choice), detectors, options, host, {
+    lines: (lines) => (typeof lines === "string" ? output.write(lines) : output.writeBytes(lines)),
+    page(manifest, closing) {
+      onPage?.(manifest);
+      host.writeError(closing);
+    },
+  });
+}
+
+/** A unit that was given away. */
+interface Ahead {
+  readonly result: Promise<UnitResult>;
+  readonly resultPath: string;
+  readonly cut: CutUnit;
+}
+
+async function analyzeRest(
+  units: AsyncIterable<CutUnit>,
+  folder: string,
+  dump: Dump,
+  choice: DumpChoice,
+  output: Output,
+  host: Host,
+): Promise<void> {
+  const { workers: count, onPage } = choice;
+  const ahead: Ahead[] = [];
+  let workers: Workers | null = null;
+  let given = 0;
+
+  async function writeUntil(most: number): Promise<void> {
+    for (let next = ahead[0]; next !== undefined && ahead.length > most; next = ahead[0]) {
+      await write(next, await next.result);
+      ahead.shift();
+    }
+  }
+
+  async function write({ cut, resultPath }: Ahead, result: UnitResult): Promise<void> {
+    if (result.laid > 0) {
+      for await (const chunk of createReadStream(resultPath)) await output.writeBytes(chunk);
+      await rm(resultPath);
+    }
+    if (cut.unit.kind === "file") await rm(cut.unit.path);
+    await output.writeBytes(result.bytes);
+    for (const closing of result.closings) host.writeError(closing);
+    for (const manifest of result.manifests) onPage?.(manifest);
+    if (cut.broken !== undefined) throw cut.broken;
+    if (result.failure !== null) throw errorOf(result.failure);
+  }
+
+  try {
+    for await (const cut of units) {
+      host.signal.throwIfAborted();
+      // Nothing but the end is left of most inputs of few pages.
+      if (cut.isLast && workers === null) {
+        await analyzeHere(bytesOf(cut.unit), dump, choice, output, host).catch((error: unknown) => {
+          throw cut.broken ?? error;
+        });
+        return;
+      }
+      workers ??= await openWorkers(count, host.signal);
+      await writeUntil(unitsAhead * count - 1);
+      const resultPath = join(folder, `events-${given++}.ndjson`);
+      const result = workers.run({
+        unit: cut.unit,
+        input: dump.name,
+        choice: choice.choice,
+        resultPath,
+        wantsManifests: onPage !== null,
+      });
+      // It is awaited in its turn.
+      result.catch(() => undefined);
+      ahead.push({ result, resultPath, cut });
+    }
+    await writeUntil(0);
+  } finally {
+    await workers?.close();
+  }
+}
+
+function errorOf({ code, message, details }: UnitFailure): Error {
+  return code === null ? new Error(message) : new HistoryError(code, message, JSON.parse(details));
+}

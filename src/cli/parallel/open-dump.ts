@@ -1,0 +1,36 @@
+import { peek } from "../../sources/chunks.ts";
+import { openInput } from "../../sources/open-input.ts";
+import type { Host } from "../host.ts";
+
+/** An input that is read once, all its pages in order. */
+export interface Dump {
+  readonly name: string;
+  /** What comes before the first page, where the input is export XML that can be cut into its pages. */
+  readonly head: Uint8Array | null;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** The name, base and namespaces of a wiki take some kilobytes. */
+const headBytes = 64 * 1024;
+
+/**
+ * Opens an input to be read as pages.
+ *
+ * @throws HistoryError what `openInput` throws.
+ */
+export async function openDump(path: string, host: Host): Promise<Dump> {
+  const input = await openInput(path, host.stdin);
+  const { head, all } = await peek(input.read(), headBytes);
+  return { name: input.name, head: headIn(head), bytes: all };
+}
+
+/** Without the wiki's own words in front, a page would be read otherwise apart from the others. */
+function headIn(bytes: Uint8Array): Uint8Array | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const page = /<page[>\s]/.exec(text);
+  if (page === null) return null;
+  const head = text.slice(0, page.index);
+  return /^(\xef\xbb\xbf)?\s*</.test(head) && head.includes("</siteinfo>") && !head.includes("<!")
+    ? bytes.subarray(0, page.index)
+    : null;
+}

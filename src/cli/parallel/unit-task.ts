@@ -1,0 +1,49 @@
+import type { ErrorCode } from "../../errors.ts";
+import type { Depth, Theme } from "../../event.ts";
+import type { Manifest } from "../../manifest.ts";
+import type { Unit } from "./unit.ts";
+
+/** What of a command line decides what a page's analysis gives. */
+export interface UnitChoice {
+  readonly depth: Depth;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly since?: string | undefined;
+  readonly types?: string | undefined;
+  readonly theme?: Theme | undefined;
+  readonly detector: readonly string[];
+  readonly set: readonly string[];
+  readonly wiki?: string | undefined;
+  readonly sort?: boolean | undefined;
+}
+
+/** What a worker is asked. */
+export interface UnitTask {
+  readonly unit: Unit;
+  /** Name of the whole input, for messages. */
+  readonly input: string;
+  readonly choice: UnitChoice;
+  /** File for the events, where they are many. */
+  readonly resultPath: string;
+  readonly wantsManifests: boolean;
+}
+
+/** What it answers. */
+export interface UnitResult {
+  /** The events, as UTF-8; what comes first lies in the result file where `laid` is not 0. */
+  readonly bytes: Uint8Array;
+  /** Bytes in the result file. */
+  readonly laid: number;
+  readonly closings: readonly string[];
+  readonly manifests: readonly Manifest[];
+  /** Why it stopped before its end. */
+  readonly failure: UnitFailure | null;
+}
+
+/** An error on its way between threads, where classes are lost. */
+export interface UnitFailure {
+  /** `null`: a defect of ours. */
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  readonly details: string;
+}

@@ -1,0 +1,81 @@
+import "../quiet-console.ts";
+import { open } from "node:fs/promises";
+import { HistoryError } from "../../errors.ts";
+import type { Manifest } from "../../manifest.ts";
+import type { Registered } from "../../walk/registry.ts";
+import { analyzeHistories } from "../analyze-histories.ts";
+import { chooseDetectors, typesIn } from "../choose-detectors.ts";
+import { version } from "../version.ts";
+import { bytesOf } from "./unit.ts";
+import { historiesOf } from "./unit-histories.ts";
+import type { UnitFailure, UnitResult, UnitTask } from "./unit-task.ts";
+
+const heldBytes = 1024 * 1024;
+
+let detectors: Promise<readonly Registered[]> | undefined;
+
+/** Analyses the pages of one unit, in a worker. The pool calls it by being the default export of its file. */
+export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
+  const { choice, input, unit, resultPath, wantsManifests } = task;
+  const closings: string[] = [];
+  const manifests: Manifest[] = [];
+  const results = createResults(resultPath);
+  let failure: UnitFailure | null = null;
+  try {
+    // All units of a run are told the same choice.
+    detectors ??= chooseDetectors(choice.detector, choice.set);
+    const registered = await detectors;
+    const options = { ...choice, types: typesIn(choice.types, registered) };
+    // The pool ends the thread when the run is interrupted.
+    const { signal } = new AbortController();
+    const host = { now: () => performance.now(), progress: null, signal, version };
+    await analyzeHistories(historiesOf(bytesOf(unit), input, choice), registered, options, host, {
+      lines: results.add,
+      page(manifest, closing) {
+        closings.push(closing);
+        if (wantsManifests) manifests.push(manifest);
+      },
+    });
+  } catch (error) {
+    failure = failureOf(error);
+  }
+  return { ...(await results.end()), closings, manifests, failure };
+}
+
+interface Results {
+  add(lines: string | Uint8Array): Promise<void>;
+  end(): Promise<Pick<UnitResult, "bytes" | "laid">>;
+}
+
+/** Holds what is short and lays aside what is long: later pages wait for the earlier ones. */
+function createResults(path: string): Results {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let laid = 0;
+  let file: Awaited<ReturnType<typeof open>> | null = null;
+  return {
+    async add(lines) {
+      const piece = typeof lines === "string" ? Buffer.from(lines) : lines;
+      pieces.push(piece);
+      size += piece.length;
+      if (size < heldBytes) return;
+      file ??= await open(path, "wx", 0o600);
+      for (const one of pieces) await file.writeFile(one);
+      laid += size;
+      pieces = [];
+      size = 0;
+    },
+    async end() {
+      await file?.close();
+      return { bytes: Uint8Array.from(Buffer.concat(pieces)), laid };
+    },
+  };
+}
+
+function failureOf(error: unknown): UnitFailure {
+  if (error instanceof HistoryError) {
+    return { code: error.code, message: error.message, details: JSON.stringify(error.details) };
+  }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { code: null, message, details: "{}" };
+}

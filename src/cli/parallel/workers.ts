@@ -1,0 +1,42 @@
+import type { UnitResult, UnitTask } from "./unit-task.ts";
+
+/** Threads that analyse units. */
+export interface Workers {
+  run(task: UnitTask): Promise<UnitResult>;
+  /** Ends them, whatever they are at. */
+  close(): Promise<void>;
+}
+
+/** An idle worker is kept: the next unit is cut in a moment. */
+const idleMs = 60_000;
+
+/**
+ * Starts workers; each begins with its first unit.
+ *
+ * @param signal - Ends them; what they were asked then fails.
+ */
+export async function openWorkers(count: number, signal: AbortSignal): Promise<Workers> {
+  const { Tinypool } = await import("tinypool");
+  const suffix = import.meta.url.slice(import.meta.url.lastIndexOf("."));
+  const pool = new Tinypool({
+    // Beside this module in the executable and in the sources.
+    filename: new URL(`./unit-worker${suffix}`, import.meta.url).href,
+    minThreads: 1,
+    maxThreads: count,
+    idleTimeout: idleMs,
+  });
+  const close = async () => {
+    signal.removeEventListener("abort", stop);
+    await pool.destroy();
+  };
+  const stop = () => void pool.destroy();
+  signal.addEventListener("abort", stop, { once: true });
+  return {
+    async run(task) {
+      const transferList = task.unit.kind === "bytes" ? [task.unit.bytes.buffer] : [];
+      const result: UnitResult = await pool.run(task, { transferList });
+      return result;
+    },
+    close,
+  };
+}

@@ -1,0 +1,160 @@
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { dumpFile, folder, manyPages, pageXml, prose, scratch, startStemma, stemma } from "./dump.ts";
+
+const pages = manyPages();
+const dump = dumpFile(pages);
+const analyze = (input: string, workers: number, ...args: readonly string[]) =>
+  stemma(["analyze", "--input", input, "--workers", String(workers), ...args]);
+
+/** Tells of every worker that starts. */
+const watch = join(folder, "watch.mjs");
+writeFileSync(
+  watch,
+  `import workers from "node:worker_threads";
+import { syncBuiltinESMExports } from "node:module";
+const { Worker } = workers;
+workers.Worker = class extends Worker {
+  constructor(...args) {
+    super(...args);
+    process.stderr.write("a worker\\n");
+  }
+};
+syncBuiltinESMExports();
+`,
+);
+const watched = (input: string, ...args: readonly string[]) =>
+  stemma(["analyze", "--input", input, "--depth", "brief", ...args], ["--import", watch]);
+
+/** Ids of pages in the order of their events. */
+function pagesOf(out: string): readonly number[] {
+  const ids = out
+    .split("\n")
+    .filter((line) => line.endsWith("}"))
+    .map((line) => Number(JSON.parse(line).pageId));
+  return ids.filter((id, at) => id !== ids[at - 1]);
+}
+
+describe("stemma analyze --workers", () => {
+  it("writes the same bytes in the order of pages, whatever the number of workers", async () => {
+    const manifests = [1, 3].map((workers) => join(folder, `manifest-${workers}.json`));
+    const [one, three] = [
+      await analyze(dump, 1, "--manifest", manifests[0] ?? ""),
+      await analyze(dump, 3, "--manifest", manifests[1] ?? ""),
+    ];
+    expect(one.exitCode).toBe(0);
+    expect(pagesOf(one.out)).toEqual(pages.map((_, at) => at + 1));
+    expect(three.out === one.out).toBe(true);
+    expect(three.errors).toEqual(one.errors);
+    const [first, second] = manifests.map((path) => readFileSync(path, "utf8"));
+    expect(second === first).toBe(true);
+    expect(readdirSync(scratch)).toEqual([]);
+  }, 120_000);
+
+  it("takes a packed stream, other depths, parameters and detectors of third parties alike", async () => {
+    const detector = join(folder, "shout.mjs");
+    writeFileSync(
+      detector,
+      `export default ({ defineDetector, v }) => defineDetector({
+        name: "acme/more", version: "1.0.0", summary: "Ends in More.", parameters: v.strictObject({}),
+        events: { "acme/mored": { summary: "It ends in More.", themes: ["structure"], brief: true, content: false,
+          subject: v.strictObject({ bytes: v.number() }), evidence: v.strictObject({}) } },
+        start: () => ({ onPair: ({ change }) => [{ type: "acme/mored", subject: { bytes: change.after.bytes }, evidence: {} }] }),
+      });`,
+    );
+    const packed = gzipSync(readFileSync(dump));
+    const run = (workers: string) =>
+      stemma(
+        [
+          "analyze",
+          "--input",
+          "-",
+          "--depth",
+          "brief",
+          "--workers",
+          workers,
+          "--detector",
+          detector,
+          "--set",
+          "revert.radius=3",
+        ],
+        [],
+        packed,
+      );
+    const [one, two] = [await run("1"), await run("2")];
+    expect(one.exitCode).toBe(0);
+    expect([one.out.includes('"radius":3'), one.out.includes("acme/mored")]).toEqual([true, true]);
+    expect(two.out === one.out).toBe(true);
+    expect(two.errors).toEqual(one.errors);
+  }, 120_000);
+
+  it("starts no worker for one page, however large, nor for a few small ones, but for many", async () => {
+    const large = dumpFile([pages[40] ?? ""]);
+    const few = dumpFile(pages.slice(1, 6));
+    for (const input of [large, few]) {
+      const { exitCode, errors } = await watched(input, "--workers", "2");
+      expect([exitCode, errors]).toEqual([0, expect.not.arrayContaining(["a worker"])]);
+    }
+    expect((await watched(dump, "--workers", "2")).errors).toContain("a worker");
+    expect((await watched(dump, "--workers", "1")).errors).not.toContain("a worker");
+  }, 120_000);
+
+  it("fails at a page as without workers, with all events before it and none behind", async () => {
+    const texts = [prose(7, 3000), prose(8, 3000)];
+    // The third revision is far too old for where it stands.
+    const wrong = pageXml(
+      60,
+      Array.from({ length: 70 }, () => "a"),
+      [...Array.from({ length: 69 }, (_, at) => 60_100 + at), 60_001],
+    );
+    const broken = dumpFile([...pages.slice(0, 59), wrong, ...pages.slice(60), pageXml(200, texts)]);
+    const output = join(folder, "never.ndjson");
+    const [one, two] = [await analyze(broken, 1), await analyze(broken, 2)];
+    expect(one.exitCode).toBe(1);
+    expect(one.errors.at(-1)).toMatch(/dump-\d+\.xml, page 60.*\[OUT_OF_ORDER\]$/);
+    expect([two.exitCode, two.errors]).toEqual([one.exitCode, one.errors]);
+    expect(pagesOf(two.out).every((id) => id <= 60)).toBe(true);
+    const file = await analyze(broken, 2, "--output", output);
+    expect([file.exitCode, existsSync(output), existsSync(`${output}.partial`)]).toEqual([1, false, false]);
+    expect(readdirSync(scratch)).toEqual([]);
+  }, 120_000);
+
+  it("says of an input that breaks off what it says without workers", async () => {
+    const whole = readFileSync(dump);
+    const cut = join(folder, "cut.xml");
+    writeFileSync(cut, whole.subarray(0, whole.length - 30_000));
+    const packed = join(folder, "cut.xml.gz");
+    writeFileSync(packed, gzipSync(whole).subarray(0, -5_000));
+    const behind = dumpFile(pages, "</mediawiki>\nmore");
+    for (const input of [cut, packed, behind]) {
+      const [one, two] = [
+        await analyze(input, 1, "--depth", "brief"),
+        await analyze(input, 2, "--depth", "brief"),
+      ];
+      expect(one.exitCode).toBe(1);
+      expect([two.exitCode, two.errors]).toEqual([one.exitCode, one.errors]);
+    }
+  }, 120_000);
+
+  it("ends at once when it is interrupted, and leaves nothing behind", async () => {
+    const output = join(folder, "interrupted.ndjson");
+    const child = startStemma(["analyze", "--input", dump, "--workers", "2", "--output", output]);
+    // The first page has been closed: the others are under way.
+    await once(child.stderr, "data");
+    child.kill("SIGTERM");
+    const [code] = await once(child, "close");
+    expect([code, existsSync(output), existsSync(`${output}.partial`)]).toEqual([130, false, false]);
+    expect(readdirSync(scratch)).toEqual([]);
+  }, 60_000);
+
+  it("refuses a number of workers that is none", async () => {
+    const { exitCode, errors } = await stemma(["analyze", "--workers", "0"]);
+    expect([exitCode, errors[0]]).toEqual([
+      2,
+      expect.stringMatching(/workers: must be a number from 1 to 999/),
+    ]);
+  });
+});
