@@ -1,4 +1,5 @@
 import { type ErrorCode, HistoryError } from "../errors.ts";
+import { displayed } from "./displayed.ts";
 
 /** Exit codes of the program, as documented in the README. */
 export const exitCodes = {
@@ -50,8 +51,10 @@ const byCode: Partial<Record<ErrorCode, number>> = {
 /** What a failure says to the person at the terminal, and the exit code that goes with it. */
 export function outcomeOf(failure: unknown): { readonly message: string; readonly exitCode: number } {
   if (failure instanceof HistoryError) {
+    const { movedTo } = failure.details;
+    const title = typeof movedTo === "string" ? ` (movedTo: ${displayed(movedTo)})` : "";
     return {
-      message: `stemma: ${failure.message} [${failure.code}]`,
+      message: `stemma: ${failure.message}${title} [${failure.code}]`,
       exitCode: byCode[failure.code] ?? exitCodes.failed,
     };
   }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { outcomeOf } from "../../src/cli/outcome.ts";
+import { HistoryError } from "../../src/errors.ts";
+
+describe("outcomeOf", () => {
+  it("shows where a missing page was moved, its title made harmless", () => {
+    const failure = new HistoryError("PAGE_MISSING", "it was moved", { movedTo: "New\u001b[31m page" });
+    expect(outcomeOf(failure)).toEqual({
+      exitCode: 3,
+      message: "stemma: it was moved (movedTo: New\\u{1b}[31m page) [PAGE_MISSING]",
+    });
+  });
+
+  it("asks for a report where the failure is not one of ours", () => {
+    expect(outcomeOf(new TypeError("x is undefined")).message).toContain("defect of stemma");
+  });
+});
