@@ -14,7 +14,8 @@ export async function* pageTexts(
   listed: readonly ListedRevision[],
   wiki: WatchedWiki,
 ): AsyncGenerator<Revision, void, void> {
-  const kept = page.textIds(part);
+  // Few come in one request, and what the store has of a long page takes longer to look through.
+  const kept: ReadonlySet<number> = listed.length < atOnce ? new Set() : page.textIds(part);
   const isThere = ({ head }: ListedRevision) => kept.has(head.id);
   const missing = listed.filter((one) => !one.isHidden && !isThere(one));
   const fetched = wiki.read(missing)[Symbol.asyncIterator]();
