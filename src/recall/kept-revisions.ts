@@ -3,7 +3,7 @@ import type { KeptRevision, Part } from "../store/kept.ts";
 import type { LockedPage } from "../store/page-store.ts";
 
 /** Texts are saved so many at a time: a run that dies has to fetch no more again. */
-const atOnce = 200;
+const atOnce = 240;
 
 /**
  * Listed revisions with their texts, in the order of the list: those of the store, and the others from the wiki, which

@@ -139,7 +139,10 @@ export function recalled(store: Store, standing: Standing, options: PageOptions)
     expected: {
       revisions: wanted.length,
       bytes: totalBytes,
-      requests: requestsFor(missingOf(kept, wanted), reading.textsAtOnce),
+      // Which texts are kept is looked up only for those who ask.
+      get requests() {
+        return requestsFor(missingOf(kept, wanted), reading.textsAtOnce);
+      },
     },
     report: () => {
       const { requests, bytes, waits, waitedMs } = traffic();

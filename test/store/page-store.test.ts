@@ -47,11 +47,11 @@ const written = (text: RevisionText | null) =>
 describe("a page of the store", () => {
   it("gives every text back, whatever group it is in and however it came", async () => {
     const all = await using((page) => {
-      page.save((write) => write.texts("page", textsOf(1, 131)));
-      page.save((write) => write.texts("page", textsOf(131, 134)));
+      page.save((write) => write.texts("page", textsOf(1, 251)));
+      page.save((write) => write.texts("page", textsOf(251, 254)));
       return [...page.textIds("page")].map((id) => written(page.text("page", id)));
     });
-    expect(all).toEqual(Array.from({ length: 133 }, (_, i) => wording(i + 1)));
+    expect(all).toEqual(Array.from({ length: 253 }, (_, i) => wording(i + 1)));
   });
 
   it("keeps empty, hidden and unreadable texts apart", async () => {
