@@ -1,4 +1,5 @@
-// Prints the CPU time of a bare node, and of `stemma mcp` up to its first answer. Build first: npm run build.
+// Prints the CPU time of a bare node, and of `stemma mcp` up to its first answer: to `tools/list` on the first line, and to
+// `initialize`, with which clients begin and for which the protocol's package is loaded. Build first: npm run build.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -7,7 +8,13 @@ import { resolve } from "node:path";
 const executable = resolve(import.meta.dirname, "../src/cli/dist/bin.js");
 const rounds = 15;
 const ticksPerSecond = 100;
-const request = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n';
+const line = (method: string, params: object) =>
+  `${JSON.stringify({ jsonrpc: "2.0", id: 1, method, params })}\n`;
+const clientInfo = { name: "bench", version: "1" };
+const requests = {
+  "tools/list": line("tools/list", {}),
+  initialize: line("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo }),
+};
 
 /** CPU time until the first output, in milliseconds, as Linux accounts it for the process and its threads. */
 async function cpuMs(args: readonly string[], input: string): Promise<number> {
@@ -25,10 +32,11 @@ async function cpuMs(args: readonly string[], input: string): Promise<number> {
 
 const bare = ["-e", 'process.stdout.write("x"); setTimeout(() => {}, 1000)'];
 const served = [executable, "mcp"];
-const times = { bare: [] as number[], served: [] as number[] };
+const methods = ["tools/list", "initialize"] as const;
+const times = { bare: [] as number[], "tools/list": [] as number[], initialize: [] as number[] };
 for (let round = 0; round < rounds; round++) {
   times.bare.push(await cpuMs(bare, ""));
-  times.served.push(await cpuMs(served, request));
+  for (const method of methods) times[method].push(await cpuMs(served, requests[method]));
 }
 const least = (values: readonly number[]) => Math.min(...values);
 const median = (values: readonly number[]) =>
@@ -37,8 +45,10 @@ for (const [what, of] of [
   ["least", least],
   ["median", median],
 ] as const) {
-  const [node, server] = [of(times.bare), of(times.served)];
-  console.log(
-    `${what}: bare node ${node.toFixed(0)} ms, first tools/list answer ${server.toFixed(0)} ms, above ${(server - node).toFixed(0)} ms`,
-  );
+  const node = of(times.bare);
+  const told = methods.map((method) => {
+    const server = of(times[method]);
+    return `first ${method} answer ${server.toFixed(0)} ms, above ${(server - node).toFixed(0)} ms`;
+  });
+  console.log([`${what}: bare node ${node.toFixed(0)} ms`, ...told].join("; "));
 }
