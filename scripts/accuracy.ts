@@ -2,14 +2,17 @@
 // --print TYPE shows the events of the sample nobody has judged yet.
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { builtInDetectors } from "../detectors/index.ts";
+import { analyze } from "../src/analyze.ts";
 import type { HistoryEvent } from "../src/event.ts";
+import { register } from "../src/walk/registry.ts";
 import { judgedEvents, judgedTypes } from "../test/accuracy/judged.ts";
 import { accuracyPage, type Figures } from "../test/accuracy/page.ts";
 import { readWhole } from "../test/accuracy/reading.ts";
 import type { Disagreement } from "../test/accuracy/reference.ts";
 import { references } from "../test/accuracy/references.ts";
 import { readShared } from "../test/support/read-shared.ts";
-import { everydayHistories, hasHistories } from "../test/support/shared-histories.ts";
+import { everydayHistories, fullHistory, hasHistories } from "../test/support/shared-histories.ts";
 
 if (!hasHistories) {
   console.log("the shared histories are not here: nothing to compare");
@@ -39,7 +42,10 @@ for (const file of everydayHistories) {
   process.stderr.write(`${file}\n`);
 }
 
-const figures: Figures = { tallies, counts, samples };
+const drawn = new Map([...samples].map(([type, sample]) => [type, sample.length]));
+await fillSamples();
+
+const figures: Figures = { tallies, counts, samples, drawn };
 const printed = process.argv.indexOf("--print");
 if (printed === -1) {
   writeFileSync(resolve(import.meta.dirname, "../docs/accuracy.md"), accuracyPage(figures));
@@ -50,6 +56,26 @@ if (printed === -1) {
 for (const { reference, disagreements } of tallies) {
   for (const { revision, ours, theirs, reason } of disagreements) {
     if (reason === null) console.log({ types: reference.types.join(), revision, ours, theirs });
+  }
+}
+
+/** Fills up what the everyday histories hold too little of from the longest one, which begins as one of them does. */
+async function fillSamples(): Promise<void> {
+  const more = new Map<string, HistoryEvent[]>();
+  for (const type of judgedTypes) if ((drawn.get(type) ?? 0) < judgedEvents) more.set(type, []);
+  for await (const history of readShared(fullHistory)) {
+    for await (const events of analyze(history, register(builtInDetectors), { depth: "forensic" }).events) {
+      for (const event of events) {
+        const known = samples.get(event.type)?.some(({ eventId }) => eventId === event.eventId) ?? false;
+        if (!known) more.get(event.type)?.push(event);
+      }
+    }
+  }
+  process.stderr.write(`${fullHistory}\n`);
+  for (const [type, events] of more) {
+    const sample = samples.get(type) ?? [];
+    events.sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
+    samples.set(type, [...sample, ...events.slice(0, judgedEvents - sample.length)]);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Figures {
   readonly counts: ReadonlyMap<string, number>;
   /** The events that are judged by hand, by type. */
   readonly samples: ReadonlyMap<string, readonly HistoryEvent[]>;
+  /** How many of these come from the histories counted here; the rest are of the longest one. */
+  readonly drawn: ReadonlyMap<string, number>;
 }
 
 const held = v.parse(
@@ -44,7 +46,8 @@ the events or the reference say something; they agree where they say exactly the
 take the sentences as they are cut here; those for templates, sections, links, categories and files compare what came and
 went by name.
 
-Types no reference knows are judged by hand, one reader, up to 50 events each, drawn by the order of their ids: sentences,
+Types no reference knows are judged by hand, one reader, up to 50 events each, drawn by the order of their ids, and where
+these histories hold fewer, from the longest one (15,180 revisions of one page): sentences,
 values and parameters by what stood before and after; moves by their surroundings in both texts; citations and tables by
 their source and how often both texts have it; partial reverts by what was taken out and put back and the summary. *Doubtful* is
 what the rule calls so and a reader might not; precision leaves it out, and the lower figure counts it as wrong.
@@ -57,11 +60,11 @@ ${Object.keys(eventTypes)
 
 ## By hand
 
-| type | read | right | doubtful | wrong | precision | at least |
-|---|---:|---:|---:|---:|---:|---:|
+| type | read | of the longest history | right | doubtful | wrong | precision | at least |
+|---|---:|---:|---:|---:|---:|---:|---:|
 ${[...figures.samples]
   .sort(byTypeOrder)
-  .map(([type, sample]) => judgedRow(type, sample))
+  .map(([type, sample]) => judgedRow(type, sample, figures.drawn.get(type) ?? 0))
   .join("\n")}
 
 ## Why they differ
@@ -106,11 +109,11 @@ function rowsOf(type: string, { tallies, counts, samples }: Figures): string[] {
   return rows.length > 0 ? rows : [`| \`${type}\` | ${events} | its tests: see below | | | |`];
 }
 
-function judgedRow(type: string, sample: readonly HistoryEvent[]): string {
+function judgedRow(type: string, sample: readonly HistoryEvent[], drawn: number): string {
   const { right, doubtful, wrong, unread } = verdictsOn(type, sample);
   const read = sample.length - unread;
   const share = (part: number, whole: number) => (whole === 0 ? "" : `${Math.round((100 * part) / whole)} %`);
-  return `| \`${type}\` | ${read} | ${right.length} | ${doubtful.length} | ${wrong.length} | ${share(right.length, right.length + wrong.length)} | ${share(right.length, read)} |`;
+  return `| \`${type}\` | ${read} | ${sample.length - drawn} | ${right.length} | ${doubtful.length} | ${wrong.length} | ${share(right.length, right.length + wrong.length)} | ${share(right.length, read)} |`;
 }
 
 function verdictsOn(type: string, sample: readonly HistoryEvent[]) {
