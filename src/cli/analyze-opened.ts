@@ -4,13 +4,15 @@ import type { Registered } from "../walk/registry.ts";
 import type { Host } from "./host.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 
-/** Analyses a history; one out of the store with what was told of it before. */
+/** Analyses a history; one out of the store with what the rules told of it before, where they alone judge. */
 export function analyzeOpened(
   { history, recalled }: OpenedHistory,
   detectors: readonly Registered[],
   options: AnalyzeOptions,
   { version }: Pick<Host, "version">,
 ): LinedAnalysis {
-  if (recalled === undefined) return withLines(analyze(history, detectors, options));
+  if (recalled === undefined || options.judging !== undefined) {
+    return withLines(analyze(history, detectors, options));
+  }
   return analyzeRecalled(recalled, detectors, options, version);
 }

@@ -22,8 +22,10 @@ async function dispatch([command, ...args]: readonly string[], host: Host): Prom
     const { helpOf, overview } = await import("./help.ts");
     return host.writeOut(topic === undefined ? overview() : helpOf(await operationNamed(topic)));
   }
+  const bare = operations[command]?.bare;
+  if (args.length === 0 && bare !== undefined) return bare(host);
   const operation = await operationNamed(command);
-  // An agent waits while a server starts: what reads flags is loaded where there are some.
+  // What reads flags is loaded where there are some.
   if (args.length === 0) return operation.run({}, host);
   if (args.includes("--help") || args.includes("-h")) {
     const { helpOf } = await import("./help.ts");

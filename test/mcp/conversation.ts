@@ -1,3 +1,5 @@
+import type { Host } from "../../src/cli/host.ts";
+import { main } from "../../src/cli/main.ts";
 import { serve } from "../../src/cli/mcp/serve.ts";
 import { operations } from "../../src/cli/operations/index.ts";
 import { testHost } from "../support/test-host.ts";
@@ -36,10 +38,12 @@ export interface Conversation {
  * Starts a server in this process; it stays loaded between tests.
  *
  * @param onMessage - Hears each message as it comes.
+ * @param args - Behind `stemma mcp`.
  */
 export function converse(
   env: Readonly<Record<string, string>> = {},
   onMessage: (message: unknown) => void = () => undefined,
+  args: readonly string[] = [],
 ): Conversation {
   const chunks: Buffer[] = [];
   const heard: Heard[] = [];
@@ -59,7 +63,7 @@ export function converse(
   }
   const { host, errors } = testHost("", env);
   let listeners: (() => void)[] = [];
-  const over = serve(operations, {
+  const own: Host = {
     ...host,
     stdin: stdin(),
     signal: terminated.signal,
@@ -79,7 +83,9 @@ export function converse(
       }
       for (const listener of listeners) listener();
     },
-  });
+  };
+  // A bare server is left to fail where it fails: `main` would make an exit code of it.
+  const over = args.length === 0 ? serve(operations, own) : main(["mcp", ...args], own).then(() => undefined);
   const say = (text: string | Buffer) => {
     chunks.push(Buffer.from(text));
     wake();

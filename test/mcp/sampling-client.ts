@@ -24,13 +24,14 @@ export interface SamplingClient {
 export async function samplingClient(
   sample?: (asked: Sampled) => object | Promise<object>,
   env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
 ): Promise<SamplingClient> {
   const transport: Transport = {
     start: async () => undefined,
     close: async () => conversation.hangUp(),
     send: async (message) => conversation.say(`${JSON.stringify(message)}\n`),
   };
-  const conversation = converse(env, (message) => transport.onmessage?.(Object(message)));
+  const conversation = converse(env, (message) => transport.onmessage?.(Object(message)), args);
   const capabilities = sample === undefined ? {} : { sampling: {} };
   const client = new Client({ name: "test", version: "1" }, { capabilities });
   const sampled: Sampled[] = [];

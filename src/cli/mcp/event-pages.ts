@@ -27,8 +27,8 @@ export function eventPages(
           entries.push(line(event).slice(0, -1));
         }
       });
-      const { wiki, pageId, title, depth, read } = manifest;
-      return { head: { wiki, pageId, title, depth, read, counts: counter.counts() }, entries };
+      const { wiki, pageId, title, depth, read, judged } = manifest;
+      return { head: { wiki, pageId, title, depth, read, judged, counts: counter.counts() }, entries };
     },
     document: ({ head }, events, part) => ({ notice, ...head, ...part, events }),
   };

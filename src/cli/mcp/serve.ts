@@ -2,6 +2,7 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { Host } from "../host.ts";
 import type { OperationEntry } from "../operations/index.ts";
 import { createNumbering } from "./numbering.ts";
+import type { SessionJudging } from "./session.ts";
 import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
 import tools from "./tools.json" with { type: "json" };
 
@@ -11,12 +12,16 @@ const drainMs = 600_000;
 const terminatedMs = 1_500;
 
 /** Serves the tools until the input ends or the process is told to end, and what is in flight is answered. */
-export async function serve(operations: Readonly<Record<string, OperationEntry>>, host: Host): Promise<void> {
+export async function serve(
+  operations: Readonly<Record<string, OperationEntry>>,
+  host: Host,
+  judging?: SessionJudging,
+): Promise<void> {
   const giveUp = new AbortController();
   const transport = stdioTransport(host);
   transport.onmessage = readOut(transport, async (inner) => {
     const { createServer } = await import("./server.ts");
-    await createServer(tools, operations, host, transport, giveUp.signal).connect(inner);
+    await createServer(tools, operations, host, transport, giveUp.signal, judging).connect(inner);
   });
   const terminated = new Promise<void>((resolve) => {
     if (host.signal.aborted) resolve();

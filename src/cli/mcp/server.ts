@@ -10,7 +10,7 @@ import type { Host } from "../host.ts";
 import type { OperationEntry } from "../operations/index.ts";
 import { callHost } from "./call-host.ts";
 import { samplingOf } from "./sampling.ts";
-import { createSession } from "./session.ts";
+import { createSession, type SessionJudging } from "./session.ts";
 import type { StdioTransport } from "./stdio-transport.ts";
 import { tellProgress } from "./tell-progress.ts";
 import { toolErrorOf } from "./tool-error.ts";
@@ -28,6 +28,7 @@ const instructions =
  *
  * @param tools - Those that are listed.
  * @param giveUp - Aborts the calls that are still at work.
+ * @param judging - Who judges in place of the rules, where a call says nothing; the rules when left out.
  */
 export function createServer(
   tools: readonly { readonly name: string }[],
@@ -35,6 +36,7 @@ export function createServer(
   host: Host,
   transport: Pick<StdioTransport, "isBehind" | "ended">,
   giveUp: AbortSignal,
+  judging?: SessionJudging,
 ): Server {
   const capabilities = { tools: {}, sampling: {} };
   const server = new Server(
@@ -44,7 +46,11 @@ export function createServer(
   );
   const ended = new AbortController();
   void transport.ended.then(() => ended.abort());
-  const session = createSession(answerBytes(host), () => samplingOf(server, ended.signal, timeoutOf(host)));
+  const session = createSession(
+    answerBytes(host),
+    () => samplingOf(server, ended.signal, timeoutOf(host)),
+    judging,
+  );
   const turn = createTurns(maxAtWork);
 
   // The parameters are checked by the server around this; here they would fail as an internal error.

@@ -1,3 +1,6 @@
+import type { AnswerCache } from "../../boundary/classifier.ts";
+import { memoryAnswers } from "../../boundary/memory-answers.ts";
+import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { Sample } from "./sampling.ts";
 import { createSnapshots, type Snapshots } from "./snapshots.ts";
 
@@ -9,9 +12,27 @@ export interface Session {
   readonly snapshots: Snapshots;
   /** How to ask the client's model; `null` where the client does not offer it. */
   readonly sampling: () => Sample | null;
+  /** Who judges where a call names nobody, and how much is asked. */
+  readonly judging: SessionJudging;
+  /** So that the next part of an answer asks nothing anew. */
+  readonly answers: AnswerCache;
 }
 
+export type SessionJudging = Omit<JudgingChoice, "answers">;
+
+const byTheRules: SessionJudging = { boundaries: new Map(), maxQuestions: 200, onModelError: "stop" };
+
 /** Starts a session. */
-export function createSession(maxAnswerBytes = 50_000, sampling: Session["sampling"] = () => null): Session {
-  return { maxAnswerBytes, snapshots: createSnapshots(1 << 25), sampling };
+export function createSession(
+  maxAnswerBytes = 50_000,
+  sampling: Session["sampling"] = () => null,
+  judging: SessionJudging = byTheRules,
+): Session {
+  return {
+    maxAnswerBytes,
+    snapshots: createSnapshots(1 << 25),
+    sampling,
+    judging,
+    answers: memoryAnswers(),
+  };
 }

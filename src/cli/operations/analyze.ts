@@ -14,9 +14,13 @@ import {
   themeInput,
   typesInput,
 } from "../inputs.ts";
+import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
+import { openJudging } from "../judging/open-judging.ts";
+import { readBoundaries } from "../judging/read-boundaries.ts";
 import { eventPages } from "../mcp/event-pages.ts";
 import { eventsAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
+import { sessionJudging } from "../mcp/session-judging.ts";
 import { type HistoryChoice, openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
 import { openOutput } from "../output.ts";
@@ -37,6 +41,7 @@ export const analyzeOperation = defineOperation({
     types: typesInput,
     theme: themeInput,
     ...detectorInputs,
+    ...judgingInputs,
     output: v.optional(
       v.pipe(
         v.string(),
@@ -73,6 +78,7 @@ export const analyzeOperation = defineOperation({
       ...rangeInput,
       types: typesInput,
       theme: themeInput,
+      boundaries: boundariesInput,
       ...pagingInput,
     },
     output: eventsAnswer,
@@ -80,11 +86,16 @@ export const analyzeOperation = defineOperation({
       const detectors = await chooseDetectors([], []);
       const types = typesIn(choice.types, detectors);
       const asked = { ...choice, from: choice.from?.toString(), to: choice.to?.toString() };
-      return pageOf(
-        { tool: "analyze", asked, limit, cursor },
-        eventPages({ ...choice, types }, detectors, host),
-        session,
-      );
+      const { judging, close } = await sessionJudging(choice.boundaries, detectors, host, session);
+      try {
+        return await pageOf(
+          { tool: "analyze", asked, limit, cursor },
+          eventPages({ ...choice, types, judging }, detectors, host),
+          session,
+        );
+      } finally {
+        await close();
+      }
     },
   }),
   async run(input, host) {
@@ -93,8 +104,11 @@ export const analyzeOperation = defineOperation({
     const manifests: Manifest[] = [];
     const onPage =
       input.manifest === undefined ? null : (manifest: Manifest) => void manifests.push(manifest);
-    const options = { ...input, types };
-    const dump = isDump(input) ? await openDump(input.input, host) : null;
+    const boundaries = readBoundaries(input.boundary);
+    const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
+    const options = { ...input, types, judging };
+    // One after the other where a model judges: it is asked by this process alone.
+    const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
     const source = dump === null ? await openHistories(input, host) : null;
     const output = await openOutput(input.output, host);
     try {
@@ -116,6 +130,7 @@ export const analyzeOperation = defineOperation({
       await output.finish();
     } finally {
       await output.discard();
+      await close();
     }
     if (input.manifest !== undefined) {
       const report = source?.report() ?? { source: { input: dump?.name } };

@@ -18,7 +18,11 @@ import {
   themeInput,
   typesInput,
 } from "../inputs.ts";
+import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
+import { openJudging } from "../judging/open-judging.ts";
+import { readBoundaries } from "../judging/read-boundaries.ts";
 import { exportAnswer } from "../mcp/outputs.ts";
+import { sessionJudging } from "../mcp/session-judging.ts";
 import { answerBytes } from "../mcp/written.ts";
 import { notice } from "../notice.ts";
 import { defineOperation } from "../operation.ts";
@@ -52,6 +56,7 @@ export const exportOperation = defineOperation({
     types: typesInput,
     theme: themeInput,
     ...detectorInputs,
+    ...judgingInputs,
     format: formatInput,
     output: v.optional(
       v.pipe(
@@ -87,7 +92,7 @@ export const exportOperation = defineOperation({
   tool: defineTool({
     title: "Export a page's analysis to a file",
     description:
-      "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns its path, size, SHA-256 and the counts; a document that fits the 50 kB of an answer is returned too. For a look at the events without a file use analyze; for one sentence use claim.",
+      "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits the 50 kB of an answer. For events without a file use analyze; for one sentence use claim.",
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -99,6 +104,7 @@ export const exportOperation = defineOperation({
       depth: depthInput,
       api: sourceInput.api,
       since: rangeInput.since,
+      boundaries: boundariesInput,
       format: formatInput,
       output: v.optional(
         v.pipe(
@@ -111,20 +117,20 @@ export const exportOperation = defineOperation({
       ),
     },
     output: exportAnswer,
-    async answer({ format, output: typed, ...choice }, host, { maxAnswerBytes }) {
+    async answer({ format, output: typed, boundaries, ...choice }, host, session) {
       const detectors = await chooseDetectors([], []);
       const file =
         typed === undefined
           ? join(await mkdtemp(join(tmpdir(), "stemma-export-")), `export.${format}`)
           : await newFileUnderRoots(typed, "output", host);
-      const output = await openNewOutput(file);
+      const { judging, close } = await sessionJudging(boundaries, detectors, host, session);
       const { counts, manifest } = await writeExport(
-        choice,
+        { ...choice, judging },
         detectors,
         { format, pseudonym: null, scratch: tmpdir() },
-        output,
+        await openNewOutput(file),
         host,
-      );
+      ).finally(close);
       const { wiki, pageId, title, depth } = manifest;
       const content = await readFile(file);
       const summary = {
@@ -139,9 +145,9 @@ export const exportOperation = defineOperation({
         bytes: content.byteLength,
         sha256: createHash("sha256").update(content).digest("hex"),
       };
-      if (format !== "json" || content.byteLength > maxAnswerBytes) return summary;
+      if (format !== "json" || content.byteLength > session.maxAnswerBytes) return summary;
       const whole = { ...summary, document: JSON.parse(content.toString("utf8")) };
-      return answerBytes(whole) > maxAnswerBytes ? summary : whole;
+      return answerBytes(whole) > session.maxAnswerBytes ? summary : whole;
     },
   }),
   async run(input, host) {
@@ -152,9 +158,17 @@ export const exportOperation = defineOperation({
       throw new HistoryError("INVALID_INPUT", `export: ${format} is no text; name a file with --output`);
     }
     const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
+    const boundaries = readBoundaries(input.boundary);
+    const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
     const output = await openOutput(file, host);
     const chosen = { format, pseudonym, scratch: tmpdir() };
-    const { manifest } = await writeExport({ ...input, types }, detectors, chosen, output, host);
+    const { manifest } = await writeExport(
+      { ...input, types, judging },
+      detectors,
+      chosen,
+      output,
+      host,
+    ).finally(close);
     if (input.manifest !== undefined) await writeManifest(input.manifest, manifest, host);
     const { title, wiki, read, total } = manifest;
     host.writeError([...readParts(title, wiki, read), `${total} events`].join(", "));

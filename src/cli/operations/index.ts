@@ -1,9 +1,12 @@
+import type { Host } from "../host.ts";
 import type { Operation } from "../operation.ts";
 
 /** A command and how to get its definition: only the one that is run is loaded. */
 export interface OperationEntry {
   readonly summary: string;
   load(): Promise<Operation>;
+  /** Runs it without inputs, where that needs much less to be loaded: an agent waits while a server starts. */
+  bare?(host: Host): Promise<void>;
 }
 
 /** Every command, by name, in the order of the help text. */
@@ -51,5 +54,6 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
   mcp: {
     summary: "Serve analyze, claim, export, cron and classify to agents (Model Context Protocol).",
     load: async () => (await import("./mcp.ts")).mcpOperation(operations),
+    bare: async (host) => (await import("../mcp/serve.ts")).serve(operations, host),
   },
 };

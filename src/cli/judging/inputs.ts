@@ -1,0 +1,35 @@
+import * as v from "valibot";
+
+/** Who judges in place of the rules, on a command line. */
+export const judgingInputs = {
+  boundary: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.description(
+        "NAME=model lets the model of STEMMA_INFERENCE_ENDPOINT judge in place of the rule of revert, sentence_similarity, template_signal, activity_spike or heuristic; =sampling the client's of stemma mcp, =heuristic the rule. Texts of the page go there.",
+      ),
+    ),
+    [],
+  ),
+  maxQuestions: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/, "must be a number, digits only"),
+      v.description("Most questions put to models for one page; more end the run before any is asked."),
+      v.transform(Number),
+    ),
+    "200",
+  ),
+  onModelError: v.optional(
+    v.pipe(
+      v.picklist(["stop", "heuristic"], "must be stop or heuristic"),
+      v.description("What a failing model does: ends the run, or leaves the question to the rule."),
+    ),
+    "stop",
+  ),
+};
+
+/** The same for a tool's call; everything else is the operator's. */
+export const boundariesInput = v.optional(
+  v.pipe(v.string("must be a string"), v.description("Who judges: revert=sampling,heuristic=model.")),
+);

@@ -1,0 +1,86 @@
+import type { AnalyzeOptions } from "../../analyze.ts";
+import type { QuestionCount } from "../../boundary/asker.ts";
+import type { AnswerCache, Classifier } from "../../boundary/classifier.ts";
+import { systemClock } from "../../net/system-clock.ts";
+import type { Registered } from "../../walk/registry.ts";
+import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
+import { questionsOf } from "../classify/classify.ts";
+import type { Host } from "../host.ts";
+import type { Sample } from "../mcp/sampling.ts";
+import type { BoundaryPaths } from "./read-boundaries.ts";
+
+/** How the questions of a run are asked, beside by whom. */
+export interface JudgingChoice {
+  readonly boundaries: BoundaryPaths;
+  readonly maxQuestions: number;
+  readonly onModelError: "stop" | "heuristic";
+  /** Answers that were given before. */
+  readonly answers?: AnswerCache | undefined;
+}
+
+/** The judging of a run; `close` ends what its classifiers hold open. */
+export interface OpenJudging {
+  /** `undefined`: the rules judge everywhere. */
+  readonly judging: AnalyzeOptions["judging"];
+  close(): Promise<void>;
+}
+
+/** Between the starts of two questions: ten a second are as many as a hosted model takes from one caller. */
+const gapMs = 100;
+/** An endpoint that is busy is waited for this long, where it says how long. */
+const patienceMs = 60_000;
+
+/**
+ * Opens the classifiers that a run's boundaries name.
+ *
+ * @param sampling - How to ask the client's model; `null` where there is none.
+ * @throws HistoryError `MODEL_NOT_CONFIGURED`, `MODEL_KEY_WITHHELD` or `INVALID_INPUT` for one that cannot be asked.
+ */
+export async function openJudging(
+  { boundaries, maxQuestions, onModelError, answers }: JudgingChoice,
+  detectors: readonly Registered[],
+  host: Host,
+  sampling: () => Sample | null,
+): Promise<OpenJudging> {
+  const { definitionOf } = questionsOf(detectors);
+  const opened = new Map<string, ChosenClassifier>();
+  const classifiers: Record<string, Classifier> = {};
+
+  async function close(): Promise<void> {
+    for (const { close: closeOne } of opened.values()) await closeOne();
+  }
+
+  try {
+    for (const [family, path] of boundaries) {
+      if (path === "heuristic") continue;
+      const chosen =
+        opened.get(path) ?? (await chooseClassifier({ path }, definitionOf, host, sampling, patienceMs));
+      if (chosen === null) continue;
+      opened.set(path, chosen);
+      classifiers[family] = chosen.classifier;
+    }
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+  if (opened.size === 0) return { judging: undefined, close };
+  return {
+    judging: {
+      classifiers,
+      answers,
+      maxQuestions,
+      onModelError,
+      pace: { clock: systemClock, gapMs },
+      onQuestions: (count) => announce(count, host),
+    },
+    close,
+  };
+}
+
+/** Said before the first question is asked: whoever pays can still interrupt. */
+function announce({ questions, known, asked, tokens }: QuestionCount, host: Host): void {
+  const kept = known === 0 ? "" : `, ${known} of ${questions} answered before`;
+  const line = `asks ${asked} questions of a model, about ${tokens} tokens${kept}`;
+  host.writeError(line);
+  host.progress?.(line);
+}

@@ -1,0 +1,21 @@
+import type { Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+import { type OpenJudging, openJudging } from "../judging/open-judging.ts";
+import { readBoundaries } from "../judging/read-boundaries.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * The judging of one call: whom the call names, else whom the operator named.
+ *
+ * @param typed - `NAME=PATH`, separated by commas.
+ */
+export async function sessionJudging(
+  typed: string | undefined,
+  detectors: readonly Registered[],
+  host: Host,
+  { judging, answers, sampling }: Session,
+): Promise<OpenJudging> {
+  const own = readBoundaries(typed === undefined || typed.trim() === "" ? [] : typed.split(","));
+  const boundaries = new Map([...judging.boundaries, ...own]);
+  return openJudging({ ...judging, boundaries, answers }, detectors, host, sampling);
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { testHost } from "../support/test-host.ts";
+
+const servers: ChatServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+const sample = [
+  "Harrow Skerry Lighthouse",
+  "--input",
+  resolve(import.meta.dirname, "../../examples/sample/sample.xml"),
+];
+const key = "sk-operator-0123456789";
+
+/** Runs a command with the model that the environment names. */
+async function run(args: readonly string[], answer: Parameters<typeof chatServer>[0]) {
+  const server = await chatServer(answer);
+  servers.push(server);
+  const { host, out, errors } = testHost("", {
+    STEMMA_INFERENCE_ENDPOINT: server.endpoint,
+    STEMMA_INFERENCE_MODEL: "tiny-1",
+    STEMMA_INFERENCE_API_KEY: key,
+  });
+  const exitCode = await main(args, host);
+  return { exitCode, out: out(), errors: errors(), asked: server.asked.length, server };
+}
+
+const says = (answer: string) => () => JSON.stringify({ answer, confidence: 0.75 });
+
+function judgedIn(lines: string) {
+  return lines
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line))
+    .filter((event) => event.FactProvenance.parameters.boundary.path === "model");
+}
+
+describe("stemma analyze --boundary", () => {
+  it("lets the model of the environment judge, and says how much it will ask", async () => {
+    const result = await run(["analyze", ...sample, "--boundary", "revert=model"], says("partial"));
+    expect([result.exitCode, result.asked]).toEqual([0, 2]);
+    const judged = judgedIn(result.out);
+    expect(judged.map(({ type }) => type)).toEqual(["revert_partial", "revert_partial"]);
+    expect(judged[0].FactProvenance.parameters.boundary).toEqual({
+      path: "model",
+      model: "tiny-1",
+      endpoint: result.server.origin,
+      temperature: 0,
+      promptDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      responseDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      answer: "partial",
+      confidence: 0.75,
+    });
+    expect(result.errors[0]).toMatch(/^asks 2 questions of a model, about \d+ tokens$/);
+  });
+
+  it("asks nothing for the heuristic, and needs no model for it", async () => {
+    const { host, out } = testHost();
+    expect(await main(["analyze", ...sample], host)).toBe(0);
+    const result = await run(["analyze", ...sample, "--boundary", "revert=heuristic"], says("not"));
+    expect([result.out, result.asked]).toEqual([out(), 0]);
+  });
+
+  it("refuses what is more than allowed before anything is asked", async () => {
+    const { exitCode, errors, asked } = await run(
+      ["analyze", ...sample, "--boundary", "template_signal=model", "--max-questions", "3"],
+      says("other"),
+    );
+    expect([exitCode, asked]).toEqual([2, 0]);
+    expect(errors.at(-1)).toContain("--max-questions 7 allows them");
+  });
+
+  it("ends with a failing model, or leaves its questions to the rule", async () => {
+    const args = ["analyze", ...sample, "--boundary", "revert=model"];
+    const busy = () => ({ ...completion(null), status: 500 });
+    expect(await run(args, busy)).toMatchObject({ exitCode: 4 });
+    const result = await run([...args, "--on-model-error", "heuristic"], busy);
+    expect(result.exitCode).toBe(0);
+    expect(result.out.match(/"fallback":"MODEL_FAILED","path":"heuristic"/g)).toHaveLength(2);
+  });
+
+  it("takes no answer that is none of the question's, whatever a page has told the model", async () => {
+    const told = () => '{"answer":"revert_war","type":"page_deleted"}';
+    const { exitCode, errors, out } = await run(
+      ["analyze", ...sample, "--types", "revert_partial", "--boundary", "revert=model"],
+      told,
+    );
+    expect([exitCode, out]).toEqual([4, ""]);
+    expect(errors.at(-1)).toContain("MODEL_UNREADABLE");
+  });
+
+  it.each([
+    [["revert"], /boundary: must be NAME=PATH, NAME one of revert, .* \(was "revert"\)/],
+    [["war=model"], /\(was "war=model"\)/],
+    [["revert=ai"], /PATH one of model, sampling, heuristic \(was "revert=ai"\)/],
+    [["revert=model", "revert=heuristic"], /revert is given twice/],
+    [["revert=sampling"], /sampling is not there/],
+  ])("refuses %j", async (choices, message) => {
+    const flags = choices.flatMap((choice) => ["--boundary", choice]);
+    const { exitCode, errors, asked } = await run(["analyze", ...sample, ...flags], says("not"));
+    expect([exitCode, asked]).toEqual([2, 0]);
+    expect(errors.at(-1)).toMatch(message);
+  });
+
+  it("names the ways to a model where the environment has none", async () => {
+    const { host, errors } = testHost();
+    expect(await main(["analyze", ...sample, "--boundary", "revert=model"], host)).toBe(2);
+    expect(errors().at(-1)).toContain("STEMMA_INFERENCE_ENDPOINT");
+  });
+
+  it("shows the key in nothing it writes", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "stemma-judging-"));
+    const file = join(folder, "run.json");
+    const repeats = () => JSON.stringify({ answer: "partial", rationale: `your key is ${key}` });
+    const args = ["analyze", ...sample, "--boundary", "revert=model", "--manifest", file];
+    const { out, errors, server } = await run(args, repeats);
+    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${key}`,
+      `Bearer ${key}`,
+    ]);
+    expect([out, ...errors, readFileSync(file, "utf8")].join("\n")).not.toContain(key);
+  });
+});
+
+describe("stemma export --boundary", () => {
+  it("writes events a model judged, and who judged", async () => {
+    const { out, exitCode } = await run(["export", ...sample, "--boundary", "revert=model"], says("not"));
+    const document = JSON.parse(out);
+    expect(exitCode).toBe(0);
+    expect(JSON.stringify(document.events)).not.toContain('"type":"revert_partial"');
+    expect(JSON.stringify(document.manifest)).toContain('"judged":2');
+  });
+});
