@@ -77,25 +77,32 @@ describe("a run of cron that is killed", () => {
       writeFileSync(list, titles.join("\n"));
       const [disturbed, calm] = [join(folder, "disturbed"), join(folder, "calm")];
 
-      const began = performance.now();
-      await ended(start(wiki, join(folder, "measured"), list));
-      const wholeMs = performance.now() - began;
+      const measured = async () => {
+        const began = performance.now();
+        await ended(start(wiki, join(folder, "measured"), list));
+        return performance.now() - began;
+      };
+      let wholeMs = await measured();
       const random = seeded(11);
       let killed = 0;
-      for (let i = 0; i < kills; i++) {
+      while (killed < kills) {
+        const began = performance.now();
         const child = start(wiki, disturbed, list);
         const end = ended(child);
-        const until = wait(random() * wholeMs * 1.1);
         const busy = setInterval(edit, wholeMs / 12);
-        await Promise.race([until, end]);
+        await Promise.race([wait(random() * wholeMs), end]);
         child.kill("SIGKILL");
-        if ((await end) === "SIGKILL") killed++;
+        // How long a run takes changes with what else the machine does: moments are spread over the latest length.
+        if ((await end) !== "SIGKILL") wholeMs = performance.now() - began;
+        else {
+          killed++;
+          wholeMs *= 1.01;
+        }
         clearInterval(busy);
       }
       wiki.pass(3_600);
       await ended(start(wiki, disturbed, list));
       await ended(start(wiki, calm, list));
-      expect(killed).toBeGreaterThan(kills / 2);
       const events = eventsOf(disturbed);
       expect(Object.keys(events)).toHaveLength(titles.length);
       expect(events).toEqual(eventsOf(calm));
