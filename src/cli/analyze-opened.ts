@@ -6,13 +6,15 @@ import type { OpenedHistory } from "./open-histories.ts";
 
 /** Analyses a history; one out of the store with what the rules told of it before, where they alone judge. */
 export function analyzeOpened(
-  { history, recalled }: OpenedHistory,
+  { history, recalled, answers }: OpenedHistory,
   detectors: readonly Registered[],
   options: AnalyzeOptions,
   { version }: Pick<Host, "version">,
 ): LinedAnalysis {
-  if (recalled === undefined || options.judging !== undefined) {
-    return withLines(analyze(history, detectors, options));
+  if (options.judging !== undefined) {
+    const judging = { answers, ...options.judging };
+    return withLines(analyze(history, detectors, { ...options, judging }));
   }
+  if (recalled === undefined) return withLines(analyze(history, detectors, options));
   return analyzeRecalled(recalled, detectors, options, version);
 }

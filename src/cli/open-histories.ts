@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { AnswerCache } from "../boundary/classifier.ts";
 import { HistoryError } from "../errors.ts";
 import type { JsonObject } from "../json.ts";
 import type { Recalled } from "../recall/recalled.ts";
@@ -31,6 +32,8 @@ export interface OpenedHistory {
   readonly history: PageHistory;
   /** The same, where it comes out of the store: what was told of it before need not be found again. */
   readonly recalled?: Recalled | undefined;
+  /** What models answered before, where a store keeps it. */
+  readonly answers?: AnswerCache | undefined;
   /** Revisions to come, where the source knows. */
   readonly total?: number | undefined;
 }

@@ -7,6 +7,7 @@ import { mediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
 import type { SourceReport } from "../sources/mediawiki/report.ts";
 import type { Host } from "./host.ts";
+import { storedAnswers } from "./judging/stored-answers.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
 
@@ -40,6 +41,7 @@ export async function openWiki(
     version: host.version,
   });
   const store = await openStoreOf(choice, host);
+  const answers = store === null ? undefined : storedAnswers(store);
   let open: Recalled | null = null;
   return {
     key: async (signal) => (await source.wiki(signal)).site.wiki,
@@ -52,7 +54,7 @@ export async function openWiki(
       await open?.close();
       open = null;
       open = await recallPage({ source, store, typed: api ?? "en.wikipedia.org" }, name, options);
-      return { history: open, recalled: open, total: open.expected.revisions, report: open.report };
+      return { history: open, recalled: open, answers, total: open.expected.revisions, report: open.report };
     },
     async close() {
       await open?.close();

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { fakeWiki } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
 
 const servers: ChatServer[] = [];
@@ -125,6 +126,32 @@ describe("stemma analyze --boundary", () => {
       `Bearer ${key}`,
     ]);
     expect([out, ...errors, readFileSync(file, "utf8")].join("\n")).not.toContain(key);
+  });
+});
+
+describe("a wiki's page that a model judged", () => {
+  it("is judged by the kept answers the second time, with the same bytes", async () => {
+    const texts = ["The tower is 31 metres tall.", "The tower is 34 metres tall."];
+    const wiki = await fakeWiki({ revisions: texts.map((text, i) => ({ id: 100 + i, text, comment: "" })) });
+    const store = mkdtempSync(join(tmpdir(), "stemma-judging-store-"));
+    const server = await chatServer(says("different"));
+    const env = { STEMMA_INFERENCE_ENDPOINT: server.endpoint, STEMMA_INFERENCE_MODEL: "tiny-1" };
+    const once = async () => {
+      const { host, out } = testHost("", env);
+      const judged = ["--boundary", "sentence_similarity=model"];
+      const args = ["analyze", "Lamp", "--api", wiki.api, "--store", store, ...judged];
+      expect(await main(args, host)).toBe(0);
+      return { out: out(), asked: server.asked.length };
+    };
+    try {
+      const first = await once();
+      const second = await once();
+      expect(first.asked).toBeGreaterThan(0);
+      expect(second).toEqual(first);
+    } finally {
+      await server.close();
+      await wiki.close();
+    }
   });
 });
 

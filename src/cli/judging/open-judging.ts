@@ -67,7 +67,7 @@ export async function openJudging(
   return {
     judging: {
       classifiers,
-      answers,
+      ...(answers === undefined ? {} : { answers }),
       maxQuestions,
       onModelError,
       pace: { clock: systemClock, gapMs },

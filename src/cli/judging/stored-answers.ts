@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import type { AnswerCache } from "../../boundary/classifier.ts";
+import type { Store } from "../../store/store.ts";
+
+const judgement = v.strictObject({
+  answer: v.string(),
+  confidence: v.nullable(v.number()),
+  rationale: v.nullable(v.string()),
+  model: v.string(),
+  endpoint: v.nullable(v.string()),
+  temperature: v.nullable(v.number()),
+  promptDigest: v.string(),
+  responseDigest: v.string(),
+  usage: v.nullable(v.strictObject({ promptTokens: v.number(), completionTokens: v.number() })),
+});
+
+/** The answers in a store; one of another shape counts as none. */
+export function storedAnswers({ answers }: Pick<Store, "answers">): AnswerCache {
+  return {
+    async get(digest) {
+      const kept = v.safeParse(judgement, answers.get(digest));
+      return kept.success ? kept.output : null;
+    },
+    put: async (digest, given, about) => answers.put(digest, given, about),
+  };
+}
