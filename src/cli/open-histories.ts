@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { AnalyzeOptions } from "../analyze.ts";
 import type { AnswerCache } from "../boundary/classifier.ts";
 import { HistoryError } from "../errors.ts";
 import type { JsonObject } from "../json.ts";
@@ -7,8 +8,9 @@ import type { Recalled } from "../recall/recalled.ts";
 import type { PageHistory } from "../revision.ts";
 import { readHistories } from "../sources/export-history.ts";
 import { openInput } from "../sources/open-input.ts";
+import type { Store } from "../store/store.ts";
 import type { Host } from "./host.ts";
-import type { StoreChoice } from "./open-store.ts";
+import { openStoreOf, type StoreChoice } from "./open-store.ts";
 
 /** Which page, and where its history is read. */
 export interface HistoryChoice extends StoreChoice {
@@ -19,6 +21,8 @@ export interface HistoryChoice extends StoreChoice {
   readonly sort?: boolean | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Where a model judges, what it answered before is taken from the store. */
+  readonly judging?: AnalyzeOptions["judging"];
 }
 
 /** The histories that were chosen, each to be read before the next is asked for. */
@@ -63,13 +67,25 @@ export async function openHistories(choice: HistoryChoice, host: Host): Promise<
 const samplePage = "Harrow Skerry Lighthouse";
 
 async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
-  const { page, wiki, sort } = choice;
+  const { judging, page, wiki, sort } = choice;
   const input = await openInput(path, host.stdin);
   async function* histories(): AsyncGenerator<OpenedHistory> {
-    for await (const history of readHistories(input, { page, scratch: tmpdir(), sort, wiki }))
-      yield { history };
+    // A history in a file is not kept, but what a model was paid to answer is.
+    const store = judging === undefined ? null : await openStoreOf(choice, host);
+    try {
+      const answers = store === null ? undefined : await answersOf(store);
+      for await (const history of readHistories(input, { page, scratch: tmpdir(), sort, wiki }))
+        yield { answers, history };
+    } finally {
+      await store?.close();
+    }
   }
   return { histories: histories(), report: () => ({ source: { input: input.name } }) };
+}
+
+async function answersOf(store: Store): Promise<AnswerCache> {
+  const { storedAnswers } = await import("./judging/stored-answers.ts");
+  return storedAnswers(store);
 }
 
 async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {

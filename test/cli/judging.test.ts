@@ -68,6 +68,18 @@ describe("stemma analyze --boundary", () => {
     expect([result.out, result.asked]).toEqual([out(), 0]);
   });
 
+  it("asks nothing the second time about an export, and writes the same bytes", async () => {
+    const store = mkdtempSync(join(tmpdir(), "stemma-judged-"));
+    const server = await chatServer(says("not"));
+    servers.push(server);
+    const env = { STEMMA_INFERENCE_ENDPOINT: server.endpoint, STEMMA_INFERENCE_MODEL: "tiny-1" };
+    const args = ["analyze", ...sample, "--boundary", "revert=model", "--store", store];
+    const runs = [testHost("", env), testHost("", env)] as const;
+    for (const { host } of runs) expect(await main(args, host)).toBe(0);
+    const [first, second] = runs;
+    expect([server.asked.length, second.out()]).toEqual([2, first.out()]);
+  });
+
   it("refuses what is more than allowed before anything is asked", async () => {
     const { exitCode, errors, asked } = await run(
       ["analyze", ...sample, "--boundary", "template_signal=model", "--max-questions", "3"],

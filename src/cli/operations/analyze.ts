@@ -109,7 +109,7 @@ export const analyzeOperation = defineOperation({
     const options = { ...input, types, judging };
     // One after the other where a model judges: it is asked by this process alone.
     const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
-    const source = dump === null ? await openHistories(input, host) : null;
+    const source = dump === null ? await openHistories({ ...input, judging }, host) : null;
     const output = await openOutput(input.output, host);
     try {
       if (dump !== null) {
