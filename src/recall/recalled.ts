@@ -11,6 +11,7 @@ import {
 } from "../sources/mediawiki/read-page.ts";
 import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
 import type { TextReading } from "../sources/mediawiki/read-texts.ts";
+import { createTally } from "../sources/mediawiki/tally.ts";
 import type { KeptRevision, KeptRun, Part } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
@@ -57,10 +58,9 @@ export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, by
 /** Makes a history of a page as it stands. */
 export function recalled(store: Store, standing: Standing, options: PageOptions): Recalled {
   const { wiki, page, observation, lists } = standing;
-  const { client, discovered, traffic } = wiki;
+  const { client } = wiki;
   const { from, to, signal, onProgress } = options;
   const wanted = wantedOf(lists.own, from, to);
-  const totalBytes = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
   const reading: TextReading = {
     textsAtOnce: observation.textsAtOnce,
     bytesAtOnce,
@@ -68,8 +68,7 @@ export function recalled(store: Store, standing: Standing, options: PageOptions)
     rawTexts: 0,
     repairedTexts: 0,
   };
-  const read = { revisions: 0, bytes: 0, talk: 0, log: 0 };
-  const unreadable = { hidden: [] as number[], missing: [] as number[], too_large: [] as number[] };
+  const tally = createTally(wiki, wanted, reading, onProgress);
   const isLocked = (kept: Standing["kept"]): kept is LockedPage => "save" in kept;
   let { kept } = standing;
   let reader: TalkReader | null = null;
@@ -95,41 +94,30 @@ export function recalled(store: Store, standing: Standing, options: PageOptions)
     reader = talkReader;
     async function* own(): AsyncGenerator<Revision, void, void> {
       for await (const revision of texts(locked, "page", wanted.slice(behind.revisions))) {
-        const { text } = revision;
-        read.revisions++;
-        if (text.state === "readable") read.bytes += text.bytes.byteLength;
-        else unreadable[text.state].push(revision.id);
-        onProgress?.({
-          phase: "reading",
-          revisions: read.revisions,
-          totalRevisions: wanted.length,
-          bytes: read.bytes,
-          totalBytes,
-          requests: traffic().requests,
-        });
+        tally.revision(revision);
         yield revision;
       }
     }
     async function* talk(): AsyncGenerator<TalkPost, void, void> {
       for await (const revision of texts(locked, "talk", lists.talk.slice(behind.talkPosts))) {
-        read.talk++;
+        tally.read.talk++;
         yield talkReader.next(revision);
       }
     }
     for await (const entry of mergeTimeline(own(), lists.log.slice(behind.logEntries), talk())) {
-      if (entry.kind === "log") read.log++;
+      if (entry.kind === "log") tally.read.log++;
       yield entry;
       if (entry.kind === "revision" && entry.revision.id === to) return;
     }
   }
 
   function countBefore({ revisions, logEntries, talkPosts, bytes }: Behind): void {
-    Object.assign(read, { revisions, log: logEntries, talk: talkPosts, bytes });
+    Object.assign(tally.read, { revisions, log: logEntries, talk: talkPosts, bytes });
     if (revisions === 0) return;
     const states = kept.textStates("page");
     for (const { head, isHidden } of wanted.slice(0, revisions)) {
       const state = isHidden ? "hidden" : (states.get(head.id) ?? "missing");
-      if (state !== "readable") unreadable[state].push(head.id);
+      if (state !== "readable") tally.unreadable(state, head.id);
     }
   }
 
@@ -138,39 +126,19 @@ export function recalled(store: Store, standing: Standing, options: PageOptions)
     timeline: timeline(beginning),
     expected: {
       revisions: wanted.length,
-      bytes: totalBytes,
+      bytes: tally.totalBytes,
       // Which texts are kept is looked up only for those who ask.
       get requests() {
         return requestsFor(missingOf(kept, wanted), reading.textsAtOnce);
       },
     },
-    report: () => {
-      const { requests, bytes, waits, waitedMs } = traffic();
-      return {
-        api: client.api.href,
-        generator: discovered.generator,
-        rights: discovered.rights,
+    report: () =>
+      tally.report({
         normalizedFrom: standing.normalizedFrom,
         redirectedFrom: null,
         isRedirect: observation.isRedirect,
         revisionsListed: lists.own.length,
-        revisionsWanted: wanted.length,
-        revisionsRead: read.revisions,
-        textBytesRead: read.bytes,
-        talkRevisionsRead: read.talk,
-        logEntries: read.log,
-        hiddenTexts: [...unreadable.hidden],
-        missingTexts: [...unreadable.missing],
-        tooLargeTexts: [...unreadable.too_large],
-        repairedTexts: reading.repairedTexts,
-        requests,
-        answerBytes: bytes,
-        waits,
-        waitedMs,
-        halvedBatches: reading.halvedBatches,
-        rawTexts: reading.rawTexts,
-      };
-    },
+      }),
     memory: {
       lists,
       get kept() {

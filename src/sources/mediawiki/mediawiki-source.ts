@@ -6,8 +6,9 @@ import { type ApiClient, createApiClient } from "./api-client.ts";
 import { type Discovered, discover } from "./discover.ts";
 import type { PageName } from "./find-page.ts";
 import { limitsOf, type MediawikiOptions } from "./options.ts";
-import { type MediawikiHistory, type PageOptions, readPage, type Wiki } from "./read-page.ts";
+import { type MediawikiHistory, type PageOptions, readPage } from "./read-page.ts";
 import { type WatchedWiki, watchedWiki } from "./watched-wiki.ts";
+import type { Wiki } from "./wiki.ts";
 
 /** A wiki that is read through its `api.php`. */
 export interface MediawikiSource {

@@ -3,8 +3,7 @@ import { talkPosts } from "../../page/talk-posts.ts";
 import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEntry } from "../../revision.ts";
 import { grammarOf } from "../../text/grammar.ts";
 import { mergeTimeline } from "../../walk/merge-timeline.ts";
-import type { ApiClient, Parameters } from "./api-client.ts";
-import type { Discovered } from "./discover.ts";
+import type { Parameters } from "./api-client.ts";
 import { findPage, type PageName } from "./find-page.ts";
 import type { ListedRevision } from "./head-of.ts";
 import { listRevisions } from "./list-revisions.ts";
@@ -13,18 +12,8 @@ import { readLog } from "./read-log.ts";
 import { readRevisions } from "./read-revisions.ts";
 import type { TextReading } from "./read-texts.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
-
-/** A wiki that was found, and what asking it has cost so far. */
-export interface Wiki {
-  readonly client: ApiClient;
-  readonly discovered: Discovered;
-  readonly traffic: () => {
-    readonly requests: number;
-    readonly bytes: number;
-    readonly waits: number;
-    readonly waitedMs: number;
-  };
-}
+import { createTally } from "./tally.ts";
+import type { Wiki } from "./wiki.ts";
 
 /** What of a page to read. */
 export interface PageOptions {
@@ -73,25 +62,12 @@ export async function readPage(
   );
   const { page, revisions, textsAtOnce } = found;
   const wanted = wantedOf(revisions, from, to);
-  const totalBytes = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
   const reading: TextReading = { textsAtOnce, bytesAtOnce, halvedBatches: 0, rawTexts: 0, repairedTexts: 0 };
-  const read = { revisions: 0, bytes: 0, talk: 0, log: 0 };
-  const unreadable = { hidden: [] as number[], missing: [] as number[], too_large: [] as number[] };
+  const tally = createTally({ client, discovered, traffic }, wanted, reading, onProgress);
 
   async function* ownRevisions(): AsyncGenerator<Revision, void, void> {
     for await (const revision of readRevisions(client, wanted, reading, signal)) {
-      const { text } = revision;
-      read.revisions++;
-      if (text.state === "readable") read.bytes += text.bytes.byteLength;
-      else unreadable[text.state].push(revision.id);
-      onProgress?.({
-        phase: "reading",
-        revisions: read.revisions,
-        totalRevisions: wanted.length,
-        bytes: read.bytes,
-        totalBytes,
-        requests: traffic().requests,
-      });
+      tally.revision(revision);
       yield revision;
     }
   }
@@ -99,7 +75,7 @@ export async function readPage(
   async function* log(): AsyncGenerator<LogEntry, void, void> {
     if (options.log === false) return;
     for (const entry of await readLog(ask, page, revisions)) {
-      read.log++;
+      tally.read.log++;
       yield entry;
     }
   }
@@ -111,7 +87,7 @@ export async function readPage(
     const listing = await listRevisions(ask, { titles: title }, until, () => undefined);
     async function* talkRevisions(): AsyncGenerator<Revision, void, void> {
       for await (const revision of readRevisions(client, listing.revisions, reading, signal)) {
-        read.talk++;
+        tally.read.talk++;
         yield revision;
       }
     }
@@ -128,34 +104,18 @@ export async function readPage(
   return {
     page,
     timeline: timeline(),
-    expected: { revisions: wanted.length, bytes: totalBytes, requests: requestsFor(wanted, textsAtOnce) },
-    report: () => {
-      const { requests, bytes, waits, waitedMs } = traffic();
-      return {
-        api: client.api.href,
-        generator: discovered.generator,
-        rights: discovered.rights,
+    expected: {
+      revisions: wanted.length,
+      bytes: tally.totalBytes,
+      requests: requestsFor(wanted, textsAtOnce),
+    },
+    report: () =>
+      tally.report({
         normalizedFrom: found.normalized === null || typeof name !== "string" ? null : name,
         redirectedFrom: found.redirectedFrom,
         isRedirect: found.isRedirect,
         revisionsListed: revisions.length,
-        revisionsWanted: wanted.length,
-        revisionsRead: read.revisions,
-        textBytesRead: read.bytes,
-        talkRevisionsRead: read.talk,
-        logEntries: read.log,
-        hiddenTexts: [...unreadable.hidden],
-        missingTexts: [...unreadable.missing],
-        tooLargeTexts: [...unreadable.too_large],
-        repairedTexts: reading.repairedTexts,
-        requests,
-        answerBytes: bytes,
-        waits,
-        waitedMs,
-        halvedBatches: reading.halvedBatches,
-        rawTexts: reading.rawTexts,
-      };
-    },
+      }),
   };
 }
 

@@ -7,10 +7,11 @@ import { listNewer } from "./list-newer.ts";
 import { listRevisions } from "./list-revisions.ts";
 import { type LogMention, logSince } from "./log-since.ts";
 import { readLog } from "./read-log.ts";
-import { talkTitle, type Wiki } from "./read-page.ts";
+import { talkTitle } from "./read-page.ts";
 import { readRevisions } from "./read-revisions.ts";
 import type { TextReading } from "./read-texts.ts";
 import { type Standing, standingsById, standingsOf } from "./standings.ts";
+import type { Wiki } from "./wiki.ts";
 
 /** A wiki whose pages are looked at again and again: what changed is asked for many pages at once. */
 export interface WatchedWiki {

@@ -1,0 +1,78 @@
+import type { Revision } from "../../revision.ts";
+import type { ListedRevision } from "./head-of.ts";
+import type { TextReading } from "./read-texts.ts";
+import type { SourceProgress, SourceReport } from "./report.ts";
+import type { Wiki } from "./wiki.ts";
+
+/** What of a report is known before texts are read. */
+type Listed = Pick<SourceReport, "normalizedFrom" | "redirectedFrom" | "isRedirect" | "revisionsListed">;
+
+type Unreadable = Exclude<Revision["text"]["state"], "readable">;
+
+/** What was read of a page so far, and what could not be. */
+export interface Tally {
+  /** Bytes of all texts that are wanted. */
+  readonly totalBytes: number;
+  /** Counts set by who begins in the middle. */
+  readonly read: { revisions: number; bytes: number; talk: number; log: number };
+  /** Counts a revision that was read, and tells how far the reading is. */
+  revision(revision: Revision): void;
+  /** Notes a revision without a readable text. */
+  unreadable(state: Unreadable, id: number): void;
+  report(listed: Listed): SourceReport;
+}
+
+/** The tally of a reading that begins. */
+export function createTally(
+  { client, discovered, traffic }: Wiki,
+  wanted: readonly ListedRevision[],
+  reading: TextReading,
+  onProgress: ((progress: SourceProgress) => void) | undefined,
+): Tally {
+  const totalBytes = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
+  const read = { revisions: 0, bytes: 0, talk: 0, log: 0 };
+  const texts: Record<Unreadable, number[]> = { hidden: [], missing: [], too_large: [] };
+
+  return {
+    totalBytes,
+    read,
+    revision({ id, text }) {
+      read.revisions++;
+      if (text.state === "readable") read.bytes += text.bytes.byteLength;
+      else texts[text.state].push(id);
+      onProgress?.({
+        phase: "reading",
+        revisions: read.revisions,
+        totalRevisions: wanted.length,
+        bytes: read.bytes,
+        totalBytes,
+        requests: traffic().requests,
+      });
+    },
+    unreadable: (state, id) => void texts[state].push(id),
+    report(listed) {
+      const { requests, bytes, waits, waitedMs } = traffic();
+      return {
+        ...listed,
+        api: client.api.href,
+        generator: discovered.generator,
+        rights: discovered.rights,
+        revisionsWanted: wanted.length,
+        revisionsRead: read.revisions,
+        textBytesRead: read.bytes,
+        talkRevisionsRead: read.talk,
+        logEntries: read.log,
+        hiddenTexts: [...texts.hidden],
+        missingTexts: [...texts.missing],
+        tooLargeTexts: [...texts.too_large],
+        repairedTexts: reading.repairedTexts,
+        requests,
+        answerBytes: bytes,
+        waits,
+        waitedMs,
+        halvedBatches: reading.halvedBatches,
+        rawTexts: reading.rawTexts,
+      };
+    },
+  };
+}
