@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import type { Agent } from "undici";
+import stream from "undici/lib/api/api-stream.js";
 
 /** An answer as it came, still packed. */
 export interface Collected {
@@ -48,7 +49,8 @@ export async function collect(agent: Agent, url: URL, sending: Sending): Promise
   // It fails with the request, which is awaited below.
   take.on("error", () => undefined);
   try {
-    await agent.stream(
+    await stream.call(
+      agent,
       { origin: url.origin, path: url.pathname + url.search, method, headers, body, signal },
       ({ statusCode, headers: given }) => {
         onArrival();

@@ -1,5 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { Agent } from "undici";
+import Agent from "undici/lib/dispatcher/agent.js";
 
 /** Connections that go to checked addresses only: a name is never resolved a second time. */
 export interface PinnedAgent {
