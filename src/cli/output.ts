@@ -21,7 +21,8 @@ export interface Output {
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
-  if (file === undefined) return buffered((bytes) => host.writeOut(bytes), noop, noop);
+  // A copy: a slow reader of standard output still holds what was written last.
+  if (file === undefined) return buffered((bytes) => host.writeOut(Buffer.from(bytes)), noop, noop);
   const there = await stat(file).catch(() => null);
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
   // Behind a symbolic link the file itself is replaced, not the link.
@@ -88,12 +89,10 @@ function buffered(
   finish: () => Promise<void>,
   discard: () => Promise<void>,
 ): Output {
-  let pending = Buffer.allocUnsafe(bufferBytes);
+  const pending = Buffer.allocUnsafeSlow(bufferBytes);
   let size = 0;
   async function flush(): Promise<void> {
     const bytes = pending.subarray(0, size);
-    // A reader that is slow still holds what was written last.
-    pending = Buffer.allocUnsafe(bufferBytes);
     size = 0;
     if (bytes.length > 0) await write(bytes);
   }
