@@ -59,7 +59,7 @@ export const analyzeOperation = defineOperation({
         v.string("must be a string of digits"),
         v.regex(/^[1-9]\d{0,2}$/, "must be a number from 1 to 999, digits only"),
         v.description(
-          "Pages of an input analysed at once, where it has many; as many as there are processors when left out.",
+          "Pages of an input analysed at once, where it has many; as many as there are processors when left out, one on two.",
         ),
         v.transform(Number),
       ),
@@ -115,7 +115,7 @@ export const analyzeOperation = defineOperation({
       if (dump !== null) {
         // Many pages take more code; one page does without.
         const { analyzeDump } = await import("../parallel/analyze-dump.ts");
-        const workers = input.workers ?? availableParallelism();
+        const workers = input.workers ?? defaultWorkers();
         await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
       }
       if (source !== null) {
@@ -138,6 +138,12 @@ export const analyzeOperation = defineOperation({
     }
   },
 });
+
+/** On two processors a second thread took as long as the first alone: `docs/performance.md`. */
+function defaultWorkers(): number {
+  const processors = availableParallelism();
+  return processors > 2 ? processors : 1;
+}
 
 /** Whether all pages of an input are asked for. */
 function isDump<TInput extends HistoryChoice>(choice: TInput): choice is TInput & { readonly input: string } {

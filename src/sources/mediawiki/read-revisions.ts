@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Revision, RevisionText } from "../../revision.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { ListedRevision } from "./head-of.ts";
@@ -38,7 +39,12 @@ export async function* readRevisions(
     for (let fetching = fetchNext(); fetching !== null; ) {
       const { batch, texts } = await fetching;
       fetching = fetchNext();
-      for (const { head } of batch) yield { ...head, text: texts.get(head.id) ?? { state: "missing" } };
+      for (const { head } of batch) {
+        // What uses a revision may never wait for anything, and then the next batch would neither be asked for nor taken
+        // in before this one is used up.
+        await setImmediate();
+        yield { ...head, text: texts.get(head.id) ?? { state: "missing" } };
+      }
     }
   } finally {
     left.abort();
