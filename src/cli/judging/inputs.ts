@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { maxQuestionsInput } from "../classify/inputs.ts";
 
 /** Who judges in place of the rules, on a command line. */
 export const judgingInputs = {
@@ -11,15 +12,7 @@ export const judgingInputs = {
     ),
     [],
   ),
-  maxQuestions: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,7}$/, "must be a number, digits only"),
-      v.description("Most questions put to models for one page; more end the run before any is asked."),
-      v.transform(Number),
-    ),
-    "200",
-  ),
+  maxQuestions: maxQuestionsInput,
   onModelError: v.optional(
     v.pipe(
       v.picklist(["stop", "heuristic"], "must be stop or heuristic"),
