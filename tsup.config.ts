@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
+
+type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
 const shared = { format: "esm", target: "node20", platform: "node", clean: true } as const;
 
@@ -6,11 +9,36 @@ const shared = { format: "esm", target: "node20", platform: "node", clean: true 
  * Leaves the JSON Schema validator out of the executable: the protocol's package loads it for requests that the server
  * never sends, and it takes longer to start than all the rest.
  */
-const withoutValidator: NonNullable<Options["esbuildPlugins"]>[number] = {
+const withoutValidator: Plugin = {
   name: "without-validator",
   setup(build) {
     build.onLoad({ filter: /[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
       contents: "export class AjvJsonSchemaValidator {}",
+    }));
+  },
+};
+
+/**
+ * Takes from ofetch what makes a client. Its entry for Node brings along a client of its own, for Nodes without `fetch`,
+ * and reads the global `Headers`: then Node loads all of its own `fetch`.
+ */
+const ofetchAlone: Plugin = {
+  name: "ofetch-alone",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]ofetch[\\/]dist[\\/]node\.mjs$/ }, async ({ path }) => {
+      const [, createFetch] =
+        /^import (\{ \w+ as createFetch \} from .*)$/m.exec(await readFile(path, "utf8")) ?? [];
+      return createFetch === undefined ? null : { contents: `export ${createFetch}` };
+    });
+  },
+};
+
+/** Leaves HTTP/2 out of undici, which is not asked for it: to look whether Node has it took as long as the rest. */
+const withoutHttp2: Plugin = {
+  name: "without-http2",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/ }, () => ({
+      contents: "module.exports = () => { throw new Error('HTTP/2 was left out'); };",
     }));
   },
 };
@@ -32,7 +60,7 @@ export default defineConfig([
     external: ["lmdb", "node-sqlite3-wasm", "tinypool"],
     minify: true,
     splitting: true,
-    esbuildPlugins: [withoutValidator],
+    esbuildPlugins: [withoutValidator, ofetchAlone, withoutHttp2],
     publicDir: "examples/sample",
     // Bundled CommonJS packages still call `require` for Node's own modules.
     banner: {

@@ -1,4 +1,6 @@
 import { createFetch } from "ofetch";
+import { Headers } from "undici/lib/web/fetch/headers.js";
+import { Response } from "undici/lib/web/fetch/response.js";
 import { HistoryError } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
 import { throwIfCancelled } from "./cancelled.ts";
@@ -188,6 +190,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const body = form ?? json;
     const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded";
     const overPinned = createFetch({
+      Headers,
       fetch: async (_, init = {}) => {
         const sent = Object.fromEntries(new Headers(init.headers));
         const method = init.method === "POST" ? "POST" : "GET";

@@ -14,3 +14,11 @@ declare module "undici/lib/api/api-stream.js" {
     factory: Dispatcher.StreamFactory,
   ): Promise<Dispatcher.StreamData>;
 }
+
+declare module "undici/lib/web/fetch/headers.js" {
+  export { Headers } from "undici";
+}
+
+declare module "undici/lib/web/fetch/response.js" {
+  export { Response } from "undici";
+}
