@@ -4,7 +4,7 @@ import type { Page } from "../revision.ts";
 import type { Lists } from "./past.ts";
 import { anchorIn, observer } from "./told-events.ts";
 
-const [lineEnd, tab, brace] = [0x0a, 0x09, 0x7b];
+const [lineEnd, tab, quote, brace] = [0x0a, 0x09, 0x22, 0x7b];
 const batchBytes = 1 << 18;
 
 /** What an event is, as far as it is chosen by it. */
@@ -26,40 +26,62 @@ export function* toldLines(
   isShown: (anchor: Anchor) => boolean,
 ): Generator<Uint8Array, void, void> {
   const observed = observer(page, lists);
+  const kindIn = createKindReader();
   const tailBytes = Buffer.byteLength(`,"wiki":${canonicalJson(page.site.wiki)}}`);
   let parts: Uint8Array[] = [];
   let bytes = 0;
   for (const piece of pieces) {
     let shows = false;
     let now = Buffer.alloc(0);
+    // Where the bytes begin that are told as they stand: the end of one event and the beginning of the next.
+    let from = -1;
+    const tellTo = (to: number) => {
+      if (from >= 0) parts.push(piece.subarray(from, to));
+      from = -1;
+    };
     for (let at = 0; at < piece.length; ) {
       const end = piece.indexOf(lineEnd, at);
       if (piece[at] !== brace) {
+        tellTo(at);
         const anchor = anchorIn(piece.toString("latin1", at, end));
         shows = anchor !== null && isShown(anchor);
         if (anchor !== null && shows) now = Buffer.from(`,"observed":${observed(anchor)}`, "utf8");
       } else if (shows && take(kindIn(piece, end - tailBytes))) {
         const cut = piece.indexOf(tab, at);
-        parts.push(piece.subarray(at, cut), now, piece.subarray(cut + 1, end + 1));
+        if (from < 0) from = at;
+        tellTo(cut);
+        parts.push(now);
+        from = cut + 1;
         bytes += end + now.length - at;
+      } else {
+        tellTo(at);
       }
       at = end + 1;
       if (bytes < batchBytes) continue;
+      tellTo(at);
       yield Buffer.concat(parts);
       parts = [];
       bytes = 0;
     }
+    tellTo(piece.length);
   }
   if (parts.length > 0) yield Buffer.concat(parts);
 }
 
-/** Longest names of a theme and a type together. */
-const mostLength = 400;
-const kindPattern = /"theme":"([^"]*)","type":"([^"]*)"$/;
+/** What stands between the names of a theme and a type. */
+const between = '","type":"';
 
-/** What the event is whose type ends here. */
-function kindIn(piece: Buffer, end: number): EventKind {
-  const [, theme = "", type = ""] =
-    kindPattern.exec(piece.toString("latin1", Math.max(0, end - mostLength), end)) ?? [];
-  return { theme, type };
+/** Reads what the event is whose type ends somewhere. */
+function createKindReader(): (piece: Buffer, end: number) => EventKind {
+  const known = new Map<string, EventKind>();
+  return (piece, end) => {
+    const typeQuote = piece.lastIndexOf(quote, end - 2);
+    const themeQuote = piece.lastIndexOf(quote, typeQuote - between.length);
+    const names = piece.toString("latin1", themeQuote + 1, end - 1);
+    const kind = known.get(names);
+    if (kind !== undefined) return kind;
+    const [theme = "", type = ""] = names.split(between);
+    known.set(names, { theme, type });
+    return { theme, type };
+  };
 }

@@ -27,13 +27,18 @@ export function unpack(packed: Uint8Array | undefined): Buffer | null {
   try {
     const bytes = brotliDecompressSync(packed.subarray(hashBytes), {
       maxOutputLength: mostBytes,
-      // Few large parts: joining small ones took longer than making them.
-      chunkSize: packed.byteLength < 1 << 12 ? 1 << 14 : 1 << 18,
+      chunkSize: chunkSizeOf(packed.byteLength),
     });
     return hash("sha1", bytes, "buffer").equals(packed.subarray(0, hashBytes)) ? bytes : null;
   } catch {
     return null;
   }
+}
+
+/** One part mostly, of which what is not filled takes no memory: joining small ones took longer than making them. */
+function chunkSizeOf(packedBytes: number): number {
+  if (packedBytes < 1 << 12) return 1 << 14;
+  return packedBytes < 1 << 16 ? 1 << 18 : 1 << 22;
 }
 
 /** Whether a packed value was made of these bytes. */
