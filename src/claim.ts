@@ -84,7 +84,7 @@ export function answerClaim(
 ): Claim {
   const answers = search.answers(threshold);
   const { account, last, read } = walk;
-  const standings = createStandings(walk.text);
+  const standings = createStandings(walk.standing);
   const lines = createLines(account.journal.entries);
   const until = last === null ? 0 : epochSeconds(last.timestamp);
   const lives = answers.map((answer) => livesOf(answer.hits, account.journal, lines, until));

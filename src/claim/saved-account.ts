@@ -1,51 +1,67 @@
 import * as v from "valibot";
 import type { JsonObject } from "../json.ts";
-import type { Side } from "../page/change.ts";
 import { instantMs, type RangeOptions } from "../range.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import type { WalkReport } from "../walk/walker.ts";
 import type { Citation } from "./citations.ts";
-import { createJournal, type Entry, type Fact } from "./journal.ts";
-import type { Place } from "./result.ts";
-import { createSentences } from "./sentences.ts";
+import { createJournal, type Entry } from "./journal.ts";
+import type { Place, Standing } from "./result.ts";
+import { restoreFact, type SavedFact, saveFact } from "./saved-fact.ts";
+import { createSentences, type SavedSentences } from "./sentences.ts";
 import type { Walked } from "./walk-page.ts";
 
-/** A page walked to its end, to be put aside: revisions by their ids, the last text by that of its revision. */
+/** A page walked to its end, to be put aside: revisions by their ids, sentences by their numbers. */
 export interface SavedAccount {
   readonly read: WalkReport;
   readonly last: Place | null;
-  readonly textOf: number | null;
-  readonly sentences: readonly (readonly [key: string, text: string])[];
+  readonly standing: readonly Standing[];
+  readonly sentences: SavedSentences;
   readonly moments: readonly (readonly [
     revision: number,
     predecessor: number | null,
     unreadable: readonly number[],
-    reverts: readonly Fact[],
+    reverts: readonly SavedFact[],
   ])[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly (readonly [
+    moment: number,
+    kind: Entry["kind"],
+    from: readonly number[],
+    to: readonly number[],
+    fact: SavedFact,
+    values: SavedFact | null,
+    citations: number,
+  ])[];
   readonly citations: readonly (readonly Citation[])[];
 }
 
-/** What is put aside was checked by its hash, and was written here. */
+/** What is put aside was checked by its hash, and was written here: only an older form has to be told apart. */
 export const savedAccount = v.custom<SavedAccount>(
-  (value) => typeof value === "object" && value !== null && "sentences" in value && "entries" in value,
+  (value) => typeof value === "object" && value !== null && "standing" in value && "entries" in value,
 );
 
 /** A page walked to its end, as JSON. */
-export function saveAccount({ account, text, last, read }: Walked): JsonObject {
+export function saveAccount({ account, standing, last, read }: Walked): JsonObject {
   const { sentences, journal } = account;
   const saved: SavedAccount = {
     read,
     last,
-    textOf: text?.revision?.id ?? null,
+    standing,
     sentences: Array.from({ length: sentences.count }, (_, i) => [sentences.key(i), sentences.text(i)]),
     moments: journal.moments.map(({ revision, predecessorId, unreadable, reverts }) => [
       revision.id,
       predecessorId,
       unreadable.map(({ id }) => id),
-      reverts,
+      reverts.map((fact) => saveFact(fact, sentences)),
     ]),
-    entries: journal.entries,
+    entries: journal.entries.map(({ moment, kind, from, to, fact, values, citations }) => [
+      moment,
+      kind,
+      from,
+      to,
+      saveFact(fact, sentences),
+      values === null ? null : saveFact(values, sentences),
+      citations,
+    ]),
     citations: journal.citationLists(),
   };
   return { ...JSON.parse(JSON.stringify(saved)) };
@@ -54,7 +70,6 @@ export function saveAccount({ account, text, last, read }: Walked): JsonObject {
 /**
  * A page as it was walked, with what is known of its revisions now.
  *
- * @param text - The text of the revision that `textOf` names.
  * @param offer - Called once for each sentence.
  * @returns `null` where a revision is not there any more.
  */
@@ -62,20 +77,29 @@ export function restoreAccount(
   page: Page,
   saved: SavedAccount,
   heads: ReadonlyMap<number, RevisionHead>,
-  text: Side | null,
   range: RangeOptions,
   offer: (sentence: number, text: string) => void,
 ): Walked | null {
-  const sentences = createSentences();
-  for (const [key, sentence] of saved.sentences) offer(sentences.add(key, sentence).sentence, sentence);
+  const sentences = createSentences(saved.sentences);
   const moments = saved.moments.flatMap(([id, predecessorId, ids, reverts]) => {
     const revision = heads.get(id);
     const unreadable = ids.flatMap((one) => heads.get(one) ?? []);
     if (revision === undefined || unreadable.length < ids.length) return [];
-    return [{ revision, predecessorId, unreadable, reverts }];
+    const facts = reverts.map((fact) => restoreFact(fact, sentences));
+    return [{ revision, predecessorId, unreadable, reverts: facts }];
   });
   if (moments.length < saved.moments.length) return null;
-  const journal = createJournal(sentences, { moments, entries: saved.entries, citations: saved.citations });
+  for (const [sentence, [, text]] of saved.sentences.entries()) offer(sentence, text);
+  const entries = saved.entries.map(([moment, kind, from, to, fact, values, citations]) => ({
+    moment,
+    kind,
+    from,
+    to,
+    fact: restoreFact(fact, sentences),
+    values: values === null ? null : restoreFact(values, sentences),
+    citations,
+  }));
+  const journal = createJournal(sentences, { moments, entries, citations: saved.citations });
   const from = range.from === undefined ? undefined : heads.get(range.from);
   const sinceMs = range.since === undefined ? Number.NEGATIVE_INFINITY : instantMs(range.since);
   const firstShown = moments.findIndex(
@@ -83,7 +107,7 @@ export function restoreAccount(
   );
   return {
     account: { page, sentences, journal },
-    text,
+    standing: saved.standing,
     last: saved.last,
     read: saved.read,
     firstShown: firstShown < 0 ? moments.length : firstShown,

@@ -9,10 +9,14 @@ export interface Sentences {
   text(sentence: number): string;
 }
 
-export function createSentences(): Sentences {
-  const numbers = new Map<string, number>();
-  const keys: string[] = [];
-  const texts: string[] = [];
+/** Sentences that were put aside, each under the number of its place. */
+export type SavedSentences = readonly (readonly [key: string, text: string])[];
+
+/** Starts with no sentence, or with those that were put aside. */
+export function createSentences(saved: SavedSentences = []): Sentences {
+  const numbers = new Map(saved.map(([key], sentence) => [key, sentence]));
+  const keys = saved.map(([key]) => key);
+  const texts = saved.map(([, text]) => text);
   return {
     get count() {
       return keys.length;

@@ -11,17 +11,23 @@ export interface Standings {
   of(keys: readonly string[]): readonly Standing[];
 }
 
-export function createStandings(side: Side | null): Standings {
-  const all: Standing[] = [];
+/** Every sentence of a text, where it stands. */
+export function standingIn(side: Side): readonly Standing[] {
+  return side.blocks.flatMap((block, index) =>
+    sentencesOf(block).map(({ key, text }, ordinal) => ({
+      wording: { key, text },
+      section: sectionAt(side, index),
+      citations: citationsOf(block, ordinal),
+    })),
+  );
+}
+
+export function createStandings(all: readonly Standing[]): Standings {
   const places = new Map<string, number[]>();
-  for (const [index, block] of (side?.blocks ?? []).entries()) {
-    for (const [ordinal, { key, text }] of sentencesOf(block).entries()) {
-      const section = side === null ? [] : sectionAt(side, index);
-      const known = places.get(key);
-      if (known === undefined) places.set(key, [all.length]);
-      else known.push(all.length);
-      all.push({ wording: { key, text }, section, citations: citationsOf(block, ordinal) });
-    }
+  for (const [place, { wording }] of all.entries()) {
+    const known = places.get(wording.key);
+    if (known === undefined) places.set(wording.key, [place]);
+    else known.push(place);
   }
   return {
     has: (key) => places.has(key),

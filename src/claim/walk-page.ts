@@ -6,8 +6,9 @@ import type { Registered } from "../walk/registry.ts";
 import { createWalker, type WalkReport } from "../walk/walker.ts";
 import { createJournal } from "./journal.ts";
 import { createRecorder } from "./recorder.ts";
-import type { Place } from "./result.ts";
+import type { Place, Standing } from "./result.ts";
 import { createSentences } from "./sentences.ts";
+import { standingIn } from "./standings.ts";
 import type { Account } from "./steps.ts";
 
 /** How far a page is walked, and which of its steps are told. */
@@ -20,8 +21,8 @@ export interface WalkOptions extends RangeOptions {
 /** A page walked to its end. */
 export interface Walked {
   readonly account: Account;
-  /** The last readable text. */
-  readonly text: Side | null;
+  /** The sentences of the last readable text. */
+  readonly standing: readonly Standing[];
   /** The last revision read. */
   readonly last: Place | null;
   readonly read: WalkReport;
@@ -71,7 +72,7 @@ export async function walkPage(
   range.end();
   return {
     account: { page, sentences, journal },
-    text,
+    standing: text === null ? [] : standingIn(text),
     last,
     read: walker.report(),
     firstShown: firstShown ?? journal.moments.length,

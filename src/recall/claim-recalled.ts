@@ -2,9 +2,6 @@ import * as v from "valibot";
 import type { Claim } from "../claim/result.ts";
 import { restoreAccount, saveAccount, savedAccount } from "../claim/saved-account.ts";
 import { answerClaim, askClaim, type ClaimOptions, claim, walkClaim } from "../claim.ts";
-import type { Side } from "../page/change.ts";
-import { createPageState } from "../page/page-state.ts";
-import { grammarOf } from "../text/grammar.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
 import type { Recalled } from "./recalled.ts";
@@ -30,17 +27,13 @@ export async function claimRecalled(
   const run = memory.kept.run(digest);
   const saved = v.safeParse(savedAccount, run?.state);
   if (run?.origin === memory.origin && saved.success) {
-    const { read, textOf } = saved.output;
+    const { read } = saved.output;
     const isWhole =
       read.revisions === lists.own.length &&
       read.logEntries === lists.log.length &&
       read.talkPosts === lists.talk.length;
-    const side = isWhole ? sideOf(recalled, textOf) : undefined;
     const heads = new Map(lists.own.map(({ head }) => [head.id, head]));
-    const walked =
-      side === undefined
-        ? null
-        : restoreAccount(page, saved.output, heads, side, options, question.search.offer);
+    const walked = isWhole ? restoreAccount(page, saved.output, heads, options, question.search.offer) : null;
     if (walked !== null) {
       memory.tellWhole(read.bytes);
       return answerClaim(page, question, walked, text, options);
@@ -51,16 +44,4 @@ export async function claimRecalled(
   const walked = await walkClaim(recalled, again, options);
   await memory.save(digest, { origin: memory.origin, state: saveAccount(walked) }, [], false);
   return answerClaim(page, again, walked, text, options);
-}
-
-/** The text of a revision as blocks; `undefined` where it is not kept. */
-function sideOf(
-  { page, memory: { kept, lists } }: Recalled,
-  revision: number | null,
-): Side | null | undefined {
-  if (revision === null) return null;
-  const head = lists.own.find((one) => one.head.id === revision)?.head;
-  const text = kept.text("page", revision);
-  if (head === undefined || text?.state !== "readable") return undefined;
-  return createPageState(grammarOf(page.site)).next({ ...head, text }).after;
 }
