@@ -1,4 +1,5 @@
 import { chmod, mkdir, rename, rm, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
 import { HistoryError } from "../errors.ts";
@@ -65,9 +66,16 @@ export async function openEnvironment(file: string): Promise<Environment> {
   };
 }
 
+/**
+ * It is native code: loaded only where there is a store. What it gives to `require` is one file, and takes 20 ms less than
+ * the many it gives to `import`.
+ */
+function lmdb(): typeof import("lmdb") {
+  return createRequire(import.meta.url)("lmdb");
+}
+
 async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
-  // It is native code: loaded only where there is a store.
-  const { open } = await import("lmdb");
+  const { open } = lmdb();
   const db = await told(file, async () =>
     open<Buffer, string>({
       path: file,
