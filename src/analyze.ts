@@ -3,7 +3,8 @@ import type { Depth, HistoryEvent, Theme } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
 import { createRange, type RangeOptions } from "./range.ts";
-import type { PageHistory } from "./revision.ts";
+import type { PageHistory, TimelineEntry } from "./revision.ts";
+import { inBatches } from "./walk/batches.ts";
 import { type OpenBatch, wantedOf } from "./walk/open.ts";
 import type { Registered } from "./walk/registry.ts";
 import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
@@ -16,7 +17,7 @@ export interface AnalyzeOptions extends RangeOptions {
   readonly types?: readonly string[] | undefined;
   readonly theme?: Theme | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called after every entry of the timeline. */
+  /** Called again and again, after some entries of the timeline. */
   readonly onProgress?: ((report: WalkReport) => void) | undefined;
   /** Who judges in place of the rules, where somebody does. What is not shown is not asked about. */
   readonly judging?: Omit<AskingOptions, "signal"> | undefined;
@@ -52,26 +53,35 @@ export function analyze(
   const walker = createWalker(history.page, detectors, depth, undefined, judged);
   const counts = new Map<string, number>();
 
-  /** The entries of which events are shown; the others are walked, too. */
-  async function* shown(): AsyncGenerator<Told, void, void> {
+  /** The entries to walk, and whether their events are shown. */
+  async function* wanted(): AsyncGenerator<{ readonly entry: TimelineEntry; readonly isShown: boolean }> {
     for await (const entry of history.timeline) {
       signal?.throwIfAborted();
       const verdict = range.judge(entry);
       if (verdict === "stop") break;
-      if (verdict === "seek") continue;
-      const told = await walker.tell(entry);
-      onProgress?.(walker.report());
-      if (verdict === "show") yield told;
+      if (verdict !== "seek") yield { entry, isShown: verdict === "show" };
     }
     range.end();
   }
 
+  /** What there is to show, by the batch. */
+  async function* shown(): AsyncGenerator<readonly Told[], void, void> {
+    for await (const batch of inBatches(wanted(), ({ entry }) => entry)) {
+      const { told, failure } = await walker.tellAll(batch.map(({ entry }) => entry));
+      onProgress?.(walker.report());
+      yield told.filter((_, place) => batch[place]?.isShown === true);
+      if (failure !== null) throw failure.cause;
+    }
+  }
+
   async function* found(): AsyncGenerator<readonly HistoryEvent[], void, void> {
-    for await (const told of shown()) yield told.at(depth).filter(isWanted);
+    for await (const batch of shown()) yield* batch.map((told) => told.at(depth).filter(isWanted));
   }
 
   async function* open(): AsyncGenerator<OpenBatch, void, void> {
-    for await (const told of shown()) yield wantedOf(told.openAt(depth), isWanted);
+    for await (const batch of shown()) {
+      for (const told of batch) yield wantedOf(told.openAt(depth), isWanted);
+    }
   }
 
   async function* events(): AsyncGenerator<readonly HistoryEvent[]> {

@@ -43,7 +43,7 @@ export interface Finding<TType extends string = string, TSubject = JsonObject, T
   readonly type: TType;
   /** The identifying facts: they enter the id. */
   readonly subject: TSubject;
-  /** What convinces a reader; as a function, it is called at once or never. */
+  /** What convinces a reader; as a function, it is called when later entries were seen, or never: see `DetectorRun`. */
   readonly evidence: TEvidence | ((depth: Depth) => TEvidence);
   readonly theme?: Theme;
   readonly brief?: boolean;
@@ -79,7 +79,8 @@ export interface Asked {
  * A detector at work on one page. Its state lives in the closure that made it.
  *
  * Hooks are called in the order of the page's timeline and see only what came before. `earlier` are the findings of
- * the detectors registered before it, at this anchor.
+ * the detectors registered before it, at this anchor. A detector takes several entries before the next one does, and
+ * evidence is asked for behind that: what it reads must not change with the state.
  */
 export interface DetectorRun<TFinding = Finding> {
   onPair(pair: Pair, earlier: readonly Finding[]): readonly TFinding[] | Promise<readonly TFinding[]>;

@@ -1,5 +1,6 @@
 import type { RevisionHead } from "../revision.ts";
 import type { Block } from "./block.ts";
+import type { SentenceDifference } from "./sentence-difference.ts";
 
 /** One side of a change: a text as blocks, and which of them the other side lacks. */
 export interface Side {
@@ -29,4 +30,6 @@ export interface Change {
   readonly kept: readonly (readonly [number, number])[];
   /** Ids of the revisions among which the change happened: the unreadable ones since `before`, then this one. */
   readonly candidates: readonly number[];
+  /** What was found of it so far; filled by `sentenceDifference`. */
+  readonly memo: { sentences: SentenceDifference | undefined };
 }

@@ -89,7 +89,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
       if (revision.text.state !== "readable") {
         unreadable = candidates;
         const side = sideOf(last, []);
-        return { kind: "unreadable", before: side, after: side, kept: [], candidates };
+        return { kind: "unreadable", before: side, after: side, kept: [], candidates, memo: emptyMemo() };
       }
       unreadable = [];
       const before = last;
@@ -97,7 +97,14 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
       if (pool.isFull()) pool.keepOnly(recent.map(({ split }) => split.blocks));
       const { removed, added, kept } = differenceOf(before?.text.split.blocks ?? [], last.text.split.blocks);
       const kind = before === null ? "created" : before.text.sha1 === last.text.sha1 ? "null" : "edited";
-      return { kind, before: sideOf(before, removed), after: sideOf(last, added), kept, candidates };
+      return {
+        kind,
+        before: sideOf(before, removed),
+        after: sideOf(last, added),
+        kept,
+        candidates,
+        memo: emptyMemo(),
+      };
     },
     save() {
       if (last === null) return { last: null, unreadable };
@@ -115,6 +122,10 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
     },
     work: () => ({ bytesScanned, blocksMade: pool.made, textsRecalled }),
   };
+}
+
+function emptyMemo(): Change["memo"] {
+  return { sentences: undefined };
 }
 
 /** A readable text; `blocks` is empty where its content model has none. */

@@ -22,10 +22,6 @@ export interface SentenceDifference {
   readonly stayed: readonly (readonly [PlacedSentence, PlacedSentence])[];
 }
 
-// The detectors of a walk ask about one change after the other. One place, not a WeakMap: that took a quarter of the
-// time of a long history, in garbage collection.
-let latest: { readonly change: Change; readonly difference: SentenceDifference } | null = null;
-
 /**
  * The sentences that came and went with a change; equal ones cancel wherever on the page they stand.
  *
@@ -33,8 +29,8 @@ let latest: { readonly change: Change; readonly difference: SentenceDifference }
  * answers without looking. Empty for a change without a text of its own.
  */
 export function sentenceDifference(change: Change): SentenceDifference {
-  if (latest?.change !== change) latest = { change, difference: find(change) };
-  return latest.difference;
+  change.memo.sentences ??= find(change);
+  return change.memo.sentences;
 }
 
 const nothing: SentenceDifference = { removed: [], added: [], stayed: [] };

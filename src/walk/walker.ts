@@ -5,7 +5,7 @@ import { canonicalJson, type JsonObject, sha256 } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
-import { anchoredAt } from "./anchored.ts";
+import { type Anchored, anchoredAt } from "./anchored.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
 import type { SavedWalk } from "./saved-walk.ts";
@@ -22,13 +22,19 @@ export interface Walker {
   step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
   /** Steps on and leaves open at which depth to tell of it. */
   tell(entry: TimelineEntry): Promise<Told>;
+  /**
+   * The same for several entries: one detector takes them all before the next one does.
+   *
+   * What was found is the same; one detector's code and data stay in the processor's caches meanwhile.
+   */
+  tellAll(entries: readonly TimelineEntry[]): Promise<Advance>;
   /** What has been read so far. */
   report(): WalkReport;
   /** All that is needed to go on from here; `null` when a detector cannot save its state. */
   save(): SavedWalk | null;
 }
 
-/** One entry of a timeline that was walked; its events can be asked for until the next step. */
+/** One entry of a timeline that was walked. */
 export interface Told {
   readonly anchor: Anchor;
   /** The text read, for a revision. */
@@ -38,6 +44,13 @@ export interface Told {
   openAt(depth: Depth): OpenBatch;
   /** What may be asked of it: empty for detectors that are not to be judged. */
   readonly questions: readonly OpenQuestion[];
+}
+
+/** How far a walk over several entries came. */
+export interface Advance {
+  readonly told: readonly Told[];
+  /** What the entry behind the last one told threw; `null` where all were walked. To be thrown on. */
+  readonly failure: { readonly cause: unknown } | null;
 }
 
 /** What a walk has read, and what it could not. */
@@ -83,21 +96,58 @@ export function createWalker(
   let mark: Anchor | null = saved?.mark ?? null;
   const read = saved === undefined ? emptyReport() : { ...saved.report };
 
+  async function tellAll(entries: readonly TimelineEntry[]): Promise<Advance> {
+    const steps: Step[] = [];
+    let failure: Advance["failure"] = null;
+    try {
+      for (const entry of entries) steps.push(stepOf(entry));
+    } catch (cause) {
+      failure = { cause };
+    }
+    for (const { by, run } of runs) {
+      const isJudged = judged.has(by.detector.name);
+      for (let i = 0; i < steps.length; i++) {
+        const step = steps[i];
+        if (step === undefined) continue;
+        try {
+          const findings = offer(run, step);
+          take(step, by, findings instanceof Promise ? await findings : findings);
+          if (isJudged && step.pair !== null) ask(step, by, run.questions?.() ?? []);
+        } catch (cause) {
+          // The entries before this one may still fail in a later detector.
+          failure = { cause: failureOf(by, step.entry, cause) };
+          steps.length = i;
+        }
+      }
+    }
+    return { told: steps.map(toldOf), failure };
+  }
+
   async function tell(entry: TimelineEntry): Promise<Told> {
+    const { told, failure } = await tellAll([entry]);
+    const [one] = told;
+    if (one === undefined) throw failure?.cause;
+    return one;
+  }
+
+  function stepOf(entry: TimelineEntry): Step {
     const anchored = anchoredAt(page, entry, last);
     checkOrder(mark, anchored.anchor);
     mark = anchored.anchor;
-    const pair = entry.kind === "revision" ? pairOf(entry.revision) : null;
     if (entry.kind === "log") read.logEntries += 1;
     if (entry.kind === "talk") read.talkPosts += 1;
-    const { found, questions } = await findAll(entry, pair);
+    const pair = entry.kind === "revision" ? pairOf(entry.revision) : null;
+    return { entry, anchored, pair, found: [], earlier: [], questions: [] };
+  }
+
+  function toldOf({ anchored, pair, found, questions }: Step): Told {
     const reading = readingOf(pair);
     return {
       anchor: anchored.anchor,
       input: reading.inputs.at(-1) ?? null,
       questions,
-      openAt: (told) => openBatch(page, anchored, reading, found, questions, detectors, told),
-      at: (told) => (found.length === 0 ? [] : stamp(page, anchored, reading, select(found, told), told)),
+      openAt: (depth) => openBatch(page, anchored, reading, found, questions, detectors, depth),
+      at: (depth) => (found.length === 0 ? [] : stamp(page, anchored, reading, select(found, depth), depth)),
     };
   }
 
@@ -108,31 +158,6 @@ export function createWalker(
     last = after;
     account(read, revision, change.kind === "unreadable" ? null : change.after.sha1);
     return pair;
-  }
-
-  async function findAll(entry: TimelineEntry, pair: Pair | null) {
-    const found: Found[] = [];
-    const questions: OpenQuestion[] = [];
-    const earlier: Finding[] = [];
-    for (const { by, run } of runs) {
-      const findings = await call(by, entry, () => offer(run, entry, pair, earlier));
-      for (const finding of findings) {
-        const definition = by.detector.events[finding.type];
-        if (definition === undefined) {
-          throw new HistoryError(
-            "INVALID_EVENT",
-            `detector ${by.detector.name} emitted ${finding.type}, which it does not declare in its events`,
-          );
-        }
-        found.push({ by, definition, finding });
-      }
-      // One by one: a page of two megabytes has more sentences than a call may have arguments.
-      for (const finding of findings) earlier.push(finding);
-      if (pair === null || run.questions === undefined || !judged.has(by.detector.name)) continue;
-      const asked = await call(by, entry, () => run.questions?.() ?? []);
-      for (const one of asked) if (isFair(by, one)) questions.push({ by, asked: one });
-    }
-    return { found, questions };
   }
 
   function save(): SavedWalk | null {
@@ -152,9 +177,41 @@ export function createWalker(
   return {
     step: async (entry) => (await tell(entry)).at(depth),
     tell,
+    tellAll,
     report: () => ({ ...read }),
     save,
   };
+}
+
+/** An entry on its way through the detectors. */
+interface Step {
+  readonly entry: TimelineEntry;
+  readonly anchored: Anchored;
+  /** Of a revision. */
+  readonly pair: Pair | null;
+  readonly found: Found[];
+  /** The findings alone, as the detectors see them. */
+  readonly earlier: Finding[];
+  readonly questions: OpenQuestion[];
+}
+
+// One by one: a page of two megabytes has more sentences than a call may have arguments.
+function take({ found, earlier }: Step, by: Registered, findings: readonly Finding[]): void {
+  for (const finding of findings) {
+    const definition = by.detector.events[finding.type];
+    if (definition === undefined) {
+      throw new HistoryError(
+        "INVALID_EVENT",
+        `detector ${by.detector.name} emitted ${finding.type}, which it does not declare in its events`,
+      );
+    }
+    found.push({ by, definition, finding });
+  }
+  for (const finding of findings) earlier.push(finding);
+}
+
+function ask({ questions }: Step, by: Registered, asked: readonly Asked[]): void {
+  for (const one of asked) if (isFair(by, one)) questions.push({ by, asked: one });
 }
 
 /** Whether the rule says of the input alone what it said of the page; else the input leaves out what decided. */
@@ -190,32 +247,28 @@ function account(read: MutableReport, { id, timestamp, text }: Revision, sha1: s
   else read.tooLarge += 1;
 }
 
-function offer(run: DetectorRun, entry: TimelineEntry, pair: Pair | null, earlier: readonly Finding[]) {
+function offer(run: DetectorRun, { entry, pair, earlier }: Step) {
   if (pair !== null) return run.onPair(pair, earlier);
   if (entry.kind === "log") return run.onLogEntry?.(entry.entry, earlier) ?? [];
   if (entry.kind === "talk") return run.onTalkPost?.(entry.post, earlier) ?? [];
   return [];
 }
 
-async function call<T>(by: Registered, entry: TimelineEntry, hook: () => T | Promise<T>): Promise<T> {
-  try {
-    return await hook();
-  } catch (cause) {
-    if (cause instanceof HistoryError) throw cause;
-    const id =
-      entry.kind === "revision"
-        ? entry.revision.id
-        : entry.kind === "log"
-          ? entry.entry.id
-          : entry.post.revision.id;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new HistoryError(
-      "DETECTOR_FAILED",
-      `detector ${by.detector.name} failed at ${entry.kind} ${id}: ${reason}; leave it out, or mend it`,
-      { detector: by.detector.name, kind: entry.kind, id },
-      { cause },
-    );
-  }
+function failureOf(by: Registered, entry: TimelineEntry, cause: unknown): HistoryError {
+  if (cause instanceof HistoryError) return cause;
+  const id =
+    entry.kind === "revision"
+      ? entry.revision.id
+      : entry.kind === "log"
+        ? entry.entry.id
+        : entry.post.revision.id;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new HistoryError(
+    "DETECTOR_FAILED",
+    `detector ${by.detector.name} failed at ${entry.kind} ${id}: ${reason}; leave it out, or mend it`,
+    { detector: by.detector.name, kind: entry.kind, id },
+    { cause },
+  );
 }
 
 function readingOf(pair: Pair | null): Reading {

@@ -16,7 +16,7 @@ function side(...texts: readonly string[]): Side {
 }
 
 function change(before: Side, after: Side, kind: Change["kind"] = "edited"): Change {
-  return { after, before, candidates: [2], kept: [], kind };
+  return { after, before, candidates: [2], kept: [], kind, memo: { sentences: undefined } };
 }
 
 const sorted = (counts: ReadonlyMap<string, number>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -183,6 +183,62 @@ describe("walker", () => {
   });
 });
 
+describe("walker, over several entries at once", () => {
+  const told = async (...texts: readonly string[]) => {
+    const walker = createWalker(testPage, register([lengths, failsOn("late"), failsOn("later")]), "forensic");
+    const { told, failure } = await walker.tellAll(history(...texts));
+    return { events: told.map((one) => one.at("forensic")), cause: failure?.cause };
+  };
+
+  it("finds what it finds one by one", async () => {
+    const texts = ["a", "fold", "twice", "implied", "a"];
+    const { events, cause } = await told(...texts);
+    expect(cause).toBeUndefined();
+    expect(events.flat().length).toBeGreaterThan(texts.length);
+    expect(events.flat()).toEqual(await walk(history(...texts), "forensic"));
+  });
+
+  it("tells of the entries before the first that fails, whichever detector that is in", async () => {
+    // The first detector fails at the fourth entry, the second at the third, the last at the second.
+    for (const [texts, by] of [
+      [["a", "b", "c", "fail"], "lengths"],
+      [["a", "b", "late", "fail"], "late"],
+      [["a", "later", "late", "fail"], "later"],
+    ] as const) {
+      const { events, cause } = await told(...texts);
+      const place = texts.findIndex((text) => ["fail", "late", "later"].includes(text));
+      expect(events).toHaveLength(place);
+      expect(cause).toMatchObject({ code: "DETECTOR_FAILED", details: { detector: by, id: place + 1 } });
+    }
+  });
+
+  it("tells of the entries before one that is out of order", async () => {
+    const [first, second, third] = history("a", "b", "c");
+    if (first === undefined || second === undefined || third === undefined) throw new Error("no history");
+    const walker = createWalker(testPage, register([lengths]), "forensic");
+    const { told, failure } = await walker.tellAll([first, third, second]);
+    expect(told.map(({ anchor }) => anchor.id)).toEqual([1, 3]);
+    expect(failure?.cause).toMatchObject({ code: "OUT_OF_ORDER" });
+  });
+});
+
+/** A detector that finds nothing, and fails at one text. */
+function failsOn(text: string) {
+  return defineDetector({
+    name: text,
+    version: "1.0.0",
+    summary: "Test.",
+    parameters: none,
+    events: {},
+    start: () => ({
+      async onPair({ change }) {
+        if (change.after.blocks[0]?.text === text) throw new Error("broken");
+        return [];
+      },
+    }),
+  });
+}
+
 describe("walker, of a revision with more findings than a call may have arguments", () => {
   it("hands on all of them", async () => {
     const many = defineDetector({

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { defineDetector } from "../src/detector.ts";
+import { detect, history } from "../src/testing.ts";
+
+/** Counts texts; the count is part of the evidence. */
+function counter(evidenceOf: (count: () => number) => () => { seen: number }, saves = true) {
+  return defineDetector({
+    name: "counter",
+    version: "1.0.0",
+    summary: "Test.",
+    parameters: v.strictObject({}),
+    events: {
+      text_counted: {
+        summary: "Test.",
+        themes: ["structure"],
+        brief: false,
+        content: false,
+        subject: v.strictObject({}),
+        evidence: v.strictObject({ seen: v.number() }),
+      },
+    },
+    start(_, saved) {
+      let count = saves && typeof saved === "number" ? saved : 0;
+      return {
+        onPair() {
+          count += 1;
+          return [{ type: "text_counted" as const, subject: {}, evidence: evidenceOf(() => count) }];
+        },
+        save: () => count,
+      };
+    },
+  });
+}
+
+const atOnce = (count: () => number) => {
+  const seen = count();
+  return () => ({ seen });
+};
+
+describe("detect", () => {
+  it("gives the events of a detector that keeps the rules", async () => {
+    const events = await detect(counter(atOnce), history("a", "b", "c"));
+    expect(events.map(({ evidence }) => evidence)).toEqual([{ seen: 1 }, { seen: 2 }, { seen: 3 }]);
+  });
+
+  it("fails where evidence reads state that has gone on", async () => {
+    await expect(
+      detect(
+        counter((count) => () => ({ seen: count() })),
+        history("a", "b", "c"),
+      ),
+    ).rejects.toMatchObject({
+      code: "DETECTOR_FAILED",
+      message: expect.stringContaining("when evidence is asked for behind later entries"),
+    });
+  });
+
+  it("fails where a detector does not go on from its saved state", async () => {
+    await expect(detect(counter(atOnce, false), history("a", "b", "c"))).rejects.toMatchObject({
+      code: "DETECTOR_FAILED",
+      message: expect.stringContaining("when it is saved and taken up again"),
+    });
+  });
+});

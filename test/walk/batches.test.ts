@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { TimelineEntry } from "../../src/revision.ts";
+import { history } from "../../src/testing.ts";
+import { inBatches } from "../../src/walk/batches.ts";
+
+async function sizesOf(entries: AsyncIterable<TimelineEntry>): Promise<readonly number[]> {
+  const sizes: number[] = [];
+  for await (const batch of inBatches(entries, (entry) => entry)) sizes.push(batch.length);
+  return sizes;
+}
+
+async function* source(entries: readonly TimelineEntry[], failure?: Error): AsyncGenerator<TimelineEntry> {
+  yield* entries;
+  if (failure !== undefined) throw failure;
+}
+
+describe("batches", () => {
+  it("hold 32 entries, the last the rest", async () => {
+    expect(await sizesOf(source(history(...Array<string>(70).fill("a"))))).toEqual([32, 32, 6]);
+    expect(await sizesOf(source([]))).toEqual([]);
+  });
+
+  it("end where their texts have four mebibytes", async () => {
+    const large = "a".repeat(3 * 1024 * 1024);
+    expect(await sizesOf(source(history(large, "b", large, large, large, "c")))).toEqual([3, 2, 1]);
+  });
+
+  it("give what came before a failure", async () => {
+    const broken = new Error("broken");
+    const sizes: number[] = [];
+    const read = async () => {
+      for await (const batch of inBatches(source(history("a", "b"), broken), (entry) => entry)) {
+        sizes.push(batch.length);
+      }
+    };
+    await expect(read()).rejects.toBe(broken);
+    expect(sizes).toEqual([2]);
+  });
+});
