@@ -31,6 +31,10 @@ export interface Entry {
   readonly from: readonly number[];
   /** Sentences of which a copy came. */
   readonly to: readonly number[];
+}
+
+/** An entry with all that is told of it. */
+export interface FullEntry extends Entry {
   readonly fact: Fact;
   /** The change of values found beside it. */
   readonly values: Fact | null;
@@ -42,28 +46,44 @@ export interface Entry {
 export interface Journal {
   readonly moments: readonly Moment[];
   readonly entries: readonly Entry[];
+  /** The entry at a place in `entries`. */
+  full(place: number): FullEntry | undefined;
   /** The entries that touch one of the sentences, in order. */
-  touching(members: ReadonlySet<number>): readonly Entry[];
+  touching(members: ReadonlySet<number>): readonly FullEntry[];
   /** The citations under an entry's number. */
   citations(number: number): readonly Citation[];
   /** The lists of citations by number. */
   citationLists(): readonly (readonly Citation[])[];
+}
+
+/** A journal that is being kept. */
+export interface KeptJournal extends Journal {
   /** Adds what a revision did, the one after those given before. The sentences that came have to be known. */
   add(pair: Pair, findings: readonly Finding[]): void;
 }
 
-/** A journal that was put aside. */
-export interface SavedJournal {
-  readonly moments: readonly Moment[];
-  readonly entries: readonly Entry[];
-  readonly citations: readonly (readonly Citation[])[];
+/** Opens a journal of which everything is known. */
+export function openJournal(
+  known: Pick<Journal, "moments" | "entries" | "full"> & {
+    readonly citations: readonly (readonly Citation[])[];
+  },
+): Journal {
+  const { moments, entries, full, citations } = known;
+  return {
+    moments,
+    entries,
+    full,
+    touching: createIndex(entries, full),
+    citations: (number) => citations[number] ?? [],
+    citationLists: () => citations,
+  };
 }
 
-/** Starts a journal, or opens one that was put aside. */
-export function createJournal(sentences: Sentences, saved?: SavedJournal): Journal {
-  const moments: Moment[] = [...(saved?.moments ?? [])];
-  const entries: Entry[] = [...(saved?.entries ?? [])];
-  const lists = createCitationLists(saved?.citations);
+/** Starts a journal. */
+export function createJournal(sentences: Sentences): KeptJournal {
+  const moments: Moment[] = [];
+  const entries: FullEntry[] = [];
+  const lists = createCitationLists();
   let unreadable: readonly RevisionHead[] = [];
 
   function add(pair: Pair, findings: readonly Finding[]): void {
@@ -106,24 +126,18 @@ export function createJournal(sentences: Sentences, saved?: SavedJournal): Journ
     });
   }
 
-  return {
-    moments,
-    entries,
-    touching: createIndex(entries),
-    citations: lists.list,
-    citationLists: lists.all,
-    add,
-  };
+  const full = (place: number) => entries[place];
+  return { ...openJournal({ moments, entries, full, citations: lists.all }), add };
 }
 
 /** Finds entries by sentence; the first search, once all are there, makes the index. */
-function createIndex(entries: readonly Entry[]): Journal["touching"] {
+function createIndex(entries: readonly Entry[], full: Journal["full"]): Journal["touching"] {
   let places: Map<number, number[]> | null = null;
   return (members) => {
     places ??= placesIn(entries);
     const found = new Set<number>();
     for (const member of members) for (const place of places.get(member) ?? []) found.add(place);
-    return [...found].sort((a, b) => a - b).flatMap((place) => entries[place] ?? []);
+    return [...found].sort((a, b) => a - b).flatMap((place) => full(place) ?? []);
   };
 }
 
@@ -186,12 +200,11 @@ function keysIn(value: Json | undefined): readonly string[] {
 }
 
 /** Lists of citations by number; most places have one of a few, and 0 is the empty one. */
-function createCitationLists(saved: readonly (readonly Citation[])[] = [[]]) {
-  const lists: (readonly Citation[])[] = [...saved];
+function createCitationLists() {
+  const lists: (readonly Citation[])[] = [[]];
   const numbers = new Map<string, number>();
   return {
-    all: () => lists,
-    list: (number: number): readonly Citation[] => lists[number] ?? [],
+    all: lists,
     add(list: readonly Citation[]): number {
       if (list.length === 0) return 0;
       const key = JSON.stringify(list);

@@ -4,7 +4,7 @@ import { instantMs, type RangeOptions } from "../range.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import type { WalkReport } from "../walk/walker.ts";
 import type { Citation } from "./citations.ts";
-import { createJournal, type Entry } from "./journal.ts";
+import { type Entry, type FullEntry, openJournal } from "./journal.ts";
 import type { Place, Standing } from "./result.ts";
 import { restoreFact, type SavedFact, saveFact } from "./saved-fact.ts";
 import { createSentences, type SavedSentences } from "./sentences.ts";
@@ -22,21 +22,15 @@ export interface SavedAccount {
     unreadable: readonly number[],
     reverts: readonly SavedFact[],
   ])[];
-  readonly entries: readonly (readonly [
-    moment: number,
-    kind: Entry["kind"],
-    from: readonly number[],
-    to: readonly number[],
-    fact: SavedFact,
-    values: SavedFact | null,
-    citations: number,
-  ])[];
+  readonly entries: readonly Entry[];
+  /** What else is told of each entry: most are never asked for it. */
+  readonly facts: readonly (readonly [fact: SavedFact, values: SavedFact | null, citations: number])[];
   readonly citations: readonly (readonly Citation[])[];
 }
 
 /** What is put aside was checked by its hash, and was written here: only an older form has to be told apart. */
 export const savedAccount = v.custom<SavedAccount>(
-  (value) => typeof value === "object" && value !== null && "standing" in value && "entries" in value,
+  (value) => typeof value === "object" && value !== null && "standing" in value && "facts" in value,
 );
 
 /** A page walked to its end, as JSON. */
@@ -53,15 +47,15 @@ export function saveAccount({ account, standing, last, read }: Walked): JsonObje
       unreadable.map(({ id }) => id),
       reverts.map((fact) => saveFact(fact, sentences)),
     ]),
-    entries: journal.entries.map(({ moment, kind, from, to, fact, values, citations }) => [
-      moment,
-      kind,
-      from,
-      to,
-      saveFact(fact, sentences),
-      values === null ? null : saveFact(values, sentences),
-      citations,
-    ]),
+    entries: journal.entries.map(({ moment, kind, from, to }) => ({ moment, kind, from, to })),
+    facts: journal.entries.flatMap((_, place) => {
+      const entry = journal.full(place);
+      if (entry === undefined) return [];
+      const { fact, values, citations } = entry;
+      return [
+        [saveFact(fact, sentences), values === null ? null : saveFact(values, sentences), citations] as const,
+      ];
+    }),
     citations: journal.citationLists(),
   };
   return { ...JSON.parse(JSON.stringify(saved)) };
@@ -90,16 +84,19 @@ export function restoreAccount(
   });
   if (moments.length < saved.moments.length) return null;
   for (const [sentence, [, text]] of saved.sentences.entries()) offer(sentence, text);
-  const entries = saved.entries.map(([moment, kind, from, to, fact, values, citations]) => ({
-    moment,
-    kind,
-    from,
-    to,
-    fact: restoreFact(fact, sentences),
-    values: values === null ? null : restoreFact(values, sentences),
-    citations,
-  }));
-  const journal = createJournal(sentences, { moments, entries, citations: saved.citations });
+  const full = (place: number): FullEntry | undefined => {
+    const entry = saved.entries[place];
+    const facts = saved.facts[place];
+    if (entry === undefined || facts === undefined) return undefined;
+    const [fact, values, citations] = facts;
+    return {
+      ...entry,
+      fact: restoreFact(fact, sentences),
+      values: values === null ? null : restoreFact(values, sentences),
+      citations,
+    };
+  };
+  const journal = openJournal({ moments, entries: saved.entries, full, citations: saved.citations });
   const from = range.from === undefined ? undefined : heads.get(range.from);
   const sinceMs = range.since === undefined ? Number.NEGATIVE_INFINITY : instantMs(range.since);
   const firstShown = moments.findIndex(

@@ -3,7 +3,7 @@ import { canonicalJson } from "../json.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { wordDiff } from "../text/word-diff.ts";
-import type { Entry, Fact, Journal, Moment } from "./journal.ts";
+import type { Fact, FullEntry, Journal, Moment } from "./journal.ts";
 import type { Candidate, Editing, RevertOf, Step, Wording } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
 
@@ -39,8 +39,8 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   return steps;
 }
 
-function byMoment(entries: readonly Entry[]): ReadonlyMap<number, readonly Entry[]> {
-  const moments = new Map<number, Entry[]>();
+function byMoment(entries: readonly FullEntry[]): ReadonlyMap<number, readonly FullEntry[]> {
+  const moments = new Map<number, FullEntry[]>();
   for (const entry of entries) {
     const known = moments.get(entry.moment);
     if (known === undefined) moments.set(entry.moment, [entry]);
@@ -51,12 +51,12 @@ function byMoment(entries: readonly Entry[]): ReadonlyMap<number, readonly Entry
 
 /** A step's entries: one, or a sentence that came back and the one that made room for it. */
 interface Part {
-  readonly main: Entry;
-  readonly gone: Entry | null;
+  readonly main: FullEntry;
+  readonly gone: FullEntry | null;
 }
 
 /** An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. */
-function pairReturns(entries: readonly Entry[]): readonly Part[] {
+function pairReturns(entries: readonly FullEntry[]): readonly Part[] {
   const free = entries.filter(({ kind }) => kind === "removed");
   const parts: Part[] = [];
   for (const main of entries) {
@@ -71,7 +71,7 @@ function stepOf(
   { main, gone }: Part,
   moment: Moment,
   copies: number,
-  ids: ReadonlyMap<Entry | Fact, string>,
+  ids: ReadonlyMap<FullEntry | Fact, string>,
   account: Account,
 ): Step {
   const { page, journal } = account;
@@ -134,7 +134,7 @@ function candidate(head: RevisionHead, isReadable: boolean): Candidate {
 function revertOf(
   wordings: readonly Wording[],
   { reverts }: Moment,
-  ids: ReadonlyMap<Entry | Fact, string>,
+  ids: ReadonlyMap<FullEntry | Fact, string>,
 ): RevertOf | null {
   const identity = reverts.find(({ type }) => type === "revert_identity");
   const partial = reverts.find(
@@ -156,14 +156,14 @@ function revertOf(
 
 /** The ids of the events of a moment: the k-th of several equal facts has `occurrence` k. */
 function eventIds(
-  entries: readonly Entry[],
+  entries: readonly FullEntry[],
   { revision, reverts }: Moment,
   { page }: Account,
-): ReadonlyMap<Entry | Fact, string> {
-  const ids = new Map<Entry | Fact, string>();
+): ReadonlyMap<FullEntry | Fact, string> {
+  const ids = new Map<FullEntry | Fact, string>();
   const repeats = new Map<string, number>();
   const anchor = { id: revision.id, kind: "revision", timestamp: revision.timestamp } as const;
-  const identify = (key: Entry | Fact, { type, subject }: Fact) => {
+  const identify = (key: FullEntry | Fact, { type, subject }: Fact) => {
     const plain = canonicalJson(subject);
     const fact = `${type} ${plain}`;
     const occurrence = repeats.get(fact) ?? 0;
