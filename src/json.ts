@@ -19,6 +19,7 @@ const maxDepth = 64;
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === "string") return quoted(value);
   // What the engine makes is in order already: then JSON.stringify writes the same bytes, and one flat string.
   if (isInOrder(value, 0)) {
     const text = JSON.stringify(value);
@@ -71,13 +72,15 @@ function isInOrder(value: unknown, depth: number): boolean {
 }
 
 function isArrayInOrder(values: readonly unknown[], depth: number): boolean {
-  for (const value of values) if (!isInOrder(value, depth + 1)) return false;
+  for (let i = 0; i < values.length; i++) if (!isInOrder(values[i], depth + 1)) return false;
   return true;
 }
 
+// Unlike Object.entries this makes no lists. An inherited member can only lead to the slower way of writing.
 function isObjectInOrder(value: object, depth: number): boolean {
   let previous = "";
-  for (const [name, member] of Object.entries(value)) {
+  for (const name in value) {
+    const member: unknown = Reflect.get(value, name);
     if (name < previous || (member !== undefined && !isInOrder(member, depth + 1))) return false;
     previous = name;
   }
@@ -131,7 +134,10 @@ function isSorted(entries: readonly (readonly [string, unknown])[]): boolean {
   return true;
 }
 
+const needsNoEscape = /^[\w ./:-]*$/;
+
 function quoted(text: string): string {
+  if (needsNoEscape.test(text)) return `"${text}"`;
   if (!text.isWellFormed()) throw unwritable("a lone surrogate");
   return JSON.stringify(text);
 }

@@ -21,13 +21,17 @@ export function sectionAt(side: Side, block: number): readonly string[] {
     if ((sections.starts[middle] ?? 0) <= block) low = middle + 1;
     else high = middle;
   }
-  return sections.paths[low - 1] ?? lead;
+  return low === 0 ? lead : pathTo(sections, low - 1);
 }
 
 interface Sections {
   /** Index of each heading's block, ascending. */
   readonly starts: readonly number[];
-  readonly paths: readonly (readonly string[])[];
+  readonly headings: readonly Heading[];
+  /** For each heading the one it stands under, -1 for none. */
+  readonly parents: readonly number[];
+  /** Filled as they are asked for. */
+  readonly paths: (readonly string[] | undefined)[];
 }
 
 const lead: readonly string[] = [];
@@ -35,18 +39,29 @@ const sectionsOf = new WeakMap<readonly Block[], Sections>();
 
 function findSections(blocks: readonly Block[]): Sections {
   const starts: number[] = [];
-  const paths: (readonly string[])[] = [];
-  let open: readonly Heading[] = [];
+  const headings: Heading[] = [];
+  const parents: number[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
     if (block === undefined) continue;
     const heading = block.memo.heading === undefined ? headingOf(block) : block.memo.heading;
     if (heading === null) continue;
-    open = [...open.filter((above) => above.level < heading.level), heading];
+    let parent = headings.length - 1;
+    while (parent >= 0 && (headings[parent]?.level ?? 0) >= heading.level) parent = parents[parent] ?? -1;
     starts.push(i);
-    paths.push(open.map((above) => above.text));
+    headings.push(heading);
+    parents.push(parent);
   }
-  return { starts, paths };
+  return { starts, headings, parents, paths: [] };
+}
+
+function pathTo({ headings, parents, paths }: Sections, section: number): readonly string[] {
+  const known = paths[section];
+  if (known !== undefined) return known;
+  const path: string[] = [];
+  for (let at = section; at >= 0; at = parents[at] ?? -1) path.push(headings[at]?.text ?? "");
+  paths[section] = path.reverse();
+  return path;
 }
 
 const equals = 61;

@@ -4,7 +4,7 @@ import type { JsonObject } from "../json.ts";
 import type { Page } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
 import type { Registered } from "./registry.ts";
-import { type Found, isFolded, isWritten, select } from "./select.ts";
+import { type FoundBy, isFolded, isWritten, select } from "./select.ts";
 import {
   compare,
   eventMaker,
@@ -64,7 +64,7 @@ export function openBatch(
   page: Page,
   anchored: Anchored,
   reading: Reading,
-  found: readonly Found[],
+  found: readonly FoundBy[],
   open: readonly OpenQuestion[],
   detectors: readonly Registered[],
   depth: Depth,
@@ -101,7 +101,7 @@ export function openBatch(
         const before = known.get(finding);
         if (before !== undefined) return [before.placed];
         const definition = by.detector.events[finding.type];
-        if (definition === undefined || !isWritten({ by, definition, finding }, depth, folded)) return [];
+        if (definition === undefined || !isWritten(definition, finding, depth, folded)) return [];
         const one = ordered({ by, definition, finding });
         const fact = factOf(one);
         const freed = left.get(fact)?.shift();

@@ -1,4 +1,5 @@
 import type { EventDefinition, Finding } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
 import type { Depth } from "../event.ts";
 import type { JsonObject } from "../json.ts";
 import type { Registered } from "./registry.ts";
@@ -8,6 +9,12 @@ export interface Found {
   readonly by: Registered;
   readonly definition: EventDefinition;
   readonly finding: Finding;
+}
+
+/** What one detector found at an anchor, of types it declares. */
+export interface FoundBy {
+  readonly by: Registered;
+  readonly findings: readonly Finding[];
 }
 
 /** The findings of one anchor that are written at a depth, and how many were only counted. */
@@ -23,27 +30,56 @@ export interface Selection {
  * Content events that follow from a revert, a blanking or a replacement are two thirds of all events of a contentious
  * page; below `forensic` they are counted.
  */
-export function select(found: readonly Found[], depth: Depth): Selection {
+export function select(found: readonly FoundBy[], depth: Depth): Selection {
   const folded = isFolded(found);
-  const written = found.filter((one) => isWritten(one, depth, folded));
+  const written: Found[] = [];
+  for (const { by, findings } of found) {
+    for (const finding of findings) {
+      const definition = definitionOf(by, finding);
+      if (isWritten(definition, finding, depth, folded)) written.push({ by, definition, finding });
+    }
+  }
   return { consequences: folded ? countContent(found) : null, written };
 }
 
 /** Whether one of an anchor's findings folds the others. */
-export function isFolded(found: readonly Found[]): boolean {
-  return found.some(({ finding }) => finding.folds === true);
+export function isFolded(found: readonly FoundBy[]): boolean {
+  return found.some(({ findings }) => findings.some(({ folds }) => folds === true));
 }
 
-export function isWritten({ definition, finding }: Found, depth: Depth, folded: boolean): boolean {
+export function isWritten(
+  definition: EventDefinition,
+  finding: Finding,
+  depth: Depth,
+  folded: boolean,
+): boolean {
   if (depth === "forensic") return true;
   if (finding.implied === true || (folded && definition.content)) return false;
   return depth === "detailed" || (finding.brief ?? definition.brief);
 }
 
-function countContent(found: readonly Found[]): JsonObject {
+/**
+ * What a detector says of a finding's type.
+ *
+ * @throws HistoryError `INVALID_EVENT` when it does not declare it.
+ */
+export function definitionOf({ detector }: Registered, { type }: Finding): EventDefinition {
+  const definition = detector.events[type];
+  if (definition === undefined) {
+    throw new HistoryError(
+      "INVALID_EVENT",
+      `detector ${detector.name} emitted ${type}, which it does not declare in its events`,
+    );
+  }
+  return definition;
+}
+
+function countContent(found: readonly FoundBy[]): JsonObject {
   const counts: Record<string, number> = {};
-  for (const { definition, finding } of found) {
-    if (definition.content) counts[finding.type] = (counts[finding.type] ?? 0) + 1;
+  for (const { by, findings } of found) {
+    for (const finding of findings) {
+      if (definitionOf(by, finding).content) counts[finding.type] = (counts[finding.type] ?? 0) + 1;
+    }
   }
   return counts;
 }

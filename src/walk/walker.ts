@@ -9,7 +9,7 @@ import { type Anchored, anchoredAt } from "./anchored.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
 import type { SavedWalk } from "./saved-walk.ts";
-import { type Found, select } from "./select.ts";
+import { definitionOf, type FoundBy, select } from "./select.ts";
 import { exact, type Reading, stamp } from "./stamp.ts";
 
 /** A walk along one page's timeline, entry by entry. */
@@ -189,7 +189,7 @@ interface Step {
   readonly anchored: Anchored;
   /** Of a revision. */
   readonly pair: Pair | null;
-  readonly found: Found[];
+  readonly found: FoundBy[];
   /** The findings alone, as the detectors see them. */
   readonly earlier: Finding[];
   readonly questions: OpenQuestion[];
@@ -197,17 +197,14 @@ interface Step {
 
 // One by one: a page of two megabytes has more sentences than a call may have arguments.
 function take({ found, earlier }: Step, by: Registered, findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  let checked = "";
   for (const finding of findings) {
-    const definition = by.detector.events[finding.type];
-    if (definition === undefined) {
-      throw new HistoryError(
-        "INVALID_EVENT",
-        `detector ${by.detector.name} emitted ${finding.type}, which it does not declare in its events`,
-      );
-    }
-    found.push({ by, definition, finding });
+    if (finding.type !== checked) definitionOf(by, finding);
+    checked = finding.type;
+    earlier.push(finding);
   }
-  for (const finding of findings) earlier.push(finding);
+  found.push({ by, findings });
 }
 
 function ask({ questions }: Step, by: Registered, asked: readonly Asked[]): void {
