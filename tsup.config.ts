@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
+import { inLayers } from "./scripts/in-layers.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -60,7 +61,7 @@ export default defineConfig([
     external: ["lmdb", "node-sqlite3-wasm", "tinypool"],
     minify: true,
     splitting: true,
-    esbuildPlugins: [withoutValidator, ofetchAlone, withoutHttp2],
+    esbuildPlugins: [withoutValidator, ofetchAlone, withoutHttp2, inLayers],
     publicDir: "examples/sample",
     // Bundled CommonJS packages still call `require` for Node's own modules.
     banner: {

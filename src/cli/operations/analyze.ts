@@ -24,6 +24,7 @@ import { sessionJudging } from "../mcp/session-judging.ts";
 import { type HistoryChoice, openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
 import { openOutput } from "../output.ts";
+import { analyzeDump } from "../parallel/analyze-dump.ts";
 import { openDump } from "../parallel/open-dump.ts";
 import { defineTool } from "../tool.ts";
 import { writeManifest } from "../write-manifest.ts";
@@ -113,8 +114,6 @@ export const analyzeOperation = defineOperation({
     const output = await openOutput(input.output, host);
     try {
       if (dump !== null) {
-        // Many pages take more code; one page does without.
-        const { analyzeDump } = await import("../parallel/analyze-dump.ts");
         const workers = input.workers ?? defaultWorkers();
         await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
       }

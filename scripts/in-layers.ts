@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Options } from "tsup";
+
+/**
+ * What runs of the executable load together, each beside all before it: what every command begins with, how inputs are
+ * read, what agents are served with, what an analysis takes.
+ */
+const layers: readonly (readonly string[])[] = [
+  ["cli/quiet-console", "cli/version", "cli/main"],
+  ["cli/flags", "cli/operation"],
+  [
+    "cli/classify/choose-classifier",
+    "cli/judging/read-boundaries",
+    "boundary/plain",
+    "cli/mcp/written",
+    "net/cancelled",
+  ],
+  ["cli/operations/analyze"],
+];
+
+/**
+ * The files that are loaded late, or by themselves as the worker is, in the place of how many of the layers they take.
+ * One that is missing here makes more files, and nothing else.
+ */
+const lateFiles: readonly (readonly string[])[] = [
+  [],
+  ["cli/mcp/serve"],
+  ["cli/flags", "cli/help"],
+  ["cli/mcp/sampling", "cli/mcp/server", "cli/operations/mcp"],
+  [
+    ..."analyze claim classify cron evaluate explain export schema store verify"
+      .split(" ")
+      .map((name) => `cli/operations/${name}`),
+    ..."csv json markdown parquet sqlite".split(" ").map((name) => `cli/export/${name}`),
+    "boundary/model",
+    "cli/judging/stored-answers",
+    "cli/open-wiki",
+    "cli/parallel/unit-worker",
+    "store/store",
+  ],
+];
+
+/**
+ * Puts into one file what is loaded together.
+ *
+ * esbuild makes a file of whatever the same late imports share: 56 files for `stemma analyze`, each of which took Node a
+ * millisecond apart from its code. Here late imports reach whole layers, so little differs in what they share.
+ */
+export const inLayers: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "in-layers",
+  setup(build) {
+    const source = resolve("src");
+    const taken = new Map(
+      lateFiles.flatMap((names, count) => names.map((name) => [join(source, `${name}.ts`), count])),
+    );
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const count = taken.get(path);
+      if (count === undefined) return null;
+      const files = layers
+        .slice(0, count)
+        .flatMap((names) => names.map((name) => join(source, `${name}.ts`)));
+      const imports = files.filter((file) => file !== path).map((file) => `import ${JSON.stringify(file)};`);
+      return { contents: [await readFile(path, "utf8"), ...imports].join("\n"), loader: "ts" };
+    });
+  },
+};
