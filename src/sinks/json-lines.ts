@@ -9,17 +9,12 @@ import { canonicalJson } from "../json.ts";
  */
 export function createLineWriter(): (event: HistoryEvent) => string {
   const parts = createLineParts();
-  let last: HistoryEvent["observed"] | undefined;
-  let observed = "";
+  const observed = writtenOnce();
   return (event) => {
     const written = writtenLines.get(event);
     if (written !== undefined) return written;
     const { before, after } = parts(event);
-    if (event.observed !== last) {
-      last = event.observed;
-      observed = canonicalJson(last);
-    }
-    return `${before},"observed":${observed}${after}`;
+    return `${before},"observed":${observed(event.observed)}${after}`;
   };
 }
 
@@ -47,8 +42,13 @@ export interface LineParts {
 
 /** Writes events in two parts each. */
 export function createLineParts(): (event: HistoryEvent) => LineParts {
+  const attribution = writtenOnce();
+  const inputs = writtenOnce();
+  const anchor = writtenOnce();
+  const revision = writtenOnce();
+  const sharedLinks = writtenOnce();
   const parameters = new Map<object, string>();
-  const tails = new Map<string, string>();
+  const tails = new Map<string, Tail>();
   let last: HistoryEvent | undefined;
   let [head, links, middle] = ["", "", ""];
 
@@ -61,27 +61,26 @@ export function createLineParts(): (event: HistoryEvent) => LineParts {
   }
 
   function tailOf({ theme, type, wiki }: HistoryEvent): string {
-    const key = `${theme} ${type} ${wiki}`;
-    const known = tails.get(key);
-    if (known !== undefined) return known;
+    const known = tails.get(type);
+    if (known?.theme === theme && known.wiki === wiki) return known.text;
     const text = `,"theme":"${theme}","type":"${type}","wiki":${canonicalJson(wiki)}}\n`;
-    tails.set(key, text);
+    tails.set(type, { theme, wiki, text });
     return text;
   }
 
   return (event) => {
     if (last === undefined || !shareHead(event, last)) {
       last = event;
-      const { FactProvenance: provenance, anchor } = event;
-      const { attribution, detector, inputs, version } = provenance;
+      const { FactProvenance: provenance } = event;
+      const { detector, version } = provenance;
       head =
-        `{"FactProvenance":{"attribution":${canonicalJson(attribution)},"detector":"${detector}"` +
-        `,"inputs":${canonicalJson(inputs)},"parameters":${parametersOf(provenance.parameters)},"version":"${version}"}` +
-        `,"anchor":${canonicalJson(anchor)},"eventId":"`;
-      links = `,"family":"${event.family}","links":${canonicalJson(event.links)}`;
+        `{"FactProvenance":{"attribution":${attribution(provenance.attribution)},"detector":"${detector}"` +
+        `,"inputs":${inputs(provenance.inputs)},"parameters":${parametersOf(provenance.parameters)},"version":"${version}"}` +
+        `,"anchor":${anchor(event.anchor)},"eventId":"`;
+      links = `,"family":"${event.family}","links":${sharedLinks(event.links)}`;
       middle =
         `,"pageId":${event.pageId}` +
-        (event.revision === undefined ? "" : `,"revision":${canonicalJson(event.revision)}`) +
+        (event.revision === undefined ? "" : `,"revision":${revision(event.revision)}`) +
         `,"schemaVersion":"${event.schemaVersion}","subject":`;
     }
     const { eventId, evidence, subject } = event;
@@ -89,6 +88,25 @@ export function createLineParts(): (event: HistoryEvent) => LineParts {
       before: `${head}${eventId}","evidence":${canonicalJson(evidence)}${links}`,
       after: `${middle}${canonicalJson(subject)}${tailOf(event)}`,
     };
+  };
+}
+
+/** The end of the lines of a type: on one page it is nearly always the same. */
+interface Tail {
+  readonly theme: string;
+  readonly wiki: string;
+  readonly text: string;
+}
+
+/** Writes a value, or repeats what it wrote where it is given the last one again. */
+function writtenOnce(): (value: object) => string {
+  let last: object | undefined;
+  let text = "";
+  return (value) => {
+    if (value === last) return text;
+    last = value;
+    text = canonicalJson(value);
+    return text;
   };
 }
 

@@ -126,7 +126,7 @@ function provenanceOf(
   const provenance: FactProvenance = {
     attribution: finding.exact === true ? exact : reading.attribution,
     detector: by.detector.name,
-    inputs: [...reading.inputs, ...(finding.inputs ?? [])],
+    inputs: finding.inputs === undefined ? reading.inputs : [...reading.inputs, ...finding.inputs],
     parameters: by.recorded,
     version: by.detector.version,
   };
