@@ -7,7 +7,7 @@ import type { Options } from "tsup";
  * read, what agents are served with, what an analysis takes.
  */
 const layers: readonly (readonly string[])[] = [
-  ["cli/quiet-console", "cli/version", "cli/main"],
+  ["cli/quiet-console", "cli/process-host", "cli/main"],
   ["cli/flags", "cli/operation"],
   [
     "cli/classify/choose-classifier",
@@ -34,6 +34,7 @@ const lateFiles: readonly (readonly string[])[] = [
       .map((name) => `cli/operations/${name}`),
     ..."csv json markdown parquet sqlite".split(" ").map((name) => `cli/export/${name}`),
     "boundary/model",
+    "cli/detector-kit",
     "cli/judging/stored-answers",
     "cli/open-wiki",
     "cli/parallel/unit-worker",

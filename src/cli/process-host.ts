@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { systemClock } from "../net/system-clock.ts";
 import type { Host } from "./host.ts";
 import { version } from "./version.ts";
 
@@ -38,9 +39,10 @@ export function processHost(): Host {
           isProgressShown = true;
         }
       : null,
-    now: () => performance.now(),
+    now: systemClock.monotonicMs,
     sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
-    stdin: process.stdin,
+    // Opened by those who read it.
+    stdin: { [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() },
     signal: interrupt.signal,
   };
 }

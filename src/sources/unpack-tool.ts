@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -82,6 +82,8 @@ async function start(
   packed: Packed,
   input: string,
 ): Promise<{ readonly child: ChildProcess; readonly program: string }> {
+  // Loaded by those who need it: it takes 3 ms.
+  const { spawn } = await import("node:child_process");
   for (const program of tool.programs) {
     const child = spawn(program, [...tool.parameters, ...(packed.kind === "path" ? [packed.path] : [])], {
       stdio: [
