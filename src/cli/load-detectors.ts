@@ -3,7 +3,6 @@ import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { type Detector, defineDetector } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
-import * as plugin from "../plugin.ts";
 
 /**
  * The detectors of the given module files, in order.
@@ -22,7 +21,9 @@ async function loadDetector(file: string): Promise<Detector> {
   const loaded = await attempt(file, async () => {
     const module: unknown = await import(pathToFileURL(resolve(file)).href);
     const made = hasDefault(module) ? module.default : undefined;
-    return typeof made === "function" ? made({ ...plugin, v }) : made;
+    if (typeof made !== "function") return made;
+    const { detectorKit } = await import("./detector-kit.ts");
+    return made(detectorKit);
   });
   if (!isDetector(loaded)) {
     throw notLoaded(
