@@ -26,9 +26,10 @@ export const entryBeginnings: ReadonlyMap<string, number> = beginnings();
 function beginnings(): ReadonlyMap<string, number> {
   const longest = new Map<string, number>();
   for (const entry of valueLexicon.keys()) {
-    const words = entry.split(" ");
-    const [first = ""] = words;
-    longest.set(first, Math.max(words.length, longest.get(first) ?? 0));
+    const end = entry.indexOf(" ");
+    const first = end === -1 ? entry : entry.slice(0, end);
+    const length = end === -1 ? 1 : entry.split(" ").length;
+    if (length > (longest.get(first) ?? 0)) longest.set(first, length);
   }
   return longest;
 }
@@ -39,15 +40,19 @@ export const longestUnspaced = 8;
 function build(): ReadonlyMap<string, ValueEntry> {
   const entries = new Map<string, ValueEntry>();
   const add = (form: string, entry: ValueEntry) => {
-    const words = form.replaceAll(/[_-]/g, " ");
+    const words = form.replaceAll("_", " ").replaceAll("-", " ");
+    const known = entries.get(words);
     // Where two languages differ on a word, the first keeps it: the tables begin with the larger wikis.
-    entries.set(words, { ...entry, ...entries.get(words) });
+    entries.set(words, known === undefined ? entry : { ...entry, ...known });
   };
   const each = (words: string, entry: (form: string, place: number) => ValueEntry) => {
-    for (const [place, forms] of split(words, " ").entries()) {
-      if (forms === "-") continue;
-      for (const form of split(forms, "/")) add(form, entry(split(forms, "/")[0] ?? form, place + 1));
-    }
+    split(words, " ").forEach((forms, place) => {
+      if (forms === "-") return;
+      const [first = "", ...others] = split(forms, "/");
+      const meant = entry(first, place + 1);
+      add(first, meant);
+      for (const form of others) add(form, meant);
+    });
   };
   const eachPair = (pairs: string, entry: (right: string) => ValueEntry) => {
     for (const pair of split(pairs, " ")) {
