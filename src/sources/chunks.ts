@@ -1,18 +1,25 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** Bytes read from a file at a time. */
-export const chunkBytes = 1024 * 1024;
+/** Bytes read from a file at a time: they fit into a processor's cache beside what is made of them. */
+export const chunkBytes = 256 * 1024;
 
-/** The bytes of an open file from its beginning; the next chunk is read while one is consumed. */
+/**
+ * The bytes of an open file from its beginning; the next chunk is read while one is consumed.
+ *
+ * Two buffers take turns, so a chunk is overwritten behind the next: new memory for each took a tenth of the time of a
+ * long history.
+ */
 export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, void, void> {
+  let [room, otherRoom] = [Buffer.allocUnsafeSlow(chunkBytes), Buffer.allocUnsafeSlow(chunkBytes)];
   let position = 0;
-  let coming = readAt(handle, position);
+  let coming = readAt(handle, room, position);
   try {
     for (;;) {
       const chunk = await coming;
       if (chunk.length === 0) return;
       position += chunk.length;
-      coming = readAt(handle, position);
+      [room, otherRoom] = [otherRoom, room];
+      coming = readAt(handle, room, position);
       yield chunk;
     }
   } finally {
@@ -21,10 +28,9 @@ export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, 
   }
 }
 
-async function readAt(handle: FileHandle, position: number): Promise<Uint8Array> {
-  const chunk = Buffer.allocUnsafeSlow(chunkBytes);
-  const { bytesRead } = await handle.read(chunk, 0, chunkBytes, position);
-  return chunk.subarray(0, bytesRead);
+async function readAt(handle: FileHandle, room: Buffer, position: number): Promise<Uint8Array> {
+  const { bytesRead } = await handle.read(room, 0, room.length, position);
+  return room.subarray(0, bytesRead);
 }
 
 /** The first bytes of a stream, fewer where it is shorter, and all of it. */

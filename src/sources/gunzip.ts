@@ -1,7 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { HistoryError } from "../errors.ts";
-import { chunkBytes } from "./chunks.ts";
+
+/** Bytes unpacked at a time. */
+const unpackedBytes = 1024 * 1024;
 
 /**
  * The unpacked bytes of a gzip stream, of all its members.
@@ -12,8 +14,8 @@ export async function* gunzip(
   packed: AsyncIterable<Uint8Array>,
   input: string,
 ): AsyncGenerator<Uint8Array, void, void> {
-  const unzip = createGunzip({ chunkSize: chunkBytes });
-  const source = Readable.from(packed, { objectMode: false });
+  const unzip = createGunzip({ chunkSize: unpackedBytes });
+  const source = Readable.from(copiesOf(packed), { objectMode: false });
   // An error of either end arrives where the output is read.
   pipeline(source, unzip, () => undefined);
   try {
@@ -39,4 +41,9 @@ export async function* gunzip(
     unzip.destroy();
     source.destroy();
   }
+}
+
+/** Streams ask ahead, when a chunk may still be in use. */
+async function* copiesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
 }

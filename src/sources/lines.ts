@@ -43,7 +43,7 @@ export async function* linesOf(
       from = at + 1;
       if (read.text.trim() !== "") yield read;
     }
-    pieces.push(chunk.subarray(from));
+    pieces.push(Buffer.from(chunk.subarray(from)));
     bytes += chunk.length - from;
     if (bytes > maxLineBytes) {
       throw failureAt(place, "TOO_LARGE", `line ${number + 1} must be at most ${maxLineBytes} bytes`);

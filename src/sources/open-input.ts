@@ -13,7 +13,7 @@ export interface Input {
   /** Whether `read` may be called again. */
   readonly isRepeatable: boolean;
   /**
-   * The unpacked bytes from the beginning.
+   * The unpacked bytes from the beginning. A chunk is good until the next one is asked for.
    *
    * @throws HistoryError `INPUT_NOT_FOUND`, `INPUT_TRUNCATED` and `INPUT_MALFORMED` when the packing is cut or broken,
    * `TOOL_MISSING` when it takes a program that is not there.

@@ -28,7 +28,7 @@ async function fileOf(name: string, bytes: Uint8Array): Promise<string> {
 
 async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = [];
-  for await (const chunk of chunks) read.push(chunk);
+  for await (const chunk of chunks) read.push(Buffer.from(chunk));
   return Buffer.concat(read);
 }
 

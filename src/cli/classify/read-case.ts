@@ -16,7 +16,7 @@ export async function readCase(path: string, host: Host): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source.read()) {
-    chunks.push(chunk);
+    chunks.push(Buffer.from(chunk));
     length += chunk.byteLength;
     if (length > maxBytes)
       throw new HistoryError("TOO_LARGE", `${source.name}: a case has at most ${maxBytes} bytes`);

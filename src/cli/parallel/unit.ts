@@ -16,7 +16,11 @@ export const ending = Buffer.from("</mediawiki>");
 
 /** Gathers the pieces of one unit. */
 export interface UnitBuilder {
-  /** @throws HistoryError `OUTPUT_FAILED` when the file takes no more. */
+  /**
+   * Takes a copy.
+   *
+   * @throws HistoryError `OUTPUT_FAILED` when the file takes no more.
+   */
   add(piece: Uint8Array): Promise<void>;
   finish(): Promise<Unit>;
   /** Closes what is open. */
@@ -60,7 +64,7 @@ export function createUnit(folder: string, number: number): UnitBuilder {
 
   return {
     async add(piece) {
-      pieces.push(piece);
+      pieces.push(Buffer.from(piece));
       size += piece.length;
       if (size > heldBytes) await lay();
     },

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { type CommonEnds, commonEnds } from "../../page/common-ends.ts";
+import { createSlabs } from "../slabs.ts";
 import { decodeRange } from "./decode-range.ts";
 import {
   createMarks,
@@ -54,6 +55,7 @@ export function createTextDecoder(): TextDecoder {
   let spare: Buffer = nothing;
   let middle: Buffer = nothing;
   const fresh = createMarks();
+  const slabs = createSlabs();
   let scanned = 0;
 
   function decode(escaped: Buffer): Buffer | null {
@@ -101,7 +103,7 @@ export function createTextDecoder(): TextDecoder {
     const prefixBytes = prefix - lostBefore(base.marks, kept);
     const middleBytes = end - prefix - lostBefore(fresh, fresh.count);
     const suffixBytes = suffix - lostBefore(base.marks, base.marks.count) + lostBefore(base.marks, dropped);
-    const decoded = Buffer.allocUnsafe(prefixBytes + middleBytes + suffixBytes);
+    const decoded = slabs.take(prefixBytes + middleBytes + suffixBytes);
     base.decoded.copy(decoded, 0, 0, prefixBytes);
     middle.copy(decoded, prefixBytes, 0, middleBytes);
     base.decoded.copy(decoded, prefixBytes + middleBytes, base.decoded.length - suffixBytes);
