@@ -56,7 +56,7 @@ function open(language: string): Lexicon {
 }
 
 function withBases(language: string, above: readonly string[]): readonly LexiconFile[] {
-  const file = lexicons.get(language)?.();
+  const file = lexicons.get(language);
   if (file === undefined || above.includes(language)) return [];
   return [file, ...(file.extends ?? ["en"]).flatMap((base) => withBases(base, [...above, language]))];
 }

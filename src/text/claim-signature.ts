@@ -38,18 +38,30 @@ function isUnfollowed(text: string, at: number, unit: number, inWord: boolean): 
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
+const ofAsciiLetters = /^[a-z]*$/;
+
 // FNV-1a, 32 bits.
 const offsetBasis = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
 /** Words that may be taken out, or be what is left of a word: they count on neither side. */
-const valueHashes: ReadonlySet<number> = new Set(
-  [...valueLexicon]
-    .flatMap(([entry, { unnegated = "" }]) => [...entry.split(" "), ...unnegated.split(" ")])
-    // Between the parts of a date.
-    .concat("of", "de", "del")
-    .map(hashOf),
-);
+const valueHashes: ReadonlySet<number> = hashesOfValues();
+
+function hashesOfValues(): ReadonlySet<number> {
+  // Between the parts of a date.
+  const hashes = new Set(["of", "de", "del"].map(hashOf));
+  const add = (words: string) => {
+    for (const word of words.includes(" ") ? words.split(" ") : [words]) {
+      // No other word is looked up.
+      if (ofAsciiLetters.test(word)) hashes.add(hashOf(word));
+    }
+  };
+  for (const [entry, { unnegated }] of valueLexicon) {
+    add(entry);
+    if (unnegated !== undefined) add(unnegated);
+  }
+  return hashes;
+}
 
 function hashOf(word: string): number {
   let hash = offsetBasis;

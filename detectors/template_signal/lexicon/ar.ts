@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const ar = (): LexiconFile => ({
+export const ar: LexiconFile = {
   language: "ar",
   version: 1,
   names: {
@@ -118,4 +118,4 @@ export const ar = (): LexiconFile => ({
     infobox: ["بطاقة ", "صندوق معلومات", "معلومات "],
     citation: ["استشهاد", "مرجع "],
   },
-});
+};

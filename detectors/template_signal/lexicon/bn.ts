@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const bn = (): LexiconFile => ({
+export const bn: LexiconFile = {
   language: "bn",
   version: 1,
   names: {
@@ -95,4 +95,4 @@ export const bn = (): LexiconFile => ({
     cleanup: [" অসম্পূর্ণ", "-অসম্পূর্ণ"],
     citation: [" উদ্ধৃতি"],
   },
-});
+};

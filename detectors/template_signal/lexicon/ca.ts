@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const ca = (): LexiconFile => ({
+export const ca: LexiconFile = {
   language: "ca",
   version: 1,
   names: {
@@ -155,4 +155,4 @@ export const ca = (): LexiconFile => ({
     infobox: ["Caixa ", "Infobox", "Infotaula"],
     citation: ["Ref-"],
   },
-});
+};

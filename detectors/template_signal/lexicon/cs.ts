@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const cs = (): LexiconFile => ({
+export const cs: LexiconFile = {
   language: "cs",
   version: 1,
   names: {
@@ -125,4 +125,4 @@ export const cs = (): LexiconFile => ({
     infobox: ["Infobox", "Taxobox"],
     citation: ["Citace "],
   },
-});
+};

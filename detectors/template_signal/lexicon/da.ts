@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const da = (): LexiconFile => ({
+export const da: LexiconFile = {
   language: "da",
   version: 1,
   names: {
@@ -114,4 +114,4 @@ export const da = (): LexiconFile => ({
   suffixes: {
     cleanup: ["stub"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const de = (): LexiconFile => ({
+export const de: LexiconFile = {
   language: "de",
   version: 1,
   names: {
@@ -132,4 +132,4 @@ export const de = (): LexiconFile => ({
     citation: ["Bib", "Ref-"],
     navigation: ["Folgenleiste ", "Navigationsleiste "],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const el = (): LexiconFile => ({
+export const el: LexiconFile = {
   language: "el",
   version: 1,
   names: {
@@ -125,4 +125,4 @@ export const el = (): LexiconFile => ({
   suffixes: {
     cleanup: ["-επέκταση"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const en = (): LexiconFile => ({
+export const en: LexiconFile = {
   language: "en",
   version: 1,
   extends: [],
@@ -731,4 +731,4 @@ export const en = (): LexiconFile => ({
     infobox: [" infobox"],
     navigation: [" disambiguation", " navbox", " portal", " sidebar"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const es = (): LexiconFile => ({
+export const es: LexiconFile = {
   language: "es",
   version: 1,
   names: {
@@ -220,4 +220,4 @@ export const es = (): LexiconFile => ({
     infobox: ["Ficha ", "Infobox", "Taxobox"],
     citation: ["Cita "],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const fa = (): LexiconFile => ({
+export const fa: LexiconFile = {
   language: "fa",
   version: 1,
   names: {
@@ -125,4 +125,4 @@ export const fa = (): LexiconFile => ({
   suffixes: {
     cleanup: ["-خرد"],
   },
-});
+};

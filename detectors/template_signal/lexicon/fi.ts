@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const fi = (): LexiconFile => ({
+export const fi: LexiconFile = {
   language: "fi",
   version: 1,
   names: {
@@ -133,4 +133,4 @@ export const fi = (): LexiconFile => ({
     cleanup: ["Korjattava/", "Tynkä/"],
     infobox: ["Infobox", "Kaupunki/", "Taulukko/", "Tietolaatikko"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const fr = (): LexiconFile => ({
+export const fr: LexiconFile = {
   language: "fr",
   version: 1,
   names: {
@@ -270,4 +270,4 @@ export const fr = (): LexiconFile => ({
     infobox: ["Infobox", "Taxobox "],
     navigation: ["Palette ", "Portail "],
   },
-});
+};

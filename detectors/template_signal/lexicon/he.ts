@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const he = (): LexiconFile => ({
+export const he: LexiconFile = {
   language: "he",
   version: 1,
   names: {
@@ -135,4 +135,4 @@ export const he = (): LexiconFile => ({
     infobox: ["מידע ", "תיבת "],
     citation: ["צ-"],
   },
-});
+};

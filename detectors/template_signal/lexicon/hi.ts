@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const hi = (): LexiconFile => ({
+export const hi: LexiconFile = {
   language: "hi",
   version: 1,
   names: {
@@ -131,4 +131,4 @@ export const hi = (): LexiconFile => ({
   suffixes: {
     cleanup: [" आधार", "-आधार"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const hu = (): LexiconFile => ({
+export const hu: LexiconFile = {
   language: "hu",
   version: 1,
   names: {
@@ -139,4 +139,4 @@ export const hu = (): LexiconFile => ({
   suffixes: {
     infobox: [" infobox"],
   },
-});
+};

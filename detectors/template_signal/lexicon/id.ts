@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const id = (): LexiconFile => ({
+export const id: LexiconFile = {
   language: "id",
   version: 1,
   names: {
@@ -156,4 +156,4 @@ export const id = (): LexiconFile => ({
   suffixes: {
     cleanup: ["-stub"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const it = (): LexiconFile => ({
+export const it: LexiconFile = {
   language: "it",
   version: 1,
   names: {
@@ -195,4 +195,4 @@ export const it = (): LexiconFile => ({
     citation: ["Cita "],
     navigation: ["Portale "],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const ja = (): LexiconFile => ({
+export const ja: LexiconFile = {
   language: "ja",
   version: 1,
   names: {
@@ -224,4 +224,4 @@ export const ja = (): LexiconFile => ({
   suffixes: {
     cleanup: ["スタブ"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const ko = (): LexiconFile => ({
+export const ko: LexiconFile = {
   language: "ko",
   version: 1,
   names: {
@@ -151,4 +151,4 @@ export const ko = (): LexiconFile => ({
     infobox: [" 정보", " 정보상자"],
     citation: [" 인용"],
   },
-});
+};

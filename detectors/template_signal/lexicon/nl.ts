@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const nl = (): LexiconFile => ({
+export const nl: LexiconFile = {
   language: "nl",
   version: 1,
   names: {
@@ -151,4 +151,4 @@ export const nl = (): LexiconFile => ({
     citation: ["Citeer"],
     navigation: ["Navigatie "],
   },
-});
+};

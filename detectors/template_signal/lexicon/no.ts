@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const no = (): LexiconFile => ({
+export const no: LexiconFile = {
   language: "no",
   version: 1,
   names: {
@@ -131,4 +131,4 @@ export const no = (): LexiconFile => ({
   suffixes: {
     cleanup: ["-stubb"],
   },
-});
+};

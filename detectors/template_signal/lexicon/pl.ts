@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const pl = (): LexiconFile => ({
+export const pl: LexiconFile = {
   language: "pl",
   version: 1,
   names: {
@@ -117,4 +117,4 @@ export const pl = (): LexiconFile => ({
     infobox: [" infobox"],
     navigation: [" - nawigacja"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const pt = (): LexiconFile => ({
+export const pt: LexiconFile = {
   language: "pt",
   version: 1,
   names: {
@@ -238,4 +238,4 @@ export const pt = (): LexiconFile => ({
     infobox: ["Caixa taxonómica", "Info ", "Info/", "Infobox"],
     citation: ["Citar "],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const ro = (): LexiconFile => ({
+export const ro: LexiconFile = {
   language: "ro",
   version: 1,
   names: {
@@ -125,4 +125,4 @@ export const ro = (): LexiconFile => ({
     infobox: ["Casetă ", "Cutie ", "Infobox", "Infocaseta", "Infocasetă"],
     citation: ["Citat "],
   },
-});
+};

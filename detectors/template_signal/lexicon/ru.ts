@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const ru = (): LexiconFile => ({
+export const ru: LexiconFile = {
   language: "ru",
   version: 1,
   names: {
@@ -339,4 +339,4 @@ export const ru = (): LexiconFile => ({
     deletion: ["Db-", "Уд-"],
     infobox: ["Карточка", "НП-"],
   },
-});
+};

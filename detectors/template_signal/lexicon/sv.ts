@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const sv = (): LexiconFile => ({
+export const sv: LexiconFile = {
   language: "sv",
   version: 1,
   names: {
@@ -148,4 +148,4 @@ export const sv = (): LexiconFile => ({
   suffixes: {
     cleanup: ["stub"],
   },
-});
+};

@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const tr = (): LexiconFile => ({
+export const tr: LexiconFile = {
   language: "tr",
   version: 1,
   names: {
@@ -159,4 +159,4 @@ export const tr = (): LexiconFile => ({
     infobox: [" bilgi kutusu"],
     citation: [" kaynağı"],
   },
-});
+};

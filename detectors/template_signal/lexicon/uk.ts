@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const uk = (): LexiconFile => ({
+export const uk: LexiconFile = {
   language: "uk",
   version: 1,
   names: {
@@ -172,4 +172,4 @@ export const uk = (): LexiconFile => ({
     deletion: ["Db-"],
     infobox: ["Картка"],
   },
-});
+};

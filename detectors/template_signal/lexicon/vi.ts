@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const vi = (): LexiconFile => ({
+export const vi: LexiconFile = {
   language: "vi",
   version: 1,
   names: {
@@ -141,4 +141,4 @@ export const vi = (): LexiconFile => ({
     infobox: ["Bảng phân loại", "Hộp thông tin", "Infobox", "Thông tin "],
     citation: ["Chú thích "],
   },
-});
+};

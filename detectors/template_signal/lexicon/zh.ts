@@ -1,6 +1,6 @@
 import type { LexiconFile } from "./lexicon-file.ts";
 
-export const zh = (): LexiconFile => ({
+export const zh: LexiconFile = {
   language: "zh",
   version: 1,
   names: {
@@ -236,4 +236,4 @@ export const zh = (): LexiconFile => ({
     infobox: ["信息框", "信息盒", "資訊框", "资讯框"],
     navigation: ["导航", "導航"],
   },
-});
+};

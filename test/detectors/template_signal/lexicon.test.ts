@@ -5,7 +5,7 @@ import { lexicons } from "../../../detectors/template_signal/lexicon/index.ts";
 import { foldName, lexiconOf } from "../../../detectors/template_signal/lexicon.ts";
 
 const folder = resolve(import.meta.dirname, "../../../detectors/template_signal/lexicon");
-const files = [...lexicons.values()].map((file) => file());
+const files = [...lexicons.values()];
 
 describe("lexicon", () => {
   it("knows at least 20 languages", () => {
@@ -17,7 +17,6 @@ describe("lexicon", () => {
       .map((file) => file.replace(".ts", ""))
       .filter((name) => name !== "index" && name !== "lexicon-file");
     expect([...lexicons.keys()].sort()).toEqual(languages.sort());
-    expect(files.map(({ language }) => language)).toEqual([...lexicons.keys()]);
   });
 
   it.each(files)("of $language gives each name one signal", ({ names }) => {
