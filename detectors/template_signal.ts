@@ -118,6 +118,11 @@ export const templateSignal = defineDetector({
         questions = () => [];
         if (change.kind === "null" || change.kind === "unreadable") return [];
         const { before, after } = change;
+        const paired = pairCalls(change);
+        if (paired.removed.length + paired.added.length + paired.changed.length === 0) {
+          standing.advance(change, paired.kept);
+          return [];
+        }
         const lexicon = lexiconOf(languageOf(page));
         const signalOf = readSignals(lexicon);
         const told = (signal: Signal, side: Side, { block }: Placed) => ({
@@ -125,7 +130,6 @@ export const templateSignal = defineDetector({
           section: sectionAt(side, block).map((heading) => cut(heading)),
           signal,
         });
-        const paired = pairCalls(change);
         const replacements = replacementsOf(change, paired, signalOf);
         const replacedBy = new Map(replacements.map((pair) => [pair.before, nameOf(pair.after)]));
         const replaces = new Map(replacements.map((pair) => [pair.after, nameOf(pair.before)]));

@@ -3,7 +3,7 @@ import type { Asked, Finding, Json } from "../../src/plugin.ts";
 import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { createCitationUses, type Uses } from "./citation-uses.ts";
-import { differenceOf, type Gathered, type Placed } from "./elements.ts";
+import { citationKind, differenceOf, type Gathered, type Placed } from "./elements.ts";
 import { type Cited, pairReplaced, type Replaced } from "./replaced.ts";
 import { isReworded } from "./reworded.ts";
 import type { Citation } from "./works.ts";
@@ -58,7 +58,7 @@ export function createCitations(saved?: Json) {
   return {
     /** What a change did to the works cited. */
     next(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
-      const { removed, added } = differenceOf(gathered, ({ citations }) => citations);
+      const { removed, added } = differenceOf(gathered, citationKind);
       if (removed.length === 0 && added.length === 0) return nothing;
       const worksBefore = new Map(removed.map((placed) => [placed, worksCited(placed)]));
       const changed = counts.change(removed.map(citationOf), added.map(citationOf));

@@ -12,19 +12,12 @@ import {
 } from "../../src/plugin.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
-/** An element of a block, and what makes it equal to another. */
-export interface Element<TFound> {
-  readonly key: string;
-  readonly found: TFound;
-}
-
-/** The elements of a block that are compared, by kind. */
-export interface Elements {
-  readonly citations: readonly Element<Citation>[];
-  readonly links: readonly Element<Link>[];
-  readonly categories: readonly Element<Media>[];
-  readonly files: readonly Element<Media>[];
-  readonly galleries: readonly Element<Media>[];
+/** A kind of element: which of them a block holds, and what makes two of them equal. */
+export interface Kind<TFound> {
+  in(block: Block): readonly TFound[];
+  /** Whether their keys are the same; mostly told without making them. */
+  areEqual(one: TFound | undefined, other: TFound | undefined): boolean;
+  keyOf(found: TFound | undefined): string;
 }
 
 /** An element and where it stands on one side of a change. */
@@ -41,60 +34,79 @@ export interface Difference<TFound> {
   readonly added: readonly Placed<TFound>[];
 }
 
-/** The elements of the blocks that one side of a change has and the other lacks. */
+/** The blocks that one side of a change has and the other lacks. */
 export interface Gathered {
   readonly side: Side;
-  /** What the blocks hold, those without elements left out, and the index of each. */
-  readonly blocks: readonly (readonly [Elements, number])[];
+  /** Indices of those that hold elements, ascending. */
+  readonly blocks: readonly number[];
 }
 
-/** The elements that a change may have brought or taken; `null` where it has no text of its own. */
+/** Where a change may have brought or taken elements; `null` where it has no text of its own. */
 export function gatherElements({ kind, before, after }: Change): readonly [Gathered, Gathered] | null {
   return kind === "null" || kind === "unreadable" ? null : [gather(before), gather(after)];
 }
 
 function gather(side: Side): Gathered {
-  const blocks: (readonly [Elements, number])[] = [];
-  for (const index of side.changed) {
+  const blocks = side.changed.filter((index) => {
     const block = side.blocks[index];
-    const elements = block === undefined ? none : elementsOf(block);
-    if (elements !== none) blocks.push([elements, index]);
-  }
+    if (block === undefined) return false;
+    const { links, media, references } = markupOf(block);
+    return links.length + media.length + references.length > 0;
+  });
   return { side, blocks };
 }
 
-const none: Elements = { citations: [], links: [], categories: [], files: [], galleries: [] };
-const known = new WeakMap<Block, Elements>();
+const none: readonly never[] = [];
 
-function elementsOf(block: Block): Elements {
-  const before = known.get(block);
-  if (before !== undefined) return before;
-  const elements = readElements(block);
-  known.set(block, elements);
-  return elements;
+/** References cancel where they cite the same under the same name, however they are written. */
+export const citationKind: Kind<Citation> = {
+  in: citationsOf,
+  areEqual: (one, other) =>
+    (one !== undefined && one.name === other?.name && areSame(one.works, other?.works)) ||
+    citationKey(one) === citationKey(other),
+  keyOf: citationKey,
+};
+
+function areSame(one: readonly string[], other: readonly string[] | undefined): boolean {
+  return one.length === other?.length && one.every((work, i) => work === other[i]);
 }
 
-function readElements(block: Block): Elements {
-  const { links, media, references } = markupOf(block);
-  if (links.length + media.length + references.length === 0) return none;
+function citationKey(found: Citation | undefined): string {
+  return `${found?.name ?? ""}\n${found?.works.join("\n") ?? ""}`;
+}
+
+export const linkKind: Kind<Link> = {
+  in: (block) => markupOf(block).links,
+  areEqual: (one, other) =>
+    (one?.target === other?.target && one?.label === other?.label && one?.kind === other?.kind) ||
+    linkKey(one) === linkKey(other),
+  keyOf: linkKey,
+};
+
+function linkKey(found: Link | undefined): string {
+  return `${found?.kind} ${found?.target}|${found?.label ?? ""}`;
+}
+
+export const categoryKind = mediaKind("category");
+export const fileKind = mediaKind("file");
+export const galleryKind = mediaKind("gallery");
+
+function mediaKind(wanted: Media["kind"]): Kind<Media> {
   return {
-    // References cancel where they cite the same under the same name, however they are written.
-    citations: citationsOf(block).map((found) => ({
-      key: `${found.name ?? ""}\n${found.works.join("\n")}`,
-      found,
-    })),
-    links: links.map((found) => ({ key: `${found.kind} ${found.target}|${found.label ?? ""}`, found })),
-    categories: media.filter(({ kind }) => kind === "category").map(mediaElement),
-    files: media.filter(({ kind }) => kind === "file").map(mediaElement),
-    galleries: media.filter(({ kind }) => kind === "gallery").map(mediaElement),
+    in(block) {
+      const { media } = markupOf(block);
+      return media.length === 0 ? none : media.filter(({ kind }) => kind === wanted);
+    },
+    areEqual: (one, other) => mediaKey(one) === mediaKey(other),
+    keyOf: mediaKey,
   };
 }
 
-function mediaElement(found: Media): Element<Media> {
-  return { key: [found.name, found.label ?? "", ...found.options].join("|"), found };
+function mediaKey(found: Media | undefined): string {
+  return found === undefined ? "" : [found.name, found.label ?? "", ...found.options].join("|");
 }
 
-const nothing: Difference<never> = { removed: [], added: [] };
+const nothing: Difference<never> = { removed: none, added: none };
 
 /**
  * What came and went of one kind: equal elements cancel wherever on the page they stand.
@@ -103,41 +115,55 @@ const nothing: Difference<never> = { removed: [], added: [] };
  */
 export function differenceOf<TFound>(
   [before, after]: readonly [Gathered, Gathered],
-  kind: (elements: Elements) => readonly Element<TFound>[],
+  kind: Kind<TFound>,
 ): Difference<TFound> {
   const old = flat(before, kind);
   const now = flat(after, kind);
   let start = 0;
   const shorter = Math.min(old.elements.length, now.elements.length);
-  while (start < shorter && keyAt(old, start) === keyAt(now, start)) start++;
+  while (start < shorter && kind.areEqual(old.elements[start], now.elements[start])) start++;
   let oldEnd = old.elements.length;
   let nowEnd = now.elements.length;
-  while (oldEnd > start && nowEnd > start && keyAt(old, oldEnd - 1) === keyAt(now, nowEnd - 1)) {
+  while (
+    oldEnd > start &&
+    nowEnd > start &&
+    kind.areEqual(old.elements[oldEnd - 1], now.elements[nowEnd - 1])
+  ) {
     oldEnd--;
     nowEnd--;
   }
   if (start === oldEnd && start === nowEnd) return nothing;
-
-  const left = new Map<string, number>();
-  if (start < nowEnd) {
-    for (let i = start; i < oldEnd; i++) left.set(keyAt(old, i), (left.get(keyAt(old, i)) ?? 0) + 1);
-  }
+  const removed: Placed<TFound>[] = [];
   const added: Placed<TFound>[] = [];
+  if (start === oldEnd || start === nowEnd) {
+    for (let i = start; i < oldEnd; i++) place(removed, old, i);
+    for (let i = start; i < nowEnd; i++) place(added, now, i);
+    return { removed, added };
+  }
+
+  const keys: string[] = [];
+  const left = new Map<string, number>();
+  for (let i = start; i < oldEnd; i++) {
+    const key = kind.keyOf(old.elements[i]);
+    keys.push(key);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
   let cancelled = 0;
   for (let i = start; i < nowEnd; i++) {
-    const copies = left.size === 0 ? 0 : (left.get(keyAt(now, i)) ?? 0);
+    const key = kind.keyOf(now.elements[i]);
+    const copies = left.get(key) ?? 0;
     if (copies === 0) {
       place(added, now, i);
     } else {
-      left.set(keyAt(now, i), copies - 1);
+      left.set(key, copies - 1);
       cancelled++;
     }
   }
-  const removed: Placed<TFound>[] = [];
   for (let i = oldEnd - 1; i >= start; i--) {
-    const copies = cancelled === 0 ? 1 : (left.get(keyAt(old, i)) ?? 0);
+    const key = keys[i - start] ?? "";
+    const copies = cancelled === 0 ? 1 : (left.get(key) ?? 0);
     if (copies === 0) continue;
-    if (cancelled > 0) left.set(keyAt(old, i), copies - 1);
+    if (cancelled > 0) left.set(key, copies - 1);
     place(removed, old, i);
   }
   return { removed: removed.reverse(), added };
@@ -146,31 +172,32 @@ export function differenceOf<TFound>(
 /** The elements of one kind on one side, and the index of the block of each. */
 interface Flat<TFound> {
   readonly side: Side;
-  readonly elements: Element<TFound>[];
-  readonly blocks: number[];
+  readonly elements: readonly TFound[];
+  /** Where one block holds them all, its index alone. */
+  readonly blocks: readonly number[] | number;
 }
 
-function flat<TFound>(
-  { side, blocks }: Gathered,
-  kind: (elements: Elements) => readonly Element<TFound>[],
-): Flat<TFound> {
-  const all: Flat<TFound> = { side, elements: [], blocks: [] };
-  for (const [elements, block] of blocks) {
-    for (const element of kind(elements)) {
-      all.elements.push(element);
-      all.blocks.push(block);
+function flat<TFound>({ side, blocks }: Gathered, kind: Kind<TFound>): Flat<TFound> {
+  const first = side.blocks[blocks[0] ?? -1];
+  if (first === undefined) return { side, elements: none, blocks: 0 };
+  if (blocks.length === 1) return { side, elements: kind.in(first), blocks: blocks[0] ?? 0 };
+  const elements: TFound[] = [];
+  const places: number[] = [];
+  for (const index of blocks) {
+    const block = side.blocks[index];
+    if (block === undefined) continue;
+    for (const element of kind.in(block)) {
+      elements.push(element);
+      places.push(index);
     }
   }
-  return all;
-}
-
-function keyAt({ elements }: Flat<unknown>, i: number): string {
-  return elements[i]?.key ?? "";
+  return { side, elements, blocks: places };
 }
 
 function place<TFound>(placed: Placed<TFound>[], { side, elements, blocks }: Flat<TFound>, i: number): void {
-  const element = elements[i];
-  if (element !== undefined) placed.push({ found: element.found, side, block: blocks[i] ?? 0 });
+  const found = elements[i];
+  if (found === undefined) return;
+  placed.push({ found, side, block: typeof blocks === "number" ? blocks : (blocks[i] ?? 0) });
 }
 
 const longestIdentity = 200;

@@ -5,6 +5,7 @@ import {
   differenceOf,
   type Gathered,
   identityOf,
+  linkKind,
   type Placed,
   sectionOf,
   shortened,
@@ -34,7 +35,7 @@ export const linkEvents = {
  * A link that came or went with its whole sentence is implied by the sentence's event, which counts it.
  */
 export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
-  const difference = differenceOf(gathered, ({ links }) => links);
+  const difference = differenceOf(gathered, linkKind);
   if (difference.removed.length + difference.added.length === 0) return [];
   const whole = wholeSentences(earlier);
   const { removed, added, changed } = pairUp(difference, [

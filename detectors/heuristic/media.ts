@@ -2,9 +2,12 @@ import * as v from "valibot";
 import type { Depth, Media } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
+  categoryKind,
   type Difference,
   differenceOf,
+  fileKind,
   type Gathered,
+  galleryKind,
   identityOf,
   type Placed,
   sectionOf,
@@ -51,7 +54,7 @@ export const mediaEvents = {
 
 /** What a change did to the categories of a page. */
 export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
-  const difference = differenceOf(gathered, ({ categories }) => categories);
+  const difference = differenceOf(gathered, categoryKind);
   const { removed, added, changed } = pairUp(difference, [({ name }) => name]);
   const type = "category_changed" as const;
   const element = "category" as const;
@@ -77,14 +80,8 @@ export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
 /** What a change did to the files and galleries of a page. */
 export function mediaFindings(gathered: readonly [Gathered, Gathered]) {
   return [
-    ...findingsOf(
-      "file",
-      differenceOf(gathered, ({ files }) => files),
-    ),
-    ...findingsOf(
-      "gallery",
-      differenceOf(gathered, ({ galleries }) => galleries),
-    ),
+    ...findingsOf("file", differenceOf(gathered, fileKind)),
+    ...findingsOf("gallery", differenceOf(gathered, galleryKind)),
   ];
 }
 

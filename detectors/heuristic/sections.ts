@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type Block, type Change, cut, markupOf, type Side, sectionAt } from "../../src/plugin.ts";
+import { type Change, cut, type Side, sectionAt } from "../../src/plugin.ts";
 import { matchSections } from "../sections/match-sections.ts";
-import { mayBeHeading, outlineOf, type Section } from "../sections/outline.ts";
+import { headingOf, outlineOf, type Section } from "../sections/outline.ts";
 import { structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
 
@@ -35,35 +35,39 @@ export function sectionFindings(change: Change) {
   const before = outlineOf(change.before.blocks);
   const after = outlineOf(change.after.blocks);
   const { pairs, moved } = matchSections(change, before, after);
-  const gone = new Set(before.keys());
-  const come = new Set(after.keys());
-  for (const [old, now] of pairs) {
-    gone.delete(old);
-    come.delete(now);
-  }
   return [
-    ...[...gone].flatMap((old) => placedFinding(change, "removed", before, after, old, null)),
-    ...[...come].flatMap((now) => placedFinding(change, "added", before, after, null, now)),
-    ...pairs.flatMap(([old, now]) => renamedFinding(change, before, after, old, now)),
+    ...unpaired(before, pairs, 0).flatMap((old) =>
+      placedFinding(change, "removed", before, after, old, null),
+    ),
+    ...unpaired(after, pairs, 1).flatMap((now) => placedFinding(change, "added", before, after, null, now)),
+    ...pairs
+      .filter(([old, now]) => isOther(before[old], after[now]))
+      .flatMap(([old, now]) => renamedFinding(change, before, after, old, now)),
     ...moved.flatMap(([old, now]) => placedFinding(change, "moved", before, after, old, now)),
   ];
 }
 
-/** Whether a heading came or went, or sections may have changed places. */
-function touchesHeadings({ before, after, kept }: Change): boolean {
-  if (before.changed.some((i) => isHeading(before.blocks[i]))) return true;
-  if (after.changed.some((i) => isHeading(after.blocks[i]))) return true;
-  let last = -1;
-  for (const [old, now] of kept) {
-    if (!isHeading(after.blocks[now])) continue;
-    if (old < last) return true;
-    last = old;
-  }
-  return false;
+/** The sections of one side that are in no pair, by index. */
+function unpaired(
+  outline: readonly Section[],
+  pairs: readonly (readonly [number, number])[],
+  side: 0 | 1,
+): readonly number[] {
+  if (pairs.length === outline.length) return [];
+  const paired = new Set(pairs.map((pair) => pair[side]));
+  return [...outline.keys()].filter((index) => !paired.has(index));
 }
 
-function isHeading(block: Block | undefined): boolean {
-  return block !== undefined && mayBeHeading(block.text) && markupOf(block).heading !== null;
+/** Whether a heading came or went, or sections may have changed places. */
+function touchesHeadings({ before, after, kept }: Change): boolean {
+  if (before.changed.some((i) => headingOf(before.blocks[i]) !== null)) return true;
+  if (after.changed.some((i) => headingOf(after.blocks[i]) !== null)) return true;
+  return !isAscending(kept) && !isAscending(kept.filter((pair) => headingOf(after.blocks[pair[1]]) !== null));
+}
+
+function isAscending(kept: Change["kept"]): boolean {
+  for (let i = 1; i < kept.length; i++) if ((kept[i - 1]?.[0] ?? 0) > (kept[i]?.[0] ?? 0)) return false;
+  return true;
 }
 
 function placedFinding(
@@ -79,10 +83,15 @@ function placedFinding(
   return [
     {
       type: "section_changed" as const,
-      subject: { action, element: "section" as const, ...headingOf(section) },
+      subject: { action, element: "section" as const, ...shownHeading(section) },
       evidence: () => evidenceOf(change, before, after, old, now),
     },
   ];
+}
+
+/** Whether a section has another heading than its partner. */
+function isOther(was: Section | undefined, is: Section | undefined): boolean {
+  return was?.heading !== is?.heading || was?.level !== is?.level;
 }
 
 function renamedFinding(
@@ -95,22 +104,21 @@ function renamedFinding(
   const was = before[old];
   const is = after[now];
   if (was === undefined || is === undefined) return [];
-  if (was.heading === is.heading && was.level === is.level) return [];
   return [
     {
       type: "section_changed" as const,
       subject: {
         action: "renamed" as const,
         element: "section" as const,
-        from: headingOf(was),
-        to: headingOf(is),
+        from: shownHeading(was),
+        to: shownHeading(is),
       },
       evidence: () => evidenceOf(change, before, after, old, now),
     },
   ];
 }
 
-function headingOf(section: Section) {
+function shownHeading(section: Section) {
   return { heading: identityOf(section.heading), level: section.level };
 }
 

@@ -28,10 +28,22 @@ export interface Citation {
   readonly works: readonly string[];
 }
 
-/** The references of a block and what they cite. */
+const none: readonly Citation[] = [];
+const known = new WeakMap<Block, readonly Citation[]>();
+
+/** The references of a block and what they cite; found once a block. */
 export function citationsOf(block: Block): readonly Citation[] {
   const markup = markupOf(block);
-  if (markup.references.length === 0) return [];
+  if (markup.references.length === 0) return none;
+  let citations = known.get(block);
+  if (citations === undefined) {
+    citations = readCitations(markup);
+    known.set(block, citations);
+  }
+  return citations;
+}
+
+function readCitations(markup: Markup): readonly Citation[] {
   const contents = contentsOf(markup);
   return markup.references.map((reference, index) => ({
     start: reference.start,

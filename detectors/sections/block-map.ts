@@ -6,17 +6,40 @@ import type { Change } from "../../src/plugin.ts";
  * Both texts have what stands before the first changed block and behind the last; between, what was kept.
  */
 export function newIndices({ before, after, kept }: Change): (old: number) => number {
-  let start = Math.min(before.changed[0] ?? before.blocks.length, after.changed[0] ?? after.blocks.length);
-  let end = (before.changed.at(-1) ?? -1) + 1;
-  for (const [old, now] of kept) {
-    start = Math.min(start, old, now);
-    end = Math.max(end, old + 1);
-  }
-  end = Math.max(end, start);
+  // The middle is what changed and what was kept in between.
+  const start = Math.min(
+    after.changed[0] ?? Infinity,
+    kept[0]?.[1] ?? Infinity,
+    before.changed[0] ?? Infinity,
+  );
+  const end = start + before.changed.length + kept.length;
   const shift = after.blocks.length - before.blocks.length;
-  const middle = new Map(kept);
+  let middle: ((old: number) => number) | null = null;
   return (old) => {
     if (old < start) return old;
-    return old >= end ? old + shift : (middle.get(old) ?? -1);
+    if (old >= end) return old + shift;
+    middle ??= partnerIn(kept);
+    return middle(old);
+  };
+}
+
+/** The new index of an old one among those kept; -1 for one that is not. */
+function partnerIn(kept: Change["kept"]): (old: number) => number {
+  for (let i = 1; i < kept.length; i++) {
+    if ((kept[i - 1]?.[0] ?? 0) <= (kept[i]?.[0] ?? 0)) continue;
+    const partners = new Map(kept);
+    return (old) => partners.get(old) ?? -1;
+  }
+  // Nothing changed places, as mostly: what is in order needs no map to be found in.
+  return (old) => {
+    let low = 0;
+    let high = kept.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((kept[middle]?.[0] ?? 0) < old) low = middle + 1;
+      else high = middle;
+    }
+    const found = kept[low];
+    return found?.[0] === old ? found[1] : -1;
   };
 }

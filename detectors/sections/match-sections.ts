@@ -20,60 +20,78 @@ export function matchSections(
   after: readonly Section[],
 ): SectionMatch {
   const newIndex = newIndices(change);
-  const newOf = new Map<number, number>();
-  const taken = new Set<number>();
-  const pair = (old: number, now: number): void => {
-    newOf.set(old, now);
-    taken.add(now);
+  const match: Match = {
+    newOf: new Array<number>(before.length).fill(-1),
+    oldOf: new Array<number>(after.length).fill(-1),
+    count: 0,
   };
-
-  matchByBlock(newIndex, before, after, pair);
-  matchBy(before, after, newOf, taken, pair, ({ level, heading }) => `${level} ${heading}`);
-  matchBy(before, after, newOf, taken, pair, ({ heading }) => heading);
-  if (newOf.size < before.length && taken.size < after.length) {
-    matchByText(change, newIndex, before, after, newOf, taken, pair);
-    matchEmpty(change, before, after, newOf, taken, pair);
+  matchByBlock(newIndex, before, after, match);
+  matchBy(before, after, match, ({ level, heading }) => `${level} ${heading}`);
+  matchBy(before, after, match, ({ heading }) => heading);
+  if (!isComplete(match)) {
+    matchByText(change, newIndex, before, after, match);
+    matchEmpty(change, before, after, match);
   }
-
-  const pairs = [...newOf].sort((a, b) => a[1] - b[1]);
-  return { pairs, moved: movedOf(pairs, before, after, newOf) };
+  const pairs: (readonly [number, number])[] = [];
+  for (let now = 0; now < after.length; now++) {
+    const old = match.oldOf[now] ?? -1;
+    if (old !== -1) pairs.push([old, now]);
+  }
+  return { pairs, moved: movedOf(pairs, before, after, match) };
 }
 
-type Pair = (old: number, now: number) => void;
+/** Which sections are paired so far: for each the index of the other, -1 for none. */
+interface Match {
+  readonly newOf: number[];
+  readonly oldOf: number[];
+  count: number;
+}
+
+function pair(match: Match, old: number, now: number): void {
+  match.newOf[old] = now;
+  match.oldOf[now] = old;
+  match.count++;
+}
+
+/** Whether one text has no section left to pair. */
+function isComplete({ newOf, oldOf, count }: Match): boolean {
+  return count === newOf.length || count === oldOf.length;
+}
 
 function matchByBlock(
   newIndex: (old: number) => number,
   before: readonly Section[],
   after: readonly Section[],
-  pair: Pair,
+  match: Match,
 ): void {
-  const byBlock = new Map(after.map((section, i) => [section.block, i]));
+  const sectionOf = sectionOfBlock(after);
   for (let old = 0; old < before.length; old++) {
-    const now = byBlock.get(newIndex(before[old]?.block ?? -1));
-    if (now !== undefined) pair(old, now);
+    const block = newIndex(before[old]?.block ?? -1);
+    const now = block === -1 ? -1 : sectionOf(block);
+    if (after[now]?.block === block) pair(match, old, now);
   }
 }
 
 function matchBy(
   before: readonly Section[],
   after: readonly Section[],
-  newOf: ReadonlyMap<number, number>,
-  taken: ReadonlySet<number>,
-  pair: Pair,
+  match: Match,
   keyOf: (section: Section) => string,
 ): void {
+  if (isComplete(match)) return;
   const free = new Map<string, number[]>();
   for (let now = after.length - 1; now >= 0; now--) {
-    const section = after[now];
-    if (section === undefined || taken.has(now)) continue;
-    const queue = free.get(keyOf(section));
-    if (queue === undefined) free.set(keyOf(section), [now]);
+    const section = match.oldOf[now] === -1 ? after[now] : undefined;
+    if (section === undefined) continue;
+    const key = keyOf(section);
+    const queue = free.get(key);
+    if (queue === undefined) free.set(key, [now]);
     else queue.push(now);
   }
   for (let old = 0; old < before.length; old++) {
-    const section = before[old];
-    const now = section === undefined || newOf.has(old) ? undefined : free.get(keyOf(section))?.pop();
-    if (now !== undefined) pair(old, now);
+    const section = match.newOf[old] === -1 ? before[old] : undefined;
+    const now = section === undefined ? undefined : free.get(keyOf(section))?.pop();
+    if (now !== undefined) pair(match, old, now);
   }
 }
 
@@ -82,23 +100,22 @@ function matchByText(
   newIndex: (old: number) => number,
   before: readonly Section[],
   after: readonly Section[],
-  newOf: ReadonlyMap<number, number>,
-  taken: ReadonlySet<number>,
-  pair: Pair,
+  match: Match,
 ): void {
+  const { newOf, oldOf } = match;
   const shared = sharedText(change, newIndex, before, after, newOf);
   const oldLengths = lengthsOf(change.before.blocks, before);
   const newLengths = lengthsOf(change.after.blocks, after);
   const candidates: { old: number; now: number; length: number }[] = [];
   for (const [old, row] of shared) {
     for (const [now, length] of row) {
-      if (taken.has(now)) continue;
+      if (oldOf[now] !== -1) continue;
       const smaller = Math.min(oldLengths[old] ?? 0, newLengths[now] ?? 0);
       if (length * 2 >= smaller) candidates.push({ old, now, length });
     }
   }
   candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
-  for (const { old, now } of candidates) if (!newOf.has(old) && !taken.has(now)) pair(old, now);
+  for (const { old, now } of candidates) if (newOf[old] === -1 && oldOf[now] === -1) pair(match, old, now);
 }
 
 /** How much text sections without a match share with each new section: whole blocks, and sentences of changed ones. */
@@ -107,7 +124,7 @@ function sharedText(
   newIndex: (old: number) => number,
   before: readonly Section[],
   after: readonly Section[],
-  newOf: ReadonlyMap<number, number>,
+  newOf: readonly number[],
 ): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const shared = new Map<number, Map<number, number>>();
   const oldPart = partOf(before);
@@ -121,7 +138,7 @@ function sharedText(
   };
   for (let old = 0; old < before.length; old++) {
     const section = before[old];
-    if (section === undefined || newOf.has(old)) continue;
+    if (section === undefined || newOf[old] !== -1) continue;
     for (let i = section.block + 1; i < section.end; i++) {
       const length = change.before.blocks[i]?.text.length ?? 0;
       const now = length > 1 ? newIndex(i) : -1;
@@ -130,7 +147,7 @@ function sharedText(
   }
   for (const [was, is] of sentenceDifference(change).stayed) {
     const old = oldPart(was.block);
-    if (old !== -1 && !newOf.has(old)) add(old, is.block, was.sentence.text.length);
+    if (newOf[old] === -1) add(old, is.block, was.sentence.text.length);
   }
   return shared;
 }
@@ -161,20 +178,20 @@ function matchEmpty(
   change: Change,
   before: readonly Section[],
   after: readonly Section[],
-  newOf: ReadonlyMap<number, number>,
-  taken: ReadonlySet<number>,
-  pair: Pair,
+  match: Match,
 ): void {
+  const { newOf, oldOf } = match;
   const oldLengths = lengthsOf(change.before.blocks, before);
   const newLengths = lengthsOf(change.after.blocks, after);
   for (let old = 0; old < before.length; old++) {
-    if (newOf.has(old)) continue;
-    const now = old === 0 ? 0 : (newOf.get(old - 1) ?? -2) + 1;
-    if (now < 0 || now >= after.length || taken.has(now)) continue;
-    const nextOld = old + 1 < before.length ? newOf.get(old + 1) : after.length;
+    if (newOf[old] !== -1) continue;
+    const above = old === 0 ? -1 : newOf[old - 1];
+    const now = (above ?? -1) + 1;
+    if ((old > 0 && above === -1) || oldOf[now] !== -1) continue;
+    const nextOld = old + 1 < before.length ? newOf[old + 1] : after.length;
     if (nextOld !== now + 1) continue;
     const isEmpty = (oldLengths[old] ?? 0) + (newLengths[now] ?? 0) === 0;
-    if (isEmpty) pair(old, now);
+    if (isEmpty) pair(match, old, now);
   }
 }
 
@@ -182,14 +199,14 @@ function movedOf(
   pairs: readonly (readonly [number, number])[],
   before: readonly Section[],
   after: readonly Section[],
-  newOf: ReadonlyMap<number, number>,
+  { newOf }: Match,
 ): readonly (readonly [number, number])[] {
+  if (pairs.every(([old], i) => i === 0 || (pairs[i - 1]?.[0] ?? 0) < old)) return [];
   const stayed = new Set(longestIncreasing(pairs.map(([old]) => old)));
-  if (stayed.size === pairs.length) return [];
   const off = pairs.filter((_, place) => !stayed.has(place));
   const offOld = new Set(off.map(([old]) => old));
   return off.filter(([old, now]) => {
     const parent = before[old]?.parent ?? -1;
-    return parent === -1 || !offOld.has(parent) || newOf.get(parent) !== after[now]?.parent;
+    return parent === -1 || !offOld.has(parent) || newOf[parent] !== after[now]?.parent;
   });
 }

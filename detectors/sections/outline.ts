@@ -1,4 +1,4 @@
-import { type Block, markupOf } from "../../src/plugin.ts";
+import { type Block, type Heading, markupOf } from "../../src/plugin.ts";
 
 /** A section of a text: its heading, and the blocks up to the next heading of any level. */
 export interface Section {
@@ -18,16 +18,24 @@ const outlines = new WeakMap<readonly Block[], readonly Section[]>();
 export function outlineOf(blocks: readonly Block[]): readonly Section[] {
   const known = outlines.get(blocks);
   if (known !== undefined) return known;
-  const starts: { level: number; heading: string; block: number; parent: number }[] = [];
-  const open: number[] = [];
-  for (const [block, { level, text }] of headings(blocks)) {
-    while (open.length > 0 && (starts[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop();
-    starts.push({ level, heading: text, block, parent: open.at(-1) ?? -1 });
-    open.push(starts.length - 1);
+  const outline: Open[] = [];
+  for (let i = 0; i < blocks.length; i++) {
+    const heading = headingOf(blocks[i]);
+    if (heading === null) continue;
+    const { level, text } = heading;
+    const last = outline.at(-1);
+    if (last !== undefined) last.end = i;
+    let parent = outline.length - 1;
+    while (parent !== -1 && (outline[parent]?.level ?? 0) >= level) parent = outline[parent]?.parent ?? -1;
+    outline.push({ level, heading: text, block: i, end: blocks.length, parent });
   }
-  const outline = starts.map((start, i) => ({ ...start, end: starts[i + 1]?.block ?? blocks.length }));
   outlines.set(blocks, outline);
   return outline;
+}
+
+/** A section whose end is not met yet. */
+interface Open extends Section {
+  end: number;
 }
 
 /** The section of an outline that a block stands in, or begins; -1 above all headings. */
@@ -44,17 +52,16 @@ export function sectionOfBlock(outline: readonly Section[]): (block: number) => 
   };
 }
 
-function* headings(blocks: readonly Block[]) {
-  for (let i = 0; i < blocks.length; i++) {
-    const block = blocks[i];
-    if (block === undefined || !mayBeHeading(block.text)) continue;
-    const { heading } = markupOf(block);
-    if (heading !== null) yield [i, heading] as const;
-  }
+/** The heading a block is; `null` where it is none. */
+export function headingOf(block: Block | undefined): Heading | null {
+  if (block === undefined) return null;
+  const known = block.memo.heading;
+  if (known !== undefined) return known;
+  return mayBeHeading(block.text) ? markupOf(block).heading : null;
 }
 
 /** A heading begins with `=`, or with a comment. */
-export function mayBeHeading(text: string): boolean {
+function mayBeHeading(text: string): boolean {
   const unit = text.charCodeAt(0);
   return unit === 61 || unit === 60;
 }

@@ -39,8 +39,10 @@ interface Stay {
 export function movesOf(change: Change, { stayed, removed, added }: SentenceDifference): readonly Move[] {
   if (isInOrder(change, stayed)) return [];
   // Where a copy came or went, nobody can tell which of the others is which.
-  const unsure = new Set([...removed, ...added].map(({ sentence }) => sentence.key));
-  const middle = middleOf(change, stayed).filter(({ to }) => !unsure.has(to.sentence.key));
+  const unsure = new Set<string>();
+  for (const { sentence } of removed) unsure.add(sentence.key);
+  for (const { sentence } of added) unsure.add(sentence.key);
+  const middle = middleOf(change, stayed, unsure);
   const { pairs } = matchSections(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks));
   const newOf = new Map([[lead, lead], ...pairs]);
   const matched = new Set(newOf.values());
@@ -66,7 +68,7 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
     const rest = middle.filter((stay) => !moved.has(stay) && !movedSections.has(stay.now));
     for (const stay of offRun(rest)) if (loose.has(stay)) moved.add(stay);
   }
-  return middle.filter((stay) => moved.has(stay)).map((stay) => told(change, stay));
+  return moved.size === 0 ? [] : middle.filter((stay) => moved.has(stay)).map((stay) => told(change, stay));
 }
 
 /** Index of what stands above all headings, in every outline. */
@@ -80,7 +82,7 @@ function told({ before, after }: Change, { from, to }: Stay): Move {
 function isInOrder({ after, kept }: Change, stayed: SentenceDifference["stayed"]): boolean {
   if (ascends(kept, stayed)) return true;
   // Lines without a sentence look alike, and pair as if they had changed places when one comes or goes.
-  const telling = kept.filter(([, to]) => isTelling(after.blocks[to]));
+  const telling = kept.filter((pair) => isTelling(after.blocks[pair[1]]));
   return telling.length < kept.length && ascends(telling, stayed);
 }
 
@@ -93,13 +95,14 @@ function isTelling(block: Block | undefined): boolean {
 function ascends(kept: Change["kept"], stayed: SentenceDifference["stayed"]): boolean {
   let last = -1;
   let next = 0;
-  for (const [from, to] of kept) {
+  for (let i = 0; i < kept.length; i++) {
+    const to = kept[i]?.[1] ?? 0;
     for (let pair = stayed[next]; pair !== undefined && pair[1].block < to; pair = stayed[++next]) {
       const place = placeOf(pair[0]);
       if (place < last) return false;
       last = place;
     }
-    const place = from * mostOrdinals;
+    const place = (kept[i]?.[0] ?? 0) * mostOrdinals;
     if (place < last) return false;
     last = place;
   }
@@ -119,27 +122,40 @@ function placeOf(placed: PlacedSentence | undefined): number {
 }
 
 /** The sentences both texts have between the first and the last change, in the order of the new text. */
-function middleOf({ before, after, kept }: Change, stayed: SentenceDifference["stayed"]): readonly Stay[] {
+function middleOf(
+  { before, after, kept }: Change,
+  stayed: SentenceDifference["stayed"],
+  unsure: ReadonlySet<string>,
+): readonly Stay[] {
   const oldSection = sectionOfBlock(outlineOf(before.blocks));
   const newSection = sectionOfBlock(outlineOf(after.blocks));
-  const pairs = [...stayed];
+  const middle: Stay[] = [];
+  const add = ([from, to]: readonly [PlacedSentence, PlacedSentence]): void => {
+    if (unsure.has(to.sentence.key)) return;
+    middle.push({ from, to, old: oldSection(from.block), now: newSection(to.block) });
+  };
+  let next = 0;
   for (const [from, to] of kept) {
+    for (let pair = stayed[next]; pair !== undefined && pair[1].block < to; pair = stayed[++next]) add(pair);
     const block = after.blocks[to];
-    if (block === undefined) continue;
-    for (const [ordinal, sentence] of sentencesOf(block).entries()) {
-      pairs.push([
-        { sentence, block: from, ordinal },
-        { sentence, block: to, ordinal },
-      ]);
+    const sentences = block === undefined ? [] : sentencesOf(block);
+    if (sentences.length === 0) continue;
+    const old = oldSection(from);
+    const now = newSection(to);
+    for (let ordinal = 0; ordinal < sentences.length; ordinal++) {
+      const sentence = sentences[ordinal];
+      if (sentence === undefined || unsure.has(sentence.key)) continue;
+      const place = { sentence, block: from, ordinal };
+      middle.push({ from: place, to: { sentence, block: to, ordinal }, old, now });
     }
   }
-  return pairs
-    .sort((a, b) => placeOf(a[1]) - placeOf(b[1]))
-    .map(([from, to]) => ({ from, to, old: oldSection(from.block), now: newSection(to.block) }));
+  for (let pair = stayed[next]; pair !== undefined; pair = stayed[++next]) add(pair);
+  return middle;
 }
 
 /** What has to move so that the rest is in order. */
 function offRun(stays: readonly Stay[]): readonly Stay[] {
+  if (stays.every(({ from }, i) => i === 0 || placeOf(stays[i - 1]?.from) < placeOf(from))) return [];
   const kept = longestRun(stays.map(({ from }) => placeOf(from)));
   return stays.filter((_, i) => kept[i] === false);
 }
@@ -147,7 +163,9 @@ function offRun(stays: readonly Stay[]): readonly Stay[] {
 /** The sections that changed places, by their first sentences. */
 function sectionsOffRun(bySection: ReadonlyMap<number, readonly Stay[]>): ReadonlySet<number> {
   const sections = [...bySection.keys()];
-  const firsts = [...bySection.values()].map((stays) => Math.min(...stays.map(({ from }) => placeOf(from))));
+  const firsts = [...bySection.values()].map((stays) =>
+    stays.reduce((first, { from }) => Math.min(first, placeOf(from)), Infinity),
+  );
   const kept = longestRun(firsts);
   return new Set(sections.filter((_, i) => kept[i] === false));
 }

@@ -12,13 +12,16 @@ export interface Call {
 /** Longest value that enters a subject as it is. */
 const maxPlainLength = 200;
 
+const none: readonly Call[] = [];
 const known = new WeakMap<Block, readonly Call[]>();
 
 /** The template calls of a block, in document order, found once. */
 export function callsOf(block: Block): readonly Call[] {
+  const { templates } = markupOf(block);
+  if (templates.length === 0) return none;
   const before = known.get(block);
   if (before !== undefined) return before;
-  const calls = markupOf(block).templates.map(callOf);
+  const calls = templates.map(callOf);
   known.set(block, calls);
   return calls;
 }

@@ -30,8 +30,13 @@ const maxComparisons = 4096;
  * where a change has several calls of a name, are two the same that have several values each and none in common.
  */
 export function pairCalls(change: Change): PairedCalls {
-  const removed = new Set(placedCalls(change.before));
-  const added = new Set(placedCalls(change.after));
+  const before = placedCalls(change.before);
+  const after = placedCalls(change.after);
+  // Of three changes two touch no template.
+  if (before.length === 0 || after.length === 0)
+    return { removed: before, added: after, kept: [], changed: [] };
+  const removed = new Set(before);
+  const added = new Set(after);
   const { hasStayed, section, sentenceKey } = contextOf(change);
   const kept: CallPair[] = [];
   const changed: CallPair[] = [];
@@ -62,6 +67,8 @@ export function pairCalls(change: Change): PairedCalls {
   take(kept, loose(both(equal, section)), inOrder);
   take(kept, loose(equal), inOrder);
   take(kept, equal, inOrder);
+  if (removed.size === 0 || added.size === 0)
+    return { added: [...added], changed, kept, removed: [...removed] };
   const left = [
     grouped(removed, ({ call }) => call.template.name),
     grouped(added, ({ call }) => call.template.name),

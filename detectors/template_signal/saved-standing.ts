@@ -50,7 +50,7 @@ export function restoreTexts(saved: Json): readonly StandingText[] {
 
 function rowsOf(opened: Opened): readonly Row[] {
   let last = 0;
-  return [...opened].map(([block, times]) => {
+  return opened.map(({ block, times }) => {
     const row = [block - last, ...times];
     last = block;
     return row;
@@ -59,12 +59,10 @@ function rowsOf(opened: Opened): readonly Row[] {
 
 function openedOf(rows: readonly Row[]): Opened {
   let block = 0;
-  return new Map(
-    rows.map(([distance = 0, ...times]) => {
-      block += distance;
-      return [block, times];
-    }),
-  );
+  return rows.map(([distance = 0, ...times]) => {
+    block += distance;
+    return { block, times };
+  });
 }
 
 function isSame(a: Row | undefined, b: Row | undefined): boolean {

@@ -1,4 +1,5 @@
 import { type Change, epochSeconds, type Json } from "../../src/plugin.ts";
+import { newIndices } from "../sections/block-map.ts";
 import { callsOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
 import type { Placed } from "./placed.ts";
@@ -13,8 +14,15 @@ export interface Standing {
   save(): Json;
 }
 
-/** For each block that calls templates, by its index, ascending: since when each of its calls has stood. */
-export type Opened = ReadonlyMap<number, readonly number[]>;
+/** A block that calls templates, by its index. */
+export interface OpenedBlock {
+  readonly block: number;
+  /** Since when each of its calls has stood. */
+  readonly times: readonly number[];
+}
+
+/** Ascending by block. */
+export type Opened = readonly OpenedBlock[];
 
 /** What is kept of a text. */
 export interface StandingText {
@@ -36,53 +44,69 @@ const maxTexts = 17;
  */
 export function createStanding(saved?: Json): Standing {
   /** The last texts, newest first. */
-  let texts: readonly StandingText[] = saved === undefined ? [] : restoreTexts(saved);
+  const texts: StandingText[] = saved === undefined ? [] : [...restoreTexts(saved)];
   return {
-    since: ({ block, place }) => texts[0]?.opened.get(block)?.[place] ?? null,
+    since: ({ block, place }) => timesAt(texts[0]?.opened ?? [], block)?.[place] ?? null,
     advance(change, pairs) {
       const { sha1, blocks } = change.after;
       const size = blocks.length;
       const back = texts.find((text) => text.sha1 === sha1 && text.size === size);
-      const opened = back?.opened ?? carried(texts[0]?.opened ?? new Map(), change, pairs);
-      texts = [{ opened, sha1, size }, ...texts.slice(0, maxTexts - 1)];
+      const opened = back?.opened ?? carried(texts[0]?.opened ?? [], change, pairs);
+      texts.unshift({ opened, sha1, size });
+      if (texts.length > maxTexts) texts.pop();
     },
     save: () => saveTexts(texts),
   };
 }
 
-function carried(last: Opened, change: Change, pairs: readonly CallPair[]): Opened {
-  const { after } = change;
-  const now = after.revision === null ? 0 : epochSeconds(after.revision.timestamp);
-  const moved = movedBlocks(change);
-  const entries: (readonly [number, readonly number[]])[] = [];
-  for (const [block, times] of last) {
-    const at = moved(block);
-    if (at !== null) entries.push([at, times]);
+function timesAt(opened: Opened, block: number): readonly number[] | undefined {
+  let low = 0;
+  let high = opened.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((opened[middle]?.block ?? 0) < block) low = middle + 1;
+    else high = middle;
   }
+  const found = opened[low];
+  return found?.block === block ? found.times : undefined;
+}
+
+function carried(last: Opened, change: Change, pairs: readonly CallPair[]): Opened {
+  const opened: OpenedBlock[] = [];
+  const indexNow = newIndices(change);
+  for (let i = 0; i < last.length; i++) {
+    const was = last[i];
+    const block = was === undefined ? -1 : indexNow(was.block);
+    if (was === undefined || block === -1) continue;
+    opened.push(block === was.block ? was : { block, times: was.times });
+  }
+  addChanged(opened, last, change, pairs);
+  return isAscending(opened) ? opened : opened.sort((a, b) => a.block - b.block);
+}
+
+function addChanged(
+  opened: OpenedBlock[],
+  last: Opened,
+  { after }: Change,
+  pairs: readonly CallPair[],
+): void {
+  const now = after.revision === null ? 0 : epochSeconds(after.revision.timestamp);
   const since = new Map<string, number>();
   for (const pair of pairs) {
-    const time = last.get(pair.before.block)?.[pair.before.place];
+    const time = timesAt(last, pair.before.block)?.[pair.before.place];
     if (time !== undefined) since.set(`${pair.after.block}:${pair.after.place}`, time);
   }
   for (const block of after.changed) {
     const text = after.blocks[block];
     const calls = text === undefined ? [] : callsOf(text);
     if (calls.length === 0) continue;
-    entries.push([block, calls.map((_, place) => since.get(`${block}:${place}`) ?? now)]);
+    opened.push({ block, times: calls.map((_, place) => since.get(`${block}:${place}`) ?? now) });
   }
-  return new Map(entries.sort(([a], [b]) => a - b));
 }
 
-/** Where a block of the old text stands in the new one; `null` where it is gone. */
-function movedBlocks({ before, after, kept }: Change): (block: number) => number | null {
-  // The middle: what is changed, and what is kept between. Before and behind it both texts are equal.
-  const middle = Math.min(after.changed[0] ?? Infinity, kept[0]?.[1] ?? Infinity);
-  const start = middle === Infinity ? (before.changed[0] ?? 0) : middle;
-  const end = start + before.changed.length + kept.length;
-  const shift = after.changed.length - before.changed.length;
-  const stayed = new Map(kept);
-  return (block) => {
-    if (block < start) return block;
-    return block >= end ? block + shift : (stayed.get(block) ?? null);
-  };
+function isAscending(opened: Opened): boolean {
+  for (let i = 1; i < opened.length; i++) {
+    if ((opened[i - 1]?.block ?? 0) > (opened[i]?.block ?? 0)) return false;
+  }
+  return true;
 }
