@@ -21,9 +21,9 @@ const layers: readonly (readonly string[])[] = [
 
 /**
  * The files that are loaded late, or by themselves as the worker is, in the place of how many of the layers they take.
- * One that is missing here makes more files, and nothing else.
+ * One that is missing here makes more files.
  */
-const lateFiles: readonly (readonly string[])[] = [
+export const lateFiles: readonly (readonly string[])[] = [
   [],
   ["cli/mcp/serve"],
   ["cli/flags", "cli/help"],
