@@ -2,8 +2,8 @@ import type { AskingOptions } from "./boundary/asker.ts";
 import type { Depth, HistoryEvent, Theme } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
-import { createRange, type RangeOptions } from "./range.ts";
-import type { PageHistory, TimelineEntry } from "./revision.ts";
+import { createRange, entriesIn, type RangeOptions } from "./range.ts";
+import type { PageHistory } from "./revision.ts";
 import { inBatches } from "./walk/batches.ts";
 import { type OpenBatch, wantedOf } from "./walk/open.ts";
 import type { Registered } from "./walk/registry.ts";
@@ -53,20 +53,10 @@ export function analyze(
   const walker = createWalker(history.page, detectors, depth, undefined, judged);
   const counts = new Map<string, number>();
 
-  /** The entries to walk, and whether their events are shown. */
-  async function* wanted(): AsyncGenerator<{ readonly entry: TimelineEntry; readonly isShown: boolean }> {
-    for await (const entry of history.timeline) {
-      signal?.throwIfAborted();
-      const verdict = range.judge(entry);
-      if (verdict === "stop") break;
-      if (verdict !== "seek") yield { entry, isShown: verdict === "show" };
-    }
-    range.end();
-  }
-
   /** What there is to show, by the batch. */
   async function* shown(): AsyncGenerator<readonly Told[], void, void> {
-    for await (const batch of inBatches(wanted(), ({ entry }) => entry)) {
+    const entries = entriesIn(history.timeline, range, signal);
+    for await (const batch of inBatches(entries, ({ entry }) => entry)) {
       const { told, failure } = await walker.tellAll(batch.map(({ entry }) => entry));
       onProgress?.(walker.report());
       yield told.filter((_, place) => batch[place]?.isShown === true);

@@ -64,6 +64,28 @@ export function createRange({ from, to, since }: RangeOptions): Range {
   };
 }
 
+/** An entry that is walked. */
+export interface RangedEntry {
+  readonly entry: TimelineEntry;
+  /** Whether its events are shown. */
+  readonly isShown: boolean;
+}
+
+/** The entries of a timeline that are walked for a range. */
+export async function* entriesIn(
+  timeline: AsyncIterable<TimelineEntry>,
+  range: Range,
+  signal?: AbortSignal,
+): AsyncGenerator<RangedEntry, void, void> {
+  for await (const entry of timeline) {
+    signal?.throwIfAborted();
+    const verdict = range.judge(entry);
+    if (verdict === "stop") break;
+    if (verdict !== "seek") yield { entry, isShown: verdict === "show" };
+  }
+  range.end();
+}
+
 function timestampOf(entry: TimelineEntry): string {
   if (entry.kind === "revision") return entry.revision.timestamp;
   return entry.kind === "log" ? entry.entry.timestamp : entry.post.revision.timestamp;

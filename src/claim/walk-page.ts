@@ -1,7 +1,8 @@
 import type { Side } from "../page/change.ts";
 import { sentenceDifference } from "../page/sentence-difference.ts";
-import { createRange, type RangeOptions } from "../range.ts";
+import { createRange, entriesIn, type RangedEntry, type RangeOptions } from "../range.ts";
 import type { PageHistory } from "../revision.ts";
+import { inBatches } from "../walk/batches.ts";
 import type { Registered } from "../walk/registry.ts";
 import { createWalker, type WalkReport } from "../walk/walker.ts";
 import { createJournal } from "./journal.ts";
@@ -14,7 +15,7 @@ import type { Account } from "./steps.ts";
 /** How far a page is walked, and which of its steps are told. */
 export interface WalkOptions extends RangeOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called after every entry of the timeline. */
+  /** Called again and again, after some entries of the timeline. */
   readonly onProgress?: ((report: WalkReport) => void) | undefined;
 }
 
@@ -60,16 +61,18 @@ export async function walkPage(
     last = { revision: pair.after.id, timestamp: pair.after.timestamp };
   });
   const walker = createWalker(page, recorder, "brief");
-  for await (const entry of timeline) {
-    signal?.throwIfAborted();
-    const verdict = range.judge(entry);
-    if (verdict === "stop") break;
-    if (verdict === "seek") continue;
-    if (verdict === "show") firstShown ??= journal.moments.length;
-    await walker.step(entry);
+  async function walk(entries: readonly RangedEntry[]): Promise<void> {
+    const { failure } = await walker.tellAll(entries.map(({ entry }) => entry));
+    if (failure !== null) throw failure.cause;
+  }
+  for await (const batch of inBatches(entriesIn(timeline, range, signal), ({ entry }) => entry)) {
+    // What comes before the first one shown is walked apart, to see how many moments it has.
+    const first = firstShown === null ? batch.findIndex(({ isShown }) => isShown) : -1;
+    await walk(batch.slice(0, Math.max(first, 0)));
+    if (first !== -1) firstShown = journal.moments.length;
+    await walk(batch.slice(Math.max(first, 0)));
     onProgress?.(walker.report());
   }
-  range.end();
   return {
     account: { page, sentences, journal },
     standing: text === null ? [] : standingIn(text),

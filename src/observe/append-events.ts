@@ -4,6 +4,7 @@ import { createTalkReader } from "../page/talk-posts.ts";
 import type { LogEntry, Page, Revision, TalkPost } from "../revision.ts";
 import { createLineWriter } from "../sinks/json-lines.ts";
 import { grammarOf } from "../text/grammar.ts";
+import { inBatches } from "../walk/batches.ts";
 import { mergeTimeline } from "../walk/merge-timeline.ts";
 import type { SavedWalk } from "../walk/saved-walk.ts";
 import { createWalker } from "../walk/walker.ts";
@@ -41,7 +42,7 @@ export async function appendEvents(
   entries: Entries,
   start: Start,
   file: Appending,
-  onEntry: (revisions: number) => void,
+  onBatch: (revisions: number) => void,
 ): Promise<Walked> {
   const walker = createWalker(page, stream.detectors, stream.depth, start.walk);
   const reader = createTalkReader(grammarOf(page.site), start.reader);
@@ -50,11 +51,16 @@ export async function appendEvents(
   }
   const line = createLineWriter();
   let events = 0;
-  for await (const entry of mergeTimeline(entries.own, entries.log, posts())) {
-    const found = await walker.step(entry);
-    events += found.length;
-    await file.write(found.map(line).join(""));
-    onEntry(walker.report().revisions);
+  const timeline = mergeTimeline(entries.own, entries.log, posts());
+  for await (const batch of inBatches(timeline, (entry) => entry)) {
+    const { told, failure } = await walker.tellAll(batch);
+    for (const { at } of told) {
+      const found = at(stream.depth);
+      events += found.length;
+      await file.write(found.map(line).join(""));
+    }
+    if (failure !== null) throw failure.cause;
+    onBatch(walker.report().revisions);
   }
   const walk = walker.save();
   if (walk === null) {

@@ -4,6 +4,7 @@ import { manifestOf } from "../manifest.ts";
 import { parse } from "../parse.ts";
 import { instantMs } from "../range.ts";
 import { createLineWriter, linesOf } from "../sinks/json-lines.ts";
+import { inBatches } from "../walk/batches.ts";
 import { comparePlaces } from "../walk/merge-timeline.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
@@ -96,16 +97,19 @@ export function analyzeRecalled(
     const walker = createWalker(page, detectors, depth, saved);
     const teller = createTeller();
     const behind: Behind = before === null ? beginning : { ...before.report, talk: before.talk };
-    for await (const entry of memory.timeline(behind)) {
+    for await (const entries of inBatches(memory.timeline(behind), (entry) => entry)) {
       signal?.throwIfAborted();
-      const batch = await walker.step(entry);
+      const { told, failure } = await walker.tellAll(entries);
       report = walker.report();
       onProgress?.(report);
-      const [first] = batch;
-      if (first === undefined) continue;
-      teller.add(batch);
-      const shown = shownOf(first.anchor, batch);
-      if (shown.length > 0) yield shown;
+      for (const { anchor, at } of told) {
+        const events = at(depth);
+        if (events.length === 0) continue;
+        teller.add(events);
+        const shown = shownOf(anchor, events);
+        if (shown.length > 0) yield shown;
+      }
+      if (failure !== null) throw failure.cause;
     }
     const state = { report: walker.report(), walk: walker.save(), talk: memory.talkState() };
     await memory.save(digest, { origin: memory.origin, state }, teller.end(), before !== null);
