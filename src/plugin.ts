@@ -52,6 +52,8 @@ export {
   bigramSimilarity,
   bigramsOf,
   diceOf,
+  equalEnds,
+  leastShared,
   mostShared,
   sharedBigrams,
   similarity,

@@ -64,6 +64,7 @@ export function createPartialSearch(
   saved?: Json,
 ): PartialSearch {
   let place = 0;
+  /** Oldest first. */
   let edits: readonly Edit[] = [];
   if (saved !== undefined) {
     const state = parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
@@ -73,10 +74,7 @@ export function createPartialSearch(
 
   function finder(row: Row, change: SentenceChange): (rules: FindRules) => Partial | null {
     const [known, first] = [edits, place - radius];
-    return (rules) => {
-      const latestFirst = known.filter((edit) => edit.place >= first).reverse();
-      return findAmong(latestFirst, row, change, { ...rules, rewording });
-    };
+    return (rules) => findAmong(known, first, row, change, { ...rules, rewording });
   }
 
   return {
@@ -84,8 +82,7 @@ export function createPartialSearch(
     finder,
     add({ id, time, user }, change) {
       if (change !== null && change.added.length + change.removed.length > 0) {
-        const keys = (sentences: readonly Sentence[]) => sentences.map(({ key }) => key);
-        const edit = editOf(place, { id, time, user }, keys(change.added), keys(change.removed));
+        const edit = editOf(place, { id, time, user }, keysOf(change.added), keysOf(change.removed));
         edits = [...edits, edit].filter((one) => one.place > place - radius);
       }
       place++;
@@ -102,30 +99,31 @@ export function createPartialSearch(
   };
 }
 
-/** @param edits - The latest first. */
+/** The latest edit from a place on that is taken back. */
 function findAmong(
   edits: readonly Edit[],
+  first: number,
   row: Row,
   change: SentenceChange,
   { share, words, rewording }: Omit<PartialRules, "radius">,
 ): Partial | null {
   const size = change.added.length + change.removed.length;
   if (size === 0) return null;
-  const near = edits.filter((edit) => isNearInSize(edit.size, size, share));
-  if (near.length === 0) return null;
-  const comes = counted(change.added.map(({ key }) => key));
-  const goes = counted(change.removed.map(({ key }) => key));
   const withoutReworded = createRewordings(rewording);
-  for (const edit of near) {
+  for (let i = edits.length - 1; i >= 0; i--) {
+    const edit = edits[i];
+    if (edit === undefined || edit.place < first) break;
+    if (!isNearInSize(edit.size, size, share) || sameUser(edit.row.user, row.user)) continue;
     const larger = Math.max(edit.size, size);
-    if (sameUser(edit.row.user, row.user)) continue;
-    // Reworded sentences included: a count that is quickly made.
-    const most = overlap(edit.added, goes) + overlap(edit.removed, comes);
-    if (!isEnough(most, larger, share)) continue;
+    // Copies and reworded sentences included: a count that is quickly made.
+    if (!isEnough(heldIn(edit.added, change.removed) + heldIn(edit.removed, change.added), larger, share))
+      continue;
     const putBack = shared(change.added, edit.removed);
+    const gone = shared(change.removed, edit.added);
+    if (!isEnough(gone.length + putBack.length, larger, share)) continue;
     const back = new Set(putBack);
     const added = change.added.filter((sentence) => !back.has(sentence));
-    const takenOut = withoutReworded(shared(change.removed, edit.added), added);
+    const takenOut = withoutReworded(gone, added);
     if (!isEnough(takenOut.length + putBack.length, larger, share)) continue;
     if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
     return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };
@@ -143,6 +141,14 @@ export function isEnough(undone: number, larger: number, share: number): boolean
   return undone >= share * larger;
 }
 
+/** How many of the sentences are among the counts. */
+function heldIn(counts: Counts, sentences: readonly Sentence[]): number {
+  if (counts.size === 0) return 0;
+  let held = 0;
+  for (let i = 0; i < sentences.length; i++) if (counts.has(sentences[i]?.key ?? "")) held++;
+  return held;
+}
+
 function editOf(place: number, row: Edit["row"], added: readonly string[], removed: readonly string[]): Edit {
   return {
     place,
@@ -153,21 +159,21 @@ function editOf(place: number, row: Edit["row"], added: readonly string[], remov
   };
 }
 
+const nothing: Counts = new Map();
+
 function counted(keys: readonly string[]): Counts {
+  if (keys.length === 0) return nothing;
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-function listed(counts: Counts): string[] {
-  return [...counts].flatMap(([key, count]) => new Array<string>(count).fill(key));
+function keysOf(sentences: readonly Sentence[]): readonly string[] {
+  return sentences.map(({ key }) => key);
 }
 
-function overlap(a: Counts, b: Counts): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  let both = 0;
-  for (const [key, count] of small) both += Math.min(count, large.get(key) ?? 0);
-  return both;
+function listed(counts: Counts): string[] {
+  return [...counts].flatMap(([key, count]) => new Array<string>(count).fill(key));
 }
 
 /** The sentences that are in the counts too, each as often as in both. */

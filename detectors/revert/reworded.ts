@@ -1,4 +1,11 @@
-import { type Bigrams, bigramSimilarity, bigramsOf, type Sentence } from "../../src/plugin.ts";
+import {
+  type Bigrams,
+  bigramSimilarity,
+  bigramsOf,
+  diceOf,
+  mostShared,
+  type Sentence,
+} from "../../src/plugin.ts";
 
 /** Takes sentences that were only worded anew out of those that are gone, for one edit. */
 export type Rewordings = (gone: readonly Sentence[], added: readonly Sentence[]) => readonly Sentence[];
@@ -16,18 +23,28 @@ export function createRewordings(threshold: number): Rewordings {
   let pairs = 0;
 
   function ready(text: string): Bigrams {
-    const bigrams = known.get(text) ?? bigramsOf(text);
-    known.set(text, bigrams);
+    let bigrams = known.get(text);
+    if (bigrams === undefined) {
+      bigrams = bigramsOf(text);
+      known.set(text, bigrams);
+    }
     return bigrams;
+  }
+
+  function readAlike(one: Bigrams, other: Bigrams): boolean {
+    return (
+      diceOf(one, other, mostShared(one, other)) >= threshold && bigramSimilarity(one, other) >= threshold
+    );
   }
 
   return (gone, added) =>
     gone.filter(({ text }) => {
+      let bigrams: Bigrams | null = null;
       for (const other of added) {
         if (pairs++ >= mostPairs) return true;
-        if (couldReach(text, other.text, threshold)) {
-          if (bigramSimilarity(ready(text), ready(other.text)) >= threshold) return false;
-        }
+        if (!couldReach(text, other.text, threshold)) continue;
+        bigrams ??= ready(text);
+        if (readAlike(bigrams, ready(other.text))) return false;
       }
       return true;
     });

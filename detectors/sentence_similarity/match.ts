@@ -1,4 +1,4 @@
-import { diceOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
+import { diceOf, equalEnds, leastShared, mostShared, sharedBigrams } from "../../src/plugin.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 import { type Least, shareWords } from "./shared-words.ts";
 
@@ -23,6 +23,7 @@ export function matchOneToOne(
   least: Least,
 ): readonly Scored[] {
   const matches = matchAlike(added, (to) => candidates[to.order] ?? [], least);
+  if (matches.length === removed.length || matches.length === added.length) return matches;
   const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
   const isFree = (sentence: Prepared) => !taken.has(sentence);
   return [...matches, ...oneToOne(sameWords(removed.filter(isFree), added.filter(isFree)))];
@@ -50,8 +51,10 @@ export function scoreAbove(from: Prepared, to: Prepared, least: number): number 
   const a = traitsOf(from).bigrams();
   const b = traitsOf(to).bigrams();
   if (diceOf(a, b, Math.min(a.length, b.length) - 1) < least) return null;
-  if (diceOf(a, b, mostShared(a, b)) < least) return null;
-  const score = diceOf(a, b, sharedBigrams(a, b));
+  const ends = equalEnds(a, b);
+  // Texts that begin and end alike enough need no bound to be worth the comparison.
+  if (diceOf(a, b, leastShared(ends)) < least && diceOf(a, b, mostShared(a, b)) < least) return null;
+  const score = diceOf(a, b, sharedBigrams(a, b, ends));
   return score < least ? null : score;
 }
 
@@ -90,6 +93,7 @@ function isSameClaim(from: Prepared, to: Prepared): boolean {
 const mostCopies = 16;
 
 function oneToOne(pairs: readonly Scored[]): readonly Scored[] {
+  if (pairs.length < 2) return pairs;
   const sorted = [...pairs].sort(
     (a, b) =>
       b.score - a.score ||

@@ -1,6 +1,8 @@
 /** A text made ready for scoring: its bigrams in lower case. What is not needed is not found. */
 export interface Bigrams {
-  /** Length of the text in lower case, in UTF-16 units. */
+  /** The text in lower case. */
+  readonly text: string;
+  /** Its length in UTF-16 units. */
   readonly length: number;
   /** Each pair of neighbouring units as one number, ascending. */
   sorted(): Uint32Array;
@@ -15,9 +17,10 @@ export function bigramsOf(text: string): Bigrams {
   let sorted: Uint32Array | null = null;
   let histogram: Uint16Array | null = null;
   return {
+    text: lower,
     length: lower.length,
     sorted() {
-      sorted ??= sortedBigrams(lower);
+      sorted ??= sortedBigrams(lower, 0, lower.length);
       return sorted;
     },
     histogram() {
@@ -27,11 +30,11 @@ export function bigramsOf(text: string): Bigrams {
   };
 }
 
-function sortedBigrams(text: string): Uint32Array {
-  const bigrams = new Uint32Array(Math.max(0, text.length - 1));
-  let left = text.charCodeAt(0);
+function sortedBigrams(text: string, start: number, end: number): Uint32Array {
+  const bigrams = new Uint32Array(Math.max(0, end - start - 1));
+  let left = text.charCodeAt(start);
   for (let i = 0; i < bigrams.length; i++) {
-    const right = text.charCodeAt(i + 1);
+    const right = text.charCodeAt(start + i + 1);
     bigrams[i] = (left << 16) | right;
     left = right;
   }
@@ -64,10 +67,46 @@ export function bigramSimilarity(a: Bigrams, b: Bigrams): number {
   return diceOf(a, b, sharedBigrams(a, b));
 }
 
-/** How many bigrams two texts share, copies counted. */
-export function sharedBigrams(first: Bigrams, second: Bigrams): number {
-  const a = first.sorted();
-  const b = second.sorted();
+/** How many units two texts begin and end with in common; no unit counts for both. */
+export interface EqualEnds {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function equalEnds({ text: a }: Bigrams, { text: b }: Bigrams): EqualEnds {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let end = 0;
+  while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end))
+    end++;
+  return { start, end };
+}
+
+/** How many bigrams stand in equal ends: the least two texts share. */
+export function leastShared({ start, end }: EqualEnds): number {
+  return Math.max(0, start - 1) + Math.max(0, end - 1);
+}
+
+/**
+ * How many bigrams two texts share, copies counted.
+ *
+ * Of an edited sentence only the middle differs: what it begins and ends with is shared for certain, and is not sorted.
+ */
+export function sharedBigrams(first: Bigrams, second: Bigrams, ends = equalEnds(first, second)): number {
+  const shared = leastShared(ends);
+  if (shared * 2 < Math.min(first.length, second.length)) {
+    return sharedSorted(first.sorted(), second.sorted());
+  }
+  return shared + sharedSorted(middleOf(first, ends), middleOf(second, ends));
+}
+
+/** The bigrams that do not stand in equal ends. */
+function middleOf({ text, length }: Bigrams, { start, end }: EqualEnds): Uint32Array {
+  return sortedBigrams(text, Math.max(0, start - 1), length - Math.max(0, end - 1));
+}
+
+function sharedSorted(a: Uint32Array, b: Uint32Array): number {
   let shared = 0;
   let i = 0;
   let j = 0;

@@ -1,6 +1,13 @@
 import { stringSimilarity } from "string-similarity-js";
 import { describe, expect, it } from "vitest";
-import { bigramsOf, mostShared, sharedBigrams, similarity } from "../../src/text/similarity.ts";
+import {
+  bigramsOf,
+  equalEnds,
+  leastShared,
+  mostShared,
+  sharedBigrams,
+  similarity,
+} from "../../src/text/similarity.ts";
 
 const words = "tea is hot cold not The the Straße İstanbul 茶は熱い чай ЧАЙ 12 1,200 a b 𝒜 ".split(" ");
 
@@ -38,6 +45,20 @@ describe("similarity", () => {
 
   it("finds a negation alike: values are compared apart", () => {
     expect(similarity("She was not guilty.", "She was guilty.")).toBeGreaterThan(0.85);
+  });
+});
+
+describe("sharedBigrams", () => {
+  it("counts the same with equal ends cut off as without", () => {
+    const some = texts(60);
+    for (const [i, begin] of some.entries()) {
+      for (const middle of some.slice(0, 20)) {
+        const end = some[(i * 7) % some.length] ?? "";
+        const [a, b] = [bigramsOf(begin + middle + end), bigramsOf(begin + (some[i + 1] ?? "") + end)];
+        expect(sharedBigrams(a, b)).toBe(sharedBigrams(a, b, { start: 0, end: 0 }));
+        expect(leastShared(equalEnds(a, b)) <= sharedBigrams(a, b)).toBe(true);
+      }
+    }
   });
 });
 
