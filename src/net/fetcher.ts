@@ -42,6 +42,8 @@ export interface FetchRequest {
   /** Most decoded bytes of this answer, where less than usual. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Called when an answer is here, before it is unpacked: the next request may be made. */
+  readonly onAnswer?: (status: number) => void;
 }
 
 /**
@@ -65,6 +67,16 @@ export type Exchange =
       readonly why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding";
       readonly cause?: unknown;
     };
+
+/** An answer whose body is still packed. */
+interface Packed extends Collected {
+  readonly kind: "packed";
+  readonly url: URL;
+  readonly maxBytes: number;
+}
+
+/** Where one request led. */
+type Step = URL | Packed | Exclude<Exchange, { kind: "answer" }>;
 
 /** Asks for one thing at a time; decides nothing about asking again. */
 export interface Fetcher {
@@ -106,7 +118,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         options.overlap === true
           ? await exchange()
           : await inTurn(url.host, gapMs(kind), clock, request.signal, exchange);
-      if (!(step instanceof URL)) return step;
+      if (!(step instanceof URL)) return step.kind === "packed" ? await opened(request, step) : step;
       const isDowngrade = url.protocol === "https:" && step.protocol === "http:";
       if (redirects === maxRedirects || isDowngrade || !request.follows(step)) return { kind: "elsewhere" };
       url = step;
@@ -123,7 +135,25 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return kind;
   }
 
-  async function once(request: FetchRequest, url: URL): Promise<Exchange | URL> {
+  /** Outside the turn of its host: what is unpacked keeps nobody waiting. */
+  async function opened(
+    { onAnswer }: FetchRequest,
+    { url, status, headers, bytes: packed, maxBytes }: Packed,
+  ): Promise<Exchange> {
+    onAnswer?.(status);
+    const body =
+      packed === null
+        ? ({ state: "too_large" } as const)
+        : await unpack(packed, headers.get("content-encoding"), maxBytes);
+    if (body.state === "too_large") {
+      throw new HistoryError("TOO_LARGE", `an answer of ${url.host} is over ${maxBytes} bytes`, { maxBytes });
+    }
+    if (body.state !== "whole") return { kind: "lost", why: body.state };
+    bytes += body.bytes.byteLength;
+    return { kind: "answer", url, status, header: (name) => headers.get(name) ?? null, body: body.bytes };
+  }
+
+  async function once(request: FetchRequest, url: URL): Promise<Step> {
     const { signal } = request;
     const stop = new AbortController();
     let timedOut = false;
@@ -161,23 +191,14 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     url: URL,
     signal: AbortSignal,
     onArrival: () => void,
-  ): Promise<Exchange | URL> {
+  ): Promise<Step> {
     const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
-    const { status, headers, bytes: packed } = await ask(request, url, { maxBytes, signal, onArrival });
-    const location = headers.get("location");
-    if (status >= 300 && status < 400 && location !== undefined) {
+    const collected = await ask(request, url, { maxBytes, signal, onArrival });
+    const location = collected.headers.get("location");
+    if (collected.status >= 300 && collected.status < 400 && location !== undefined) {
       return URL.canParse(location, url.href) ? new URL(location, url) : { kind: "elsewhere" };
     }
-    const body =
-      packed === null
-        ? ({ state: "too_large" } as const)
-        : await unpack(packed, headers.get("content-encoding"), maxBytes);
-    if (body.state === "too_large") {
-      throw new HistoryError("TOO_LARGE", `an answer of ${url.host} is over ${maxBytes} bytes`, { maxBytes });
-    }
-    if (body.state !== "whole") return { kind: "lost", why: body.state };
-    bytes += body.bytes.byteLength;
-    return { kind: "answer", url, status, header: (name) => headers.get(name) ?? null, body: body.bytes };
+    return { kind: "packed", url, maxBytes, ...collected };
   }
 
   /** One request by way of ofetch, whose connection is the pinned one. */

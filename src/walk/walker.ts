@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Asked, DetectorRun, Finding, Pair } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
@@ -105,6 +106,8 @@ export function createWalker(
       failure = { cause };
     }
     for (const { by, run } of runs) {
+      // A turn of the event loop: what is read or asked for meanwhile goes on.
+      await setImmediate();
       const isJudged = judged.has(by.detector.name);
       for (let i = 0; i < steps.length; i++) {
         const step = steps[i];

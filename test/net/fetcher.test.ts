@@ -46,6 +46,37 @@ describe("createFetcher", () => {
     });
   });
 
+  it("says when an answer is here, before it is unpacked, and may send the next request then", async () => {
+    const server = await serve(({ path }) => ({
+      status: path === "/lost" ? 503 : 200,
+      headers: { "content-encoding": "gzip" },
+      body: gzipSync("a".repeat(500_000)),
+    }));
+    const one = fetcher();
+    const happened: string[] = [];
+    const fetch = async (path: string, onAnswer: (status: number) => void) => {
+      await one.fetch({ url: new URL(path, server.origin), follows: everywhere, onAnswer });
+      happened.push(`${path} read`);
+    };
+    let second: Promise<void> | undefined;
+    await fetch("/first", (status) => {
+      happened.push(`/first answered ${status}`);
+      second = fetch("/second", () => happened.push("/second answered"));
+    });
+    await second;
+    // Whether the second answer or the first one's unpacking is quicker, nobody knows.
+    expect([...happened].sort()).toEqual([
+      "/first answered 200",
+      "/first read",
+      "/second answered",
+      "/second read",
+    ]);
+    expect(happened[0]).toBe("/first answered 200");
+    expect(happened.indexOf("/second read")).toBeGreaterThan(happened.indexOf("/second answered"));
+    await fetch("/lost", (status) => happened.push(`/lost answered ${status}`));
+    expect(happened.slice(-2)).toEqual(["/lost answered 503", "/lost read"]);
+  });
+
   it("stops at an answer that unpacks to more than the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(3_000_000));
     const server = await serve(() => ({ headers: { "content-encoding": "gzip" }, body: bomb }));

@@ -32,10 +32,15 @@ export interface ApiClient {
   readonly api: URL;
   /** @throws HistoryError when the wiki refuses, complains, or does not answer in time. */
   ask(parameters: Parameters, signal: AbortSignal | undefined): Promise<Envelope>;
-  /** As `ask`, but gives up early on what looks too much for the wiki at once, so that the caller asks for less. */
+  /**
+   * As `ask`, but gives up early on what looks too much for the wiki at once, so that the caller asks for less.
+   *
+   * @param onAnswer - Called when an answer is here, before it is read: the wiki has nothing to do then.
+   */
   askForLess(
     parameters: Parameters,
     signal: AbortSignal | undefined,
+    onAnswer: () => void,
   ): Promise<Envelope | { readonly tooMuch: true; readonly limit: number | null }>;
   /** The text of a revision as `action=raw` gives it; gives up after a few tries. */
   raw(revision: number, signal: AbortSignal | undefined): Promise<RawText>;
@@ -73,6 +78,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     parameters: Parameters,
     signal: AbortSignal | undefined,
     less: boolean,
+    onAnswer: () => void = () => undefined,
   ): Promise<Asked> {
     const form = new URLSearchParams({ ...common, ...parameters }).toString();
     const isLong = api.href.length + form.length > longestGet;
@@ -85,6 +91,9 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
           headers: isLong ? { ...headers, "promise-non-write-api-action": "true" } : headers,
           follows: (url) => url.origin === origin && url.pathname.endsWith("/api.php"),
           signal,
+          onAnswer: (status) => {
+            if (status === 200) onAnswer();
+          },
         }),
       (answer, tries) => judge(answer, tries, less),
       (tries, failure) => (less && tries > 0 ? { done: { tooMuch: true, limit: null } } : failure),
@@ -222,7 +231,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       if ("tooMuch" in answer) throw wikiError("finds one query too much");
       return answer;
     },
-    askForLess: (parameters, signal) => query(parameters, signal, true),
+    askForLess: (parameters, signal, onAnswer) => query(parameters, signal, true, onAnswer),
     raw,
   };
 }

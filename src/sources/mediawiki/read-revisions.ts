@@ -5,9 +5,12 @@ import type { ListedRevision } from "./head-of.ts";
 import { nextBatch } from "./pack.ts";
 import { readTexts, type TextReading } from "./read-texts.ts";
 
-interface Fetched {
+/** A batch on its way. */
+interface Fetching {
   readonly batch: readonly ListedRevision[];
-  readonly texts: ReadonlyMap<number, RevisionText>;
+  readonly texts: Promise<ReadonlyMap<number, RevisionText>>;
+  /** Resolves when the first answer is here, read or not. */
+  readonly isAnswered: Promise<void>;
 }
 
 /**
@@ -26,19 +29,26 @@ export async function* readRevisions(
   if (signal?.aborted === true) leave();
   signal?.addEventListener("abort", leave);
   let next = 0;
-  const fetchNext = (): Promise<Fetched> | null => {
+  const fetchNext = (): Fetching | null => {
     const batch = nextBatch(listed, next, reading.textsAtOnce, reading.bytesAtOnce);
     if (batch.length === 0) return null;
     next += batch.length;
-    const fetching = readTexts(client, batch, reading, left.signal).then((texts) => ({ batch, texts }));
+    let onAnswer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      onAnswer = resolve;
+    });
+    const texts = readTexts(client, batch, reading, left.signal, onAnswer);
     // It fails where it is awaited, which may be long after, or never when the reader stops.
-    fetching.catch(() => undefined);
-    return fetching;
+    texts.then(onAnswer, () => undefined);
+    return { batch, texts, isAnswered };
   };
   try {
     for (let fetching = fetchNext(); fetching !== null; ) {
-      const { batch, texts } = await fetching;
-      fetching = fetchNext();
+      const { batch, texts: coming, isAnswered } = fetching;
+      // The wiki makes the next answer while this one is unpacked and read.
+      const following = isAnswered.then(fetchNext);
+      const texts = await coming;
+      fetching = await following;
       for (const { head } of batch) {
         // What uses a revision may never wait for anything, and then the next batch would neither be asked for nor taken
         // in before this one is used up.

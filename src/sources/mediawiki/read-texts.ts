@@ -27,17 +27,20 @@ const leastBytesAtOnce = 64 * 1024;
  * The texts of some revisions, by id. Each has one, whatever the wiki does: the last resort is `too_large`.
  *
  * What comes back without a text is asked for again in halves; a single one through `action=raw`.
+ *
+ * @param onAnswer - Called when an answer is here, before it is read.
  */
 export async function readTexts(
   client: ApiClient,
   batch: readonly ListedRevision[],
   reading: TextReading,
   signal: AbortSignal | undefined,
+  onAnswer: () => void,
 ): Promise<ReadonlyMap<number, RevisionText>> {
   const texts = new Map<number, RevisionText>();
   const waiting: (readonly ListedRevision[])[] = [batch];
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-    await readPart(client, part, texts, reading, signal);
+    await readPart(client, part, texts, reading, signal, onAnswer);
     const left = part.filter(({ head }) => !texts.has(head.id));
     const [only] = left;
     if (only === undefined) continue;
@@ -60,9 +63,10 @@ async function readPart(
   texts: Map<number, RevisionText>,
   reading: TextReading,
   signal: AbortSignal | undefined,
+  onAnswer: () => void,
 ): Promise<void> {
   const ask = async (parameters: Parameters): Promise<Envelope> => {
-    const answer = await client.askForLess(parameters, signal);
+    const answer = await client.askForLess(parameters, signal, onAnswer);
     if (!("tooMuch" in answer)) return answer;
     if (answer.limit !== null && answer.limit >= 1) reading.textsAtOnce = Math.floor(answer.limit);
     return {};
