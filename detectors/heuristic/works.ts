@@ -17,6 +17,7 @@ import {
   pmidOf,
   prefixed,
 } from "./identifiers.ts";
+import { createKnownWorks } from "./known-works.ts";
 
 /** A reference, and what it cites. */
 export interface Citation {
@@ -37,20 +38,37 @@ export function citationsOf(block: Block): readonly Citation[] {
   if (markup.references.length === 0) return none;
   let citations = known.get(block);
   if (citations === undefined) {
-    citations = readCitations(markup);
+    citations = readCitations(block.text, markup);
     known.set(block, citations);
   }
   return citations;
 }
 
-function readCitations(markup: Markup): readonly Citation[] {
+function readCitations(text: string, markup: Markup): readonly Citation[] {
   const contents = contentsOf(markup);
   return markup.references.map((reference, index) => ({
     start: reference.start,
     end: reference.end,
     name: nameKey(reference),
-    works: worksOf(reference, contents[index] ?? { calls: [], links: [] }),
+    works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }),
   }));
+}
+
+const mostUnits = 4 * 1024 * 1024;
+const knownWorks = createKnownWorks(mostUnits);
+
+function worksIn(text: string, reference: Reference, contents: Contents): readonly string[] {
+  if (reference.content === null) return [];
+  // The wikitext says it all but for what its surroundings take away: addresses, and what is nested too deeply.
+  let key = text.slice(reference.start, reference.end);
+  for (const { inner } of contents.calls) key += `\n${inner.length}`;
+  for (const { start, target } of contents.links) key += `\n${start - reference.start} ${target}`;
+  let works = knownWorks.find(key);
+  if (works === undefined) {
+    works = worksOf(reference, contents);
+    knownWorks.add(key, works, text.length);
+  }
+  return works;
 }
 
 /** What stands in a reference: templates that are in no other there, each with those right in it; and addresses. */
