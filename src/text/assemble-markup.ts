@@ -21,17 +21,19 @@ export function assembled(scan: Scan): Markup {
     const around = enclosing(templates);
     for (const template of templates) template.parent = around(template);
   }
-  const markup = {
+  const elements = {
     templates,
     references: scan.comments.length === 0 ? references : references.map((found) => readAgain(scan, found)),
     links,
     media,
     opaque,
+    heading: null,
+    tableLine: null,
   };
-  return { ...markup, heading: headingOf(scan, markup), tableLine: tableLine(scan, markup) };
+  const heading = headingOf(scan, elements);
+  const line = tableLine(scan, elements);
+  return heading === null && line === null ? elements : { ...elements, heading, tableLine: line };
 }
-
-type Elements = Omit<Markup, "heading" | "tableLine">;
 
 const none: readonly never[] = [];
 
@@ -75,7 +77,7 @@ function readAgain(scan: Scan, reference: Reference): Reference {
   return { ...reference, content: withoutComments(scan, start, start + content.length).trim() };
 }
 
-function headingOf(scan: Scan, markup: Elements): Heading | null {
+function headingOf(scan: Scan, markup: Markup): Heading | null {
   const line = headingLine(scan.text, lineEndOf(scan), scan.comments);
   if (line === null) return null;
   const { level, start, end } = line;
@@ -97,7 +99,7 @@ function headingOf(scan: Scan, markup: Elements): Heading | null {
   return { level, text: text.replace(/\s+/g, " ").trim() };
 }
 
-function tableLine(scan: Scan, { templates, references, opaque }: Elements): TableLine | null {
+function tableLine(scan: Scan, { templates, references, opaque }: Markup): TableLine | null {
   const { text } = scan;
   if (!mayBeTableLine(text, firstInLine(text))) return null;
   const held: Span[] = [];

@@ -31,8 +31,10 @@ export function numberStops(text: string, start: number, end: number, language: 
     stops ??= [];
     stops.push(at + 1);
   }
-  return stops ?? [];
+  return stops ?? none;
 }
+
+const none: readonly number[] = [];
 
 function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;

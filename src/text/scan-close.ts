@@ -104,7 +104,8 @@ export function closeLink(scan: Scan, level: Level, end: number): void {
 }
 
 /** `[[a|]]` is no link: on saving, MediaWiki fills in a label where it can. */
-function hasEmptyLabel(scan: Scan, { pipes: [first] }: Level, end: number): boolean {
+function hasEmptyLabel(scan: Scan, { pipes }: Level, end: number): boolean {
+  const first = pipes[0];
   if (first === undefined) return false;
   const at = first + 1;
   if (at === end - 2) return true;

@@ -145,6 +145,7 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
  * The last answer is kept: places are asked for in ascending order, so that a thousand openers cost one search.
  */
 function closer(scan: Scan, name: string, from: number): number {
+  scan.closers ??= new Map();
   const known = scan.closers.get(name);
   if (known !== undefined && (known === -1 || known >= from)) return known;
   const { text } = scan;

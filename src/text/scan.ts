@@ -18,8 +18,8 @@ export interface Scan {
   readonly isTableLine: boolean;
   /** End of the last bare address, or of the last tag: no bare address begins before it. */
   addressUntil: number;
-  /** Next place of what closes comments and tags, by name: looked for once for all openers before it. */
-  readonly closers: Map<string, number>;
+  /** Next place of what closes comments and tags, by name: looked for once for all openers before it. `null`: none yet. */
+  closers: Map<string, number> | null;
   readonly comments: Span[];
   readonly opaque: Span[];
   readonly templates: FoundTemplate[];
@@ -79,7 +79,7 @@ export function createScan(text: string, grammar: Grammar): Scan {
     lineEnd: -1,
     isTableLine: unit === 124 || unit === 33,
     addressUntil: 0,
-    closers: new Map(),
+    closers: null,
     comments: [],
     opaque: [],
     templates: [],
@@ -138,6 +138,7 @@ export function popLevel(scan: Scan): boolean {
 /** The text between two offsets without the comments in it. */
 export function withoutComments(scan: Scan, start: number, end: number): string {
   const { text, comments } = scan;
+  if (comments.length === 0) return text.slice(start, end);
   let low = 0;
   let high = comments.length;
   while (low < high) {

@@ -58,12 +58,18 @@ export function sentenceRanges(text: string, language = ""): readonly number[] {
     const last = ranges.length - 1;
     if (last > 0 && joinsAcross(text, ranges[last] ?? 0, start)) ranges.pop();
     else ranges.push(start);
-    for (const stop of numberStops(text, start, end, language)) ranges.push(stop, nextWord(text, stop));
+    const stops = numberStops(text, start, end, language);
+    if (stops.length > 0) for (const stop of stops) ranges.push(stop, nextWord(text, stop));
     ranges.push(end);
   }
-  return ranges.some((end, i) => i % 2 === 1 && end - (ranges[i - 1] ?? 0) > maxSentenceLength)
-    ? cutLong(text, ranges)
-    : ranges;
+  return hasLong(ranges) ? cutLong(text, ranges) : ranges;
+}
+
+function hasLong(ranges: readonly number[]): boolean {
+  for (let i = 0; i < ranges.length; i += 2) {
+    if ((ranges[i + 1] ?? 0) - (ranges[i] ?? 0) > maxSentenceLength) return true;
+  }
+  return false;
 }
 
 /** Cuts at the last white space before the limit; without one at the limit, never inside a character. */

@@ -33,10 +33,10 @@ function cutsOf(source: string, { links, media, opaque, references, templates }:
   const count = 2 * links.length + media.length + opaque.length + references.length + templates.length;
   if (count === 0) return noCuts;
   const cuts = new Float64Array(count);
-  let at = 0;
-  for (const spans of [media, opaque, references, templates]) {
-    for (const { start, end } of spans) cuts[at++] = start * cutBase + end;
-  }
+  let at = addWhole(cuts, 0, media);
+  at = addWhole(cuts, at, opaque);
+  at = addWhole(cuts, at, references);
+  at = addWhole(cuts, at, templates);
   for (const link of links) {
     const label = labelStart(source, link);
     const closing =
@@ -45,6 +45,12 @@ function cutsOf(source: string, { links, media, opaque, references, templates }:
     cuts[at++] = Math.max(label, link.end - closing) * cutBase + link.end;
   }
   return cuts.sort();
+}
+
+function addWhole(cuts: Float64Array, from: number, spans: readonly Span[]): number {
+  let at = from;
+  for (const { start, end } of spans) cuts[at++] = start * cutBase + end;
+  return at;
 }
 
 /** Where the part of a link that shows begins; its end where nothing shows. */
