@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // First of all: what any module logs must not stand between records.
 import "./quiet-console.ts";
-import "./compile-later.ts";
+import "./v8-settings.ts";
 import { main } from "./main.ts";
 import { processHost } from "./process-host.ts";
 

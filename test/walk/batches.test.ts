@@ -15,8 +15,8 @@ async function* source(entries: readonly TimelineEntry[], failure?: Error): Asyn
 }
 
 describe("batches", () => {
-  it("hold 32 entries, the last the rest", async () => {
-    expect(await sizesOf(source(history(...Array<string>(70).fill("a"))))).toEqual([32, 32, 6]);
+  it("hold 16 entries, the last the rest", async () => {
+    expect(await sizesOf(source(history(...Array<string>(70).fill("a"))))).toEqual([16, 16, 16, 16, 6]);
     expect(await sizesOf(source([]))).toEqual([]);
   });
 
