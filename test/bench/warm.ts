@@ -1,3 +1,4 @@
+import "../../src/cli/v8-settings.ts";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { tmpdir } from "node:os";
