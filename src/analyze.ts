@@ -4,7 +4,7 @@ import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
 import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
-import { inBatches } from "./walk/batches.ts";
+import { walkInBatches } from "./walk/batches.ts";
 import { type OpenBatch, wantedOf } from "./walk/open.ts";
 import type { Registered } from "./walk/registry.ts";
 import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
@@ -56,11 +56,9 @@ export function analyze(
   /** What there is to show, by the batch. */
   async function* shown(): AsyncGenerator<readonly Told[], void, void> {
     const entries = entriesIn(history.timeline, range, signal);
-    for await (const batch of inBatches(entries, ({ entry }) => entry)) {
-      const { told, failure } = await walker.tellAll(batch.map(({ entry }) => entry));
+    for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
       onProgress?.(walker.report());
       yield told.filter((_, place) => batch[place]?.isShown === true);
-      if (failure !== null) throw failure.cause;
     }
   }
 

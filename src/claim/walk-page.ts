@@ -1,8 +1,8 @@
 import type { Side } from "../page/change.ts";
 import { sentenceDifference } from "../page/sentence-difference.ts";
-import { createRange, entriesIn, type RangedEntry, type RangeOptions } from "../range.ts";
-import type { PageHistory } from "../revision.ts";
-import { inBatches } from "../walk/batches.ts";
+import { createRange, entriesIn, type RangeOptions } from "../range.ts";
+import type { PageHistory, TimelineEntry } from "../revision.ts";
+import { walkInBatches } from "../walk/batches.ts";
 import type { Registered } from "../walk/registry.ts";
 import { createWalker, type WalkReport } from "../walk/walker.ts";
 import { createJournal } from "./journal.ts";
@@ -49,6 +49,7 @@ export async function walkPage(
   const range = createRange(options);
   let text: Side | null = null;
   let last: Place | null = null;
+  let firstRevisionShown: number | null = null;
   let firstShown: number | null = null;
 
   const recorder = createRecorder(detectors, (pair, findings) => {
@@ -56,23 +57,19 @@ export async function walkPage(
       const { sentence: number, isNew } = sentences.add(sentence.key, sentence.text);
       if (isNew) offer(number, sentence.text);
     }
+    if (pair.after.id === firstRevisionShown) firstShown = journal.moments.length;
     journal.add(pair, findings);
     text = pair.change.after;
     last = { revision: pair.after.id, timestamp: pair.after.timestamp };
   });
   const walker = createWalker(page, recorder, "brief");
-  async function walk(entries: readonly RangedEntry[]): Promise<void> {
-    const { failure } = await walker.tellAll(entries.map(({ entry }) => entry));
-    if (failure !== null) throw failure.cause;
+  async function* entries(): AsyncGenerator<TimelineEntry, void, void> {
+    for await (const { entry, isShown } of entriesIn(timeline, range, signal)) {
+      if (isShown && entry.kind === "revision") firstRevisionShown ??= entry.revision.id;
+      yield entry;
+    }
   }
-  for await (const batch of inBatches(entriesIn(timeline, range, signal), ({ entry }) => entry)) {
-    // What comes before the first one shown is walked apart, to see how many moments it has.
-    const first = firstShown === null ? batch.findIndex(({ isShown }) => isShown) : -1;
-    await walk(batch.slice(0, Math.max(first, 0)));
-    if (first !== -1) firstShown = journal.moments.length;
-    await walk(batch.slice(Math.max(first, 0)));
-    onProgress?.(walker.report());
-  }
+  for await (const _ of walkInBatches(walker, entries(), (entry) => entry)) onProgress?.(walker.report());
   return {
     account: { page, sentences, journal },
     standing: text === null ? [] : standingIn(text),

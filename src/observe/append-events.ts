@@ -4,7 +4,7 @@ import { createTalkReader } from "../page/talk-posts.ts";
 import type { LogEntry, Page, Revision, TalkPost } from "../revision.ts";
 import { createLineWriter } from "../sinks/json-lines.ts";
 import { grammarOf } from "../text/grammar.ts";
-import { inBatches } from "../walk/batches.ts";
+import { walkInBatches } from "../walk/batches.ts";
 import { mergeTimeline } from "../walk/merge-timeline.ts";
 import type { SavedWalk } from "../walk/saved-walk.ts";
 import { createWalker } from "../walk/walker.ts";
@@ -52,14 +52,12 @@ export async function appendEvents(
   const line = createLineWriter();
   let events = 0;
   const timeline = mergeTimeline(entries.own, entries.log, posts());
-  for await (const batch of inBatches(timeline, (entry) => entry)) {
-    const { told, failure } = await walker.tellAll(batch);
+  for await (const { told } of walkInBatches(walker, timeline, (entry) => entry)) {
     for (const { at } of told) {
       const found = at(stream.depth);
       events += found.length;
       await file.write(found.map(line).join(""));
     }
-    if (failure !== null) throw failure.cause;
     onBatch(walker.report().revisions);
   }
   const walk = walker.save();

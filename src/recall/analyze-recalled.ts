@@ -4,7 +4,7 @@ import { manifestOf } from "../manifest.ts";
 import { parse } from "../parse.ts";
 import { instantMs } from "../range.ts";
 import { createLineWriter, linesOf } from "../sinks/json-lines.ts";
-import { inBatches } from "../walk/batches.ts";
+import { walkInBatches } from "../walk/batches.ts";
 import { comparePlaces } from "../walk/merge-timeline.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
@@ -97,9 +97,8 @@ export function analyzeRecalled(
     const walker = createWalker(page, detectors, depth, saved);
     const teller = createTeller();
     const behind: Behind = before === null ? beginning : { ...before.report, talk: before.talk };
-    for await (const entries of inBatches(memory.timeline(behind), (entry) => entry)) {
+    for await (const { told } of walkInBatches(walker, memory.timeline(behind), (entry) => entry)) {
       signal?.throwIfAborted();
-      const { told, failure } = await walker.tellAll(entries);
       report = walker.report();
       onProgress?.(report);
       for (const { anchor, at } of told) {
@@ -109,7 +108,6 @@ export function analyzeRecalled(
         const shown = shownOf(anchor, events);
         if (shown.length > 0) yield shown;
       }
-      if (failure !== null) throw failure.cause;
     }
     const state = { report: walker.report(), walk: walker.save(), talk: memory.talkState() };
     await memory.save(digest, { origin: memory.origin, state }, teller.end(), before !== null);

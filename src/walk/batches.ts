@@ -1,9 +1,34 @@
 import type { TimelineEntry } from "../revision.ts";
+import type { Told, Walker } from "./walker.ts";
 
 /** Enough that one detector's code stays in the processor's caches: twice as many save no more, and take 30 MiB. */
 const mostEntries = 16;
 /** Of their texts: memory stays bounded however large a page is. */
 const mostBytes = 4 * 1024 * 1024;
+
+/** Some items, and what was found at the entry of each; the last has less where an entry failed. */
+export interface WalkedBatch<TItem> {
+  readonly batch: readonly TItem[];
+  readonly told: readonly Told[];
+}
+
+/**
+ * Walks entries by the batch. Where one fails, or the source does, what came before it is told first.
+ *
+ * @param entryOf - The entry of an item.
+ * @throws HistoryError what a step of the walk throws, and the source.
+ */
+export async function* walkInBatches<TItem>(
+  walker: Walker,
+  items: AsyncIterable<TItem>,
+  entryOf: (item: TItem) => TimelineEntry,
+): AsyncGenerator<WalkedBatch<TItem>, void, void> {
+  for await (const batch of inBatches(items, entryOf)) {
+    const { told, failure } = await walker.tellAll(batch.map(entryOf));
+    yield { batch, told };
+    if (failure !== null) throw failure.cause;
+  }
+}
 
 /**
  * Entries by the batch, in order. Where the source fails, what it gave before comes first.

@@ -50,7 +50,7 @@ export interface Told {
 /** How far a walk over several entries came. */
 export interface Advance {
   readonly told: readonly Told[];
-  /** What the entry behind the last one told threw; `null` where all were walked. To be thrown on. */
+  /** What the entry behind the last one told threw; `null` where all were walked. To be thrown on: see `walkInBatches`. */
   readonly failure: { readonly cause: unknown } | null;
 }
 
