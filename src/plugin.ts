@@ -1,5 +1,6 @@
 // All that a detector file may import from stemma.
 
+export { isAscending, partitionPoint } from "./ascending.ts";
 export { type Answer, boundaries, signals } from "./boundary-table.ts";
 export type { Asked, Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";
 export { defineDetector } from "./detector.ts";
@@ -12,6 +13,7 @@ export { isBot, isImported } from "./page/bot.ts";
 export type { Change, Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";
+export { headingOf, outlineOf, type Section, sectionOfBlock } from "./page/outline.ts";
 export { sectionAt } from "./page/section.ts";
 export {
   type PlacedSentence,
@@ -46,7 +48,7 @@ export type {
 } from "./text/markup.ts";
 export { markupOf } from "./text/markup-of.ts";
 export type { Sentence } from "./text/sentence.ts";
-export { sentenceKey, sentencesOf } from "./text/sentences.ts";
+export { lastBefore, sentenceKey, sentencesOf } from "./text/sentences.ts";
 export {
   type Bigrams,
   bigramSimilarity,

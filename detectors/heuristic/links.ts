@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Depth, type Finding, type Link, type Sentence, sentencesOf } from "../../src/plugin.ts";
+import { type Depth, type Finding, type Link, lastBefore, sentencesOf } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
   differenceOf,
@@ -72,20 +72,9 @@ function wholeSentences(earlier: readonly Finding[]) {
 function isWithin({ side, block, found }: Placed<Link>, keys: ReadonlySet<unknown>): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
   if (text === undefined) return false;
-  const sentence = lastBefore(sentencesOf(text), found.start);
+  const sentences = sentencesOf(text);
+  const sentence = sentences[lastBefore(sentences, found.start)];
   return sentence !== undefined && found.end <= sentence.end && keys.has(sentence.key);
-}
-
-/** The last sentence that begins at or before a place. */
-function lastBefore(sentences: readonly Sentence[], place: number): Sentence | undefined {
-  let low = 0;
-  let high = sentences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sentences[middle]?.start ?? 0) <= place) low = middle + 1;
-    else high = middle;
-  }
-  return sentences[low - 1];
 }
 
 function finding(action: "added" | "removed", link: Placed<Link>, whole: ReadonlySet<unknown>) {

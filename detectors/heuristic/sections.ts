@@ -1,7 +1,15 @@
 import * as v from "valibot";
-import { type Change, cut, type Side, sectionAt } from "../../src/plugin.ts";
+import {
+  type Change,
+  cut,
+  headingOf,
+  isAscending,
+  outlineOf,
+  type Section,
+  type Side,
+  sectionAt,
+} from "../../src/plugin.ts";
 import { matchSections } from "../sections/match-sections.ts";
-import { headingOf, outlineOf, type Section } from "../sections/outline.ts";
 import { structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
 
@@ -62,12 +70,11 @@ function unpaired(
 function touchesHeadings({ before, after, kept }: Change): boolean {
   if (before.changed.some((i) => headingOf(before.blocks[i]) !== null)) return true;
   if (after.changed.some((i) => headingOf(after.blocks[i]) !== null)) return true;
-  return !isAscending(kept) && !isAscending(kept.filter((pair) => headingOf(after.blocks[pair[1]]) !== null));
+  return !isInOrder(kept) && !isInOrder(kept.filter((pair) => headingOf(after.blocks[pair[1]]) !== null));
 }
 
-function isAscending(kept: Change["kept"]): boolean {
-  for (let i = 1; i < kept.length; i++) if ((kept[i - 1]?.[0] ?? 0) > (kept[i]?.[0] ?? 0)) return false;
-  return true;
+function isInOrder(kept: Change["kept"]): boolean {
+  return isAscending(kept, ([old]) => old);
 }
 
 function placedFinding(

@@ -1,4 +1,4 @@
-import type { Change } from "../../src/plugin.ts";
+import { type Change, isAscending, partitionPoint } from "../../src/plugin.ts";
 
 /**
  * The index of the new block that an old one is; -1 where the new text lacks it.
@@ -25,21 +25,13 @@ export function newIndices({ before, after, kept }: Change): (old: number) => nu
 
 /** The new index of an old one among those kept; -1 for one that is not. */
 function partnerIn(kept: Change["kept"]): (old: number) => number {
-  for (let i = 1; i < kept.length; i++) {
-    if ((kept[i - 1]?.[0] ?? 0) <= (kept[i]?.[0] ?? 0)) continue;
+  if (!isAscending(kept, ([old]) => old)) {
     const partners = new Map(kept);
     return (old) => partners.get(old) ?? -1;
   }
   // Nothing changed places, as mostly: what is in order needs no map to be found in.
   return (old) => {
-    let low = 0;
-    let high = kept.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((kept[middle]?.[0] ?? 0) < old) low = middle + 1;
-      else high = middle;
-    }
-    const found = kept[low];
+    const found = kept[partitionPoint(kept.length, (i) => (kept[i]?.[0] ?? 0) < old)];
     return found?.[0] === old ? found[1] : -1;
   };
 }

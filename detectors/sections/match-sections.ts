@@ -1,6 +1,12 @@
-import { type Block, type Change, longestIncreasing, sentenceDifference } from "../../src/plugin.ts";
+import {
+  type Block,
+  type Change,
+  longestIncreasing,
+  type Section,
+  sectionOfBlock,
+  sentenceDifference,
+} from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
-import { type Section, sectionOfBlock } from "./outline.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
 export interface SectionMatch {

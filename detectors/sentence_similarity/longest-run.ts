@@ -1,3 +1,5 @@
+import { partitionPoint } from "../../src/plugin.ts";
+
 /**
  * Which numbers to keep so that what remains ascends and is as long as can be; of several such, the smallest ones.
  *
@@ -29,12 +31,5 @@ export function longestRun(values: readonly number[]): readonly boolean[] {
 
 /** The first level whose largest start does not exceed the value; levels fall. */
 function firstAtMost(largest: readonly number[], value: number): number {
-  let low = 0;
-  let high = largest.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((largest[middle] ?? 0) > value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(largest.length, (level) => (largest[level] ?? 0) > value);
 }

@@ -2,13 +2,14 @@ import {
   type Block,
   type Change,
   markupOf,
+  outlineOf,
   type PlacedSentence,
   type SentenceDifference,
   sectionAt,
+  sectionOfBlock,
   sentencesOf,
 } from "../../src/plugin.ts";
 import { matchSections } from "../sections/match-sections.ts";
-import { outlineOf, sectionOfBlock } from "../sections/outline.ts";
 import { longestRun } from "./longest-run.ts";
 
 /** The headings above a sentence, outermost first. */

@@ -1,5 +1,6 @@
 import {
   type Change,
+  lastBefore,
   type PlacedSentence,
   type Side,
   sectionAt,
@@ -37,15 +38,9 @@ export function sentenceAt(side: Side, { block, call }: Placed): PlacedSentence 
   const text = side.blocks[block];
   if (text === undefined) return null;
   const sentences = sentencesOf(text);
-  let low = 0;
-  let high = sentences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sentences[middle]?.start ?? 0) <= call.template.start) low = middle + 1;
-    else high = middle;
-  }
-  const sentence = sentences[low - 1];
-  return sentence === undefined ? null : { block, ordinal: low - 1, sentence };
+  const ordinal = lastBefore(sentences, call.template.start);
+  const sentence = sentences[ordinal];
+  return sentence === undefined ? null : { block, ordinal, sentence };
 }
 
 /** The sentence of the new text that is the one at this place of the old text, word for word. */

@@ -1,4 +1,4 @@
-import { type Change, epochSeconds, type Json } from "../../src/plugin.ts";
+import { type Change, epochSeconds, isAscending, type Json, partitionPoint } from "../../src/plugin.ts";
 import { newIndices } from "../sections/block-map.ts";
 import { callsOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
@@ -60,14 +60,7 @@ export function createStanding(saved?: Json): Standing {
 }
 
 function timesAt(opened: Opened, block: number): readonly number[] | undefined {
-  let low = 0;
-  let high = opened.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((opened[middle]?.block ?? 0) < block) low = middle + 1;
-    else high = middle;
-  }
-  const found = opened[low];
+  const found = opened[partitionPoint(opened.length, (i) => (opened[i]?.block ?? 0) < block)];
   return found?.block === block ? found.times : undefined;
 }
 
@@ -81,7 +74,7 @@ function carried(last: Opened, change: Change, pairs: readonly CallPair[]): Open
     opened.push(block === was.block ? was : { block, times: was.times });
   }
   addChanged(opened, last, change, pairs);
-  return isAscending(opened) ? opened : opened.sort((a, b) => a.block - b.block);
+  return isAscending(opened, ({ block }) => block) ? opened : opened.sort((a, b) => a.block - b.block);
 }
 
 function addChanged(
@@ -102,11 +95,4 @@ function addChanged(
     if (calls.length === 0) continue;
     opened.push({ block, times: calls.map((_, place) => since.get(`${block}:${place}`) ?? now) });
   }
-}
-
-function isAscending(opened: Opened): boolean {
-  for (let i = 1; i < opened.length; i++) {
-    if ((opened[i - 1]?.block ?? 0) > (opened[i]?.block ?? 0)) return false;
-  }
-  return true;
 }

@@ -14,7 +14,7 @@ export interface Block {
   /** Length in UTF-8. */
   readonly bytes: number;
   readonly grammar: Grammar;
-  /** What was found so far; filled by `sentencesOf`, `markupOf` and `sectionAt`. */
+  /** What was found so far; filled by `sentencesOf`, `markupOf` and `headingOf`. */
   readonly memo: Memo;
 }
 

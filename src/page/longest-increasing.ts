@@ -1,3 +1,5 @@
+import { partitionPoint } from "../ascending.ts";
+
 /**
  * The places of a longest increasing subsequence, ascending; of several, the one that ends lowest.
  *
@@ -9,15 +11,9 @@ export function longestIncreasing(values: readonly number[]): readonly number[] 
   const previous: number[] = [];
   for (let place = 0; place < values.length; place++) {
     const value = values[place] ?? 0;
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((values[ends[middle] ?? 0] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    previous.push(low === 0 ? -1 : (ends[low - 1] ?? -1));
-    ends[low] = place;
+    const length = partitionPoint(ends.length, (i) => (values[ends[i] ?? 0] ?? 0) < value);
+    previous.push(ends[length - 1] ?? -1);
+    ends[length] = place;
   }
   const places: number[] = [];
   for (let place = ends.at(-1) ?? -1; place !== -1; place = previous[place] ?? -1) places.push(place);

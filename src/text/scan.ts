@@ -1,3 +1,4 @@
+import { partitionPoint } from "../ascending.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Link, Media, Reference, Span, Template } from "./markup.ts";
 import { firstInLine } from "./table-line.ts";
@@ -139,16 +140,14 @@ export function popLevel(scan: Scan): boolean {
 export function withoutComments(scan: Scan, start: number, end: number): string {
   const { text, comments } = scan;
   if (comments.length === 0) return text.slice(start, end);
-  let low = 0;
-  let high = comments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((comments[middle]?.start ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
+  let next = partitionPoint(comments.length, (i) => (comments[i]?.start ?? 0) < start);
   let from = start;
   let out = "";
-  for (let comment = comments[low]; comment !== undefined && comment.end <= end; comment = comments[++low]) {
+  for (
+    let comment = comments[next];
+    comment !== undefined && comment.end <= end;
+    comment = comments[++next]
+  ) {
     out += text.slice(from, comment.start);
     from = comment.end;
   }

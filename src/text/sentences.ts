@@ -1,3 +1,4 @@
+import { partitionPoint } from "../ascending.ts";
 import { sha256 } from "../json.ts";
 import type { Block } from "../page/block.ts";
 import { joinsAcross } from "./abbreviation.ts";
@@ -17,6 +18,11 @@ import { visibleText } from "./visible-text.ts";
 export function sentencesOf(block: Block): readonly Sentence[] {
   block.memo.sentences ??= find(block);
   return block.memo.sentences;
+}
+
+/** The ordinal of the last of a block's sentences that begins at or before a place in it; -1 for none. */
+export function lastBefore(sentences: readonly Sentence[], place: number): number {
+  return partitionPoint(sentences.length, (i) => (sentences[i]?.start ?? 0) <= place) - 1;
 }
 
 /** A piece of text without a stop is cut here: 4000 units are four times the longest sentence of our histories. */

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../ascending.ts";
 import { isSpace } from "./character-kind.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Span } from "./markup.ts";
@@ -137,14 +138,7 @@ function collect(source: string, from: number, cuts: Float64Array): VisibleText 
 
 /** Where one visible unit stands in the source. */
 function originOf(visible: number, pieces: readonly Piece[]): Span {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.at ?? 0) <= visible) low = middle + 1;
-    else high = middle;
-  }
-  const piece = pieces[low - 1];
+  const piece = pieces[partitionPoint(pieces.length, (i) => (pieces[i]?.at ?? 0) <= visible) - 1];
   if (piece === undefined) return { start: 0, end: 0 };
   if (piece.length !== piece.end - piece.start) return piece;
   const start = piece.start + visible - piece.at;

@@ -1,4 +1,7 @@
-import { type Block, type Heading, markupOf } from "../../src/plugin.ts";
+import { partitionPoint } from "../ascending.ts";
+import type { Heading } from "../text/markup.ts";
+import { markupOf } from "../text/markup-of.ts";
+import type { Block } from "./block.ts";
 
 /** A section of a text: its heading, and the blocks up to the next heading of any level. */
 export interface Section {
@@ -10,6 +13,11 @@ export interface Section {
   readonly end: number;
   /** Index in the outline of the section it is part of, -1 at the top. */
   readonly parent: number;
+}
+
+/** A section whose end is not met yet. */
+interface Open extends Section {
+  end: number;
 }
 
 const outlines = new WeakMap<readonly Block[], readonly Section[]>();
@@ -33,35 +41,25 @@ export function outlineOf(blocks: readonly Block[]): readonly Section[] {
   return outline;
 }
 
-/** A section whose end is not met yet. */
-interface Open extends Section {
-  end: number;
-}
-
 /** The section of an outline that a block stands in, or begins; -1 above all headings. */
 export function sectionOfBlock(outline: readonly Section[]): (block: number) => number {
-  return (block) => {
-    let low = 0;
-    let high = outline.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((outline[middle]?.block ?? 0) <= block) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
-  };
+  return (block) => partitionPoint(outline.length, (section) => (outline[section]?.block ?? 0) <= block) - 1;
 }
 
-/** The heading a block is; `null` where it is none. */
+/** The heading a block is; `null` where it is none. Found once a block. */
 export function headingOf(block: Block | undefined): Heading | null {
   if (block === undefined) return null;
-  const known = block.memo.heading;
-  if (known !== undefined) return known;
-  return mayBeHeading(block.text) ? markupOf(block).heading : null;
+  if (block.memo.heading === undefined) {
+    block.memo.heading = mayBeHeading(block.text) ? markupOf(block).heading : null;
+  }
+  return block.memo.heading;
 }
+
+const equals = 61;
+const less = 60;
 
 /** A heading begins with `=`, or with a comment. */
 function mayBeHeading(text: string): boolean {
-  const unit = text.charCodeAt(0);
-  return unit === 61 || unit === 60;
+  const first = text.charCodeAt(0);
+  return first === equals || (first === less && text.startsWith("<!--"));
 }
