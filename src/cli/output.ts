@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { type FileHandle, link, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
@@ -64,7 +65,7 @@ async function toFile(
   const handle = await named(file, () => open(partial, flags, mode));
   let isOpen = true;
   return buffered(
-    (bytes) => named(file, () => writeWhole(handle, bytes)),
+    (bytes) => named(file, async () => writeAtOnce(handle, bytes)),
     () =>
       named(file, async () => {
         await handle.sync();
@@ -113,6 +114,11 @@ function buffered(
     },
     discard,
   };
+}
+
+/** Without a thread between, as a file takes what it is given; a pipe may wait for its reader. */
+function writeAtOnce({ fd }: FileHandle, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
 }
 
 async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {

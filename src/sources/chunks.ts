@@ -1,36 +1,32 @@
+import { readSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 
 /** Bytes read from a file at a time: they fit into a processor's cache beside what is made of them. */
 export const chunkBytes = 256 * 1024;
 
+/** Bytes behind which the event loop gets a turn: for a signal, a timer, another's answer. */
+export const turnBytes = 16 * chunkBytes;
+
 /**
- * The bytes of an open file from its beginning; the next chunk is read while one is consumed.
+ * The bytes of an open file from its beginning.
  *
- * Two buffers take turns, so a chunk is overwritten behind the next: new memory for each took a tenth of the time of a
- * long history.
+ * They are read where they are used, without a thread between: a handful of microseconds out of the system's memory,
+ * and the bytes are in this processor's cache. Each chunk overwrites the one before.
  */
 export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, void, void> {
-  let [room, otherRoom] = [Buffer.allocUnsafeSlow(chunkBytes), Buffer.allocUnsafeSlow(chunkBytes)];
+  const room = Buffer.allocUnsafeSlow(chunkBytes);
   let position = 0;
-  let coming = readAt(handle, room, position);
-  try {
-    for (;;) {
-      const chunk = await coming;
-      if (chunk.length === 0) return;
-      position += chunk.length;
-      [room, otherRoom] = [otherRoom, room];
-      coming = readAt(handle, room, position);
-      yield chunk;
-    }
-  } finally {
-    // The file must not be closed under a read.
-    await coming.catch(() => undefined);
+  let turnAt = turnBytes;
+  for (;;) {
+    const length = readSync(handle.fd, room, 0, chunkBytes, position);
+    if (length === 0) return;
+    position += length;
+    yield room.subarray(0, length);
+    if (position < turnAt) continue;
+    turnAt = position + turnBytes;
+    await setImmediate();
   }
-}
-
-async function readAt(handle: FileHandle, room: Buffer, position: number): Promise<Uint8Array> {
-  const { bytesRead } = await handle.read(room, 0, room.length, position);
-  return room.subarray(0, bytesRead);
 }
 
 /** The first bytes of a stream, fewer where it is shorter, and all of it. */

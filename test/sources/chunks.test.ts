@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chunkBytes } from "../../src/sources/chunks.ts";
+import { chunkBytes, turnBytes } from "../../src/sources/chunks.ts";
 import { linesOf } from "../../src/sources/lines.ts";
 import { openInput } from "../../src/sources/open-input.ts";
 import { startOf } from "../../src/sources/place.ts";
@@ -27,6 +27,20 @@ describe("chunks of a file, which are overwritten", () => {
     const read: string[] = [];
     for await (const line of linesOf((await openInput(path)).read(), startOf(path))) read.push(line.text);
     expect(read).toEqual(lines);
+  });
+
+  it("leave the event loop its turns", async () => {
+    const path = join(folder, "long");
+    await writeFile(path, Buffer.alloc(3 * turnBytes));
+    let turns = 0;
+    const count = () => {
+      turns++;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    for await (const chunk of (await openInput(path)).read()) expect(chunk.length).toBe(chunkBytes);
+    clearImmediate(timer);
+    expect(turns).toBeGreaterThanOrEqual(3);
   });
 });
 
