@@ -105,8 +105,8 @@ export function createWalker(
     } catch (cause) {
       failure = { cause };
     }
+    // Turns of the event loop between the parts of the work: what is read or asked for meanwhile goes on.
     for (const { by, run } of runs) {
-      // A turn of the event loop: what is read or asked for meanwhile goes on.
       await setImmediate();
       const isJudged = judged.has(by.detector.name);
       for (let i = 0; i < steps.length; i++) {
@@ -123,6 +123,7 @@ export function createWalker(
         }
       }
     }
+    await setImmediate();
     return { told: steps.map(toldOf), failure };
   }
 

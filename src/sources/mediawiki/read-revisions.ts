@@ -5,17 +5,20 @@ import type { ListedRevision } from "./head-of.ts";
 import { nextBatch } from "./pack.ts";
 import { readTexts, type TextReading } from "./read-texts.ts";
 
+/** Bytes of texts that may wait, behind those that are used next. */
+const mostWaiting = 8 * 1024 * 1024;
+
 /** A batch on its way. */
 interface Fetching {
   readonly batch: readonly ListedRevision[];
   readonly texts: Promise<ReadonlyMap<number, RevisionText>>;
-  /** Resolves when the first answer is here, read or not. */
-  readonly isAnswered: Promise<void>;
 }
 
 /**
- * The listed revisions with their texts, in the order of the list. While one batch is used, the next one comes.
+ * The listed revisions with their texts, in the order of the list.
  *
+ * While a batch is used the next ones come, one request at a time: at first they come faster than they are analysed,
+ * later slower.
  * @throws HistoryError when the wiki refuses, fails for longer than the patience, or `signal` is aborted.
  */
 export async function* readRevisions(
@@ -28,28 +31,38 @@ export async function* readRevisions(
   const leave = () => left.abort(signal?.reason);
   if (signal?.aborted === true) leave();
   signal?.addEventListener("abort", leave);
+  const waiting: Fetching[] = [];
   let next = 0;
-  const fetchNext = (): Fetching | null => {
+  let isAsking = false;
+  const askOn = (): void => {
     const batch = nextBatch(listed, next, reading.textsAtOnce, reading.bytesAtOnce);
-    if (batch.length === 0) return null;
+    if (isAsking || batch.length === 0) return;
+    const [, ...behind] = waiting;
+    const bytes = behind.reduce((sum, other) => sum + bytesOf(other.batch), bytesOf(batch));
+    if (waiting.length > 0 && bytes > mostWaiting) return;
     next += batch.length;
+    isAsking = true;
     let onAnswer = (): void => undefined;
+    // The wiki makes the next answer while this one is unpacked and read.
     const isAnswered = new Promise<void>((resolve) => {
       onAnswer = resolve;
+    }).then(() => {
+      isAsking = false;
+      askOn();
     });
     const texts = readTexts(client, batch, reading, left.signal, onAnswer);
+    waiting.push({ batch, texts });
     // It fails where it is awaited, which may be long after, or never when the reader stops.
     texts.then(onAnswer, () => undefined);
-    return { batch, texts, isAnswered };
+    isAnswered.catch(() => undefined);
   };
   try {
-    for (let fetching = fetchNext(); fetching !== null; ) {
-      const { batch, texts: coming, isAnswered } = fetching;
-      // The wiki makes the next answer while this one is unpacked and read.
-      const following = isAnswered.then(fetchNext);
-      const texts = await coming;
-      fetching = await following;
-      for (const { head } of batch) {
+    askOn();
+    for (let fetching = waiting[0]; fetching !== undefined; fetching = waiting[0]) {
+      const texts = await fetching.texts;
+      waiting.shift();
+      askOn();
+      for (const { head } of fetching.batch) {
         // What uses a revision may never wait for anything, and then the next batch would neither be asked for nor taken
         // in before this one is used up.
         await setImmediate();
@@ -60,4 +73,8 @@ export async function* readRevisions(
     left.abort();
     signal?.removeEventListener("abort", leave);
   }
+}
+
+function bytesOf(batch: readonly ListedRevision[]): number {
+  return batch.reduce((sum, { bytes }) => sum + bytes, 0);
 }

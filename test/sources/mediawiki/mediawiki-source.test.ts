@@ -222,6 +222,21 @@ describe("mediawikiSource", () => {
     expect([notices, clock.slept]).toEqual([[], []]);
   });
 
+  it.each([
+    ["small texts come in while the first is used", "text", 10],
+    ["of large ones no more than has room", "x".repeat(100_000), 4],
+  ])("asks on meanwhile: %s", async (_, text, batches) => {
+    const { source, wiki } = await set({ revisions: some(500, text) });
+    const history = await source.page("Lamp", { log: false, talk: false });
+    for await (const entry of history.timeline) {
+      expect(entry).toMatchObject({ kind: "revision", revision: { id: 1 } });
+      // Long enough for every request that is asked without waiting for the reader.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      break;
+    }
+    expect(wiki.asked.filter(({ parameters }) => asksTexts(parameters))).toHaveLength(batches);
+  });
+
   it("stops when the reader leaves", async () => {
     const reader = new AbortController();
     const { source } = await set({
