@@ -14,7 +14,7 @@ export interface BlockPool {
 }
 
 // Below this, forgetting costs more than it frees: blocks that come back keep what was found in them.
-const spareBytes = 4 * 1024 * 1024;
+const spareBytes = 2 * 1024 * 1024;
 /** What a block takes beside its text. */
 const overheadBytes = 200;
 const newline = 10;
