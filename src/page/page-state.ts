@@ -7,6 +7,7 @@ import type { Grammar } from "../text/grammar.ts";
 import { createBlockPool } from "./block-pool.ts";
 import type { Change, Side } from "./change.ts";
 import { differenceOf } from "./difference.ts";
+import { nearestText } from "./nearest-text.ts";
 import { noText, resplit, type SplitText } from "./resplit.ts";
 
 /** A page on its way through its revisions. */
@@ -77,8 +78,9 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
 
   function make(hasBlocks: boolean, bytes: Buffer): Text {
     if (!hasBlocks) return { split: { bytes, blocks: [], settled: 0 }, hasBlocks, sha1: sha1(bytes) };
-    const old = last?.text.hasBlocks ? last.text.split : noText;
-    const { text, scanned } = resplit(old, bytes, pool);
+    const [old = noText, ...earlier] = recent.filter((text) => text.hasBlocks).map(({ split }) => split);
+    const nearest = nearestText(bytes, old, earlier, ({ bytes: ofText }) => ofText);
+    const { text, scanned } = resplit(nearest.text, bytes, pool, nearest.ends);
     bytesScanned += scanned;
     return { split: text, hasBlocks, sha1: sha1(bytes) };
   }

@@ -34,15 +34,17 @@ export const noText: SplitText = { bytes: Buffer.alloc(0), blocks: [], settled: 
  * Kept in front is what is unchanged and settled. Kept behind is what is unchanged from the first place on that both
  * texts reach at the end of a line with nothing open; while the new text does not, more of it is read.
  *
+ * @param ends - How the old text and this one begin and end alike.
  * @returns the text, and how many bytes were read for it.
  */
 export function resplit(
   old: SplitText,
   bytes: Buffer,
   pool: BlockPool,
+  ends = commonEnds(old.bytes, bytes),
   rule = soundRule,
 ): { text: SplitText; scanned: number } {
-  const { prefix, suffix } = commonEnds(old.bytes, bytes);
+  const { prefix, suffix } = ends;
   const grown = bytes.length - old.bytes.length;
   const settled = rule.mindsUnsettled ? old.settled : old.bytes.length;
   const start = lastCut(old, Math.min(prefix, settled), rule.tooManyInFront);

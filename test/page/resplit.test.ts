@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBlockPool } from "../../src/page/block-pool.ts";
+import { commonEnds } from "../../src/page/common-ends.ts";
 import { type KeepRule, noText, resplit, type SplitText } from "../../src/page/resplit.ts";
 import { splitBlocks } from "../../src/page/split.ts";
 import { grammar } from "./grammar.ts";
@@ -18,7 +19,7 @@ function firstMismatch(texts: Iterable<Buffer>, rule: KeepRule) {
   let text: SplitText = noText;
   for (const bytes of texts) {
     const before = text.bytes.toString();
-    text = resplit(text, bytes, pool, rule).text;
+    text = resplit(text, bytes, pool, commonEnds(text.bytes, bytes), rule).text;
     const incremental = { texts: text.blocks.map((block) => block.text), settled: text.settled };
     const expected = fromScratch(bytes);
     const isSame =

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { type CommonEnds, commonEnds } from "../../page/common-ends.ts";
+import { nearestText } from "../../page/nearest-text.ts";
 import { createSlabs } from "../slabs.ts";
 import { decodeRange } from "./decode-range.ts";
 import {
@@ -41,8 +41,6 @@ interface Known {
 /** Most reverts go back a text or two. */
 const mostKnown = 8;
 const mostKnownBytes = 16 * 1024 * 1024;
-/** With so many bytes to decode, an earlier neighbour may be nearer: the one before a blanking. */
-const worthLooking = 2048;
 
 const nothing = Buffer.alloc(0);
 const noText: Known = { decoded: nothing, escaped: nothing, marks: createMarks(), room: nothing };
@@ -81,7 +79,8 @@ export function createTextDecoder(): TextDecoder {
   }
 
   function derive(escaped: Buffer): Known | null {
-    const { text: base, ends } = nearest(known, escaped);
+    const [last = noText, ...earlier] = known;
+    const { text: base, ends } = nearestText(escaped, last, earlier, escapedOf);
     let { prefix } = ends;
     let kept = lastMarkBefore(base.marks, prefix) + 1;
     // A mark of which only the beginning is shared is decoded anew, and so is a \r: a \n may follow it now.
@@ -115,30 +114,13 @@ export function createTextDecoder(): TextDecoder {
   return { decode, scanned: () => scanned };
 }
 
+function escapedOf({ escaped }: Known): Buffer {
+  return escaped;
+}
+
 /** The next text is a little longer, as a rule. */
 function roomFor(bytes: number): number {
   return bytes + (bytes >> 3);
-}
-
-interface Neighbour {
-  readonly text: Known;
-  readonly ends: CommonEnds;
-}
-
-/** The last text, or an earlier one that shares more. */
-function nearest(known: readonly Known[], escaped: Buffer): Neighbour {
-  const [last = noText, ...earlier] = known;
-  let best: Neighbour = { ends: commonEnds(last.escaped, escaped), text: last };
-  for (const text of earlier) {
-    if (escaped.length - shared(best) < worthLooking) break;
-    const other: Neighbour = { ends: commonEnds(text.escaped, escaped), text };
-    if (shared(other) > shared(best)) best = other;
-  }
-  return best;
-}
-
-function shared({ ends: { prefix, suffix } }: Neighbour): number {
-  return prefix + suffix;
 }
 
 function withinBounds(texts: readonly Known[]): readonly Known[] {

@@ -1,0 +1,36 @@
+import { type CommonEnds, commonEnds } from "./common-ends.ts";
+
+/** A text that another begins or ends like. */
+export interface Neighbour<TText> {
+  readonly text: TText;
+  readonly ends: CommonEnds;
+}
+
+/** With so many bytes that differ, an earlier text may be nearer: the one before a blanking. */
+const worthLooking = 2048;
+
+/**
+ * Which of some texts begins and ends most like another, the first where it is near enough.
+ *
+ * @param first - As a rule the text before.
+ * @param bytesOf - The bytes of one of them.
+ */
+export function nearestText<TText>(
+  bytes: Buffer,
+  first: TText,
+  others: Iterable<TText>,
+  bytesOf: (text: TText) => Buffer,
+): Neighbour<TText> {
+  let best: Neighbour<TText> = { ends: commonEnds(bytesOf(first), bytes), text: first };
+  if (bytes.length - shared(best) < worthLooking) return best;
+  for (const text of others) {
+    const other: Neighbour<TText> = { ends: commonEnds(bytesOf(text), bytes), text };
+    if (shared(other) > shared(best)) best = other;
+    if (bytes.length - shared(best) < worthLooking) break;
+  }
+  return best;
+}
+
+function shared<TText>({ ends: { prefix, suffix } }: Neighbour<TText>): number {
+  return prefix + suffix;
+}
