@@ -42,19 +42,18 @@ export async function* readRevisions(
     if (waiting.length > 0 && bytes > mostWaiting) return;
     next += batch.length;
     isAsking = true;
-    let onAnswer = (): void => undefined;
+    let isAnswered = false;
     // The wiki makes the next answer while this one is unpacked and read.
-    const isAnswered = new Promise<void>((resolve) => {
-      onAnswer = resolve;
-    }).then(() => {
+    const onAnswer = () => {
+      if (isAnswered) return;
+      isAnswered = true;
       isAsking = false;
       askOn();
-    });
+    };
     const texts = readTexts(client, batch, reading, left.signal, onAnswer);
     waiting.push({ batch, texts });
     // It fails where it is awaited, which may be long after, or never when the reader stops.
     texts.then(onAnswer, () => undefined);
-    isAnswered.catch(() => undefined);
   };
   try {
     askOn();
