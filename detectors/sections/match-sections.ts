@@ -1,6 +1,7 @@
 import {
   type Block,
   type Change,
+  isAscending,
   longestIncreasing,
   type Section,
   sectionOfBlock,
@@ -207,7 +208,7 @@ function movedOf(
   after: readonly Section[],
   { newOf }: Match,
 ): readonly (readonly [number, number])[] {
-  if (pairs.every(([old], i) => i === 0 || (pairs[i - 1]?.[0] ?? 0) < old)) return [];
+  if (isAscending(pairs, ([old]) => old)) return [];
   const stayed = new Set(longestIncreasing(pairs.map(([old]) => old)));
   const off = pairs.filter((_, place) => !stayed.has(place));
   const offOld = new Set(off.map(([old]) => old));

@@ -1,6 +1,7 @@
 import {
   type Block,
   type Change,
+  isAscending,
   markupOf,
   outlineOf,
   type PlacedSentence,
@@ -156,7 +157,7 @@ function middleOf(
 
 /** What has to move so that the rest is in order. */
 function offRun(stays: readonly Stay[]): readonly Stay[] {
-  if (stays.every(({ from }, i) => i === 0 || placeOf(stays[i - 1]?.from) < placeOf(from))) return [];
+  if (isAscending(stays, ({ from }) => placeOf(from))) return [];
   const kept = longestRun(stays.map(({ from }) => placeOf(from)));
   return stays.filter((_, i) => kept[i] === false);
 }

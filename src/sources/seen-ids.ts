@@ -1,3 +1,5 @@
+import { partitionPoint } from "../ascending.ts";
+
 /** The revision ids of a page, to find the one that comes again. */
 export interface SeenIds {
   /** Adds an id; `false` where it was there. */
@@ -28,12 +30,6 @@ export function createSeenIds(): SeenIds {
 }
 
 function holds(ascending: Float64Array, count: number, id: number): boolean {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const mid = (low + high) >>> 1;
-    if ((ascending[mid] ?? 0) < id) low = mid + 1;
-    else high = mid;
-  }
-  return low < count && ascending[low] === id;
+  const place = partitionPoint(count, (at) => (ascending[at] ?? 0) < id);
+  return place < count && ascending[place] === id;
 }

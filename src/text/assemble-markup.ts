@@ -1,3 +1,4 @@
+import { isAscending } from "../ascending.ts";
 import { headingLine } from "./heading.ts";
 import type { Heading, Markup, Reference, Span, TableLine } from "./markup.ts";
 import { type Scan, withoutComments } from "./scan.ts";
@@ -40,14 +41,8 @@ const none: readonly never[] = [];
 /** Blocks are kept by the thousand and most kinds of element are missing in most: those share one empty list. */
 function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
   if (spans.length === 0) return none;
-  for (let i = 1; i < spans.length; i++) {
-    const before = spans[i - 1];
-    const span = spans[i];
-    if (before !== undefined && span !== undefined && before.start > span.start) {
-      return spans.sort((a, b) => a.start - b.start || b.end - a.end);
-    }
-  }
-  return spans;
+  if (isAscending(spans, ({ start }) => start)) return spans;
+  return spans.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** Asked for spans in order: the index of the innermost of `outer` that holds one, itself not counted; else -1. */

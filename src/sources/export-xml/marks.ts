@@ -1,3 +1,5 @@
+import { partitionPoint } from "../../ascending.ts";
+
 /**
  * Where an escaped text and its decoded form part: its entities and `\r\n`, in order.
  *
@@ -28,14 +30,7 @@ export function addMark(marks: Marks, start: number, end: number, size: number):
 
 /** Index of the last mark that starts before an offset, or -1. */
 export function lastMarkBefore(marks: Marks, offset: number): number {
-  let low = 0;
-  let high = marks.count;
-  while (low < high) {
-    const mid = (low + high) >>> 1;
-    if (startOfMark(marks, mid) < offset) low = mid + 1;
-    else high = mid;
-  }
-  return low - 1;
+  return partitionPoint(marks.count, (index) => startOfMark(marks, index) < offset) - 1;
 }
 
 /** Where a mark starts in the escaped text. */
