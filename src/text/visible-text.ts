@@ -40,20 +40,7 @@ function cutsOf(source: string, { links, media, opaque, references, templates }:
   for (const spans of [media, opaque, references, templates]) {
     for (const { start, end } of spans) cuts.push(start * cutBase + end);
   }
-  return cuts.length > fewCuts ? [...new Float64Array(cuts).sort()] : sortInPlace(cuts);
-}
-
-/** Up to here insertion takes less time than a call of the general sort, as each kind of spans is in order. */
-const fewCuts = 200;
-
-function sortInPlace(numbers: number[]): readonly number[] {
-  for (let i = 1; i < numbers.length; i++) {
-    const number = numbers[i] ?? 0;
-    let place = i;
-    for (; place > 0 && (numbers[place - 1] ?? 0) > number; place--) numbers[place] = numbers[place - 1] ?? 0;
-    numbers[place] = number;
-  }
-  return numbers;
+  return cuts.sort((a, b) => a - b);
 }
 
 /** Where the part of a link that shows begins; its end where nothing shows. */
