@@ -35,8 +35,9 @@ export async function* readRevisions(
   let next = 0;
   let isAsking = false;
   const askOn = (): void => {
+    if (isAsking) return;
     const batch = nextBatch(listed, next, reading.textsAtOnce, reading.bytesAtOnce);
-    if (isAsking || batch.length === 0) return;
+    if (batch.length === 0) return;
     const [, ...behind] = waiting;
     const bytes = behind.reduce((sum, other) => sum + bytesOf(other.batch), bytesOf(batch));
     if (waiting.length > 0 && bytes > mostWaiting) return;
