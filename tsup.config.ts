@@ -4,7 +4,8 @@ import { inLayers } from "./scripts/in-layers.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
-const shared = { format: "esm", target: "node20", platform: "node", clean: true } as const;
+// Silent but for errors: `npm ci --silent` builds, and prints what a build prints.
+const shared = { format: "esm", target: "node20", platform: "node", clean: true, silent: true } as const;
 
 /**
  * Leaves the JSON Schema validator out of the executable: the protocol's package loads it for requests that the server
