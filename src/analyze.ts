@@ -5,7 +5,7 @@ import { type Manifest, manifestOf } from "./manifest.ts";
 import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
-import { type OpenBatch, wantedOf } from "./walk/open.ts";
+import { wantedOf } from "./walk/open.ts";
 import type { Registered } from "./walk/registry.ts";
 import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
 
@@ -53,24 +53,19 @@ export function analyze(
   const walker = createWalker(history.page, detectors, depth, undefined, judged);
   const counts = new Map<string, number>();
 
-  /** What there is to show, by the batch. */
-  async function* shown(): AsyncGenerator<readonly Told[], void, void> {
+  /** What there is to show of each entry, all of a batch before the first is handed on. */
+  async function* shown<T>(tell: (told: Told) => T): AsyncGenerator<T, void, void> {
     const entries = entriesIn(history.timeline, range, signal);
     for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
       onProgress?.(walker.report());
-      yield told.filter((_, place) => batch[place]?.isShown === true);
+      const batched = told.filter((_, place) => batch[place]?.isShown === true).map(tell);
+      for (const one of batched) yield one;
+      batched.length = 0;
     }
   }
 
-  async function* found(): AsyncGenerator<readonly HistoryEvent[], void, void> {
-    for await (const batch of shown()) yield* batch.map((told) => told.at(depth).filter(isWanted));
-  }
-
-  async function* open(): AsyncGenerator<OpenBatch, void, void> {
-    for await (const batch of shown()) {
-      for (const told of batch) yield wantedOf(told.openAt(depth), isWanted);
-    }
-  }
+  const found = () => shown((told) => told.at(depth).filter(isWanted));
+  const open = () => shown((told) => wantedOf(told.openAt(depth), isWanted));
 
   async function* events(): AsyncGenerator<readonly HistoryEvent[]> {
     for await (const batch of judging === null ? found() : judging.events(open())) {

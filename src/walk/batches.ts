@@ -6,7 +6,7 @@ const mostEntries = 16;
 /** Of their texts: memory stays bounded however large a page is. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** Some items, and what was found at the entry of each; the last has less where an entry failed. */
+/** Some items, and what was found at the entry of each: fewer where one failed. Good until the next batch is asked for. */
 export interface WalkedBatch<TItem> {
   readonly batch: readonly TItem[];
   readonly told: readonly Told[];
@@ -27,6 +27,9 @@ export async function* walkInBatches<TItem>(
     const { told, failure } = await walker.tellAll(batch.map(entryOf));
     yield { batch, told };
     if (failure !== null) throw failure.cause;
+    // Whoever waits for the next batch still holds this one: the collector would keep all of it, and copy it.
+    batch.length = 0;
+    told.length = 0;
   }
 }
 
@@ -38,7 +41,7 @@ export async function* walkInBatches<TItem>(
 export async function* inBatches<TItem>(
   items: AsyncIterable<TItem>,
   entryOf: (item: TItem) => TimelineEntry,
-): AsyncGenerator<readonly TItem[], void, void> {
+): AsyncGenerator<TItem[], void, void> {
   let batch: TItem[] = [];
   let bytes = 0;
   try {
