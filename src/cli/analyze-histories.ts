@@ -9,8 +9,8 @@ import { readParts } from "./read-line.ts";
 
 /** Who takes what an analysis of pages gives. */
 export interface PagesTaker {
-  /** Events as JSON lines. */
-  lines(lines: string | Uint8Array): Promise<void>;
+  /** Events as JSON lines in UTF-8, good until the promise is kept. */
+  lines(lines: Uint8Array): Promise<void>;
   /** Called after each page, with the line that closes it. */
   page(manifest: Manifest, closing: string): void;
 }

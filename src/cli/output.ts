@@ -6,7 +6,7 @@ import type { Host } from "./host.ts";
 /** Where records go: whole, or not at all. */
 export interface Output {
   write(text: string): Promise<void>;
-  /** Writes bytes behind the text. */
+  /** Writes bytes behind the text; they may be used again when the promise is kept. */
   writeBytes(bytes: Uint8Array): Promise<void>;
   /** Makes what was written the result. */
   finish(): Promise<void>;
@@ -105,8 +105,10 @@ function buffered(
       else size += pending.write(text, size);
     },
     async writeBytes(bytes) {
-      await flush();
-      await write(bytes);
+      if (size + bytes.length > bufferBytes) await flush();
+      if (bytes.length > bufferBytes) return write(bytes);
+      pending.set(bytes, size);
+      size += bytes.length;
     },
     async finish() {
       await flush();

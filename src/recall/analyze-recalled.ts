@@ -3,7 +3,7 @@ import type { Anchor, HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
 import { parse } from "../parse.ts";
 import { instantMs } from "../range.ts";
-import { createLineWriter, linesOf } from "../sinks/json-lines.ts";
+import { createLineEncoder } from "../sinks/line-encoder.ts";
 import { walkInBatches } from "../walk/batches.ts";
 import { comparePlaces } from "../walk/merge-timeline.ts";
 import type { Registered } from "../walk/registry.ts";
@@ -17,13 +17,18 @@ import { toldLines } from "./told-lines.ts";
 
 /** An analysis whose events can be had as they are written. */
 export interface LinedAnalysis extends Analysis {
-  /** The events as canonical JSON lines, in place of `events`: some at once, as text or as UTF-8. */
-  readonly lines: AsyncIterable<string | Uint8Array>;
+  /** The events as canonical JSON lines in UTF-8, in place of `events`: some at once, good until the next are asked for. */
+  readonly lines: AsyncIterable<Uint8Array>;
 }
 
-/** The same analysis, its events written one by one. */
+/** The same analysis, its events written. */
 export function withLines(analysis: Analysis): LinedAnalysis {
   return { ...analysis, lines: linesOf(analysis.events) };
+}
+
+async function* linesOf(batches: AsyncIterable<readonly HistoryEvent[]>): AsyncGenerator<Uint8Array> {
+  const encode = createLineEncoder();
+  for await (const batch of batches) for (const chunk of encode(batch)) yield chunk;
 }
 
 /**
@@ -53,7 +58,7 @@ export function analyzeRecalled(
   /** What was told before, made of its pieces, and then what came since. */
   async function* told<T>(
     retell: (pieces: readonly Buffer[]) => Iterable<T>,
-    tell: (batch: readonly HistoryEvent[]) => T,
+    tell: (batch: readonly HistoryEvent[]) => Iterable<T>,
   ): AsyncGenerator<T, void, void> {
     const before = savedRun(memory, digest);
     const pieces = before === null ? null : memory.kept.pieces(digest);
@@ -67,7 +72,7 @@ export function analyzeRecalled(
       onProgress?.(report);
       if (before.isWhole) return memory.tellWhole(report.bytes);
     }
-    for await (const batch of walk(isUsable ? before : null)) yield tell(batch);
+    for await (const batch of walk(isUsable ? before : null)) for (const one of tell(batch)) yield one;
   }
 
   function* retoldEvents(pieces: readonly Buffer[]): Generator<readonly HistoryEvent[], void, void> {
@@ -119,10 +124,9 @@ export function analyzeRecalled(
     return shown;
   }
 
-  const line = createLineWriter();
   return {
-    events: told<readonly HistoryEvent[]>(retoldEvents, (batch) => batch),
-    lines: told<string | Uint8Array>(retoldLines, (batch) => batch.map(line).join("")),
+    events: told<readonly HistoryEvent[]>(retoldEvents, (batch) => [batch]),
+    lines: told(retoldLines, createLineEncoder()),
     manifest: () => manifestOf(page, depth, detectors, report, counts),
   };
 }

@@ -11,19 +11,11 @@ export function createLineWriter(): (event: HistoryEvent) => string {
   const parts = createLineParts();
   const observed = writtenOnce();
   return (event) => {
-    const written = writtenLines.get(event);
+    const written = rememberedLine(event);
     if (written !== undefined) return written;
     const { before, after } = parts(event);
     return `${before},"observed":${observed(event.observed)}${after}`;
   };
-}
-
-/** Events as canonical JSON lines. */
-export async function* linesOf(
-  batches: AsyncIterable<readonly HistoryEvent[]>,
-): AsyncGenerator<string, void, void> {
-  const line = createLineWriter();
-  for await (const batch of batches) for (const event of batch) yield line(event);
 }
 
 /** The lines of events that were read from lines. */
@@ -34,6 +26,11 @@ export function rememberLine(event: HistoryEvent, line: string): void {
   writtenLines.set(event, line);
 }
 
+/** The line of an event that was read from one. */
+export function rememberedLine(event: HistoryEvent): string | undefined {
+  return writtenLines.get(event);
+}
+
 /** A line without what is only observed of its event: it stands between the two. */
 export interface LineParts {
   readonly before: string;
@@ -42,6 +39,31 @@ export interface LineParts {
 
 /** Writes events in two parts each. */
 export function createLineParts(): (event: HistoryEvent) => LineParts {
+  const pieces = createLinePieces();
+  return (event) => {
+    const { head, evidence, links, middle, subject, tail } = pieces(event);
+    return {
+      before: `${head}${event.eventId}","evidence":${evidence}${links}`,
+      after: `${middle}${subject}${tail}`,
+    };
+  };
+}
+
+/** What a line is made of: head, id, evidence, links, what is observed, middle, subject and tail. */
+export interface LinePieces {
+  /** Up to the id. The same string for events that share it, as are `links` and `middle`. */
+  readonly head: string;
+  readonly evidence: string;
+  /** From the evidence to what is observed. */
+  readonly links: string;
+  /** From what is observed to the subject. */
+  readonly middle: string;
+  readonly subject: string;
+  readonly tail: string;
+}
+
+/** Writes events in pieces. */
+export function createLinePieces(): (event: HistoryEvent) => LinePieces {
   const attribution = writtenOnce();
   const inputs = writtenOnce();
   const anchor = writtenOnce();
@@ -83,11 +105,8 @@ export function createLineParts(): (event: HistoryEvent) => LineParts {
         (event.revision === undefined ? "" : `,"revision":${revision(event.revision)}`) +
         `,"schemaVersion":"${event.schemaVersion}","subject":`;
     }
-    const { eventId, evidence, subject } = event;
-    return {
-      before: `${head}${eventId}","evidence":${canonicalJson(evidence)}${links}`,
-      after: `${middle}${canonicalJson(subject)}${tailOf(event)}`,
-    };
+    const evidence = canonicalJson(event.evidence);
+    return { head, evidence, links, middle, subject: canonicalJson(event.subject), tail: tailOf(event) };
   };
 }
 
@@ -98,14 +117,14 @@ interface Tail {
   readonly text: string;
 }
 
-/** Writes a value, or repeats what it wrote where it is given the last one again. */
-function writtenOnce(): (value: object) => string {
+/** Writes a value behind a prefix, or repeats what it wrote where it is given the last one again. */
+export function writtenOnce(prefix = ""): (value: object) => string {
   let last: object | undefined;
   let text = "";
   return (value) => {
     if (value === last) return text;
     last = value;
-    text = canonicalJson(value);
+    text = prefix + canonicalJson(value);
     return text;
   };
 }

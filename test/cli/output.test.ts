@@ -30,6 +30,20 @@ describe("openOutput", () => {
     expect(await readFile(file, "utf8")).toBe(texts.join(""));
   });
 
+  it("writes bytes of any length behind the text before them, and copies what is used again", async () => {
+    const file = join(await folder(), "events");
+    const output = await openOutput(file, testHost().host);
+    const bytes = Buffer.from("ab");
+    await output.write("1");
+    await output.writeBytes(bytes);
+    bytes.write("cd");
+    await output.writeBytes(bytes);
+    await output.writeBytes(Buffer.alloc(300_000, "e"));
+    await output.write("2");
+    await output.finish();
+    expect(await readFile(file, "utf8")).toBe(`1abcd${"e".repeat(300_000)}2`);
+  });
+
   it.skipIf(process.platform === "win32")("writes through a pipe and leaves it in its place", async () => {
     const pipe = join(await folder(), "pipe");
     execFileSync("mkfifo", [pipe]);

@@ -119,7 +119,7 @@ export const analyzeOperation = defineOperation({
       }
       if (source !== null) {
         await analyzeHistories(source.histories, detectors, options, host, {
-          lines: (lines) => (typeof lines === "string" ? output.write(lines) : output.writeBytes(lines)),
+          lines: output.writeBytes,
           page(manifest, closing) {
             onPage?.(manifest);
             host.writeError(closing);

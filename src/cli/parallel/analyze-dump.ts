@@ -65,7 +65,7 @@ async function analyzeHere(
   host: Host,
 ): Promise<void> {
   await analyzeHistories(historiesOf(bytes, name, choice), detectors, options, host, {
-    lines: (lines) => (typeof lines === "string" ? output.write(lines) : output.writeBytes(lines)),
+    lines: output.writeBytes,
     page(manifest, closing) {
       onPage?.(manifest);
       host.writeError(closing);

@@ -43,7 +43,7 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
 }
 
 interface Results {
-  add(lines: string | Uint8Array): Promise<void>;
+  add(lines: Uint8Array): Promise<void>;
   end(): Promise<Pick<UnitResult, "bytes" | "laid">>;
 }
 
@@ -55,9 +55,8 @@ function createResults(path: string): Results {
   let file: Awaited<ReturnType<typeof open>> | null = null;
   return {
     async add(lines) {
-      const piece = typeof lines === "string" ? Buffer.from(lines) : lines;
-      pieces.push(piece);
-      size += piece.length;
+      pieces.push(Buffer.from(lines));
+      size += lines.length;
       if (size < heldBytes) return;
       file ??= await open(path, "wx", 0o600);
       for (const one of pieces) await file.writeFile(one);

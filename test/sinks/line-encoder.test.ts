@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { HistoryEvent } from "../../src/event.ts";
+import { createLineWriter, rememberLine } from "../../src/sinks/json-lines.ts";
+import { createLineEncoder } from "../../src/sinks/line-encoder.ts";
+
+const links = { revision: "https://wiki.example/wiki/Special:PermanentLink/2" };
+const observed = { comment: "über “etwas”", namespace: 0, title: "Sample", user: null };
+
+function event(id: number, text: string, member: Partial<HistoryEvent> = {}): HistoryEvent {
+  return {
+    FactProvenance: {
+      attribution: { kind: "exact" },
+      detector: "revert",
+      inputs: [{ revision: 2, sha1: null }],
+      parameters: { boundary: { path: "heuristic" }, radius: 15 },
+      version: "0.1.0",
+    },
+    anchor: { id, kind: "revision", timestamp: "2020-01-01T00:00:00Z" },
+    eventId: "0".repeat(64),
+    evidence: { after: text },
+    family: "revert",
+    links,
+    observed,
+    pageId: 1,
+    revision: { id, minor: false, predecessorId: 1 },
+    schemaVersion: "0.1.0",
+    subject: { sentence: text },
+    theme: "claims",
+    type: "sentence_removed",
+    wiki: "wiki.example",
+    ...member,
+  };
+}
+
+/** What an encoder makes of batches: its chunks, copied as they come. */
+function chunksOf(batches: readonly (readonly HistoryEvent[])[]): readonly string[] {
+  const encode = createLineEncoder();
+  return batches.flatMap((batch) =>
+    Array.from(encode(batch), (chunk) => Buffer.from(chunk).toString("utf8")),
+  );
+}
+
+function linesOf(batches: readonly (readonly HistoryEvent[])[]): string {
+  const line = createLineWriter();
+  return batches.flat().map(line).join("");
+}
+
+describe("createLineEncoder", () => {
+  const first = event(2, "einer");
+  const sharing = (text: string) => ({ ...first, evidence: { after: text }, subject: { sentence: text } });
+  const { revision: _, ...onTalk } = event(3, "zwei");
+
+  it.each([
+    ["events that share an anchor", [[first, sharing("zwei"), sharing("“drei” €")]]],
+    [
+      "what is observed otherwise of one anchor",
+      [[first, { ...first, observed: { ...observed, title: "B" } }, first]],
+    ],
+    ["events with nothing in common", [[first, event(4, "vier"), onTalk], [first]]],
+    ["a line longer than a chunk", [[first, sharing("€".repeat(200_000)), sharing("kurz")], [first]]],
+    ["more lines than a chunk holds", [Array.from({ length: 500 }, (_, i) => sharing(`Satz ${i}`))]],
+    ["no events", [[], [first], []]],
+  ])("writes the lines of %s", (_, batches: readonly (readonly HistoryEvent[])[]) => {
+    expect(chunksOf(batches).join("")).toBe(linesOf(batches));
+  });
+
+  it("hands on what it has before it goes on", () => {
+    const chunks = chunksOf([Array.from({ length: 500 }, (_, i) => sharing(`Satz ${i}`))]);
+    expect(chunks.length).toBeGreaterThan(1);
+    for (const chunk of chunks) expect(chunk.length).toBeLessThan(70_000);
+  });
+
+  it("repeats the line an event was read from", () => {
+    const read = event(5, "fünf");
+    rememberLine(read, '{"as":"it was"}\n');
+    expect(chunksOf([[first, read, first]]).join("")).toBe(
+      `${linesOf([[first]])}{"as":"it was"}\n${linesOf([[first]])}`,
+    );
+  });
+});
