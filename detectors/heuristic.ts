@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Asked, defineDetector, parse, savedPart, wholeNumber } from "../src/plugin.ts";
+import { type Asked, defineDetector, joined, parse, savedPart, wholeNumber } from "../src/plugin.ts";
 import { citationEvents, createCitations } from "./heuristic/citations.ts";
 import { gatherElements } from "./heuristic/elements.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
@@ -66,15 +66,15 @@ export const heuristic = defineDetector({
         if (gathered === null) return lifecycleFindings(pair);
         const cited = citations.next(gathered, earlier);
         questions = cited.questions;
-        return [
-          ...lifecycleFindings(pair),
-          ...cited.findings,
-          ...sectionFindings(change),
-          ...linkFindings(gathered, earlier),
-          ...categoryFindings(gathered),
-          ...mediaFindings(gathered),
-          ...tableFindings(change),
-        ];
+        return joined(
+          lifecycleFindings(pair),
+          cited.findings,
+          sectionFindings(change),
+          linkFindings(gathered, earlier),
+          categoryFindings(gathered),
+          mediaFindings(gathered),
+          tableFindings(change),
+        );
       },
       onLogEntry: lifecycleLogFindings,
       onTalkPost: talk.onTalkPost,

@@ -4,6 +4,7 @@ import {
   defineDetector,
   epochSeconds,
   finiteNumber,
+  joined,
   type PlacedSentence,
   sentenceDifference,
   wholeNumber,
@@ -142,12 +143,7 @@ export const sentenceSimilarity = defineDetector({
         const { before, after } = change;
         const difference = sentenceDifference(change);
         const now = { id: revision.id, seconds: epochSeconds(revision.timestamp) };
-        const unseen: PlacedSentence[] = [];
-        const returned: PlacedSentence[] = [];
-        for (const placed of difference.added) {
-          if (memory.has(placed.sentence.key)) returned.push(placed);
-          else unseen.push(placed);
-        }
+        const { unseen, returned } = memory.parted(difference.added);
         const modifications = modificationsOf(change, difference.removed, unseen, least);
         const { modified, removed, firstSeen } = modifications;
         const standing = ({ sentence }: PlacedSentence) =>
@@ -160,18 +156,18 @@ export const sentenceSimilarity = defineDetector({
           removed: removed.map((leftover) => removedFinding(before, leftover, standing)),
         };
         questions = () => askedOf(change, modifications, told, least, standing);
-        const findings = [
-          ...told.firstSeen,
-          ...told.modified,
-          ...told.claims.flat(),
-          ...told.removed,
-          ...returned.map((placed) =>
+        const findings = joined(
+          told.firstSeen,
+          told.modified,
+          joined(...told.claims),
+          told.removed,
+          returned.map((placed) =>
             reintroducedFinding(after, placed, memory.lastDeparture(placed.sentence.key), now),
           ),
-          ...movesOf(change, difference).map((move) => movedFinding(before, after, move)),
-        ];
-        for (const { sentence } of difference.removed) memory.depart(sentence.key, now);
-        for (const { sentence } of difference.added) memory.arrive(sentence.key, now);
+          movesOf(change, difference).map((move) => movedFinding(before, after, move)),
+        );
+        memory.depart(difference.removed, now);
+        memory.arrive(difference.added, now);
         return findings;
       },
       questions: () => questions(),

@@ -49,8 +49,8 @@ export interface Finding<TType extends string = string, TSubject = JsonObject, T
   readonly brief?: boolean;
   /** The content events at this anchor follow from this one: below `forensic` they are counted in it. */
   readonly folds?: boolean;
-  /** It goes without saying beside another event of this anchor: told at `forensic` only. */
-  readonly implied?: boolean;
+  /** It goes without saying beside another event of this anchor: told at `forensic` only. A function is called as for evidence. */
+  readonly implied?: boolean | (() => boolean);
   /** It happened at this anchor for certain, whatever lies unreadable before it. */
   readonly exact?: boolean;
   /** Texts compared beside those of the pair. */

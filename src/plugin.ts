@@ -6,6 +6,7 @@ export type { Asked, Detector, DetectorRun, EventDefinition, Finding, FindingOf,
 export { defineDetector } from "./detector.ts";
 export { HistoryError } from "./errors.ts";
 export type { Depth, Input, Theme } from "./event.ts";
+export { joined } from "./joined.ts";
 export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.ts";
 export type { Block } from "./page/block.ts";
 export { blockOffset } from "./page/block-offset.ts";

@@ -11,7 +11,8 @@ const root = resolve(import.meta.dirname, "..");
 const layers: readonly { name: string; files: RegExp; imports: readonly string[] }[] = [
   {
     name: "ground",
-    files: /^src\/(ascending|errors|json|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
+    files:
+      /^src\/(ascending|errors|joined|json|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

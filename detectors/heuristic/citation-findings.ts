@@ -10,16 +10,18 @@ export function addedFinding(cited: Cited) {
   return finding("citation_added", cited);
 }
 
+// Members stand in the order of canonical JSON, which is written faster so.
+
 export function replacedFinding({ from, to, basis, at }: Replaced) {
   return {
     type: "citation_replaced" as const,
     subject: { from: from.work, to: to.work },
     evidence: (depth: Depth) => ({
-      section: sectionOf(at[1]),
+      after: sourceOf(at[1], depth),
       basis,
       before: sourceOf(at[0], depth),
-      after: sourceOf(at[1], depth),
       fromUses: from.uses,
+      section: sectionOf(at[1]),
       toUses: to.uses,
     }),
   };
@@ -35,13 +37,13 @@ function finding<TType extends "citation_added" | "citation_removed">(
     evidence: (depth: Depth) => {
       const [first] = at;
       return {
-        section: first === undefined ? [] : sectionOf(first),
-        source: first === undefined ? "" : sourceOf(first, depth),
-        uses: counts,
         name:
           first === undefined || first.found.name === null
             ? null
             : cut(first.found.name.replace("\n", " ").trim()),
+        section: first === undefined ? [] : sectionOf(first),
+        source: first === undefined ? "" : sourceOf(first, depth),
+        uses: counts,
       };
     },
   };

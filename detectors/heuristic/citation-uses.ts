@@ -78,7 +78,7 @@ export function createCitationUses(saved?: Json): CitationUses {
       const changed = new Map<string, Uses>();
       for (const [work, uses] of before) {
         const after = usesOf(work);
-        if (after !== uses) changed.set(work, { before: uses, after });
+        if (after !== uses) changed.set(work, { after, before: uses });
       }
       return changed;
     },

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Depth, type Finding, type Link, lastBefore, sentencesOf } from "../../src/plugin.ts";
+import { type Depth, type Finding, joined, type Link, lastBefore, sentencesOf } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
   differenceOf,
@@ -38,14 +38,16 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
   const difference = differenceOf(gathered, linkKind);
   if (difference.removed.length + difference.added.length === 0) return [];
   const whole = wholeSentences(earlier);
+  const gone = () => whole().gone;
+  const come = () => whole().come;
   const { removed, added, changed } = pairUp(difference, [
     ({ kind, target }) => `${kind} ${target}`,
     ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${label}`),
   ]);
-  return [
-    ...removed.map((link) => finding("removed", link, whole.gone)),
-    ...added.map((link) => finding("added", link, whole.come)),
-    ...changed.map(([before, after]) => ({
+  return joined(
+    removed.map((link) => finding("removed", link, gone)),
+    added.map((link) => finding("added", link, come)),
+    changed.map(([before, after]) => ({
       type: "link_changed" as const,
       subject: {
         action: "changed" as const,
@@ -55,11 +57,21 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
       },
       evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
-  ];
+  );
 }
 
-/** Keys of the sentences that came or went as a whole at this anchor. */
+type Keys = ReadonlySet<unknown>;
+
+/** Keys of the sentences that came or went as a whole at this anchor, gathered when they are asked for. */
 function wholeSentences(earlier: readonly Finding[]) {
+  let keys: { readonly come: Keys; readonly gone: Keys } | null = null;
+  return () => {
+    keys ??= gatherWhole(earlier);
+    return keys;
+  };
+}
+
+function gatherWhole(earlier: readonly Finding[]) {
   const come = new Set<unknown>();
   const gone = new Set<unknown>();
   for (const { type, subject } of earlier) {
@@ -69,7 +81,7 @@ function wholeSentences(earlier: readonly Finding[]) {
   return { come, gone };
 }
 
-function isWithin({ side, block, found }: Placed<Link>, keys: ReadonlySet<unknown>): boolean {
+function isWithin({ side, block, found }: Placed<Link>, keys: Keys): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
   if (text === undefined) return false;
   const sentences = sentencesOf(text);
@@ -77,19 +89,19 @@ function isWithin({ side, block, found }: Placed<Link>, keys: ReadonlySet<unknow
   return sentence !== undefined && found.end <= sentence.end && keys.has(sentence.key);
 }
 
-function finding(action: "added" | "removed", link: Placed<Link>, whole: ReadonlySet<unknown>) {
+function finding(action: "added" | "removed", link: Placed<Link>, whole: () => Keys) {
   const { kind, target } = link.found;
   return {
     type: "link_changed" as const,
     subject: { action, element: kind, target: shortened(target) },
-    implied: isWithin(link, whole),
+    implied: () => isWithin(link, whole()),
     evidence: (depth: Depth) =>
       evidenceOf(action === "removed" ? link : null, action === "added" ? link : null, depth),
   };
 }
 
 function endOf({ target, label }: Link) {
-  return { target: shortened(target), label: label === null ? null : identityOf(label) };
+  return { label: label === null ? null : identityOf(label), target: shortened(target) };
 }
 
 function evidenceOf(before: Placed<Link> | null, after: Placed<Link> | null, depth: Depth) {

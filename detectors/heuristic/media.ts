@@ -111,7 +111,7 @@ function findingsOf(element: "file" | "gallery", difference: Difference<Media>) 
 }
 
 function keptOf({ name, label }: Media) {
-  return { name: identityOf(name), label: label === null ? null : identityOf(label) };
+  return { label: label === null ? null : identityOf(label), name: identityOf(name) };
 }
 
 function shownOf(media: Media) {
@@ -121,8 +121,8 @@ function shownOf(media: Media) {
 function evidenceOf(before: Placed<Media> | null, after: Placed<Media> | null, depth: Depth) {
   const found = after ?? before;
   return {
-    section: found === null ? [] : sectionOf(found),
-    before: before === null ? null : sourceOf(before, depth),
     after: after === null ? null : sourceOf(after, depth),
+    before: before === null ? null : sourceOf(before, depth),
+    section: found === null ? [] : sectionOf(found),
   };
 }

@@ -72,7 +72,11 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
       revision: { readonly id: number; readonly timestamp: string },
       findings: readonly Finding[],
     ): void {
-      const types = findings.map(signOf).filter((sign) => sign !== null);
+      const types: Sign[] = [];
+      for (const finding of findings) {
+        const sign = signOf(finding);
+        if (sign !== null) types.push(sign);
+      }
       if (types.length === 0) return;
       const time = epochSeconds(revision.timestamp);
       const recent = seen.filter((one) => time - one.time <= rules.articleDays * 86_400);
@@ -123,9 +127,11 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
 }
 
 /** The sign of a dispute a finding is. */
-function signOf({ type, evidence }: Finding): Sign | null {
+function signOf(finding: Finding): Sign | null {
+  const { type } = finding;
   if (type === "revert_identity" || type === "revert_war") return type;
   if (type !== "template_added") return null;
+  const { evidence } = finding;
   const told = typeof evidence === "function" ? evidence("brief") : evidence;
   return told.signal === "dispute" ? "dispute" : null;
 }

@@ -30,23 +30,26 @@ export function identityFinding({ after }: Pair, row: Row, { sha1, restored, rev
   };
 }
 
+// Members stand in the order of canonical JSON, which is written faster so.
+
 /** A partial revert by its sentences. */
 export function partialFinding(pair: Pair, row: Row, { target, takenOut, putBack, ...sizes }: Partial) {
   return {
     type: "revert_partial" as const,
     subject: {
-      target: target.id,
       sentences: [...takenOut, ...putBack].map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1)),
+      target: target.id,
     },
     evidence: (depth: Depth) => ({
-      basis: "sentences" as const,
       author: nameOf(target.user),
-      spanSeconds: row.time - target.time,
+      basis: "sentences" as const,
       ...methodEvidence(pair),
-      undone: takenOut.length + putBack.length,
-      targetChanges: sizes.targetSize,
       ownChanges: sizes.ownSize,
-      ...(depth === "brief" ? {} : { takenOut: shown(takenOut, depth), putBack: shown(putBack, depth) }),
+      ...(depth === "brief" ? {} : { putBack: shown(putBack, depth) }),
+      spanSeconds: row.time - target.time,
+      ...(depth === "brief" ? {} : { takenOut: shown(takenOut, depth) }),
+      targetChanges: sizes.targetSize,
+      undone: takenOut.length + putBack.length,
     }),
   };
 }

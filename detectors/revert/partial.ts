@@ -51,9 +51,11 @@ export interface PartialSearch {
 interface Edit {
   readonly place: number;
   readonly row: Pick<Row, "id" | "time" | "user">;
-  readonly added: Counts;
-  readonly removed: Counts;
-  readonly size: number;
+  /** Keys of the sentences it added, and of those it removed. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** How often it holds each; counted when it is asked. */
+  counts(): { readonly added: Counts; readonly removed: Counts };
 }
 
 type Counts = ReadonlyMap<string, number>;
@@ -92,8 +94,8 @@ export function createPartialSearch(
       edits: edits.map(({ place, row, added, removed }) => ({
         place,
         row: { ...row, user: row.user && { ...row.user } },
-        added: listed(added),
-        removed: listed(removed),
+        added: [...added],
+        removed: [...removed],
       })),
     }),
   };
@@ -113,20 +115,22 @@ function findAmong(
   for (let i = edits.length - 1; i >= 0; i--) {
     const edit = edits[i];
     if (edit === undefined || edit.place < first) break;
-    if (!isNearInSize(edit.size, size, share) || sameUser(edit.row.user, row.user)) continue;
-    const larger = Math.max(edit.size, size);
+    const editSize = edit.added.length + edit.removed.length;
+    if (!isNearInSize(editSize, size, share) || sameUser(edit.row.user, row.user)) continue;
+    const larger = Math.max(editSize, size);
+    const counts = edit.counts();
     // Copies and reworded sentences included: a count that is quickly made.
-    if (!isEnough(heldIn(edit.added, change.removed) + heldIn(edit.removed, change.added), larger, share))
+    if (!isEnough(heldIn(counts.added, change.removed) + heldIn(counts.removed, change.added), larger, share))
       continue;
-    const putBack = shared(change.added, edit.removed);
-    const gone = shared(change.removed, edit.added);
+    const putBack = shared(change.added, counts.removed);
+    const gone = shared(change.removed, counts.added);
     if (!isEnough(gone.length + putBack.length, larger, share)) continue;
     const back = new Set(putBack);
     const added = change.added.filter((sentence) => !back.has(sentence));
     const takenOut = withoutReworded(gone, added);
     if (!isEnough(takenOut.length + putBack.length, larger, share)) continue;
     if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;
-    return { target: edit.row, takenOut, putBack, targetSize: edit.size, ownSize: size };
+    return { target: edit.row, takenOut, putBack, targetSize: editSize, ownSize: size };
   }
   return null;
 }
@@ -150,12 +154,16 @@ function heldIn(counts: Counts, sentences: readonly Sentence[]): number {
 }
 
 function editOf(place: number, row: Edit["row"], added: readonly string[], removed: readonly string[]): Edit {
+  let counts: ReturnType<Edit["counts"]> | null = null;
   return {
     place,
     row,
-    added: counted(added),
-    removed: counted(removed),
-    size: added.length + removed.length,
+    added,
+    removed,
+    counts() {
+      counts ??= { added: counted(added), removed: counted(removed) };
+      return counts;
+    },
   };
 }
 
@@ -170,10 +178,6 @@ function counted(keys: readonly string[]): Counts {
 
 function keysOf(sentences: readonly Sentence[]): readonly string[] {
   return sentences.map(({ key }) => key);
-}
-
-function listed(counts: Counts): string[] {
-  return [...counts].flatMap(([key, count]) => new Array<string>(count).fill(key));
 }
 
 /** The sentences that are in the counts too, each as often as in both. */

@@ -16,9 +16,9 @@ import type { Move } from "./moves.ts";
 import { traitsOf } from "./prepared.ts";
 import type { Modification } from "./split-merge.ts";
 
-/** How long a sentence has stood on the page, in seconds. */
 // Members stand in the order of canonical JSON, which is written faster so.
 
+/** How long a sentence has stood on the page, in seconds. */
 type Standing = (placed: PlacedSentence) => number;
 
 export function firstSeenFinding(after: Side, leftover: Leftover) {

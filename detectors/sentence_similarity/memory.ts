@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Json, parse } from "../../src/plugin.ts";
+import { type Json, type PlacedSentence, parse } from "../../src/plugin.ts";
 
 /** A revision at which sentences came or went. */
 export interface Mark {
@@ -9,14 +9,20 @@ export interface Mark {
 
 /** Every sentence a page ever had, by key. */
 export interface Memory {
-  has(key: string): boolean;
+  /** Sentences that are new to the page, and those that stood there before, in their order. */
+  parted(sentences: readonly PlacedSentence[]): Parted;
   /** When the sentence last came; `null` for one never seen. */
   lastArrival(key: string): Mark | null;
   /** When a copy of it last went; `null` where none ever did. */
   lastDeparture(key: string): Mark | null;
-  arrive(key: string, at: Mark): void;
-  depart(key: string, at: Mark): void;
+  arrive(sentences: readonly PlacedSentence[], at: Mark): void;
+  depart(sentences: readonly PlacedSentence[], at: Mark): void;
   save(): Json;
+}
+
+export interface Parted {
+  readonly unseen: readonly PlacedSentence[];
+  readonly returned: readonly PlacedSentence[];
 }
 
 const never = -1;
@@ -43,18 +49,27 @@ export function createMemory(saved?: Json): Memory {
     return marks.length - 1;
   };
   return {
-    has: (key) => stays.has(key),
+    parted(sentences) {
+      const unseen: PlacedSentence[] = [];
+      const returned: PlacedSentence[] = [];
+      for (const placed of sentences) (stays.has(placed.sentence.key) ? returned : unseen).push(placed);
+      return { unseen, returned };
+    },
     lastArrival: (key) => marks[stays.get(key)?.arrived ?? never] ?? null,
     lastDeparture: (key) => marks[stays.get(key)?.departed ?? never] ?? null,
-    arrive(key, at) {
-      const stay = stays.get(key);
-      if (stay === undefined) stays.set(key, { arrived: placeOf(at), departed: never });
-      else stay.arrived = placeOf(at);
+    arrive(sentences, at) {
+      for (const { sentence } of sentences) {
+        const stay = stays.get(sentence.key);
+        if (stay === undefined) stays.set(sentence.key, { arrived: placeOf(at), departed: never });
+        else stay.arrived = placeOf(at);
+      }
     },
-    depart(key, at) {
-      const stay = stays.get(key);
-      if (stay === undefined) stays.set(key, { arrived: never, departed: placeOf(at) });
-      else stay.departed = placeOf(at);
+    depart(sentences, at) {
+      for (const { sentence } of sentences) {
+        const stay = stays.get(sentence.key);
+        if (stay === undefined) stays.set(sentence.key, { arrived: never, departed: placeOf(at) });
+        else stay.departed = placeOf(at);
+      }
     },
     save: () => ({
       marks: marks.map(({ id, seconds }) => [id, seconds]),

@@ -66,8 +66,10 @@ export function modificationsOf(
 }
 
 function unmatched(placed: PlacedSentence): Leftover {
-  return { placed, rejected: () => [] };
+  return { placed, rejected: comparedWithNone };
 }
+
+const comparedWithNone = (): readonly Rejected[] => [];
 
 /** Less alike than this are any two sentences of one language. */
 const leastTold = 0.3;

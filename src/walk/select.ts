@@ -54,8 +54,12 @@ export function isWritten(
   folded: boolean,
 ): boolean {
   if (depth === "forensic") return true;
-  if (finding.implied === true || (folded && definition.content)) return false;
+  if ((folded && definition.content) || isImplied(finding)) return false;
   return depth === "detailed" || (finding.brief ?? definition.brief);
+}
+
+export function isImplied({ implied }: Finding): boolean {
+  return typeof implied === "function" ? implied() : implied === true;
 }
 
 /**

@@ -6,7 +6,7 @@ import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
 import type { Registered } from "./registry.ts";
-import type { Found, Selection } from "./select.ts";
+import { type Found, isImplied, type Selection } from "./select.ts";
 
 /** What the walk read at an anchor. */
 export interface Reading {
@@ -101,7 +101,7 @@ export function inOrder(written: readonly Found[]): readonly Ordered[] {
       compare(a.subjectKey, b.subjectKey) ||
       compare(a.finding.type, b.finding.type) ||
       // What some depths leave out is counted last, so that the others have the same occurrence at every depth.
-      Number(a.finding.implied === true) - Number(b.finding.implied === true),
+      Number(isImplied(a.finding)) - Number(isImplied(b.finding)),
   );
 }
 
