@@ -8,7 +8,7 @@ import {
   epochSeconds,
   type Page,
   type Side,
-  sectionAt,
+  shownSection,
   signals,
 } from "../src/plugin.ts";
 import { askedOf, judgeable } from "./template_signal/asked.ts";
@@ -127,7 +127,7 @@ export const templateSignal = defineDetector({
         const signalOf = readSignals(lexicon);
         const told = (signal: Signal, side: Side, { block }: Placed) => ({
           lexicon: lexicon?.version ?? null,
-          section: sectionAt(side, block).map((heading) => cut(heading)),
+          section: shownSection(side, block),
           signal,
         });
         const replacements = replacementsOf(change, paired, signalOf);

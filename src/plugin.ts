@@ -15,7 +15,7 @@ export type { Change, Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";
 export { headingOf, outlineOf, type Section, sectionOfBlock } from "./page/outline.ts";
-export { sectionAt } from "./page/section.ts";
+export { sectionAt, shownSection } from "./page/section.ts";
 export {
   type PlacedSentence,
   type SentenceDifference,

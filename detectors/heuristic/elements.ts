@@ -7,8 +7,8 @@ import {
   type Media,
   markupOf,
   type Side,
-  sectionAt,
   sha256,
+  shownSection,
 } from "../../src/plugin.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
@@ -214,7 +214,7 @@ export function shortened(text: string): string {
 
 /** The headings above a placed element, as evidence. */
 export function sectionOf({ side, block }: Placed<unknown>): string[] {
-  return sectionAt(side, block).map((heading) => cut(heading));
+  return shownSection(side, block);
 }
 
 /** The wikitext of a placed element: whole at `forensic`, else cut. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Change, cut, type Depth, type Side, sectionAt } from "../../src/plugin.ts";
+import { type Change, cut, type Depth, type Side, shownSection } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
 import { matchByCells } from "./match-cells.ts";
@@ -204,7 +204,7 @@ function changed(element: "table" | "cell", from: string, to: string, is: Place)
 
 function shared({ side, table, row }: Place) {
   return {
-    section: sectionAt(side, table.block).map((heading) => cut(heading)),
+    section: shownSection(side, table.block),
     caption: table.caption === null ? null : cut(table.caption),
     row: row === null ? null : table.rows.indexOf(row),
   };

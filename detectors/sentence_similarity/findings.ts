@@ -6,7 +6,7 @@ import {
   markupOf,
   type PlacedSentence,
   type Side,
-  sectionAt,
+  shownSection,
   type ValueChange,
   wordDiff,
 } from "../../src/plugin.ts";
@@ -179,7 +179,7 @@ function shown(placed: readonly PlacedSentence[], depth: Depth): string {
 }
 
 function sectionOf(side: Side, placed: PlacedSentence | undefined): string[] {
-  return placed === undefined ? [] : sectionAt(side, placed.block).map((heading) => cut(heading));
+  return placed === undefined ? [] : shownSection(side, placed.block);
 }
 
 function offsetOf(side: Side, placed: PlacedSentence | undefined): number {

@@ -1,5 +1,6 @@
+import { cut } from "../text/cut.ts";
 import type { Side } from "./change.ts";
-import { outlineOf, sectionOfBlock } from "./outline.ts";
+import { outlineOf, type Section, sectionOfBlock } from "./outline.ts";
 
 /**
  * The headings above a block, outermost first; its own where it is a heading.
@@ -7,11 +8,20 @@ import { outlineOf, sectionOfBlock } from "./outline.ts";
  * Linear in the blocks of a text on the first call, logarithmic in its headings from then on.
  */
 export function sectionAt(side: Side, block: number): readonly string[] {
+  return pathTo(side, block, ({ heading }) => heading);
+}
+
+/** The same, each heading as far as evidence shows it. */
+export function shownSection(side: Side, block: number): string[] {
+  return pathTo(side, block, ({ heading }) => cut(heading));
+}
+
+function pathTo(side: Side, block: number, headingOf: (section: Section) => string): string[] {
   const outline = outlineOf(side.blocks);
   const path: string[] = [];
   let section = outline[sectionOfBlock(outline)(block)];
   while (section !== undefined) {
-    path.push(section.heading);
+    path.push(headingOf(section));
     section = outline[section.parent];
   }
   return path.reverse();

@@ -33,13 +33,19 @@ export interface Selection {
 export function select(found: readonly FoundBy[], depth: Depth): Selection {
   const folded = isFolded(found);
   const written: Found[] = [];
+  const counts = new Map<string, number>();
   for (const { by, findings } of found) {
+    // Findings of a type mostly stand together: its definition is looked up once.
+    let definition: EventDefinition | null = null;
+    let type = "";
     for (const finding of findings) {
-      const definition = definitionOf(by, finding);
+      if (definition === null || finding.type !== type) definition = definitionOf(by, finding);
+      type = finding.type;
+      if (folded && definition.content) counts.set(type, (counts.get(type) ?? 0) + 1);
       if (isWritten(definition, finding, depth, folded)) written.push({ by, definition, finding });
     }
   }
-  return { consequences: folded ? countContent(found) : null, written };
+  return { consequences: folded ? Object.fromEntries(counts) : null, written };
 }
 
 /** Whether one of an anchor's findings folds the others. */
@@ -76,14 +82,4 @@ export function definitionOf({ detector }: Registered, { type }: Finding): Event
     );
   }
   return definition;
-}
-
-function countContent(found: readonly FoundBy[]): JsonObject {
-  const counts: Record<string, number> = {};
-  for (const { by, findings } of found) {
-    for (const finding of findings) {
-      if (definitionOf(by, finding).content) counts[finding.type] = (counts[finding.type] ?? 0) + 1;
-    }
-  }
-  return counts;
 }
