@@ -82,10 +82,10 @@ export function openBatch(
   const known = new Map<Finding, { readonly placed: PlacedEvent; readonly fact: string }>();
   /** How many occurrences of each fact are given away. */
   const given = new Map<string, number>();
-  for (const { found: one, occurrence } of numbered(inOrder(selection.written))) {
+  numbered(inOrder(selection.written), (one, occurrence) => {
     known.set(one.finding, { placed: placedOf(one, occurrence), fact: factOf(one) });
     given.set(factOf(one), occurrence + 1);
-  }
+  });
 
   const judged = new Set<Finding>();
   const choices: Choice[] = [];

@@ -1,6 +1,7 @@
 import type { Finding } from "../detector.ts";
 import type { Attribution, Depth, FactProvenance, HistoryEvent, Input } from "../event.ts";
 import { eventId, schemaVersion } from "../event.ts";
+import { joined } from "../joined.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
@@ -34,7 +35,7 @@ export function stamp(
   depth: Depth,
 ): readonly HistoryEvent[] {
   const eventOf = eventMaker(page, anchored, reading, selection.consequences, depth);
-  return numbered(inOrder(selection.written)).map(({ found, occurrence }) => eventOf(found, occurrence));
+  return numbered(inOrder(selection.written), eventOf);
 }
 
 /** How events are made of the findings at one anchor. */
@@ -69,10 +70,14 @@ export function eventMaker(
   };
 }
 
-/** Counts findings that are the same fact, and so stand side by side: 0, 1, 2, … */
-export function numbered(
+/**
+ * Makes something of each finding and its occurrence: those that are the same fact stand side by side, and are counted
+ * 0, 1, 2, …
+ */
+export function numbered<T>(
   inOrder: readonly Ordered[],
-): readonly { readonly found: Ordered; readonly occurrence: number }[] {
+  make: (found: Ordered, occurrence: number) => T,
+): readonly T[] {
   let previous: Ordered | undefined;
   let occurrence = 0;
   return inOrder.map((found) => {
@@ -80,7 +85,7 @@ export function numbered(
       previous?.subjectKey === found.subjectKey && previous.finding.type === found.finding.type;
     occurrence = isRepeat ? occurrence + 1 : 0;
     previous = found;
-    return { found, occurrence };
+    return make(found, occurrence);
   });
 }
 
@@ -92,16 +97,22 @@ export function factOf({ finding, subjectKey }: Ordered): string {
 /** Findings arrive detector by detector, so only those of one detector change places. */
 export function inOrder(written: readonly Found[]): readonly Ordered[] {
   const all = written.map(ordered);
-  if (all.length < 2) return all;
-  const rank = new Map<Registered, number>();
-  for (const { by } of written) if (!rank.has(by)) rank.set(by, rank.size);
-  return all.sort(
-    (a, b) =>
-      (rank.get(a.by) ?? 0) - (rank.get(b.by) ?? 0) ||
-      compare(a.subjectKey, b.subjectKey) ||
-      compare(a.finding.type, b.finding.type) ||
-      // What some depths leave out is counted last, so that the others have the same occurrence at every depth.
-      Number(isImplied(a.finding)) - Number(isImplied(b.finding)),
+  const parts: Ordered[][] = [];
+  for (let start = 0; start < all.length; ) {
+    let end = start + 1;
+    while (end < all.length && all[end]?.by === all[start]?.by) end++;
+    parts.push(all.slice(start, end).sort(byFact));
+    start = end;
+  }
+  return joined(...parts);
+}
+
+function byFact(a: Ordered, b: Ordered): number {
+  return (
+    compare(a.subjectKey, b.subjectKey) ||
+    compare(a.finding.type, b.finding.type) ||
+    // What some depths leave out is counted last, so that the others have the same occurrence at every depth.
+    Number(isImplied(a.finding)) - Number(isImplied(b.finding))
   );
 }
 
