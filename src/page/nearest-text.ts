@@ -22,18 +22,13 @@ export function nearestText<TText>(
   bytesOf: (text: TText) => Buffer,
 ): Neighbour<TText> {
   let best: Neighbour<TText> = { ends: commonEnds(bytesOf(first), bytes), text: first };
-  if (isNear(bytes, best)) return best;
+  if (bytes.length - shared(best) < worthLooking) return best;
   for (const text of others) {
     const other: Neighbour<TText> = { ends: commonEnds(bytesOf(text), bytes), text };
     if (shared(other) > shared(best)) best = other;
-    if (isNear(bytes, best)) break;
+    if (bytes.length - shared(best) < worthLooking) break;
   }
   return best;
-}
-
-/** Whether a text's neighbour is so near that it is not worth looking for a nearer one. */
-export function isNear<TText>(bytes: Buffer, neighbour: Neighbour<TText>): boolean {
-  return bytes.length - shared(neighbour) < worthLooking;
 }
 
 function shared<TText>({ ends: { prefix, suffix } }: Neighbour<TText>): number {

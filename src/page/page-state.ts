@@ -7,8 +7,7 @@ import type { Grammar } from "../text/grammar.ts";
 import { createBlockPool } from "./block-pool.ts";
 import type { Change, Side } from "./change.ts";
 import { differenceOf } from "./difference.ts";
-import { isNear, type Neighbour, nearestText } from "./nearest-text.ts";
-import { notedNeighbour } from "./noted-ends.ts";
+import { nearestText } from "./nearest-text.ts";
 import { noText, resplit, type SplitText } from "./resplit.ts";
 
 /** A page on its way through its revisions. */
@@ -79,19 +78,11 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
 
   function make(hasBlocks: boolean, bytes: Buffer): Text {
     if (!hasBlocks) return { split: { bytes, blocks: [], settled: 0 }, hasBlocks, sha1: sha1(bytes) };
-    const { text: near, ends } = nearest(bytes);
-    const { text, scanned } = resplit(near, bytes, pool, ends);
+    const [old = noText, ...earlier] = recent.filter((text) => text.hasBlocks).map(({ split }) => split);
+    const nearest = nearestText(bytes, old, earlier, ({ bytes: ofText }) => ofText);
+    const { text, scanned } = resplit(nearest.text, bytes, pool, nearest.ends);
     bytesScanned += scanned;
     return { split: text, hasBlocks, sha1: sha1(bytes) };
-  }
-
-  /** A text that is near, the latest as a rule; where none is, the nearest. */
-  function nearest(bytes: Buffer): Neighbour<SplitText> {
-    const texts = recent.filter((text) => text.hasBlocks).map(({ split }) => split);
-    const noted = notedNeighbour(bytes, texts, bytesOf);
-    if (noted !== null && isNear(bytes, noted)) return noted;
-    const [last = noText, ...earlier] = texts;
-    return nearestText(bytes, last, earlier, bytesOf);
   }
 
   return {
@@ -156,10 +147,6 @@ function sideOf(last: { head: RevisionHead; text: Text } | null, changed: readon
   const { head, text } = last;
   const { bytes, blocks } = text.split;
   return { revision: head, sha1: text.sha1, bytes: bytes.length, blocks, changed };
-}
-
-function bytesOf({ bytes }: SplitText): Buffer {
-  return bytes;
 }
 
 function bufferOver(bytes: Uint8Array): Buffer {

@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { nearestText } from "../../page/nearest-text.ts";
-import { noteEnds } from "../../page/noted-ends.ts";
 import { createSlabs } from "../slabs.ts";
 import { decodeRange } from "./decode-range.ts";
 import {
@@ -108,7 +107,6 @@ export function createTextDecoder(): TextDecoder {
     middle.copy(decoded, prefixBytes, 0, middleBytes);
     base.decoded.copy(decoded, prefixBytes + middleBytes, base.decoded.length - suffixBytes);
     if (!isUtf8(decoded)) return null;
-    noteEnds(decoded, base.decoded, { prefix: prefixBytes, suffix: suffixBytes });
     const marks = splicedMarks(base.marks, kept, dropped, fresh, escaped.length - base.escaped.length);
     return { ...copied(escaped), decoded, marks };
   }

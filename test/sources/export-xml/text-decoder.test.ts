@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { notedNeighbour } from "../../../src/page/noted-ends.ts";
 import { createTextDecoder } from "../../../src/sources/export-xml/text-decoder.ts";
 import { escaped } from "./export-of.ts";
 
@@ -38,27 +37,6 @@ describe("the text decoder", () => {
   it("keeps few bytes: the ninth text back is forgotten", () => {
     const others = Array.from({ length: 8 }, (_, i) => `${i}`);
     expect(scannedFor(page, ...others, page)).toBeGreaterThan(page.length);
-  });
-
-  it("notes of each text how it begins and ends like the one it was made of", () => {
-    const decoder = createTextDecoder();
-    const texts: Buffer[] = [];
-    let noted = 0;
-    for (let i = 0; i < 40; i++) {
-      const edited = page.replace(`Line ${97 * i} `, `“${"&<".repeat(i)}” `).slice(0, page.length - (i % 3));
-      const text = decoder.decode(Buffer.from(escaped(edited)));
-      if (text === null) throw new Error("not decoded");
-      const neighbour = notedNeighbour(text, texts, (bytes) => bytes);
-      texts.push(text);
-      if (neighbour === null) continue;
-      const { prefix, suffix } = neighbour.ends;
-      const other = neighbour.text;
-      noted++;
-      expect(prefix + suffix).toBeLessThanOrEqual(Math.min(text.length, other.length));
-      expect(text.subarray(0, prefix).equals(other.subarray(0, prefix))).toBe(true);
-      expect(text.subarray(text.length - suffix).equals(other.subarray(other.length - suffix))).toBe(true);
-    }
-    expect(noted).toBe(39);
   });
 
   it("tells of bad entities and bad UTF-8 and goes on", () => {
