@@ -60,6 +60,7 @@ export function analyze(
       onProgress?.(walker.report());
       const batched = told.filter((_, place) => batch[place]?.isShown === true).map(tell);
       for (const one of batched) yield one;
+      // As `walkInBatches` does with what this was made of.
       batched.length = 0;
     }
   }
