@@ -2,29 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canonicalEvent, eventId, type HistoryEvent } from "../src/event.ts";
 import { canonicalJson, sha256 } from "../src/json.ts";
 import { createLineWriter } from "../src/sinks/json-lines.ts";
-
-const event: HistoryEvent = {
-  FactProvenance: {
-    attribution: { kind: "exact" },
-    detector: "revert",
-    inputs: [{ revision: 2, sha1: null }],
-    parameters: { boundary: { path: "heuristic" }, radius: 15 },
-    version: "0.1.0",
-  },
-  anchor: { id: 2, kind: "revision", timestamp: "2020-01-01T00:00:00Z" },
-  eventId: "0".repeat(64),
-  evidence: { z: 1, a: ["“quoted”"] },
-  family: "revert",
-  links: { revision: "https://wiki.example/wiki/Special:PermanentLink/2" },
-  observed: { comment: 'b"\n', namespace: 0, title: "Sample", user: null },
-  pageId: 1,
-  revision: { id: 2, minor: false, predecessorId: 1 },
-  schemaVersion: "0.1.0",
-  subject: { restored: 1, reverted: [2] },
-  theme: "disputes",
-  type: "revert_identity",
-  wiki: "wiki.example",
-};
+import { testEvent as event } from "./support/test-event.ts";
 
 describe("eventId", () => {
   it("is the SHA-256 of the canonical JSON of type, wiki, page, anchor and subject", () => {

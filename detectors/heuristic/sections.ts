@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import {
   type Change,
-  cut,
   headingOf,
   isAscending,
   outlineOf,
   type Section,
   type Side,
-  sectionAt,
+  shownSection,
 } from "../../src/plugin.ts";
 import { matchSections } from "../sections/match-sections.ts";
 import { structural } from "./definition.ts";
@@ -146,5 +145,5 @@ function evidenceOf(
 
 function pathOf(side: Side, outline: readonly Section[], index: number | null): string[] | null {
   const section = index === null ? undefined : outline[index];
-  return section === undefined ? null : sectionAt(side, section.block).map((text) => cut(text));
+  return section === undefined ? null : shownSection(side, section.block);
 }

@@ -2,33 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { HistoryEvent } from "../../src/event.ts";
 import { createLineWriter, rememberLine } from "../../src/sinks/json-lines.ts";
 import { createLineEncoder } from "../../src/sinks/line-encoder.ts";
+import { testEvent } from "../support/test-event.ts";
 
-const links = { revision: "https://wiki.example/wiki/Special:PermanentLink/2" };
-const observed = { comment: "über “etwas”", namespace: 0, title: "Sample", user: null };
+const observed = { ...testEvent.observed, comment: "über “etwas”" };
 
-function event(id: number, text: string, member: Partial<HistoryEvent> = {}): HistoryEvent {
+function event(id: number, text: string): HistoryEvent {
   return {
-    FactProvenance: {
-      attribution: { kind: "exact" },
-      detector: "revert",
-      inputs: [{ revision: 2, sha1: null }],
-      parameters: { boundary: { path: "heuristic" }, radius: 15 },
-      version: "0.1.0",
-    },
-    anchor: { id, kind: "revision", timestamp: "2020-01-01T00:00:00Z" },
-    eventId: "0".repeat(64),
+    ...structuredClone(testEvent),
+    anchor: { ...testEvent.anchor, id },
     evidence: { after: text },
-    family: "revert",
-    links,
     observed,
-    pageId: 1,
     revision: { id, minor: false, predecessorId: 1 },
-    schemaVersion: "0.1.0",
     subject: { sentence: text },
-    theme: "claims",
-    type: "sentence_removed",
-    wiki: "wiki.example",
-    ...member,
   };
 }
 
