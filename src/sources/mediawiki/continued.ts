@@ -1,7 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import { HistoryError } from "../../errors.ts";
 import { canonicalJson } from "../../json.ts";
 import { continuation, type Envelope } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
+
+type Ask = (parameters: Parameters) => Promise<Envelope>;
+
+/** An empty `continue` asks wikis of 1.21 to 1.25 for the way later ones go on by themselves. */
+const beginning: Parameters = { continue: "" };
 
 /**
  * The answers to a query, one for each request, until the wiki says there is no more. Stop iterating and requests stop.
@@ -9,23 +15,46 @@ import type { Parameters } from "./api-client.ts";
  * @param ask - Sends one request.
  * @throws HistoryError `WIKI_ERROR` when the wiki asks to go on where it already went on.
  */
-export async function* continued(
-  ask: (parameters: Parameters) => Promise<Envelope>,
-  parameters: Parameters,
-): AsyncGenerator<Envelope> {
-  const seen = new Set<string>();
-  // An empty `continue` asks wikis of 1.21 to 1.25 for the way later ones go on by themselves.
-  let cursor: Parameters = { continue: "" };
-  for (;;) {
+export async function* continued(ask: Ask, parameters: Parameters): AsyncGenerator<Envelope> {
+  const behind = createCursor();
+  for (let cursor: Parameters | null = beginning; cursor !== null; ) {
     const answer = await ask({ ...parameters, ...cursor });
     yield answer;
+    cursor = behind(answer);
+  }
+}
+
+/**
+ * The same for readers of all there is: the wiki makes the next answer while one is read. Whoever stops has asked for
+ * one too many.
+ */
+export async function* continuedAhead(ask: Ask, parameters: Parameters): AsyncGenerator<Envelope> {
+  const behind = createCursor();
+  let asked: Promise<Envelope> | null = ask({ ...parameters, ...beginning });
+  while (asked !== null) {
+    const answer: Envelope = await asked;
+    const cursor = behind(answer);
+    asked = cursor === null ? null : ask({ ...parameters, ...cursor });
+    // It fails where it is awaited, or never when the reader stops.
+    asked?.catch(() => undefined);
+    // It goes out before the reader is at work: one turn later than it is made, for undici first looks whether the
+    // connection still stands.
+    if (asked !== null) for (let turns = 0; turns < 2; turns++) await setImmediate();
+    yield answer;
+  }
+}
+
+/** Where to go on behind each answer; `null` at the end. */
+function createCursor(): (answer: Envelope) => Parameters | null {
+  const seen = new Set<string>();
+  return (answer) => {
     const next = continuation(answer);
-    if (next === null) return;
+    if (next === null) return null;
     const key = canonicalJson(next);
     if (seen.has(key)) throw endless();
     seen.add(key);
-    cursor = next;
-  }
+    return next;
+  };
 }
 
 /** The error for a wiki that repeats itself. */

@@ -1,7 +1,7 @@
 import type { ApiPage, ApiRevision, Envelope } from "./answer.ts";
 import { pagesSchema } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
-import { continued, endless } from "./continued.ts";
+import { continuedAhead, endless } from "./continued.ts";
 import { headOf, type ListedRevision } from "./head-of.ts";
 import { readQuery } from "./read-query.ts";
 
@@ -54,7 +54,7 @@ export async function listRevisions(
     rvdir: "newer",
     ...(until === null ? {} : { rvend: until }),
   };
-  for await (const answer of continued(ask, parameters)) {
+  for await (const answer of continuedAhead(ask, parameters)) {
     const query = readQuery(pagesSchema, answer);
     page ??= query.pages[0] ?? null;
     normalized ??= query.normalized[0]?.to ?? null;
