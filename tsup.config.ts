@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
 import { inLayers } from "./scripts/in-layers.ts";
+import { licences } from "./scripts/licences.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -77,7 +78,7 @@ export default defineConfig([
     external: ["lmdb", "node-sqlite3-wasm", "tinypool"],
     minify: true,
     splitting: true,
-    esbuildPlugins: [withoutValidator, ofetchAlone, withoutHttp2, valibotForDetectors, inLayers],
+    esbuildPlugins: [withoutValidator, ofetchAlone, withoutHttp2, valibotForDetectors, inLayers, licences],
     publicDir: "examples/sample",
     // Bundled CommonJS packages still call `require` for Node's own modules.
     banner: {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 
@@ -39,13 +39,15 @@ describe("the packed packages, installed in an empty folder", () => {
     );
   });
 
-  it("carry the schemas, the licence and no source of tests", () => {
+  it("carry the schemas, the licence, those of bundled packages and no source of tests", () => {
     const files = readdirSync(join(folder, "node_modules/@stemma-wiki/core"), {
       recursive: true,
       encoding: "utf8",
     });
     expect(files).toContain("LICENSE");
     expect(files).toContain(join("schema", "revert_identity.schema.json"));
+    const bundled = readFileSync(join(folder, "node_modules/@stemma-wiki/cli/dist/licences.txt"), "utf8");
+    expect(bundled).toMatch(/^undici \S+ \(MIT\)\n\nMIT License\n/m);
     expect(files.filter((file) => file.includes("test/") || file.endsWith(".test.ts"))).toEqual([]);
   });
 });
