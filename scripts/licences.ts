@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Options } from "tsup";
 
@@ -29,6 +29,7 @@ export const licences: NonNullable<Options["esbuildPlugins"]>[number] = {
         Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
       );
       const { outdir = "." } = build.initialOptions;
+      mkdirSync(outdir, { recursive: true });
       writeFileSync(join(outdir, "licences.txt"), written(bundledOf(used)));
     });
   },
