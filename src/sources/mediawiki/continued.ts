@@ -30,16 +30,20 @@ export async function* continued(ask: Ask, parameters: Parameters): AsyncGenerat
  */
 export async function* continuedAhead(ask: Ask, parameters: Parameters): AsyncGenerator<Envelope> {
   const behind = createCursor();
-  let asked: Promise<Envelope> | null = ask({ ...parameters, ...beginning });
-  while (asked !== null) {
-    const answer: Envelope = await asked;
+  let asked = ask({ ...parameters, ...beginning });
+  for (;;) {
+    const answer = await asked;
     const cursor = behind(answer);
-    asked = cursor === null ? null : ask({ ...parameters, ...cursor });
+    if (cursor === null) {
+      yield answer;
+      return;
+    }
+    asked = ask({ ...parameters, ...cursor });
     // It fails where it is awaited, or never when the reader stops.
-    asked?.catch(() => undefined);
-    // It goes out before the reader is at work: one turn later than it is made, for undici first looks whether the
+    asked.catch(() => undefined);
+    // It goes out before the reader is at work: a turn later than it is made, for undici first looks whether the
     // connection still stands.
-    if (asked !== null) for (let turns = 0; turns < 2; turns++) await setImmediate();
+    for (let turns = 0; turns < 2; turns++) await setImmediate();
     yield answer;
   }
 }

@@ -2,7 +2,7 @@ import { isAscii, isUtf8, transcode } from "node:buffer";
 
 /** JSON of a body, a byte order mark left out; `undefined` where it is none. */
 export function jsonOf(body: Buffer): unknown {
-  const text = textOf(body);
+  const text = decoded(body);
   try {
     return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text);
   } catch {
@@ -11,7 +11,7 @@ export function jsonOf(body: Buffer): unknown {
 }
 
 /** What `toString` makes of UTF-8, which takes more than twice as long where a single letter is not ASCII. */
-function textOf(body: Buffer): string {
-  if (isAscii(body)) return body.toString("latin1");
-  return isUtf8(body) ? transcode(body, "utf8", "utf16le").toString("utf16le") : body.toString("utf8");
+function decoded(body: Buffer): string {
+  if (isAscii(body) || !isUtf8(body)) return body.toString("utf8");
+  return transcode(body, "utf8", "utf16le").toString("utf16le");
 }

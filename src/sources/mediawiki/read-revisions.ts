@@ -5,8 +5,8 @@ import type { ListedRevision } from "./head-of.ts";
 import { nextBatch } from "./pack.ts";
 import { readTexts, type TextReading } from "./read-texts.ts";
 
-/** Bytes of texts that may wait, behind those that are used next: what comes while code is not optimised yet. */
-const mostWaiting = 16 * 1024 * 1024;
+/** Bytes of texts that may wait, behind those that are used next. */
+const mostWaiting = 8 * 1024 * 1024;
 
 /** A batch on its way. */
 interface Fetching {

@@ -224,7 +224,7 @@ describe("mediawikiSource", () => {
 
   it.each([
     ["small texts come in while the first is used", "text", 10],
-    ["of large ones no more than has room", "x".repeat(100_000), 6],
+    ["of large ones no more than has room", "x".repeat(100_000), 4],
   ])("asks on meanwhile: %s", async (_, text, batches) => {
     const { source, wiki } = await set({ revisions: some(500, text) });
     const history = await source.page("Lamp", { log: false, talk: false });
