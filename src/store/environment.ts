@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import { chmod, mkdir, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
@@ -41,15 +42,21 @@ export async function openEnvironment(file: string): Promise<Environment> {
     get: (key) => db.getBinary(key),
     keys: (prefix) => keysOf(db, prefix),
     change(change) {
-      failing(file, () =>
+      failing(file, () => {
+        const room = roomBeside(file);
+        let wanted = spareBytes;
         db.transactionSync(() =>
           change({
             get: (key) => db.getBinary(key),
-            put: (key, value) => db.putSync(key, value),
+            put: (key, value) => {
+              wanted += value.length;
+              if (wanted > room) throw new Error("there is no room left on the disk");
+              db.putSync(key, value);
+            },
             remove: (key) => void db.removeSync(key),
           }),
-        ),
-      );
+        );
+      });
     },
     async compact() {
       const copy = `${file}.compact`;
@@ -64,6 +71,19 @@ export async function openEnvironment(file: string): Promise<Environment> {
     },
     close: () => db.close(),
   };
+}
+
+/** What a transaction writes besides its values: the pages that lead to them. */
+const spareBytes = 256 * 1024;
+
+/**
+ * Bytes that may be written where a file lies. They are asked for first: a write that the disk refuses in the middle of
+ * a transaction leaves the library's memory damaged, and newer Nodes end with a signal.
+ */
+function roomBeside(file: string): number {
+  const { bavail, blocks, bsize } = statfsSync(dirname(file));
+  // Some network disks do not say.
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }
 
 /**

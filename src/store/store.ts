@@ -145,7 +145,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       const pages: KeptPage[] = [];
       for (const file of files) {
         if (!file.isFile() || !file.name.endsWith(".mdb")) continue;
-        const path = join(file.path, file.name);
+        const path = join(file.parentPath, file.name);
         const environment = await openEnvironment(path);
         const key = v.safeParse(keySchema, unpackJson(environment.get("key")));
         await environment.close();
@@ -165,7 +165,8 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     async bytes() {
       const files = await readdir(folder, { recursive: true, withFileTypes: true });
       let bytes = 0;
-      for (const file of files) if (file.isFile()) bytes += (await stat(join(file.path, file.name))).size;
+      for (const file of files)
+        if (file.isFile()) bytes += (await stat(join(file.parentPath, file.name))).size;
       return bytes;
     },
     async close() {
