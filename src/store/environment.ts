@@ -49,7 +49,7 @@ export async function openEnvironment(file: string): Promise<Environment> {
           change({
             get: (key) => db.getBinary(key),
             put: (key, value) => {
-              wanted += value.length;
+              wanted += value.length + 2 * pageBytes;
               if (wanted > room) throw new Error("there is no room left on the disk");
               db.putSync(key, value);
             },
@@ -73,7 +73,9 @@ export async function openEnvironment(file: string): Promise<Environment> {
   };
 }
 
-/** What a transaction writes besides its values: the pages that lead to them. */
+/** A value ends in the midst of a page, and the page with its key is written anew. */
+const pageBytes = 4096;
+/** What a transaction writes besides: the pages that lead to those. */
 const spareBytes = 256 * 1024;
 
 /**
