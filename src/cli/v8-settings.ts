@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 
-/** Of Node 20 to 26, the versions that were measured; a V8 without a setting would complain on standard error. */
 const major = Number.parseInt(process.versions.v8, 10);
+/** Node 20 to 26. Of a setting that a later V8 no longer has it would complain on standard error. */
 const isMeasured = major >= 11 && major <= 14;
 
 /**

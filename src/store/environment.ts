@@ -43,14 +43,13 @@ export async function openEnvironment(file: string): Promise<Environment> {
     keys: (prefix) => keysOf(db, prefix),
     change(change) {
       failing(file, () => {
-        const room = roomBeside(file);
-        let wanted = spareBytes;
+        let room = roomBeside(file) - spareBytes;
         db.transactionSync(() =>
           change({
             get: (key) => db.getBinary(key),
             put: (key, value) => {
-              wanted += value.length + 2 * pageBytes;
-              if (wanted > room) throw new Error("there is no room left on the disk");
+              room -= value.length + 2 * pageBytes;
+              if (room < 0) throw new Error("there is no room left on the disk");
               db.putSync(key, value);
             },
             remove: (key) => void db.removeSync(key),

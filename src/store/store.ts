@@ -139,17 +139,14 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     },
     lock,
     async pages() {
-      const files = await readdir(join(root, "pages"), { recursive: true, withFileTypes: true }).catch(
-        () => [],
-      );
+      const files = await filesIn(join(root, "pages")).catch(() => []);
       const pages: KeptPage[] = [];
       for (const file of files) {
-        if (!file.isFile() || !file.name.endsWith(".mdb")) continue;
-        const path = join(file.parentPath, file.name);
-        const environment = await openEnvironment(path);
+        if (!file.endsWith(".mdb")) continue;
+        const environment = await openEnvironment(file);
         const key = v.safeParse(keySchema, unpackJson(environment.get("key")));
         await environment.close();
-        if (key.success) pages.push({ ...key.output, bytes: (await stat(path)).size });
+        if (key.success) pages.push({ ...key.output, bytes: (await stat(file)).size });
       }
       return pages.sort((a, b) => (a.wiki === b.wiki ? a.pageId - b.pageId : a.wiki < b.wiki ? -1 : 1));
     },
@@ -163,10 +160,8 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       }
     },
     async bytes() {
-      const files = await readdir(folder, { recursive: true, withFileTypes: true });
       let bytes = 0;
-      for (const file of files)
-        if (file.isFile()) bytes += (await stat(join(file.parentPath, file.name))).size;
+      for (const file of await filesIn(folder)) bytes += (await stat(file)).size;
       return bytes;
     },
     async close() {
@@ -212,6 +207,12 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
 function folderOf(wiki: string): string {
   const name = encodeURIComponent(wiki);
   return /^[\w%-][\w.%-]{0,99}$/.test(name) ? name : sha256(wiki);
+}
+
+/** Every file in a folder and in those within. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
 }
 
 async function isThere(file: string): Promise<boolean> {

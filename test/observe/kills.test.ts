@@ -56,9 +56,9 @@ function eventsOf(store: string): Readonly<Record<string, string>> {
   const files = readdirSync(join(store, "events"), { recursive: true, withFileTypes: true });
   const found = files.filter((file) => file.isFile() && file.name.endsWith(".ndjson"));
   return Object.fromEntries(
-    found.map(({ name, parentPath, path }) => [
+    found.map(({ name, parentPath }) => [
       name.slice(0, name.indexOf("-")),
-      readFileSync(join(parentPath ?? path, name), "utf8"),
+      readFileSync(join(parentPath, name), "utf8"),
     ]),
   );
 }
