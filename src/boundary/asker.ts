@@ -204,7 +204,7 @@ function outsideOf({ boundary }: Question, answers: readonly string[]): HistoryE
 function overBudget(asked: number, maxQuestions: number, tokens: number): HistoryError {
   return new HistoryError(
     "MODEL_BUDGET",
-    `the models would be asked ${asked} questions (about ${tokens} tokens), and at most ${maxQuestions} are allowed; --max-questions ${asked} allows them, --since or --types make them fewer`,
+    `the models would be asked ${asked} questions (about ${tokens} tokens), and at most ${maxQuestions} are allowed; --max-questions ${asked} on the command line allows them, a later since or fewer types make them fewer`,
     { asked, maxQuestions, tokens },
   );
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type FileHandle, link, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 
@@ -28,7 +30,8 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
   // Behind a symbolic link the file itself is replaced, not the link.
   const target = await realpath(file).catch(() => file);
-  return toFile(target, (partial) => rename(partial, target), "w");
+  const partial = `${target}.partial`;
+  return toFile(target, partial, () => rename(partial, target), "w");
 }
 
 /**
@@ -37,12 +40,14 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openNewOutput(file: string): Promise<Output> {
-  const move = async (partial: string) => {
+  // A name of its own: what a killed run left behind stands in nobody's way.
+  const partial = join(dirname(file), `.stemma-${randomUUID()}.partial`);
+  const move = async () => {
     // Unlike a rename, a link takes nobody's place.
     await link(partial, file);
     await rm(partial);
   };
-  return toFile(file, move, "wx", 0o600);
+  return toFile(file, partial, move, "wx", 0o600);
 }
 
 async function toStream(file: string): Promise<Output> {
@@ -57,11 +62,11 @@ async function toStream(file: string): Promise<Output> {
 
 async function toFile(
   file: string,
-  move: (partial: string) => Promise<void>,
+  partial: string,
+  move: () => Promise<void>,
   flags: "w" | "wx",
   mode?: number,
 ): Promise<Output> {
-  const partial = `${file}.partial`;
   const handle = await named(file, () => open(partial, flags, mode));
   let isOpen = true;
   return buffered(
@@ -71,7 +76,7 @@ async function toFile(
         await handle.sync();
         await handle.close();
         isOpen = false;
-        await move(partial);
+        await move();
       }),
     async () => {
       if (!isOpen) return;

@@ -36,7 +36,17 @@ export async function fileUnderRoots(file: string, name: string, host: Host): Pr
  */
 export async function newFileUnderRoots(file: string, name: string, host: Host): Promise<string> {
   const path = resolve(file);
+  if (path.includes("\0") || Buffer.byteLength(basename(path)) > 255) {
+    throw new HistoryError("INVALID_INPUT", `arguments: ${name}: is no name that a file can have`);
+  }
   const folder = await realpath(dirname(path)).catch(() => null);
+  // What is there outside of the roots is not told.
+  if (folder === null && (await isUnderRoots(path, host))) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `arguments: ${name}: there is no folder ${JSON.stringify(dirname(file))}; make it first, or choose another`,
+    );
+  }
   if (folder === null || !(await isUnderRoots(folder, host))) throw outside(file, name);
   const real = join(folder, basename(path));
   const isThere = await lstat(real).then(

@@ -62,7 +62,7 @@ export async function takeLock(
       if (other !== null && other.pid !== holder.pid && isAlive(other, holder)) {
         throw new HistoryError(
           "LOCKED",
-          `${what} is being worked on by process ${other.pid} on ${other.host}, since ${other.since}; wait for it, or do without the store with --no-store`,
+          `${what} is being worked on by process ${other.pid} on ${other.host}, since ${other.since}; wait for it, or do without the store (--no-store on the command line)`,
           { ...other },
         );
       }

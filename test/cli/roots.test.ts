@@ -51,7 +51,10 @@ describe("newFileUnderRoots", () => {
   it.each([
     [join(folder, "way-out/new.json"), "STEMMA_ROOTS"],
     ["/etc/new.json", "STEMMA_ROOTS"],
-    [join(folder, "missing/new.json"), "STEMMA_ROOTS"],
+    [join(folder, "missing/new.json"), "there is no folder"],
+    ["/etc/missing/new.json", "STEMMA_ROOTS"],
+    [join(folder, "a\0b"), "is no name that a file can have"],
+    [join(folder, "x".repeat(256)), "is no name that a file can have"],
     [join(folder, "pages.txt"), "is there already"],
     [join(folder, "hosts"), "is there already"],
   ])("refuses %s", async (file, message) => {

@@ -15,6 +15,7 @@ function numbers(count: number, size = 200) {
       );
       return { head: { count: entries.length }, entries };
     },
+    pinned: () => null,
     document: ({ head }, entries, part) => ({ ...head, ...part, entries }),
   };
   return { answer, state };

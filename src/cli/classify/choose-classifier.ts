@@ -27,7 +27,7 @@ export interface ChosenClassifier {
 }
 
 const threeWays =
-  "give endpoint and model, with a key where it wants one; or set STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY; or use stemma mcp in a client that offers sampling. The path heuristic asks for the rule's own answer";
+  "give endpoint and model where they are asked for, with a key where one is wanted; or set STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY; or use stemma mcp in a client that offers sampling. The path heuristic asks for the rule's own answer";
 
 /**
  * Who answers: by the arguments, else by the operator's environment, else the client by sampling. `null`: the rule, which

@@ -1,5 +1,7 @@
+import type { Lifeline } from "../../claim/result.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { RangeOptions } from "../../range.ts";
+import { cut } from "../../text/cut.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { claimOpened } from "../claim-opened.ts";
 import type { Host } from "../host.ts";
@@ -17,7 +19,7 @@ export function claimPages(
   host: Host,
 ): LongAnswer {
   return {
-    async read(total): Promise<Snapshot> {
+    async read(): Promise<Snapshot> {
       const source = await openHistories(choice, host);
       const entries: string[] = [];
       let head: JsonObject = {};
@@ -34,27 +36,57 @@ export function claimPages(
         found.matches.forEach(({ steps }, lifeline) => {
           for (const step of steps) entries.push(JSON.stringify({ lifeline, step }));
         });
-        const matches = found.matches.map(({ steps, ...match }) => ({ ...match, stepCount: steps.length }));
-        head = JSON.parse(JSON.stringify({ ...found, matches }));
+        const matches = found.matches.map(({ steps, searched, ...match }) => ({
+          ...match,
+          searched: cut(searched),
+          stepCount: steps.length,
+        }));
+        const nearest = shownOf(found.nearest.map((near) => ({ ...near, searched: cut(near.searched) })));
+        const shown = { ...found, text: cut(text), matches, nearest, nearestCount: found.nearest.length };
+        head = JSON.parse(JSON.stringify(shown));
       }
-      return { head, entries: entries.slice(0, total) };
+      return { head, entries };
     },
-    document({ head: { matches, ...head }, entries: all }, entries, part) {
+    // An edit changes what a lifeline came to, and not only its last steps.
+    pinned: (head) => head,
+    document({ head: { matches, ...head } }, entries, part) {
       const lifelines = Array.isArray(matches) ? matches : [];
       return {
         notice,
         ...head,
         ...part,
-        matches: lifelines
-          .map((match, lifeline) => ({
-            ...match,
-            steps: entries.flatMap((entry) => stepOf(entry, lifeline)),
-          }))
-          // Of a later part, only the lifelines that go on.
-          .filter(({ steps }) => steps.length > 0 || entries.length === 0 || all.length === 0),
+        matches:
+          entries.length === 0
+            ? lifelines.map(summaryOf)
+            : lifelines
+                .map((match, lifeline) => ({
+                  ...match,
+                  steps: entries.flatMap((entry) => stepOf(entry, lifeline)),
+                }))
+                // Of a later part, only the lifelines that go on.
+                .filter(({ steps }) => steps.length > 0),
       };
     },
   };
+}
+
+/** Of what is alike, so much is shown: a long text may have a hundred sentences that were not found. */
+const mostNearestBytes = 6_000;
+
+function shownOf<T>(items: readonly T[]): readonly T[] {
+  let bytes = 0;
+  const past = items.findIndex((item) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    return bytes > mostNearestBytes;
+  });
+  return past === -1 ? items : items.slice(0, past);
+}
+
+type LifelineHead = Omit<Lifeline, "steps"> & { readonly stepCount: number };
+
+/** What a lifeline came to, without its steps. */
+function summaryOf({ searched, match, similarity, status, stepCount }: LifelineHead) {
+  return { searched, match, similarity, status, stepCount, steps: [] };
 }
 
 function stepOf(entry: Json, lifeline: number): readonly Json[] {

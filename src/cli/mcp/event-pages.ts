@@ -30,6 +30,8 @@ export function eventPages(
       const { wiki, pageId, title, depth, read, judged } = manifest;
       return { head: { wiki, pageId, title, depth, read, judged, counts: counter.counts() }, entries };
     },
+    // What a page gained meanwhile stands behind the events there were: more was read, and the answer goes on.
+    pinned: () => null,
     document: ({ head }, events, part) => ({ notice, ...head, ...part, events }),
   };
 }

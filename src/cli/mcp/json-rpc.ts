@@ -1,7 +1,12 @@
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 
 /** @see https://www.jsonrpc.org/specification#error_object */
-export const rpcErrors = { parse: -32700, invalidRequest: -32600, busy: -32000 } as const;
+export const rpcErrors = {
+  parse: -32700,
+  invalidRequest: -32600,
+  invalidParams: -32602,
+  busy: -32000,
+} as const;
 
 /**
  * Whether a value is a JSON-RPC 2.0 message: request, notification or response.
@@ -17,6 +22,18 @@ export function isMessage(value: unknown): value is JSONRPCMessage {
   if (isObject(value.result)) return hasId;
   const { error } = value;
   return isObject(error) && Number.isSafeInteger(error.code) && typeof error.message === "string";
+}
+
+/** Whether a client's `initialize` says what it has to; the protocol's package would answer with an internal error. */
+export function isIntroduction(params: Readonly<Record<string, unknown>> = {}): boolean {
+  const { protocolVersion, capabilities, clientInfo } = params;
+  return (
+    typeof protocolVersion === "string" &&
+    isObject(capabilities) &&
+    isObject(clientInfo) &&
+    typeof clientInfo.name === "string" &&
+    typeof clientInfo.version === "string"
+  );
 }
 
 /** The id of what looks like a message, to answer it by; `null` where it has none. */

@@ -1,5 +1,5 @@
 import { HistoryError } from "../../errors.ts";
-import { type Json, type JsonObject, sha256 } from "../../json.ts";
+import { canonicalJson, type Json, type JsonObject, sha256 } from "../../json.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import type { Session } from "./session.ts";
 import type { Snapshot } from "./snapshots.ts";
@@ -18,6 +18,8 @@ export interface PagedCall {
 export interface LongAnswer {
   /** Reads the whole; of an answer that has grown since its cursor was given, the first `total` entries count. */
   read(total: number | undefined): Promise<Snapshot>;
+  /** What stands above the entries and may not change from part to part, though it is read again in between. */
+  pinned(head: JsonObject): Json;
   /** The document of some entries; `part` says which they are. */
   document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject): JsonObject;
 }
@@ -34,17 +36,16 @@ const envelopeBytes = 300;
  */
 export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
   const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
-  const cursor = call.cursor === undefined ? null : readCursor(call.cursor, { tool: call.tool, asked });
-  const { snapshot, digest } = await snapshotOf(cursor, answer, session);
+  const question = { tool: call.tool, asked };
+  const cursor = call.cursor === undefined ? null : readCursor(call.cursor, question);
+  const { snapshot, digest } = await snapshotOf(question, cursor, answer, session);
   const total = snapshot.entries.length;
   const at = Math.min(cursor?.at ?? 0, total);
 
   function part(count: number): JsonObject {
     const end = at + count;
     const isTruncated = end < total;
-    const next = isTruncated
-      ? writeCursor({ at: end, total, digest }, { tool: call.tool, asked })
-      : undefined;
+    const next = isTruncated ? writeCursor({ at: end, total, digest }, question) : undefined;
     return answer.document(
       snapshot,
       snapshot.entries.slice(at, end).map((entry): Json => JSON.parse(entry)),
@@ -69,7 +70,9 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
 
   const wanted = Math.min(call.limit ?? total, total - at);
   const room = session.maxAnswerBytes - envelopeBytes;
-  let count = fitting(snapshot.entries, at, wanted, room - answerBytes(part(0)));
+  // One is always given, or an answer would never come to an end.
+  const least = Math.min(1, wanted);
+  let count = least + fitting(snapshot.entries, at + least, wanted - least, room - answerBytes(part(least)));
   let document = part(count);
   while (count > 1 && answerBytes(document) > room) {
     count = Math.max(1, count - Math.ceil(count / 10));
@@ -78,11 +81,13 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
   return document;
 }
 
-async function snapshotOf(cursor: Cursor | null, answer: LongAnswer, session: Session) {
+async function snapshotOf(question: object, cursor: Cursor | null, answer: LongAnswer, session: Session) {
   const kept = cursor === null ? undefined : session.snapshots.get(cursor.digest);
   if (cursor !== null && kept !== undefined) return { snapshot: kept, digest: cursor.digest };
   const snapshot = await answer.read(cursor?.total);
-  const digest = sha256(snapshot.entries.map((entry) => sha256(entry)).join(""));
+  // The question, too: what is kept by the digest is never another call's, be its entries the same.
+  const above = canonicalJson([question, answer.pinned(snapshot.head)]);
+  const digest = sha256([above, ...snapshot.entries].map(sha256).join(""));
   if (cursor !== null && cursor.digest !== digest) {
     throw new HistoryError(
       "INVALID_INPUT",
@@ -93,7 +98,7 @@ async function snapshotOf(cursor: Cursor | null, answer: LongAnswer, session: Se
   return { snapshot, digest };
 }
 
-/** How many entries fit; one is always given, or an answer would never come to an end. */
+/** How many entries fit. */
 function fitting(entries: readonly string[], at: number, wanted: number, room: number): number {
   let left = room;
   let count = 0;
@@ -103,5 +108,5 @@ function fitting(entries: readonly string[], at: number, wanted: number, room: n
     if (left < 0) break;
     count++;
   }
-  return Math.min(wanted, Math.max(1, count));
+  return count;
 }

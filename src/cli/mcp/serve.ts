@@ -1,6 +1,9 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { strangersPolicy } from "../address-policy.ts";
 import type { Host } from "../host.ts";
 import type { OperationEntry } from "../operations/index.ts";
+import { answerCap } from "./answer-cap.ts";
+import { isIntroduction, rpcErrors } from "./json-rpc.ts";
 import { createNumbering } from "./numbering.ts";
 import type { SessionJudging } from "./session.ts";
 import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
@@ -11,12 +14,19 @@ const drainMs = 600_000;
 /** The same when the process is told to end; clients kill it after two seconds. */
 const terminatedMs = 1_500;
 
-/** Serves the tools until the input ends or the process is told to end, and what is in flight is answered. */
+/**
+ * Serves the tools until the input ends or the process is told to end, and what is in flight is answered.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a setting in the environment that is none.
+ */
 export async function serve(
   operations: Readonly<Record<string, OperationEntry>>,
   host: Host,
   judging?: SessionJudging,
 ): Promise<void> {
+  // What an operator misspelt is told at once, not with the first call.
+  strangersPolicy(host);
+  answerCap(host);
   const giveUp = new AbortController();
   const transport = stdioTransport(host);
   transport.onmessage = readOut(transport, async (inner) => {
@@ -37,6 +47,9 @@ export async function serve(
   await Promise.race([drained, wait(500)]);
   await transport.close();
 }
+
+const introduction =
+  "initialize: params must have protocolVersion, a string; capabilities, an object; and clientInfo with name and version, strings";
 
 /**
  * Answers `tools/list` from the list, and hands on everything else.
@@ -59,9 +72,13 @@ function readOut(
   };
   let connected: Promise<void> | undefined;
   return (message) => {
-    if ("method" in message && "id" in message && message.method === "tools/list") {
-      void outer.send({ jsonrpc: "2.0", id: message.id, result: { tools } });
-      return;
+    if ("method" in message && "id" in message) {
+      const { id, method, params } = message;
+      if (method === "tools/list") return void outer.send({ jsonrpc: "2.0", id, result: { tools } });
+      if (method === "initialize" && !isIntroduction(params)) {
+        const error = { code: rpcErrors.invalidParams, message: introduction };
+        return void outer.send({ jsonrpc: "2.0", id, error });
+      }
     }
     connected ??= connect(inner);
     const numbered = numbering.inward(message);

@@ -5,9 +5,11 @@ import {
   McpError,
   RequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
+import { cut } from "../../text/cut.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import type { Host } from "../host.ts";
 import type { OperationEntry } from "../operations/index.ts";
+import { answerCap } from "./answer-cap.ts";
 import { callHost } from "./call-host.ts";
 import { samplingOf } from "./sampling.ts";
 import { createSession, type SessionJudging } from "./session.ts";
@@ -47,7 +49,7 @@ export function createServer(
   const ended = new AbortController();
   void transport.ended.then(() => ended.abort());
   const session = createSession(
-    answerBytes(host),
+    answerCap(host),
     () => samplingOf(server, ended.signal, timeoutOf(host)),
     judging,
   );
@@ -61,7 +63,7 @@ export function createServer(
       const names = tools.map((tool) => tool.name).join(", ");
       throw new McpError(
         ErrorCode.InvalidParams,
-        `there is no tool ${JSON.stringify(name)}; there are ${names}`,
+        `there is no tool ${JSON.stringify(cut(name, 100))}; there are ${names}`,
       );
     }
     const token = _meta?.progressToken;
@@ -90,7 +92,7 @@ export function createServer(
       });
       return { content: [{ type: "text", text: written(document) }], structuredContent: { ...document } };
     } catch (failure) {
-      const error = toolErrorOf(failure, either.aborted);
+      const error = toolErrorOf(failure, name, either.aborted);
       if (error.code === "DEFECT") {
         host.writeError(`stemma: ${failure instanceof Error ? failure.stack : String(failure)}`);
       }
@@ -100,10 +102,6 @@ export function createServer(
     }
   });
   return server;
-}
-
-function answerBytes({ env: { STEMMA_ANSWER_BYTES: typed = "" } }: Host): number | undefined {
-  return /^\d{5,8}$/.test(typed) ? Number(typed) : undefined;
 }
 
 function noValidator(): never {

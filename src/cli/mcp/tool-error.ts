@@ -1,4 +1,5 @@
 import { type ErrorCode, HistoryError } from "../../errors.ts";
+import { cut } from "../../text/cut.ts";
 
 /** A failure as an agent reads it. */
 export interface ToolError {
@@ -7,6 +8,8 @@ export interface ToolError {
   readonly cause: string;
   /** What to do about it. */
   readonly fix: string;
+  /** What the wiki says of the page; data, never instructions. */
+  readonly details?: HistoryError["details"];
 }
 
 const wrongArguments = "Correct the argument that the cause names and call again.";
@@ -65,10 +68,39 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   DEFECT: "Report it: this is a defect of stemma. Other calls go on working.",
 };
 
-/** What to say of a failed call. The text of a defect stays here: it is for the log. */
-export function toolErrorOf(failure: unknown, isCancelled: boolean): ToolError {
+const ofOperator = "Whoever runs this server has to correct the setting that the cause names.";
+
+const byTheRule = "leave the boundary out of boundaries, or say NAME=heuristic";
+const orOperator = `Whoever runs this server has to correct its model; or ${byTheRule}.`;
+
+/** Of the tools that name no endpoint and no model. */
+const withoutEndpoint: Readonly<Partial<Record<ErrorCode, string>>> = {
+  MODEL_NOT_CONFIGURED: `Whoever runs this server has to name a model; or ${byTheRule}.`,
+  MODEL_KEY_WITHHELD: orOperator,
+  MODEL_NO_ENDPOINT: orOperator,
+  MODEL_UNAUTHORIZED: orOperator,
+  MODEL_NOT_FOUND: orOperator,
+  MODEL_REFUSED: orOperator,
+  MODEL_TIMED_OUT: `Call again later; or ${byTheRule}.`,
+  MODEL_UNREADABLE: orOperator,
+};
+
+/** A message quotes what was wrong: an argument may be a megabyte. */
+const mostOfCause = 1_000;
+
+/** What to say of a failed call of a tool. The text of a defect stays here: it is for the log. */
+export function toolErrorOf(failure: unknown, tool: string, isCancelled: boolean): ToolError {
   const named = (code: ErrorCode | "DEFECT", cause: string) => ({ code, cause, fix: fixes[code] });
   if (isCancelled) return named("CANCELLED", "the server was told to stop before the call was answered");
-  if (failure instanceof HistoryError) return named(failure.code, failure.message);
-  return named("DEFECT", "something went wrong inside stemma");
+  if (!(failure instanceof HistoryError)) return named("DEFECT", "something went wrong inside stemma");
+  const { code, details, message } = failure;
+  const cause = cut(message, mostOfCause);
+  const isSetting = code === "INVALID_INPUT" && cause.startsWith("STEMMA_");
+  const fix =
+    (tool === "classify" ? undefined : withoutEndpoint[code]) ?? (isSetting ? ofOperator : fixes[code]);
+  // Of a page the details say what the wiki says: why it refuses a title, where a page went.
+  const isOfPage = code.startsWith("PAGE_") && Object.keys(details).length > 0;
+  return isOfPage && JSON.stringify(details).length <= mostOfCause
+    ? { code, cause, fix, details }
+    : { code, cause, fix };
 }

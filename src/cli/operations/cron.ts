@@ -91,6 +91,7 @@ export const cronOperation = defineOperation({
       } finally {
         await store.close();
       }
+      throwIfAllFailed(results);
       const listed = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
       return cronAnswerOf(results, totalsOf(results, listed), maxAnswerBytes);
     },
@@ -124,6 +125,14 @@ export const cronOperation = defineOperation({
     }
   },
 });
+
+/** Where the wiki itself is refused or cannot be asked, no page was looked at: that is a failure of the whole call. */
+function throwIfAllFailed(results: readonly PageResult[]): void {
+  const codes = new Set(results.map(({ error }) => error?.code));
+  const error = codes.size === 1 ? results[0]?.error : undefined;
+  if (error === undefined || error.code === "DEFECT") return;
+  throw new HistoryError(error.code, error.message);
+}
 
 async function onePass(
   choice: Parameters<typeof observePages>[0],

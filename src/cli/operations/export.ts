@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -119,18 +119,24 @@ export const exportOperation = defineOperation({
     output: exportAnswer,
     async answer({ format, output: typed, boundaries, ...choice }, host, session) {
       const detectors = await chooseDetectors([], []);
-      const file =
-        typed === undefined
-          ? join(await mkdtemp(join(tmpdir(), "stemma-export-")), `export.${format}`)
-          : await newFileUnderRoots(typed, "output", host);
+      const named = typed === undefined ? null : await newFileUnderRoots(typed, "output", host);
       const { judging, close } = await sessionJudging(boundaries, detectors, host, session);
-      const { counts, manifest } = await writeExport(
-        { ...choice, judging },
-        detectors,
-        { format, pseudonym: null, scratch: tmpdir() },
-        await openNewOutput(file),
-        host,
-      ).finally(close);
+      const folder = named === null ? await mkdtemp(join(tmpdir(), "stemma-export-")) : null;
+      const file = named ?? join(folder ?? "", `export.${format}`);
+      const written = async () =>
+        writeExport(
+          { ...choice, judging },
+          detectors,
+          { format, pseudonym: null, scratch: tmpdir() },
+          await openNewOutput(file),
+          host,
+        );
+      const { counts, manifest } = await written()
+        .catch(async (failure) => {
+          if (folder !== null) await rm(folder, { recursive: true, force: true });
+          throw failure;
+        })
+        .finally(close);
       const { wiki, pageId, title, depth } = manifest;
       const content = await readFile(file);
       const summary = {
