@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
+import { testHost } from "../support/test-host.ts";
+import { call, converse, type Heard, textOf } from "./conversation.ts";
+import { lampRevisions, lampWiki } from "./lamp.ts";
+
+let wiki: FakeWiki;
+beforeAll(async () => {
+  wiki = await lampWiki(60);
+});
+afterAll(() => wiki.close());
+afterEach(() => vi.unstubAllEnvs());
+
+const mostBytes = 50_000;
+
+/** Calls tools of one server, one after the other. */
+function session(env = {}) {
+  const client = converse(env);
+  let id = 0;
+  return {
+    async ask(tool: string, args: object): Promise<Heard> {
+      client.send(call(++id, tool, args));
+      return client.answer(id);
+    },
+    async end() {
+      client.hangUp();
+      await client.over;
+    },
+  };
+}
+
+const bytesOf = ({ result }: Heard) => Buffer.byteLength(JSON.stringify(result));
+
+describe("the part of a long answer", () => {
+  it("is of the call it goes on with, though another call has the same steps", async () => {
+    const page = { page: "Lamp", api: wiki.api, limit: "1" };
+    const { ask, end } = session();
+    const first = textOf(await ask("claim", { ...page, text: "Keeper number 3 wrote in the log" }));
+    const other = textOf(await ask("claim", { ...page, text: "number 3 wrote" }));
+    expect([other.shown, other.matches]).not.toEqual([first.shown, first.matches]);
+    const later = textOf(await ask("claim", Object(first.next).arguments));
+    expect(later).toMatchObject({ text: first.text, shown: { first: 2, last: 2 } });
+    await end();
+  });
+
+  it("of claim is refused by a new server when the sentence's fate has changed meanwhile", async () => {
+    const revisions = [...lampRevisions(30)];
+    const edited = await fakeWiki({ revisions });
+    const text = "Keeper number 3 wrote in the log that 10 ships had passed before dawn.";
+    const first = session();
+    const { next } = textOf(await first.ask("claim", { page: "Lamp", api: edited.api, text, limit: "1" }));
+    await first.end();
+    const last = revisions.at(-1)?.text ?? "";
+    revisions.push({ id: 900, text: last.replace("10 ships", "11 ships"), comment: "Counted" });
+    const second = session();
+    const answer = textOf(await second.ask("claim", Object(next).arguments));
+    expect(answer).toMatchObject({ code: "INVALID_INPUT", cause: expect.stringContaining("has changed") });
+    await second.end();
+    await edited.close();
+  });
+
+  it.each([
+    ["of a long text in Devanagari", "कहानी ".repeat(1300), undefined],
+    ["of forty sentences that are not there", unlike(40), undefined],
+    ["of forty sentences, the counts alone", unlike(40), "0"],
+    ["of many sentences that are there", present(), "0"],
+    ["of many sentences that are there, told", present(), undefined],
+  ])("fits the cap: claim %s", async (_, text, limit) => {
+    const { ask, end } = session();
+    const answer = await ask("claim", { page: "Lamp", api: wiki.api, text, limit });
+    expect(answer.result?.isError).toBeUndefined();
+    expect(bytesOf(answer)).toBeLessThan(mostBytes);
+    await end();
+  });
+});
+
+function unlike(count: number): string {
+  return Array.from(
+    { length: count },
+    (_, i) => `Keeper ${i} wrote that the headland lamp had ${i} ships.`,
+  ).join(" ");
+}
+
+function present(): string {
+  return Array.from(
+    { length: 20 },
+    (_, i) => `Keeper number ${3 * i} wrote in the log that ${3 * i + 7} ships had passed before dawn.`,
+  ).join(" ");
+}
+
+describe("a failure", () => {
+  it("quotes no more of an argument than helps", async () => {
+    const { ask, end } = session();
+    for (const args of [{ page: "x".repeat(1_000_000) }, { page: "Lamp", types: "y".repeat(200_000) }]) {
+      const answer = await ask("analyze", { api: wiki.api, ...args });
+      expect(answer.result?.isError).toBe(true);
+      expect(bytesOf(answer)).toBeLessThan(5_000);
+    }
+    await end();
+  });
+
+  it("of a boundary names no argument that the tool does not have", async () => {
+    const { ask, end } = session();
+    const answer = await ask("analyze", { page: "Lamp", api: wiki.api, boundaries: "revert=model" });
+    expect(textOf(answer)).toMatchObject({
+      code: "MODEL_NOT_CONFIGURED",
+      fix: expect.stringContaining("NAME=heuristic"),
+    });
+    await end();
+  });
+
+  it("of the wiki of a list is one of the call", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "stemma-list-"));
+    const pagesFile = join(folder, "pages.txt");
+    writeFileSync(pagesFile, "Lamp\nLantern\n");
+    const { ask, end } = session({ STEMMA_STORE: join(folder, "store") });
+    const answer = await ask("cron", { pagesFile, api: "http://10.0.0.1" });
+    expect(answer.result?.isError).toBe(true);
+    expect(textOf(answer)).toMatchObject({ code: "ADDRESS_REFUSED", fix: expect.any(String) });
+    await end();
+  });
+
+  it("of export leaves no folder behind", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "stemma-temporary-"));
+    vi.stubEnv("TMPDIR", folder);
+    const { ask, end } = session();
+    expect(textOf(await ask("export", { page: "Lmap", api: wiki.api })).code).toBe("PAGE_MISSING");
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await ask("export", { page: "Lamp", api: wiki.api })).result?.isError).toBeUndefined();
+    expect(readdirSync(folder)).toHaveLength(1);
+    await end();
+  });
+});
+
+describe("a setting of the operator", () => {
+  it.each([{ STEMMA_NETWORK: "pubic" }, { STEMMA_ANSWER_BYTES: "50_000" }, { STEMMA_ANSWER_BYTES: "8000" }])(
+    "that is none ends the server before it listens: %j",
+    async (env) => {
+      const { host, errors } = testHost("", env);
+      expect(await main(["mcp"], host)).toBe(2);
+      expect(errors().join("")).toContain(`${Object.keys(env)[0]}: must be`);
+    },
+  );
+
+  it("is read in any case", async () => {
+    const { ask, end } = session({ STEMMA_NETWORK: " Public" });
+    expect(textOf(await ask("analyze", { page: "Lamp", api: wiki.api })).code).toBe("ADDRESS_REFUSED");
+    await end();
+  });
+});
+
+it("initialize with a version that is no text is answered as wrong parameters", async () => {
+  const client = converse();
+  client.send({ id: 1, method: "initialize", params: { protocolVersion: 42, capabilities: {} } });
+  expect((await client.answer(1)).error).toMatchObject({ code: -32602 });
+  client.hangUp();
+  await client.over;
+});
