@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
 import { HistoryError } from "../errors.ts";
+import { setAsideUnlessWhole } from "./whole-file.ts";
 
 /** One file of keys and values, of which every change is made as a whole or not at all. */
 export interface Environment {
@@ -30,7 +31,8 @@ export interface Writing {
 }
 
 /**
- * Opens a file, made where it is not there yet, for this user alone.
+ * Opens a file, made where it is not there yet, for this user alone. One that was cut short is set aside: it is as if it
+ * were not there.
  *
  * @throws HistoryError `STORE_FAILED` when it cannot be opened.
  */
@@ -39,8 +41,8 @@ export async function openEnvironment(file: string): Promise<Environment> {
   let db = await openFile(file);
 
   return {
-    get: (key) => db.getBinary(key),
-    keys: (prefix) => keysOf(db, prefix),
+    get: (key) => failing(file, () => db.getBinary(key)),
+    keys: (prefix) => failing(file, () => keysOf(db, prefix)),
     change(change) {
       failing(file, () => {
         let room = roomBeside(file) - spareBytes;
@@ -97,6 +99,7 @@ function lmdb(): typeof import("lmdb") {
 
 async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
   const { open } = lmdb();
+  await setAsideUnlessWhole(file);
   const db = await told(file, async () =>
     open<Buffer, string>({
       path: file,
@@ -127,9 +130,9 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function failing(file: string, work: () => void): void {
+function failing<T>(file: string, work: () => T): T {
   try {
-    work();
+    return work();
   } catch (cause) {
     throw cause instanceof HistoryError ? cause : storeFailed(file, cause);
   }
@@ -138,9 +141,12 @@ function failing(file: string, work: () => void): void {
 /** The error for a file of the store that the system does not let be read or written. */
 export function storeFailed(file: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
+  const fix = /^MDB_(CORRUPTED|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/.test(reason)
+    ? "it is damaged: remove it, and what it held is fetched again"
+    : "make room, name another folder with --store, or do without with --no-store";
   return new HistoryError(
     "STORE_FAILED",
-    `the store cannot use ${file}: ${reason}; make room, name another folder with --store, or do without with --no-store`,
+    `the store cannot use ${file}: ${reason}; ${fix}`,
     { file },
     { cause },
   );

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import type { Environment } from "./environment.ts";
+import { birthOf } from "./process-birth.ts";
 
 /** A run that may hold locks. */
 export interface Holder {
@@ -16,11 +17,14 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-const holderSchema = v.object({
+const heldSchema = v.object({
   pid: v.pipe(v.number(), v.safeInteger()),
   host: v.string(),
   since: v.string(),
+  /** See `birthOf`; left out where it is not known. */
+  born: v.optional(v.string()),
 });
+type Held = v.InferOutput<typeof heldSchema>;
 
 /** Locks of this process, by file and name: its own runs wait for each other. */
 const queues = new Map<string, Promise<void>>();
@@ -29,7 +33,7 @@ const queues = new Map<string, Promise<void>>();
  * Takes a lock that other processes see.
  *
  * A run of this process is waited for; another process is not. The lock of a process that has died on this machine is
- * taken over, one of another machine is believed. The file's own transaction decides between two that want it at once.
+ * taken over, though its number is another one's by now; one of another machine is believed. The file's own transaction decides between two that want it at once.
  *
  * @param file - Name of the environment, the same in all runs.
  * @param what - What the lock protects, for the message: `page 7 of en.wikipedia.org`.
@@ -55,18 +59,13 @@ export async function takeLock(
     if (queues.get(queue) === place) queues.delete(queue);
     leave();
   };
+  const born = birthOf(holder.pid);
+  const ours = Buffer.from(JSON.stringify(born === null ? holder : { ...holder, born }), "utf8");
   try {
     locks.change(({ get, put }) => {
-      const other = holderOf(get(name));
-      // The turn is ours, so a lock of our own number is left over from a process that had it before.
-      if (other !== null && other.pid !== holder.pid && isAlive(other, holder)) {
-        throw new HistoryError(
-          "LOCKED",
-          `${what} is being worked on by process ${other.pid} on ${other.host}, since ${other.since}; wait for it, or do without the store (--no-store on the command line)`,
-          { ...other },
-        );
-      }
-      put(name, Buffer.from(JSON.stringify(holder), "utf8"));
+      const other = heldBy(get(name));
+      if (other !== null && isAtWork(other, holder)) throw locked(what, other, holder, file);
+      put(name, ours);
     });
   } catch (failure) {
     done();
@@ -75,7 +74,9 @@ export async function takeLock(
   return {
     async release() {
       try {
-        locks.change(({ remove }) => remove(name));
+        locks.change(({ get, remove }) => {
+          if (get(name)?.equals(ours) === true) remove(name);
+        });
       } catch {
         // On a full disk nothing can be removed either; what is left of a run that has ended is taken over.
       }
@@ -84,14 +85,33 @@ export async function takeLock(
   };
 }
 
-function holderOf(value: Buffer | undefined): Holder | null {
+function locked(what: string, { pid, host, since }: Held, us: Holder, file: string): HistoryError {
+  const fix =
+    host === us.host
+      ? "wait for it, or do without the store (--no-store on the command line)"
+      : `wait for it; or where it has ended and no other run is at work with this store, remove ${file}`;
+  return new HistoryError(
+    "LOCKED",
+    `${what} is being worked on by process ${pid} on ${host}, since ${since}; ${fix}`,
+    { pid, host, since },
+  );
+}
+
+function heldBy(value: Buffer | undefined): Held | null {
   if (value === undefined) return null;
-  const result = v.safeParse(holderSchema, JSON.parse(value.toString("utf8")));
+  const result = v.safeParse(heldSchema, JSON.parse(value.toString("utf8")));
   return result.success ? result.output : null;
 }
 
-function isAlive({ pid, host }: Holder, us: Holder): boolean {
+function isAtWork({ pid, host, born }: Held, us: Holder): boolean {
   if (host !== us.host) return true;
+  // The turn is ours, so a lock of our own number is left over from a process that had it before.
+  if (pid === us.pid || !isThere(pid)) return false;
+  const now = birthOf(pid);
+  return born === undefined || now === null || now === born;
+}
+
+function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -154,7 +154,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       const held = await lock(nameOf(page), nameOf(page));
       try {
         answers.forget(page, "all");
-        for (const end of ["", "-lock"]) await rm(`${fileOf(page)}${end}`, { force: true });
+        for (const end of ["", "-lock", ".damaged"]) await rm(`${fileOf(page)}${end}`, { force: true });
       } finally {
         await held.release();
       }

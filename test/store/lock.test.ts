@@ -1,6 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openEnvironment } from "../../src/store/environment.ts";
 import { otherRun } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
@@ -31,6 +33,32 @@ describe("the lock of a page", () => {
     page.save((write) => write.note("mark", 1));
     expect(page.note("mark")).toBe(1);
     await page.close();
+  });
+
+  it("is taken over from a process whose number is another one's by now", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    const other = await otherRun(folder, "hold");
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    const held = JSON.parse(String(locks.get("page 7 of wiki.example")));
+    expect(held).toMatchObject({ pid: other.pid, born: expect.stringMatching(/^\S+ \d+$/) });
+    await expect(store.lockPage(lamp)).rejects.toMatchObject({ code: "LOCKED" });
+    locks.change(({ put }) =>
+      put("page 7 of wiki.example", Buffer.from(JSON.stringify({ ...held, born: "before 1" }))),
+    );
+    await locks.close();
+    await (await store.lockPage(lamp)).close();
+  });
+
+  it("of another machine is believed, whatever its number, and is nobody else's to release", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    const theirs = JSON.stringify({ pid: process.pid, host: "there", since: "2026-01-01T00:00:00Z" });
+    locks.change(({ put }) => put("page 7 of wiki.example", Buffer.from(theirs)));
+    await expect(store.lockPage(lamp)).rejects.toThrow(/process \d+ on there.*remove .*locks\.mdb/);
+    expect(String(locks.get("page 7 of wiki.example"))).toBe(theirs);
+    await locks.close();
   });
 
   it("is waited for within one process", async () => {
