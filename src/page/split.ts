@@ -107,7 +107,10 @@ function readLineEnd(scan: Scan, at: number): number {
 function dropLinks(scan: Scan, lineEnd: number): void {
   const { openers, ends } = scan;
   let link = openers.at(-1);
-  while (link?.isLink && (!link.hasPipe || isBlankLine(scan.bytes, lineEnd))) {
+  if (link?.isLink !== true) return;
+  // Looked at once for all of them: a line may be long.
+  const isBlank = isBlankLine(scan.bytes, lineEnd);
+  while (link?.isLink && (!link.hasPipe || isBlank)) {
     // Lines that already ended in it were not certain to be ends before this one.
     if (link.mark < ends.length) unsettle(scan, link.start);
     openers.pop();

@@ -16,6 +16,10 @@ export function claimSignature(text: string): number {
     if (unit < 0x80 && lower >= 97 && lower <= 122) {
       length++;
       hash = Math.imul(hash ^ lower, prime);
+    } else if (isPlain && length <= longestElided && isApostrophe(unit)) {
+      // `n'est` is two words, and the first may be part of a negation.
+      hash = offsetBasis;
+      length = 0;
     } else if (isUnfollowed(text, at, unit, length > 0)) {
       length++;
       isPlain = false;
@@ -32,9 +36,16 @@ export function claimSignature(text: string): number {
 /** Whether a unit makes the word it stands in one that does not count: a digit, an apostrophe, no ASCII letter. */
 function isUnfollowed(text: string, at: number, unit: number, inWord: boolean): boolean {
   if (unit >= 48 && unit <= 57) return true;
-  if (unit === 39 || unit === 0x2019) return inWord && letter.test(text.charAt(at + 1));
+  if (isApostrophe(unit)) return inWord && letter.test(text.charAt(at + 1));
   return unit >= 0x80 && letter.test(text.charAt(at));
 }
+
+function isApostrophe(unit: number): boolean {
+  return unit === 39 || unit === 0x2019;
+}
+
+/** Letters before the apostrophe of a word that is two. */
+const longestElided = 2;
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
@@ -58,6 +69,9 @@ function hashesOfValues(): ReadonlySet<number> {
   };
   for (const [entry, { unnegated }] of valueLexicon) {
     add(entry);
+    // An entry with an apostrophe is one word: what stands behind it does not count either.
+    const apostrophe = entry.indexOf("'");
+    if (apostrophe > 0 && apostrophe <= longestElided) add(entry.slice(apostrophe + 1));
     if (unnegated !== undefined) add(unnegated);
   }
   return hashes;

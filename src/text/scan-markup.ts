@@ -111,8 +111,10 @@ function popUnclosed(scan: Scan): void {
 
 function endLine(scan: Scan): boolean {
   const { text, at } = scan;
-  while (scan.top.kind === "brackets" && (scan.top.pipes.length === 0 || isBlankLine(text, at))) {
-    popUnclosed(scan);
+  if (scan.top.kind === "brackets") {
+    // Looked at once for all of them: a line may be long.
+    const isBlank = isBlankLine(text, at);
+    while (scan.top.kind === "brackets" && (isBlank || scan.top.pipes.length === 0)) popUnclosed(scan);
   }
   dropAddress(scan, scan.top);
   if (scan.lineEnd === -1 && scan.levels.length === 1) scan.lineEnd = at;

@@ -8,6 +8,15 @@ function blocksOf(text: string): readonly string[] {
 }
 
 describe("splitBlocks", () => {
+  it("comes to the end of links before a long blank line", () => {
+    const line = "[[a|".repeat(100_000);
+    expect(blocksOf(`${line}\n${" ".repeat(400_000)}\nb\n`)).toEqual([
+      `${line}\n`,
+      `${" ".repeat(400_000)}\n`,
+      "b\n",
+    ]);
+  });
+
   it.each([
     ["nothing", "", []],
     ["lines", "a\nb\n\nc", ["a\n", "b\n", "\n", "c"]],

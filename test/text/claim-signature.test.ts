@@ -8,6 +8,9 @@ const pieces = [
     " ",
   ),
   ..."at least about of de 12th ist nicht kein ein l'eau n'est 茶 不 १९९० नहीं — - , . ( ) $ % km".split(" "),
+  ..."est eau ne pas n'aime aime n’y y d'un un qu'il il it's s o'clock clock jusqu'au au aujourd'hui 'n 'est' x'y'z y'z".split(
+    " ",
+  ),
 ];
 
 describe("claimSignature", () => {

@@ -8,6 +8,7 @@ describe("scanMarkup on hostile texts", () => {
     ["openers of links", "[[".repeat(20_000)],
     ["openers of templates", "{{".repeat(10_000)],
     ["links in links", "[[a|".repeat(100_000) + "]]".repeat(100_000)],
+    ["links before a long blank line", `${"[[a|".repeat(100_000)}\n${" ".repeat(400_000)}\n`],
     ["one run of braces", `${"{".repeat(500_000)}a${"}".repeat(500_000)}`],
     ["closers behind many openers", "{{".repeat(1000) + "[[".repeat(100_000) + "}}".repeat(100_000)],
     ["tags without an end", "<ref ".repeat(200_000)],

@@ -68,7 +68,11 @@ export const cronOperation = defineOperation({
       ),
     ),
     every: v.optional(
-      v.pipe(durationInput, v.description("Keeps running, a pass so often: 1h. One pass when left out.")),
+      v.pipe(
+        durationInput,
+        v.minValue(1, "must be 1s at least"),
+        v.description("Keeps running, a pass so often: 1h. One pass when left out."),
+      ),
     ),
     ...notifyInputs,
   },
@@ -166,6 +170,8 @@ async function onePass(
   }
 }
 
+const mostSleepMs = 2 ** 31 - 1;
+
 /**
  * Passes at regular times until the run is told to end, which is no failure.
  *
@@ -183,7 +189,10 @@ async function again(pass: () => Promise<void>, everyMs: number, host: Host): Pr
       host.writeError(outcomeOf(failure).message);
     }
     const nextMs = nextPassMs(firstMs, host.now(), everyMs, Math.random());
-    await host.sleep(nextMs - host.now(), host.signal).catch(() => undefined);
+    // Timers hold 24 days at most.
+    for (let leftMs = nextMs - host.now(); leftMs > 0 && !host.signal.aborted; leftMs -= mostSleepMs) {
+      await host.sleep(Math.min(leftMs, mostSleepMs), host.signal).catch(() => undefined);
+    }
     if (host.signal.aborted) return;
   }
 }

@@ -121,6 +121,7 @@ async function analyzeRest(
         await analyzeHere(bytesOf(cut.unit), dump, choice, output, host).catch((error: unknown) => {
           throw cut.broken ?? error;
         });
+        if (cut.broken !== undefined) throw cut.broken;
         return;
       }
       workers ??= await openWorkers(count, host.signal);

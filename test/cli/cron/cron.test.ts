@@ -163,6 +163,31 @@ describe("stemma cron", () => {
     expect(exitCode).toBe(0);
     expect(out().match(/"totals"/g)).toHaveLength(3);
   });
+
+  it("waits for months in parts that a timer can hold", async () => {
+    const at = await setting();
+    const stop = new AbortController();
+    const { host } = testHost("", { STEMMA_STORE: join(at.folder, "store") });
+    const waits: number[] = [];
+    const sleep = async (ms: number) => {
+      waits.push(ms);
+      if (waits.reduce((sum, wait) => sum + wait, 0) >= 60 * 86_400_000) stop.abort();
+    };
+    await main(["cron", at.list, "--api", at.wiki.api, "--every", "60d"], {
+      ...host,
+      sleep,
+      signal: stop.signal,
+    });
+    expect(Math.max(...waits)).toBeLessThan(2 ** 31);
+    expect(waits.length).toBeGreaterThan(2);
+  });
+
+  it("refuses an interval of nothing", async () => {
+    const at = await setting();
+    const { exitCode, errors } = await cron(at, "--every", "0s");
+    expect([exitCode, at.wiki.requests()]).toEqual([2, 0]);
+    expect(errors[0]).toMatch(/every: must be 1s at least/);
+  });
 });
 
 describe("the tool cron", () => {

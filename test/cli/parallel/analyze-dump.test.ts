@@ -129,7 +129,9 @@ describe("stemma analyze --workers", () => {
     const packed = join(folder, "cut.xml.gz");
     writeFileSync(packed, gzipSync(whole).subarray(0, -5_000));
     const behind = dumpFile(pages, "</mediawiki>\nmore");
-    for (const input of [cut, packed, behind]) {
+    const few = join(folder, "few.xml.gz");
+    writeFileSync(few, gzipSync(readFileSync(dumpFile(pages.slice(0, 1)))).subarray(0, -8));
+    for (const input of [cut, packed, behind, few]) {
       const [one, two] = [
         await analyze(input, 1, "--depth", "brief"),
         await analyze(input, 2, "--depth", "brief"),
