@@ -130,7 +130,12 @@ describe("stemma analyze --workers", () => {
     writeFileSync(packed, gzipSync(whole).subarray(0, -5_000));
     const behind = dumpFile(pages, "</mediawiki>\nmore");
     const few = join(folder, "few.xml.gz");
-    writeFileSync(few, gzipSync(readFileSync(dumpFile(pages.slice(0, 1)))).subarray(0, -8));
+    // Read to its end and handed on whole before it is known to be cut.
+    const large = pageXml(
+      1,
+      Array.from({ length: 300 }, (_, at) => prose(at, 120)),
+    );
+    writeFileSync(few, gzipSync(readFileSync(dumpFile([large]))).subarray(0, -8));
     for (const input of [cut, packed, behind, few]) {
       const [one, two] = [
         await analyze(input, 1, "--depth", "brief"),
