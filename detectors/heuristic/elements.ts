@@ -84,7 +84,8 @@ export const linkKind: Kind<Link> = {
 };
 
 function linkKey(found: Link | undefined): string {
-  return `${found?.kind} ${found?.target}|${found?.label ?? ""}`;
+  const label = found?.label ?? null;
+  return `${found?.kind} ${found?.target}${label === null ? "" : `\n${folded(label)}`}`;
 }
 
 export const categoryKind = mediaKind("category");
@@ -204,7 +205,12 @@ const longestIdentity = 200;
 
 /** A text as part of a subject: itself, white space folded, or where it is long its key. */
 export function identityOf(text: string): string {
-  return shortened(/\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, " ").trim() : text);
+  return shortened(folded(text));
+}
+
+/** A text with its white space folded: texts that differ in nothing else have one identity. */
+export function folded(text: string): string {
+  return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
 /** A text without white space to fold as part of a subject: itself, or where it is long its key. */

@@ -3,6 +3,7 @@ import { type Depth, type Finding, joined, type Link, lastBefore, sentencesOf } 
 import { elementEvidence, structural } from "./definition.ts";
 import {
   differenceOf,
+  folded,
   type Gathered,
   identityOf,
   linkKind,
@@ -42,7 +43,7 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
   const come = () => whole().come;
   const { removed, added, changed } = pairUp(difference, [
     ({ kind, target }) => `${kind} ${target}`,
-    ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${label}`),
+    ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${folded(label)}`),
   ]);
   return joined(
     removed.map((link) => finding("removed", link, gone)),

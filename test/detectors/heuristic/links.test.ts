@@ -44,6 +44,32 @@ describe("link_changed", () => {
         },
       ],
     ],
+    [
+      "a label of nothing but a space",
+      "[[Rain]].",
+      "[[Rain| ]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: null, target: "Rain" },
+          to: { label: "", target: "Rain" },
+        },
+      ],
+    ],
+    [
+      "another target under one label, spaced otherwise",
+      "[[Rain|wet]].",
+      "[[Snow| wet]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: "wet", target: "Rain" },
+          to: { label: "wet", target: "Snow" },
+        },
+      ],
+    ],
   ])("finds %s", async (_, before, after, found) => {
     expect(await links(before, after)).toEqual(found);
   });
@@ -58,6 +84,8 @@ describe("link_changed", () => {
     ["a category", "Rain.", "Rain. [[Category:Weather]]"],
     ["a file", "Rain.", "Rain. [[File:Rain.jpg]]"],
     ["brackets nobody closed", "Rain.", "[[Rain."],
+    ["a space before a label", "It is [[rain|wet]].", "It is [[rain| wet]]."],
+    ["a line broken in a label", "It is [[rain|quite wet]].", "It is [[rain|quite\n wet]]."],
     ["the full stop behind an address", "See http://a.example", "See http://a.example."],
     ["the same text", "[[Rain]]", "[[Rain]]"],
   ])("is silent on %s", async (_, before, after) => {
