@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Depth, type Finding, joined, type Link, lastBefore, sentencesOf } from "../../src/plugin.ts";
+import { normalisedAddress } from "./address.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
   differenceOf,
@@ -44,6 +45,7 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
   const { removed, added, changed } = pairUp(difference, [
     ({ kind, target }) => `${kind} ${target}`,
     ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${folded(label)}`),
+    ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
   ]);
   return joined(
     removed.map((link) => finding("removed", link, gone)),
@@ -59,6 +61,12 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
       evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
   );
+}
+
+/** What stays of an address that went over to `https:` or to an archive; `null` where that is nothing. */
+function bareAddress(target: string): string | null {
+  const bare = normalisedAddress(target);
+  return bare === "" ? null : bare;
 }
 
 type Keys = ReadonlySet<unknown>;

@@ -70,6 +70,25 @@ describe("link_changed", () => {
         },
       ],
     ],
+    [
+      "an address that went over to https",
+      "Rain, see http://www.a.example/b/.",
+      "Rain, see https://a.example/b.",
+      [
+        {
+          action: "changed",
+          element: "external",
+          from: { label: null, target: "http://www.a.example/b/" },
+          to: { label: null, target: "https://a.example/b" },
+        },
+      ],
+    ],
+    [
+      "another path of one site",
+      "Rain, see http://a.example/b.",
+      "Rain, see https://a.example/c.",
+      [added("external", "https://a.example/c"), removed("external", "http://a.example/b")],
+    ],
   ])("finds %s", async (_, before, after, found) => {
     expect(await links(before, after)).toEqual(found);
   });
