@@ -6,6 +6,7 @@ import {
   type Section,
   sectionOfBlock,
   sentenceDifference,
+  sentencesOf,
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
 
@@ -110,35 +111,34 @@ function matchByText(
   match: Match,
 ): void {
   const { newOf, oldOf } = match;
-  const shared = sharedText(change, newIndex, before, after, newOf);
-  const oldLengths = lengthsOf(change.before.blocks, before);
-  const newLengths = lengthsOf(change.after.blocks, after);
+  const shared = sharedText(change, newIndex, before, after, match);
+  if (shared.size === 0) return;
+  const oldLengthOf = createLengthOf(change.before.blocks, before);
+  const newLengthOf = createLengthOf(change.after.blocks, after);
   const candidates: { old: number; now: number; length: number }[] = [];
   for (const [old, row] of shared) {
     for (const [now, length] of row) {
-      if (oldOf[now] !== -1) continue;
-      const smaller = Math.min(oldLengths[old] ?? 0, newLengths[now] ?? 0);
-      if (length * 2 >= smaller) candidates.push({ old, now, length });
+      if (length * 2 >= Math.min(oldLengthOf(old), newLengthOf(now))) candidates.push({ old, now, length });
     }
   }
   candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
   for (const { old, now } of candidates) if (newOf[old] === -1 && oldOf[now] === -1) pair(match, old, now);
 }
 
-/** How much text sections without a match share with each new section: whole blocks, and sentences of changed ones. */
+/** How much text sections without a match share with each other: whole blocks, and sentences of changed ones. */
 function sharedText(
   change: Change,
   newIndex: (old: number) => number,
   before: readonly Section[],
   after: readonly Section[],
-  newOf: readonly number[],
+  { newOf, oldOf }: Match,
 ): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const shared = new Map<number, Map<number, number>>();
   const oldPart = partOf(before);
   const newPart = partOf(after);
   const add = (old: number, block: number, length: number): void => {
     const now = newPart(block);
-    if (now === -1) return;
+    if (now === -1 || oldOf[now] !== -1) return;
     const row = shared.get(old) ?? new Map<number, number>();
     row.set(now, (row.get(now) ?? 0) + length);
     shared.set(old, row);
@@ -147,9 +147,9 @@ function sharedText(
     const section = before[old];
     if (section === undefined || newOf[old] !== -1) continue;
     for (let i = section.block + 1; i < section.end; i++) {
-      const length = change.before.blocks[i]?.text.length ?? 0;
-      const now = length > 1 ? newIndex(i) : -1;
-      if (now !== -1) add(old, now, length);
+      const now = newIndex(i);
+      const length = now === -1 ? 0 : lengthOf(change.before.blocks[i]);
+      if (length > 0) add(old, now, length);
     }
   }
   for (const [was, is] of sentenceDifference(change).stayed) {
@@ -168,16 +168,28 @@ function partOf(outline: readonly Section[]): (block: number) => number {
   };
 }
 
-/** How much text stands in each section, blank lines not counted. */
-function lengthsOf(blocks: readonly Block[], outline: readonly Section[]): readonly number[] {
-  return outline.map(({ block, end }) => {
-    let length = 0;
-    for (let i = block + 1; i < end; i++) {
-      const text = blocks[i]?.text ?? "";
-      if (text.length > 1) length += text.length;
-    }
+/** How much text stands in a section, measured as what sections share is; each is measured once, when asked for. */
+function createLengthOf(blocks: readonly Block[], outline: readonly Section[]): (section: number) => number {
+  const lengths = new Map<number, number>();
+  return (section) => {
+    let length = lengths.get(section);
+    if (length !== undefined) return length;
+    length = 0;
+    const { block = 0, end = 0 } = outline[section] ?? {};
+    for (let i = block + 1; i < end; i++) length += lengthOf(blocks[i]);
+    lengths.set(section, length);
     return length;
-  });
+  };
+}
+
+/** How much text a line has: what a reader sees of its sentences, without references; else all of it; 0 for a blank one. */
+function lengthOf(block: Block | undefined): number {
+  if (block === undefined || block.text.length <= 1) return 0;
+  const sentences = sentencesOf(block);
+  if (sentences.length === 0) return block.text.length;
+  let length = 0;
+  for (const { text } of sentences) length += text.length;
+  return length;
 }
 
 /** Pairs sections without text where each is the only one left between its neighbours. */
@@ -188,8 +200,6 @@ function matchEmpty(
   match: Match,
 ): void {
   const { newOf, oldOf } = match;
-  const oldLengths = lengthsOf(change.before.blocks, before);
-  const newLengths = lengthsOf(change.after.blocks, after);
   for (let old = 0; old < before.length; old++) {
     if (newOf[old] !== -1) continue;
     const above = old === 0 ? -1 : newOf[old - 1];
@@ -197,9 +207,15 @@ function matchEmpty(
     if ((old > 0 && above === -1) || oldOf[now] !== -1) continue;
     const nextOld = old + 1 < before.length ? newOf[old + 1] : after.length;
     if (nextOld !== now + 1) continue;
-    const isEmpty = (oldLengths[old] ?? 0) + (newLengths[now] ?? 0) === 0;
-    if (isEmpty) pair(match, old, now);
+    if (isEmpty(change.before.blocks, before[old]) && isEmpty(change.after.blocks, after[now]))
+      pair(match, old, now);
   }
+}
+
+function isEmpty(blocks: readonly Block[], section: Section | undefined): boolean {
+  if (section === undefined) return false;
+  for (let i = section.block + 1; i < section.end; i++) if ((blocks[i]?.text.length ?? 0) > 1) return false;
+  return true;
 }
 
 function movedOf(

@@ -14,6 +14,9 @@ const rain = "== Rain ==\nRain falls from clouds that cool.\n";
 const snow = "== Snow ==\nSnow lies on hills until the spring.\n";
 const hail = "== Hail ==\nHail breaks the glass of greenhouses.\n";
 
+const noted = (address: string) =>
+  `Ice covers the lake.<ref>{{cite web|url=${address}|title=A long title of a page about ice on lakes}}</ref>\n`;
+
 describe("section_changed", () => {
   it.each([
     ["one that came", rain, rain + snow, [is("added", "Snow")]],
@@ -47,6 +50,24 @@ describe("section_changed", () => {
     ["a move to the end", rain + snow + hail, snow + hail + rain, [is("moved", "Rain")]],
     ["a move to the front", rain + snow + hail, hail + rain + snow, [is("moved", "Hail")]],
     ["a second one of the same name", rain, rain + rain, [is("added", "Rain")]],
+    [
+      "another heading over words whose reference changed",
+      `== Ice ==\n${noted("http://a.example/first")}`,
+      `== Frost ==\n${noted("https://a.example/second")}`,
+      [renamed("Ice", "Frost")],
+    ],
+    [
+      "another heading over words, a reference and a template of which changed",
+      `== Ice ==\n{{box|a}}\n${noted("http://a.example/first")}`,
+      `== Frost ==\n{{box|b}}\n${noted("https://a.example/second")}`,
+      [renamed("Ice", "Frost")],
+    ],
+    [
+      "another section that keeps a sentence of three",
+      `== Ice ==\nIt is cold. ${noted("http://a.example/first")} Skaters cross the lake every winter.\n`,
+      `== Frost ==\nIt is cold. The leaves turn white at night and fall. Gardens lose most of their flowers.\n`,
+      [is("added", "Frost"), is("removed", "Ice")],
+    ],
     ["Devanagari", "वर्षा।\n", "वर्षा।\n== हिम ==\nहिम गिरता है।\n", [is("added", "हिम")]],
     ["Chinese", "雨。\n", "雨。\n== 雪 ==\n雪白。\n", [is("added", "雪")]],
     ["Cyrillic", "== Дождь ==\nДождь идёт.\n", "== Ливень ==\nДождь идёт.\n", [renamed("Дождь", "Ливень")]],
