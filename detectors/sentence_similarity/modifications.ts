@@ -42,8 +42,10 @@ export function modificationsOf(
       near: () => [],
     };
   }
-  const old = { sentences: removed.map(prepare), follows: followsIn(before) } satisfies SideSentences;
-  const now = { sentences: unseen.map(prepare), follows: followsIn(after) } satisfies SideSentences;
+  const language = after.blocks[0]?.grammar.site.language ?? "";
+  const prepared = (placed: PlacedSentence, order: number) => prepare(placed, order, language);
+  const old = { sentences: removed.map(prepared), follows: followsIn(before) } satisfies SideSentences;
+  const now = { sentences: unseen.map(prepared), follows: followsIn(after) } satisfies SideSentences;
   const candidates = candidatesOf(old.sentences, now.sentences);
   const matches = matchOneToOne(old.sentences, now.sentences, candidates, least);
   const modified = withSplitsAndMerges(matches, old, now, candidates, least);

@@ -23,25 +23,31 @@ export interface Traits {
 export interface Prepared extends PlacedSentence {
   /** Its place among those to be matched. */
   readonly order: number;
+  /** Of the wiki; `""` where it is not known. */
+  readonly language: string;
 }
 
-export function prepare({ sentence, block, ordinal }: PlacedSentence, order: number): Prepared {
-  return { sentence, block, ordinal, order };
+export function prepare(
+  { sentence, block, ordinal }: PlacedSentence,
+  order: number,
+  language: string,
+): Prepared {
+  return { sentence, block, ordinal, order, language };
 }
 
 const known = new WeakMap<Sentence, Traits>();
 
 /** What matching needs of a sentence. A page that is blanked and restored asks again and again. */
-export function traitsOf({ sentence }: PlacedSentence): Traits {
+export function traitsOf({ sentence, language }: Prepared): Traits {
   let traits = known.get(sentence);
   if (traits === undefined) {
-    traits = createTraits(sentence.text);
+    traits = createTraits(sentence.text, language);
     known.set(sentence, traits);
   }
   return traits;
 }
 
-function createTraits(text: string): Traits {
+function createTraits(text: string, language: string): Traits {
   let bigrams: Bigrams | null = null;
   let words: ReadonlySet<number> | null = null;
   let values: ValuedText | null = null;
@@ -56,7 +62,7 @@ function createTraits(text: string): Traits {
       return words;
     },
     values() {
-      values ??= takeValues(text);
+      values ??= takeValues(text, language);
       return values;
     },
     signature() {

@@ -59,8 +59,8 @@ const prime = 0x01000193;
 const valueHashes: ReadonlySet<number> = hashesOfValues();
 
 function hashesOfValues(): ReadonlySet<number> {
-  // Between the parts of a date.
-  const hashes = new Set(["of", "de", "del"].map(hashOf));
+  // Between the parts of a date; the check digit of a book's number.
+  const hashes = new Set(["of", "de", "del", "x"].map(hashOf));
   const add = (words: string) => {
     for (const word of words.includes(" ") ? words.split(" ") : [words]) {
       // No other word is looked up.

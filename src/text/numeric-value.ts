@@ -14,12 +14,21 @@ export interface Taken {
   readonly left: string;
 }
 
-/** The number, date or amount that begins at a token. */
-export function numericAt(tokens: readonly ValueToken[], at: number): Taken | null {
+/**
+ * The number, date or amount that begins at a token.
+ *
+ * @param stopGroups - Whether the full stop groups digits: see `groupsByStop`.
+ */
+export function numericAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Taken | null {
   const token = tokens[at];
   if (token === undefined) return null;
-  if (token.kind === "date") return taken("date", token.text, 1);
-  return ideographicDateAt(tokens, at) ?? dateAt(tokens, at) ?? quantityAt(tokens, at);
+  if (token.kind === "date") return taken("date", fullDate(token.text), 1);
+  return (
+    bookNumberAt(tokens, at) ??
+    ideographicDateAt(tokens, at) ??
+    dateAt(tokens, at) ??
+    quantityAt(tokens, at, stopGroups)
+  );
 }
 
 /** Whether a number stands directly before these tokens, or directly behind them. */
@@ -36,6 +45,26 @@ function isNumeric(token: ValueToken | undefined): boolean {
 
 function taken(kind: ValueKind, normal: string, length: number): Taken {
   return { kind, normal, length, left: "" };
+}
+
+/** `1990-05-12` and `12.05.1990` as `12 May 1990` is written; a date that may be read in two ways as it stands. */
+function fullDate(text: string): string {
+  const parts = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text) ?? /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text);
+  if (parts === null) return text;
+  const [, first = "", month = "", last = ""] = parts;
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  const isDate = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  return isDate ? `${year}-${Number(month)}-${Number(day)}` : text;
+}
+
+/** The number of a book behind the word ISBN, or ISBN-10, or ISBN-13: one for both, check digits left out. */
+function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
+  if (tokens[at - 1]?.text !== "isbn") return null;
+  const kind = tokens[at]?.text;
+  const skipped = kind === "10" || kind === "13" ? 1 : 0;
+  const number = tokens[at + skipped]?.text ?? "";
+  if (/^97[89]\d{10}$/.test(number)) return taken("number", number.slice(0, 12), skipped + 1);
+  return /^\d{9}[\dx]$/.test(number) ? taken("number", `978${number.slice(0, 9)}`, skipped + 1) : null;
 }
 
 /** `1990年5月12日`, or its beginning. */
@@ -135,11 +164,11 @@ function suffixLength(tokens: readonly ValueToken[], at: number, suffixes: Reado
 }
 
 /** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
-function quantityAt(tokens: readonly ValueToken[], at: number): Taken | null {
+function quantityAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Taken | null {
   const currency =
     tokens[at]?.kind === "symbol" ? (valueLexicon.get(tokens[at]?.text ?? "")?.unit ?? "") : "";
   let length = currency === "" ? 0 : 1;
-  const number = numberOf(tokens[at + length]);
+  const number = numberOf(tokens[at + length], stopGroups);
   if (number === null) return null;
   length += 1 + suffixLength(tokens, at + length, ordinalSuffixes);
   let normal = number;
@@ -185,8 +214,8 @@ function* entriesAt(tokens: readonly ValueToken[], at: number) {
   }
 }
 
-function numberOf(token: ValueToken | undefined): string | null {
-  if (token?.kind === "digits") return plainNumber(token.text);
+function numberOf(token: ValueToken | undefined, stopGroups: boolean): string | null {
+  if (token?.kind === "digits") return plainNumber(token.text, stopGroups);
   const number = entryOf(token)?.number;
   return number === undefined ? null : String(number);
 }
@@ -194,10 +223,13 @@ function numberOf(token: ValueToken | undefined): string | null {
 /**
  * A number without the marks that group its digits: `1,200` and `1 200` are `1200`, `3,5` is `3.5`.
  *
- * One full stop before three digits stays a decimal point: `1.200` is read as English does.
+ * One full stop before three digits stays a decimal point, `1.200` is read as English does, but where stops group digits.
  */
-function plainNumber(digits: string): string {
+function plainNumber(digits: string, stopGroups: boolean): string {
   const text = digits.replace("−", "-").replaceAll("٫", ".");
+  if (stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
+    return text.replaceAll(".", "").replace(",", ".");
+  }
   if (/^-?\d{1,3}([ ,'’٬]\d{3})+$/.test(text) || /^-?\d{1,3}(\.\d{3}){2,}$/.test(text)) {
     return text.replaceAll(/[ .,'’٬]/g, "");
   }

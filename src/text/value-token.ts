@@ -9,11 +9,23 @@ export interface ValueToken {
   readonly end: number;
 }
 
-/** What is neither a plain word nor punctuation. The groups: date, its mark, digits, symbol, word. */
+const dash = String.raw`[-\u2010-\u2013]`;
+const check = String.raw`[Xx](?![\p{L}\p{N}])`;
+
+/**
+ * What is neither a plain word nor punctuation.
+ *
+ * The groups: joined digits, kind of ISBN, date, its mark, digits, symbol, word.
+ */
 const pattern = new RegExp(
   [
+    // 1-55164-250-6, 0-8044-2957-X, 080442957X: ten digits at least; but a date is one, whatever it is joined to
+    String.raw`(?!\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?!\d))(?=\d(?:${dash}?[\dXx]){9})` +
+      String.raw`(\d+(?:${dash}\d+)+${dash}(?:\d+(?:${check})?|${check})|\d{9}${check})`,
+    // ISBN-13 978-…: no thousands
+    String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
     // 1990-05-12, 12.05.1990, 5/12/90
-    String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\2(?:\d{4}|\d\d)(?![\d./]))`,
+    String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
     // 1,200,000; 1 200 000; 3.14; a sign only where nothing is joined on its left
     String.raw`((?<![\p{L}\p{N})])[-−]?\d{1,3}(?: \d{3})+(?!\d)|(?:(?<![\p{L}\p{N})])[-−])?\d+(?:[.,'’٫٬]\d+)*)`,
     "([$€£¥₹₽%‰°])",
@@ -47,12 +59,18 @@ export function valueTokens(text: string): readonly ValueToken[] {
     }
     const start = at;
     at += match[0].length;
-    if (match[5] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens);
-    else if (match[1] !== undefined) tokens.push({ kind: "date", text: match[1], start, end: at });
-    else if (match[3] !== undefined) tokens.push({ kind: "digits", text: match[3], start, end: at });
+    const digits = match[5] ?? match[2] ?? ungrouped(match[1]);
+    if (match[7] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens);
+    else if (match[3] !== undefined) tokens.push({ kind: "date", text: match[3], start, end: at });
+    else if (digits !== undefined) tokens.push({ kind: "digits", text: digits, start, end: at });
     else tokens.push({ kind: "symbol", text: match[0], start, end: at });
   }
   return tokens;
+}
+
+/** A number without the hyphens or dashes that group it. */
+function ungrouped(digits: string | undefined): string | undefined {
+  return digits?.replaceAll(/[-\u2010-\u2013]/g, "").toLowerCase();
 }
 
 /** Past a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */

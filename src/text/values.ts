@@ -1,3 +1,4 @@
+import { groupsByStop } from "./number-group.ts";
 import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
 import { entryBeginnings, valueLexicon } from "./value-lexicon.ts";
 import { type ValueToken, valueTokens, wordsAt } from "./value-token.ts";
@@ -31,13 +32,18 @@ export interface ValueChange {
  * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
  *
  * English, German, French, Spanish, Hindi, Russian, Arabic, Chinese and Japanese; digits in any of their scripts.
+ *
+ * @param language - Of the wiki; `""` where it is not known: numbers are then read as English writes them.
  */
-export function takeValues(text: string): ValuedText {
+export function takeValues(text: string, language = ""): ValuedText {
   const tokens = tokensOf(text);
+  const stopGroups = groupsByStop(language);
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const taken = mayBeValue(tokens[at]) ? (numericAt(tokens, at) ?? wordValueAt(tokens, at)) : null;
+    const taken = mayBeValue(tokens[at])
+      ? (numericAt(tokens, at, stopGroups) ?? wordValueAt(tokens, at))
+      : null;
     if (taken === null) {
       words.push(tokens[at]?.text ?? "");
       at++;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
-import { detect, history } from "../../src/testing.ts";
+import { detect, history, testPage } from "../../src/testing.ts";
 import { sentenceKey } from "../../src/text/sentences.ts";
 import { similarity } from "../../src/text/similarity.ts";
+import { register } from "../../src/walk/registry.ts";
+import { createWalker } from "../../src/walk/walker.ts";
 
 const tea = "Tea is made of the leaves of a bush that grows in the hills.";
 const milk = "Milk goes into the cup before anything else does.";
@@ -150,6 +152,20 @@ describe("sentence_similarity", () => {
   it("matches what is the same but for its values, however unlike", async () => {
     const texts = ["Cost: 5.", "Cost: 1,234,567 million dollars."] as const;
     expect(await last(...texts)).toEqual(["claim_value_changed", "sentence_modified"]);
+  });
+
+  it.each([
+    ["en", ["claim_value_changed", "sentence_modified"]],
+    ["de", ["sentence_modified"]],
+  ])("reads numbers as a wiki in %s writes them", async (language, types) => {
+    const page = { ...testPage, site: { ...testPage.site, language } };
+    const walker = createWalker(page, register([sentenceSimilarity]), "detailed");
+    const texts = history("Der Ort hat heute 12.500 Einwohner.", "Der Ort hat heute 12500 Einwohner.");
+    const { told } = await walker.tellAll(texts);
+    expect(told.flatMap((one) => one.at("detailed")).map(({ type }) => type)).toEqual([
+      "sentence_first_seen",
+      ...types,
+    ]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changedValues, takeValues } from "../../src/text/values.ts";
 
-const changes = (from: string, to: string) => changedValues(takeValues(from), takeValues(to));
+const changes = (from: string, to: string, language = "") =>
+  changedValues(takeValues(from, language), takeValues(to, language));
 
 describe("takeValues", () => {
   it.each([
@@ -22,6 +23,18 @@ describe("takeValues", () => {
     ["他1990年5月12日没有来。", ["date 1990年5月12日", "negation not"]],
     ["彼は1990年に来ていない。", ["date 1990年", "negation not"]],
     ["यह कहानी (1915 ई.) पुरानी है।", ["date 1915"]],
+    ["She was born on 1990-05-12 in Rome.", ["date 1990-5-12"]],
+    ["Sie wurde am 02.11.1990 geboren.", ["date 1990-11-2"]],
+    ["It opened on 5/12/90 or 05/12/1990.", ["date 5/12/90", "date 05/12/1990"]],
+    ["It opened on 05.13.1990 or 12.05.90.", ["date 05.13.1990", "date 12.05.90"]],
+    ["It ran 1990-05-12–1991-06-13.", ["date 1990-5-12", "date 1991-6-13"]],
+    ["Call 1-55164-250-6 today.", ["number 1551642506"]],
+    ["Call 1–55164–250–6 or 55-164.", ["number 1551642506", "number 55", "number 164"]],
+    ["Lottery 12-34-56-78 was drawn.", ["number 12", "number 34", "number 56", "number 78"]],
+    ["A book, ISBN 0-8044-2957-X, came.", ["number 978080442957"]],
+    ["A book, ISBN-13: 978-0-8044-2957-3, came.", ["number 978080442957"]],
+    ["A book, ISBN 080442957X, came.", ["number 978080442957"]],
+    ["Lot 080442957X and 0-8044-2957-X.", ["number 080442957x", "number 080442957x"]],
     ["It fell in 44 BC and again in 476 AD.", ["date 44 bc", "date 476"]],
     ["ईसा से 300 ई. पू. की बात है।", ["date 300 bc"]],
     ["[1] It has 5 rooms.", ["number 5"]],
@@ -64,8 +77,41 @@ describe("changedValues", () => {
     ["the label of a sense", "[1] It has 5 rooms.", "[२] It has 5 rooms."],
     ["a label that came", "It has 5 rooms.", "[1a] It has 5 rooms."],
     ["the number of a note", "It has rooms[18], and doors.", "It has rooms[16], and doors."],
+    ["another format of a date", "She was born on 1990-05-12.", "She was born on 12 May 1990."],
+    ["a date with stops", "Sie kam am 12.05.1990 an.", "Sie kam am 12. Mai 1990 an."],
+    ["hyphens of a long number", "A book, no. 1-55164-250-6.", "A book, no. 1551642506."],
+    ["both numbers of a book", "A book, ISBN 0-8044-2957-X.", "A book, ISBN-13 978-0-8044-2957-3."],
     ["letters behind a year of our era", "It fell in 476 AD.", "It fell in 476."],
   ])("stays silent about %s", (_, from, to) => {
     expect(changes(from, to)).toEqual([]);
+  });
+
+  it.each([
+    ["de", "Es hat 12.500 Einwohner.", "Es hat 12500 Einwohner."],
+    ["es", "Hay 12.500 casas.", "Hay 12 500 casas."],
+    ["pt-br", "Custa 1.234.500,75 reais.", "Custa 1234500,75 reais."],
+    ["de-formal", "Es hat 1.990 Einwohner.", "Es hat 1990 Einwohner."],
+  ])("reads a stop between thousands on a wiki in %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
+  });
+
+  it.each([
+    ["", "12.500", "12500"],
+    ["en", "12.500", "12500"],
+    ["fr", "12.500", "12500"],
+    ["de-ch", "12.500", "12500"],
+    ["de", "0.500", "500"],
+    ["de", "12.5", "125"],
+  ])("reads a decimal point on a wiki in '%s' in %s", (language, from, to) => {
+    expect(changes(`Rope of ${from} units.`, `Rope of ${to} units.`, language)).toEqual([
+      { from, kind: "number", to },
+    ]);
+  });
+
+  it.each([
+    ["number of a book", "A book, ISBN 0-8044-2957-X.", "A book, ISBN 0-8044-2958-8."],
+    ["day", "She came on 1990-05-12.", "She came on 13 May 1990."],
+  ])("tells another %s in another form", (_, from, to) => {
+    expect(changes(from, to)).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ function prepared(texts: readonly string[]): readonly Prepared[] {
     prepare(
       { block: 0, ordinal: order, sentence: { end: 0, key: sentenceKey(text), start: 0, text } },
       order,
+      "en",
     ),
   );
 }
