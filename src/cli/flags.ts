@@ -28,19 +28,29 @@ export function flagsOf(operation: Operation): readonly Flag[] {
 /**
  * The input of an operation as the command line gives it, not yet checked against its schema.
  *
- * @throws HistoryError `UNKNOWN_OPTION` for a flag that is not there, a missing value, or a place too many.
+ * @throws HistoryError `UNKNOWN_OPTION` for a flag that is not there, a missing value, one that would be dropped for
+ * another, or a place too many.
  */
 export function readFlags(operation: Operation, args: readonly string[]): Readonly<Record<string, unknown>> {
   const flags = flagsOf(operation);
   const options = Object.fromEntries(
     flags.map(({ name, kind }) => [
       name,
-      { type: kind === "boolean" ? ("boolean" as const) : ("string" as const), multiple: kind === "list" },
+      // Even where one value is wanted all are read: of two, the first would be dropped unseen.
+      { type: kind === "boolean" ? ("boolean" as const) : ("string" as const), multiple: kind !== "boolean" },
     ]),
   );
   const { values, positionals } = parseStrictly(operation, args, options);
   const input: Record<string, unknown> = {};
-  for (const { name, input: key } of flags) if (values[name] !== undefined) input[key] = values[name];
+  for (const { name, input: key, kind } of flags) {
+    const given = values[name];
+    if (given === undefined) continue;
+    const isOne = kind === "string" && Array.isArray(given);
+    if (isOne && given.length > 1) throw usage(operation, `--${name} is given twice; give it once`);
+    input[key] = isOne ? given[0] : given;
+    if (values[`no-${name}`] !== undefined)
+      throw usage(operation, `--${name} and --no-${name} exclude each other; give one of them`);
+  }
   positionals.forEach((value, place) => {
     const key = operation.positional[place];
     if (key === undefined)
@@ -62,10 +72,21 @@ function parseStrictly(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (cause) {
-    const reason = cause instanceof Error ? (cause.message.split(". ")[0] ?? cause.message) : String(cause);
+    const reason =
+      cause instanceof Error ? (cause.message.split(/\. |\n/)[0] ?? cause.message) : String(cause);
+    const [, ambiguous] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(reason) ?? [];
+    if (ambiguous !== undefined) throw usage(operation, withDash(ambiguous, args), cause);
     const known = Object.keys(options).map((name) => `--${name}`);
     throw usage(operation, `${reason}; it takes ${known.join(" ")}`, cause);
   }
+}
+
+/** What to write where the word behind a flag looks like another flag. */
+function withDash(flag: string, args: readonly string[]): string {
+  const value = args.find((word, at) => args[at - 1] === flag && /^-./.test(word)) ?? "";
+  if (value.startsWith("--")) return `${flag} needs a value, and ${value} looks like the next option`;
+  const written = /\s/.test(value) ? JSON.stringify(value) : value;
+  return `${flag} is followed by ${written}, which looks like an option; as its value write ${flag}=${written}`;
 }
 
 function usage(operation: Operation, reason: string, cause?: unknown): HistoryError {
