@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { writeSync } from "node:fs";
 import { type FileHandle, link, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
+import { isStandardStream } from "./standard-stream.ts";
+import { writeAtOnce } from "./write-at-once.ts";
 
 /** Where records go: whole, or not at all. */
 export interface Output {
@@ -19,19 +20,21 @@ export interface Output {
 /**
  * Opens the file records go to, or standard output where none is named.
  *
- * A file is written beside its place and moved there when it is whole, so that a cut run leaves nothing behind. A
- * device or a pipe (`/dev/null`, `/dev/fd/3`) stays what it is, and gets the records as they come.
+ * A file is written beside its place under a name of its own and moved there when it is whole, so that a cut run leaves
+ * nothing behind, and of two runs at once each writes a whole one. A device, a pipe or a stream of this process
+ * (`/dev/null`, `/dev/fd/3`) stays what it is, and gets the records as they come.
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
   // A copy: a slow reader of standard output still holds what was written last.
   if (file === undefined) return buffered((bytes) => host.writeOut(Buffer.from(bytes)), noop, noop);
+  if (isStandardStream(file)) return toStream(file);
   const there = await stat(file).catch(() => null);
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
   // Behind a symbolic link the file itself is replaced, not the link.
   const target = await realpath(file).catch(() => file);
-  const partial = `${target}.partial`;
-  return toFile(target, partial, () => rename(partial, target), "w");
+  const partial = partialOf(target);
+  return toFile(target, partial, () => rename(partial, target));
 }
 
 /**
@@ -40,18 +43,23 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openNewOutput(file: string): Promise<Output> {
-  // A name of its own: what a killed run left behind stands in nobody's way.
-  const partial = join(dirname(file), `.stemma-${randomUUID()}.partial`);
+  const partial = partialOf(file);
   const move = async () => {
     // Unlike a rename, a link takes nobody's place.
     await link(partial, file);
     await rm(partial);
   };
-  return toFile(file, partial, move, "wx", 0o600);
+  return toFile(file, partial, move, 0o600);
+}
+
+/** A name of its own beside a file: what a killed run left behind, and what another is writing, stand in nobody's way. */
+function partialOf(file: string): string {
+  return join(dirname(file), `.stemma-${randomUUID()}.partial`);
 }
 
 async function toStream(file: string): Promise<Output> {
-  const handle = await named(file, () => open(file, "w"));
+  // Where a file is behind it, what the process has written there before is kept.
+  const handle = await named(file, () => open(file, "a"));
   let isOpen = true;
   const close = async () => {
     if (isOpen) await handle.close();
@@ -64,13 +72,12 @@ async function toFile(
   file: string,
   partial: string,
   move: () => Promise<void>,
-  flags: "w" | "wx",
   mode?: number,
 ): Promise<Output> {
-  const handle = await named(file, () => open(partial, flags, mode));
+  const handle = await named(file, () => open(partial, "wx", mode));
   let isOpen = true;
   return buffered(
-    (bytes) => named(file, async () => writeAtOnce(handle, bytes)),
+    (bytes) => named(file, async () => writeAtOnce(handle.fd, bytes)),
     () =>
       named(file, async () => {
         await handle.sync();
@@ -123,11 +130,6 @@ function buffered(
   };
 }
 
-/** Without a thread between, as a file takes what it is given; a pipe may wait for its reader. */
-function writeAtOnce({ fd }: FileHandle, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
-}
-
 async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
 }
@@ -138,7 +140,8 @@ async function named<T>(file: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    // Without the names of files behind it: of two, one is ours.
+    const reason = cause instanceof Error ? cause.message.replace(/, \w+ '.*$/s, "") : String(cause);
     throw new HistoryError("OUTPUT_FAILED", `cannot write ${file}: ${reason}`, { file }, { cause });
   }
 }

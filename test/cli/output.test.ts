@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { lstat, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -19,6 +19,39 @@ describe("openOutput", () => {
     expect(await readFile(file, "utf8")).toBe("old");
     await output.finish();
     expect(await readFile(file, "utf8")).toBe("new “text”");
+  });
+
+  it("writes a whole file of each of two runs at once, and no other file", async () => {
+    const place = await folder();
+    const [file, own] = [join(place, "events"), join(place, "events.partial")];
+    await writeFile(own, "a file of the user's");
+    const [one, two] = [await openOutput(file, testHost().host), await openOutput(file, testHost().host)];
+    await one.write("one".repeat(100_000));
+    await two.write("two");
+    await one.finish();
+    expect(await readFile(file, "utf8")).toBe("one".repeat(100_000));
+    await two.finish();
+    expect(await readFile(file, "utf8")).toBe("two");
+    expect([await readFile(own, "utf8"), await readdir(place)]).toEqual([
+      "a file of the user's",
+      ["events", "events.partial"],
+    ]);
+  });
+
+  it("leaves nothing behind when what was written is discarded", async () => {
+    const place = await folder();
+    const output = await openOutput(join(place, "events"), testHost().host);
+    await output.write("new");
+    await output.discard();
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it("says of a folder that is not there no name but its file's", async () => {
+    const file = join(await folder(), "none", "events");
+    await expect(openOutput(file, testHost().host)).rejects.toMatchObject({
+      code: "OUTPUT_FAILED",
+      message: `cannot write ${file}: ENOENT: no such file or directory`,
+    });
   });
 
   it("writes texts longer than its buffer in order", async () => {
