@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import * as v from "valibot";
 import type { Manifest } from "../../manifest.ts";
 import { analyzeHistories } from "../analyze-histories.ts";
+import { checkFiles } from "../check-files.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import {
   depthInput,
@@ -46,12 +47,14 @@ export const analyzeOperation = defineOperation({
     output: v.optional(
       v.pipe(
         v.string(),
+        v.nonEmpty("must not be empty"),
         v.description("File the events go to, whole or not at all; standard output when left out."),
       ),
     ),
     manifest: v.optional(
       v.pipe(
         v.string(),
+        v.nonEmpty("must not be empty"),
         v.description("File for the account of the run: what was read, found, skipped, and how."),
       ),
     ),
@@ -100,6 +103,10 @@ export const analyzeOperation = defineOperation({
     },
   }),
   async run(input, host) {
+    await checkFiles(
+      { "--output": input.output, "--manifest": input.manifest },
+      { "--input": input.input, "--detector": input.detector },
+    );
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors);
     const manifests: Manifest[] = [];

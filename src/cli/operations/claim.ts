@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Claim } from "../../claim/result.ts";
 import { canonicalJson } from "../../json.ts";
+import { checkFiles } from "../check-files.ts";
 import { chooseDetectors } from "../choose-detectors.ts";
 import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
@@ -54,6 +55,7 @@ export const claimOperation = defineOperation({
     output: v.optional(
       v.pipe(
         v.string(),
+        v.nonEmpty("must not be empty"),
         v.description("File the result goes to, whole or not at all; standard output when left out."),
       ),
     ),
@@ -80,6 +82,7 @@ export const claimOperation = defineOperation({
     },
   }),
   async run(input, host) {
+    await checkFiles({ "--output": input.output }, { "--input": input.input });
     const detectors = await chooseDetectors([], input.set);
     const source = await openHistories(input, host);
     const output = await openOutput(input.output, host);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
+import { checkFiles } from "../check-files.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
 import { binaryFormats, formats } from "../export/sink.ts";
@@ -61,6 +62,7 @@ export const exportOperation = defineOperation({
     output: v.optional(
       v.pipe(
         v.string(),
+        v.nonEmpty("must not be empty"),
         v.description(
           "File it goes to, whole or not at all; standard output when left out, which takes no sqlite or parquet.",
         ),
@@ -69,6 +71,7 @@ export const exportOperation = defineOperation({
     manifest: v.optional(
       v.pipe(
         v.string(),
+        v.nonEmpty("must not be empty"),
         v.description("File for the account of the run, which ndjson and csv have no place for."),
       ),
     ),
@@ -157,6 +160,10 @@ export const exportOperation = defineOperation({
     },
   }),
   async run(input, host) {
+    await checkFiles(
+      { "--output": input.output, "--manifest": input.manifest },
+      { "--input": input.input, "--detector": input.detector, "--redact-key-file": input.redactKeyFile },
+    );
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors);
     const { format, output: file, redactUsers, redactKeyFile } = input;

@@ -9,6 +9,7 @@ import { startOf } from "../../sources/place.ts";
 import { statementReader } from "../../verify/read-statement.ts";
 import type { Verification } from "../../verify/verification.ts";
 import { verifyGonePage, verifyPage } from "../../verify.ts";
+import { checkFiles } from "../check-files.ts";
 import { chooseDetectors } from "../choose-detectors.ts";
 import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
@@ -55,6 +56,7 @@ export const verifyOperation = defineOperation({
     output: v.optional(
       v.pipe(
         v.string(),
+        v.nonEmpty("must not be empty"),
         v.description("File the report goes to, whole or not at all; standard output when left out."),
       ),
     ),
@@ -63,6 +65,10 @@ export const verifyOperation = defineOperation({
     if (choice.events === "-" && choice.input === "-") {
       throw new HistoryError("INVALID_INPUT", "the events and --input cannot both be the standard input");
     }
+    await checkFiles(
+      { "--output": choice.output },
+      { "--events": choice.events, "--input": choice.input, "--detector": choice.detector },
+    );
     const detectors = await chooseDetectors(choice.detector, choice.set);
     const stream = await openInput(choice.events, host.stdin);
     const output = await openOutput(choice.output, host);

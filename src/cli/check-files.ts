@@ -1,0 +1,81 @@
+import { readlink, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { HistoryError } from "../errors.ts";
+import { isStandardStream } from "./standard-stream.ts";
+
+/** Files as they were named, by the option that names them: `{ "--output": "events.ndjson" }`. */
+export type NamedFiles = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Checks that what is written takes the place of nothing that is read or written beside it, before either is begun.
+ *
+ * A device or a pipe holds nothing that could be lost and may be named twice, and so may a stream of this process.
+ * @throws HistoryError `INVALID_INPUT` for one file named by two options, `OUTPUT_FAILED` for a folder to be written.
+ */
+export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise<void> {
+  const taken = (await placesOf(read)).filter(({ file }) => file !== standardInput);
+  for (const one of await placesOf(written)) {
+    if (one.isFolder) {
+      throw new HistoryError("OUTPUT_FAILED", `cannot write ${one.file}: it is a folder; name a file in it`, {
+        file: one.file,
+      });
+    }
+    const other = taken.find(({ place }) => place !== null && place === one.place);
+    const areStreams = other?.isStream === true && one.isStream && other.isWritten;
+    if (other !== undefined && !areStreams) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${one.option} and ${other.option} name the same file, which would be lost; name another file with ${one.option}`,
+        { file: one.file },
+      );
+    }
+    taken.push({ ...one, isWritten: true });
+  }
+}
+
+/** What an input is named that is read from the process's own stream. */
+const standardInput = "-";
+
+interface Place {
+  readonly option: string;
+  readonly file: string;
+  /** What tells the file from others, by whatever name; `null` where nothing can be lost. */
+  readonly place: string | null;
+  readonly isFolder: boolean;
+  readonly isStream: boolean;
+  readonly isWritten: boolean;
+}
+
+async function placesOf(named: NamedFiles): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const [option, files] of Object.entries(named)) {
+    for (const file of files === undefined ? [] : [files].flat()) {
+      const there = await stat(file, { bigint: true }).catch(() => null);
+      const inode = there?.isFile() === true ? `${there.dev} ${there.ino}` : null;
+      places.push({
+        option,
+        file,
+        place: there === null ? await pathToBe(file) : inode,
+        isFolder: there === null ? /[\\/]$/.test(file) : there.isDirectory(),
+        isStream: isStandardStream(file),
+        isWritten: false,
+      });
+    }
+  }
+  return places;
+}
+
+/** As many as Linux follows. */
+const maxLinks = 40;
+
+/** The path under which a file that is not there yet would be made: where a link leads that leads nowhere. */
+async function pathToBe(file: string): Promise<string> {
+  let path = resolve(file);
+  for (let links = 0; links < maxLinks; links++) {
+    const folder = await realpath(dirname(path)).catch(() => dirname(path));
+    const target = await readlink(path).catch(() => null);
+    if (target === null) return join(folder, basename(path));
+    path = resolve(folder, target);
+  }
+  return path;
+}
