@@ -5,7 +5,7 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Version of this program. */
   readonly version: string;
-  /** Writes records; resolves when more can be taken. */
+  /** Writes records; resolves when more can be taken. Where none ever can, it fails and the signal is aborted. */
   writeOut(text: string | Uint8Array): Promise<void>;
   /** Whether records go to a person's screen. */
   readonly isTerminal: boolean;
@@ -23,6 +23,6 @@ export interface Host {
   readonly stdin: AsyncIterable<Uint8Array>;
   /** Which addresses a wiki may have; any, where a person typed it. */
   readonly addressPolicy?: AddressPolicy;
-  /** Aborted when the user interrupts. */
+  /** Aborted when the user interrupts or nothing more can be written; a `HistoryError` says why it was no interrupt. */
   readonly signal: AbortSignal;
 }

@@ -2,17 +2,27 @@ import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 import { operations } from "./operations/index.ts";
 import { exitCodes, outcomeOf } from "./outcome.ts";
+import { isReaderGone } from "./standard-output.ts";
 
 /** Runs one command line and returns the exit code. Nothing it is given makes it throw. */
 export async function main(args: readonly string[], host: Host): Promise<number> {
   try {
     await dispatch(args, host);
+    // A service that is told to end has done what it was asked; one that can tell nobody what it did has not.
+    if (host.signal.reason instanceof HistoryError) throw host.signal.reason;
     return exitCodes.done;
   } catch (failure) {
-    const { message, exitCode } = outcomeOf(host.signal.aborted ? host.signal.reason : failure);
+    const cause = host.signal.aborted && !isOfPages(failure) ? host.signal.reason : failure;
+    if (isReaderGone(cause)) return exitCodes.done;
+    const { message, exitCode } = outcomeOf(cause);
     host.writeError(message);
     return exitCode;
   }
+}
+
+/** Whether pages were left out that were to be looked at, which no reader's leaving excuses. */
+function isOfPages(failure: unknown): boolean {
+  return failure instanceof HistoryError && failure.code === "PAGES_FAILED";
 }
 
 async function dispatch([command, ...args]: readonly string[], host: Host): Promise<void> {

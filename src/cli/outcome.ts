@@ -9,6 +9,7 @@ export const exitCodes = {
   notFound: 3,
   wiki: 4,
   locked: 75,
+  hungUp: 129,
   interrupted: 130,
 } as const;
 
@@ -51,11 +52,11 @@ const byCode: Partial<Record<ErrorCode, number>> = {
 /** What a failure says to the person at the terminal, and the exit code that goes with it. */
 export function outcomeOf(failure: unknown): { readonly message: string; readonly exitCode: number } {
   if (failure instanceof HistoryError) {
-    const { movedTo } = failure.details;
+    const { movedTo, signal } = failure.details;
     const title = typeof movedTo === "string" ? ` (movedTo: ${displayed(movedTo)})` : "";
     return {
       message: `stemma: ${failure.message}${title} [${failure.code}]`,
-      exitCode: byCode[failure.code] ?? exitCodes.failed,
+      exitCode: signal === "SIGHUP" ? exitCodes.hungUp : (byCode[failure.code] ?? exitCodes.failed),
     };
   }
   if (failure instanceof Error && failure.name === "AbortError") {

@@ -1,33 +1,34 @@
-import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { HistoryError } from "../errors.ts";
 import { systemClock } from "../net/system-clock.ts";
 import type { Host } from "./host.ts";
+import { standardOutput } from "./standard-output.ts";
 import { version } from "./version.ts";
 
 /**
  * The host of a real process: its streams, clock and signals.
  *
- * A reader that goes away (`stemma … | head`) ends the run quietly; SIGINT and SIGTERM end it after the line at hand.
+ * SIGINT, SIGTERM, SIGHUP and a standard output that takes no more end the run by its signal, so that it puts away what
+ * it has laid aside.
  */
 export function processHost(): Host {
   const interrupt = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      interrupt.abort();
-      // An open input would keep the process alive.
-      process.stdin.destroy();
-    });
-  }
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === "EPIPE" ? 0 : 1);
+  // An open input would keep the process alive.
+  interrupt.signal.addEventListener("abort", () => process.stdin.destroy());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupt.abort());
+  process.once("SIGHUP", () => {
+    interrupt.abort(
+      new HistoryError("CANCELLED", "interrupted: the terminal was closed", { signal: "SIGHUP" }),
+    );
   });
+  const writeOut = standardOutput((failure) => interrupt.abort(failure));
+  // What is for people has nowhere else to go, and no event is lost for it.
+  process.stderr.on("error", () => undefined);
   let isProgressShown = false;
   return {
     env: process.env,
     version,
-    async writeOut(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, "drain");
-    },
+    writeOut,
     isTerminal: process.stdout.isTTY === true,
     writeError(line) {
       process.stderr.write(`${isProgressShown ? "\r\x1b[K" : ""}${line}\n`);

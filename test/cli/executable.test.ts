@@ -1,4 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { executable } from "../mcp/executable.ts";
@@ -7,6 +11,23 @@ import { scratchFolder } from "../support/scratch-store.ts";
 
 /** Tells on standard error which of its own modules Node has loaded. */
 const tellLoaded = `process.on("exit", () => console.error("loaded", process.moduleLoadList.join(" ")))`;
+
+const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
+const page = "Harrow Skerry Lighthouse";
+
+/** Runs a line of a shell, where `stemma` is the executable and `$SAMPLE` an export, with a temporary directory of its own. */
+async function shell(line: string) {
+  const scratch = `${scratchFolder()}-scratch`;
+  mkdirSync(scratch);
+  const stemma = `stemma() { "${process.execPath}" "${executable}" "$@"; }`;
+  const env = { ...process.env, SAMPLE: sample, TMPDIR: scratch };
+  const { stdout, stderr } = await promisify(execFile)("/bin/sh", ["-c", `${stemma}; ${line}`], {
+    env,
+    cwd: dirname(scratch),
+    maxBuffer: 1 << 26,
+  });
+  return { out: stdout, errors: stderr.trimEnd().split("\n"), left: readdirSync(scratch) };
+}
 
 describe("the executable", () => {
   it("asks a wiki without Node's own fetch and without HTTP/2", async () => {
@@ -19,5 +40,86 @@ describe("the executable", () => {
     expect(stdout).toContain('"type":"page_lifecycle_changed"');
     expect(stderr).toMatch(/^loaded .*NativeModule net /m);
     expect(stderr).not.toMatch(/deps\/undici|NativeModule http2/);
+  });
+});
+
+describe.skipIf(!existsSync("/dev/full"))("the executable, where nothing more can be written", () => {
+  const full = "stemma: cannot write standard output: ENOSPC: no space left on device, write [OUTPUT_FAILED]";
+
+  it.each(["analyze", "schema", "help", "--version", "export --format markdown"])(
+    "says so of its standard output in one line: %s",
+    async (line) => {
+      const { out, errors } = await shell(`stemma ${line} >/dev/full || echo $?`);
+      expect([out, errors]).toEqual(["1\n", [full]]);
+    },
+  );
+
+  it("does not pass watching for done", async () => {
+    const wiki = await busyWiki();
+    onTestFinished(() => wiki.close());
+    for (const title of ["Lamp", "Reef"]) wiki.save(title, `A ${title}.`);
+    wiki.pass(3_600);
+    const { out, errors } = await shell(
+      `printf 'Lamp\\nReef\\n' > list; stemma cron list --api "${wiki.api}" --store kept >/dev/full || echo $?`,
+    );
+    expect([out, errors]).toEqual(["1\n", [expect.stringContaining("1 not looked at"), full]]);
+  });
+
+  it("loses no event where standard error is full", async () => {
+    const { out } = await shell("stemma analyze 2>/dev/null; stemma analyze 2>/dev/full; echo $?");
+    const lines = out.trimEnd().split("\n");
+    expect(lines.pop()).toBe("0");
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.slice(0, lines.length / 2)).toEqual(lines.slice(lines.length / 2));
+  });
+
+  it("puts away the texts it has laid aside", async () => {
+    const { out, errors, left } = await shell(
+      `cat "$SAMPLE" | stemma analyze "${page}" --input - >/dev/full || echo $?`,
+    );
+    expect([out, errors, left]).toEqual(["1\n", [full], []]);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("the executable, ended from outside", () => {
+  it("is quiet when its reader goes away, and puts away the texts it has laid aside", async () => {
+    const { out, errors, left } = await shell(
+      `{ cat "$SAMPLE" | stemma analyze "${page}" --input - --depth forensic; echo $? >&2; } | head -n 1`,
+    );
+    expect(JSON.parse(out)).toMatchObject({ wiki: "sample.example" });
+    expect([errors, left]).toEqual([["0"], []]);
+  });
+
+  it.each([
+    ["SIGHUP", 129, "stemma: interrupted: the terminal was closed [CANCELLED]\n"],
+    ["SIGTERM", 130, "stemma: interrupted\n"],
+  ] as const)("puts away on %s the texts it has laid aside", async (signal, status, told) => {
+    const scratch = `${scratchFolder()}-scratch`;
+    mkdirSync(scratch);
+    const env = { ...process.env, TMPDIR: scratch };
+    const child = spawn(process.execPath, [executable, "analyze", page, "--input", "-"], { env });
+    let errors = "";
+    child.stderr.on("data", (chunk) => {
+      errors += chunk;
+    });
+    // The rest is never written: it is waited for.
+    child.stdin.write(readFileSync(sample).subarray(0, 50_000));
+    child.stdin.on("error", () => undefined);
+    while (readdirSync(scratch).length === 0) await wait(5);
+    child.kill(signal);
+    expect((await once(child, "close"))[0]).toBe(status);
+    expect([errors, readdirSync(scratch)]).toEqual([told, []]);
+  });
+
+  it("keeps what stands in a file that a stream of its own goes to, named twice", async () => {
+    const { out } = await shell(
+      `echo before > log; stemma analyze --output /dev/fd/3 --manifest /dev/fd/3 3>> log; cat log`,
+    );
+    const lines = out.trimEnd().split("\n");
+    expect([lines[0], JSON.parse(lines[1] ?? ""), lines.at(-1)]).toEqual([
+      "before",
+      expect.objectContaining({ wiki: "sample.example" }),
+      "}",
+    ]);
   });
 });

@@ -38,7 +38,8 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
     const bytes = Buffer.byteLength(line);
     unwrittenBytes += bytes;
     written = written.then(async () => {
-      await host.writeOut(line);
+      // A client that reads no more is told nothing; the host's signal ends the server.
+      await host.writeOut(line).catch(() => undefined);
       unwrittenBytes -= bytes;
     });
     return written;

@@ -20,6 +20,7 @@ import { openStoreOf } from "../open-store.ts";
 import { defineOperation } from "../operation.ts";
 import { outcomeOf } from "../outcome.ts";
 import { fileUnderRoots } from "../roots.ts";
+import { isReaderGone } from "../standard-output.ts";
 import { defineTool } from "../tool.ts";
 
 const settleSeconds = 300;
@@ -145,9 +146,15 @@ async function onePass(
 ): Promise<void> {
   const results: PageResult[] = [];
   const tell = notifier === null ? null : tellOf(notifier, host);
+  // Where nobody takes the lines any more, the run is ending, and what it has done is still summed up.
+  const print = async (line: object) => {
+    await host.writeOut(`${JSON.stringify(line)}\n`).catch((failure: unknown) => {
+      if (!host.signal.aborted) throw failure;
+    });
+  };
   for await (const result of observePages({ ...choice, onEvents: tell?.onEvents }, host)) {
     results.push(result);
-    await host.writeOut(`${JSON.stringify(result)}\n`);
+    await print(result);
     if (result.error !== undefined)
       host.writeError(`${displayed(result.page)}: ${result.error.message} [${result.error.code}]`);
   }
@@ -155,10 +162,17 @@ async function onePass(
     results,
     choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0),
   );
-  await host.writeOut(`${JSON.stringify({ totals })}\n`);
+  await print({ totals });
   host.writeError(totalsLine(totals));
-  host.signal.throwIfAborted();
-  const { status } = totals;
+  const isUnread = isReaderGone(host.signal.reason);
+  if (!isUnread) host.signal.throwIfAborted();
+  const { status, left } = totals;
+  if (isUnread && left > 0) {
+    throw new HistoryError(
+      "PAGES_FAILED",
+      `${left} of ${totals.pages + left} pages were not looked at, for standard output was closed; the next run looks at them`,
+    );
+  }
   if (status.error > 0) {
     throw new HistoryError(
       "PAGES_FAILED",
@@ -183,6 +197,7 @@ async function again(pass: () => Promise<void>, everyMs: number, host: Host): Pr
     try {
       await pass();
     } catch (failure) {
+      if (isReaderGone(host.signal.reason)) throw failure;
       if (host.signal.aborted) return;
       const isPages = failure instanceof HistoryError && failure.code === "PAGES_FAILED";
       if (passes === 0 && !isPages) throw failure;

@@ -92,6 +92,20 @@ describe("stemma cron as a process", () => {
     expect(second.results).toHaveLength(60);
   });
 
+  it.each(["", "--every 1h"])("does not pass for done when its reader goes away %s", async (regularly) => {
+    const { wiki, store, list } = await setting(60);
+    const first = cron(wiki, store, list, ...regularly.split(" ").filter((word) => word !== ""));
+    first.child.stdout?.once("data", () => first.child.stdout?.destroy());
+    const { code, errors } = await first.over;
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^stemma: \d+ of 60 pages were not looked at, for standard output was closed; .* \[PAGES_FAILED\]$/m,
+    );
+    const second = await cron(wiki, store, list).over;
+    expect([second.code, second.results.length]).toEqual([0, 60]);
+    expect(second.results.some(({ status }) => status === "unchanged")).toBe(true);
+  });
+
   it("ends a service with 0", async () => {
     const { wiki, store, list } = await setting(2);
     const service = cron(wiki, store, list, "--every", "1h");
