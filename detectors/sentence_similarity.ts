@@ -6,6 +6,7 @@ import {
   finiteNumber,
   joined,
   type PlacedSentence,
+  type Rejoined,
   sentenceDifference,
   wholeNumber,
 } from "../src/plugin.ts";
@@ -143,8 +144,9 @@ export const sentenceSimilarity = defineDetector({
         const { before, after } = change;
         const difference = sentenceDifference(change);
         const now = { id: revision.id, seconds: epochSeconds(revision.timestamp) };
-        const { unseen, returned } = memory.parted(difference.added);
-        const modifications = modificationsOf(change, difference.removed, unseen, least);
+        const { rejoined } = difference;
+        const { unseen, returned } = memory.parted(without(difference.added, rejoined));
+        const modifications = modificationsOf(change, without(difference.removed, rejoined), unseen, least);
         const { modified, removed, firstSeen } = modifications;
         const standing = ({ sentence }: PlacedSentence) =>
           now.seconds - (memory.lastArrival(sentence.key)?.seconds ?? now.seconds);
@@ -168,6 +170,7 @@ export const sentenceSimilarity = defineDetector({
         );
         memory.depart(difference.removed, now);
         memory.arrive(difference.added, now);
+        memory.rejoin(rejoined);
         return findings;
       },
       questions: () => questions(),
@@ -175,3 +178,13 @@ export const sentenceSimilarity = defineDetector({
     };
   },
 });
+
+/** What was only parted or joined elsewhere neither came nor went. */
+function without(
+  sentences: readonly PlacedSentence[],
+  rejoined: readonly Rejoined[],
+): readonly PlacedSentence[] {
+  if (rejoined.length === 0) return sentences;
+  const same = new Set(rejoined.flatMap(({ from, to }) => [...from, ...to]));
+  return sentences.filter((placed) => !same.has(placed));
+}

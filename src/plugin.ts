@@ -13,8 +13,10 @@ export { blockOffset } from "./page/block-offset.ts";
 export { isBot, isImported } from "./page/bot.ts";
 export type { Change, Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
+export { type Follows, followsIn } from "./page/follows.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";
 export { headingOf, outlineOf, type Section, sectionOfBlock } from "./page/outline.ts";
+export type { Rejoined } from "./page/rejoined.ts";
 export { sectionAt, shownSection } from "./page/section.ts";
 export {
   type PlacedSentence,

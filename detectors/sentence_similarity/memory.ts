@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Json, type PlacedSentence, parse } from "../../src/plugin.ts";
+import { type Json, type PlacedSentence, parse, type Rejoined } from "../../src/plugin.ts";
 
 /** A revision at which sentences came or went. */
 export interface Mark {
@@ -17,6 +17,8 @@ export interface Memory {
   lastDeparture(key: string): Mark | null;
   arrive(sentences: readonly PlacedSentence[], at: Mark): void;
   depart(sentences: readonly PlacedSentence[], at: Mark): void;
+  /** Lets sentences stand for as long as those they were joined from, or parted from. */
+  rejoin(groups: readonly Rejoined[]): void;
   save(): Json;
 }
 
@@ -69,6 +71,15 @@ export function createMemory(saved?: Json): Memory {
         const stay = stays.get(sentence.key);
         if (stay === undefined) stays.set(sentence.key, { arrived: never, departed: placeOf(at) });
         else stay.departed = placeOf(at);
+      }
+    },
+    rejoin(groups) {
+      for (const { from, to } of groups) {
+        const arrived = stays.get(from[0]?.sentence.key ?? "")?.arrived ?? never;
+        for (const { sentence } of to) {
+          const stay = stays.get(sentence.key);
+          if (stay !== undefined) stay.arrived = arrived;
+        }
       }
     },
     save: () => ({

@@ -1,4 +1,4 @@
-import { type Block, type Change, type PlacedSentence, type Side, sentencesOf } from "../../src/plugin.ts";
+import { type Change, followsIn, type PlacedSentence } from "../../src/plugin.ts";
 import { candidatesOf } from "./candidates.ts";
 import { matchAlike, matchOneToOne, type Scored, scoreAbove } from "./match.ts";
 import { type Prepared, prepare } from "./prepared.ts";
@@ -85,26 +85,4 @@ function mostAlike(placed: Prepared, others: readonly Prepared[]): readonly Reje
     })
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, mostTold);
-}
-
-function followsIn({ blocks }: Side): SideSentences["follows"] {
-  return (first, second) => {
-    if (first.block === second.block) return second.ordinal === first.ordinal + 1;
-    const block = blocks[first.block];
-    if (second.ordinal !== 0 || block === undefined) return false;
-    if (first.ordinal !== sentencesOf(block).length - 1) return false;
-    // A line that was broken, or joined, or a paragraph that was.
-    if (second.block - first.block - 1 > mostBlankLines) return false;
-    for (let i = first.block + 1; i < second.block; i++) if (!isBlank(blocks[i])) return false;
-    return true;
-  };
-}
-
-/** More blank lines part what stands before them from what stands behind. */
-const mostBlankLines = 4;
-/** What is longer is looked at by nobody as a blank line. */
-const longestBlank = 16;
-
-function isBlank(block: Block | undefined): boolean {
-  return block !== undefined && block.text.length <= longestBlank && block.text.trim() === "";
 }

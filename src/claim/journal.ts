@@ -1,8 +1,10 @@
 import type { Finding, Pair } from "../detector.ts";
 import type { Json, JsonObject } from "../json.ts";
+import { sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
 import type { Citation } from "./citations.ts";
 import { placesOf } from "./places.ts";
+import type { Step } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** A revision at which sentences came, went, moved or changed. */
@@ -23,10 +25,10 @@ export interface Fact {
   readonly isExact: boolean;
 }
 
-/** One thing that happened to one sentence, or made some of others. */
+/** One thing that happened to one sentence, or made some of others; `rejoined` is no event and no step. */
 export interface Entry {
   readonly moment: number;
-  readonly kind: "appeared" | "removed" | "reintroduced" | "moved" | "modified" | "split" | "merged";
+  readonly kind: Step["kind"] | "rejoined";
   /** Sentences of which a copy went, by number. */
   readonly from: readonly number[];
   /** Sentences of which a copy came. */
@@ -117,6 +119,17 @@ export function createJournal(sentences: Sentences): KeptJournal {
         citations: lists.add(citations),
       });
     }
+    for (const { from, to } of sentenceDifference(change).rejoined) {
+      entries.push({
+        moment,
+        kind: "rejoined",
+        from: from.map(({ sentence }) => sentences.find(sentence.key)),
+        to: to.map(({ sentence }) => sentences.find(sentence.key)),
+        fact: noFact,
+        values: null,
+        citations: 0,
+      });
+    }
     if (entries.at(-1)?.moment !== moment) return;
     moments.push({
       revision: after,
@@ -129,6 +142,8 @@ export function createJournal(sentences: Sentences): KeptJournal {
   const full = (place: number) => entries[place];
   return { ...openJournal({ moments, entries, full, citations: lists.all }), add };
 }
+
+const noFact: Fact = { type: "", subject: {}, isExact: true };
 
 /** Finds entries by sentence; the first search, once all are there, makes the index. */
 function createIndex(entries: readonly Entry[], full: Journal["full"]): Journal["touching"] {

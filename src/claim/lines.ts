@@ -17,7 +17,7 @@ export function createLines(entries: readonly Entry[]): Lines {
   const children = new Map<number, number[]>();
   const wordings = new Map<number, number[]>();
   for (const { kind, from, to } of entries) {
-    if (kind !== "modified" && kind !== "split" && kind !== "merged") continue;
+    if (kind !== "modified" && kind !== "split" && kind !== "merged" && kind !== "rejoined") continue;
     for (const parent of from) {
       for (const child of to) {
         link(parents, child, parent);

@@ -32,8 +32,9 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
     }
     const at = journal.moments[moment];
     if (at === undefined) continue;
-    const ids = eventIds(entries, at, account);
-    for (const part of pairReturns(entries))
+    const told = entries.filter(isTold);
+    const ids = eventIds(told, at, account);
+    for (const part of pairReturns(told))
       steps.push({ moment, step: stepOf(part, at, copies, ids, account) });
   }
   return steps;
@@ -49,14 +50,21 @@ function byMoment(entries: readonly FullEntry[]): ReadonlyMap<number, readonly F
   return moments;
 }
 
+/** An entry that is told as a step. */
+type Told = FullEntry & { readonly kind: Step["kind"] };
+
+function isTold(entry: FullEntry): entry is Told {
+  return entry.kind !== "rejoined";
+}
+
 /** A step's entries: one, or a sentence that came back and the one that made room for it. */
 interface Part {
-  readonly main: FullEntry;
+  readonly main: Told;
   readonly gone: FullEntry | null;
 }
 
 /** An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. */
-function pairReturns(entries: readonly FullEntry[]): readonly Part[] {
+function pairReturns(entries: readonly Told[]): readonly Part[] {
   const free = entries.filter(({ kind }) => kind === "removed");
   const parts: Part[] = [];
   for (const main of entries) {

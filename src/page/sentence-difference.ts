@@ -2,6 +2,7 @@ import type { Sentence } from "../text/sentence.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
+import { type Rejoined, rejoinedOf } from "./rejoined.ts";
 
 /** A sentence and where it stands on one side of a change. */
 export interface PlacedSentence {
@@ -20,6 +21,8 @@ export interface SentenceDifference {
   readonly added: readonly PlacedSentence[];
   /** Equal sentences of changed blocks, before and after, in the order of the new text. */
   readonly stayed: readonly (readonly [PlacedSentence, PlacedSentence])[];
+  /** Those of `removed` and `added` that are the same words, parted or joined elsewhere. */
+  readonly rejoined: readonly Rejoined[];
 }
 
 /**
@@ -33,13 +36,14 @@ export function sentenceDifference(change: Change): SentenceDifference {
   return change.memo.sentences;
 }
 
-const nothing: SentenceDifference = { removed: [], added: [], stayed: [] };
+const nothing: SentenceDifference = { removed: [], added: [], stayed: [], rejoined: [] };
 
-function find({ kind, before, after }: Change): SentenceDifference {
+function find(change: Change): SentenceDifference {
+  const { kind, before, after } = change;
   if (kind === "null" || kind === "unreadable") return nothing;
   const old = placed(before);
   const now = placed(after);
-  if (old.length === 0 || now.length === 0) return { removed: old, added: now, stayed: [] };
+  if (old.length === 0 || now.length === 0) return { removed: old, added: now, stayed: [], rejoined: [] };
   const pairOf = pairEqual(old, now);
   const isPaired = new Uint8Array(old.length);
   const added: PlacedSentence[] = [];
@@ -54,7 +58,8 @@ function find({ kind, before, after }: Change): SentenceDifference {
       stayed.push([equal, sentence]);
     }
   }
-  return { removed: old.filter((_, i) => isPaired[i] === 0), added, stayed };
+  const removed = old.filter((_, i) => isPaired[i] === 0);
+  return { removed, added, stayed, rejoined: rejoinedOf(change, removed, added) };
 }
 
 // Indexed loops: a page that is blanked and restored passes all its sentences through here each time.

@@ -147,7 +147,12 @@ const twoMore = /[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
  * edit of typography alone changes no sentence. `normalize()` is not used: it moves with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
-  return sha256(ascii.test(text) ? text : normalForm(text));
+  return sha256(normalised(text));
+}
+
+/** What two sentences have to have in common to be one: see `sentenceKey`. */
+export function normalised(text: string): string {
+  return ascii.test(text) ? text : normalForm(text);
 }
 
 const ascii = /^[\0-\x7f]*$/;

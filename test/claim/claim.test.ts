@@ -42,6 +42,20 @@ describe("claim", () => {
     expect(copies).toBe(1);
   });
 
+  it("takes a line that was joined or broken for the same sentence, and no step", async () => {
+    const [broken, whole] = [mill.replace(" was", "\nwas"), mill];
+    const texts = [page(rain, broken), page(rain, whole)];
+    const joined = await lifelineOf(mill, ...texts);
+    expect(joined).toMatchObject({ status: "present", copies: 1 });
+    expect(await stepsOf(mill, ...texts)).toEqual(["1 appeared", "1 appeared"]);
+    expect(await stepsOf(mill1802, ...texts, page(rain, mill1802))).toEqual([
+      "1 appeared",
+      "1 appeared",
+      "3 modified",
+    ]);
+    expect(await stepsOf(mill, ...[...texts].reverse(), page(rain, whole))).toEqual(["1 appeared"]);
+  });
+
   it("survives a blanking and its revert, and says which step was a revert", async () => {
     const { steps, status } = await lifelineOf(mill, page(rain, mill), "", page(rain, mill));
     expect(steps.map(({ kind, revert }) => [kind, revert?.type ?? null])).toEqual([

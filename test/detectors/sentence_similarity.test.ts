@@ -105,6 +105,25 @@ describe("sentence_similarity", () => {
     ]);
   });
 
+  it("tells nothing of a line that was only broken or joined, and lets the sentence stand for as long", async () => {
+    const [line, next] = ["The bush grows in the hills, and its leaves", "are picked by hand in the spring."];
+    const [broken, whole] = [`${salt}\n${line}\n${next}`, `${salt}\n${line} ${next}`];
+    expect(await last(broken, whole)).toEqual([]);
+    expect(await last(whole, broken)).toEqual([]);
+    expect(await last(broken, whole, broken)).toEqual([]);
+    expect(await last(broken, whole, broken, whole)).toEqual([]);
+    const events = await detect(
+      sentenceSimilarity,
+      history(broken, whole, whole.replace("spring", "autumn")),
+    );
+    const [first] = events;
+    const change = events.at(-1);
+    expect(change).toMatchObject({ type: "sentence_modified", subject: { relation: "edit" } });
+    expect(change?.evidence.standingSeconds).toBe(
+      (Date.parse(change?.anchor.timestamp ?? "") - Date.parse(first?.anchor.timestamp ?? "")) / 1000,
+    );
+  });
+
   it("tells two long sentences apart whose letters agree and whose words do not", async () => {
     const [millers, stations] = unlike;
     expect(similarity(millers, stations)).toBeGreaterThan(0.6);

@@ -72,6 +72,22 @@ describe("sentenceDifference", () => {
     expect([shown(removed), shown(added)]).toEqual([["Same one."], ["Other."]]);
   });
 
+  it("names the pieces that are a whole of the other side, whichever line they stand on", () => {
+    const parted = side("The bush grows in the\n", "hills behind the town.\n", "Milk it needs.\n");
+    const joined = side("The bush grows in the hills behind the town.\n", "No milk it needs.\n");
+    const wordings = (before: Side, after: Side) =>
+      sentenceDifference(change(before, after)).rejoined.map(({ from, to }) => [shown(from), shown(to)]);
+    const [whole, pieces] = [
+      ["The bush grows in the hills behind the town."],
+      ["The bush grows in the", "hills behind the town."],
+    ];
+    expect(wordings(parted, joined)).toEqual([[pieces, whole]]);
+    expect(wordings(joined, parted)).toEqual([[whole, pieces]]);
+    expect(wordings(side("Some tea.\n"), side("“Some tea. It is hot.”\n"))).toEqual([]);
+    const curly = side("“Some tea. It’s hot.”\n");
+    expect(wordings(side('"Some tea. It\'s hot."\n'), curly)[0]?.[1]).toHaveLength(2);
+  });
+
   it("says where a sentence stands", () => {
     const { added } = sentenceDifference(change(side(), side("One here.\n", "Two here. Three here.\n")));
     expect(added.map(({ block, ordinal }) => [block, ordinal])).toEqual([
@@ -83,7 +99,7 @@ describe("sentenceDifference", () => {
 
   it("is empty where a revision has no text of its own", () => {
     const unread = change(side("One here.\n"), side("Two here.\n"), "unreadable");
-    expect(sentenceDifference(unread)).toEqual({ added: [], removed: [], stayed: [] });
+    expect(sentenceDifference(unread)).toEqual({ added: [], rejoined: [], removed: [], stayed: [] });
   });
 
   it("is found once a change", () => {

@@ -1,6 +1,7 @@
 import { createPageState } from "../../../src/page/page-state.ts";
+import { type PlacedSentence, sentenceDifference } from "../../../src/page/sentence-difference.ts";
 import { grammarOf } from "../../../src/text/grammar.ts";
-import { sentencesOf } from "../../../src/text/sentences.ts";
+import { sentenceKey, sentencesOf } from "../../../src/text/sentences.ts";
 import { eventsAt } from "../reading.ts";
 import { compareByRevision, type Reference } from "../reference.ts";
 
@@ -23,8 +24,15 @@ export const provenance: Reference = {
       for (const block of change.after.blocks) {
         for (const { key } of sentencesOf(block)) now.set(key, (now.get(key) ?? 0) + 1);
       }
+      // Joined and parted lines are no change: what differs is counted without them.
+      const rejoined = new Map<string, number>();
+      for (const { from, to } of sentenceDifference(change).rejoined) {
+        if (keyOfAll(from) !== keyOfAll(to)) continue;
+        for (const { sentence } of from) rejoined.set(sentence.key, (rejoined.get(sentence.key) ?? 0) - 1);
+        for (const { sentence } of to) rejoined.set(sentence.key, (rejoined.get(sentence.key) ?? 0) + 1);
+      }
       const parts = [...new Set([...now.keys(), ...last.keys()])].flatMap((key) => {
-        const more = (now.get(key) ?? 0) - (last.get(key) ?? 0);
+        const more = (now.get(key) ?? 0) - (last.get(key) ?? 0) - (rejoined.get(key) ?? 0);
         const what = more < 0 ? "gone" : seen.has(key) ? "back" : "new";
         return more === 0 ? [] : [`${what} ${key} ${Math.abs(more)}`];
       });
@@ -60,6 +68,10 @@ export const provenance: Reference = {
 };
 
 const ownTypes = provenance.types;
+
+function keyOfAll(placed: readonly PlacedSentence[]): string {
+  return sentenceKey(placed.map(({ sentence }) => sentence.text).join(" "));
+}
 
 function strings(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
