@@ -1,3 +1,4 @@
+import { isSpace } from "../text/character-kind.ts";
 import { normalised, sentenceKey } from "../text/sentences.ts";
 import type { Change } from "./change.ts";
 import { type Follows, followsIn } from "./follows.ts";
@@ -36,7 +37,7 @@ interface Whole {
   readonly whole: PlacedSentence;
 }
 
-/** Runs of neighbours that make up a whole. Lengths without white space add up, so few runs are joined and compared. */
+/** Runs of neighbours that make up a whole. Sizes add up, so few runs are joined and compared. */
 function wholesOf(
   pieces: readonly PlacedSentence[],
   wholes: readonly PlacedSentence[],
@@ -44,26 +45,27 @@ function wholesOf(
   taken: Set<PlacedSentence>,
 ): readonly Whole[] {
   const found: Whole[] = [];
-  let bySize: Map<number, PlacedSentence[]> | null = null;
+  let sizes: readonly number[] | null = null;
+  let bySize = new Map<number, PlacedSentence[]>();
   let longest = 0;
   for (let start = 0; start < pieces.length - 1; start++) {
-    const first = pieces[start];
-    if (first === undefined || taken.has(first)) continue;
     let size = 0;
-    let last = first;
     for (let end = start + 1; end < pieces.length; end++) {
-      const next = pieces[end];
-      if (next === undefined || taken.has(next) || !follows(last, next)) break;
-      if (bySize === null) {
+      const [last, next] = [pieces[end - 1], pieces[end]];
+      if (last === undefined || next === undefined || !follows(last, next)) break;
+      if (taken.has(last) || taken.has(next)) break;
+      if (sizes === null) {
+        sizes = pieces.map(sizeOf);
         bySize = groupBySize(wholes);
-        longest = Math.max(...bySize.keys());
+        for (const one of bySize.keys()) longest = Math.max(longest, one);
       }
-      if (size === 0) size = sizeOf(first);
-      size += sizeOf(next);
+      if (size === 0) size = sizes[start] ?? 0;
+      size += sizes[end] ?? 0;
       if (size > longest) break;
-      last = next;
+      const sized = bySize.get(size);
+      if (sized === undefined) continue;
       const run = pieces.slice(start, end + 1);
-      const whole = bySize.get(size)?.find((one) => !taken.has(one) && isWhole(run, one));
+      const whole = sized.find((one) => !taken.has(one) && isWhole(run, one));
       if (whole === undefined) continue;
       for (const one of [...run, whole]) taken.add(one);
       found.push({ pieces: run, whole });
@@ -84,8 +86,20 @@ function groupBySize(wholes: readonly PlacedSentence[]): Map<number, PlacedSente
   return bySize;
 }
 
-function sizeOf({ sentence }: PlacedSentence): number {
-  return normalised(sentence.text).replaceAll(" ", "").length;
+/** How many units it has that no typography touches: letters and digits, and past Latin all but spaces and punctuation. */
+function sizeOf({ sentence: { text } }: PlacedSentence): number {
+  let size = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const lower = unit | 32;
+    if (unit < 0x80 ? (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57) : isUntouched(unit)) size++;
+  }
+  return size;
+}
+
+/** Neither one of the spaces, quotes, dashes and marks without width that a key makes one or leaves out. */
+function isUntouched(unit: number): boolean {
+  return unit >= 0xc0 && unit !== 0x2bc && !(unit >= 0x2000 && unit <= 0x22ff) && !isSpace(unit);
 }
 
 function isWhole(run: readonly PlacedSentence[], { sentence }: PlacedSentence): boolean {

@@ -3,6 +3,7 @@ import { sha256 } from "../json.ts";
 import type { Block } from "../page/block.ts";
 import { joinsAcross } from "./abbreviation.ts";
 import { isSpace } from "./character-kind.ts";
+import { closeUp } from "./closing-mark.ts";
 import { markupOf } from "./markup-of.ts";
 import { nextWord, numberStops } from "./number-stop.ts";
 import { redirectTarget } from "./redirect.ts";
@@ -41,7 +42,7 @@ function find(block: Block): readonly Sentence[] {
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
-    const text = closeUp(foldSpace(visible.text.slice(start, end)));
+    const text = foldSpace(visible.text.slice(start, end));
     if (!hasWords(text)) continue;
     const place = visible.sourceOf(start, end);
     sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
@@ -97,14 +98,6 @@ function cutLong(text: string, ranges: readonly number[]): readonly number[] {
   return cut;
 }
 
-/**
- * Takes out the space in front of a stop or a comma: a tag or a reference stood there (`so {{fact}}.`), and a sentence
- * does not become another one when it is tagged.
- */
-function closeUp(text: string): string {
-  return text.includes(" .") || text.includes(" ,") ? text.replace(/ ([.,])(?=\s|$)/g, "$1") : text;
-}
-
 function foldSpace(text: string): string {
   return isFolded(text) ? text : text.replace(/\s+/g, " ").trim();
 }
@@ -143,8 +136,8 @@ const twoMore = /[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
 /**
  * The key of a sentence: SHA-256 of its normalised form.
  *
- * White space is folded; the forms of a quote, of a dash and of a space are one; what has no width is left out. So an
- * edit of typography alone changes no sentence. `normalize()` is not used: it moves with the version of Unicode.
+ * White space is folded, and left out in front of a mark that closes; the forms of a quote, of a dash and of a space are
+ * one; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it moves with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
   return sha256(normalised(text));
@@ -152,7 +145,7 @@ export function sentenceKey(text: string): string {
 
 /** What two sentences have to have in common to be one: see `sentenceKey`. */
 export function normalised(text: string): string {
-  return ascii.test(text) ? text : normalForm(text);
+  return closeUp(ascii.test(text) ? text : normalForm(text));
 }
 
 const ascii = /^[\0-\x7f]*$/;

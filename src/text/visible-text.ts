@@ -1,5 +1,6 @@
 import { partitionPoint } from "../ascending.ts";
 import { isSpace } from "./character-kind.ts";
+import { leftBehind } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Span } from "./markup.ts";
 
@@ -13,7 +14,8 @@ export interface VisibleText {
 /**
  * The text a reader sees of a block: links as their labels; no templates, references, files, tags, quotes of bold.
  *
- * White space is left as it is; a break or a block tag counts as a space.
+ * White space is left as it is; a break or a block tag counts as a space. Where something was taken out, brackets that it
+ * left empty go with it, and the space in front of a mark (`so {{fact}}?`).
  */
 export function visibleText(source: string, markup: Markup): VisibleText {
   const cuts = cutsOf(source, markup);
@@ -78,6 +80,7 @@ interface Piece {
 function collect(source: string, from: number, cuts: readonly number[]): VisibleText {
   let text = "";
   const pieces: Piece[] = [];
+  const gaps: number[] = [];
   let at = from;
   let pieceStart = from;
   let cut = 0;
@@ -102,7 +105,10 @@ function collect(source: string, from: number, cuts: readonly number[]): Visible
     if (at >= stop) {
       if (span === undefined) break;
       const end = span % cutBase;
-      if (end > at) skipTo(end);
+      if (end > at) {
+        skipTo(end);
+        if (isWhole(source, stop, end)) gaps.push(text.length);
+      }
       cut++;
       continue;
     }
@@ -119,10 +125,38 @@ function collect(source: string, from: number, cuts: readonly number[]): Visible
     }
   }
   skipTo(source.length);
+  const left = leftBehind(text, gaps);
   return {
-    text,
-    sourceOf: (start, end) => ({ start: originOf(start, pieces).start, end: originOf(end - 1, pieces).end }),
+    text: without(text, left),
+    sourceOf: (start, end) => ({
+      start: originOf(placeBefore(left, start), pieces).start,
+      end: originOf(placeBefore(left, end - 1), pieces).end,
+    }),
   };
+}
+
+/** Whether a cut is an element as a whole, not the brackets around what shows of a link. */
+function isWhole(source: string, start: number, end: number): boolean {
+  return source.charCodeAt(start) !== 93 && "]}>".includes(source.charAt(end - 1));
+}
+
+/** A text without some stretches, given as `start, end, start, end, …`. */
+function without(text: string, stretches: readonly number[]): string {
+  if (stretches.length === 0) return text;
+  let rest = "";
+  for (let i = 0; i <= stretches.length; i += 2) rest += text.slice(stretches[i - 1] ?? 0, stretches[i]);
+  return rest;
+}
+
+/** Where a unit stood before the stretches were taken out. */
+function placeBefore(stretches: readonly number[], place: number): number {
+  let at = place;
+  for (let i = 0; i < stretches.length; i += 2) {
+    const start = stretches[i] ?? 0;
+    if (start > at) break;
+    at += (stretches[i + 1] ?? 0) - start;
+  }
+  return at;
 }
 
 /** Where one visible unit stands in the source. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sha256 } from "../../src/json.ts";
 import type { Block } from "../../src/page/block.ts";
 import { testPage } from "../../src/testing.ts";
 import { grammarOf } from "../../src/text/grammar.ts";
@@ -72,11 +73,72 @@ describe("sentencesOf", () => {
   });
 });
 
-describe("a sentence with a tag in front of its stop", () => {
-  it("is the one it was without", () => {
-    expect(texts("They sell labour {{fact}}. It pays.\n")).toEqual(["They sell labour.", "It pays."]);
-    expect(texts("Tea <ref>A</ref>, then bread.\n")).toEqual(texts("Tea, then bread.\n"));
-    expect(texts("It runs on .NET and C .\n")).toEqual(["It runs on .NET and C."]);
+describe("a sentence with something in front of its mark", () => {
+  const marks = [..."?!;:),.]»”।。؟،"];
+  const tags = [
+    "{{fact}}",
+    "<ref>A book.</ref>",
+    "<!-- sic -->",
+    "{{fact}} <ref name=a />",
+    "[[File:a.png]]",
+  ];
+
+  it.each(tags)("is the one it was without %s", (tag) => {
+    for (const mark of marks) {
+      for (const space of ["", " "]) {
+        for (const rest of ["", " It is hot.", '"']) {
+          const without = texts(`They sold tea to the country${mark}${rest}\n`);
+          expect(texts(`They sold tea to the country${space}${tag}${mark}${rest}\n`)).toEqual(without);
+        }
+      }
+    }
+  });
+
+  it("shows the spaces somebody wrote, and takes no mark for a closing one that begins a word", () => {
+    expect(texts("They sold labour {{fact}}. It pays.\n")).toEqual(["They sold labour.", "It pays."]);
+    expect(texts("Du thé ? Oui, « du thé » !\n")).toEqual(["Du thé ?", "Oui, « du thé » !"]);
+    expect(texts("Du thé {{fact}} ?\n")).toEqual(["Du thé ?"]);
+    expect(texts("It runs on {{small}}.NET and [[C]] .\n")).toEqual(["It runs on .NET and C ."]);
+    expect(texts("Er mag {{small}}»Tee« und [[;]] sehr.\n")).toEqual(["Er mag »Tee« und ; sehr."]);
+    expect(texts("They came {{fact}}... and went ...\n")).toEqual(texts("They came... and went ...\n"));
+  });
+
+  it("says where it stands", () => {
+    const text = "Is it hot ({{fact}}) {{fact}}? It is ({{lang|a}}; {{lang|b}}) cold {{fact}}!\n";
+    expect(
+      sentencesOf(block(text)).map(({ start, end, text: shown }) => [shown, text.slice(start, end)]),
+    ).toEqual([
+      ["Is it hot?", "Is it hot ({{fact}}) {{fact}}?"],
+      ["It is cold!", "It is ({{lang|a}}; {{lang|b}}) cold {{fact}}!"],
+    ]);
+  });
+});
+
+describe("brackets that something was taken out of", () => {
+  it.each([
+    ["Vic ({{lang|Wik}}) is a name.\n", "Vic is a name."],
+    ["Vic ( {{lang|Wik}}, {{lang|Vik}} ), a name.\n", "Vic, a name."],
+    ["Vic [<ref>A book.</ref>].\n", "Vic."],
+    ["ウィク（{{lang|Wik}}）は名前。\n", "ウィクは名前。"],
+    ["Vic ([[File:vic.ogg]]).\n", "Vic."],
+    ["Vic (({{lang|Wik}})) is.\n", "Vic is."],
+  ])("go where they are left empty: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual([shown]);
+  });
+
+  it.each([
+    ["Call main() and f( ) first.\n", "Call main() and f( ) first."],
+    ["Call {{code}} main() first.\n", "Call main() first."],
+    ["Vic (born {{age}}) is.\n", "Vic (born) is."],
+    ["Vic ({{lang|Wik}}; a name) is.\n", "Vic (; a name) is."],
+    ["Vic ({{lang|Wik}}] is.\n", "Vic (] is."],
+  ])("stay where they are not: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual([shown]);
+  });
+
+  it("are found in one pass", () => {
+    const many = `Vic ${"({{a}},".repeat(20_000)} is${" ".repeat(20_000)}.\n`;
+    expect(texts(many)).toEqual(["Vic", "is"]);
   });
 });
 
@@ -139,6 +201,16 @@ describe("sentenceRanges", () => {
 describe("sentenceKey", () => {
   it("is one for the forms of quotes, dashes and spaces", () => {
     expect(sentenceKey("It’s “hot” – now\u200b.")).toBe(sentenceKey('It\'s "hot" - now.'));
+  });
+
+  it("is one with a space in front of a mark and without", () => {
+    for (const mark of [..."?!;:),.]»।。؟،"]) {
+      expect(sentenceKey(`Le thé ${mark}`)).toBe(sentenceKey(`Le thé${mark}`));
+      expect(sentenceKey(`“Tea ${mark}” – is it?`)).toBe(sentenceKey(`“Tea${mark}” – is it?`));
+    }
+    expect(sentenceKey("Tea ”")).toBe(sentenceKey('Tea "'));
+    expect(sentenceKey("Tea\u00a0 ?")).toBe(sentenceKey("Tea?"));
+    expect(sentenceKey("On .NET, »Tee« … and ... so .5")).toBe(sha256("On .NET, »Tee« … and ... so .5"));
   });
 
   it("tells letters and case apart", () => {

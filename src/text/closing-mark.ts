@@ -1,0 +1,30 @@
+/** Marks that close up to a word in most languages; French and others put a space between some of them. */
+const everywhere = "।॥۔؟،؛።፧។៕။。．｡，、､？！；：）］｝」』】》〉";
+/** Those that may also begin a word: `.NET`, `:b`, `»Tee«`. */
+const behindWords = ".,;:!?)\\]»";
+const noWord = "(?![\\p{L}\\p{N}])";
+
+const atStart = new RegExp(`^(?:[${everywhere}]|[${behindWords}”]${noWord})`, "u");
+const mayHaveSpaceBefore = new RegExp(` [${behindWords}${everywhere}]`);
+// Dots may stand for words left out: ` ...`
+const spaceBefore = new RegExp(` (?=[${everywhere}]|(?!\\.\\.)[${behindWords}]${noWord})`, "gu");
+
+/** Whether a mark stands at a place that closes up to what stands before it. */
+export function isClosingMark(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return isMarkLike(unit) && atStart.test(text.slice(at, at + 3));
+}
+
+/** Neither a space nor an ASCII letter nor the end: what mostly stands there. */
+function isMarkLike(unit: number): boolean {
+  return unit > 32 && !((unit | 32) >= 97 && (unit | 32) <= 122);
+}
+
+/**
+ * The text without the spaces in front of closing marks.
+ *
+ * `”` is not among them: a key has one form for all quotes, and of the others nobody knows which way they point.
+ */
+export function closeUp(text: string): string {
+  return mayHaveSpaceBefore.test(text) ? text.replace(spaceBefore, "") : text;
+}
