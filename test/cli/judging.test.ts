@@ -86,7 +86,7 @@ describe("stemma analyze --boundary", () => {
       says("other"),
     );
     expect([exitCode, asked]).toEqual([2, 0]);
-    expect(errors.at(-1)).toContain("--max-questions 7 allows them");
+    expect(errors.at(-1)).toContain("--max-questions 7 on the command line allows them");
   });
 
   it("ends with a failing model, or leaves its questions to the rule", async () => {
