@@ -66,6 +66,8 @@ export default defineConfig([
     ...shared,
     entry: ["src/index.ts", "src/plugin.ts", "src/testing.ts"],
     dts: true,
+    // Types go when they are made anew. `npm pack` builds them in `prepack`, and then runs `prepare`, which makes none.
+    clean: ["!**/*.d.ts"],
     sourcemap: true,
   },
   {

@@ -11,15 +11,17 @@ declare module "vitest" {
   }
 }
 
-/** Builds and packs both packages and installs them in an empty folder, which is removed when the tests are over. */
+/**
+ * Packs both packages with their scripts, as `npm publish` does, and installs them in an empty folder, which is removed
+ * when the tests are over.
+ */
 export default function install(project: TestProject): () => void {
   const root = resolve(import.meta.dirname, "../..");
   const folder = mkdtempSync(join(tmpdir(), "stemma-packed-"));
   const npm = (cwd: string, ...args: readonly string[]) =>
     execFileSync("npm", args, { cwd, stdio: "ignore" });
-  npm(root, "run", "--silent", "build");
   const packages = ["-w", ".", "-w", "src/cli"];
-  npm(root, "pack", "--silent", "--ignore-scripts", ...packages, "--pack-destination", folder);
+  npm(root, "pack", "--silent", ...packages, "--pack-destination", folder);
   const archives = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
   if (archives.length !== 2) throw new Error(`npm pack made ${archives.join(", ")}`);
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}\n');

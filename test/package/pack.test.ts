@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 
@@ -37,6 +37,14 @@ describe("the packed packages, installed in an empty folder", () => {
     expect(run("node", ["--input-type=module", "-"], script)).toBe(
       "function function function revert_identity\n",
     );
+  });
+
+  it("carry every file that their names stand for, types too", () => {
+    const core = join(folder, "node_modules/@stemma-wiki/core");
+    const { exports } = JSON.parse(readFileSync(join(core, "package.json"), "utf8"));
+    const files = [".", "./plugin", "./testing"].flatMap((name) => Object.values<string>(exports[name]));
+    expect(files).toHaveLength(6);
+    expect(files.filter((file) => !existsSync(join(core, file)))).toEqual([]);
   });
 
   it("carry the schemas, the licence, those of bundled packages and no source of tests", () => {
