@@ -160,13 +160,19 @@ export const exportOperation = defineOperation({
     },
   }),
   async run(input, host) {
+    const { format, output: file, redactUsers, redactKeyFile } = input;
+    if (redactKeyFile !== undefined && !redactUsers) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        "export: --redact-key-file is the key of --redact-users, without which names stay as they are; give both",
+      );
+    }
     await checkFiles(
       { "--output": input.output, "--manifest": input.manifest },
       { "--input": input.input, "--detector": input.detector, "--redact-key-file": input.redactKeyFile },
     );
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors);
-    const { format, output: file, redactUsers, redactKeyFile } = input;
     if (file === undefined && binaryFormats.includes(format)) {
       throw new HistoryError("INVALID_INPUT", `export: ${format} is no text; name a file with --output`);
     }

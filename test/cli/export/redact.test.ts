@@ -73,6 +73,12 @@ describe("stemma export --redact-users", () => {
     expect(errors[0]).not.toContain("short ");
   });
 
+  it("is asked for with its key, or nothing is read: names would go out as they are", async () => {
+    const { exitCode, out, errors } = await exported("/nowhere.xml", ["--redact-key-file", "/nowhere"]);
+    expect([exitCode, out]).toEqual([2, ""]);
+    expect(errors[0]).toMatch(/--redact-key-file.*--redact-users.*\[INVALID_INPUT\]$/);
+  });
+
   it("redacts the title of a user's page in events and manifest", async () => {
     const input = pageFile("User:Gannet/Notes", [{ text: "Mine." }], 2);
     const { out, errors } = await redacted(input);
