@@ -52,6 +52,7 @@ export async function* observeWiki(
   const listed = await listedPages(wiki, titles, index.heads);
   const now = wiki.now();
   await readMentions(wiki, index);
+  index.looked(titlesOf(listed), now);
   let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
   for (const one of listed) {
     if (pass.stop.aborted) return;
@@ -69,6 +70,12 @@ export async function* observeWiki(
       yield failed(one, failure, pass);
     }
   }
+}
+
+/** The titles of the pages that are there, by page id. */
+function titlesOf(listed: readonly Listed[]): ReadonlyMap<number, string> {
+  const there = listed.flatMap((one) => ("standing" in one ? one.standing.page : []));
+  return new Map(there.map(({ pageId, title }) => [pageId, title]));
 }
 
 async function observe(pass: Pass, listed: Listed, now: string): Promise<PageResult> {

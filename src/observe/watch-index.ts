@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Environment } from "../store/environment.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
+import { noteLooks } from "./looks.ts";
 import { headSchema, type PageHead } from "./record.ts";
 
 const markSchema = v.strictObject({
@@ -19,6 +20,13 @@ export interface WatchIndex {
   readonly heads: ReadonlyMap<number, PageHead>;
   /** Changes heads, and the mark where one is given, in one transaction. */
   save(heads: ReadonlyMap<number, PageHead>, mark?: LogMark): void;
+  /**
+   * Notes that pages were looked at, for those who ask which are still wanted.
+   *
+   * @param titles - By page id.
+   * @param at - By the wiki's clock.
+   */
+  looked(titles: ReadonlyMap<number, string>, at: string): void;
 }
 
 /** Reads the index of a wiki. */
@@ -44,6 +52,7 @@ export function openWatchIndex(environment: Environment, wiki: string, stream: s
       for (const [pageId, head] of changed) heads.set(pageId, head);
       mark = newMark ?? mark;
     },
+    looked: (titles, at) => noteLooks(environment, wiki, titles, at),
   };
 }
 

@@ -3,6 +3,7 @@ import { sha256 } from "../json.ts";
 import { type Environment, openEnvironment } from "../store/environment.ts";
 import type { Store } from "../store/store.ts";
 import { type EventFolder, eventFolder } from "./event-folder.ts";
+import { watchFile } from "./looks.ts";
 import type { Stream } from "./stream.ts";
 import { openWatchIndex, type WatchIndex } from "./watch-index.ts";
 
@@ -26,7 +27,7 @@ export async function openWatchedPages(store: Store, events?: string): Promise<W
   const lock = await store.lock("watch", `watching pages with the store ${store.folder}`);
   let environment: Environment;
   try {
-    environment = await openEnvironment(join(store.folder, "watch", "index.mdb"));
+    environment = await openEnvironment(watchFile(store));
   } catch (failure) {
     await lock.release();
     throw failure;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { busyWiki } from "../support/busy-wiki.ts";
 import { otherRun } from "../support/other-run.ts";
-import { scratchFolder } from "../support/scratch-store.ts";
+import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 import { testHost } from "../support/test-host.ts";
 
 async function run(...args: string[]) {
@@ -68,6 +68,66 @@ describe("stemma store", () => {
     // The wiki's clock of the test is long ago.
     await run("store", "prune", "--older-than", "30d", "--store", store);
     expect(JSON.parse((await run("store", "info", "--store", store)).out).pages).toEqual([]);
+  });
+});
+
+/** A store with two pages that are only watched: the first again when the wiki's clock said `again`. */
+async function twoWatched(again: string) {
+  const wiki = await busyWiki();
+  onTestFinished(() => wiki.close());
+  const store = scratchFolder();
+  const list = join(dirname(store), "pages.txt");
+  const watch = async (titles: string) => {
+    writeFileSync(list, titles);
+    expect((await run("cron", list, "--api", wiki.api, "--store", store)).code).toBe(0);
+  };
+  for (const title of ["Lamp", "Rock"]) wiki.save(title, `A ${title.toLowerCase()}.`);
+  wiki.pass(3_600);
+  await watch("Lamp\nRock\n");
+  wiki.at(again);
+  await watch("Lamp\n");
+  return { wiki, store };
+}
+
+describe("stemma store, of pages that cron keeps", () => {
+  it("tells their titles, and when they were last looked at: by an unchanged page too", async () => {
+    const { store } = await twoWatched("2024-02-01T00:00:00Z");
+    const { out } = await run("store", "info", "--store", store);
+    expect(JSON.parse(out).pages).toMatchObject([
+      { title: "Lamp", at: "2024-02-01T00:00:00Z" },
+      { title: "Rock", at: "2024-01-01T01:00:00Z" },
+    ]);
+  });
+
+  it("removes them by title, and says so where there is no such page", async () => {
+    const { store } = await twoWatched("2024-02-01T00:00:00Z");
+    const { code, out, errors } = await run("store", "prune", "--page", "Lump", "--store", store);
+    expect([code, JSON.parse(out).totals.removed.pages]).toEqual([0, 0]);
+    expect(errors).toEqual([
+      "stemma: store prune: none of the 2 pages that are kept was chosen; store info lists them",
+    ]);
+    await run("store", "prune", "--page", "Lamp", "--store", store);
+    expect(JSON.parse((await run("store", "info", "--store", store)).out).pages).toMatchObject([
+      { title: "Rock" },
+    ]);
+  });
+
+  it("removes by age what was last looked at long ago, and nothing that was just now", async () => {
+    const { store } = await twoWatched(new Date().toISOString().replace(/\.\d+/, ""));
+    const { out, errors } = await run("store", "prune", "--older-than", "30d", "--store", store);
+    expect([JSON.parse(out).pages, errors]).toMatchObject([[{ title: "Rock" }], []]);
+  });
+
+  it("never takes a page for old of which it is not known when it was looked at", async () => {
+    const store = scratchFolder();
+    const opened = await scratchStore(store);
+    const page = await opened.lockPage({ wiki: "wiki.example", pageId: 7 });
+    page.save((write) => write.note("kept", true));
+    await page.close();
+    const { code, out, errors } = await run("store", "prune", "--older-than", "30d", "--store", store);
+    expect([code, JSON.parse(out).pages]).toEqual([0, []]);
+    expect(errors[0]).toMatch(/left out 1 of which it is not known when .* with --page or --wiki$/);
+    expect(JSON.parse((await run("store", "info", "--store", store)).out).pages).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
+import { type Look, readLooks } from "../../observe/looks.ts";
 import type { PageReading } from "../../store/page-store.ts";
 import type { KeptPage, Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
@@ -38,7 +39,9 @@ export const storeOperation = defineOperation({
       v.pipe(
         v.string(),
         v.regex(/^\d{1,5}d$/, "must be a number of days, such as 30d"),
-        v.description("Only pages last looked at so many days ago: 30d."),
+        v.description(
+          "Only pages last looked at so many days ago: 30d. One of which that is not known is not among them.",
+        ),
       ),
     ),
     store: storeInput.store,
@@ -72,9 +75,16 @@ interface Choice {
 
 async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
   const chosen: Told[] = [];
-  for (const page of await store.pages()) {
-    const told = await store.read(page, (reading) => tell(reading, page, choice.action === "verify"));
-    if (told !== null && isChosen(told, choice)) chosen.push(told);
+  const looks = await readLooks(store);
+  const kept = await store.pages();
+  let undated = 0;
+  for (const page of kept) {
+    const told = await store.read(page, (reading) =>
+      tell(reading, page, looks(page), choice.action === "verify"),
+    );
+    if (told === null || !isNamed(told, choice)) continue;
+    if (choice.olderThan !== undefined && told.at === null) undated++;
+    if (isOld(told.at, choice.olderThan)) chosen.push(told);
   }
   if (choice.action === "prune") for (const page of chosen) await store.remove(page);
   const pages = {
@@ -85,6 +95,8 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
   const totals = choice.action === "prune" ? { removed: pages } : pages;
   const whole = { folder: store.folder, folderBytes: await store.bytes(), answers: store.answers.count() };
   await host.writeOut(`${JSON.stringify({ ...whole, totals, pages: chosen }, null, 2)}\n`);
+  const note = noteOf(kept.length, chosen.length, undated, choice);
+  if (note !== null) host.writeError(note);
   const damaged = chosen.reduce((sum, page) => sum + (page.damaged?.length ?? 0), 0);
   if (damaged === 0) return;
   throw new HistoryError(
@@ -101,29 +113,55 @@ type Told = KeptPage & {
   readonly talkRevisions: number;
   readonly logEntries: number;
   readonly texts: number;
-  /** The wiki's clock when it was last looked at. */
+  /** The wiki's clock when it was last looked at; `null` where that is not known. */
   readonly at: string | null;
   readonly damaged?: readonly string[];
 };
 
-function tell(reading: PageReading, page: KeptPage, isVerified: boolean): Told {
-  const observation = reading.observation();
+/** A page is read for a run of its own, or watched, or both: the later of the two is told. */
+function tell(reading: PageReading, page: KeptPage, look: Look | null, isVerified: boolean): Told {
+  const { title, at } = latest([reading.observation(), look]);
   return {
     ...page,
-    title: observation?.title ?? null,
+    title,
     revisions: reading.revisions("page").length,
     talkRevisions: reading.revisions("talk").length,
     logEntries: reading.log().length,
     texts: reading.textIds("page").size + reading.textIds("talk").size,
-    at: observation?.at ?? null,
+    at,
     ...(isVerified ? { damaged: reading.damaged() } : {}),
   };
 }
 
-function isChosen(told: Told, { page, wiki, olderThan }: Choice): boolean {
+function latest(looks: readonly (Look | null)[]): { title: string | null; at: string | null } {
+  let found: { title: string | null; at: string | null } = { title: null, at: null };
+  for (const look of looks) {
+    if (look === null) continue;
+    // An observation that was made without the wiki's clock says so by an empty text.
+    const at = look.at === "" ? null : look.at;
+    if (found.title === null || (at ?? "") > (found.at ?? "")) found = { title: look.title, at };
+  }
+  return found;
+}
+
+function isNamed(told: Told, { page, wiki }: Choice): boolean {
   if (page !== undefined && told.title !== page && String(told.pageId) !== page) return false;
-  if (wiki !== undefined && told.wiki !== wiki) return false;
+  return wiki === undefined || told.wiki === wiki;
+}
+
+/** A page of which it is not known when it was last looked at is not old. */
+function isOld(at: string | null, olderThan: string | undefined): boolean {
   if (olderThan === undefined) return true;
-  const age = Date.now() - Date.parse(told.at ?? "1970-01-01T00:00:00Z");
-  return age > Number.parseInt(olderThan, 10) * 86_400_000;
+  if (at === null) return false;
+  return Date.now() - Date.parse(at) > Number.parseInt(olderThan, 10) * 86_400_000;
+}
+
+/** What to say where no page was chosen, or where one was left because its age is not known. */
+function noteOf(kept: number, chosen: number, undated: number, choice: Choice): string | null {
+  const { action, page, wiki, olderThan } = choice;
+  if ([page, wiki, olderThan].every((one) => one === undefined)) return null;
+  const left = `left out ${undated} of which it is not known when they were last looked at; choose them with --page or --wiki`;
+  if (chosen > 0) return undated === 0 ? null : `stemma: store ${action}: ${left}`;
+  const none = `stemma: store ${action}: none of the ${kept} pages that are kept was chosen`;
+  return undated === 0 ? `${none}; store info lists them` : `${none}; ${left}`;
 }

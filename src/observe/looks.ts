@@ -1,0 +1,79 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { type Environment, openEnvironment } from "../store/environment.ts";
+import type { PageKey } from "../store/kept.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
+import type { Store } from "../store/store.ts";
+import { headSchema } from "./record.ts";
+
+/** When a page was last looked at, and its title then. */
+const lookSchema = v.strictObject({ title: v.string(), at: v.string() });
+
+/** What is known of a watched page: a page may have been watched before its looks were noted. */
+export interface Look {
+  readonly title: string;
+  /** The wiki's clock when it was last looked at, `null` where it was not noted. */
+  readonly at: string | null;
+}
+
+/** Name of the file of what is known of watched pages. */
+export function watchFile(store: Store): string {
+  return join(store.folder, "watch", "index.mdb");
+}
+
+/**
+ * Notes that pages of a wiki were looked at, in one transaction.
+ *
+ * @param titles - By page id.
+ */
+export function noteLooks(
+  environment: Environment,
+  wiki: string,
+  titles: ReadonlyMap<number, string>,
+  at: string,
+): void {
+  if (titles.size === 0) return;
+  environment.change(({ put }) => {
+    for (const [pageId, title] of titles) put(lookKey({ wiki, pageId }), packJson({ title, at }));
+  });
+}
+
+/**
+ * What is known of the pages that are watched with a store, whoever watches them now.
+ *
+ * @throws HistoryError `STORE_FAILED`.
+ */
+export async function readLooks(store: Store): Promise<(page: PageKey) => Look | null> {
+  const file = watchFile(store);
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return () => null;
+  const environment = await openEnvironment(file);
+  try {
+    const looks = new Map<string, Look>();
+    for (const key of environment.keys("head/")) {
+      const head = v.safeParse(headSchema, unpackJson(environment.get(key)));
+      // The stream stands between the wiki and the page: `head/WIKI STREAM/PAGE`.
+      const page = /^head\/(.*) [^ /]+\/(\d+)$/.exec(key);
+      if (!head.success || page === null) continue;
+      looks.set(lookKey({ wiki: page[1] ?? "", pageId: Number(page[2]) }), {
+        title: head.output.title,
+        at: null,
+      });
+    }
+    for (const key of environment.keys("look/")) {
+      const look = v.safeParse(lookSchema, unpackJson(environment.get(key)));
+      if (look.success) looks.set(key, look.output);
+    }
+    return (page) => looks.get(lookKey(page)) ?? null;
+  } finally {
+    await environment.close();
+  }
+}
+
+function lookKey({ wiki, pageId }: PageKey): string {
+  return `look/${wiki}/${pageId}`;
+}
