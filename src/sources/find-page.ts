@@ -16,6 +16,8 @@ export interface FoundPage {
 /**
  * Finds a page by its title, else by its id, and reads its talk page.
  *
+ * The input is read to its end, or up to the next page where page ids have ascended so far, as in every dump: none of
+ * the two comes again then.
  * @param pages - Reads the input anew; asked for a second time when the page is found by its id.
  * @throws HistoryError `PAGE_MISSING` with the nearest titles; `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when no
  * page of the wiki can be meant.
@@ -49,17 +51,23 @@ async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promi
   let position: number | null = null;
   let posts: readonly TalkPost[] | null = null;
   let titleOfId: string | null = null;
+  let isFound = false;
   const nearest = createNearest(words);
   let at = 0;
+  let highest = Number.NEGATIVE_INFINITY;
+  let isAscending = true;
   for await (const entry of pages) {
     const { page } = entry;
+    isAscending &&= page.pageId > highest;
+    highest = Math.max(highest, page.pageId);
+    if (isFound && isAscending) break;
     const grammar = grammarOf(page.site);
     wanted ??= wantedPage(words, grammar);
     const key = titleKey(page.title, grammar);
     if (key === wanted.key) position ??= at;
     else if (key === wanted.talkKey && posts === null) posts = await all(talkPosts(entry.revisions, grammar));
     if (page.pageId === wanted.id) titleOfId ??= page.title;
-    if (position !== null && (posts !== null || wanted.talkKey === null)) break;
+    isFound = position !== null && (posts !== null || wanted.talkKey === null);
     nearest.add(page.title);
     at++;
   }

@@ -6,6 +6,7 @@ import { englishNamespaces } from "../text/grammar.ts";
 import type { ExportPage, ReadOptions } from "./export-page.ts";
 import { inOrder } from "./in-order.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { createPageIds } from "./page-ids.ts";
 import { failureAt, leftBehind, type Place, startOf } from "./place.ts";
 import { type RevisionLine, revisionLine, revisionOf, siteLine } from "./revision-line.ts";
 
@@ -21,16 +22,15 @@ export async function* readJsonLines(
 ): AsyncGenerator<ExportPage, void, void> {
   const place = startOf(options.input);
   const lines = linesOf(chunks, place);
-  const seen = new Set<number>();
+  const begun = createPageIds();
   try {
     const { first, site } = await beginning(lines, place, options.wiki);
     let line = first;
     while (line !== null) {
       const { namespace, pageId, title }: RevisionLine = line;
-      if (seen.has(pageId)) {
+      if (!begun.add(pageId)) {
         throw failureAt(place, "INPUT_MALFORMED", `the lines of page ${pageId} must stand together`);
       }
-      seen.add(pageId);
       place.pageId = pageId;
       place.revisionId = null;
       let isLeft = false;

@@ -71,6 +71,28 @@ describe("readHistories", () => {
     expect(await read(inputOf(xml), { page: "talk:sample page" })).toEqual(["Talk:Sample page: r1"]);
   });
 
+  it.each([
+    ["the same again", [talk, pageXml("Sample page", 4, "a"), pageXml("Sample page", 4, "a")]],
+    [
+      "a second half",
+      [pageXml("Sample page", 4, "a"), talk, pageXml("Last", 5), pageXml("Sample page", 4, "b")],
+    ],
+    [
+      "a second half of the talk page",
+      [pageXml("Sample page", 4, "a"), talk, talk.replace("A first", "A second"), pageXml("Last", 5)],
+    ],
+  ])("refuses a page of which %s follows", async (_, pages) => {
+    await expect(read(inputOf(exportXml(...pages)), { page: "Sample page" })).rejects.toMatchObject({
+      code: "INPUT_MALFORMED",
+    });
+  });
+
+  it("reads no further than a page in the order of ids needs", async () => {
+    const pages = [pageXml("Sample page", 4, "a"), talk, pageXml("Last", 10, "z")];
+    const cut = exportXml(...pages, pageXml("Behind", 11, "z")).slice(0, -60);
+    expect(await read(inputOf(cut), { page: "Sample page" })).toEqual(["Sample page: r1, t1 Hello"]);
+  });
+
   it("names the nearest titles when a page is missing", async () => {
     await expect(read(inputOf(xml), { page: "Sampel page" })).rejects.toMatchObject({
       code: "PAGE_MISSING",

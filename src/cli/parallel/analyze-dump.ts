@@ -5,7 +5,10 @@ import { join } from "node:path";
 import type { AnalyzeOptions } from "../../analyze.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
+import type { Page } from "../../revision.ts";
 import { cutPages } from "../../sources/export-xml/cut-pages.ts";
+import { createPageIds, pageAgain } from "../../sources/page-ids.ts";
+import { startOf } from "../../sources/place.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories } from "../analyze-histories.ts";
 import type { Host } from "../host.ts";
@@ -14,7 +17,7 @@ import type { Dump } from "./open-dump.ts";
 import { type CutUnit, firstUnit, piecesOf, unitsOf } from "./read-units.ts";
 import { bytesOf } from "./unit.ts";
 import { historiesOf } from "./unit-histories.ts";
-import type { UnitChoice, UnitFailure, UnitResult } from "./unit-task.ts";
+import type { BegunPage, UnitChoice, UnitFailure, UnitResult } from "./unit-task.ts";
 import { openWorkers, type Workers } from "./workers.ts";
 
 /** How a dump is analysed. */
@@ -45,26 +48,40 @@ const unitsAhead = 3;
  * @throws HistoryError that of the first page that fails, when everything before it is written.
  */
 export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output, host: Host): Promise<void> {
-  if (dump.head === null || choice.workers === 1) return analyzeHere(dump.bytes, dump, choice, output, host);
+  const begun = beginPages(dump.name);
+  if (dump.head === null || choice.workers === 1) {
+    return analyzeHere(dump.bytes, dump, begun, choice, output, host);
+  }
   const pieces = piecesOf(cutPages(dump.bytes, unitBytes));
   const folder = await mkdtemp(join(tmpdir(), "stemma-pages-"));
   try {
-    await analyzeHere(firstUnit(pieces), dump, choice, output, host);
-    await analyzeRest(unitsOf(pieces, dump.head, folder), folder, dump, choice, output, host);
+    await analyzeHere(firstUnit(pieces), dump, begun, choice, output, host);
+    await analyzeRest(unitsOf(pieces, dump.head, folder), folder, dump, begun, choice, output, host);
   } finally {
     await pieces.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Notes the pages of a dump as they begin, whichever unit they are in; throws at one that began before. */
+type BeginPage = (page: Pick<Page, "pageId" | "title">) => void;
+
+function beginPages(input: string): BeginPage {
+  const begun = createPageIds();
+  return ({ pageId, title }) => {
+    if (pageId !== 0 && !begun.add(pageId)) throw pageAgain({ ...startOf(input), pageId, title });
+  };
+}
+
 async function analyzeHere(
   bytes: AsyncIterable<Uint8Array>,
   { name }: Dump,
+  begin: BeginPage,
   { choice, detectors, options, onPage }: DumpChoice,
   output: Output,
   host: Host,
 ): Promise<void> {
-  await analyzeHistories(historiesOf(bytes, name, choice), detectors, options, host, {
+  await analyzeHistories(historiesOf(bytes, name, choice, begin), detectors, options, host, {
     lines: output.writeBytes,
     page(manifest, closing) {
       onPage?.(manifest);
@@ -84,6 +101,7 @@ async function analyzeRest(
   units: AsyncIterable<CutUnit>,
   folder: string,
   dump: Dump,
+  begin: BeginPage,
   choice: DumpChoice,
   output: Output,
   host: Host,
@@ -101,14 +119,20 @@ async function analyzeRest(
   }
 
   async function write({ cut, resultPath }: Ahead, result: UnitResult): Promise<void> {
+    const again = firstAgain(result.begun, begin);
+    const bytes = again?.before ?? result.laid + result.bytes.length;
     if (result.laid > 0) {
-      for await (const chunk of createReadStream(resultPath)) await output.writeBytes(chunk);
+      if (bytes > 0) {
+        const end = Math.min(bytes, result.laid) - 1;
+        for await (const chunk of createReadStream(resultPath, { end })) await output.writeBytes(chunk);
+      }
       await rm(resultPath);
     }
     if (cut.unit.kind === "file") await rm(cut.unit.path);
-    await output.writeBytes(result.bytes);
-    for (const closing of result.closings) host.writeError(closing);
-    for (const manifest of result.manifests) onPage?.(manifest);
+    if (bytes > result.laid) await output.writeBytes(result.bytes.subarray(0, bytes - result.laid));
+    for (const closing of result.closings.slice(0, again?.place)) host.writeError(closing);
+    for (const manifest of result.manifests.slice(0, again?.place)) onPage?.(manifest);
+    if (again !== null) throw again.failure;
     if (cut.broken !== undefined) throw cut.broken;
     if (result.failure !== null) throw errorOf(result.failure);
   }
@@ -118,7 +142,7 @@ async function analyzeRest(
       host.signal.throwIfAborted();
       // Nothing but the end is left of most inputs of few pages.
       if (cut.isLast && workers === null) {
-        await analyzeHere(bytesOf(cut.unit), dump, choice, output, host).catch((error: unknown) => {
+        await analyzeHere(bytesOf(cut.unit), dump, begin, choice, output, host).catch((error: unknown) => {
           throw cut.broken ?? error;
         });
         if (cut.broken !== undefined) throw cut.broken;
@@ -142,6 +166,18 @@ async function analyzeRest(
   } finally {
     await workers?.close();
   }
+}
+
+/** The first page of a unit that began in an earlier one: all before it holds, and nothing behind. */
+function firstAgain(pages: readonly BegunPage[], begin: BeginPage) {
+  for (const [place, page] of pages.entries()) {
+    try {
+      begin(page);
+    } catch (failure) {
+      return { failure, place, before: page.before };
+    }
+  }
+  return null;
 }
 
 function errorOf({ code, message, details }: UnitFailure): Error {

@@ -34,10 +34,20 @@ export interface UnitResult {
   readonly bytes: Uint8Array;
   /** Bytes in the result file. */
   readonly laid: number;
+  /** The pages that were begun, in their order. */
+  readonly begun: readonly BegunPage[];
   readonly closings: readonly string[];
   readonly manifests: readonly Manifest[];
   /** Why it stopped before its end. */
   readonly failure: UnitFailure | null;
+}
+
+/** A page of a unit: the same page may have begun in an earlier one. */
+export interface BegunPage {
+  readonly pageId: number;
+  readonly title: string;
+  /** Bytes of events that come before its own. */
+  readonly before: number;
 }
 
 /** An error on its way between threads, where classes are lost. */

@@ -8,7 +8,7 @@ import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import { version } from "../version.ts";
 import { bytesOf } from "./unit.ts";
 import { historiesOf } from "./unit-histories.ts";
-import type { UnitFailure, UnitResult, UnitTask } from "./unit-task.ts";
+import type { BegunPage, UnitFailure, UnitResult, UnitTask } from "./unit-task.ts";
 
 const heldBytes = 1024 * 1024;
 
@@ -17,6 +17,7 @@ let detectors: Promise<readonly Registered[]> | undefined;
 /** Analyses the pages of one unit, in a worker. The pool calls it by being the default export of its file. */
 export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
   const { choice, input, unit, resultPath, wantsManifests } = task;
+  const begun: BegunPage[] = [];
   const closings: string[] = [];
   const manifests: Manifest[] = [];
   const results = createResults(resultPath);
@@ -29,7 +30,10 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     // The pool ends the thread when the run is interrupted.
     const { signal } = new AbortController();
     const host = { now: () => performance.now(), progress: null, signal, version };
-    await analyzeHistories(historiesOf(bytesOf(unit), input, choice), registered, options, host, {
+    const histories = historiesOf(bytesOf(unit), input, choice, ({ pageId, title }) => {
+      begun.push({ pageId, title, before: results.bytes() });
+    });
+    await analyzeHistories(histories, registered, options, host, {
       lines: results.add,
       page(manifest, closing) {
         closings.push(closing);
@@ -39,11 +43,13 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
   } catch (error) {
     failure = failureOf(error);
   }
-  return { ...(await results.end()), closings, manifests, failure };
+  return { ...(await results.end()), begun, closings, manifests, failure };
 }
 
 interface Results {
   add(lines: Uint8Array): Promise<void>;
+  /** How many were added. */
+  bytes(): number;
   end(): Promise<Pick<UnitResult, "bytes" | "laid">>;
 }
 
@@ -64,6 +70,7 @@ function createResults(path: string): Results {
       pieces = [];
       size = 0;
     },
+    bytes: () => laid + size,
     async end() {
       await file?.close();
       return { bytes: Uint8Array.from(Buffer.concat(pieces)), laid };

@@ -1,6 +1,7 @@
 import type { Page, Revision, Site } from "../../revision.ts";
 import type { ExportPage, ReadOptions } from "../export-page.ts";
 import { inOrder } from "../in-order.ts";
+import { createPageIds, type PageIds, pageAgain } from "../page-ids.ts";
 import { failureAt, leftBehind, startOf } from "../place.ts";
 import {
   attributes,
@@ -21,7 +22,7 @@ import { createTextDecoder } from "./text-decoder.ts";
  * The pages of MediaWiki export XML, schemas 0.3 to 0.11, in the order of the file.
  *
  * A page that leaves out its id, as converted exports do, is page 0.
- * @throws HistoryError `INPUT_MALFORMED` for what is no export, `INPUT_TRUNCATED` for one that is cut, `TOO_LARGE` for
+ * @throws HistoryError `INPUT_MALFORMED` for what is no export, and for a page that begins twice, `INPUT_TRUNCATED` for one that is cut, `TOO_LARGE` for
  * a field past 64 MiB, `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
  * @see https://www.mediawiki.org/wiki/Help:Export
  */
@@ -34,6 +35,7 @@ export async function* readExport(
     failureAt(place, code, `${what}; fetch or unpack the file again`),
   );
   const reader: ExportReader = { place, tags };
+  const begun = createPageIds();
   try {
     const language = await tags.together(() => readRoot(reader));
     let info: SiteInfo = noSiteInfo;
@@ -45,7 +47,7 @@ export async function* readExport(
         info = await tags.together(() => readSiteInfo(reader));
       } else if (tag.name === "page" && tag.kind === "open") {
         site ??= siteOf(info, language, options.wiki);
-        yield* readPage(reader, site, options);
+        yield* readPage(reader, site, begun, options);
       } else {
         await tags.together(() => skip(reader, tag));
       }
@@ -67,11 +69,13 @@ function readRoot(reader: ExportReader): string {
 async function* readPage(
   reader: ExportReader,
   site: Site,
+  begun: PageIds,
   options: ReadOptions,
 ): AsyncGenerator<ExportPage, void, void> {
   const { place, tags } = reader;
   place.pageId = place.revisionId = place.title = null;
   const { first, page } = await tags.together(() => readPageHead(reader, site));
+  if (page.pageId !== 0 && !begun.add(page.pageId)) throw pageAgain(place);
   const rest = restOfPage(reader, first);
   yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };
   await rest.skip();

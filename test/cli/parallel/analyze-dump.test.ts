@@ -126,6 +126,26 @@ describe("stemma analyze --workers", () => {
     expect(readdirSync(scratch)).toEqual([]);
   }, 120_000);
 
+  it("refuses a page that began before, in whichever unit, as without workers", async () => {
+    const manifest = join(folder, "again.json");
+    for (const repeated of [
+      // Behind other pages of its unit, and where the events before it lie in a file.
+      [...pages.slice(0, 88), pages[1] ?? "", ...pages.slice(88)],
+      [...pages.slice(0, 41), pages[40] ?? "", pages[2] ?? "", ...pages.slice(41)],
+      [...pages, pages[0] ?? ""],
+    ]) {
+      const input = dumpFile(repeated);
+      const [one, two] = [await analyze(input, 1), await analyze(input, 2, "--manifest", manifest)];
+      expect([one.exitCode, one.errors.at(-1)]).toEqual([
+        1,
+        expect.stringMatching(/page \d+: must stand in one <page>.*\[INPUT_MALFORMED\]$/),
+      ]);
+      expect([two.exitCode, two.errors]).toEqual([one.exitCode, one.errors]);
+      expect(two.out === one.out).toBe(true);
+    }
+    expect(readdirSync(scratch)).toEqual([]);
+  }, 240_000);
+
   it("says of an input that breaks off what it says without workers", async () => {
     const whole = readFileSync(dump);
     const cut = join(folder, "cut.xml");

@@ -173,6 +173,23 @@ describe("readExport", () => {
     expect(String(await failureOf(xml))).not.toContain("Sample");
   });
 
+  it("refuses a page that begins twice, next to itself or not, and no two pages without an id", async () => {
+    const [one, other] = [pageXml("Sample", 3, "x"), pageXml("Other", 2, "y")];
+    for (const pages of [
+      [one, one],
+      [one, other, pageXml("Sample", 3, { id: 9, text: "z" })],
+    ]) {
+      expect(await failureOf(exportXml(...pages))).toMatchObject({
+        code: "INPUT_MALFORMED",
+        message: expect.stringMatching(
+          /^test\.xml, page 3: must stand in one <page> and has a second; .*one <page>$/,
+        ),
+      });
+    }
+    const nameless = one.replace("<id>3</id>", "");
+    expect(await readAll(pieces(Buffer.from(exportXml(nameless, nameless))))).toHaveLength(2);
+  });
+
   it("refuses a field past 64 MiB without holding more", { timeout: 60_000 }, async () => {
     const head = exportXml(pageXml("Sample", 3, "@")).split("@")[0] ?? "";
     async function* endless(): AsyncGenerator<Uint8Array> {
