@@ -6,7 +6,7 @@ import { HistoryError } from "../errors.ts";
 import type { JsonObject } from "../json.ts";
 import type { Recalled } from "../recall/recalled.ts";
 import type { PageHistory } from "../revision.ts";
-import { readHistories } from "../sources/export-history.ts";
+import { noPages, readHistories } from "../sources/export-history.ts";
 import { openInput } from "../sources/open-input.ts";
 import type { Store } from "../store/store.ts";
 import type { Host } from "./host.ts";
@@ -17,6 +17,8 @@ export interface HistoryChoice extends StoreChoice {
   readonly page?: string | undefined;
   readonly api?: string | undefined;
   readonly input?: string | undefined;
+  /** Refuses an input of several pages where none is named: what to do instead. */
+  readonly only?: string | undefined;
   readonly wiki?: string | undefined;
   readonly sort?: boolean | undefined;
   readonly from?: number | undefined;
@@ -67,15 +69,19 @@ export async function openHistories(choice: HistoryChoice, host: Host): Promise<
 const samplePage = "Harrow Skerry Lighthouse";
 
 async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
-  const { judging, page, wiki, sort } = choice;
+  const { judging, only, page, wiki, sort } = choice;
   const input = await openInput(path, host.stdin);
   async function* histories(): AsyncGenerator<OpenedHistory> {
     // A history in a file is not kept, but what a model was paid to answer is.
     const store = judging === undefined ? null : await openStoreOf(choice, host);
     try {
       const answers = store === null ? undefined : await answersOf(store);
-      for await (const history of readHistories(input, { page, scratch: tmpdir(), sort, wiki }))
+      let isEmpty = true;
+      for await (const history of readHistories(input, { only, page, scratch: tmpdir(), sort, wiki })) {
+        isEmpty = false;
         yield { answers, history };
+      }
+      if (isEmpty) throw noPages(input.name);
     } finally {
       await store?.close();
     }

@@ -21,7 +21,7 @@ export interface PageRead {
 /**
  * Analyses the one page of a choice and hands over its events as they are found.
  *
- * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, and what the sources throw.
+ * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, before one is read; what the sources throw.
  */
 export async function readEvents(
   choice: HistoryChoice & AnalyzeOptions,
@@ -35,7 +35,7 @@ export async function readEvents(
 /**
  * The same, with what the source reports.
  *
- * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, and what the sources throw.
+ * @throws HistoryError as `readEvents`.
  */
 export async function readPage(
   choice: HistoryChoice & AnalyzeOptions,
@@ -43,13 +43,10 @@ export async function readPage(
   host: Host,
   take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
 ): Promise<PageRead> {
-  const source = await openHistories(choice, host);
+  const source = await openHistories({ ...choice, only: "name one of them by its title or id" }, host);
   let read: Pick<PageRead, "manifest" | "page"> | undefined;
   for await (const opened of source.histories) {
     const { history, total } = opened;
-    if (read !== undefined) {
-      throw new HistoryError("INVALID_INPUT", "the input holds several pages; name the one that is wanted");
-    }
     const progress = createProgress(host, history.page.title);
     const analysis = analyzeOpened(
       opened,

@@ -2,7 +2,7 @@ import { HistoryError } from "../errors.ts";
 import type { PageHistory } from "../revision.ts";
 import { mergeTimeline } from "../walk/merge-timeline.ts";
 import type { ExportPage } from "./export-page.ts";
-import { findPage } from "./find-page.ts";
+import { type FoundPage, findPage } from "./find-page.ts";
 import { type Input, openInput } from "./open-input.ts";
 import { readPages } from "./read-pages.ts";
 import { createSpool } from "./spool.ts";
@@ -11,6 +11,8 @@ import { createSpool } from "./spool.ts";
 export interface InputHistoryOptions {
   /** Title or id of one page, whose talk page is read too; every page without its talk when left out. */
   readonly page?: string | undefined;
+  /** Refuses an input of several pages before one is read: what to do instead, for the message. */
+  readonly only?: string | undefined;
   /** The wiki's key, where it is not to come from the input. */
   readonly wiki?: string | undefined;
   /** Sort the revisions of each page, however far they are out of order. */
@@ -24,16 +26,16 @@ export interface InputHistoryOptions {
  *
  * Each has to be read before the next is asked for.
  * @throws HistoryError whatever the input's readers throw; for a page asked for also `PAGE_MISSING`, `PAGE_INVALID`,
- * `PAGE_SPECIAL`, `PAGE_INTERWIKI`.
+ * `PAGE_SPECIAL`, `PAGE_INTERWIKI`; for the only page `PAGE_MISSING`, and `INVALID_INPUT` where there are several.
  */
 export async function* readHistories(
   input: Input,
   options: InputHistoryOptions,
 ): AsyncGenerator<PageHistory, void, void> {
-  const { page, scratch, sort = false, wiki } = options;
+  const { only, page, scratch, sort = false, wiki } = options;
   const pagesOf = (from: Input): AsyncIterable<ExportPage> =>
     readPages(from.read(), { input: input.name, sortIn: sort ? scratch : undefined, wiki });
-  if (page === undefined) {
+  if (page === undefined && only === undefined) {
     for await (const entry of pagesOf(input)) {
       yield { page: entry.page, timeline: mergeTimeline(entry.revisions, [], []) };
     }
@@ -41,9 +43,13 @@ export async function* readHistories(
   }
   const { remove, repeatable } = await repeatableOf(input, scratch);
   try {
-    const { position, posts } = await findPage(page, () => pagesOf(repeatable), input.name);
+    const pages = () => pagesOf(repeatable);
+    const { position, posts } =
+      page === undefined
+        ? await onlyPage(pages(), input.name, only)
+        : await findPage(page, pages, input.name);
     let at = 0;
-    for await (const entry of pagesOf(repeatable)) {
+    for await (const entry of pages()) {
       if (at++ < position) continue;
       yield { page: entry.page, timeline: mergeTimeline(entry.revisions, [], posts) };
       return;
@@ -52,6 +58,27 @@ export async function* readHistories(
   } finally {
     await remove();
   }
+}
+
+/** The error for an input without pages, whoever reads it. */
+export function noPages(input: string): HistoryError {
+  return new HistoryError("PAGE_MISSING", `${input}: holds no page; export the pages that are wanted again`, {
+    input,
+  });
+}
+
+async function onlyPage(
+  pages: AsyncIterable<ExportPage>,
+  input: string,
+  instead: string | undefined,
+): Promise<FoundPage> {
+  let count = 0;
+  for await (const _ of pages) {
+    if (++count === 1) continue;
+    throw new HistoryError("INVALID_INPUT", `${input}: holds several pages; ${instead}`, { input });
+  }
+  if (count === 0) throw noPages(input);
+  return { position: 0, posts: [] };
 }
 
 interface Repeatable {

@@ -45,7 +45,7 @@ export const claimOperation = defineOperation({
       v.pipe(
         v.picklist(formats, `must be one of ${formats.join(", ")}`),
         v.description(
-          "text for people; json: one document; ndjson: a lifeline per line; markdown with attribution.",
+          "text for people; json: one document, of one page; ndjson: a lifeline per line; markdown with attribution.",
         ),
       ),
       "text",
@@ -84,7 +84,10 @@ export const claimOperation = defineOperation({
   async run(input, host) {
     await checkFiles({ "--output": input.output }, { "--input": input.input });
     const detectors = await chooseDetectors([], input.set);
-    const source = await openHistories(input, host);
+    // Of several pages there would be several documents.
+    const only =
+      input.format === "json" ? "name one of them by its title or id, or take --format ndjson" : undefined;
+    const source = await openHistories({ ...input, only }, host);
     const output = await openOutput(input.output, host);
     const colour = input.output === undefined && hasColour(host);
     // What is typed may be decomposed, as some keyboards do; wikis store text composed.

@@ -6,6 +6,7 @@ import type { AnalyzeOptions } from "../../analyze.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { Page } from "../../revision.ts";
+import { noPages } from "../../sources/export-history.ts";
 import { cutPages } from "../../sources/export-xml/cut-pages.ts";
 import { createPageIds, pageAgain } from "../../sources/page-ids.ts";
 import { startOf } from "../../sources/place.ts";
@@ -45,32 +46,42 @@ const unitsAhead = 3;
  * into units, exports of their own; results are written in the order of the pages. Of the input and of the results a
  * bounded part is held: a large page lies in a file until it has been read, and so does what is long and waits.
  *
- * @throws HistoryError that of the first page that fails, when everything before it is written.
+ * @throws HistoryError that of the first page that fails, when everything before it is written; `PAGE_MISSING` when
+ * there is none.
  */
 export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output, host: Host): Promise<void> {
-  const begun = beginPages(dump.name);
+  let isEmpty = true;
+  const begun = createPageIds();
+  const begin: BeginPage = ({ pageId, title }) => {
+    isEmpty = false;
+    if (pageId !== 0 && !begun.add(pageId)) throw pageAgain({ ...startOf(dump.name), pageId, title });
+  };
+  await analyzePages(dump, begin, choice, output, host);
+  if (isEmpty) throw noPages(dump.name);
+}
+
+/** Notes a page as it begins, whichever unit it is in; throws where it began before. */
+type BeginPage = (page: Pick<Page, "pageId" | "title">) => void;
+
+async function analyzePages(
+  dump: Dump,
+  begin: BeginPage,
+  choice: DumpChoice,
+  output: Output,
+  host: Host,
+): Promise<void> {
   if (dump.head === null || choice.workers === 1) {
-    return analyzeHere(dump.bytes, dump, begun, choice, output, host);
+    return analyzeHere(dump.bytes, dump, begin, choice, output, host);
   }
   const pieces = piecesOf(cutPages(dump.bytes, unitBytes));
   const folder = await mkdtemp(join(tmpdir(), "stemma-pages-"));
   try {
-    await analyzeHere(firstUnit(pieces), dump, begun, choice, output, host);
-    await analyzeRest(unitsOf(pieces, dump.head, folder), folder, dump, begun, choice, output, host);
+    await analyzeHere(firstUnit(pieces), dump, begin, choice, output, host);
+    await analyzeRest(unitsOf(pieces, dump.head, folder), folder, dump, begin, choice, output, host);
   } finally {
     await pieces.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Notes the pages of a dump as they begin, whichever unit they are in; throws at one that began before. */
-type BeginPage = (page: Pick<Page, "pageId" | "title">) => void;
-
-function beginPages(input: string): BeginPage {
-  const begun = createPageIds();
-  return ({ pageId, title }) => {
-    if (pageId !== 0 && !begun.add(pageId)) throw pageAgain({ ...startOf(input), pageId, title });
-  };
 }
 
 async function analyzeHere(

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { exportXml, pageXml } from "../sources/export-xml/export-of.ts";
+import { testHost } from "../support/test-host.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stemma-inputs-"));
+const lamp = pageXml("Lamp", 1, "The lamp burns all night.", "The lamp is out.");
+const rock = pageXml("Rock", 2, "A rock lies in the sea.");
+
+function input(name: string, ...pages: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, exportXml(...pages));
+  return path;
+}
+
+const several = input("several.xml", lamp, rock);
+const one = input("one.xml", lamp);
+const none = input("none.xml");
+
+async function run(command: string, file: string, ...args: readonly string[]) {
+  const { host, out, errors } = testHost();
+  const text = command === "claim" ? ["--text", "The lamp burns all night."] : [];
+  const exitCode = await main([command, "--input", file, ...text, ...args], host);
+  return { exitCode, out: out(), error: errors().at(-1) ?? "" };
+}
+
+describe("an input of several pages", () => {
+  it.each([
+    ["export", [], "name one of them by its title or id"],
+    ["export", ["--format", "ndjson"], "name one of them by its title or id"],
+    ["claim", ["--format", "json"], "name one of them by its title or id, or take --format ndjson"],
+  ])("is refused by %s %j before anything is written", async (command, args, fix) => {
+    const { exitCode, out, error } = await run(command, several, ...args);
+    expect([exitCode, out]).toEqual([2, ""]);
+    expect(error).toBe(`stemma: ${several}: holds several pages; ${fix} [INVALID_INPUT]`);
+  });
+
+  it("is taken where a page of it is named, or each page has a line or a timeline of its own", async () => {
+    expect((await run("export", several, "Lamp")).exitCode).toBe(0);
+    expect((await run("claim", several, "1", "--format", "json")).exitCode).toBe(0);
+    for (const format of ["ndjson", "text"]) {
+      expect((await run("claim", several, "--format", format)).exitCode).toBe(0);
+    }
+  });
+});
+
+describe("an input of one page", () => {
+  it("need not have its page named", async () => {
+    expect((await run("export", one)).out).toBe((await run("export", one, "Lamp")).out);
+    expect((await run("claim", one, "--format", "json")).exitCode).toBe(0);
+  });
+});
+
+describe("an input without pages", () => {
+  it.each([
+    ["analyze", []],
+    ["analyze", ["--workers", "2"]],
+    ["claim", []],
+    ["claim", ["--format", "json"]],
+    ["export", []],
+  ])("is told as such by %s %j", async (command, args) => {
+    const output = join(folder, "never");
+    const { exitCode, out, error } = await run(command, none, ...args, "--output", output);
+    expect([exitCode, out, existsSync(output)]).toEqual([3, "", false]);
+    expect(error).toBe(
+      `stemma: ${none}: holds no page; export the pages that are wanted again [PAGE_MISSING]`,
+    );
+  });
+});
