@@ -6,7 +6,7 @@ import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { wantedOf } from "./walk/open.ts";
-import type { Registered } from "./walk/registry.ts";
+import { emittedTypes, type Registered } from "./walk/registry.ts";
 import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
 
 /** What to tell of a page, and which part of it to show. */
@@ -35,8 +35,8 @@ export interface Analysis {
  * Analyses a page's history. Nothing is read before the events are asked for.
  *
  * `from`, `since`, `types` and `theme` choose which events are shown, never what they are.
- * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant; while events are read,
- * `REVISION_NOT_ON_PAGE` and `RANGE_REVERSED`.
+ * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant and a type that no detector emits; while events
+ * are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED` and `CANCELLED`.
  */
 export function analyze(
   history: PageHistory,
@@ -44,7 +44,7 @@ export function analyze(
   options: AnalyzeOptions = {},
 ): Analysis {
   const { depth = "detailed", signal, onProgress } = options;
-  const isWanted = createSelection(options);
+  const isWanted = createSelection(options, detectors);
   const range = createRange(options);
   const { classifiers = {} } = options.judging ?? {};
   const judged = new Set(Object.keys(classifiers));
@@ -85,12 +85,16 @@ export function analyze(
   };
 }
 
-/** Which events are shown, by type and theme. */
-export function createSelection({
-  types,
-  theme,
-}: Pick<AnalyzeOptions, "types" | "theme">): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
-  const wanted = types === undefined ? null : new Set(types);
+/**
+ * Which events are shown, by type and theme.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a type that no detector emits.
+ */
+export function createSelection(
+  { types, theme }: Pick<AnalyzeOptions, "types" | "theme">,
+  detectors: readonly Registered[],
+): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
+  const wanted = types === undefined ? null : emittedTypes(types, detectors);
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
 }

@@ -29,7 +29,7 @@ export interface ClaimOptions extends WalkOptions {
  *
  * @param detectors - `sentence_similarity` has to be among them; of the others `revert` is used, where it is.
  * @throws HistoryError `INVALID_INPUT` when the text has no words or the detector is missing; `REVISION_NOT_ON_PAGE`,
- * `RANGE_REVERSED`.
+ * `RANGE_REVERSED`, `CANCELLED`.
  */
 export async function claim(
   history: PageHistory,

@@ -1,3 +1,4 @@
+import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
 import type { TimelineEntry } from "./revision.ts";
 
@@ -71,14 +72,19 @@ export interface RangedEntry {
   readonly isShown: boolean;
 }
 
-/** The entries of a timeline that are walked for a range. */
+/**
+ * The entries of a timeline that are walked for a range.
+ *
+ * @throws HistoryError `CANCELLED` when the signal is aborted, and as the range.
+ */
 export async function* entriesIn(
   timeline: AsyncIterable<TimelineEntry>,
   range: Range,
   signal?: AbortSignal,
 ): AsyncGenerator<RangedEntry, void, void> {
+  throwIfCancelled(signal);
   for await (const entry of timeline) {
-    signal?.throwIfAborted();
+    throwIfCancelled(signal);
     const verdict = range.judge(entry);
     if (verdict === "stop") break;
     if (verdict !== "seek") yield { entry, isShown: verdict === "show" };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { throwIfCancelled } from "./cancelled.ts";
 import { type Anchor, canonicalEvent, type Depth, depths, type HistoryEvent } from "./event.ts";
 import type { JsonObject } from "./json.ts";
 import { parse } from "./parse.ts";
@@ -54,7 +55,7 @@ export async function* verifyPage(
   /** By revision: the SHA-1 of its text, or why it has none. */
   const texts = new Map<number, string>();
   for await (const entry of history.timeline) {
-    signal?.throwIfAborted();
+    throwIfCancelled(signal);
     const told: Told[] = [];
     for (const walker of walkers) told.push(await walker.tell(entry));
     const [first] = told;

@@ -1,7 +1,7 @@
+import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { Family } from "../event.ts";
 import { canonicalJson, sha256 } from "../json.ts";
-import { throwIfCancelled } from "../net/cancelled.ts";
 import type { Clock } from "../net/clock.ts";
 import type { AnswerCache, Classifier, Judgement, Question, Quoted } from "./classifier.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
-import { throwIfCancelled } from "../net/cancelled.ts";
 import type { Clock } from "../net/clock.ts";
 import type { Exchange, Fetcher } from "../net/fetcher.ts";
 import { retryAfterMs } from "../net/retry-after.ts";

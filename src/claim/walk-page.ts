@@ -35,7 +35,7 @@ export interface Walked {
  * Walks a page and keeps what happened to its sentences.
  *
  * @param offer - Called once for each sentence, when it is first seen.
- * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`.
+ * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, `CANCELLED`.
  */
 export async function walkPage(
   { page, timeline }: PageHistory,

@@ -1,6 +1,5 @@
 import { builtInDetectors } from "../../detectors/index.ts";
-import { HistoryError } from "../errors.ts";
-import { type Registered, register } from "../walk/registry.ts";
+import { emittedTypes, type Registered, register } from "../walk/registry.ts";
 import { loadDetectors } from "./load-detectors.ts";
 
 /**
@@ -34,14 +33,8 @@ export function typesIn(
   detectors: readonly Registered[],
 ): readonly string[] | undefined {
   if (list === undefined) return undefined;
-  const known = detectors.flatMap(({ detector }) => Object.keys(detector.events));
   const types = list.split(",").map((type) => type.trim());
-  const stranger = types.find((type) => !known.includes(type));
-  if (stranger === undefined) return types;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `there is no event type ${JSON.stringify(stranger)}; there are ${known.join(", ")}`,
-  );
+  return [...emittedTypes(types, detectors)];
 }
 
 function settingValue(text: string): unknown {

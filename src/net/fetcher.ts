@@ -1,9 +1,9 @@
 import { createFetch } from "ofetch";
 import { Headers } from "undici/lib/web/fetch/headers.js";
 import { Response } from "undici/lib/web/fetch/response.js";
+import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
-import { throwIfCancelled } from "./cancelled.ts";
 import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
 import type { Clock } from "./clock.ts";
 import { type Collected, collect, type Sending } from "./collect.ts";

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from "./cancelled.ts";
+import { throwIfCancelled } from "../cancelled.ts";
 import type { Clock } from "./clock.ts";
 
 interface Queue {

@@ -1,4 +1,5 @@
 import { type Analysis, type AnalyzeOptions, analyze, createSelection } from "../analyze.ts";
+import { throwIfCancelled } from "../cancelled.ts";
 import type { Anchor, HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
 import { parse } from "../parse.ts";
@@ -50,7 +51,7 @@ export function analyzeRecalled(
   const { depth = "detailed", signal, onProgress } = options;
   const { page, memory } = recalled;
   const digest = runDigest(detectors, depth, version);
-  const isWanted = createSelection(options);
+  const isWanted = createSelection(options, detectors);
   const isShown = createWindow(options, recalled);
   const counts = new Map<string, number>();
   let report: WalkReport = createWalker(page, detectors, depth).report();
@@ -65,7 +66,7 @@ export function analyzeRecalled(
     const isUsable = before !== null && pieces !== null;
     if (isUsable) {
       for (const batch of retell(pieces)) {
-        signal?.throwIfAborted();
+        throwIfCancelled(signal);
         yield batch;
       }
       report = before.report;
@@ -103,7 +104,7 @@ export function analyzeRecalled(
     const teller = createTeller();
     const behind: Behind = before === null ? beginning : { ...before.report, talk: before.talk };
     for await (const { told } of walkInBatches(walker, memory.timeline(behind), (entry) => entry)) {
-      signal?.throwIfAborted();
+      throwIfCancelled(signal);
       report = walker.report();
       onProgress?.(report);
       for (const { anchor, at } of told) {

@@ -57,6 +57,24 @@ export function register(
   });
 }
 
+/**
+ * Event types as a set, each of which one of the detectors emits.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a type no detector emits.
+ */
+export function emittedTypes(
+  types: readonly string[],
+  detectors: readonly Registered[],
+): ReadonlySet<string> {
+  const known = detectors.flatMap(({ detector }) => Object.keys(detector.events));
+  const stranger = types.find((type) => !known.includes(type));
+  if (stranger === undefined) return new Set(types);
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `there is no event type ${JSON.stringify(stranger)}; there are ${known.join(", ")}`,
+  );
+}
+
 const jsonObject = v.record(v.string(), v.unknown());
 
 function resolve(detector: Detector, choice: unknown): JsonObject {

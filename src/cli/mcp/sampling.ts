@@ -4,9 +4,9 @@ import type { Classifier, Prompt } from "../../boundary/classifier.ts";
 import { judge, type Reply } from "../../boundary/judge.ts";
 import { plain } from "../../boundary/plain.ts";
 import { promptOf } from "../../boundary/prompt.ts";
+import { cancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
-import { cancelled } from "../../net/cancelled.ts";
 import type { QuestionDefinition } from "../../question.ts";
 
 // Everything about sampling is here: the protocol gives it up from its version 2026-07-28 on.

@@ -1,5 +1,5 @@
+import { throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
-import { throwIfCancelled } from "../../net/cancelled.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { userAgent } from "../../net/user-agent.ts";
 import { type ApiClient, createApiClient } from "./api-client.ts";

@@ -1,5 +1,5 @@
+import { throwIfCancelled } from "../../cancelled.ts";
 import type { HistoryError } from "../../errors.ts";
-import { throwIfCancelled } from "../../net/cancelled.ts";
 import type { Clock } from "../../net/clock.ts";
 
 /** What a try came to: a result, or a reason to try again, and what to throw when there is no time for that. */

@@ -1,4 +1,4 @@
-import { HistoryError } from "../errors.ts";
+import { HistoryError } from "./errors.ts";
 
 /** @throws HistoryError `CANCELLED` when the signal is aborted. */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
