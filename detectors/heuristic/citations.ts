@@ -4,8 +4,8 @@ import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { createCitationUses, type Uses } from "./citation-uses.ts";
 import { citationKind, differenceOf, type Gathered, type Placed } from "./elements.ts";
-import { type Cited, pairReplaced, type Replaced } from "./replaced.ts";
-import { isReworded } from "./reworded.ts";
+import { createKnownAgain } from "./known-again.ts";
+import { type Cited, pairReplaced } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
@@ -66,18 +66,11 @@ export function createCitations(saved?: Json) {
       const worksAfter = new Map(added.map((placed) => [placed, worksCited(placed)]));
       const fewer = citedWorks(removed, worksBefore, changed, ({ before, after }) => after < before);
       const more = citedWorks(added, worksAfter, changed, ({ before, after }) => after > before);
-      const replaced = pairReplaced(fewer, more, earlier);
-      const paired = new Set(replaced.flatMap(({ from, to }) => [from, to]));
+      const { gone, came, replaced } = partedOf(fewer, more, earlier);
       const told = {
-        removed: fewer
-          .filter((cited) => !paired.has(cited))
-          .map((cited) => ({ cited, finding: removedFinding(cited) })),
-        added: more
-          .filter((cited) => !paired.has(cited))
-          .map((cited) => ({ cited, finding: addedFinding(cited) })),
-        replaced: replaced
-          .filter((pair) => !isReworded(writtenOf(pair, 0), writtenOf(pair, 1)))
-          .map((pair) => ({ pair, finding: replacedFinding(pair) })),
+        removed: gone.map((cited) => ({ cited, finding: removedFinding(cited) })),
+        added: came.map((cited) => ({ cited, finding: addedFinding(cited) })),
+        replaced: replaced.map((pair) => ({ pair, finding: replacedFinding(pair) })),
       };
       return {
         findings: [...told.removed, ...told.added, ...told.replaced].map(({ finding }) => finding),
@@ -92,11 +85,19 @@ export function createCitations(saved?: Json) {
   }
 }
 
-/** The work that went, or the one that came, with its reference. */
-function writtenOf({ from, to, at }: Replaced, side: 0 | 1) {
-  const { work } = side === 0 ? from : to;
-  const { found, block, side: text } = at[side];
-  return { work, reference: text.blocks[block]?.text.slice(found.start, found.end) ?? "" };
+/** What went, what came, and what took a place; without what is one work by another of its keys or in other words. */
+function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: readonly Finding[]) {
+  if (fewer.length === 0 || more.length === 0) return { gone: fewer, came: more, replaced: [] };
+  const known = createKnownAgain(fewer, more);
+  const isLeft = (cited: Cited) => !known.has(cited);
+  const [gone, came] = [fewer.filter(isLeft), more.filter(isLeft)];
+  const pairs = pairReplaced(gone, came, earlier);
+  const paired = new Set(pairs.flatMap(({ from, to }) => [from, to]));
+  return {
+    gone: gone.filter((cited) => !paired.has(cited)),
+    came: came.filter((cited) => !paired.has(cited)),
+    replaced: pairs.filter((pair) => !known.isReworded(pair)),
+  };
 }
 
 function citationOf({ found }: Placed<Citation>): Citation {

@@ -7,8 +7,10 @@ import {
   sentenceKey,
   similarity,
 } from "../../src/plugin.ts";
-import { isReworded } from "./reworded.ts";
+import { isReworded, isRewordedElsewhere, writtenWork } from "./reworded.ts";
+import { keysOfWork } from "./work-keys.ts";
 import { citationsOf } from "./works.ts";
+import { readWritten } from "./written.ts";
 
 /** Where no other detector says whether a sentence is another one changed: the default of `sentence_similarity`. */
 const leastSimilarity = 0.6;
@@ -46,24 +48,44 @@ export const citationQuestion = defineQuestion({
     const [was, is] = [worksIn(removed), worksIn(added)];
     const works = { removed: was, added: is };
     if (was.length > 0 && was.join("\n") === is.join("\n")) return { answer: "same_work", works };
-    if (areReworded(was, is, removed, added)) return { answer: "same_work", works };
-    const isMatched = isOneSentence(sentenceBefore, sentenceAfter);
-    return { answer: sameName || isMatched ? "replaced" : "unrelated", works };
+    const isMatched = sameName || isOneSentence(sentenceBefore, sentenceAfter);
+    if (haveOneWork(was, is, tagged(removed), tagged(added), isMatched))
+      return { answer: "same_work", works };
+    return { answer: isMatched ? "replaced" : "unrelated", works };
   },
 });
 
-function areReworded(was: readonly string[], is: readonly string[], removed: string, added: string) {
+function haveOneWork(
+  was: readonly string[],
+  is: readonly string[],
+  removed: string,
+  added: string,
+  isMatched: boolean,
+): boolean {
+  const [before, after] = [readWritten(removed), readWritten(added)];
+  const isOne = isMatched ? isReworded : isRewordedElsewhere;
   return was.some((work) =>
-    is.some((other) => isReworded({ work, reference: removed }, { work: other, reference: added })),
+    is.some(
+      (other) =>
+        areJoint(keysOfWork(work, before), keysOfWork(other, after)) ||
+        isOne(writtenWork(work, before), writtenWork(other, after)),
+    ),
   );
 }
 
 /** The works a reference cites, sorted. */
 function worksIn(reference: string): readonly string[] {
-  const isTagged = /^\s*<ref\b/i.test(reference);
-  const block = looseBlock(isTagged ? reference : `<ref>${reference}</ref>`);
+  const block = looseBlock(tagged(reference));
   const works = new Set(citationsOf(block).flatMap((citation) => citation.works));
   return [...works].sort((a, b) => (a < b ? -1 : 1));
+}
+
+function areJoint(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...some].some((key) => others.has(key));
+}
+
+function tagged(reference: string): string {
+  return /^\s*<ref\b/i.test(reference) ? reference : `<ref>${reference}</ref>`;
 }
 
 function isOneSentence(before: string | undefined, after: string | undefined): boolean {

@@ -72,12 +72,12 @@ function worksIn(text: string, reference: Reference, contents: Contents): readon
 }
 
 /** What stands in a reference: templates that are in no other there, each with those right in it; and addresses. */
-interface Contents {
+export interface Contents {
   readonly calls: Call[];
   readonly links: Link[];
 }
 
-interface Call {
+export interface Call {
   readonly template: Template;
   readonly inner: Template[];
 }
@@ -85,7 +85,8 @@ interface Call {
 // A reference cites a handful of works; one that holds thousands of templates is no reference to anything.
 const mostParts = 100;
 
-function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
+/** What stands in each reference of a text. */
+export function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
   const contents = references.map((): Contents => ({ calls: [], links: [] }));
   const calls = new Map<number, Call>();
   for (const [place, template] of templates.entries()) {
@@ -170,7 +171,12 @@ const identifierTemplates: ReadonlyMap<string, readonly [string, (value: string)
 );
 
 /** What a template names, if it names a work by an identifier or an address. */
-function workOfCall({ template, inner }: Call, links: readonly Link[]): string | null {
+function workOfCall(call: Call, links: readonly Link[]): string | null {
+  return keysOfCall(call, links).next().value ?? null;
+}
+
+/** All that a template names its work by, the best first, each found when it is asked for. */
+export function* keysOfCall({ template, inner }: Call, links: readonly Link[]): Generator<string, undefined> {
   const parameters = new Map<string, string>();
   for (const { name, value } of template.parameters) {
     if (value.trim() !== "") parameters.set(name.toLowerCase(), value.trim());
@@ -178,7 +184,7 @@ function workOfCall({ template, inner }: Call, links: readonly Link[]): string |
   for (const [kind, names, read] of identifierParameters) {
     for (const name of names) {
       const work = prefixed(kind, read(parameters.get(name) ?? ""));
-      if (work !== null) return work;
+      if (work !== null) yield work;
     }
   }
   // `{{ISBN|…}}` itself, or in another one's `|id={{ISBN|…}}`.
@@ -187,39 +193,42 @@ function workOfCall({ template, inner }: Call, links: readonly Link[]): string |
     if (identifier === undefined) continue;
     const [kind, read] = identifier;
     const work = prefixed(kind, read(values[0]?.value ?? ""));
-    if (work !== null) return work;
+    if (work !== null) yield work;
   }
-  const spelled = identifiersIn(parameters.get("id") ?? "")[0];
-  if (spelled !== undefined) return spelled;
+  yield* identifiersIn(parameters.get("id") ?? "");
   const address =
     parameters.get("url") ??
     links.find((link) => link.start >= template.start && link.end <= template.end)?.target;
-  return address === undefined ? null : workOfAddress(address);
+  if (address !== undefined) yield workOfAddress(address);
 }
 
-function workOfAddress(address: string): string {
+/** What a work is known by that has an address and nothing better. */
+export function workOfAddress(address: string): string {
   const bare = normalisedAddress(address);
   const work = identifierOfAddress(bare) ?? `url:${bare}`;
   return work.length <= longestKey ? work : `url:sha256:${sha256(bare)}`;
 }
+
+/** Parameters for a title, in languages whose templates are read. */
+export const titleNames: readonly string[] = [
+  "title",
+  "titel",
+  "título",
+  "titolo",
+  "titre",
+  "заглавие",
+  "название",
+  "शीर्षक",
+  "标题",
+  "标題",
+];
 
 /** What a citation template names by title and author alone: the page it points to does not count. */
 function workByTitle({ parameters }: Template): string | null {
   const firstOf = (...names: readonly string[]) =>
     parameters.find(({ name, value }) => names.includes(name.toLowerCase()) && value.trim() !== "")?.value ??
     "";
-  const title = firstOf(
-    "title",
-    "titel",
-    "título",
-    "titolo",
-    "titre",
-    "заглавие",
-    "название",
-    "शीर्षक",
-    "标题",
-    "标題",
-  );
+  const title = firstOf(...titleNames);
   if (title === "") return null;
   return workOfText(
     `${firstOf("last", "last1", "author", "author1", "autor", "автор")} ${title} ${firstOf("chapter")}`,

@@ -185,6 +185,13 @@ describe("the rule of heuristic", () => {
     expect(answer({ added: "[https://lights.example/harrow Harrow]" })).toBe("same_work");
   });
 
+  it("says same_work where both share a key, or a page moved", () => {
+    const named = "<ref>{{cite book|isbn=978-0-306-40615-7|url=https://lights.example/harrow}}</ref>";
+    expect(answer({ added: named })).toBe("same_work");
+    const titled = (site: string) => `[https://${site}/7 The light of Harrow Skerry]`;
+    expect(answer({ removed: titled("lights.example"), added: titled("towers.example") })).toBe("same_work");
+  });
+
   it("says same_work where one has no identifier and most words of the shorter stand in the other", () => {
     const written = "<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>";
     const longer = "<ref>Ann Smith, ''Mills of the North'', Press of Harrow 1904, p. 7</ref>";

@@ -37,11 +37,11 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   size_spike: (p) =>
     `The length changed by at least ${p("sizeBytes")} bytes and ${percent(p("sizeShare"))}, and the modified z-score of the change among the last ${p("sizeChanges")} (at least ${p("sizeAfter")}) is over ${p("sizeZ")} (Iglewicz and Hoaglin).`,
   citation_added: () =>
-    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at more places than before, uses of a name included, and took no other work's place.",
+    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at more places than before, uses of a name included, and took no other work's place. Two are one work where they share another identifier or address, or say the same in nearly the same words.",
   citation_removed: () =>
-    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at fewer places than before, uses of a name included, and no other work took its place.",
+    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at fewer places than before, uses of a name included, and no other work took its place. Two are one work where they share another identifier or address, or say the same in nearly the same words.",
   citation_replaced: () =>
-    "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to. Where one of the two has neither identifier nor address, they are one work when three quarters of the words of the shorter reference stand in the longer.",
+    "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to. They are one work where they share another identifier or address; where one has neither and three quarters of the words of the shorter reference stand in the longer; and where both have an address alone and three quarters of the words of the shorter title stand in the longer.",
   section_changed: () =>
     "Sections of both texts are matched by their path of headings, else by the sentences they share. Without a partner a section came or went; with one, its heading or its place differs.",
   link_changed: () =>

@@ -12,11 +12,26 @@ const طاحونة = "تطحن الطاحونة القديمة على النهر
 const web = (path: string) => `<ref>[https://mills.example/${path} Mills]</ref>`;
 const after = [sentenceSimilarity];
 
+const ref = (content: string) => `<ref>${content}</ref>`;
+const box = (content: string) => `{{Mill\n| wheels = 2${ref(content)}\n}}`;
+const moved = (path: string) =>
+  ref(`{{cite web|url=https://${path}|title=The mills of the lower river|last=Smith|date=1904}}`);
+
 export const citationCases: CaseTables = {
   citation_added: {
     detector: heuristic,
     after,
     hits: [
+      [
+        "a book for another by one author, in a template",
+        box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
+        box("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911"),
+      ],
+      [
+        "a short reference beside a long list that holds its words",
+        box("Smith, Ann. Mills of the North"),
+        `${text}${ref("Ann Brown, The North. Bob Smith, Mills of Harrow. Others: Green, Bread; White, Salt and Water; Black, Of Rivers.")}`,
+      ],
       ["a reference behind a sentence", text, `${text}<ref>Smith, Mills, 1904.</ref>`],
       ["a citation template with a DOI", text, `${text}<ref>{{cite journal|title=M|doi=10.1000/182}}</ref>`],
       ["a named reference", text, `${text}<ref name="s">Smith, Mills, 1904.</ref>`],
@@ -34,6 +49,21 @@ export const citationCases: CaseTables = {
       ["a citation with a new sentence", text, `${text} ${other}${web("b")}`],
     ],
     near: [
+      [
+        "a typo in a template",
+        box("Smith, Ann. Mills of the Nroth, Harrow Press, 1904, p. xi"),
+        box("Smith, Ann. Mills of the North, Harrow Press, 1904, p. 75"),
+      ],
+      [
+        "another page of a book behind another sentence",
+        `${text}${ref("Smith, Ann. Mills of the North, Harrow Press, 1904, p. xi")}`,
+        `${other}${ref("Smith, Ann. Mills of the North, Harrow Press, 1904, p. 75")}`,
+      ],
+      [
+        "a page that moved, in a template",
+        `{{Mill|wheels=2${moved("mills.example/a")}}}`,
+        `{{Mill|wheels=2${moved("rivers.example/old/a-7")}}}`,
+      ],
       ["an empty reference", text, `${text}<ref></ref>`],
       ["a reference shown as text", text, `${text}<nowiki><ref>Smith.</ref></nowiki>`],
       ["one in a comment", text, `${text}<!-- <ref>Smith.</ref> -->`],
@@ -59,6 +89,16 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      [
+        "a book for another by one author, in a template",
+        box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
+        box("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911"),
+      ],
+      [
+        "a short reference beside a long list that holds its words",
+        box("Smith, Ann. Mills of the North"),
+        `${text}${ref("Ann Brown, The North. Bob Smith, Mills of Harrow. Others: Green, Bread; White, Salt and Water; Black, Of Rivers.")}`,
+      ],
       ["a reference", `${text}<ref>Smith, Mills, 1904.</ref>`, text],
       ["a reference with its sentence", `${text} ${other}${web("b")}`, text],
       ["one of two works", `${text}${web("a")}${web("b")}`, `${text}${web("a")}`],
@@ -75,6 +115,21 @@ export const citationCases: CaseTables = {
       ["an Arabic reference", `${طاحونة}<ref>أحمد، الطواحين.</ref>`, طاحونة],
     ],
     near: [
+      [
+        "a typo in a template",
+        box("Smith, Ann. Mills of the Nroth, Harrow Press, 1904, p. xi"),
+        box("Smith, Ann. Mills of the North, Harrow Press, 1904, p. 75"),
+      ],
+      [
+        "another page of a book behind another sentence",
+        `${text}${ref("Smith, Ann. Mills of the North, Harrow Press, 1904, p. xi")}`,
+        `${other}${ref("Smith, Ann. Mills of the North, Harrow Press, 1904, p. 75")}`,
+      ],
+      [
+        "a page that moved, in a template",
+        `{{Mill|wheels=2${moved("mills.example/a")}}}`,
+        `{{Mill|wheels=2${moved("rivers.example/old/a-7")}}}`,
+      ],
       ["a reference that comes", text, `${text}${web("a")}`],
       ["a reference that moves", `${text}${web("a")} ${other}`, `${text} ${other}${web("a")}`],
       ["an empty reference", `${text}<ref></ref>`, text],
@@ -98,6 +153,31 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      [
+        "another page of one site by one author",
+        `${text}${ref("{{cite web|url=https://mills.example/a|title=The mills of the lower river|last=Smith}}")}`,
+        `${text}${ref("{{cite web|url=https://mills.example/b|title=Bread for the poor of Harrow|last=Smith}}")}`,
+      ],
+      [
+        "the report of another year",
+        `${text}${ref("[https://mills.example/a Annual report of the millers' guild 1904]")}`,
+        `${text}${ref("[https://mills.example/b Annual report of the millers' guild 1905]")}`,
+      ],
+      [
+        "an article of one title by somebody else",
+        `${text}${ref("{{cite web|url=https://mills.example/a|title=Mills of the north|last=Smith}}")}`,
+        `${text}${ref("{{cite web|url=https://mills.example/b|title=Mills of the north|last=Brown}}")}`,
+      ],
+      [
+        "a work that names the same site",
+        `${text}${ref("{{cite book|isbn=978-0-306-40615-7|url=https://mills.example/}}")}`,
+        `${text}${ref("{{cite book|isbn=978-0-8044-2957-3|url=https://mills.example/}}")}`,
+      ],
+      [
+        "another article of one newspaper and day",
+        `${text}${ref("{{cite news|title=Old mill burns|newspaper=Harrow Herald|date=5 May 1904|language=en}}")}`,
+        `${text}${ref("{{cite news|title=New bread tax|newspaper=Harrow Herald|date=5 May 1904|language=en}}")}`,
+      ],
       [
         "a book without an identifier for another",
         `${text}<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>`,
@@ -131,6 +211,57 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "a page that moved to another site",
+        `${text}${moved("mills.example/a")}`,
+        `${text}${moved("rivers.example/old/a-7")}`,
+      ],
+      [
+        "an ISBN beside the same address",
+        `${text}${ref("{{cite book|title=M|url=https://mills.example/a}}")}`,
+        `${text}${ref("{{cite book|title=M|url=https://mills.example/a|isbn=978-0-306-40615-7}}")}`,
+      ],
+      [
+        "a DOI beside the same PMID",
+        `${text}${ref("{{cite journal|title=M|pmid=123}}")}`,
+        `${text}${ref("{{cite journal|title=M|pmid=123|doi=10.1000/182}}")}`,
+      ],
+      [
+        "a shop's shorter address",
+        `${text}${ref("[https://www.amazon.com/Mills-North/dp/0306406152 Mills]")}`,
+        `${text}${ref("[https://www.amazon.com/dp/0306406152 Mills]")}`,
+      ],
+      [
+        "a shop's address for an ISBN",
+        `${text}${ref("[https://www.amazon.com/dp/0306406152 Mills]")}`,
+        `${text}${ref("{{cite book|title=Mills|isbn=0-306-40615-2}}")}`,
+      ],
+      [
+        "another page of a scanned book",
+        `${text}${ref("[https://books.google.com/books?id=Ab_-12345678&pg=PA5 Mills]")}`,
+        `${text}${ref("[https://books.google.com/books?id=Ab_-12345678&pg=PA6 Mills]")}`,
+      ],
+      [
+        "the host for telephones",
+        `${text}${ref("[https://en.m.mills.example/a Mills]")}`,
+        `${text}${ref("[https://en.mills.example/a Mills]")}`,
+      ],
+      ["the name of an index page", `${text}${web("a/")}`, `${text}${web("a/index.html")}`],
+      [
+        "words pasted behind an address",
+        `${text}${ref("{{cite web|url=https://mills.example/a|title=M}}")}`,
+        `${text}${ref("{{cite web|url=https://mills.example/a the mill is old|title=M}}")}`,
+      ],
+      [
+        "two addresses that become a book with both",
+        `${text}${ref("[https://mills.example/a A], [https://mills.example/b B]")}`,
+        `${text}${ref("[https://mills.example/a A], [https://mills.example/b B], ISBN 0-306-40615-2")}`,
+      ],
+      [
+        "a Russian page that moved",
+        `${мельница}${ref("Иванов А. [https://mills.example/a Мельницы на нижней реке], 1904.")}`,
+        `${мельница}${ref("Иванов А. [https://rivers.example/b Мельницы на нижней реке], 1904.")}`,
+      ],
       [
         "another page of one book",
         `${text}<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>`,

@@ -38,6 +38,24 @@ describe("structural events of hostile texts", () => {
     expect(found).toHaveLength(5000);
   });
 
+  it("tells two thousand books in a reference that takes the place of as many", () => {
+    const works = (first: number) =>
+      `<ref>${Array.from({ length: 100 }, (_, i) => `{{cite book|isbn=${9780000000000 + 10 * (first + i)}|title=${"a ".repeat(100)}}}`).join("")}</ref>`;
+    const texts = (first: number) => Array.from({ length: 20 }, (_, i) => works(first + 100 * i)).join("\n");
+    const [, found] = citationFindings(changesOf(texts(1_000_000), texts(2_000_000)));
+    expect(found?.length).toBe(4000);
+  });
+
+  it("takes five thousand pages of one book for as many others", () => {
+    const [, found] = citationFindings(
+      changesOf(
+        lines((i) => `<ref>https://books.google.com/books?id=Ab_-12345678&pg=PA${i}</ref>`),
+        lines((i) => `<ref>https://books.google.com/books?id=Ab_-12345678&pg=PA${i + 5000}</ref>`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
   it("tells five thousand sections that share nothing", () => {
     const [, change] = changesOf(
       lines((i) => `== a${i} ==\n`),

@@ -1,0 +1,105 @@
+import type { Placed } from "./elements.ts";
+import type { Cited, Replaced } from "./replaced.ts";
+import { isReworded, isRewordedElsewhere, likeness, type WrittenWork, writtenWork } from "./reworded.ts";
+import { keysOfWork } from "./work-keys.ts";
+import type { Citation } from "./works.ts";
+import { readWritten, type Written } from "./written.ts";
+
+/** Works on each side that are compared by their words: a bibliography that is rewritten has no end of them. */
+const mostCompared = 30;
+/** References to a work that are read for what else it is known by. */
+const mostReferences = 5;
+
+/** Works that went and works that came and are one, by a key they share or in other words: they are no event. */
+export interface KnownAgain {
+  has(cited: Cited): boolean;
+  /** Whether a work that took the place of another is that one in other words. */
+  isReworded(pair: Replaced): boolean;
+}
+
+export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]): KnownAgain {
+  const read = createReader();
+  const again = new Set<Cited>();
+  byKeys(again, withKeys(fewer, read), withKeys(more, read));
+  byWords(again, fewer, more, read);
+  return {
+    has: (cited) => again.has(cited),
+    isReworded: ({ from, to, at }) => isReworded(worded(from, at[0], read), worded(to, at[1], read)),
+  };
+}
+
+type Reader = (placed: Placed<Citation>) => Written;
+type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
+
+/** Reads each reference once: one may cite a hundred works. */
+function createReader(): Reader {
+  const known = new Map<Citation, Written>();
+  return ({ found, side, block }) => {
+    const written =
+      known.get(found) ?? readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
+    known.set(found, written);
+    return written;
+  };
+}
+
+function withKeys(works: readonly Cited[], read: Reader): Keyed {
+  return works.map((cited) => {
+    const references = cited.at.slice(0, mostReferences).map(read);
+    return [cited, new Set(references.flatMap((written) => [...keysOfWork(cited.work, written)]))];
+  });
+}
+
+/** One to one, in the order of the text; and whatever the other side's references name beside their works. */
+function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed): void {
+  const free = new Map<string, Cited[]>();
+  const named = new Set<string>();
+  // Last first, so that the first in the text is taken first.
+  for (const [to, keys] of came.toReversed()) {
+    for (const key of keys) {
+      const queue = free.get(key);
+      if (queue === undefined) free.set(key, [to]);
+      else queue.push(to);
+    }
+  }
+  for (const [from, keys] of gone) {
+    for (const key of keys) {
+      named.add(key);
+      if (again.has(from)) continue;
+      const queue = free.get(key);
+      while (queue !== undefined && again.has(queue.at(-1) ?? from)) queue.pop();
+      const to = queue?.at(-1);
+      if (to !== undefined) again.add(from).add(to);
+    }
+  }
+  for (const [from] of gone) if (free.has(from.work)) again.add(from);
+  for (const [to] of came) if (named.has(to.work)) again.add(to);
+}
+
+/** One to one, those most alike first, then in the order of the text. */
+function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cited[], read: Reader): void {
+  const came = wordedOf(again, more, read);
+  if (came.length === 0) return;
+  const pairs = wordedOf(again, fewer, read)
+    .flatMap(([from, was]) => came.map(([to, is]) => ({ from, to, was, is })))
+    .filter(({ was, is }) => isRewordedElsewhere(was, is))
+    .map(({ from, to, was, is }) => ({ from, to, alike: likeness(was, is) }))
+    .sort((a, b) => b.alike - a.alike);
+  for (const { from, to } of pairs) {
+    if (!again.has(from) && !again.has(to)) again.add(from).add(to);
+  }
+}
+
+function wordedOf(again: ReadonlySet<Cited>, works: readonly Cited[], read: Reader) {
+  return works
+    .filter((cited) => !again.has(cited))
+    .slice(0, mostCompared)
+    .flatMap((cited): readonly (readonly [Cited, WrittenWork])[] => {
+      // Where a name is only used again the reference says nothing.
+      const placed = cited.at.find(({ found }) => found.works.length > 0);
+      return placed === undefined ? [] : [[cited, worded(cited, placed, read)]];
+    });
+}
+
+function worded({ work }: Cited, placed: Placed<Citation>, read: Reader): WrittenWork {
+  return writtenWork(work, read(placed));
+}

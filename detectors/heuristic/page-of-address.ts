@@ -1,0 +1,38 @@
+import { unescaped } from "./address.ts";
+import { isbnOf } from "./identifiers.ts";
+
+/**
+ * What is one page under several addresses: the book in a shop or among scanned books, else the address without a host
+ * for telephones, the name of an index page, escapes and case.
+ *
+ * Works are not counted by it, it only says that two are one.
+ *
+ * @param bare - A normalised address.
+ */
+export function pageOfAddress(bare: string): string {
+  const end = bare.search(/[/?]/);
+  const host = end === -1 ? bare : bare.slice(0, end);
+  const rest = end === -1 ? "" : bare.slice(end);
+  const own = host.replace(/^(?:m|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\./, "$1.");
+  const path = rest.replace(/\/(?:index|default)\.(?:html?|php|aspx?|jsp)$/i, "");
+  return bookAt(host, rest) ?? `page:${own}${unescaped(path).toLowerCase()}`;
+}
+
+/** Whether it is a site as a whole, which many references name beside what they cite. */
+export function isSite(page: string): boolean {
+  return page.startsWith("page:") && !/[/?]/.test(page);
+}
+
+function bookAt(host: string, rest: string): string | null {
+  if (/^(?:[a-z]+\.)?amazon\.[a-z.]{2,6}$/.test(host)) {
+    const number = /\/(?:dp|product|asin|detail\/-)\/([a-z0-9]{10})(?![a-z0-9])/i.exec(rest)?.[1];
+    if (number === undefined) return null;
+    return /^\d{9}[\dx]$/i.test(number) ? `isbn:${isbnOf(number)}` : `amazon:${number.toUpperCase()}`;
+  }
+  if (!/^(?:books\.)?google\.[a-z.]{2,6}$/.test(host)) return null;
+  const book =
+    /^\/books(?:\/(?!edition\/)[^?]*)?\?(?:.*&)?id=([\w-]{6,20})|^\/books\/edition\/[^/]*\/([\w-]{6,20})/.exec(
+      rest,
+    );
+  return book === null ? null : `google:${book[1] ?? book[2]}`;
+}

@@ -1,0 +1,80 @@
+import type { Template } from "../../src/plugin.ts";
+import { titleNames } from "./works.ts";
+import type { Written } from "./written.ts";
+
+/** What a reference says of a work beside its address. */
+export interface Named {
+  readonly title: ReadonlySet<string>;
+  /** Numbers in the title: of two yearly reports they are all the difference. */
+  readonly numbers: ReadonlySet<string>;
+  readonly authors: ReadonlySet<string>;
+  readonly years: ReadonlySet<string>;
+  /** All of it that is a word; none where the reference cites other works, too. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Words of a reference that are compared: most have some thirty, and a page may be one. */
+const mostWords = 2000;
+
+/** The words of a reference: neither tags nor what a link leads to. */
+export function wordsOf(reference: string): ReadonlySet<string> {
+  const visible = reference.replace(/\[\[[^[\]|]*\|/g, " ").replace(/<[^<>]{0,200}>/g, " ");
+  return new Set(
+    visible
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.slice(0, mostWords),
+  );
+}
+
+/** What a reference says of one of the works it cites that is known by its address. */
+export function namedIn(work: string, { calls, content, links }: Written): Named {
+  const call = calls.find(({ keys }) => keys[0] === work);
+  if (call !== undefined) return namedByTemplate(call.template);
+  const own = links.filter((link) => link.work === work);
+  const isOnly = own.length === links.length && calls.length === 0;
+  const prose = isOnly ? content.replace(/(?:https?:)?\/\/[^\s|{}[\]<>"]+/gi, " ") : "";
+  return named(own.map(({ link }) => link.label ?? "").join(" "), "", prose, prose);
+}
+
+const author = /^(?:last|first|author|autor|auteur|autore|автор|nachname|vorname|nom|prénom)-?\d*$/;
+const date = /^(?:date|year|datum|jahr|année|fecha|año|data|anno|ano|дата|год)$/;
+// Where and when a work was read is the same of all that were read there and then.
+const aside =
+  /access|archiv|abruf|consult|acces+o|acesso|доступ|url|web.?site|work|publisher|newspaper|language|format/;
+
+function namedByTemplate(template: Template): Named {
+  return named(
+    titleOf(template),
+    valuesOf(template, (name) => author.test(name)),
+    valuesOf(template, (name) => date.test(name)),
+    valuesOf(template, (name) => !aside.test(name) && !date.test(name)),
+  );
+}
+
+/** The title that a citation template tells. */
+export function titleOf(template: Template): string {
+  return valuesOf(template, (name) => titleNames.includes(name));
+}
+
+function valuesOf({ parameters }: Template, isWanted: (name: string) => boolean): string {
+  return parameters
+    .filter(({ name }) => isWanted(name.toLowerCase()))
+    .map(({ value }) => value)
+    .join(" ");
+}
+
+function named(title: string, authors: string, dates: string, words: string): Named {
+  const inTitle = wordsOf(title);
+  return {
+    title: inTitle,
+    numbers: new Set([...inTitle].filter(isNumber)),
+    authors: wordsOf(authors),
+    years: new Set(dates.match(/(?<!\d)[12]\d{3}(?!\d)/g)),
+    words: new Set([...wordsOf(words)].filter((word) => !isNumber(word))),
+  };
+}
+
+function isNumber(word: string): boolean {
+  return /^\p{N}+$/u.test(word);
+}

@@ -1,0 +1,56 @@
+import type { Template } from "../../src/plugin.ts";
+import { normalisedAddress } from "./address.ts";
+import { isSite, pageOfAddress } from "./page-of-address.ts";
+import { workOfAddress } from "./works.ts";
+import type { Written } from "./written.ts";
+
+/**
+ * All that a work is known by where a reference cites it: its best key, its other identifiers, and its addresses.
+ *
+ * Two works that share one of them are one.
+ */
+export function keysOfWork(work: string, { calls, identifiers, links }: Written): ReadonlySet<string> {
+  const keys = new Set([work]);
+  if (work.startsWith("url:") && !work.startsWith("url:sha256:")) keys.add(pageOfAddress(work.slice(4)));
+  const own = calls.filter((call) => call.keys[0] === work);
+  for (const call of own) {
+    // Addresses are read again below: a site is no key.
+    for (const key of call.keys) if (!key.startsWith("url:")) keys.add(key);
+    for (const address of addressesOf(call.template)) addAddress(keys, address);
+    const [first] = links.filter(({ link }) => isIn(link, call.template));
+    if (first !== undefined) addAddress(keys, first.link.target);
+  }
+  if (calls.length > 0) return keys;
+  for (const key of identifiers) if (kindOf(key) !== kindOf(work)) keys.add(key);
+  // Without an identifier each address is a work of its own.
+  for (const { link, work: other } of links) {
+    if (identifiers.includes(work) || other === work) addAddress(keys, link.target);
+  }
+  return keys;
+}
+
+const addressParameter = /^(?:(?:archiv|archive|article|chapter|contribution|entry|section)-?)?url$/i;
+
+function addressesOf({ parameters }: Template): readonly string[] {
+  return parameters.filter(({ name }) => addressParameter.test(name)).map(({ value }) => value);
+}
+
+/** An address ends where white space begins, whatever was pasted behind it. */
+function addAddress(keys: Set<string>, written: string): void {
+  const address = written.trim().split(/\s/, 1)[0] ?? "";
+  const page = pageOfAddress(normalisedAddress(address));
+  if (!isSite(page)) keys.add(workOfAddress(address)).add(page);
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function isIn(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+function kindOf(key: string): string {
+  return key.slice(0, key.indexOf(":"));
+}

@@ -1,0 +1,34 @@
+import { type Link, looseBlock, markupOf, type Template } from "../../src/plugin.ts";
+import { identifiersIn } from "./identifiers.ts";
+import { titleOf, wordsOf } from "./reference-words.ts";
+import { contentsOf, keysOfCall, workOfAddress } from "./works.ts";
+
+/** A reference as written, and what in it names works. */
+export interface Written {
+  readonly words: ReadonlySet<string>;
+  /** The words of the titles that its templates tell. */
+  readonly titles: ReadonlySet<string>;
+  readonly content: string;
+  /** Its templates that name a work, each with what it names it by, the best first. */
+  readonly calls: readonly { readonly template: Template; readonly keys: readonly string[] }[];
+  readonly identifiers: readonly string[];
+  /** Its addresses, each with the work it is by itself. */
+  readonly links: readonly { readonly link: Link; readonly work: string }[];
+}
+
+/** Reads a reference by itself, as any wiki would. */
+export function readWritten(reference: string): Written {
+  const markup = markupOf(looseBlock(reference));
+  const [{ calls, links } = { calls: [], links: [] }] = contentsOf(markup);
+  const content = markup.references[0]?.content ?? "";
+  return {
+    words: wordsOf(reference),
+    titles: wordsOf(calls.map(({ template }) => titleOf(template)).join(" ")),
+    content,
+    calls: calls
+      .map((call) => ({ template: call.template, keys: [...keysOfCall(call, links)] }))
+      .filter(({ keys }) => keys.length > 0),
+    identifiers: identifiersIn(content),
+    links: links.map((link) => ({ link, work: workOfAddress(link.target) })),
+  };
+}

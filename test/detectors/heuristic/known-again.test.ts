@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { normalisedAddress } from "../../../detectors/heuristic/address.ts";
+import { isSite, pageOfAddress } from "../../../detectors/heuristic/page-of-address.ts";
+import { keysOfWork } from "../../../detectors/heuristic/work-keys.ts";
+import { readWritten } from "../../../detectors/heuristic/written.ts";
+import { lastEvents } from "./subjects.ts";
+
+const types = ["citation_added", "citation_removed", "citation_replaced"];
+
+describe("pageOfAddress", () => {
+  it.each([
+    ["https://www.amazon.com/Mills-North/dp/0306406152/ref=sr_1", "isbn:9780306406157"],
+    ["https://amazon.co.uk/gp/product/0306406152", "isbn:9780306406157"],
+    ["https://www.amazon.com/dp/B00ABCDEFG", "amazon:B00ABCDEFG"],
+    ["https://books.google.com/books?id=Ab_-12345678&pg=PA5", "google:Ab_-12345678"],
+    ["https://books.google.co.uk/books?hl=en&id=Ab_-12345678", "google:Ab_-12345678"],
+    ["https://www.google.com/books/edition/Mills/Ab_-12345678?gbpv=1", "google:Ab_-12345678"],
+    ["https://m.mills.example/A%20b", "page:mills.example/a b"],
+    ["https://en.m.mills.example/a", "page:en.mills.example/a"],
+    ["https://mills.example/a/index.html", "page:mills.example/a"],
+    ["https://mills.example/index.php?title=a", "page:mills.example/index.php?title=a"],
+    ["https://mills.example/", "page:mills.example"],
+    ["https://m.example/", "page:m.example"],
+  ])("reads %s", (address, page) => expect(pageOfAddress(normalisedAddress(address))).toBe(page));
+
+  it("knows a site from its pages", () => {
+    expect(["page:a.example", "page:a.example/b", "google:Ab_-12345678"].map(isSite)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the keys of a work", () => {
+  const keys = (work: string, content: string) => [...keysOfWork(work, readWritten(`<ref>${content}</ref>`))];
+
+  it("are all that a template names it by", () => {
+    const call =
+      "{{cite journal|doi=10.1000/x|pmid=123|url=https://a.example/b|chapter-url=https://a.example/c}}";
+    expect(keys("doi:10.1000/x", call)).toEqual([
+      "doi:10.1000/x",
+      "pmid:123",
+      "url:a.example/b",
+      "page:a.example/b",
+      "url:a.example/c",
+      "page:a.example/c",
+    ]);
+  });
+
+  it("are no other work's of the same reference", () => {
+    const prose = "[https://a.example/b B], [https://a.example/c C]";
+    expect(keys("url:a.example/b", prose)).toEqual(["url:a.example/b", "page:a.example/b"]);
+    const calls = "{{cite book|isbn=0306406152}} {{cite web|url=https://a.example/c}}";
+    expect(keys("isbn:9780306406157", calls)).toEqual(["isbn:9780306406157"]);
+  });
+
+  it("are no site as a whole", () => {
+    expect(keys("isbn:9780306406157", "A, ISBN 0-306-40615-2, [https://a.example/ B]")).toEqual([
+      "isbn:9780306406157",
+    ]);
+  });
+});
+
+// Whatever stands around it: a sentence, another one after the edit, or a template.
+describe.each([
+  [
+    "one sentence",
+    (ref: string) => `The mill grinds rye.${ref}`,
+    (ref: string) => `The mill grinds rye.${ref}`,
+  ],
+  [
+    "two sentences",
+    (ref: string) => `The mill grinds rye.${ref}`,
+    (ref: string) => `Nobody lives there.${ref}`,
+  ],
+  ["a template", (ref: string) => `{{Mill|a=1${ref}}}`, (ref: string) => `{{Mill|a=2${ref}}}`],
+])("one work in other words, in %s", (_, first, second) => {
+  const forms = [
+    "{{cite book|title=Mills of the old North|last=Smith|url=https://mills.example/a}}",
+    "{{cite book|title=Mills of the old North|last=Smith|url=https://mills.example/a|isbn=0306406152}}",
+    "{{cite book|title=Mills of the old North|last=Smith|isbn=978-0-306-40615-7|doi=10.1000/x}}",
+    "{{cite book|title=Mills of the old North|last=Smith|doi=10.1000/x|pmid=5}}",
+    "{{cite book|title=Mills|pmid=5|url=https://mills.example/b}}",
+    "[https://m.mills.example/b/index.html Mills of the old North]",
+    "[https://rivers.example/7 Mills of the old North, revised]",
+  ];
+  const pairs = forms.slice(1).map((form, i) => [forms[i] ?? "", form] as const);
+
+  it.each(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]))(
+    "is no event: %s, %s",
+    async (one, other) => {
+      expect(await lastEvents(types, first(`<ref>${one}</ref>`), second(`<ref>${other}</ref>`))).toEqual([]);
+    },
+  );
+
+  it("is told where it is another", async () => {
+    const other = "<ref>{{cite book|title=Bread and salt|last=Brown|isbn=9780804429573}}</ref>";
+    expect(await lastEvents(types, first(`<ref>${forms[0]}</ref>`), second(other))).not.toEqual([]);
+  });
+});
