@@ -3,12 +3,13 @@ import { appendEvents } from "./append-events.ts";
 import { eventIds } from "./event-ids.ts";
 import type { Gathered } from "./gather.ts";
 import { knownEntry, knownRevision } from "./known.ts";
-import { headOf, rangeOf } from "./looked.ts";
+import { headOf, rangeOf, toldBytesOf } from "./looked.ts";
 import type { Looked, Looking, Standing } from "./looking.ts";
 import { pageTexts } from "./page-texts.ts";
 import { dueOf, type PastChange, pastChange } from "./past.ts";
 import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
 import type { HistoryChange } from "./result.ts";
+import { unseenIds } from "./unseen-events.ts";
 
 /** A page whose whole history was listed, and what was walked of it before, if anything. */
 export interface Relisted {
@@ -48,7 +49,7 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
     );
     const written: EventFileMark = { ...mark, bytes: await file.finish() };
     const said =
-      old === null ? undefined : await sayChange(looking, page.pageId, old, written, relisted.reason, change);
+      old === null ? undefined : await sayChange(looking, standing, old, written, relisted.reason, change);
     const next: PageRecord = {
       format: 1,
       file: written,
@@ -94,7 +95,7 @@ function forget({ answers, kept }: Looking, { revisions, talk }: PastChange): bo
 /** Tells what became of the events, in a file beside them too: whoever dies before it is printed can read it there. */
 async function sayChange(
   { folder }: Looking,
-  pageId: number,
+  { head, page: { pageId } }: Standing,
   old: EventFileMark,
   now: EventFileMark,
   reason: HistoryChange["reason"],
@@ -102,6 +103,7 @@ async function sayChange(
 ): Promise<HistoryChange> {
   const before = await eventIds(folder, eventFileName(pageId, old), old.bytes);
   const after = await eventIds(folder, eventFileName(pageId, now), now.bytes);
+  const untold = await unseenIds(folder, pageId, { file: old, toldBytes: toldBytesOf(head, old) });
   const [isBefore, isAfter] = [new Set(before), new Set(after)];
   const name = changeFileName(pageId, now);
   const change: HistoryChange = {
@@ -109,6 +111,7 @@ async function sayChange(
     past,
     withdrawn: before.filter((id) => !isAfter.has(id)),
     added: after.filter((id) => !isBefore.has(id)),
+    untold: after.filter((id) => untold.has(id)),
     bytes: now.bytes,
     file: folder.path(name),
   };

@@ -32,7 +32,6 @@ export function headOf(
   { isLogWaiting, isWaiting }: Pick<Due, "isWaiting" | "isLogWaiting">,
   file: EventFileMark,
 ): PageHead {
-  const isSameFile = head?.file.digest === file.digest && head.file.generation === file.generation;
   return {
     title: page.title,
     askedAs: [...askedAs],
@@ -44,6 +43,12 @@ export function headOf(
     // The log is read where everything is listed.
     listedAt: log === null ? (head?.listedAt ?? now) : now,
     file,
-    toldBytes: isSameFile ? head.toldBytes : 0,
+    toldBytes: toldBytesOf(head, file),
   };
+}
+
+/** How much of a file everybody was told of, as far as the head knows: of a file that it does not name, nothing. */
+export function toldBytesOf(head: PageHead | null, file: EventFileMark): number {
+  const isSameFile = head?.file.digest === file.digest && head.file.generation === file.generation;
+  return isSameFile ? head.toldBytes : 0;
 }

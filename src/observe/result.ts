@@ -32,6 +32,8 @@ export type HistoryChange = {
   /** Ids of the events of the old file that the new one has not, and the other way round. */
   readonly withdrawn: readonly string[];
   readonly added: readonly string[];
+  /** Ids of the events of both that nobody had been told of before. */
+  readonly untold: readonly string[];
   /** Length of the new file when it was made: what lies behind is new to everybody. */
   readonly bytes: number;
   /** File that says the same. */

@@ -3,30 +3,48 @@ import type { EventFolder } from "./event-folder.ts";
 import { eventIdOf } from "./event-ids.ts";
 import { changeFileName, eventFileName, type PageHead } from "./record.ts";
 
-const changeSchema = v.object({ added: v.array(v.string()), bytes: v.number() });
+const ids = v.array(v.string());
+const changeSchema = v.object({ added: ids, untold: v.optional(ids, []), bytes: v.number() });
 
 /**
  * The events of a page that nobody was told of yet, as lines.
  *
- * Of a file that was made anew only what its predecessor had not, and what it gained since.
+ * Of a file that was made anew only what its predecessor had not or nobody was told of, and what it gained since.
  */
 export async function* unseenEvents(
   folder: EventFolder,
   pageId: number,
-  { file, toldBytes }: PageHead,
+  { file, toldBytes }: Pick<PageHead, "file" | "toldBytes">,
 ): AsyncGenerator<string, void, void> {
   const name = eventFileName(pageId, file);
   let from = toldBytes;
   const change =
     from === 0 && file.generation > 1 ? await changeOf(folder, changeFileName(pageId, file)) : null;
   if (change !== null) {
-    const added = new Set(change.added);
+    const unseen = new Set([...change.added, ...change.untold]);
     for await (const line of folder.lines(name, 0, change.bytes)) {
-      if (added.has(eventIdOf(line) ?? "")) yield line;
+      if (unseen.has(eventIdOf(line) ?? "")) yield line;
     }
     from = change.bytes;
   }
   yield* folder.lines(name, from, file.bytes);
+}
+
+/** Ids of those events; none where the file is gone, and with it what could be told. */
+export async function unseenIds(
+  folder: EventFolder,
+  pageId: number,
+  { file, toldBytes }: Pick<PageHead, "file" | "toldBytes">,
+): Promise<ReadonlySet<string>> {
+  const there = await folder.bytes(eventFileName(pageId, file));
+  const found = new Set<string>();
+  if (there === null) return found;
+  const left = { ...file, bytes: Math.min(file.bytes, there) };
+  for await (const line of unseenEvents(folder, pageId, { file: left, toldBytes })) {
+    const id = eventIdOf(line);
+    if (id !== null) found.add(id);
+  }
+  return found;
 }
 
 async function changeOf(

@@ -1,6 +1,15 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Pass } from "../../src/observe/observe-wiki.ts";
 import { talkOf } from "../support/busy-wiki.ts";
 import { canonicalLines, type Watching, watching } from "./watching.ts";
 
@@ -19,6 +28,23 @@ async function lamp(
   at.wiki.pass(hour);
   return { ...at, ids };
 }
+
+type Lamp = Awaited<ReturnType<typeof lamp>>;
+
+/** Somebody who is told of events, and takes them or does not. */
+function receiver(takes: boolean) {
+  const told: string[] = [];
+  const onEvents: Pass["onEvents"] = async (_, lines) => {
+    for await (const line of lines) told.push(line);
+    return takes;
+  };
+  return { told, onEvents };
+}
+
+const linesOf = (file: string | null | undefined): readonly string[] =>
+  readFileSync(file ?? "", "utf8")
+    .trimEnd()
+    .split("\n");
 
 const ids = (lines: readonly string[]): readonly string[] => lines.map((line) => JSON.parse(line).eventId);
 
@@ -199,6 +225,43 @@ describe("observeWiki", () => {
     const result = await observeLamp(at);
     expect(result).toMatchObject({ status: "history_changed", change: { reason: "file" } });
     expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it.each([
+    ["the past", ({ ids, wiki }: Lamp) => wiki.hide("Lamp", ids.slice(1, 2), ["comment"]), "1"],
+    ["an upgrade", () => undefined, "2"],
+    ["a cut file", (_: Lamp, file: string) => truncateSync(file, statSync(file).size - 5), "1"],
+    ["a file that is gone", (_: Lamp, file: string) => rmSync(file), "1"],
+  ])("tells what nobody was told of although %s made the events anew", async (_, change, version) => {
+    const at = await lamp();
+    const refused = receiver(false);
+    const [first] = await at.observe(["Lamp"], refused);
+    const taken = receiver(true);
+    change(at, first?.eventsFile ?? "");
+    at.wiki.pass(hour);
+    const [result] = await at.observe(["Lamp"], { ...taken, version });
+    await at.observe(["Lamp"], { ...taken, version });
+    expect(result?.status).toBe("history_changed");
+    expect(taken.told).toEqual(linesOf(result?.eventsFile));
+  });
+
+  it("tells what nobody was told of although the events were made anew again and again", async () => {
+    const at = await lamp();
+    await at.observe(["Lamp"], receiver(true));
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.pass(hour);
+    const refused = receiver(false);
+    await at.observe(["Lamp"], refused);
+    for (const version of ["2", "3"]) await at.observe(["Lamp"], { ...receiver(false), version });
+    at.wiki.save("Lamp", "The lamp is lit. It is blue.");
+    at.wiki.pass(hour);
+    await at.observe(["Lamp"], { ...refused, version: "3" });
+    const taken = receiver(true);
+    const [result] = await at.observe(["Lamp"], { ...taken, version: "4" });
+    const ofNew = linesOf(result?.eventsFile).filter((line) => refused.told.includes(line));
+    expect(taken.told).toEqual(ofNew);
+    expect(result?.change?.untold).toEqual(ids(ofNew));
+    expect(ofNew.length).toBeGreaterThan(1);
   });
 
   it("cuts off what a run that died left behind the events that count", async () => {

@@ -48,6 +48,7 @@ function shortened({ change, error, ...result }: PageResult): JsonObject {
             reason: change.reason,
             withdrawn: change.withdrawn.length,
             added: change.added.length,
+            untold: change.untold.length,
             file: change.file,
           },
         }),
