@@ -1,6 +1,7 @@
 import type { Page } from "../revision.ts";
 import type { Standing as WikiStanding } from "../sources/mediawiki/standings.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import { bindingsOf } from "./bindings.ts";
 import type { Standing } from "./looking.ts";
 import { secondsBefore } from "./place.ts";
 import type { PageHead } from "./record.ts";
@@ -22,7 +23,8 @@ const day = 86_400;
 /**
  * What stands behind the titles of a list now: fifty a request, their talk pages too.
  *
- * A page that was seen under a title is found again when it has been moved away from it.
+ * A page that was seen under a title is found again when it has been moved away from it, until the list has the title it
+ * has now.
  */
 export async function listedPages(
   wiki: WatchedWiki,
@@ -30,29 +32,36 @@ export async function listedPages(
   heads: ReadonlyMap<number, PageHead>,
 ): Promise<readonly Listed[]> {
   const standings = await wiki.standings(titles);
-  const knownAs = new Map<string, number>();
-  for (const [pageId, { askedAs }] of heads) for (const title of askedAs) knownAs.set(title, pageId);
-  const elsewhere = titles.flatMap((title) => {
-    const known = knownAs.get(title);
-    const now = standings.get(title);
-    return known === undefined || (now?.state === "there" && now.pageId === known) ? [] : [known];
-  });
-  const byId = elsewhere.length === 0 ? new Map() : await wiki.standingsById(elsewhere);
-  const found = titles.map((title) => {
+  const bindings = bindingsOf(standings, heads);
+  const asked = titles.map((title) => {
     const now = standings.get(title) ?? { state: "invalid" as const };
-    const known = knownAs.get(title);
-    const moved: WikiStanding | undefined = known === undefined ? undefined : byId.get(known);
-    if (moved?.state === "there") return { title, now: moved, isMoved: true };
-    return { title, now, isMoved: false, known };
+    return { title, now, bound: bindings.pagesOf(title) };
   });
+  // Whoever had the title before the page that has it now goes before it, wherever it is.
+  const elsewhere = asked.flatMap(({ now, bound }) => {
+    const place = now.state === "there" ? bound.indexOf(now.pageId) : -1;
+    return place < 0 ? bound : bound.slice(0, place);
+  });
+  const byId: ReadonlyMap<number, WikiStanding> =
+    elsewhere.length === 0 ? new Map() : await wiki.standingsById([...new Set(elsewhere)]);
+  const found = asked.map(({ title, now, bound }) => {
+    const here = now.state === "there" ? now.pageId : null;
+    const first = bound.find((pageId) => pageId === here || byId.get(pageId)?.state === "there");
+    const moved = first === undefined || first === here ? undefined : byId.get(first);
+    return { title, now: moved ?? now, isMoved: moved !== undefined, last: bound.at(-1) };
+  });
+  const askedAs = new Map<number, string[]>();
+  for (const { title, now } of found) {
+    if (now.state === "there") askedAs.set(now.pageId, [...(askedAs.get(now.pageId) ?? []), title]);
+  }
   const talks = await wiki.standings(
     found.flatMap(({ now }) => (now.state === "there" ? (wiki.talkTitle(pageOf(wiki, now)) ?? []) : [])),
   );
   return found.map((one): Listed => {
     const { title, now } = one;
     if (now.state !== "there") {
-      const head = one.known === undefined ? undefined : heads.get(one.known);
-      const last = one.known === undefined || head === undefined ? null : { pageId: one.known, head };
+      const head = one.last === undefined ? undefined : heads.get(one.last);
+      const last = one.last === undefined || head === undefined ? null : { pageId: one.last, head };
       return { title, state: now.state, last };
     }
     const page = pageOf(wiki, now);
@@ -65,7 +74,7 @@ export async function listedPages(
         lastRevision: now.lastRevision,
         talk: talkOf(talks, wiki.talkTitle(page)),
         head,
-        askedAs: [...new Set([...(head?.askedAs ?? []), title])],
+        titles: bindings.titlesOf(now.pageId, askedAs.get(now.pageId) ?? []),
         isDueForListing:
           head !== null && head.listedAt < secondsBefore(wiki.now(), listingDays(now.pageId) * day),
       },
@@ -74,10 +83,10 @@ export async function listedPages(
 }
 
 /** Whether there may be anything new of a page. */
-export function isDue({ askedAs, head, isDueForListing, lastRevision, page, talk }: Standing): boolean {
+export function isDue({ head, isDueForListing, lastRevision, page, talk }: Standing): boolean {
   if (head === null || isDueForListing || head.isNamed || head.isWaiting || head.isLogWaiting) return true;
-  if (head.title !== page.title || head.askedAs.length !== askedAs.length) return true;
   return (
+    head.title !== page.title ||
     head.lastRevision !== lastRevision ||
     head.talk?.pageId !== talk?.pageId ||
     head.talk?.lastRevision !== talk?.lastRevision

@@ -27,14 +27,14 @@ export function rangeOf(
 /** What the next look begins with. */
 export function headOf(
   { now }: Looking,
-  { askedAs, head, lastRevision, page, talk }: Standing,
+  { head, lastRevision, page, talk, titles }: Standing,
   { log }: Gathered,
   { isLogWaiting, isWaiting }: Pick<Due, "isWaiting" | "isLogWaiting">,
   file: EventFileMark,
 ): PageHead {
   return {
     title: page.title,
-    askedAs: [...askedAs],
+    ...titles,
     lastRevision,
     talk,
     isWaiting,

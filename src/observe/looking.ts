@@ -2,6 +2,7 @@ import type { Page } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Answers } from "../store/answers.ts";
 import type { LockedPage } from "../store/page-store.ts";
+import type { Titles } from "./bindings.ts";
 import type { EventFolder } from "./event-folder.ts";
 import type { PageHead } from "./record.ts";
 import type { PageResult } from "./result.ts";
@@ -30,7 +31,8 @@ export interface Standing {
   readonly talk: PageHead["talk"];
   /** `null` when it is looked at for the first time. */
   readonly head: PageHead | null;
-  readonly askedAs: readonly string[];
+  /** The titles it is asked for by from now on. */
+  readonly titles: Titles;
   /** Whether its whole history is to be listed even where nothing seems to have changed. */
   readonly isDueForListing: boolean;
 }

@@ -3,6 +3,7 @@ import type { Page } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
+import { isRetitled } from "./bindings.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import type { Looked, Standing } from "./looking.ts";
@@ -51,6 +52,7 @@ export async function* observeWiki(
   const { index, wiki } = pass;
   const listed = await listedPages(wiki, titles, index.heads);
   const now = wiki.now();
+  noteTitles(listed, index);
   await readMentions(wiki, index);
   index.looked(titlesOf(listed), now);
   let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
@@ -103,10 +105,20 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
   };
 }
 
+/** Notes which titles stand for pages that were seen before; of new ones their first look does. */
+function noteTitles(listed: readonly Listed[], index: WatchIndex): void {
+  const retitled = new Map<number, PageHead>();
+  for (const one of listed) {
+    if (!("standing" in one) || one.standing.head === null) continue;
+    const { head, page, titles } = one.standing;
+    if (isRetitled(head, titles)) retitled.set(page.pageId, { ...head, ...titles });
+  }
+  if (retitled.size > 0) index.save(retitled);
+}
+
 /** What was known when the pass began may have been added to: by the log, or by the same page under another title. */
 function current(standing: Standing, index: WatchIndex): Standing {
-  const head = index.heads.get(standing.page.pageId) ?? null;
-  return { ...standing, head, askedAs: [...new Set([...(head?.askedAs ?? []), ...standing.askedAs])] };
+  return { ...standing, head: index.heads.get(standing.page.pageId) ?? null };
 }
 
 async function isNothingNew(standing: Standing, { folder, stream }: Pass): Promise<boolean> {

@@ -53,6 +53,8 @@ export const headSchema = v.strictObject({
   title: v.string(),
   /** How it was asked for: the titles of lists. */
   askedAs: v.array(v.string()),
+  /** Of these, those that other pages had before it, and how many: it has them while those are missing. */
+  heirTo: v.optional(v.array(v.strictTuple([v.string(), v.number()])), []),
   lastRevision: v.number(),
   talk: v.nullable(v.strictObject({ title: v.string(), pageId: v.number(), lastRevision: v.number() })),
   /** Something was too young to be appended: a revision or a post, or an entry of the log. */

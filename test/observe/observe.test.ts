@@ -287,6 +287,87 @@ describe("observeWiki", () => {
     expect((await at.observe(["Light"]))[0]).toMatchObject({ status: "unchanged", eventsFile });
   });
 
+  it("watches a new page under a title as soon as the list has the old page's new title", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    at.wiki.move("Lamp", "Light");
+    at.wiki.vanish("Lamp");
+    at.wiki.save("Lamp", "A lamp is something else.");
+    at.wiki.pass(hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "moved", title: "Light", eventsFile });
+    const both = await at.observe(["Lamp", "Light"]);
+    expect(both).toMatchObject([
+      { page: "Lamp", status: "new", newRevisions: 1, pageId: at.wiki.page("Lamp").pageId },
+      { page: "Light", status: "unchanged", eventsFile },
+    ]);
+    for (const titles of [["Lamp", "Light"], ["Lamp"]]) {
+      for (const { page, status, pageId } of await at.observe(titles)) {
+        expect([status, pageId]).toEqual(["unchanged", at.wiki.page(page).pageId]);
+      }
+    }
+  });
+
+  it("knows pages apart that have exchanged their titles, when both are listed", async () => {
+    const at = await lamp();
+    at.wiki.save("Light", "It comes from a lamp.");
+    at.wiki.pass(hour);
+    const [first, second] = await at.observe(["Lamp", "Light"]);
+    for (const [from, to] of [
+      ["Lamp", "Aside"],
+      ["Light", "Lamp"],
+      ["Aside", "Light"],
+    ] as const) {
+      if (to !== "Aside") at.wiki.vanish(to);
+      at.wiki.move(from, to);
+    }
+    at.wiki.pass(hour);
+    const changed = await at.observe(["Lamp", "Light"]);
+    expect(changed.map(({ page, status, title, pageId }) => [page, status, title, pageId])).toEqual([
+      ["Lamp", "changed", undefined, second?.pageId],
+      ["Light", "changed", undefined, first?.pageId],
+    ]);
+  });
+
+  it.each([
+    ["newer", false],
+    ["older", true],
+  ])(
+    "follows a page again that was away, and had given its title to a page that is %s",
+    async (_, isOlder) => {
+      const at = await watching();
+      at.wiki.save("Spare", "Something spare.");
+      at.wiki.save("Lamp", "The lamp is lit.");
+      at.wiki.pass(hour);
+      const { pageId } = await observeLamp(at);
+      at.wiki.move("Lamp", "Light");
+      if (isOlder) {
+        at.wiki.vanish("Lamp");
+        at.wiki.move("Spare", "Lamp");
+      }
+      const light = at.wiki.page("Light");
+      at.wiki.vanish("Light");
+      at.wiki.pass(hour);
+      const other = at.wiki.page("Lamp").pageId;
+      expect(await observeLamp(at)).toMatchObject({ status: "new", pageId: other });
+      expect(await observeLamp(at)).toMatchObject({ status: "unchanged", pageId: other });
+      at.wiki.restore(light);
+      at.wiki.save("Light", "The light is lit.");
+      at.wiki.pass(hour);
+      expect(await observeLamp(at)).toMatchObject({
+        status: "moved",
+        title: "Light",
+        pageId,
+        newRevisions: 2,
+      });
+      expect(await observeLamp(at)).toMatchObject({
+        status: "moved",
+        title: "Light",
+        pageId,
+        newRevisions: 0,
+      });
+    },
+  );
+
   it("says which pages are missing or no pages, and observes the others", async () => {
     const at = await lamp();
     const results = await at.observe(["Nowhere", "Lamp", "Special:Log"]);

@@ -44,6 +44,8 @@ export interface BusyWiki extends LoopbackServer {
   move(from: string, to: string): void;
   hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
   vanish(title: string): void;
+  /** Shows a page again that vanished. */
+  restore(page: WikiPage): void;
   /** Forgets what was asked so far, and tells how much it was. */
   requests(): number;
   /** Breaks off every answer about one page alone, as a wiki does that is going down. */
@@ -251,6 +253,10 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     vanish(title) {
       write("delete/delete", title);
       pages.delete(title);
+    },
+    restore(page) {
+      pages.set(page.title, page);
+      write("delete/restore", page.title, { count: { revisions: page.revisions.length, files: 0 } });
     },
     requests() {
       const count = server.asked.length - answered;
