@@ -74,7 +74,7 @@ export function openNotifier(
           contact: host.env.STEMMA_CONTACT,
         });
   return {
-    tell: (observation) => tell(observation, wanted, onEvent, hook, host),
+    tell: (observation) => tell(observation, wanted, onEvent, hook, host, clock),
     close: async () => hook?.close(),
   };
 }
@@ -85,6 +85,7 @@ async function tell(
   onEvent: string | undefined,
   hook: Webhook | null,
   host: Host,
+  clock: Clock,
 ): Promise<Telling> {
   if (!isPageWanted(wanted, observation)) return { delivered: true, events: 0, failures: [] };
   const line = createLineWriter();
@@ -109,7 +110,7 @@ async function tell(
       events++;
       const text = line(event);
       if (onEvent !== undefined) {
-        command ??= runCommand(onEvent, host);
+        command ??= runCommand(onEvent, host, clock);
         await command.line(text);
       }
       if (isHookUp) await post(batcher.add(event, text));

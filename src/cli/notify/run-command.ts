@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
+import type { Clock } from "../../net/clock.ts";
 import { displayed } from "../displayed.ts";
 import type { Host } from "../host.ts";
 
@@ -19,7 +20,7 @@ export interface RunningCommand {
   /** Resolves when more can be taken; a command that reads no further is left alone. */
   line(text: string): Promise<void>;
   end(): Promise<CommandEnd>;
-  /** Ends it, with all it has started. */
+  /** Ends it, with all it has started: what does not heed is killed some seconds later. */
   stop(): void;
 }
 
@@ -27,6 +28,10 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** After this long a command is taken for stuck: other pages wait for it. */
 const maxMs = 10 * 60_000;
+/** What a command has started and left in the background may hold its output open for ever: it is heard so much longer. */
+const graceMs = 2_000;
+/** Time to end by oneself when asked to. */
+const killMs = 5_000;
 
 /**
  * Runs a command of the operator's in the system's shell.
@@ -34,7 +39,7 @@ const maxMs = 10 * 60_000;
  * The shell is given the command as it was typed and nothing else: what comes from a wiki reaches it on its standard
  * input only, never as an argument or in the environment. What it prints goes to standard error, made safe to show.
  */
-export function runCommand(command: string, host: Host): RunningCommand {
+export function runCommand(command: string, host: Host, clock: Clock): RunningCommand {
   const child = spawn(command, {
     shell: true,
     // A group of its own, so that what the shell has started can be ended with it.
@@ -42,12 +47,30 @@ export function runCommand(command: string, host: Host): RunningCommand {
     env: { ...host.env },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  const stop = () => endGroup(child);
-  const timeout = setTimeout(stop, maxMs);
+  const timers: (() => void)[] = [];
+  const deafen = () => {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
+  let killed: Promise<void> | null = null;
+  const stop = () => {
+    if (killed !== null || !signalGroup(child, "SIGTERM")) return;
+    killed = new Promise((resolve) => {
+      const kill = () => {
+        signalGroup(child, "SIGKILL");
+        deafen();
+        resolve();
+      };
+      timers.push(clock.timer(killMs, kill));
+    });
+  };
+  timers.push(clock.timer(maxMs, stop));
+  child.once("exit", () => timers.push(clock.timer(graceMs, deafen)));
   host.signal.addEventListener("abort", stop, { once: true });
-  const ended = endOf(child).finally(() => {
-    clearTimeout(timeout);
+  const ended = endOf(child).finally(async () => {
     host.signal.removeEventListener("abort", stop);
+    if (killed !== null && signalGroup(child, 0)) await killed;
+    for (const cancel of timers) cancel();
   });
   // It is awaited in `end`.
   ended.catch(() => undefined);
@@ -83,12 +106,14 @@ async function endOf(child: Child): Promise<Omit<CommandEnd, "events">> {
   };
 }
 
-function endGroup(child: Child): void {
-  if (child.pid === undefined || child.exitCode !== null) return;
+/** Whether there was anything left to signal, of the shell and of what it has started; 0 only asks. */
+function signalGroup(child: Child, signal: "SIGTERM" | "SIGKILL" | 0): boolean {
+  if (child.pid === undefined) return false;
+  if (process.platform === "win32") return child.kill(signal);
   try {
-    if (process.platform === "win32") child.kill();
-    else process.kill(-child.pid, "SIGTERM");
+    return process.kill(-child.pid, signal);
   } catch {
     // It has ended meanwhile.
+    return false;
   }
 }

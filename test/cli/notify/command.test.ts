@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { NotifyChoice } from "../../../src/cli/notify/inputs.ts";
 import { openNotifier } from "../../../src/cli/notify/notifier.ts";
 import { createLineWriter } from "../../../src/sinks/json-lines.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
 import { testHost } from "../../support/test-host.ts";
 import { choice, detectors, observed } from "./observed-page.ts";
 
@@ -15,6 +17,24 @@ function notifier(stated: Partial<NotifyChoice>) {
   const opened = openNotifier(choice(stated), detectors, host);
   if (opened === null) throw new Error("nobody is told");
   return { ...opened, errors };
+}
+
+/** A clock whose timers go off when the test says so. */
+function manualClock() {
+  const timers = new Set<() => void>();
+  return {
+    ...fakeClock(),
+    timer(_: number, call: () => void) {
+      timers.add(call);
+      return () => void timers.delete(call);
+    },
+    /** Every timer that was set before goes off. */
+    strike() {
+      const due = [...timers];
+      timers.clear();
+      for (const call of due) call();
+    },
+  };
 }
 
 describe("openNotifier with a command", () => {
@@ -112,6 +132,35 @@ describe("openNotifier with a command", () => {
     expect(await telling).toMatchObject({
       delivered: false,
       failures: ["the command of --on-event was ended by SIGTERM"],
+    });
+  });
+
+  it("does not wait for what a command leaves in the background", async () => {
+    const left = join(folder, "left");
+    onTestFinished(() => void process.kill(Number(readFileSync(left, "utf8"))));
+    const { tell } = notifier({ onEvent: 'cat > /dev/null; sleep 300 & echo $! > "$FOLDER/left"' });
+    expect(await tell(await observed("A lamp."))).toMatchObject({ delivered: true, failures: [] });
+  });
+
+  it.each([
+    ["a command", "trap '' TERM; touch \"$FOLDER/$READY\"; sleep 300; sleep 300", "SIGKILL"],
+    [
+      "what it has started",
+      "(trap '' TERM; touch \"$FOLDER/$READY\"; sleep 300; sleep 300) & wait",
+      "SIGTERM",
+    ],
+  ])("kills %s that takes too long and does not heed a request to end", async (READY, onEvent, by) => {
+    const clock = manualClock();
+    const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder, READY });
+    const open = openNotifier(choice({ onEvent }), detectors, host, { clock });
+    const telling = open?.tell(await observed("A lamp."));
+    while (!existsSync(join(folder, READY))) await wait(5);
+    // The ten minutes are over, and then the seconds to end in.
+    clock.strike();
+    clock.strike();
+    expect(await telling).toMatchObject({
+      delivered: false,
+      failures: [`the command of --on-event was ended by ${by}`],
     });
   });
 
