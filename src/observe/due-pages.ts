@@ -75,8 +75,7 @@ export async function listedPages(
         talk: talkOf(talks, wiki.talkTitle(page)),
         head,
         titles: bindings.titlesOf(now.pageId, askedAs.get(now.pageId) ?? []),
-        isDueForListing:
-          head !== null && head.listedAt < secondsBefore(wiki.now(), listingDays(now.pageId) * day),
+        isDueForListing: head !== null && isLongAgo(head.listedAt, wiki.now(), listingDays(now.pageId)),
       },
     };
   });
@@ -96,6 +95,11 @@ export function isDue({ head, isDueForListing, lastRevision, page, talk }: Stand
 /** Not every hiding is in the public log: each page is listed as a whole now and then, not all on one day. */
 function listingDays(pageId: number): number {
   return 15 + (pageId % 15);
+}
+
+/** Whether a moment is days before now, or after it: what a clock said that was ahead says nothing. */
+function isLongAgo(then: string, now: string, days: number): boolean {
+  return then < secondsBefore(now, days * day) || then > now;
 }
 
 function pageOf({ site }: WatchedWiki, { namespace, pageId, title }: There): Page {

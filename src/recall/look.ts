@@ -49,7 +49,9 @@ export function looksAt(
   if (page === null || page.pageid !== pageId || at === null) return null;
   if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return everything;
   const age = Date.parse(at) - Date.parse(observation.listedAt);
-  if (age > week || isLogCut) return everything;
+  // Of a look by a clock that was ahead it is not known what came after it.
+  const wasAhead = age < 0 || observation.at > at;
+  if (age > week || wasAhead || isLogCut) return everything;
   const known = new Map(before.log.map((entry) => [entry.id, JSON.stringify(entry)]));
   const fresh = log.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
   if (fresh.some(({ change }) => change.kind !== "protected" && change.kind !== "unprotected"))

@@ -200,6 +200,42 @@ describe("observeWiki", () => {
     });
   });
 
+  it("notices what was hidden although the wiki's clock had been ahead", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const now = at.wiki.now();
+    at.wiki.pass(24 * hour);
+    await observeLamp(at);
+    at.wiki.at(now);
+    at.wiki.hide("Lamp", at.ids.slice(1, 2));
+    at.wiki.pass(2 * hour);
+    expect(await observeLamp(at)).toMatchObject({
+      status: "history_changed",
+      change: { past: { revisions: { hidden: at.ids.slice(1, 2) } } },
+    });
+    at.wiki.hide("Lamp", at.ids.slice(0, 1));
+    at.wiki.pass(2 * hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "history_changed" });
+    const { length } = at.wiki.asked;
+    expect(await observeLamp(at)).toMatchObject({ status: "unchanged" });
+    expect(at.wiki.asked.slice(length).filter(({ parameters }) => parameters.has("pageids"))).toEqual([]);
+  });
+
+  it("lists a page as a whole again that was listed by a clock that was ahead", async () => {
+    const at = await lamp();
+    const now = at.wiki.now();
+    at.wiki.pass(2_000 * hour);
+    await observeLamp(at);
+    at.wiki.at(now);
+    const [first] = at.wiki.page("Lamp").revisions;
+    if (first !== undefined) first.hidden = ["text"];
+    at.wiki.pass(hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "history_changed" });
+    if (first !== undefined) first.hidden = [];
+    at.wiki.pass(31 * 24 * hour);
+    expect(await observeLamp(at)).toMatchObject({ status: "history_changed" });
+  });
+
   it("makes everything anew under another version, and goes on from there", async () => {
     const at = await lamp();
     const first = await observeLamp(at);

@@ -150,6 +150,25 @@ describe("a page out of the store", () => {
     for (const text of texts) await claim(text);
   });
 
+  it.each([
+    ["listed", (wiki: BusyWiki) => wiki.save(title, textOf(7))],
+    ["looked at", (wiki: BusyWiki) => wiki.save(talkOf(title), "== Rock ==\nWhich rock?")],
+  ])("shows what was hidden since it was %s by a clock that was ahead", async (_, change) => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    const now = wiki.now();
+    await both("analyze");
+    wiki.pass(24 * 3_600);
+    change(wiki);
+    await both("analyze");
+    wiki.at(now);
+    wiki.pass(60);
+    wiki.hide(title, [wiki.page(title).revisions[2]?.id ?? 0]);
+    wiki.pass(60);
+    await both("analyze");
+    expect((await both("analyze")).requests).toBe(1);
+  });
+
   it("holds nothing of what was hidden", async () => {
     const wiki = await startWiki();
     const store = scratchFolder();
