@@ -51,11 +51,12 @@ export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions
       isRedirect: found.isRedirect,
       lastRevision: found.lastRevision,
       touched: found.touched,
-      talk: talkOf(talk?.page ?? null),
+      talk: talkOf(talk?.page ?? null, false),
       talkTitle: title,
       textsAtOnce,
       at: at(),
       listedAt: at(),
+      talkListedAt: at(),
     },
     isWhole: true,
   };
@@ -78,7 +79,7 @@ export async function listNews(
     news.talk?.pageid === undefined
       ? none
       : await listPart(ask, kept, "talk", news.talk.pageid, looks.talk, before.at);
-  const isWhole = own.isWhole && talk.isWhole;
+  const at = news.at ?? "";
   return {
     page,
     lists: {
@@ -90,13 +91,15 @@ export async function listNews(
       ...before,
       isRedirect: news.page?.redirect ?? false,
       lastRevision: news.page?.lastrevid ?? 0,
-      touched: news.page?.touched ?? "",
-      talk: talkOf(news.talk),
+      // A touch that was not looked into may have been a hiding.
+      touched: own.isWhole ? (news.page?.touched ?? "") : before.touched,
+      talk: talkOf(news.talk, !talk.isWhole && (looks.talk === "newer" || before.talk?.isOwed === true)),
       textsAtOnce: own.textsAtOnce ?? talk.textsAtOnce ?? before.textsAtOnce,
-      at: news.at ?? "",
-      listedAt: isWhole ? (news.at ?? "") : before.listedAt,
+      at,
+      listedAt: own.isWhole ? at : before.listedAt,
+      talkListedAt: talk.isWhole ? at : (before.talkListedAt ?? before.listedAt),
     },
-    isWhole,
+    isWhole: own.isWhole && talk.isWhole,
   };
 }
 
@@ -146,9 +149,9 @@ export function earlier(at: string): string {
   return new Date(Date.parse(at) - 3_600_000).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-function talkOf(talk: ApiPage | null): Observation["talk"] {
+function talkOf(talk: ApiPage | null, isOwed: boolean): Observation["talk"] {
   if (talk?.pageid === undefined || talk.missing) return null;
-  return { pageId: talk.pageid, lastRevision: talk.lastrevid, touched: talk.touched };
+  return { pageId: talk.pageid, lastRevision: talk.lastrevid, touched: talk.touched, isOwed };
 }
 
 /** Asks, and notes the wiki's clock at the first answer. */

@@ -37,8 +37,8 @@ const week = 7 * 24 * hour;
  * What has to be read, going by what the wiki said in one request; `null` when the title has become another page's.
  *
  * Late hiding, imports and merges stand in the log. Where they do not (a suppressed text, a merge from elsewhere), the
- * page was touched all the same: then everything is listed again, an hour after the last time, or a day on pages of
- * many requests. After a week it is listed in any case.
+ * page was touched all the same: then it is listed again, an hour after the last time, or a day on pages of many
+ * requests, and also where it was touched by an edit, which may hide another touch. After a week it is listed in any case.
  */
 export function looksAt(
   before: Before,
@@ -48,30 +48,44 @@ export function looksAt(
   const { observation } = before;
   if (page === null || page.pageid !== pageId || at === null) return null;
   if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return everything;
-  const age = Date.parse(at) - Date.parse(observation.listedAt);
+  const age = ageOf(observation.listedAt, at);
+  const talkAge = ageOf(observation.talkListedAt ?? observation.listedAt, at);
   // Of a look by a clock that was ahead it is not known what came after it.
-  const wasAhead = age < 0 || observation.at > at;
-  if (age > week || wasAhead || isLogCut) return everything;
+  const wasAhead = Math.min(age, talkAge) < 0 || observation.at > at;
+  if (Math.max(age, talkAge) > week || wasAhead || isLogCut) return everything;
   const known = new Map(before.log.map((entry) => [entry.id, JSON.stringify(entry)]));
   const fresh = log.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
   if (fresh.some(({ change }) => change.kind !== "protected" && change.kind !== "unprotected"))
     return everything;
   const isTouched = page.touched !== observation.touched;
-  const patience = before.revisions > 10 * oneAnswer ? 24 * hour : hour;
   const isNew = page.lastrevid !== observation.lastRevision || page.redirect !== observation.isRedirect;
   return {
-    own: isTouched && !isNew && age > patience ? "all" : isNew ? lookFor(before.revisions) : "none",
-    talk: talkLook(before, talk),
+    own: isTouched && age > patienceOf(before.revisions) ? "all" : isNew ? lookFor(before.revisions) : "none",
+    talk: talkLook(before, talk, talkAge),
     log: fresh.length > 0,
   };
 }
 
-function talkLook({ observation: { talk: known }, talkRevisions }: Before, talk: ApiPage | null): Look {
+function talkLook(
+  { observation: { talk: known }, talkRevisions }: Before,
+  talk: ApiPage | null,
+  age: number,
+): Look {
   if (known === null || talk === null) return known === null && talk === null ? "none" : "all";
   if (talk.pageid !== known.pageId) return "all";
-  if (talk.lastrevid !== known.lastRevision) return lookFor(talkRevisions);
+  const isPatient = age <= patienceOf(talkRevisions);
+  if (known.isOwed === true && !isPatient) return "all";
+  if (talk.lastrevid !== known.lastRevision) return isPatient ? lookFor(talkRevisions) : "all";
   // Its log is not part of the one request.
   return talk.touched === known.touched ? "none" : "all";
+}
+
+function ageOf(then: string, now: string): number {
+  return Date.parse(now) - Date.parse(then);
+}
+
+function patienceOf(revisions: number): number {
+  return revisions > 10 * oneAnswer ? 24 * hour : hour;
 }
 
 function lookFor(revisions: number): Look {

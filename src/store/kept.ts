@@ -27,14 +27,17 @@ export type Observation = {
   readonly title: string;
   readonly namespace: number;
   readonly isRedirect: boolean;
-  /** Id of the latest revision, and when the page was last touched, both as `prop=info` has them. */
+  /** Id of the latest revision, as `prop=info` has it. */
   readonly lastRevision: number;
+  /** When the page had been touched before it was last listed as a whole: a later touch may be a hiding. */
   readonly touched: string;
-  /** The same of the page about it; `null` where there is none. */
+  /** The page about it, and when it had been touched at that moment; `null` where there is none. */
   readonly talk: {
     readonly pageId: number;
     readonly lastRevision: number;
     readonly touched: string;
+    /** Whether it was touched since it was last listed as a whole. */
+    readonly isOwed?: boolean;
   } | null;
   /** Title of the page about it, where there can be one. */
   readonly talkTitle: string | null;
@@ -44,8 +47,9 @@ export type Observation = {
   readonly counts: { readonly own: number; readonly talk: number; readonly log: number };
   /** The wiki's clock at that moment: from here on, less an hour, its log is news. */
   readonly at: string;
-  /** The wiki's clock when the whole history was last listed. */
+  /** The wiki's clock when the page was last listed as a whole, and when the page about it was. */
   readonly listedAt: string;
+  readonly talkListedAt?: string;
   /** Raised by each change of the past: what was made of an older generation is made anew. */
   readonly generation: number;
 };

@@ -31,7 +31,7 @@ async function run(...args: string[]): Promise<string> {
 
 /** A command that is run with a store and without; both have to write the same. */
 function pairOf(wiki: BusyWiki, store = scratchFolder()) {
-  return async (...args: string[]) => {
+  const both = async (...args: string[]) => {
     const [command = "analyze", ...rest] = args;
     const line = [command, title, "--api", wiki.api, ...rest];
     wiki.requests();
@@ -41,6 +41,7 @@ function pairOf(wiki: BusyWiki, store = scratchFolder()) {
     wiki.requests();
     return { kept, requests };
   };
+  return Object.assign(both, { store });
 }
 
 describe("a page out of the store", () => {
@@ -167,6 +168,49 @@ describe("a page out of the store", () => {
     wiki.pass(60);
     await both("analyze");
     expect((await both("analyze")).requests).toBe(1);
+  });
+
+  it.each([
+    ["its talk page was added to", 1, talkOf(title)],
+    ["it is long and was edited", 460, title],
+  ])("shows what was suppressed within an hour although %s", async (_, revisions, edited) => {
+    const wiki = await startWiki();
+    for (let i = 0; i < revisions; i++) wiki.save(title, `Flame ${i} burns.`);
+    wiki.pass(3 * 3_600);
+    const both = pairOf(wiki);
+    await both("analyze");
+    wiki.pass(60);
+    wiki.suppress(title, [wiki.page(title).revisions[2]?.id ?? 0]);
+    wiki.pass(60);
+    wiki.save(edited, "== Rock ==\nWhich rock?");
+    wiki.pass(600);
+    const stored = ["analyze", title, "--api", wiki.api, "--store"];
+    await run(...stored, both.store);
+    wiki.pass(3_600);
+    await both("analyze");
+    wiki.pass(3_600);
+    expect((await both("analyze")).requests).toBe(1);
+  });
+
+  it.each([
+    ["page", title],
+    ["talk page", talkOf(title)],
+  ])("lists what is new of a long %s, and all of it when an hour has passed", async (_, long) => {
+    const wiki = await startWiki();
+    for (let i = 0; i < 460; i++) wiki.save(long, `Flame ${i} burns.`);
+    wiki.pass(3 * 3_600);
+    const line = ["analyze", title, "--api", wiki.api, "--store", scratchFolder()];
+    await run(...line);
+    const lists: string[] = [];
+    for (const seconds of [600, 600, 3_600, 600, 600]) {
+      wiki.save(long, `It burns at ${wiki.now()}.`);
+      wiki.pass(seconds);
+      const { length } = wiki.asked;
+      await run(...line);
+      const asked = wiki.asked.slice(length).filter(({ parameters }) => parameters.has("pageids"));
+      lists.push(asked.map(({ parameters }) => (parameters.has("rvstartid") ? "newer" : "all")).join());
+    }
+    expect(lists).toEqual(["newer", "newer", "all", "newer", "newer"]);
   });
 
   it("holds nothing of what was hidden", async () => {

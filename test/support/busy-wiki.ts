@@ -43,6 +43,8 @@ export interface BusyWiki extends LoopbackServer {
   log(kind: string, title: string, params?: object): number;
   move(from: string, to: string): void;
   hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
+  /** Hides texts as a suppression does: no log tells of it, only that the page was touched. */
+  suppress(title: string, ids: readonly number[]): void;
   vanish(title: string): void;
   /** Shows a page again that vanished. */
   restore(page: WikiPage): void;
@@ -210,6 +212,12 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     return nextLog++;
   }
 
+  function conceal(title: string, ids: readonly number[], hidden: WikiRevision["hidden"]): void {
+    const page = pageNamed(title);
+    for (const revision of page.revisions) if (ids.includes(revision.id)) revision.hidden = hidden;
+    page.touched = stamp(nowMs);
+  }
+
   const wiki: BusyWiki = {
     ...server,
     api: `${server.origin}/w/api.php`,
@@ -243,10 +251,11 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       wiki.save(to, last?.text ?? "", { user: "Admin", comment: `moved [[${from}]] to [[${to}]]` });
       wiki.save(from, `#REDIRECT [[${to}]]`, { user: "Admin", comment: `moved [[${from}]] to [[${to}]]` });
     },
+    suppress(title, ids) {
+      conceal(title, ids, ["text"]);
+    },
     hide(title, ids, hidden = ["text"]) {
-      for (const revision of pageNamed(title).revisions)
-        if (ids.includes(revision.id)) revision.hidden = hidden;
-      pageNamed(title).touched = stamp(nowMs);
+      conceal(title, ids, hidden);
       const shown = { content: hidden.includes("text"), user: hidden.includes("user"), comment: false };
       write("delete/revision", title, { type: "revision", ids, new: shown });
     },
