@@ -11,12 +11,13 @@ export async function chooseDetectors(
   files: readonly string[],
   settings: readonly string[],
 ): Promise<readonly Registered[]> {
-  const choices: Record<string, Record<string, unknown>> = {};
+  // Names come from whoever typed them: none of them may be that of something every object has.
+  const choices: Record<string, Record<string, unknown>> = Object.create(null);
   for (const setting of settings) {
     const equals = setting.indexOf("=");
     const path = setting.slice(0, equals);
     const dot = path.lastIndexOf(".");
-    const parameters = choices[path.slice(0, dot)] ?? {};
+    const parameters = choices[path.slice(0, dot)] ?? Object.create(null);
     parameters[path.slice(dot + 1)] = settingValue(setting.slice(equals + 1));
     choices[path.slice(0, dot)] = parameters;
   }

@@ -74,7 +74,7 @@ function userKind({ name }: User): "account" | "address" | "temporary" | "import
   if (/^~\d/.test(name)) return "temporary";
   if (name.includes(">")) return "imported";
   // Addresses of 2001 and 2002 lost their last part: `216.39.146.xxx`, `15.22`.
-  if (/^\d{1,3}(\.(\d{1,3}|xxx)){1,3}$/.test(name) || /^[\da-f]*:[\da-f:]*:[\da-f:.]*$/i.test(name))
+  if (/^\d{1,3}(\.(\d{1,3}|xxx)){1,3}$/.test(name) || /^[\da-f]*:[\da-f]*:[\da-f:.]*$/i.test(name))
     return "address";
   return "account";
 }

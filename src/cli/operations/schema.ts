@@ -22,7 +22,7 @@ export const schemaOperation = defineOperation({
 });
 
 function oneOf(type: string) {
-  const detector = builtInDetectors.find(({ events }) => type in events);
+  const detector = builtInDetectors.find(({ events }) => Object.hasOwn(events, type));
   const definition = detector?.events[type];
   if (detector !== undefined && definition !== undefined)
     return jsonSchemaOf(type, detector.name, definition);

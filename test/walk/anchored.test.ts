@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { testPage } from "../../src/testing.ts";
+import { observedOf } from "../../src/walk/anchored.ts";
+
+const kindOf = (name: string) => observedOf(testPage, { id: 0, name }, null, null).user?.kind;
+
+describe("observedOf", () => {
+  it.each([
+    ["Ada", "account"],
+    ["~2026-12", "temporary"],
+    ["de>Ada", "imported"],
+    ["203.0.113.7", "address"],
+    ["216.39.146.xxx", "address"],
+    ["2001:DB8::1", "address"],
+    ["2001:db8:0:0:0:0:0:1", "address"],
+    ["::ffff:203.0.113.7", "address"],
+    ["::", "address"],
+    ["a:b", "account"],
+    ["a.b:c:d", "account"],
+    ["1:2.3:4", "account"],
+    ["Ada::Lovelace", "account"],
+  ])("takes %s for a name of the kind %s", (name, kind) => {
+    expect(kindOf(name)).toBe(kind);
+  });
+
+  it.each([":", "a:", "1."])(
+    "stays linear on a name of many %j",
+    (piece) => {
+      expect(kindOf(`${piece.repeat(50_000)}x`)).toBe("account");
+    },
+    2_000,
+  );
+});
