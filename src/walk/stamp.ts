@@ -17,7 +17,9 @@ export interface Reading {
 
 /** A finding with what its place among others hangs on. */
 export interface Ordered extends Found {
-  /** The subject as canonical JSON, a repeat's `occurrence` left out. */
+  /** The subject as its schema makes it, a repeat's `occurrence` left out. */
+  readonly subject: JsonObject;
+  /** The same as canonical JSON. */
   readonly subjectKey: string;
 }
 
@@ -49,7 +51,7 @@ export function eventMaker(
   const provenances = new Map<Registered, FactProvenance>();
   return (found, occurrence) => {
     const { by, definition, finding } = found;
-    const subject = occurrence === 0 ? finding.subject : { ...finding.subject, occurrence };
+    const subject = occurrence === 0 ? found.subject : { ...found.subject, occurrence };
     const subjectKey = occurrence === 0 ? found.subjectKey : canonicalJson(subject);
     return {
       FactProvenance: provenanceOf(by, finding, reading, provenances),
@@ -118,7 +120,8 @@ function byFact(a: Ordered, b: Ordered): number {
 
 export function ordered(found: Found): Ordered {
   const { by, definition, finding } = found;
-  return { by, definition, finding, subjectKey: canonicalJson(checkedSubject(found)) };
+  const subject = checkedSubject(found);
+  return { by, definition, finding, subject, subjectKey: canonicalJson(subject) };
 }
 
 export function compare(a: string, b: string): number {

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { defineDetector } from "../../src/detector.ts";
-import type { Depth, HistoryEvent } from "../../src/event.ts";
+import { type Detector, defineDetector } from "../../src/detector.ts";
+import { type Depth, eventId, type HistoryEvent } from "../../src/event.ts";
+import { canonicalJson, type JsonObject } from "../../src/json.ts";
 import type { TimelineEntry } from "../../src/revision.ts";
 import { history, hoursAfterStart, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";
@@ -238,6 +239,42 @@ function failsOn(text: string) {
     }),
   });
 }
+
+describe("walker, of a third party's finding", () => {
+  it("tells the subject as its schema makes it, by which it has its id, also of a repeat", async () => {
+    const named = (subject: v.GenericSchema<unknown, JsonObject>, found: JsonObject) =>
+      defineDetector({
+        name: "acme/spotter",
+        version: "1.0.0",
+        summary: "Test.",
+        parameters: none,
+        events: {
+          "acme/spotted": {
+            summary: "Test.",
+            themes: ["structure"],
+            brief: true,
+            content: false,
+            subject,
+            evidence: none,
+          },
+        },
+        start: () => ({
+          onPair: () => [0, 1].map(() => ({ type: "acme/spotted" as const, subject: found, evidence: {} })),
+        }),
+      });
+    const trimming = v.object({ a: v.pipe(v.string(), v.trim()) });
+    const told = async (detector: Detector) => {
+      const [entry] = history("a");
+      return entry === undefined ? [] : createWalker(testPage, register([detector]), "detailed").step(entry);
+    };
+    const raw = await told(named(trimming, { a: " z ", b: 1 }));
+    expect(raw.map(({ subject }) => subject)).toEqual([{ a: "z" }, { a: "z", occurrence: 1 }]);
+    expect(raw).toEqual(await told(named(v.strictObject({ a: v.string() }), { a: "z" })));
+    for (const { anchor, eventId: id, subject, type } of raw) {
+      expect(id).toBe(eventId(type, "wiki.example", 1, anchor, canonicalJson(subject)));
+    }
+  });
+});
 
 describe("walker, of a revision with more findings than a call may have arguments", () => {
   it("hands on all of them", async () => {
