@@ -4,20 +4,43 @@ import { HistoryError } from "./errors.ts";
  * The wiki's key: host (with a non-default port) and the path before the page names.
  *
  * @param base - Main page address from siteinfo, in exports and in `api.php` alike.
- * @throws HistoryError `INPUT_MALFORMED` when `base` is no address.
+ * @throws HistoryError `INPUT_MALFORMED` when `base` is no address of http or https.
  */
 export function wikiKey(base: string): string {
-  const url = addressOf(base);
-  if (url === null) {
-    throw new HistoryError(
-      "INPUT_MALFORMED",
-      `siteinfo base is no address (was ${JSON.stringify(base)}); name the wiki with --wiki`,
-    );
-  }
+  const url = webAddress(base);
   const cuts = ["/wiki/", "/w/", "/index.php"]
     .map((mark) => url.pathname.indexOf(mark))
     .filter((at) => at >= 0);
   return url.host + (cuts.length === 0 ? "" : url.pathname.slice(0, Math.min(...cuts)));
+}
+
+/**
+ * Main page address of a wiki, as its source tells it or else made of its key.
+ *
+ * @param key - Where the wiki is named apart: it stands in for an address that is none.
+ * @throws HistoryError `INPUT_MALFORMED` when neither gives an address of http or https.
+ */
+export function siteBase(told: string | undefined, key: string | undefined): string {
+  const base =
+    told !== undefined && (key === undefined || webAddressOf(told) !== null) ? told : `https://${key}/wiki/`;
+  webAddress(base);
+  return base;
+}
+
+/** An address of http or https, read; `null` for what is none: `javascript:` leads nowhere. */
+export function webAddressOf(text: string): URL | null {
+  const url = addressOf(text);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
+}
+
+/** The same of a wiki. */
+function webAddress(base: string): URL {
+  const url = webAddressOf(base);
+  if (url !== null) return url;
+  throw new HistoryError(
+    "INPUT_MALFORMED",
+    "the wiki's base must be an address of http or https; name the wiki with --wiki en.wikipedia.org",
+  );
 }
 
 /**
@@ -51,12 +74,14 @@ export function pageAddress(
   return { page, history: `${page}${page.includes("?") ? "&" : "?"}action=history` };
 }
 
+/** What stands before the names of pages: of the address as it was read, for a source may write anything there. */
 function pagePrefix(base: string): string {
-  const query = base.indexOf("title=");
-  if (query >= 0) return base.slice(0, query + "title=".length);
+  const { origin, pathname, search } = webAddress(base);
+  const query = /[?&]title=/.exec(search);
+  if (query !== null) return origin + pathname + search.slice(0, query.index + query[0].length);
   for (const mark of ["/wiki/", "/index.php/"]) {
-    const at = base.indexOf(mark);
-    if (at >= 0) return base.slice(0, at + mark.length);
+    const at = pathname.indexOf(mark);
+    if (at >= 0) return origin + pathname.slice(0, at + mark.length);
   }
-  return base.slice(0, base.lastIndexOf("/") + 1);
+  return origin + pathname.slice(0, pathname.lastIndexOf("/") + 1);
 }

@@ -1,4 +1,5 @@
 import type { WalkReport } from "../walk/walker.ts";
+import { displayed } from "./displayed.ts";
 import type { Host } from "./host.ts";
 
 const intervalMs = 200;
@@ -25,7 +26,7 @@ export function createProgress(
     const left =
       total === undefined || rate === 0 ? "" : `, ${Math.ceil((total - report.revisions) / rate)} s left`;
     const of = total === undefined ? "" : ` of ${total}`;
-    const line = `${title}: ${report.revisions}${of} revisions, ${rate.toFixed(0)}/s${left}`;
+    const line = `${displayed(title)}: ${report.revisions}${of} revisions, ${rate.toFixed(0)}/s${left}`;
     progress(line, report.revisions, total);
   };
 }

@@ -13,7 +13,7 @@ export function readParts(title: string, wiki: string, read: WalkReport): readon
     read.talkPosts > 0 ? `${read.talkPosts} talk posts` : "",
   ].filter((part) => part !== "");
   return [
-    `${displayed(title)} (${wiki}): ${read.revisions} revisions read`,
+    `${displayed(title)} (${displayed(wiki)}): ${read.revisions} revisions read`,
     ...beside,
     unread.length === 0 ? "every text readable" : `texts not readable: ${unread.join(", ")}`,
   ];

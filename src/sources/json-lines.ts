@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { parse } from "../parse.ts";
 import type { Revision, Site } from "../revision.ts";
-import { wikiKey } from "../site.ts";
+import { siteBase, wikiKey } from "../site.ts";
 import { englishNamespaces } from "../text/grammar.ts";
 import type { ExportPage, ReadOptions } from "./export-page.ts";
 import { inOrder } from "./in-order.ts";
@@ -79,17 +79,18 @@ async function beginning(
 type SiteLine = Partial<v.InferOutput<typeof siteLine>["site"]>;
 
 function siteOf(told: SiteLine, place: Place, wiki: string | undefined): Site {
-  const key = wiki ?? told.wiki ?? (told.base === undefined ? undefined : wikiKey(told.base));
-  if (key === undefined) {
+  const named = wiki ?? told.wiki;
+  if (named === undefined && told.base === undefined) {
     throw failureAt(place, "INVALID_INPUT", "does not say which wiki it is from; name it with --wiki");
   }
   const namespaces = told.namespaces === undefined ? englishNamespaces : numbered(told.namespaces);
+  const base = siteBase(told.base, named);
   return {
-    base: told.base ?? `https://${key}/wiki/`,
+    base,
     case: told.case ?? "first-letter",
     language: (told.language ?? "").toLowerCase(),
     namespaces,
-    wiki: key,
+    wiki: named ?? wikiKey(base),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Revision, textOf } from "../revision.ts";
+import { webAddressOf } from "../site.ts";
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -30,13 +31,17 @@ export const revisionLine = v.strictObject({
 /** The first line of JSON lines, where it tells about the wiki. Without it, `wiki` has to be given apart. */
 export const siteLine = v.strictObject({
   site: v.strictObject({
-    base: v.optional(v.pipe(v.string(), v.url())),
+    base: v.optional(v.pipe(v.string(), v.check(isWebAddress, "must be an address of http or https"))),
     case: v.optional(v.picklist(["first-letter", "case-sensitive"]), "first-letter"),
     language: v.optional(v.string(), ""),
     namespaces: v.optional(v.record(v.pipe(v.string(), v.regex(/^-?\d+$/)), v.string())),
     wiki: v.optional(v.string()),
   }),
 });
+
+function isWebAddress(text: string): boolean {
+  return webAddressOf(text) !== null;
+}
 
 /** A line that has been proved to be a revision. */
 export type RevisionLine = v.InferOutput<typeof revisionLine>;

@@ -102,6 +102,13 @@ describe("readJsonLines", () => {
     ["a misspelt member", lines({ ...line, coment: "x" }), "w", "INPUT_MALFORMED"],
     ["an id past 2^53", lines({ ...line, id: 2 ** 53 }), "w", "INPUT_MALFORMED"],
     ["a wrong timestamp", lines({ ...line, timestamp: "2020-01-01" }), "w", "INPUT_MALFORMED"],
+    ["a base that is no address", lines({ site: { base: "w.example" } }, line), "w", "INPUT_MALFORMED"],
+    [
+      "a base of another scheme",
+      lines({ site: { base: "javascript:1//wiki/" } }, line),
+      "w",
+      "INPUT_MALFORMED",
+    ],
     [
       "a page in two places",
       lines(line, { ...line, id: 2, pageId: 8 }, { ...line, id: 3 }),
@@ -113,6 +120,17 @@ describe("readJsonLines", () => {
       code,
       message: expect.stringContaining("r.jsonl"),
     });
+  });
+
+  it("refuses a wiki that makes no address where there is none, whoever named it", async () => {
+    for (const [wiki, option] of [
+      ["x\u001b[2J", undefined],
+      [undefined, "x y"],
+    ] as const) {
+      await expect(read(lines({ site: { wiki } }, line), option)).rejects.toMatchObject({
+        code: "INPUT_MALFORMED",
+      });
+    }
   });
 
   it("names the line and the member", async () => {

@@ -1,5 +1,6 @@
 import type { Claim, Lifeline, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
+import { encoded } from "../markdown/encoded.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf, type Rights } from "../markdown/licence.ts";
 import { readParts } from "../read-line.ts";
@@ -57,7 +58,7 @@ function stepLine({ step, undone }: ShownStep): string {
   const comment = by?.comment ?? "";
   const values = valueWords(step);
   const parts = [
-    `- [${timeWords(step)}](${links.diff ?? links.revision}) **${kindWords[step.kind]}**`,
+    `- [${timeWords(step)}](${encoded(links.diff ?? links.revision)}) **${kindWords[step.kind]}**`,
     revert === null ? "" : revert.type === "revert_identity" ? " (revert)" : " (partial revert)",
     `, ${escaped(byWords(step))}`,
     comment === "" ? "" : ` (*${escaped(comment)}*)`,
@@ -66,7 +67,7 @@ function stepLine({ step, undone }: ShownStep): string {
     values === "" ? "" : ` — ${escaped(values)}`,
     undone === null
       ? cited(citations)
-      : ` — [undone](${undone.links.diff ?? undone.links.revision}) after ${pauseWords(step, undone)} by ${escaped(byWords(undone))}`,
+      : ` — [undone](${encoded(undone.links.diff ?? undone.links.revision)}) after ${pauseWords(step, undone)} by ${escaped(byWords(undone))}`,
   ];
   return parts.join("");
 }
@@ -110,9 +111,9 @@ function attribution({ title, wiki, links, asOf, matches }: Claim, rights: Right
   const version = asOf === null ? "" : `, as of revision ${asOf.revision} (${asOf.timestamp})`;
   const licence = licenceOf(wiki, rights);
   return [
-    `Quoted text: [${escaped(title)}](${links.page}), ${escaped(wiki)}${version}`,
-    last === undefined ? "" : `; [last version quoted](${last})`,
-    `; authors: [history of the page](${links.history})`,
+    `Quoted text: [${escaped(title)}](${encoded(links.page)}), ${escaped(wiki)}${version}`,
+    last === undefined ? "" : `; [last version quoted](${encoded(last)})`,
+    `; authors: [history of the page](${encoded(links.history)})`,
     `; licence: ${licence}. Shortened; changes marked.`,
   ].join("");
 }

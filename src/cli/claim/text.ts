@@ -87,7 +87,7 @@ function stepLines({ step, undone }: ShownStep, paint: Paint): readonly string[]
       : [`${indent}from ${sectionWords(sections.from)} to ${sectionWords(sections.to)}`]),
     ...(values === "" ? [] : [`${indent}${displayed(values)}`]),
     ...(undone === null ? citationLines(citations, paint) : [undoneLine(step, undone)]),
-    paint.faint(`${indent}${step.links.diff ?? step.links.revision}`),
+    paint.faint(`${indent}${displayed(step.links.diff ?? step.links.revision)}`),
   ];
 }
 

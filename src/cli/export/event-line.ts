@@ -2,6 +2,7 @@ import type { HistoryEvent } from "../../event.ts";
 import type { Json } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { rowsOf } from "../explain/members.ts";
+import { encoded } from "../markdown/encoded.ts";
 import { escaped } from "../markdown/escaped.ts";
 import { linkOf } from "./columns.ts";
 
@@ -34,12 +35,4 @@ function facts({ subject, evidence: { before, after } }: HistoryEvent): string {
 function texts(value: Json | undefined): readonly string[] {
   if (typeof value === "string") return [value];
   return Array.isArray(value) ? value.filter((part) => typeof part === "string") : [];
-}
-
-/** Links are made of a wiki's base and ids; what would end a Markdown link is encoded. */
-function encoded(link: string): string {
-  return link.replace(
-    /[()<>\s\\]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
-  );
 }

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { webAddressOf } from "../../site.ts";
+import { encoded } from "./encoded.ts";
 import { escaped } from "./escaped.ts";
 
 /** The licence of a wiki's texts, as it names it. */
@@ -21,10 +23,12 @@ const wikimedia =
 
 /** The licence in Markdown: what the wiki says, or what all Wikimedia projects have. */
 export function licenceOf(wiki: string, rights: Rights | null): string {
-  if (rights !== null && rights.url !== "") {
-    return `[${escaped(rights.text === "" ? rights.url : rights.text)}](${encodeURI(rights.url)})`;
+  const words = rights === null ? "" : rights.text || rights.url;
+  if (rights !== null && words !== "") {
+    // Some wikis leave the scheme of their licence's address out.
+    const address = webAddressOf(rights.url.replace(/^\/\//, "https://"));
+    return address === null ? escaped(words) : `[${escaped(words)}](${encoded(address.href)})`;
   }
-  if (rights !== null && rights.text !== "") return escaped(rights.text);
   if (wikimedia.test(wiki)) {
     return "[Creative Commons Attribution-ShareAlike 4.0](https://creativecommons.org/licenses/by-sa/4.0/)";
   }

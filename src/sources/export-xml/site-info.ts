@@ -1,5 +1,5 @@
 import type { Site } from "../../revision.ts";
-import { wikiKey } from "../../site.ts";
+import { siteBase, wikiKey } from "../../site.ts";
 import { attributes, childOf, type ExportReader, malformed, skip, textOfLeaf } from "./elements.ts";
 
 /** What a `<siteinfo>` says that events depend on. */
@@ -48,10 +48,10 @@ function readNamespaces(reader: ExportReader): ReadonlyMap<number, string> {
  *
  * @param language - The document's `xml:lang`.
  * @param wiki - The wiki's key where it is not to come from `<base>`.
- * @throws HistoryError `INPUT_MALFORMED` when neither tells which wiki it is.
+ * @throws HistoryError `INPUT_MALFORMED` when neither tells which wiki it is, or the address is not of http or https.
  */
 export function siteOf(info: SiteInfo, language: string, wiki: string | undefined): Site {
-  const base = info.base ?? (wiki === undefined ? "" : `https://${wiki}/wiki/`);
+  const base = siteBase(info.base ?? (wiki === undefined ? "" : undefined), wiki);
   return {
     base,
     case: info.case,

@@ -27,8 +27,13 @@ export interface Saved {
 let files = 0;
 
 /** Writes a page of JSON lines, a revision an hour, and returns its path. */
-export function pageFile(title: string, revisions: readonly Saved[], namespace = 0): string {
-  const site = { base: "https://wiki.example/wiki/Main_Page", language: "en" };
+export function pageFile(
+  title: string,
+  revisions: readonly Saved[],
+  namespace = 0,
+  told: { readonly base?: string; readonly wiki?: string } = {},
+): string {
+  const site = { base: "https://wiki.example/wiki/Main_Page", language: "en", ...told };
   const lines = revisions.map(({ text, user = { id: 1, name: "Ada" }, comment = "" }, at) => ({
     id: at + 1,
     pageId: 7,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { pageAddress, siteBase, specialPage, wikiKey } from "../src/site.ts";
+
+describe("specialPage", () => {
+  it.each([
+    ["https://w.example/wiki/Main_Page", "https://w.example/wiki/Special:Diff/1"],
+    ["https://w.example/wiki/मुखपृष्ठ", "https://w.example/wiki/Special:Diff/1"],
+    ["http://localhost:8080/w/index.php/Main", "http://localhost:8080/w/index.php/Special:Diff/1"],
+    ["https://w.example/w/index.php?title=Main&x=1", "https://w.example/w/index.php?title=Special:Diff/1"],
+    ["https://w.example/title=/Main", "https://w.example/title=/Special:Diff/1"],
+    ["https://wiki/wiki/Main", "https://wiki/wiki/Special:Diff/1"],
+    ["https://w.example", "https://w.example/Special:Diff/1"],
+    ["https://who:key@w.example/Main", "https://w.example/Special:Diff/1"],
+    ["https://w.example/\n\n<b>\u001b[2J/wiki/Main", "https://w.example/%3Cb%3E%1B[2J/wiki/Special:Diff/1"],
+  ])("leads from %j to %s", (base, link) => {
+    expect(specialPage(base, "Special:Diff/1")).toBe(link);
+  });
+
+  it.each([
+    "",
+    "w.example/wiki/",
+    "javascript:alert(1)//wiki/Main",
+    "data:text/html,/wiki/",
+    "file:///wiki/",
+  ])("makes no link of %j", (base) => {
+    const malformed = expect.objectContaining({ code: "INPUT_MALFORMED" });
+    expect(() => specialPage(base, "Special:Diff/1")).toThrow(malformed);
+    expect(() => pageAddress(base, "Lamp")).toThrow(malformed);
+    expect(() => wikiKey(base)).toThrow(malformed);
+    expect(() => siteBase(base, undefined)).toThrow(malformed);
+    expect(siteBase(base, "w.example")).toBe("https://w.example/wiki/");
+  });
+});
