@@ -1,12 +1,14 @@
 import type { HistoryEvent } from "../../event.ts";
-import type { Json, JsonObject } from "../../json.ts";
+import { canonicalJson, type Json, type JsonObject } from "../../json.ts";
 import type { Site } from "../../revision.ts";
+import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
-import { textRedactor } from "./redact-text.ts";
+import { type NamesBeside, textRedactor } from "./redact-text.ts";
 
 /** Takes users out of what is exported. */
 export interface Redaction {
-  event(event: HistoryEvent): HistoryEvent;
+  /** Events in the order of the stream; those of one anchor come together. */
+  events(events: readonly HistoryEvent[]): readonly HistoryEvent[];
   /** Titles, wherever they stand in an object. */
   titles(object: JsonObject): JsonObject;
 }
@@ -17,7 +19,7 @@ export const redactionAccount: JsonObject = {
   // What is told of an event by its id stays checkable: `verify` and `explain` find it by its id.
   eventIds: "unchanged",
   comments: "left out",
-  texts: "links to users and addresses only",
+  texts: "links to users, their names beside them, and addresses only",
 };
 
 /**
@@ -43,12 +45,29 @@ const nameMembers: ReadonlySet<string> = new Set([
 const rosterMembers: ReadonlySet<string> = new Set(["editors", "users"]);
 
 export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
-  const text = textRedactor(site, pseudonym);
+  const { linkedIn, redacted } = textRedactor(site, pseudonym);
+  const known = createNameIndex();
+  let beside: NamesBeside = { known, linked: createNameIndex() };
+
+  function text(value: string): string {
+    const told = value.startsWith("{") ? objectIn(value) : null;
+    return told === null ? redacted(value, beside) : canonicalJson(members(told));
+  }
 
   function json(value: Json): Json {
     if (typeof value === "string") return text(value);
     if (typeof value !== "object" || value === null) return value;
     return isList(value) ? value.map(json) : members(value);
+  }
+
+  /** Names that are linked anywhere in what an event tells. */
+  function learn(value: Json | undefined): void {
+    if (typeof value === "string") {
+      for (const name of linkedIn(value)) {
+        known.add(name);
+        beside.linked.add(name);
+      }
+    } else if (typeof value === "object" && value !== null) Object.values(value).forEach(learn);
   }
 
   function members(object: JsonObject): JsonObject {
@@ -75,24 +94,57 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
     return isList(value) ? value.map(users) : members(value);
   }
 
+  function redactedEvent(event: HistoryEvent): HistoryEvent {
+    const { user, title } = event.observed;
+    return {
+      ...event,
+      subject: members(event.subject),
+      evidence: members(event.evidence),
+      observed: {
+        ...event.observed,
+        // Comments of reverts name whom they revert, in as many ways as there are tools.
+        comment: null,
+        title: text(title),
+        user: user === null ? null : { ...user, name: pseudonym("name", user.name) },
+      },
+    };
+  }
+
   return {
-    event: (event) => {
-      const { user, title } = event.observed;
-      return {
-        ...event,
-        subject: members(event.subject),
-        evidence: members(event.evidence),
-        observed: {
-          ...event.observed,
-          // Comments of reverts name whom they revert, in as many ways as there are tools.
-          comment: null,
-          title: text(title),
-          user: user === null ? null : { ...user, name: pseudonym("name", user.name) },
-        },
-      };
-    },
+    events: (events) =>
+      byAnchor(events).flatMap((told) => {
+        beside = { known, linked: createNameIndex() };
+        for (const { observed, subject, evidence } of told) {
+          if (observed.user !== null) known.add(observed.user.name);
+          learn(subject);
+          learn(evidence);
+        }
+        return told.map(redactedEvent);
+      }),
     titles: members,
   };
+}
+
+function byAnchor(events: readonly HistoryEvent[]): readonly (readonly HistoryEvent[])[] {
+  const parts: HistoryEvent[][] = [];
+  for (const event of events) {
+    const last = parts.at(-1);
+    const before = last?.[0]?.anchor;
+    if (last !== undefined && before?.id === event.anchor.id && before.kind === event.anchor.kind)
+      last.push(event);
+    else parts.push([event]);
+  }
+  return parts;
+}
+
+/** An object that a text is the JSON of, as the parameters of a log entry are told. */
+function objectIn(text: string): JsonObject | null {
+  try {
+    const told = JSON.parse(text);
+    return typeof told === "object" && told !== null && !isList(told) ? told : null;
+  } catch {
+    return null;
+  }
 }
 
 function isList(value: Json): value is readonly Json[] {

@@ -41,7 +41,7 @@ export async function writeExport(
       const { manifest, page, source } = await readPage(choice, detectors, host, async (events, { site }) => {
         if (pseudonym !== null) redacting.by ??= createRedaction(site, pseudonym);
         for (const event of events) counter.add(event);
-        await sink.take(redacting.by === null ? events : events.map(redacting.by.event));
+        await sink.take(redacting.by === null ? events : redacting.by.events(events));
       });
       const account = accountOf(manifest, counter.counts(), source);
       const told = pseudonym === null ? account : redacted(account, page.site, pseudonym);

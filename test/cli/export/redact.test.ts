@@ -1,11 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createNameIndex } from "../../../src/cli/export/name-index.ts";
 import { pseudonyms } from "../../../src/cli/export/pseudonym.ts";
+import { createRedaction } from "../../../src/cli/export/redact.ts";
 import { textRedactor } from "../../../src/cli/export/redact-text.ts";
 import { testPage } from "../../../src/testing.ts";
 import { readShared } from "../../support/read-shared.ts";
 import { hasHistories, historyPath } from "../../support/shared-histories.ts";
+import { testEvent } from "../../support/test-event.ts";
 import { exported, folder, pageFile } from "./hostile-page.ts";
 
 const key = "a key of sixteen bytes or more";
@@ -42,7 +45,7 @@ describe("stemma export --redact-users", () => {
       users: "HMAC-SHA-256",
       eventIds: "unchanged",
       comments: "left out",
-      texts: "links to users and addresses only",
+      texts: "links to users, their names beside them, and addresses only",
     });
   });
 
@@ -77,6 +80,35 @@ describe("stemma export --redact-users", () => {
     const { exitCode, out, errors } = await exported("/nowhere.xml", ["--redact-key-file", "/nowhere"]);
     expect([exitCode, out]).toEqual([2, ""]);
     expect(errors[0]).toMatch(/--redact-key-file.*--redact-users.*\[INVALID_INPUT\]$/);
+  });
+
+  it("leaves no name that is linked, wherever else it stands in what is told of that edit", async () => {
+    const input = pageFile("Lamp", [
+      { text: "The lamp burns all night." },
+      {
+        text: "The lamp burns all night. See [[meta:User:Alice Liddell]] and [[User:Bob Smith]] on it. Old Carol Jones lit it ([[:en:User:Carol Jones|x]]).",
+      },
+      {
+        text: "The lamp burns all night. See [[User:Bob Smith]] and [[Special:Contributions/Dora Lee]] on it too.",
+      },
+    ]);
+    const { out } = await redacted(input, "--format", "ndjson");
+    expect((await exported(input, ["--format", "ndjson", "--depth", "forensic"])).out).toMatch(
+      /meta:User:Alice Liddell.*Old Carol Jones lit.*Dora Lee/s,
+    );
+    expect(out).toMatch(/"target":"meta:User:redacted-/);
+    expect(out).toMatch(/"See meta:User:redacted-[\da-f]{24} and User:redacted-[\da-f]{24} on it\."/);
+    expect(out).not.toMatch(/Alice|Liddell|Bob|Smith|Carol|Jones|Dora|Lee/);
+  });
+
+  it("redacts what stands in a log's parameters", () => {
+    const redaction = createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
+    const parameters = '{"a":1,"target_title":"User:Alice/Draft"}';
+    const [told] = redaction.events([{ ...testEvent, evidence: { parameters, text: '{"a" is no JSON' } }]);
+    expect(told?.evidence).toEqual({
+      parameters: expect.stringMatching(/^\{"a":1,"target_title":"User:redacted-[\da-f]{24}\/Draft"\}$/),
+      text: '{"a" is no JSON',
+    });
   });
 
   it("redacts the title of a user's page in events and manifest", async () => {
@@ -114,7 +146,7 @@ function values(value: unknown): readonly string[] {
 }
 
 describe("textRedactor", () => {
-  const redact = textRedactor(testPage.site, (_, name) => `<${name}>`);
+  const { redacted: redact } = textRedactor(testPage.site, (_, name) => `<${name}>`);
 
   it.each([
     ["[[User:Gannet|the bird]] said", "[[User:<Gannet>]] said"],
@@ -123,6 +155,17 @@ describe("textRedactor", () => {
     ["User:Gannet/Notes", "User:<Gannet>/Notes"],
     ["[[Special:Contributions/Gannet|Gannet]]", "[[Special:Contributions/<Gannet>]]"],
     ["https://wiki.example/wiki/User:Gannet?x=1", "https://wiki.example/wiki/User:<Gannet>?x=1"],
+    ["meta:User:Alice Liddell", "meta:User:<Alice Liddell>"],
+    [":m:en:user talk:Alice_B/Draft", ":m:en:user talk:<Alice B>/Draft"],
+    [
+      "See meta:User:Alice Liddell and User:Bob Smith.",
+      "See meta:User:<Alice Liddell and> User:<Bob Smith>.",
+    ],
+    [
+      "See User talk:Bob Smith, who (as User:Ann) left",
+      "See User talk:<Bob Smith>, who (as User:<Ann>) left",
+    ],
+    ["on Special:Contributions/Bob Smith; gone", "on Special:Contributions/<Bob Smith>; gone"],
     ["by 203.0.113.7 at 12:34:56", "by <203.0.113.7> at 12:34:56"],
     ["by 216.39.146.xxx.", "by <216.39.146.xxx>."],
     ["by 2001:DB8:0:0:0:0:0:1!", "by <2001:DB8:0:0:0:0:0:1>!"],
@@ -132,10 +175,34 @@ describe("textRedactor", () => {
     expect(redact(text)).toBe(expected);
   });
 
-  it("stays linear on what never ends", () => {
-    const texts = ["[[User:", "[[ ", "::::", "1.", "[[a:", "/wiki/User:a|"].map((piece) =>
-      piece.repeat(30_000),
+  it("ends a name in prose where a known one ends, unless it may go on", () => {
+    const [known, linked] = [createNameIndex(), createNameIndex()];
+    for (const name of ["Bob", "Bob Smith", "Smith, Ann"]) known.add(name);
+    linked.add("Carol Jones");
+    const beside = { known, linked };
+    expect(redact("Ask User:Bob_Smith who knows User:Smith, Ann.", beside)).toBe(
+      "Ask User:<Bob Smith> who knows User:<Smith, Ann>.",
     );
+    expect(redact("Ask User:Bob Smith Miller who knows.", beside)).toBe(
+      "Ask User:<Bob Smith Miller who knows>.",
+    );
+    expect(redact("Bob and Carol Jones, Carol_Jones, Carol Jonesson", beside)).toBe(
+      "Bob and <Carol Jones>, <Carol Jones>, Carol Jonesson",
+    );
+  });
+
+  it("stays linear on what never ends", () => {
+    const texts = [
+      "a User:",
+      "a User:a ",
+      "Special:a/",
+      "[[User:",
+      "[[ ",
+      "::::",
+      "1.",
+      "[[a:",
+      "/wiki/User:a|",
+    ].map((piece) => piece.repeat(30_000));
     for (const text of texts) expect(redact(text).length).toBeGreaterThan(0);
   }, 5_000);
 });
