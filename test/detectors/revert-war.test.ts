@@ -133,6 +133,11 @@ describe("revert_war", () => {
     expect(long?.evidence.pairs).toContainEqual({ actors: ["Dee", "Bob"], reverts: [2, 2] });
   });
 
+  it("names of pairs that undid each other as often the first to begin", async () => {
+    const twoPairs = ["Cid a", "Ann b", "Bob a", "Ann b", "Cid c", "Dee b", "Cid c"];
+    expect(await subjects(twoPairs, { warReverts: 4 })).toEqual([{ actors: [1, 2], at: 7, firstRevert: 3 }]);
+  });
+
   it("counts reverts within 24 hours, not within the window", async () => {
     const slow = [
       "Cid a",

@@ -47,6 +47,17 @@ describe("sentence_similarity", () => {
     ]);
   });
 
+  it("takes of two that are as alike the one that stood nearer", async () => {
+    const [gills, mills] = [tea.replace("hills", "gills"), tea.replace("hills", "mills")];
+    expect(await subjects("sentence_modified", `${gills} ${mills}`, `${sugar} ${tea}`)).toEqual([
+      { from: [key(mills)], relation: "edit", to: [key(tea)] },
+    ]);
+  });
+
+  it("takes no values for one claim that have no words", async () => {
+    expect(await last("1870.", "1923.")).toEqual(["sentence_first_seen", "sentence_removed"]);
+  });
+
   it("finds nothing alike in two sentences about other things", async () => {
     expect(await last(tea, sugar)).toEqual(["sentence_first_seen", "sentence_removed"]);
   });

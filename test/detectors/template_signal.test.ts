@@ -72,6 +72,14 @@ describe("template_signal", () => {
     ]);
   });
 
+  it("takes of two that share as much the one in the nearer place", async () => {
+    const texts = [
+      "Text {{Box|a=1|b=2}} and {{Box|a=1|b=3}} here.",
+      "Text {{Box|c=7|d=8}} and {{Box|a=1|b=4}} here.",
+    ];
+    expect(await story(texts)).toEqual(["Box b: 3 > 4", "added Box", "removed Box"]);
+  });
+
   it("tells a value given empty from one not given", async () => {
     expect(await story(["{{Infobox|a=}}", "{{Infobox}}"])).toEqual([
       "Infobox a: > null".replace(": >", ":  >"),
@@ -311,6 +319,15 @@ describe("template_signal", () => {
   });
 
   describe("the time a tag stood", () => {
+    it.each([
+      [16, 18],
+      [17, 1],
+    ])("goes on behind %i other texts for %i hours", async (others, hours) => {
+      const between = Array.from({ length: others }, (_, n) => `Rivers ${n}.`);
+      const told = await evidence(["Rivers run.{{cn}}", ...between, "Rivers run.{{cn}}", "Rivers run."]);
+      expect(told?.openSeconds).toBe(hours * hour);
+    });
+
     it("goes on through a blanking that is reverted", async () => {
       expect((await evidence(["One.{{cn}}", "", "One.{{cn}}", "One."]))?.openSeconds).toBe(3 * hour);
     });

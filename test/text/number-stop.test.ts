@@ -12,6 +12,7 @@ describe("a number with a stop", () => {
     ["", "Ouvert en 2004.  Il ferme le lundi.", ["Ouvert en 2004.", "Il ferme le lundi."]],
     ["en", "She lived to be 93. Her house stands.", ["She lived to be 93.", "Her house stands."]],
     ["de", "Er starb 1871. Sein Haus steht am 3. Tor.", ["Er starb 1871.", "Sein Haus steht am 3. Tor."]],
+    ["de", "Gekrönt im Jahr 800. Danach zog er heim.", ["Gekrönt im Jahr 800.", "Danach zog er heim."]],
     ["ru", "Построен в 1868. Высота башни велика.", ["Построен в 1868.", "Высота башни велика."]],
     ["en", "In 1868. In 1869. In 1870. Then no more.", ["In 1868.", "In 1869.", "In 1870.", "Then no more."]],
   ])("ends its sentence (%s: %s)", (language, text, parts) => {

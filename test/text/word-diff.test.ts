@@ -29,6 +29,11 @@ describe("wordDiff", () => {
       `Tea ${"is hot ".repeat(900)}😀 now`,
       `Tea ${"is hot ".repeat(900)}😁 then`,
     ],
+    [
+      "too long, with characters that end alike",
+      `Tea ${"is hot ".repeat(900)}\u{1f600} now`,
+      `Tea ${"is hot ".repeat(900)}\u{1fa00} now`,
+    ],
   ])("leads from one text to the other: %s", (_, before, after) => {
     const changes = wordDiff(before, after);
     expect(patched(before, changes)).toBe(after);

@@ -42,6 +42,12 @@ describe("section_changed", () => {
       [renamed("Snow", "Ice")],
     ],
     [
+      "another heading over exactly half of the text",
+      `== Snow ==\nSnow lies on hills.\n\nDogs like the cold.\n\n${hail}`,
+      `== Ice ==\nSnow lies on hills.\n\nFish go far from it.\n\n${hail}`,
+      [renamed("Snow", "Ice")],
+    ],
+    [
       "another heading over no text",
       "== A ==\n== B ==\n== C ==\n",
       "== A ==\n== D ==\n== C ==\n",

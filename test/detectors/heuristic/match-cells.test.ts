@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { matchByCells } from "../../../detectors/heuristic/match-cells.ts";
+
+const row = (cell: string, times: number) => ({ cells: Array.from({ length: times }, () => cell) });
+const rows = (cell: string, count: number) => Array.from({ length: count }, () => row(cell, 1));
+
+describe("matchByCells", () => {
+  it("counts a cell once a row, however often the row has it", () => {
+    expect(matchByCells([row("yes", 25)], [row("yes", 25)])).toEqual([[0, 0]]);
+  });
+
+  it("goes by no cell of more than 20 rows", () => {
+    expect(matchByCells([row("yes", 1)], rows("yes", 20))).toEqual([[0, 0]]);
+    expect(matchByCells([row("yes", 1)], rows("yes", 21))).toEqual([]);
+  });
+});
