@@ -43,7 +43,7 @@ export interface FetchRequest {
   readonly maxBytes?: number;
   readonly signal?: AbortSignal | undefined;
   /** Called when an answer is here, before it is unpacked: the next request may be made. */
-  readonly onAnswer?: (status: number) => void;
+  readonly onAnswer?: (status: number, header: (name: string) => string | null) => void;
 }
 
 /**
@@ -140,7 +140,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     { onAnswer }: FetchRequest,
     { url, status, headers, bytes: packed, maxBytes }: Packed,
   ): Promise<Exchange> {
-    onAnswer?.(status);
+    const header = (name: string) => headers.get(name) ?? null;
+    onAnswer?.(status, header);
     const body =
       packed === null
         ? ({ state: "too_large" } as const)
@@ -150,7 +151,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
     if (body.state !== "whole") return { kind: "lost", why: body.state };
     bytes += body.bytes.byteLength;
-    return { kind: "answer", url, status, header: (name) => headers.get(name) ?? null, body: body.bytes };
+    return { kind: "answer", url, status, header, body: body.bytes };
   }
 
   async function once(request: FetchRequest, url: URL): Promise<Step> {

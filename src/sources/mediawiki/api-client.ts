@@ -41,9 +41,18 @@ export interface ApiClient {
     parameters: Parameters,
     signal: AbortSignal | undefined,
     onAnswer: () => void,
-  ): Promise<Envelope | { readonly tooMuch: true; readonly limit: number | null }>;
+  ): Promise<Envelope | TooMuch>;
   /** The text of a revision as `action=raw` gives it; gives up after a few tries. */
   raw(revision: number, signal: AbortSignal | undefined): Promise<RawText>;
+}
+
+/** What looks too much for the wiki at once. */
+export interface TooMuch {
+  readonly tooMuch: true;
+  /** How much the wiki allows, where it says so. */
+  readonly limit: number | null;
+  /** Why nothing came, where the wiki said nothing of it: it may be out of order altogether. */
+  readonly failure: HistoryError | null;
 }
 
 /** `refused`: the wiki does not give this text. `failed`: the wiki could not; it may be out of order altogether. */
@@ -51,7 +60,7 @@ export type RawText =
   | { readonly state: "given"; readonly bytes: Buffer }
   | { readonly state: "refused" | "failed" };
 
-type Asked = Envelope | { readonly tooMuch: true; readonly limit: number | null };
+type Asked = Envelope | TooMuch;
 
 const common = {
   action: "query",
@@ -64,6 +73,12 @@ const common = {
 
 /** Longer addresses are refused by servers on the way. */
 const longestGet = 6_000;
+
+/** Why an answer was none, for whoever catches the error. */
+const notJson = { answered: "no JSON" };
+
+/** A reason to try again. */
+type Again = Exclude<Try<never>, { readonly done: never }>;
 
 const limitData = v.object({ limit: v.number() });
 
@@ -91,13 +106,19 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
           headers: isLong ? { ...headers, "promise-non-write-api-action": "true" } : headers,
           follows: (url) => url.origin === origin && url.pathname.endsWith("/api.php"),
           signal,
-          onAnswer: (status) => {
-            if (status === 200) onAnswer();
+          onAnswer: (status, header) => {
+            // What is no JSON will be asked for again: nobody else is to ask meanwhile.
+            if (status === 200 && header("content-type")?.includes("json") === true) onAnswer();
           },
         }),
       (answer, tries) => judge(answer, tries, less),
-      (tries, failure) => (less && tries > 0 ? { done: { tooMuch: true, limit: null } } : failure),
+      (tries, again) => failed(tries, again, less),
     );
+  }
+
+  /** Asks again, or for less where that may be what the wiki minds. */
+  function failed(tries: number, again: Again, less: boolean): Try<Asked> {
+    return less && tries > 0 ? { done: { tooMuch: true, limit: null, failure: again.failure } } : again;
   }
 
   /** Reads an answer as one of `api.php`. */
@@ -106,16 +127,15 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     const json = jsonOf(answer.body);
     const envelope = v.safeParse(envelopeSchema, json);
     if (json === undefined || !envelope.success) {
-      if (less) return { done: { tooMuch: true, limit: null } };
-      const failure = wikiError("did not answer in JSON as api.php does");
-      if (tries >= 2) throw failure;
-      return { waitMs, failure };
+      // Whoever answers in the wiki's place does so with 200 too: a page of maintenance, a network's login.
+      const again = { waitMs, failure: wikiError("did not answer in JSON as api.php does", notJson) };
+      return waitMs === null ? failed(tries, again, less) : again;
     }
     const complaint = complaintOf(envelope.output);
     if (complaint === null) return { done: envelope.output };
     const { code, data } = complaint;
     if (less && code === "toomanyvalues") {
-      return { done: { tooMuch: true, limit: v.is(limitData, data) ? data.limit : null } };
+      return { done: { tooMuch: true, limit: v.is(limitData, data) ? data.limit : null, failure: null } };
     }
     if (code === "ratelimited") return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
     if (!isPassing(code)) throw apiError(code, host);
@@ -136,12 +156,15 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       return await patiently<RawText>(
         signal,
         send,
-        // A login form or a web server's own page is HTML; a text is given as text.
-        ({ header, status, body }) => {
+        ({ header, status, body }, tries) => {
+          if (status === 400 || status === 401 || status === 403) return { done: { state: "refused" } };
+          // A login form or a web server's own page is HTML, and a revision that is gone is none; a text is given as text.
           const isText = /^text\/(x-wiki|plain|css|javascript)\b/.test(header("content-type") ?? "");
-          return { done: status === 200 && isText ? { state: "given", bytes: body } : { state: "refused" } };
+          if (status === 200 && isText) return { done: { state: "given", bytes: body } };
+          if (status !== 200 || tries > 0) return { done: { state: "failed" } };
+          return { waitMs: null, failure: wikiError("did not answer with a text") };
         },
-        (tries, failure) => (tries > 0 ? { done: { state: "failed" } } : failure),
+        (tries, again) => (tries > 0 ? { done: { state: "failed" } } : again),
         [400, 401, 403, 404, 410],
       );
     } catch (error) {
@@ -155,7 +178,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     signal: AbortSignal | undefined,
     send: () => Promise<Exchange>,
     judged: (answer: Extract<Exchange, { kind: "answer" }>, tries: number) => Try<T>,
-    onFailure: (tries: number, failure: Try<T>) => Try<T>,
+    onFailure: (tries: number, again: Again) => Try<T>,
     acceptedStatuses: readonly number[] = [],
   ): Promise<T> {
     return withPatience<T>(
@@ -215,13 +238,13 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       unreachable: "cannot be reached; check the address and the connection",
       cut: "broke off its answer; try again later",
       tls: "has no certificate this machine trusts",
-      encoding: "compressed its answer more than once",
+      encoding: "packed its answer as it was not asked to; only gzip is taken",
     }[why];
     return new HistoryError("NETWORK", `${host} ${what}`, { host }, { cause });
   }
 
-  function wikiError(what: string): HistoryError {
-    return new HistoryError("WIKI_ERROR", `the wiki at ${host} ${what}`, { host });
+  function wikiError(what: string, details: Readonly<Record<string, string>> = {}): HistoryError {
+    return new HistoryError("WIKI_ERROR", `the wiki at ${host} ${what}`, { host, ...details });
   }
 
   return {

@@ -1,7 +1,8 @@
+import type { HistoryError } from "../../errors.ts";
 import type { RevisionText } from "../../revision.ts";
 import { textOf } from "../../revision.ts";
 import { type Envelope, isTruncated, pagesSchema } from "./answer.ts";
-import type { ApiClient, Parameters } from "./api-client.ts";
+import type { ApiClient, Parameters, RawText } from "./api-client.ts";
 import { continued } from "./continued.ts";
 import { isBroken, type ListedRevision, revisionTextOf } from "./head-of.ts";
 import { readQuery } from "./read-query.ts";
@@ -24,11 +25,12 @@ export interface TextReading {
 const leastBytesAtOnce = 64 * 1024;
 
 /**
- * The texts of some revisions, by id. Each has one, whatever the wiki does: the last resort is `too_large`.
+ * The texts of some revisions, by id. What the wiki has no answer for that holds it is `too_large` in the end.
  *
  * What comes back without a text is asked for again in halves; a single one through `action=raw`.
  *
  * @param onAnswer - Called when an answer is here, before it is read.
+ * @throws HistoryError when the wiki refuses, or does not get as far as an answer about a text, nor through `action=raw`.
  */
 export async function readTexts(
   client: ApiClient,
@@ -40,12 +42,17 @@ export async function readTexts(
   const texts = new Map<number, RevisionText>();
   const waiting: (readonly ListedRevision[])[] = [batch];
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-    await readPart(client, part, texts, reading, signal, onAnswer);
+    const ask = () => readPart(client, part, texts, reading, signal, onAnswer);
+    const failure = await ask();
     const left = part.filter(({ head }) => !texts.has(head.id));
     const [only] = left;
     if (only === undefined) continue;
     if (part.length === 1) {
-      texts.set(only.head.id, await readRaw(client, only, reading, signal));
+      const text = await readAlone(client, only, failure, reading, signal, async () => {
+        const again = await ask();
+        return texts.get(only.head.id) ?? again;
+      });
+      texts.set(only.head.id, text);
       continue;
     }
     reading.halvedBatches++;
@@ -56,7 +63,7 @@ export async function readTexts(
   return texts;
 }
 
-/** Reads what comes of a part; stops at the first answer with nothing new. */
+/** Reads what comes of a part; stops at the first answer with nothing new, or without one, and then tells why. */
 async function readPart(
   client: ApiClient,
   part: readonly ListedRevision[],
@@ -64,10 +71,12 @@ async function readPart(
   reading: TextReading,
   signal: AbortSignal | undefined,
   onAnswer: () => void,
-): Promise<void> {
+): Promise<HistoryError | null> {
+  let failure: HistoryError | null = null;
   const ask = async (parameters: Parameters): Promise<Envelope> => {
     const answer = await client.askForLess(parameters, signal, onAnswer);
     if (!("tooMuch" in answer)) return answer;
+    failure = answer.failure;
     if (answer.limit !== null && answer.limit >= 1) reading.textsAtOnce = Math.floor(answer.limit);
     return {};
   };
@@ -95,25 +104,43 @@ async function readPart(
     if (isTruncated(answer) && bytes > 0) {
       reading.bytesAtOnce = Math.max(leastBytesAtOnce, Math.min(reading.bytesAtOnce, bytes));
     }
-    if (wanted.size === before || wanted.size === 0) return;
+    if (wanted.size === before || wanted.size === 0) break;
   }
+  return failure;
 }
 
-async function readRaw(
+/**
+ * A text that the API did not give by itself.
+ *
+ * @param failure - Why the API did not answer about it; `null` where it did, and it is too large.
+ * @param askAgain - Asks the API once more.
+ */
+async function readAlone(
   client: ApiClient,
   { head, bytes }: ListedRevision,
+  failure: HistoryError | null,
   reading: TextReading,
   signal: AbortSignal | undefined,
+  askAgain: () => Promise<RevisionText | HistoryError | null>,
 ): Promise<RevisionText> {
   reading.rawTexts++;
-  let raw = await client.raw(head.id, signal);
-  if (raw.state === "failed") {
-    // Either this text is too much for the wiki, or the wiki is out of order: it has to answer something first.
-    await client.ask({ meta: "siteinfo", siprop: "rightsinfo" }, signal);
-    raw = await client.raw(head.id, signal);
-  }
-  // Some wikis answer with a page that says no; only a text of the length that was listed is the text.
-  if (raw.state !== "given" || (bytes > 0 && raw.bytes.byteLength !== bytes)) return { state: "too_large" };
+  const first = await client.raw(head.id, signal);
+  const text = textIn(first, bytes);
+  if (text !== null) return text;
+  if (first.state !== "failed" && failure === null) return { state: "too_large" };
+  // Either this text is too much for the wiki, or the wiki is out of order: it has to answer something first.
+  await client.ask({ meta: "siteinfo", siprop: "rightsinfo" }, signal);
+  const again = failure === null ? null : await askAgain();
+  if (again !== null && "state" in again) return again;
+  const second = textIn(await client.raw(head.id, signal), bytes);
+  // Nobody has said that it is too large: then it is the wiki that fails.
+  if (second === null && again !== null) throw again;
+  return second ?? { state: "too_large" };
+}
+
+/** Some wikis answer with a page that says no; only a text of the length that was listed is the text. */
+function textIn(raw: RawText, bytes: number): RevisionText | null {
+  if (raw.state !== "given" || (bytes > 0 && raw.bytes.byteLength !== bytes)) return null;
   return textOf(raw.bytes.toString("utf8"));
 }
 

@@ -52,6 +52,7 @@ async function read(source: MediawikiSource, options: PageOptions = {}) {
 
 const textsOf = (revisions: readonly Revision[]) =>
   revisions.map(({ text }) => (text.state === "readable" ? Buffer.from(text.bytes).toString() : text.state));
+const maintenance = { headers: { "content-type": "text/html" }, body: "<h1>Back in a moment</h1>" };
 const asksTexts = (parameters: URLSearchParams) => parameters.has("revids");
 
 describe("mediawikiSource", () => {
@@ -518,6 +519,55 @@ describe("a wiki in trouble", () => {
       },
     });
     await expect(read(source, { log: false, talk: false })).rejects.toMatchObject({ code: "WIKI_ERROR" });
+  });
+
+  it.each([
+    ["for a moment", 1],
+    ["until one text is asked for by itself", 20],
+  ])("is waited for when a page of HTML answers for it %s", async (_, answers) => {
+    let left = answers;
+    let isDown = false;
+    const { source, clock, wiki } = await set({
+      revisions: some(300),
+      fault: ({ parameters }) => {
+        if (asksTexts(parameters)) isDown = true;
+        return isDown && left-- > 0 ? maintenance : undefined;
+      },
+    });
+    const { revisions, report } = await read(source, { log: false, talk: false });
+    expect(textsOf(revisions)).toEqual(some(300).map(({ text }) => text));
+    expect(report).toMatchObject({ tooLargeTexts: [], missingTexts: [] });
+    expect(clock.slept.length).toBeGreaterThan(0);
+    expect(wiki.asked.length).toBeLessThan(80);
+  });
+
+  it.each([
+    ["everything", () => true],
+    ["all but what it is", (parameters: URLSearchParams) => !parameters.has("siprop")],
+    ["all but what it is, and says no by itself", (parameters: URLSearchParams) => asksTexts(parameters)],
+  ])("is not read on when pages of HTML answer for %s", async (_, isHit) => {
+    let isDown = false;
+    const { source, wiki } = await set({
+      revisions: some(300),
+      fault: ({ parameters, path }) => {
+        if (asksTexts(parameters)) isDown = true;
+        if (!isDown) return undefined;
+        if (isHit(parameters)) return maintenance;
+        return path === "/w/index.php" ? { status: 403 } : undefined;
+      },
+    });
+    const failing = read(source, { log: false, talk: false });
+    await expect(failing).rejects.toMatchObject({ code: "WIKI_ERROR", details: { host: wiki.host } });
+    expect(wiki.asked.length).toBeLessThan(80);
+  });
+
+  it("is waited for as long as any when a page of HTML answers for what is not asked for in parts", async () => {
+    let asked = 0;
+    const { source } = await set({
+      revisions: some(1),
+      fault: ({ parameters }) => (parameters.has("titles") && asked++ < 5 ? maintenance : undefined),
+    });
+    expect((await read(source)).revisions).toHaveLength(1);
   });
 
   it.each([
