@@ -7,6 +7,7 @@ import { headOf, rangeOf, toldBytesOf } from "./looked.ts";
 import type { Looked, Looking, Standing } from "./looking.ts";
 import { pageTexts } from "./page-texts.ts";
 import { dueOf, type PastChange, pastChange } from "./past.ts";
+import { hasUnread, type ReadAgain, throwIfGone, type Unread } from "./read-again.ts";
 import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
 import type { HistoryChange } from "./result.ts";
 import { unseenIds } from "./unseen-events.ts";
@@ -16,6 +17,7 @@ export interface Relisted {
   readonly gathered: Gathered;
   readonly record: PageRecord | null;
   readonly reason: HistoryChange["reason"];
+  readonly back: ReadAgain;
 }
 
 /**
@@ -28,42 +30,47 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
   const { page, head } = standing;
   const { gathered, record } = relisted;
   const old = record?.file ?? head?.file ?? null;
-  const change = record === null ? null : pastChange(record, gathered);
+  const change = record === null ? null : pastChange(record, gathered, relisted.back);
   const isForgotten = change !== null && forget(looking, change);
   const due = dueOf(gathered, null, looking.horizon);
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
   const name = eventFileName(page.pageId, mark);
+  const unread: Unread = { page: new Set(), talk: new Set() };
+  let isCounted = false;
   const file = await folder.append(name, 0);
   try {
     const walked = await appendEvents(
       page,
       stream,
       {
-        own: pageTexts(kept, "page", due.own, wiki),
+        own: pageTexts(kept, "page", due.own, wiki, unread.page),
         log: due.log,
-        talk: pageTexts(kept, "talk", due.talk, wiki),
+        talk: pageTexts(kept, "talk", due.talk, wiki, unread.talk),
       },
       { walk: undefined, reader: undefined },
       file,
       looking.onRevision,
     );
+    await throwIfGone(looking, standing, unread);
     const written: EventFileMark = { ...mark, bytes: await file.finish() };
     const said =
       old === null ? undefined : await sayChange(looking, standing, old, written, relisted.reason, change);
     const next: PageRecord = {
       format: 1,
       file: written,
-      own: due.own.map(knownRevision),
+      own: due.own.map((one) => knownRevision(one, unread.page.has(one.head.id))),
       log: due.log.map(knownEntry),
-      talk: due.talk.map(knownRevision),
+      talk: due.talk.map((one) => knownRevision(one, unread.talk.has(one.head.id))),
       talkId: standing.talk?.pageId ?? null,
       reader: walked.reader,
       walk: walked.walk,
       stale: old === null ? null : eventFileName(page.pageId, old),
     };
     kept.save((write) => write.note(noteName(stream.key), next));
+    isCounted = true;
     if (next.stale !== null) await folder.remove(next.stale);
     if (isForgotten) await kept.compact();
+    const waiting = { ...due, isWaiting: due.isWaiting || hasUnread(next) };
     const before = new Set(record?.own.map(([id]) => id));
     return {
       found: {
@@ -72,10 +79,11 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
         events: said === undefined ? walked.events : said.added.length,
         ...(said === undefined ? {} : { change: said }),
       },
-      head: headOf(looking, standing, gathered, due, written),
+      head: headOf(looking, standing, gathered, waiting, written),
     };
   } finally {
     await file.close();
+    if (!isCounted) await folder.remove(name);
   }
 }
 

@@ -3,6 +3,7 @@ import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Known } from "./known.ts";
 import { secondsBefore } from "./place.ts";
+import { goneMeanwhile } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 
 /** What the wiki lists of a page: all of it, or what lies behind a known revision. */
@@ -20,9 +21,14 @@ export interface Stretch {
   readonly listed: readonly ListedRevision[];
 }
 
-/** Lists all of a page. */
+/**
+ * Lists all of a page.
+ *
+ * @throws HistoryError `PAGE_MISSING` when it has been deleted: what was made of it is left as it is.
+ */
 export async function gatherAll(wiki: WatchedWiki, page: Page, talkId: number | null): Promise<Gathered> {
   const listed = await wiki.list(page.pageId);
+  if (listed.length === 0) throw goneMeanwhile();
   const log = await wiki.log(page, listed);
   const talk = talkId === null ? [] : await wiki.list(talkId);
   return { own: whole(listed), talk: whole(talk), log };
@@ -33,6 +39,7 @@ export async function gatherAll(wiki: WatchedWiki, page: Page, talkId: number | 
  *
  * @param looks - Which parts have anything new.
  * @returns `null` when a known revision is no longer where it was.
+ * @throws HistoryError `PAGE_MISSING` as `gatherAll`.
  */
 export async function gatherNew(
   wiki: WatchedWiki,
@@ -44,6 +51,7 @@ export async function gatherNew(
   const at = record.walk.mark?.timestamp ?? "";
   const own = looks.own ? await behind(wiki, pageId, record.own, at) : unseen;
   const talk = looks.talk && talkId !== null ? await behind(wiki, talkId, record.talk, at) : unseen;
+  if (own?.isSeen === true && own.listed.length === 0) throw goneMeanwhile();
   return own === null || talk === null ? null : { own, talk, log: null };
 }
 

@@ -6,7 +6,8 @@ import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
 /**
  * An entry of the past as it was when it was walked: id, timestamp, and what may change of it.
  *
- * Of a revision the parts that are hidden: `t`ext, `u`ser, `c`omment. Of a log entry a digest of what it says.
+ * Of a revision the parts that are hidden: `t`ext, `u`ser, `c`omment; and where its text could not be read although it is
+ * not hidden, `m` and the length that the wiki lists. Of a log entry a digest of what it says.
  */
 export type Known = readonly [id: number, timestamp: string, state: string];
 
@@ -14,9 +15,20 @@ export type Known = readonly [id: number, timestamp: string, state: string];
 export const knownEntries = v.array(v.strictTuple([v.number(), v.string(), v.string()]));
 
 /** A listed revision as it will be known. */
-export function knownRevision({ head, isHidden }: ListedRevision): Known {
-  const state = (isHidden ? "t" : "") + (head.user === null ? "u" : "") + (head.comment === null ? "c" : "");
-  return [head.id, head.timestamp, state];
+export function knownRevision({ head, bytes, isHidden }: ListedRevision, isUnread: boolean): Known {
+  const hidden = (isHidden ? "t" : "") + (head.user === null ? "u" : "") + (head.comment === null ? "c" : "");
+  return [head.id, head.timestamp, `${hidden}${isUnread ? `m${bytes}` : ""}`];
+}
+
+/** The length that the wiki lists of a text that could not be read; `null` where it could, or is hidden. */
+export function unreadBytes([, , state]: Known): number | null {
+  const unread = /m(\d+)$/.exec(state);
+  return unread === null ? null : Number(unread[1]);
+}
+
+/** The same as if its text had been read: a list does not tell whether it can be. */
+export function asRead([id, timestamp, state]: Known): Known {
+  return [id, timestamp, state.replace(/m\d+$/, "")];
 }
 
 /** A log entry as it will be known. A user's new name changes nothing; a hidden one does. */

@@ -4,6 +4,7 @@ import { type Gathered, gatherAll, gatherNew } from "./gather.ts";
 import { goOn } from "./go-on.ts";
 import type { Looked, Looking, Standing } from "./looking.ts";
 import { isUnchanged, pastChange } from "./past.ts";
+import { nothingBack, readAgain } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord, recordSchema } from "./record.ts";
 import type { HistoryChange } from "./result.ts";
 
@@ -17,11 +18,13 @@ export async function observePage(looking: Looking, standing: Standing): Promise
   const record = recordOf(looking);
   if (record === null) {
     const gathered = await gatherAll(looking.wiki, standing.page, standing.talk?.pageId ?? null);
-    return anew(looking, standing, { gathered, record, reason: "past" });
+    return anew(looking, standing, { gathered, record, reason: "past", back: nothingBack });
   }
   if (record.stale !== null) await looking.folder.remove(record.stale);
   const reason = await whyAnew(looking, standing, record);
-  const gathered = reason === null ? await gather(looking, standing, record) : null;
+  const back = reason === null ? await readAgain(looking, record) : nothingBack;
+  const isBack = back.page.size + back.talk.size > 0;
+  const gathered = reason === null && !isBack ? await gather(looking, standing, record) : null;
   if (gathered !== null && isUnchanged(pastChange(record, gathered))) {
     return goOn(looking, standing, record, gathered);
   }
@@ -29,7 +32,7 @@ export async function observePage(looking: Looking, standing: Standing): Promise
     gathered !== null && gathered.log !== null
       ? gathered
       : await gatherAll(looking.wiki, standing.page, standing.talk?.pageId ?? null);
-  return anew(looking, standing, { gathered: all, record, reason: reason ?? "past" });
+  return anew(looking, standing, { gathered: all, record, reason: reason ?? "past", back });
 }
 
 function recordOf({ kept, stream }: Looking): PageRecord | null {

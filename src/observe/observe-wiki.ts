@@ -69,7 +69,8 @@ export async function* observeWiki(
       if (pass.signal?.aborted === true) throw failure;
       const isSilent = failure instanceof HistoryError && silent.has(failure.code);
       silence = { failure, pages: isSilent ? silence.pages + 1 : 0 };
-      yield failed(one, failure, pass);
+      const isGone = failure instanceof HistoryError && failure.code === "PAGE_MISSING";
+      yield isGone ? gone(one, pass) : failed(one, failure, pass);
     }
   }
 }
@@ -176,18 +177,21 @@ function notThere(
   return { page: title, status: "error", ...none, eventsFile, error: { code, message } };
 }
 
-function failed(listed: Listed, failure: unknown, { folder, index }: Pass): PageResult {
+/** A page that was there when the pass began. */
+function gone(listed: Listed, pass: Pass): PageResult {
+  return { page: listed.title, status: "missing", ...none, eventsFile: lastFile(listed, pass) };
+}
+
+function lastFile(listed: Listed, { folder, index }: Pass): string | null {
   const pageId = "standing" in listed ? listed.standing.page.pageId : null;
   const head = pageId === null ? undefined : index.heads.get(pageId);
+  return pageId === null || head === undefined ? null : folder.path(eventFileName(pageId, head.file));
+}
+
+function failed(listed: Listed, failure: unknown, pass: Pass): PageResult {
   const error =
     failure instanceof HistoryError
       ? { code: failure.code, message: failure.message }
       : { code: "DEFECT" as const, message: failure instanceof Error ? failure.message : String(failure) };
-  return {
-    page: listed.title,
-    status: "error",
-    ...none,
-    eventsFile: pageId === null || head === undefined ? null : folder.path(eventFileName(pageId, head.file)),
-    error,
-  };
+  return { page: listed.title, status: "error", ...none, eventsFile: lastFile(listed, pass), error };
 }

@@ -7,15 +7,22 @@ import type { LockedPage } from "../store/page-store.ts";
 /** Texts are put into the store this many at a time: a run that dies has to fetch no more again. */
 const atOnce = 50;
 
-/** Listed revisions with their texts, in the order of the list: those of the store, and the others from the wiki. */
+/**
+ * Listed revisions with their texts, in the order of the list: those of the store, and the others from the wiki.
+ *
+ * @param unread - Gains the ids of those whose texts cannot be read, though nobody has hidden them.
+ */
 export async function* pageTexts(
   page: LockedPage,
   part: Part,
   listed: readonly ListedRevision[],
   wiki: WatchedWiki,
+  unread: Set<number>,
 ): AsyncGenerator<Revision, void, void> {
   // Few come in one request, and what the store has of a long page takes longer to look through.
-  const kept: ReadonlySet<number> = listed.length < atOnce ? new Set() : page.textIds(part);
+  // What was hidden, missing or too large when it was kept may be there by now.
+  const states = listed.length < atOnce ? [] : [...page.textStates(part)];
+  const kept = new Set(states.flatMap(([id, state]) => (state === "readable" ? [id] : [])));
   const isThere = ({ head }: ListedRevision) => kept.has(head.id);
   const missing = listed.filter((one) => !one.isHidden && !isThere(one));
   const fetched = wiki.read(missing)[Symbol.asyncIterator]();
@@ -29,6 +36,7 @@ export async function* pageTexts(
     const { done, value } = await source.next();
     if (done === true) return null;
     fresh.set(value.id, value.text);
+    if (value.text.state === "missing" || value.text.state === "too_large") unread.add(value.id);
     if (fresh.size >= atOnce) put();
     return value;
   };
@@ -43,7 +51,7 @@ export async function* pageTexts(
         yield { ...one.head, text: own };
         continue;
       }
-      // What was hidden, missing or damaged when it was kept may be there by now.
+      // What is damaged in the store is fetched again by itself.
       const source = isThere(one) ? wiki.read([one])[Symbol.asyncIterator]() : fetched;
       yield (await fetch(source)) ?? { ...one.head, text: { state: "missing" } };
     }

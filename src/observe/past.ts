@@ -2,8 +2,17 @@ import type { Anchor } from "../event.ts";
 import type { LogEntry } from "../revision.ts";
 import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
 import type { Gathered, Stretch } from "./gather.ts";
-import { type Difference, differenceOf, isSamePast, type Known, knownEntry, knownRevision } from "./known.ts";
+import {
+  asRead,
+  type Difference,
+  differenceOf,
+  isSamePast,
+  type Known,
+  knownEntry,
+  knownRevision,
+} from "./known.ts";
 import { isUpTo, logPlaceOf, placeOf } from "./place.ts";
+import { nothingBack, type ReadAgain } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 
 /** How the past of a page, its talk page and its log differ from what was walked. */
@@ -15,12 +24,20 @@ export type PastChange = {
 
 const same: Difference = { inserted: [], vanished: [], hidden: [], unhidden: [] };
 
-/** Compares what the wiki lists with what was walked, as far as both reach. */
-export function pastChange(record: PageRecord, { own, talk, log }: Gathered): PastChange {
+/**
+ * Compares what the wiki lists with what was walked, as far as both reach.
+ *
+ * @param back - Texts that could not be read then and can be now: they count as shown again.
+ */
+export function pastChange(
+  record: PageRecord,
+  { own, talk, log }: Gathered,
+  back: ReadAgain = nothingBack,
+): PastChange {
   const { mark } = record.walk;
   return {
-    revisions: ofStretch(record.own, own, "revision", mark),
-    talk: ofStretch(record.talk, talk, "talk", mark),
+    revisions: ofStretch(record.own, own, "revision", mark, back.page),
+    talk: ofStretch(record.talk, talk, "talk", mark, back.talk),
     log:
       log === null
         ? same
@@ -41,11 +58,15 @@ function ofStretch(
   { from, isSeen, listed }: Stretch,
   kind: "revision" | "talk",
   mark: Anchor | null,
+  back: ReadonlySet<number>,
 ): Difference {
   if (!isSeen) return same;
   const start = from === null ? 0 : known.indexOf(from);
   const past = listed.filter((one) => mark !== null && isUpTo(placeOf(kind, one), mark));
-  return differenceOf(known.slice(start), past.map(knownRevision));
+  return differenceOf(
+    known.slice(start).map((entry) => (back.has(entry[0]) ? entry : asRead(entry))),
+    past.map((one) => knownRevision(one, false)),
+  );
 }
 
 /** What is to be walked now, and whether something has to wait until it is old enough. */

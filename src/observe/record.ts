@@ -57,7 +57,10 @@ export const headSchema = v.strictObject({
   heirTo: v.optional(v.array(v.strictTuple([v.string(), v.number()])), []),
   lastRevision: v.number(),
   talk: v.nullable(v.strictObject({ title: v.string(), pageId: v.number(), lastRevision: v.number() })),
-  /** Something was too young to be appended: a revision or a post, or an entry of the log. */
+  /**
+   * Something was too young to be appended: a revision or a post, or an entry of the log. A revision or post whose text could
+   * not be read is waited for, too.
+   */
   isWaiting: v.boolean(),
   isLogWaiting: v.boolean(),
   /** The wiki's log has named it since it was last looked at. */

@@ -19,8 +19,6 @@ export interface Listed {
   readonly lists: Lists;
   /** What is to be kept of it; the generation is the store's to say. */
   readonly observed: Omit<Observation, "generation" | "counts">;
-  /** Whether the whole history was listed. */
-  readonly isWhole: boolean;
 }
 
 type Ask = (parameters: Parameters) => Promise<Envelope>;
@@ -58,7 +56,6 @@ export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions
       listedAt: at(),
       talkListedAt: at(),
     },
-    isWhole: true,
   };
 }
 
@@ -99,7 +96,6 @@ export async function listNews(
       listedAt: own.isWhole ? at : before.listedAt,
       talkListedAt: talk.isWhole ? at : (before.talkListedAt ?? before.listedAt),
     },
-    isWhole: own.isWhole && talk.isWhole,
   };
 }
 

@@ -19,19 +19,15 @@ export interface PastChange {
   readonly forget: Readonly<Record<Part, ReadonlySet<number>>>;
 }
 
-/**
- * Compares the lists that are kept with those of now.
- *
- * @param isWhole - Whether all was listed: then texts that the wiki had lost are asked for again.
- */
-export function pastChange(kept: PageReading, now: Lists, isWhole: boolean): PastChange {
+/** Compares the lists that are kept with those of now. */
+export function pastChange(kept: PageReading, now: Lists): PastChange {
   const log = kept.log();
   const known = new Map(log.map((entry) => [entry.id, entry]));
   const named = now.log.flatMap(({ id, change }) =>
     change.kind === "visibility_changed" && !known.has(id) ? change.revisions : [],
   );
-  const own = partChange(kept, "page", now.own, new Set(named), isWhole);
-  const talk = partChange(kept, "talk", now.talk, new Set(), isWhole);
+  const own = partChange(kept, "page", now.own, new Set(named));
+  const talk = partChange(kept, "talk", now.talk, new Set());
   const isLogGrown = log.every((entry, i) => JSON.stringify(entry) === JSON.stringify(now.log[i]));
   const isLogHidden = log.some(({ id, user, comment }) => {
     const entry = now.log.find((one) => one.id === id);
@@ -44,13 +40,7 @@ export function pastChange(kept: PageReading, now: Lists, isWhole: boolean): Pas
   };
 }
 
-function partChange(
-  kept: PageReading,
-  part: Part,
-  now: readonly KeptRevision[],
-  named: ReadonlySet<number>,
-  isWhole: boolean,
-) {
+function partChange(kept: PageReading, part: Part, now: readonly KeptRevision[], named: ReadonlySet<number>) {
   const before = kept.revisions(part);
   const listed = new Map(now.map((revision) => [revision.head.id, revision]));
   const forget = new Set<number>();
@@ -59,8 +49,7 @@ function partChange(
     const revision = listed.get(id);
     const isGone = revision === undefined || revision.isHidden || named.has(id);
     const isBack = state === "hidden" && revision?.isHidden === false;
-    const isLost = isWhole && (state === "missing" || state === "too_large");
-    if (state === "readable" ? isGone : isBack || isLost || revision === undefined) forget.add(id);
+    if (state === "readable" ? isGone : isBack || revision === undefined) forget.add(id);
     if (state === "readable" && isGone) isHidden = true;
   }
   for (const { head } of before) {

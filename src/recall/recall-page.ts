@@ -11,6 +11,7 @@ import { keptWikiKey } from "../store/wiki-key.ts";
 import { earlier, type Listed, listNews, listWhole } from "./listing.ts";
 import { isNothing, type Looks, looksAt } from "./look.ts";
 import { type Lists, pastChange } from "./past.ts";
+import { hasUnread, readAgain } from "./read-again.ts";
 import { type Recalled, recalled } from "./recalled.ts";
 
 /** Where pages are recalled from. */
@@ -81,7 +82,7 @@ async function standingOfKnown(
     const normalizedFrom = typeof name === "string" && name !== observation.title ? name : null;
     const looks = looksOf(open, observation, news);
     if (looks === null) return await closed(kept);
-    if (isNothing(looks)) {
+    if (isNothing(looks) && !hasUnread(open, listsOf(open))) {
       return {
         wiki,
         page: pageOf(wiki, key, observation),
@@ -99,7 +100,9 @@ async function standingOfKnown(
     const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news);
     if (before === null || again === null) return await closed(kept);
     const listed = await listNews(wiki, locked, before, again, news, options);
-    return { wiki, normalizedFrom, kept, ...(await commit(store, locked, listed)) };
+    // Deleted meanwhile: what is kept of it stays as it is.
+    if (listed.lists.own.length === 0) return await closed(kept);
+    return { wiki, normalizedFrom, kept, ...(await commit(store, locked, listed, wiki, options)) };
   } catch (failure) {
     await kept.close();
     throw failure;
@@ -123,30 +126,36 @@ async function standingOfNew(recall: Recall, name: PageName, options: PageOption
       if (store.pageId(key.wiki, title) !== key.pageId) store.rememberTitle(title, key);
     }
     const normalizedFrom = typeof name === "string" && name !== listed.page.title ? name : null;
-    return { wiki, normalizedFrom, kept: locked, ...(await commit(store, locked, listed)) };
+    return { wiki, normalizedFrom, kept: locked, ...(await commit(store, locked, listed, wiki, options)) };
   } catch (failure) {
     await locked.close();
     throw failure;
   }
 }
 
-/** Keeps what was listed, and removes what is hidden by now: texts, what was told of them, and what models said. */
+/** Keeps what was listed and texts that can be read by now, and removes what is hidden by now: texts, what was told of them, and what models said. */
 async function commit(
   store: Store,
   locked: LockedPage,
   listed: Listed,
+  { client }: Wiki,
+  { signal }: PageOptions,
 ): Promise<Pick<Standing, "page" | "lists" | "observation">> {
   const { page, lists, observed } = listed;
   const before = locked.observation();
-  const change = pastChange(locked, lists, listed.isWhole);
-  const generation = (before?.generation ?? 0) + (change.isChanged ? 1 : 0);
+  const change = pastChange(locked, lists);
+  const back = await readAgain(client, locked, lists, observed.textsAtOnce, signal);
+  const isChanged = change.isChanged || back.page.size + back.talk.size > 0;
+  const generation = (before?.generation ?? 0) + (isChanged ? 1 : 0);
   const counts = { own: lists.own.length, talk: lists.talk.length, log: lists.log.length };
   const observation: Observation = { ...observed, generation, counts };
   if (change.isHidden) store.answers.forget(locked.key, change.forget.page);
   locked.save((write) => {
     if (change.forget.page.size > 0) write.forget("page", change.forget.page);
     if (change.forget.talk.size > 0) write.forget("talk", change.forget.talk);
-    if (change.isChanged) write.forgetRuns();
+    if (back.page.size > 0) write.texts("page", back.page);
+    if (back.talk.size > 0) write.texts("talk", back.talk);
+    if (isChanged) write.forgetRuns();
     write.revisions("page", lists.own);
     write.revisions("talk", lists.talk);
     write.log(lists.log);

@@ -414,6 +414,86 @@ describe("observeWiki", () => {
     ]);
   });
 
+  const asksFor = (name: string) => (asked: { parameters: URLSearchParams }) => asked.parameters.has(name);
+
+  it.each([
+    ["it is listed", asksFor("rvlimit"), false],
+    ["the first of its texts are asked for", asksFor("revids"), false],
+    ["it is listed as a whole", asksFor("rvlimit"), true],
+  ])("leaves a page as it was that is deleted just as %s", async (_, isNow, isNamed) => {
+    const at = await lamp();
+    const first = await observeLamp(at);
+    const before = readFileSync(first.eventsFile ?? "");
+    const files = readdirSync(dirname(first.eventsFile ?? ""));
+    const page = at.wiki.page("Lamp");
+    at.wiki.save("Lamp", "The lamp is out.");
+    if (isNamed) at.wiki.log("protect/protect", "Lamp");
+    at.wiki.pass(hour);
+    at.wiki.fault((asked) => {
+      if (isNow(asked)) {
+        at.wiki.fault(null);
+        at.wiki.vanish("Lamp");
+      }
+      return undefined;
+    });
+    for (let i = 0; i < 2; i++) {
+      expect(await observeLamp(at)).toMatchObject({ status: "missing", eventsFile: first.eventsFile });
+    }
+    expect(readdirSync(dirname(first.eventsFile ?? ""))).toEqual(files);
+    expect(readFileSync(first.eventsFile ?? "")).toEqual(before);
+    at.wiki.restore(page);
+    at.wiki.pass(hour);
+    expect(canonicalLines((await observeLamp(at)).eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it.each([
+    ["at the first look", 0],
+    ["later", 1],
+  ])("looks again at texts that could not be read %s", async (_, looks) => {
+    const at = await lamp();
+    for (let i = 0; i < looks; i++) await observeLamp(at);
+    const id = at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.save("Lamp", "The lamp is lit.");
+    at.wiki.pass(hour);
+    const page = at.wiki.page("Lamp");
+    const { revisions } = page;
+    at.wiki.fault((asked) => {
+      page.revisions = asksFor("revids")(asked) ? revisions.filter((one) => one.id !== id) : revisions;
+      return undefined;
+    });
+    const first = await observeLamp(at);
+    expect(first.status).toBe(looks === 0 ? "new" : "changed");
+    expect(await observeLamp(at)).toMatchObject({ status: "unchanged", events: 0 });
+    at.wiki.fault(null);
+    const again = await observeLamp(at);
+    expect(again).toMatchObject({
+      status: "history_changed",
+      change: { past: { revisions: { unhidden: [id], hidden: [], inserted: [], vanished: [] } } },
+    });
+    expect(canonicalLines(again.eventsFile)).toEqual(await at.canonical("Lamp"));
+    at.wiki.requests();
+    expect(await observeLamp(at)).toMatchObject({ status: "unchanged" });
+    expect(at.wiki.asked.slice(-at.wiki.requests()).some(asksFor("rvlimit"))).toBe(false);
+  });
+
+  it("keeps the file of a page that is gone by the second answer of its list", async () => {
+    const at = await watching(2);
+    for (const text of ["One.", "Two.", "Three."]) {
+      at.wiki.save("Lamp", text);
+      at.wiki.pass(hour);
+    }
+    const first = await observeLamp(at);
+    const before = readFileSync(first.eventsFile ?? "");
+    at.wiki.log("protect/protect", "Lamp");
+    at.wiki.pass(hour);
+    at.wiki.fault(({ parameters }) => {
+      if (parameters.has("rvcontinue")) at.wiki.vanish("Lamp");
+      return undefined;
+    });
+    expect(await observeLamp(at)).toMatchObject({ status: "missing", eventsFile: first.eventsFile });
+    expect(readFileSync(first.eventsFile ?? "")).toEqual(before);
+  });
+
   it("goes on behind a page that fails, and takes it up again", async () => {
     const at = await lamp();
     at.wiki.save("Other", "Some text.");

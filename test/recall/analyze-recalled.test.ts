@@ -99,6 +99,45 @@ describe("a page out of the store", () => {
     expect(texts[0]).toBe(String(id));
   });
 
+  it("asks again for texts that could not be read, while there are any", async () => {
+    const wiki = await startWiki();
+    const store = scratchFolder();
+    const both = pairOf(wiki, store);
+    const page = wiki.page(title);
+    const { revisions } = page;
+    wiki.fault(({ parameters }) => {
+      page.revisions = parameters.has("revids") ? revisions.filter((_, i) => i !== 3) : revisions;
+      return undefined;
+    });
+    for (let i = 0; i < 2; i++) await both("analyze");
+    expect((await both("analyze")).requests).toBe(2);
+    wiki.fault(null);
+    page.revisions = revisions;
+    await both("analyze");
+    expect((await both("analyze")).requests).toBe(1);
+  });
+
+  it("stays as it is when it is deleted just as it is listed", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    wiki.save(title, textOf(8));
+    wiki.pass(4_000);
+    const page = wiki.page(title);
+    wiki.fault(({ parameters }) => {
+      if (parameters.has("rvlimit")) wiki.vanish(title);
+      return undefined;
+    });
+    await expect(both("analyze")).rejects.toThrow("PAGE_MISSING");
+    wiki.fault(null);
+    wiki.restore(page);
+    wiki.pass(4_000);
+    const asked = wiki.asked.length;
+    await both("analyze");
+    const texts = wiki.asked.slice(asked).flatMap(({ parameters }) => parameters.get("revids") ?? []);
+    expect(texts[0]).toBe(String(page.revisions.at(-1)?.id));
+  });
+
   it("shows the same part of what was told before as of what is found", async () => {
     const wiki = await startWiki();
     const both = pairOf(wiki);

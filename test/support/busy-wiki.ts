@@ -52,6 +52,8 @@ export interface BusyWiki extends LoopbackServer {
   requests(): number;
   /** Breaks off every answer about one page alone, as a wiki does that is going down. */
   goDown(): void;
+  /** Calls before each answer; what that returns is answered instead. */
+  fault(answer: ((asked: Asked) => Reply | undefined) | null): void;
   /** Refuses the next requests that name this title or page id. */
   break(title: string | null): void;
 }
@@ -83,8 +85,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     params: object;
   }[] = [];
 
-  const server = await loopbackServer((asked) =>
-    asked.path === "/w/api.php" ? query(asked) : { status: 404, body: "no" },
+  let fault: ((asked: Asked) => Reply | undefined) | null = null;
+  const server = await loopbackServer(
+    (asked) => fault?.(asked) ?? (asked.path === "/w/api.php" ? query(asked) : { status: 404, body: "no" }),
   );
 
   function reply(query: object, more: object = {}): Reply {
@@ -169,7 +172,8 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     const wanted = new Set((asked.get("revids") ?? "").split("|").map(Number));
     const about = new Set([...wanted].flatMap((id) => pageOfRevision.get(id) ?? []));
     const rows = [...about].flatMap((page) => {
-      const own = page.revisions.filter(({ id }) => wanted.has(id));
+      const isThere = pages.get(page.title) === page;
+      const own = page.revisions.filter(({ id }) => isThere && wanted.has(id));
       for (const { id } of own) wanted.delete(id);
       return own.length === 0 ? [] : [{ ...infoOf(page, {}), revisions: own.map((one) => rowOf(one, true)) }];
     });
@@ -274,6 +278,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     },
     goDown() {
       isDown = true;
+    },
+    fault(answer) {
+      fault = answer;
     },
     break(title) {
       broken = title;

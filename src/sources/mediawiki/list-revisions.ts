@@ -63,6 +63,13 @@ export async function listRevisions(
     // Texts come a tenth as many at once as lists do, whatever rights the reader has.
     const listLimit = answer.limits?.revisions;
     if (listLimit !== undefined) textsAtOnce = Math.max(1, Math.min(500, Math.floor(listLimit / 10)));
+    if (query.pages[0]?.missing === true) {
+      // Deleted while it was listed: half a list is none.
+      page = query.pages[0];
+      rows.clear();
+      onListed(0);
+      break;
+    }
     const before = rows.size;
     for (const row of query.pages[0]?.revisions ?? []) rows.set(row.revid, row);
     idle = rows.size > before ? 0 : idle + 1;

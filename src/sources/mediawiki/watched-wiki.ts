@@ -1,5 +1,5 @@
 import { HistoryError } from "../../errors.ts";
-import type { LogEntry, Page, Revision, Site } from "../../revision.ts";
+import type { LogEntry, Page, Revision, RevisionText, Site } from "../../revision.ts";
 import type { Envelope } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import type { ListedRevision } from "./head-of.ts";
@@ -40,6 +40,10 @@ export interface WatchedWiki {
   log(page: Page, listed: readonly ListedRevision[]): Promise<readonly LogEntry[]>;
   /** Listed revisions with their texts. */
   read(listed: readonly ListedRevision[]): AsyncIterable<Revision>;
+  /** Texts of revisions of which no more is known than this. */
+  texts(
+    revisions: readonly { readonly id: number; readonly timestamp: string; readonly bytes: number }[],
+  ): Promise<ReadonlyMap<number, RevisionText>>;
   /** Title of the page about a page, `null` where there can be none. */
   talkTitle(page: Page): string | null;
 }
@@ -85,6 +89,24 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     },
     log: (page, revisions) => readLog(ask, page, revisions),
     read: (revisions) => readRevisions(client, revisions, readingOf(textsAtOnce), signal),
+    async texts(revisions) {
+      const asListed = revisions.map(({ id, timestamp, bytes }): ListedRevision => {
+        const head = {
+          id,
+          timestamp,
+          user: null,
+          comment: null,
+          minor: false,
+          model: "wikitext",
+          tags: null,
+        };
+        return { head, bytes, isNull: false, isHidden: false };
+      });
+      const texts = new Map<number, RevisionText>();
+      const read = readRevisions(client, asListed, readingOf(textsAtOnce), signal);
+      for await (const { id, text } of read) texts.set(id, text);
+      return texts;
+    },
     talkTitle: (page) => talkTitle(site, page),
   };
 }

@@ -1,0 +1,49 @@
+import { HistoryError } from "../errors.ts";
+import type { Part } from "../store/kept.ts";
+import { type Known, unreadBytes } from "./known.ts";
+import type { Looking, Standing } from "./looking.ts";
+import type { PageRecord } from "./record.ts";
+
+/** Ids of revisions whose texts could not be read and can be now. */
+export type ReadAgain = Readonly<Record<Part, ReadonlySet<number>>>;
+
+export const nothingBack: ReadAgain = { page: new Set(), talk: new Set() };
+
+/** Ids of revisions whose texts could not be read, though nobody has hidden them. */
+export type Unread = Readonly<Record<Part, Set<number>>>;
+
+/** Whether texts are to be looked at again. */
+export function hasUnread({ own, talk }: Pick<PageRecord, "own" | "talk">): boolean {
+  return [...own, ...talk].some((entry) => unreadBytes(entry) !== null);
+}
+
+/** Asks once more for the texts that could not be read, and keeps those that come. */
+export async function readAgain({ kept, wiki }: Looking, { own, talk }: PageRecord): Promise<ReadAgain> {
+  const part = async (name: Part, known: readonly Known[]): Promise<ReadonlySet<number>> => {
+    const unread = known.flatMap((entry) => {
+      const bytes = unreadBytes(entry);
+      return bytes === null ? [] : [{ id: entry[0], timestamp: entry[1], bytes }];
+    });
+    if (unread.length === 0) return nothingBack[name];
+    const texts = new Map([...(await wiki.texts(unread))].filter(([, { state }]) => state === "readable"));
+    if (texts.size > 0) kept.save((write) => write.texts(name, texts));
+    return new Set(texts.keys());
+  };
+  return { page: await part("page", own), talk: await part("talk", talk) };
+}
+
+/** The error for a page that was there when the pass began. */
+export function goneMeanwhile(): HistoryError {
+  return new HistoryError("PAGE_MISSING", "the page was deleted while it was looked at");
+}
+
+/**
+ * Makes sure that texts are not missing because the page was deleted while it was walked.
+ *
+ * @throws HistoryError `PAGE_MISSING`
+ */
+export async function throwIfGone({ wiki }: Looking, { page }: Standing, unread: Unread): Promise<void> {
+  if (unread.page.size === 0) return;
+  const standing = (await wiki.standingsById([page.pageId])).get(page.pageId);
+  if (standing?.state !== "there") throw goneMeanwhile();
+}

@@ -1,0 +1,42 @@
+import type { RevisionText } from "../revision.ts";
+import type { ApiClient } from "../sources/mediawiki/api-client.ts";
+import { bytesAtOnce } from "../sources/mediawiki/read-page.ts";
+import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
+import type { KeptRevision, Part } from "../store/kept.ts";
+import type { PageReading } from "../store/page-store.ts";
+import type { Lists } from "./past.ts";
+
+/** Texts that could not be read when they were last asked for, and can be now. */
+export type TextsBack = Readonly<Record<Part, ReadonlyMap<number, RevisionText>>>;
+
+/** Whether a page has texts that could not be read although nobody has hidden them. */
+export function hasUnread(kept: PageReading, lists: Lists): boolean {
+  return unreadOf(kept, "page", lists.own).length + unreadOf(kept, "talk", lists.talk).length > 0;
+}
+
+/** Asks once more for the texts that could not be read: what kept them back may have passed. */
+export async function readAgain(
+  client: ApiClient,
+  kept: PageReading,
+  lists: Lists,
+  textsAtOnce: number,
+  signal: AbortSignal | undefined,
+): Promise<TextsBack> {
+  const part = async (name: Part, listed: readonly KeptRevision[]) => {
+    const texts = new Map<number, RevisionText>();
+    const reading = { textsAtOnce, bytesAtOnce, halvedBatches: 0, rawTexts: 0, repairedTexts: 0 };
+    for await (const { id, text } of readRevisions(client, unreadOf(kept, name, listed), reading, signal)) {
+      if (text.state === "readable") texts.set(id, text);
+    }
+    return texts;
+  };
+  return { page: await part("page", lists.own), talk: await part("talk", lists.talk) };
+}
+
+function unreadOf(kept: PageReading, part: Part, listed: readonly KeptRevision[]): readonly KeptRevision[] {
+  const states = kept.textStates(part);
+  return listed.filter(({ head, isHidden }) => {
+    const state = states.get(head.id);
+    return !isHidden && (state === "missing" || state === "too_large");
+  });
+}
