@@ -49,7 +49,7 @@ export async function complete(
   for (;;) {
     const exchange = await exchanged(messages, options);
     if (exchange.status >= 200 && exchange.status < 300) return replyIn(exchange, inference);
-    const waitMs = retryAfterMs(exchange.header("retry-after"), exchange.header("date"));
+    const waitMs = retryAfterMs(exchange.header("retry-after"), exchange.header("date"), clock);
     const isBusy = exchange.status === 429 || exchange.status === 503;
     // At least a moment passes, or an endpoint that says 0 would be asked without end.
     const pauseMs = Math.max(waitMs ?? 0, 1_000);

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since some moment; only goes forward. */
   monotonicMs(): number;
+  /** Milliseconds since 1970, as far as this machine knows: only to read dates of others with. */
+  unixMs(): number;
   /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Calls back once after so many milliseconds; the function returned calls that off. */

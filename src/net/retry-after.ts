@@ -1,14 +1,28 @@
+import type { Clock } from "./clock.ts";
+
+/** A date further ahead by this machine's clock tells more of the clock than of the wait. */
+const longestByOwnClockMs = 3_600_000;
+
 /**
  * Milliseconds a `Retry-After` header asks to wait; `null` where there is none that can be read.
  *
  * Seconds may have a fraction. A date is taken relative to the answer's own `Date`, so that nobody's clock has to be
- * right; without one it cannot be read.
+ * right; without one, relative to this machine's, and believed of the next hour.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after
  */
-export function retryAfterMs(retryAfter: string | null, date: string | null): number | null {
+export function retryAfterMs(
+  retryAfter: string | null,
+  date: string | null,
+  clock: Pick<Clock, "unixMs">,
+): number | null {
   if (retryAfter === null) return null;
   const text = retryAfter.trim();
   if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Math.ceil(Number(text) * 1000);
-  const waitMs = Date.parse(text) - (date === null ? Number.NaN : Date.parse(date));
-  return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
+  // `Date.parse` reads much that is no date of HTTP, "-3" for one.
+  const until = /^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(until)) return null;
+  const sent = date === null ? Number.NaN : Date.parse(date);
+  if (!Number.isNaN(sent)) return Math.max(0, until - sent);
+  const waitMs = until - clock.unixMs();
+  return waitMs > longestByOwnClockMs ? null : Math.max(0, waitMs);
 }

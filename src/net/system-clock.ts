@@ -9,6 +9,7 @@ import type { Clock } from "./clock.ts";
 export const systemClock: Clock = {
   // What `performance` is loaded from takes longer than all it would measure of a short run.
   monotonicMs: () => Number(process.hrtime.bigint()) / 1e6,
+  unixMs: () => Date.now(),
   sleep: (ms, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted === true) return resolve();

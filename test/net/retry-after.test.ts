@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { retryAfterMs } from "../../src/net/retry-after.ts";
 
+const now = Date.UTC(2015, 9, 21, 7, 28, 30);
+
 describe("retryAfterMs", () => {
   it.each([
     ["5", null, 5_000],
@@ -8,11 +10,14 @@ describe("retryAfterMs", () => {
     [" 7 ", null, 7_000],
     ["Wed, 21 Oct 2015 07:28:30 GMT", "Wed, 21 Oct 2015 07:28:00 GMT", 30_000],
     ["Wed, 21 Oct 2015 07:28:00 GMT", "Wed, 21 Oct 2015 07:28:30 GMT", 0],
-    ["Wed, 21 Oct 2015 07:28:00 GMT", null, null],
+    ["Wed, 21 Oct 2015 07:28:36 GMT", null, 6_000],
+    ["Wed, 21 Oct 2015 07:28:36 GMT", "today", 6_000],
+    ["Wed, 21 Oct 2015 07:28:00 GMT", null, 0],
+    ["Wed, 21 Oct 2015 09:28:00 GMT", null, null],
     ["soon", null, null],
     ["-3", null, null],
     [null, null, null],
   ])("reads %s (answer of %s) as %s ms", (header, date, ms) => {
-    expect(retryAfterMs(header, date)).toBe(ms);
+    expect(retryAfterMs(header, date, { unixMs: () => now })).toBe(ms);
   });
 });

@@ -12,6 +12,7 @@ export function fakeClock(): FakeClock {
   return {
     slept,
     monotonicMs: () => now,
+    unixMs: () => now,
     sleep: async (ms) => {
       slept.push(ms);
       now += ms;

@@ -7,6 +7,8 @@ export interface Reply {
   readonly body?: string | Buffer;
   /** Breaks the connection after the body's first bytes. */
   readonly cut?: boolean;
+  /** Sends no `Date`. */
+  readonly dateless?: boolean;
   /** Sends a byte now and then, for ever. */
   readonly drip?: boolean;
 }
@@ -72,7 +74,11 @@ export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<L
   };
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, body = "", cut, drip }: Reply): void {
+function send(
+  response: ServerResponse,
+  { status = 200, headers = {}, body = "", cut, dateless, drip }: Reply,
+): void {
+  response.sendDate = dateless !== true;
   if (cut === true) {
     response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body) + 100) });
     response.write(body, () => response.destroy());

@@ -71,7 +71,7 @@ export function openWebhook(options: WebhookOptions): Webhook {
       follows: () => false,
       signal,
     });
-    return tryOf(await asked.catch(unknownHost), url);
+    return tryOf(await asked.catch(unknownHost), url, clock);
   }
 
   return {
@@ -107,7 +107,7 @@ function unknownHost(error: unknown): Exchange {
 }
 
 /** @throws HistoryError `NETWORK` where trying again mends nothing. */
-function tryOf(exchange: Exchange, url: URL): Try<null> {
+function tryOf(exchange: Exchange, url: URL, clock: Clock): Try<null> {
   if (exchange.kind === "elsewhere") {
     throw failed(url, "answers with a redirect, which is not followed; give the address it leads to");
   }
@@ -120,7 +120,7 @@ function tryOf(exchange: Exchange, url: URL): Try<null> {
   if (status >= 200 && status < 300) return { done: null };
   const failure = failed(url, `answers ${status}`);
   if (!passing.has(status)) throw failure;
-  return { waitMs: retryAfterMs(header("retry-after"), header("date")), failure };
+  return { waitMs: retryAfterMs(header("retry-after"), header("date"), clock), failure };
 }
 
 /** The path and query of an address like this are often a secret: only the origin is named. */

@@ -123,7 +123,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
 
   /** Reads an answer as one of `api.php`. */
   function judge(answer: Extract<Exchange, { kind: "answer" }>, tries: number, less: boolean): Try<Asked> {
-    const waitMs = retryAfterMs(answer.header("retry-after"), answer.header("date"));
+    const waitMs = retryAfterMs(answer.header("retry-after"), answer.header("date"), clock);
     const json = jsonOf(answer.body);
     const envelope = v.safeParse(envelopeSchema, json);
     if (json === undefined || !envelope.success) {
@@ -204,7 +204,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
           return onFailure(tries, { waitMs: null, failure });
         }
         const { status, header, body } = exchange;
-        const waitMs = retryAfterMs(header("retry-after"), header("date"));
+        const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
         if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
         if (status === 408 || status === 425) return { waitMs, failure: wikiError(`answered ${status}`) };
         // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.

@@ -113,7 +113,7 @@ async function probe(
       return isWorthAnother ? { waitMs: null, failure } : { done: { address, result: exchange.why } };
     }
     const { status, header, body } = exchange;
-    const waitMs = retryAfterMs(header("retry-after"), header("date"));
+    const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
     if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
     const envelope = v.safeParse(envelopeSchema, jsonOf(body));
     if (!envelope.success) {

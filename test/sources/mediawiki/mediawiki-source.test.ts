@@ -392,6 +392,22 @@ describe("a wiki in trouble", () => {
     expect(clock.slept).toEqual([3_000]);
   });
 
+  it("is waited for until a date that it gives without its own", async () => {
+    let asked = 0;
+    const clock = fakeClock();
+    const headers = { "retry-after": new Date(clock.unixMs() + 6_000).toUTCString() };
+    const { source } = await set(
+      {
+        revisions: some(1),
+        fault: ({ parameters }) =>
+          parameters.has("titles") && asked++ === 0 ? { status: 503, headers, dateless: true } : undefined,
+      },
+      { clock },
+    );
+    await read(source);
+    expect(clock.slept).toEqual([6_000]);
+  });
+
   it("is not waited for past the patience, and never sooner than it says", async () => {
     const { source, clock } = await set({
       revisions: some(1),
