@@ -18,6 +18,8 @@ export interface Sending {
   readonly body: string | null;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
+  /** Called with the status and the headers as soon as they are here. */
+  readonly onHead?: ((head: Pick<Collected, "status" | "headers">) => void) | undefined;
   /** Called when the headers and each piece of the body arrive. */
   readonly onArrival: () => void;
 }
@@ -29,7 +31,7 @@ export interface Sending {
  * @see https://github.com/nodejs/undici/issues/5360
  */
 export async function collect(agent: Agent, url: URL, sending: Sending): Promise<Collected> {
-  const { method, headers, body, maxBytes, signal, onArrival } = sending;
+  const { method, headers, body, maxBytes, signal, onArrival, onHead } = sending;
   const chunks: Buffer[] = [];
   let length = 0;
   let isTooLong = false;
@@ -58,6 +60,7 @@ export async function collect(agent: Agent, url: URL, sending: Sending): Promise
         for (const [name, value] of Object.entries(given)) {
           if (value !== undefined) received.set(name.toLowerCase(), String(value));
         }
+        onHead?.({ status, headers: received });
         return take;
       },
     );

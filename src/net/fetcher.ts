@@ -37,6 +37,8 @@ export interface FetchRequest {
   /** Sent as JSON by POST where given. */
   readonly json?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the status alone is wanted: it is told as soon as it is here, and the body is dropped as it comes. */
+  readonly dropsBody?: boolean;
   /** Whether a redirect may lead there. */
   readonly follows: (url: URL) => boolean;
   /** Most decoded bytes of this answer, where less than usual. */
@@ -97,6 +99,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const { clock, policy, gapMs, resolve = systemResolve } = options;
   const pinned = pinnedAgent(options.idleMs);
   const kinds = new Map<string, AddressKind>();
+  /** Bodies that nobody waits for. */
+  const dropping = new Set<AbortController>();
   let requests = 0;
   let bytes = 0;
 
@@ -172,29 +176,38 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       cancelIdle();
       cancelIdle = clock.timer(options.idleMs, expire);
     };
+    const end = () => {
+      cancelTotal();
+      cancelIdle();
+      signal?.removeEventListener("abort", leave);
+      dropping.delete(stop);
+    };
+    let isDropped = false;
     try {
       requests++;
-      return await send(request, url, stop.signal, onArrival);
+      const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
+      const limits = { maxBytes, signal: stop.signal, onArrival };
+      if (request.dropsBody !== true) return stepOf(url, maxBytes, await ask(request, url, limits));
+      const head = await new Promise<Omit<Collected, "bytes">>((resolve, reject) => {
+        dropping.add(stop);
+        // How the body ends is nobody's concern; the deadlines are still its.
+        ask(request, url, { ...limits, onHead: resolve })
+          .then(resolve, reject)
+          .finally(end);
+      });
+      isDropped = true;
+      return stepOf(url, maxBytes, { ...head, bytes: Buffer.alloc(0) });
     } catch (cause) {
       throwIfCancelled(signal);
       if (cause instanceof HistoryError) throw cause;
       if (timedOut) return { kind: "lost", why: "timed_out", cause };
       return { kind: "lost", why: isTls(cause) ? "tls" : hasBegun ? "cut" : "unreachable", cause };
     } finally {
-      cancelTotal();
-      cancelIdle();
-      signal?.removeEventListener("abort", leave);
+      if (!isDropped) end();
     }
   }
 
-  async function send(
-    request: FetchRequest,
-    url: URL,
-    signal: AbortSignal,
-    onArrival: () => void,
-  ): Promise<Step> {
-    const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
-    const collected = await ask(request, url, { maxBytes, signal, onArrival });
+  function stepOf(url: URL, maxBytes: number, collected: Collected): Step {
     const location = collected.headers.get("location");
     if (collected.status >= 300 && collected.status < 400 && location !== undefined) {
       return URL.canParse(location, url.href) ? new URL(location, url) : { kind: "elsewhere" };
@@ -206,7 +219,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function ask(
     { form, headers, json }: FetchRequest,
     url: URL,
-    limits: Pick<Sending, "maxBytes" | "signal" | "onArrival">,
+    limits: Pick<Sending, "maxBytes" | "signal" | "onArrival" | "onHead">,
   ): Promise<Collected> {
     let collected: Collected | undefined;
     const body = form ?? json;
@@ -242,7 +255,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return collected;
   }
 
-  return { fetch, traffic: () => ({ requests, bytes }), close: () => pinned.close() };
+  function close(): Promise<void> {
+    for (const stop of dropping) stop.abort();
+    return pinned.close();
+  }
+
+  return { fetch, traffic: () => ({ requests, bytes }), close };
 }
 
 /** Whether a connection failed at its certificate or handshake, which a second try does not mend. */

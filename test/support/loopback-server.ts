@@ -7,6 +7,8 @@ export interface Reply {
   readonly body?: string | Buffer;
   /** Breaks the connection after the body's first bytes. */
   readonly cut?: boolean;
+  /** Sends nothing at all. */
+  readonly silent?: boolean;
   /** Sends no `Date`. */
   readonly dateless?: boolean;
   /** Sends a byte now and then, for ever. */
@@ -56,7 +58,7 @@ export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<L
       dripping++;
       response.on("close", () => dripping--);
     }
-    send(response, reply);
+    if (reply.silent !== true) send(response, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -40,7 +40,7 @@ export interface Webhook {
 const patienceMs = 5 * 60_000;
 const idleMs = 20_000;
 const totalMs = 30_000;
-/** Nobody reads what a receiver answers. */
+/** Nobody reads what a receiver answers: behind so much the connection is given up. */
 const maxAnswerBytes = 1024 * 1024;
 
 /** Opens an address for posting; nothing is sent before the first body. */
@@ -62,6 +62,7 @@ export function openWebhook(options: WebhookOptions): Webhook {
     const asked = fetcher.fetch({
       url,
       json: body,
+      dropsBody: true,
       headers: {
         "idempotency-key": key,
         "x-stemma-timestamp": timestamp,

@@ -118,7 +118,22 @@ describe("openNotifier with a webhook", () => {
     expect(server.asked.length).toBeGreaterThan(5);
   });
 
-  it("tries again after an answer that never ends, and one that is cut", async () => {
+  it.each([
+    ["is of two megabytes", { body: "x".repeat(2_000_000) }],
+    ["is packed as nobody asked for", { headers: { "content-encoding": "br" }, body: "no brotli" }],
+    ["is said to be gzip and is not", { headers: { "content-encoding": "gzip" }, body: "no gzip" }],
+    ["is cut", { body: "o", cut: true }],
+    ["never ends", { drip: true }],
+  ])("takes any 2xx for what it is, when the answer's body %s", async (_, reply) => {
+    const server = await receiver(() => ({ status: 202, ...reply }));
+    const { tell, close } = notifier(server.origin);
+    const told = await tell(await observed("A lamp."));
+    await close();
+    expect(told).toMatchObject({ delivered: true, failures: [] });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it("tries again after an answer that never comes, and one whose status is an error's though it is cut", async () => {
     // The first deadline comes at once, later ones never.
     let deadlines = 0;
     const clock: FakeClock = {
@@ -129,7 +144,7 @@ describe("openNotifier with a webhook", () => {
         return () => clearTimeout(soon);
       },
     };
-    const replies: readonly Reply[] = [{ drip: true }, { cut: true, body: "o" }, {}];
+    const replies: readonly Reply[] = [{ silent: true }, { status: 502, cut: true, body: "o" }, {}];
     const server = await receiver((nth) => replies[nth] ?? {});
     expect((await notifier(server.origin, clock).tell(await observed("A lamp."))).delivered).toBe(true);
     expect(server.asked).toHaveLength(3);
