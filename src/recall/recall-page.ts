@@ -8,6 +8,7 @@ import type { Observation, PageKey } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
+import { hasMoved } from "./has-moved.ts";
 import { earlier, type Listed, listNews, listWhole } from "./listing.ts";
 import { isNothing, type Looks, looksAt } from "./look.ts";
 import { type Lists, pastChange } from "./past.ts";
@@ -76,6 +77,9 @@ async function standingOfKnown(
       title: observation.title,
       talkTitle: observation.talkTitle,
       since: earlier(observation.at),
+    }).catch((failure: unknown) => {
+      if (hasMoved(failure)) return null;
+      throw failure;
     });
     if (news === null || keptWikiKey(news.siteinfo.site.wiki, api) !== key.wiki) return await closed(kept);
     const wiki: Wiki = { ...connection, discovered: { ...news.siteinfo, api } };

@@ -117,6 +117,20 @@ describe("a page out of the store", () => {
     expect((await both("analyze")).requests).toBe(1);
   });
 
+  it.each([
+    ["is gone", { status: 404, body: "no" }],
+    ["sends elsewhere", { status: 301, headers: { location: "/somewhere" } }],
+  ])("is found where the wiki has moved to, when the address that is remembered %s", async (_, reply) => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    // Another path leads to the same script.
+    wiki.moveScript("/api.php");
+    wiki.fault(({ path }) => (path === "/w/api.php" ? reply : undefined));
+    await both("analyze");
+    expect((await both("analyze")).requests).toBe(1);
+  });
+
   it("stays as it is when it is deleted just as it is listed", async () => {
     const wiki = await startWiki();
     const both = pairOf(wiki);

@@ -52,6 +52,8 @@ export interface BusyWiki extends LoopbackServer {
   requests(): number;
   /** Breaks off every answer about one page alone, as a wiki does that is going down. */
   goDown(): void;
+  /** Puts `api.php` somewhere else. */
+  moveScript(path: string): void;
   /** Calls before each answer; what that returns is answered instead. */
   fault(answer: ((asked: Asked) => Reply | undefined) | null): void;
   /** Refuses the next requests that name this title or page id. */
@@ -85,9 +87,10 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     params: object;
   }[] = [];
 
+  let script = "/w/api.php";
   let fault: ((asked: Asked) => Reply | undefined) | null = null;
   const server = await loopbackServer(
-    (asked) => fault?.(asked) ?? (asked.path === "/w/api.php" ? query(asked) : { status: 404, body: "no" }),
+    (asked) => fault?.(asked) ?? (asked.path === script ? query(asked) : { status: 404, body: "no" }),
   );
 
   function reply(query: object, more: object = {}): Reply {
@@ -278,6 +281,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     },
     goDown() {
       isDown = true;
+    },
+    moveScript(path) {
+      script = path;
     },
     fault(answer) {
       fault = answer;

@@ -7,6 +7,8 @@ export interface Reply {
   readonly body?: string | Buffer;
   /** Breaks the connection after the body's first bytes. */
   readonly cut?: boolean;
+  /** Breaks the connection before anything is sent. */
+  readonly reset?: boolean;
   /** Sends nothing at all. */
   readonly silent?: boolean;
   /** Sends no `Date`. */
@@ -58,7 +60,8 @@ export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<L
       dripping++;
       response.on("close", () => dripping--);
     }
-    if (reply.silent !== true) send(response, reply);
+    if (reply.reset === true) request.socket.destroy();
+    else if (reply.silent !== true) send(response, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

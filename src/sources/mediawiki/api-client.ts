@@ -196,7 +196,9 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
         }
         const exchange = await send();
         if (exchange.kind === "elsewhere") {
-          throw wikiError("sends its requests to another address; name that one as the wiki");
+          throw wikiError("sends its requests to another address; name that one as the wiki", {
+            answered: "elsewhere",
+          });
         }
         if (exchange.kind === "lost") {
           const failure = lost(exchange.why, exchange.cause);

@@ -35,12 +35,17 @@ interface Tried {
   readonly address: string;
   readonly result: string;
   readonly failure?: HistoryError;
+  /** Whether the same address may answer otherwise in a moment. */
+  readonly mayPass: boolean;
 }
+
+/** How often an address is asked that is silent, or answers with what may be a page of maintenance, or no wiki at all. */
+const mostRounds = 3;
 
 const longestPage = 2 * 1024 * 1024;
 
 /**
- * Finds the `api.php` of a wiki from any address of it.
+ * Finds the `api.php` of a wiki from any address of it. A wiki in trouble is waited for.
  *
  * @param text - What was typed: `en.wikipedia.org`, an address of a page, of `index.php` or of `api.php`.
  * @throws HistoryError `NOT_A_WIKI` naming what was tried; `INVALID_INPUT`, `ADDRESS_REFUSED`, `FORBIDDEN` for a private
@@ -52,21 +57,45 @@ export async function discover(
   signal: AbortSignal | undefined,
 ): Promise<Discovered> {
   const typed = typedAddress(text);
-  const { first, last } = apiCandidates(typed);
-  const tried: Tried[] = [];
-  for (const candidate of first) {
-    const found = await probe(candidate, typed, options, signal);
+  const { clock, patienceMs } = options;
+  const until = clock.monotonicMs() + patienceMs;
+  const known = new Map<string, Tried>();
+  const probed = async (candidate: URL): Promise<Discovered | null> => {
+    if (known.get(candidate.href)?.mayPass === false) return null;
+    const left = { ...options, patienceMs: Math.max(0, until - clock.monotonicMs()) };
+    const found = await probe(candidate, typed, left, signal);
     if ("api" in found) return found;
-    tried.push(found);
-  }
-  const named = await namedByPage(typed, options, signal);
-  const rest = named === null ? last : [named, ...last];
-  for (const candidate of rest) {
-    if (tried.some(({ address }) => address === candidate.href)) continue;
-    const found = await probe(candidate, typed, options, signal);
-    if ("api" in found) return found;
-    tried.push(found);
-  }
+    known.set(candidate.href, found);
+    return null;
+  };
+  const search = async (rounds: number): Promise<Try<Discovered | null>> => {
+    const { first, last } = apiCandidates(typed);
+    const inThisRound = new Set<string>();
+    const firstOf = async (candidates: readonly URL[]): Promise<Discovered | null> => {
+      for (const candidate of candidates) {
+        if (inThisRound.has(candidate.href)) continue;
+        inThisRound.add(candidate.href);
+        const found = await probed(candidate);
+        if (found !== null) return found;
+      }
+      return null;
+    };
+    const likely = await firstOf(first);
+    if (likely !== null) return { done: likely };
+    const named = await namedByPage(typed, options, signal);
+    const found = await firstOf(named.uri === null ? last : [named.uri, ...last]);
+    const mayPass = named.mayPass || [...known.values()].some((one) => one.mayPass);
+    if (found !== null || !mayPass || rounds + 1 >= mostRounds) return { done: found };
+    return {
+      waitMs: null,
+      failure: new HistoryError("NETWORK", `no api.php answers at ${typed.host} yet`, { host: typed.host }),
+    };
+  };
+  const found = await withPatience(search, Number.MAX_SAFE_INTEGER, clock, signal, (waitMs, failure) =>
+    options.onWait?.(waitMs, failure),
+  );
+  if (found !== null) return found;
+  const tried = [...known.values()];
   const refused = tried.find(({ failure }) => failure !== undefined)?.failure;
   if (refused !== undefined && options.tellsAnswers) throw refused;
   const list = tried.map(({ address, result }) =>
@@ -98,6 +127,11 @@ async function probe(
   if (options.bearer !== undefined && url.origin === typed.origin) {
     headers.authorization = `Bearer ${options.bearer}`;
   }
+  const results = new Map<unknown, string>();
+  const again = (waitMs: number | null, failure: HistoryError, result: string): Try<never> => {
+    results.set(failure, result);
+    return { waitMs, failure };
+  };
   const attempt = async (tries: number): Promise<Try<Discovered | Tried>> => {
     const exchange = await fetcher.fetch({
       url,
@@ -106,21 +140,27 @@ async function probe(
         to.pathname.endsWith("/api.php") && (headers.authorization === undefined || to.origin === url.origin),
       signal,
     });
-    if (exchange.kind === "elsewhere") return { done: { address, result: "leads elsewhere" } };
+    if (exchange.kind === "elsewhere")
+      return { done: { address, result: "leads elsewhere", mayPass: false } };
     if (exchange.kind === "lost") {
       const failure = new HistoryError("NETWORK", `${host} did not answer (${exchange.why})`, { host });
       const isWorthAnother = tries < 2 && (exchange.why === "cut" || exchange.why === "timed_out");
-      return isWorthAnother ? { waitMs: null, failure } : { done: { address, result: exchange.why } };
+      if (isWorthAnother) return again(null, failure, exchange.why);
+      const mayPass = exchange.why === "unreachable";
+      return { done: { address, result: exchange.why, mayPass } };
     }
     const { status, header, body } = exchange;
     const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
     if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
     const envelope = v.safeParse(envelopeSchema, jsonOf(body));
     if (!envelope.success) {
-      if (status === 503 && tries < 3)
-        return { waitMs, failure: refusal(status, header, body, host, hasContact) };
+      const result = status === 200 ? "no api.php" : String(status);
+      const isCutJson = status === 200 && header("content-type")?.includes("json") === true;
+      if (status === 408 || status === 425 || status >= 500 || isCutJson) {
+        return again(waitMs, new HistoryError("WIKI_ERROR", `${host} answered ${result}`, { host }), result);
+      }
       const failure = status === 403 ? { failure: refusal(status, header, body, host, hasContact) } : {};
-      return { done: { address, result: status === 200 ? "no api.php" : String(status), ...failure } };
+      return { done: { address, result, mayPass: status === 200, ...failure } };
     }
     const complaint = complaintOf(envelope.output);
     if (complaint !== null) {
@@ -129,13 +169,19 @@ async function probe(
       if (failure.code === "FORBIDDEN") throw failure;
     }
     const siteinfo = siteinfoOf(envelope.output.query);
-    if (siteinfo === null) return { done: { address, result: "not MediaWiki" } };
+    if (siteinfo === null) return { done: { address, result: "not MediaWiki", mayPass: false } };
     const api = new URL(exchange.url.pathname, exchange.url.origin);
     return { done: { ...siteinfo, api } };
   };
-  return withPatience(attempt, patienceMs, clock, signal, (waitMs, failure) =>
-    options.onWait?.(waitMs, failure),
-  );
+  try {
+    return await withPatience(attempt, patienceMs, clock, signal, (waitMs, failure) =>
+      options.onWait?.(waitMs, failure),
+    );
+  } catch (error) {
+    const result = results.get(error);
+    if (result === undefined) throw error;
+    return { address, result, mayPass: false };
+  }
 }
 
 /** The `api.php` that the typed page itself names; where a script was typed, the host's front page. */
@@ -143,18 +189,22 @@ async function namedByPage(
   typed: URL,
   { fetcher }: DiscoverOptions,
   signal: AbortSignal | undefined,
-): Promise<URL | null> {
+): Promise<{ readonly uri: URL | null; readonly mayPass: boolean }> {
+  const nothing = { uri: null, mayPass: false };
   const url = typed.pathname.endsWith(".php") ? new URL("/", typed) : typed;
   const follows = (to: URL) => bareHost(to) === bareHost(url);
   try {
     const exchange = await fetcher.fetch({ url, follows, maxBytes: longestPage, signal });
-    if (exchange.kind !== "answer") return null;
+    if (exchange.kind === "elsewhere") return nothing;
+    if (exchange.kind === "lost" || exchange.status >= 500) return { uri: null, mayPass: true };
     const uri = editUri(exchange.body.toString("utf8"), exchange.url);
     // A page may name what it likes; only its own host, and nothing less safe than itself, is followed.
-    if (uri === null || bareHost(uri) !== bareHost(exchange.url)) return null;
-    return exchange.url.protocol === "https:" && uri.protocol !== "https:" ? null : uri;
+    if (uri === null || bareHost(uri) !== bareHost(exchange.url)) return nothing;
+    return exchange.url.protocol === "https:" && uri.protocol !== "https:"
+      ? nothing
+      : { uri, mayPass: false };
   } catch (error) {
-    if (error instanceof HistoryError && error.code === "TOO_LARGE") return null;
+    if (error instanceof HistoryError && error.code === "TOO_LARGE") return nothing;
     throw error;
   }
 }

@@ -135,6 +135,29 @@ describe("discover", () => {
     expect((await discover(server.origin)).generator).toBe("MediaWiki 1.43.0");
   });
 
+  it.each([
+    ["a 500", { status: 500 }],
+    ["a 502 of HTML", { status: 502, headers: { "content-type": "text/html" }, body: "<p>Bad gateway</p>" }],
+    ["a page of HTML", { headers: { "content-type": "text/html" }, body: "<p>Back in a moment</p>" }],
+    ["half an answer", { body: JSON.stringify(info).slice(0, 40), cut: true }],
+    ["half an answer in JSON", { headers: { "content-type": "application/json" }, body: '{"query":{' }],
+    ["a connection that is reset", { reset: true }],
+  ])("asks again when the first answer is %s", async (_, reply) => {
+    let asked = 0;
+    const server = await serve({ "/w/api.php": () => (asked++ === 0 ? reply : json(info)) });
+    expect((await discover(server.origin)).generator).toBe("MediaWiki 1.43.0");
+  });
+
+  it("asks no address often that is no api.php", async () => {
+    const server = await loopbackServer(() => ({
+      headers: { "content-type": "text/html" },
+      body: "<p>no wiki</p>",
+    }));
+    servers.push(server);
+    await expect(discover(server.origin)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+    expect(server.asked).toHaveLength(9);
+  });
+
   it("tells a private wiki", async () => {
     const server = await serve({ "/w/api.php": complaint("readapidenied") });
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });
