@@ -34,7 +34,7 @@ export function isbnOf(text: string): string | null {
 
 /** A PMID's digits; `null` where the text is none. */
 export function pmidOf(text: string): string | null {
-  return /^\D{0,8}0*(\d{1,9})\b/.exec(text.slice(0, 40).trim())?.[1] ?? null;
+  return /^(?!PMC)\D{0,8}0*(\d{1,9})\b/i.exec(text.slice(0, 40).trim())?.[1] ?? null;
 }
 
 /** An arXiv number without its version, lower case; `null` where the text holds none. */
@@ -54,12 +54,14 @@ export function identifierOfAddress(bare: string): string | null {
   return prefixed("pmid", pubmed?.[1] ?? null);
 }
 
+/** A kind and what is written behind it, up to the next kind; a DOI may hold one of the words: `10.48550/arXiv.…`. */
+const written =
+  /\b(doi|isbn|pmid|arxiv)\b[\s:=#]{0,4}(?!\s)((?:(?!(?<=[\s,;(])(?:doi|isbn|pmid|arxiv)\b)[^<>[\]{}|"]){1,81})/gi;
+
 /** Identifiers written out in prose: `doi:10.…`, `ISBN 0-…`, `PMID 123`, `arXiv:…`. */
 export function identifiersIn(text: string): readonly string[] {
   const found: (string | null)[] = [];
-  for (const [, kind = "", rest = ""] of text.matchAll(
-    /\b(doi|isbn|pmid|arxiv)\b[\s:=#]{0,4}([^\s<>[\]{}|"][^<>[\]{}|"]{0,80})/gi,
-  )) {
+  for (const [, kind = "", rest = ""] of text.matchAll(written)) {
     switch (kind.toLowerCase()) {
       case "doi":
         found.push(rest.startsWith("10.") ? prefixed("doi", doiOf(rest)) : null);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { identifiersIn, pmidOf } from "../../../detectors/heuristic/identifiers.ts";
+
+describe("identifiersIn", () => {
+  it.each([
+    ["ISBN 978-0-306-40615-7. doi:10.1000/xyz. PMID 5.", ["isbn:9780306406157", "doi:10.1000/xyz", "pmid:5"]],
+    ["PMID 5. doi:10.1000/xyz, ISBN 0-306-40615-2", ["pmid:5", "doi:10.1000/xyz", "isbn:9780306406157"]],
+    ["ISBN unknown; doi:10.1000/xyz", ["doi:10.1000/xyz"]],
+    ["ISBN doi:10.1000/xyz", ["doi:10.1000/xyz"]],
+    ["doi:10.48550/arXiv.2101.00001", ["doi:10.48550/arxiv.2101.00001"]],
+    ["arXiv:2101.00001 (doi:10.1000/isbn)", ["arxiv:2101.00001", "doi:10.1000/isbn"]],
+    ["PMID PMC3456789", []],
+  ])("finds each of %s", (text, identifiers) => {
+    expect(identifiersIn(text)).toEqual(identifiers);
+  });
+});
+
+it("pmidOf takes no number of PubMed Central", () => {
+  expect([pmidOf("PMC3456789"), pmidOf("pmid 12"), pmidOf("012")]).toEqual([null, "12", "12"]);
+});
