@@ -58,8 +58,10 @@ const more = fc.constantFrom(
   "<content><role>other</role><text>x</text></content><model>json</model>",
 );
 const revision = fc.record({ contributor, id: fc.integer({ max: 200, min: 1 }), more, text });
-const page = fc.array(revision, { maxLength: 6 }).map((revisions) => pageXml("Sample", 3, ...revisions));
-const document = fc.array(page, { maxLength: 3 }).map((pages) => exportXml(...pages));
+// Pages that begin twice are refused, which no XML parser knows of.
+const document = fc
+  .array(fc.array(revision, { maxLength: 6 }), { maxLength: 3 })
+  .map((pages) => exportXml(...pages.map((revisions, at) => pageXml("Sample", 3 + at, ...revisions))));
 
 /** Neighbours that differ in a few scraps: what the decoder shares must not be shared too far. */
 const drifting = fc
