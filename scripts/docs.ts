@@ -8,17 +8,29 @@ import { toolList } from "../src/cli/mcp/tool-list.ts";
 import { operations } from "../src/cli/operations/index.ts";
 import { detectorsPage, detectorsTable } from "./docs/detectors-page.ts";
 import { eventsPage } from "./docs/events-page.ts";
+import { fireRatesTable } from "./docs/fire-rates-table.ts";
 import { operationsPage } from "./docs/operations-page.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");
+
+const digests = JSON.parse(read("test/golden/digests.json"));
+/** What the README's first command prints. */
+const firstOutput = (read("test/golden/sample.ndjson").match(/.*"type":"revert_war".*\n/g) ?? []).join("");
 
 const loaded = await Promise.all(Object.values(operations).map(({ load }) => load()));
 const pages = new Map<string, string>([
   ["docs/detectors.md", detectorsPage(builtInDetectors)],
   ["docs/events.md", eventsPage(builtInDetectors)],
   ["docs/commands.md", operationsPage(loaded.map((operation) => ({ operation, flags: flagsOf(operation) })))],
-  ["README.md", withTable(read("README.md"), "detectors", detectorsTable(builtInDetectors))],
+  ["docs/fire-rates.md", withGenerated("docs/fire-rates.md", { "fire-rates": fireRatesTable(digests) })],
+  [
+    "README.md",
+    withGenerated("README.md", {
+      "first-output": `\`\`\`json\n${firstOutput}\`\`\`\n`,
+      detectors: detectorsTable(builtInDetectors),
+    }),
+  ],
   ["src/cli/mcp/tools.json", json(await toolList(operations))],
   ["schema/event.schema.json", json(jsonSchemaOfAll(builtInDetectors))],
 ]);
@@ -53,9 +65,14 @@ function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function withTable(page: string, name: string, table: string): string {
-  const [begin, end] = [`<!-- generated: ${name} -->\n`, `<!-- end: ${name} -->`];
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md has no place for the table of ${name}`);
-  return page.slice(0, from + begin.length) + table + page.slice(to);
+/** A page with what is generated put in the places made for it, by name. */
+function withGenerated(file: string, parts: Readonly<Record<string, string>>): string {
+  let page = read(file);
+  for (const [name, part] of Object.entries(parts)) {
+    const [begin, end] = [`<!-- generated: ${name} -->\n`, `<!-- end: ${name} -->`];
+    const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`${file} has no place for ${name}`);
+    page = page.slice(0, from + begin.length) + part + page.slice(to);
+  }
+  return page;
 }

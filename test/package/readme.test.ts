@@ -26,7 +26,7 @@ describe("the README's first command", () => {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    const shown = blockAfter("first-output", "json").trimEnd().split("\n");
+    const shown = blockAfter("generated: first-output", "json").trimEnd().split("\n");
     expect(printed.trimEnd().split("\n")).toEqual(shown);
   });
 });
