@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/wiki/**", "test/package/**", "**/node_modules/**"],
+    globalSetup: ["test/support/own-temporary-folder.ts"],
     setupFiles: ["test/support/own-store.ts"],
     testTimeout: 30_000,
     ...(reports === undefined

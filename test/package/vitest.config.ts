@@ -7,7 +7,10 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ["**/*.test.ts"],
-    globalSetup: [join(import.meta.dirname, "install.ts")],
+    globalSetup: [
+      join(import.meta.dirname, "../support/own-temporary-folder.ts"),
+      join(import.meta.dirname, "install.ts"),
+    ],
     setupFiles: [join(import.meta.dirname, "../support/own-store.ts")],
     testTimeout: 300_000,
     hookTimeout: 300_000,

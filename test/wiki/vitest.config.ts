@@ -9,7 +9,10 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ["**/*.test.ts"],
     setupFiles: [join(import.meta.dirname, "../support/own-store.ts")],
-    globalSetup: [join(import.meta.dirname, "start-wiki.ts")],
+    globalSetup: [
+      join(import.meta.dirname, "../support/own-temporary-folder.ts"),
+      join(import.meta.dirname, "start-wiki.ts"),
+    ],
     testTimeout: 120_000,
     hookTimeout: 300_000,
     // One wiki on SQLite: files take turns.
