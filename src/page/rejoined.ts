@@ -37,7 +37,7 @@ interface Whole {
   readonly whole: PlacedSentence;
 }
 
-/** Runs of neighbours that make up a whole. Sizes add up, so few runs are joined and compared. */
+/** Runs of neighbours that make up a whole. Few begin as one does and add up to its size: only those are compared. */
 function wholesOf(
   pieces: readonly PlacedSentence[],
   wholes: readonly PlacedSentence[],
@@ -45,24 +45,21 @@ function wholesOf(
   taken: Set<PlacedSentence>,
 ): readonly Whole[] {
   const found: Whole[] = [];
-  let sizes: readonly number[] | null = null;
-  let bySize = new Map<number, PlacedSentence[]>();
-  let longest = 0;
+  let alikeOf: ((beginning: number) => Sized | null) | null = null;
   for (let start = 0; start < pieces.length - 1; start++) {
-    let size = 0;
+    const beginning = beginningOf(pieces, start, follows);
+    if (beginning === null) continue;
+    alikeOf ??= createAlikeOf(wholes);
+    const alike = alikeOf(beginning);
+    if (alike === null) continue;
+    let size = sizeOf(pieces[start]);
     for (let end = start + 1; end < pieces.length; end++) {
       const [last, next] = [pieces[end - 1], pieces[end]];
       if (last === undefined || next === undefined || !follows(last, next)) break;
       if (taken.has(last) || taken.has(next)) break;
-      if (sizes === null) {
-        sizes = pieces.map(sizeOf);
-        bySize = groupBySize(wholes);
-        for (const one of bySize.keys()) longest = Math.max(longest, one);
-      }
-      if (size === 0) size = sizes[start] ?? 0;
-      size += sizes[end] ?? 0;
-      if (size > longest) break;
-      const sized = bySize.get(size);
+      size += sizeOf(next);
+      if (size > alike.longest) break;
+      const sized = alike.bySize.get(size);
       if (sized === undefined) continue;
       const run = pieces.slice(start, end + 1);
       const whole = sized.find((one) => !taken.has(one) && isWhole(run, one));
@@ -75,30 +72,87 @@ function wholesOf(
   return found;
 }
 
-function groupBySize(wholes: readonly PlacedSentence[]): Map<number, PlacedSentence[]> {
-  const bySize = new Map<number, PlacedSentence[]>();
-  for (const whole of wholes) {
-    const size = sizeOf(whole);
-    const known = bySize.get(size);
-    if (known === undefined) bySize.set(size, [whole]);
-    else known.push(whole);
-  }
-  return bySize;
+/** Wholes that begin alike, by their sizes. */
+interface Sized {
+  readonly bySize: ReadonlyMap<number, readonly PlacedSentence[]>;
+  readonly longest: number;
 }
 
-/** How many units it has that no typography touches: letters and digits, and past Latin all but spaces and punctuation. */
-function sizeOf({ sentence: { text } }: PlacedSentence): number {
-  let size = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const lower = unit | 32;
-    if (unit < 0x80 ? (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57) : isUntouched(unit)) size++;
+/** Finds the wholes with a beginning; sizes are counted where one is asked for. */
+function createAlikeOf(wholes: readonly PlacedSentence[]): (beginning: number) => Sized | null {
+  const alike = new Map<number, PlacedSentence[]>();
+  for (const whole of wholes) {
+    const beginning = beginningOf([whole], 0, null);
+    if (beginning !== null) addTo(alike, beginning, whole);
   }
+  const counted = new Map<number, Sized>();
+  return (beginning) => {
+    const sentences = alike.get(beginning);
+    if (sentences === undefined) return null;
+    const known = counted.get(beginning);
+    if (known !== undefined) return known;
+    const bySize = new Map<number, PlacedSentence[]>();
+    for (const one of sentences) addTo(bySize, sizeOf(one), one);
+    const sized = { bySize, longest: sentences.reduce((most, one) => Math.max(most, sizeOf(one)), 0) };
+    counted.set(beginning, sized);
+    return sized;
+  };
+}
+
+function addTo(lists: Map<number, PlacedSentence[]>, key: number, placed: PlacedSentence): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [placed]);
+  else list.push(placed);
+}
+
+/** Units that a beginning has; what has fewer is no whole of two pieces. */
+const leastUnits = 4;
+
+/**
+ * The first units no typography touches of a sentence and those that follow, as one number: equal for what begins alike.
+ *
+ * @param follows - `null` where the sentence is all there is.
+ * @returns `null` where they have fewer.
+ */
+function beginningOf(
+  pieces: readonly PlacedSentence[],
+  start: number,
+  follows: Follows | null,
+): number | null {
+  let beginning = 0;
+  let count = 0;
+  for (let at = start; ; at++) {
+    const [piece, next] = [pieces[at], pieces[at + 1]];
+    if (piece === undefined) return null;
+    const { text } = piece.sentence;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (!isUntouched(unit)) continue;
+      beginning = Math.imul(beginning, 31) + unit;
+      count++;
+      if (count === leastUnits) return beginning;
+    }
+    if (next === undefined || follows?.(piece, next) !== true) return null;
+  }
+}
+
+/** How many units a sentence has that no typography touches. */
+function sizeOf(placed: PlacedSentence | undefined): number {
+  const text = placed?.sentence.text ?? "";
+  let size = 0;
+  for (let at = 0; at < text.length; at++) if (isUntouched(text.charCodeAt(at))) size++;
   return size;
 }
 
-/** Neither one of the spaces, quotes, dashes and marks without width that a key makes one or leaves out. */
+/** Letters and digits, and past Latin all but spaces and punctuation. */
 function isUntouched(unit: number): boolean {
+  if (unit >= 0x80) return isUntouchedBeyond(unit);
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
+}
+
+/** Neither one of the spaces, quotes, dashes and marks without width that a key makes one or leaves out. */
+function isUntouchedBeyond(unit: number): boolean {
   return unit >= 0xc0 && unit !== 0x2bc && !(unit >= 0x2000 && unit <= 0x22ff) && !isSpace(unit);
 }
 
