@@ -18,31 +18,30 @@ export interface KnownAgain {
 }
 
 export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]): KnownAgain {
-  const read = createReader();
   const again = new Set<Cited>();
-  byKeys(again, withKeys(fewer, read), withKeys(more, read));
-  byWords(again, fewer, more, read);
+  byKeys(again, withKeys(fewer), withKeys(more));
+  byWords(again, fewer, more);
   return {
     has: (cited) => again.has(cited),
-    isReworded: ({ from, to, at }) => isReworded(worded(from, at[0], read), worded(to, at[1], read)),
+    isReworded: ({ from, to, at }) => isReworded(worded(from, at[0]), worded(to, at[1])),
   };
 }
 
-type Reader = (placed: Placed<Citation>) => Written;
 type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
 
-/** Reads each reference once: one may cite a hundred works. */
-function createReader(): Reader {
-  const known = new Map<Citation, Written>();
-  return ({ found, side, block }) => {
-    const written =
-      known.get(found) ?? readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
+const known = new WeakMap<Citation, Written>();
+
+/** Reads each reference once: one may cite a hundred works, and a page that is restored has them all again. */
+function read({ found, side, block }: Placed<Citation>): Written {
+  let written = known.get(found);
+  if (written === undefined) {
+    written = readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
     known.set(found, written);
-    return written;
-  };
+  }
+  return written;
 }
 
-function withKeys(works: readonly Cited[], read: Reader): Keyed {
+function withKeys(works: readonly Cited[]): Keyed {
   return works.map((cited) => {
     const references = cited.at.slice(0, mostReferences).map(read);
     return [cited, new Set(references.flatMap((written) => [...keysOfWork(cited.work, written)]))];
@@ -76,10 +75,10 @@ function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed): void {
 }
 
 /** One to one, those most alike first, then in the order of the text. */
-function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cited[], read: Reader): void {
-  const came = wordedOf(again, more, read);
+function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cited[]): void {
+  const came = wordedOf(again, more);
   if (came.length === 0) return;
-  const pairs = wordedOf(again, fewer, read)
+  const pairs = wordedOf(again, fewer)
     .flatMap(([from, was]) => came.map(([to, is]) => ({ from, to, was, is })))
     .filter(({ was, is }) => isRewordedElsewhere(was, is))
     .map(({ from, to, was, is }) => ({ from, to, alike: likeness(was, is) }))
@@ -89,17 +88,17 @@ function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cite
   }
 }
 
-function wordedOf(again: ReadonlySet<Cited>, works: readonly Cited[], read: Reader) {
+function wordedOf(again: ReadonlySet<Cited>, works: readonly Cited[]) {
   return works
     .filter((cited) => !again.has(cited))
     .slice(0, mostCompared)
     .flatMap((cited): readonly (readonly [Cited, WrittenWork])[] => {
       // Where a name is only used again the reference says nothing.
       const placed = cited.at.find(({ found }) => found.works.length > 0);
-      return placed === undefined ? [] : [[cited, worded(cited, placed, read)]];
+      return placed === undefined ? [] : [[cited, worded(cited, placed)]];
     });
 }
 
-function worded({ work }: Cited, placed: Placed<Citation>, read: Reader): WrittenWork {
+function worded({ work }: Cited, placed: Placed<Citation>): WrittenWork {
   return writtenWork(work, read(placed));
 }

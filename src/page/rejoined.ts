@@ -1,4 +1,5 @@
 import { isSpace } from "../text/character-kind.ts";
+import type { Sentence } from "../text/sentence.ts";
 import { normalised, sentenceKey } from "../text/sentences.ts";
 import type { Change } from "./change.ts";
 import { type Follows, followsIn } from "./follows.ts";
@@ -136,11 +137,19 @@ function beginningOf(
   }
 }
 
-/** How many units a sentence has that no typography touches. */
+const sizes = new WeakMap<Sentence, number>();
+
+/** How many units a sentence has that no typography touches. A page that is blanked and restored asks again and again. */
 function sizeOf(placed: PlacedSentence | undefined): number {
-  const text = placed?.sentence.text ?? "";
-  let size = 0;
-  for (let at = 0; at < text.length; at++) if (isUntouched(text.charCodeAt(at))) size++;
+  if (placed === undefined) return 0;
+  const { sentence } = placed;
+  let size = sizes.get(sentence);
+  if (size === undefined) {
+    size = 0;
+    const { text } = sentence;
+    for (let at = 0; at < text.length; at++) if (isUntouched(text.charCodeAt(at))) size++;
+    sizes.set(sentence, size);
+  }
   return size;
 }
 
