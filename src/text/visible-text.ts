@@ -126,11 +126,12 @@ function collect(source: string, from: number, cuts: readonly number[]): Visible
   }
   skipTo(source.length);
   const left = leftBehind(text, gaps);
+  const placeBefore = createPlaceBefore(left);
   return {
     text: without(text, left),
     sourceOf: (start, end) => ({
-      start: originOf(placeBefore(left, start), pieces).start,
-      end: originOf(placeBefore(left, end - 1), pieces).end,
+      start: originOf(placeBefore(start), pieces).start,
+      end: originOf(placeBefore(end - 1), pieces).end,
     }),
   };
 }
@@ -149,14 +150,18 @@ function without(text: string, stretches: readonly number[]): string {
 }
 
 /** Where a unit stood before the stretches were taken out. */
-function placeBefore(stretches: readonly number[], place: number): number {
-  let at = place;
+function createPlaceBefore(stretches: readonly number[]): (place: number) => number {
+  // Where each would begin in what is left, and how much was taken out before it.
+  const starts: number[] = [];
+  const taken = [0];
+  let sum = 0;
   for (let i = 0; i < stretches.length; i += 2) {
     const start = stretches[i] ?? 0;
-    if (start > at) break;
-    at += (stretches[i + 1] ?? 0) - start;
+    starts.push(start - sum);
+    sum += (stretches[i + 1] ?? 0) - start;
+    taken.push(sum);
   }
-  return at;
+  return (place) => place + (taken[partitionPoint(starts.length, (i) => (starts[i] ?? 0) <= place)] ?? 0);
 }
 
 /** Where one visible unit stands in the source. */

@@ -140,6 +140,12 @@ describe("brackets that something was taken out of", () => {
     const many = `Vic ${"({{a}},".repeat(20_000)} is${" ".repeat(20_000)}.\n`;
     expect(texts(many)).toEqual(["Vic", "is"]);
   });
+
+  it("are found in one pass where every sentence of a long line is tagged", () => {
+    const tagged = sentencesOf(block(`${"So {{a}}. ".repeat(200_000)}\n`));
+    expect(tagged).toHaveLength(200_000);
+    expect(tagged.at(-1)).toMatchObject({ end: 1_999_999, start: 1_999_990, text: "So." });
+  });
 });
 
 describe("a word that is an abbreviation elsewhere", () => {
