@@ -1,4 +1,4 @@
-import { isSpace } from "../text/character-kind.ts";
+import { closeUp } from "../text/closing-mark.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { normalised, sentenceKey } from "../text/sentences.ts";
 import type { Change } from "./change.ts";
@@ -25,45 +25,49 @@ export function rejoinedOf(
 ): readonly Rejoined[] {
   if (removed.length === 0 || added.length === 0 || removed.length + added.length < 3) return none;
   const taken = new Set<PlacedSentence>();
-  const merged = wholesOf(removed, added, followsIn(before), taken);
-  const parted = wholesOf(added, removed, followsIn(after), taken);
+  const merged = runsThatMake(added, removed, followsIn(before), taken);
+  const parted = runsThatMake(removed, added, followsIn(after), taken);
+  if (merged.length + parted.length === 0) return none;
   return [
     ...merged.map(({ pieces, whole }) => ({ from: pieces, to: [whole] })),
     ...parted.map(({ pieces, whole }) => ({ from: [whole], to: pieces })),
   ];
 }
 
-interface Whole {
+interface Made {
   readonly pieces: readonly PlacedSentence[];
   readonly whole: PlacedSentence;
 }
 
-/** Runs of neighbours that make up a whole. Few begin as one does and add up to its size: only those are compared. */
-function wholesOf(
-  pieces: readonly PlacedSentence[],
+/** Runs of neighbours that make up a whole. Few begin as one does, fewer have its hash, and only those are joined. */
+function runsThatMake(
   wholes: readonly PlacedSentence[],
+  pieces: readonly PlacedSentence[],
   follows: Follows,
   taken: Set<PlacedSentence>,
-): readonly Whole[] {
-  const found: Whole[] = [];
-  let alikeOf: ((beginning: number) => Sized | null) | null = null;
+): readonly Made[] {
+  const found: Made[] = [];
+  if (pieces.length === 1) return found;
+  const { beginnings, byHash, longest } = indexOf(wholes);
   for (let start = 0; start < pieces.length - 1; start++) {
-    const beginning = beginningOf(pieces, start, follows);
-    if (beginning === null) continue;
-    alikeOf ??= createAlikeOf(wholes);
-    const alike = alikeOf(beginning);
-    if (alike === null) continue;
-    let size = sizeOf(pieces[start]);
+    const first = printOf(pieces[start]?.sentence);
+    let { length, hash } = first;
+    if (length >= beginningUnits && !beginnings.has(first.beginning)) continue;
     for (let end = start + 1; end < pieces.length; end++) {
       const [last, next] = [pieces[end - 1], pieces[end]];
       if (last === undefined || next === undefined || !follows(last, next)) break;
       if (taken.has(last) || taken.has(next)) break;
-      size += sizeOf(next);
-      if (size > alike.longest) break;
-      const sized = alike.bySize.get(size);
-      if (sized === undefined) continue;
+      const print = printOf(next.sentence);
+      if (print.isApart) hash = put(hash, factor, space);
+      hash = put(hash, print.power, print.hash);
+      length += print.length + (print.isApart ? 1 : 0);
+      if (length > longest) break;
+      const queue = byHash.get(hash);
+      if (queue === undefined) continue;
+      while (taken.has(queue.at(-1) ?? last)) queue.pop();
       const run = pieces.slice(start, end + 1);
-      const whole = sized.find((one) => !taken.has(one) && isWhole(run, one));
+      const key = sentenceKey(run.map(({ sentence }) => sentence.text).join(" "));
+      const whole = queue.findLast((one) => one.sentence.key === key);
       if (whole === undefined) continue;
       for (const one of [...run, whole]) taken.add(one);
       found.push({ pieces: run, whole });
@@ -73,101 +77,73 @@ function wholesOf(
   return found;
 }
 
-/** Wholes that begin alike, by their sizes. */
-interface Sized {
-  readonly bySize: ReadonlyMap<number, readonly PlacedSentence[]>;
+interface Index {
+  readonly beginnings: ReadonlySet<string>;
+  /** The first in the text last, so that it is taken first. */
+  readonly byHash: ReadonlyMap<number, PlacedSentence[]>;
   readonly longest: number;
 }
 
-/** Finds the wholes with a beginning; sizes are counted where one is asked for. */
-function createAlikeOf(wholes: readonly PlacedSentence[]): (beginning: number) => Sized | null {
-  const alike = new Map<number, PlacedSentence[]>();
-  for (const whole of wholes) {
-    const beginning = beginningOf([whole], 0, null);
-    if (beginning !== null) addTo(alike, beginning, whole);
+function indexOf(wholes: readonly PlacedSentence[]): Index {
+  const beginnings = new Set<string>();
+  const byHash = new Map<number, PlacedSentence[]>();
+  let longest = 0;
+  for (let i = wholes.length - 1; i >= 0; i--) {
+    const whole = wholes[i];
+    if (whole === undefined) continue;
+    const { beginning, length, hash } = printOf(whole.sentence);
+    beginnings.add(beginning);
+    longest = Math.max(longest, length);
+    const queue = byHash.get(hash);
+    if (queue === undefined) byHash.set(hash, [whole]);
+    else queue.push(whole);
   }
-  const counted = new Map<number, Sized>();
-  return (beginning) => {
-    const sentences = alike.get(beginning);
-    if (sentences === undefined) return null;
-    const known = counted.get(beginning);
-    if (known !== undefined) return known;
-    const bySize = new Map<number, PlacedSentence[]>();
-    for (const one of sentences) addTo(bySize, sizeOf(one), one);
-    const sized = { bySize, longest: sentences.reduce((most, one) => Math.max(most, sizeOf(one)), 0) };
-    counted.set(beginning, sized);
-    return sized;
-  };
+  return { beginnings, byHash, longest };
 }
 
-function addTo(lists: Map<number, PlacedSentence[]>, key: number, placed: PlacedSentence): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [placed]);
-  else list.push(placed);
+/** What is compared of a sentence's normalised text. */
+interface Print {
+  /** Its first units, or all there are. */
+  readonly beginning: string;
+  readonly length: number;
+  readonly hash: number;
+  /** What a hash is multiplied with when this text is put behind its own. */
+  readonly power: number;
+  /** Whether a space parts it from a word before it: a mark that closes has none. */
+  readonly isApart: boolean;
 }
 
-/** Units that a beginning has; what has fewer is no whole of two pieces. */
-const leastUnits = 4;
+const beginningUnits = 8;
+const factor = 0x01000193;
+const space = 32;
 
-/**
- * The first units no typography touches of a sentence and those that follow, as one number: equal for what begins alike.
- *
- * @param follows - `null` where the sentence is all there is.
- * @returns `null` where they have fewer.
- */
-function beginningOf(
-  pieces: readonly PlacedSentence[],
-  start: number,
-  follows: Follows | null,
-): number | null {
-  let beginning = 0;
-  let count = 0;
-  for (let at = start; ; at++) {
-    const [piece, next] = [pieces[at], pieces[at + 1]];
-    if (piece === undefined) return null;
-    const { text } = piece.sentence;
-    for (let i = 0; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      if (!isUntouched(unit)) continue;
-      beginning = Math.imul(beginning, 31) + unit;
-      count++;
-      if (count === leastUnits) return beginning;
-    }
-    if (next === undefined || follows?.(piece, next) !== true) return null;
+const prints = new WeakMap<Sentence, Print>();
+
+/** A page that is blanked and restored asks for the same sentences again and again. */
+function printOf(sentence: Sentence | undefined): Print {
+  if (sentence === undefined) return nothing;
+  let print = prints.get(sentence);
+  if (print === undefined) {
+    print = createPrint(normalised(sentence.text));
+    prints.set(sentence, print);
   }
+  return print;
 }
 
-const sizes = new WeakMap<Sentence, number>();
+const nothing = createPrint("");
 
-/** How many units a sentence has that no typography touches. A page that is blanked and restored asks again and again. */
-function sizeOf(placed: PlacedSentence | undefined): number {
-  if (placed === undefined) return 0;
-  const { sentence } = placed;
-  let size = sizes.get(sentence);
-  if (size === undefined) {
-    size = 0;
-    const { text } = sentence;
-    for (let at = 0; at < text.length; at++) if (isUntouched(text.charCodeAt(at))) size++;
-    sizes.set(sentence, size);
+/** The hash is a polynomial over the units, so that those of two texts make that of both together. */
+function createPrint(text: string): Print {
+  const beginning = text.slice(0, beginningUnits);
+  let hash = 0;
+  let power = 1;
+  for (let at = 0; at < text.length; at++) {
+    hash = put(hash, factor, text.charCodeAt(at));
+    power = Math.imul(power, factor);
   }
-  return size;
+  return { beginning, length: text.length, hash, power, isApart: closeUp(` ${beginning}`).startsWith(" ") };
 }
 
-/** Letters and digits, and past Latin all but spaces and punctuation. */
-function isUntouched(unit: number): boolean {
-  if (unit >= 0x80) return isUntouchedBeyond(unit);
-  const lower = unit | 32;
-  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
-}
-
-/** Neither one of the spaces, quotes, dashes and marks without width that a key makes one or leaves out. */
-function isUntouchedBeyond(unit: number): boolean {
-  return unit >= 0xc0 && unit !== 0x2bc && !(unit >= 0x2000 && unit <= 0x22ff) && !isSpace(unit);
-}
-
-function isWhole(run: readonly PlacedSentence[], { sentence }: PlacedSentence): boolean {
-  const [first] = run;
-  if (first === undefined || !normalised(sentence.text).startsWith(normalised(first.sentence.text)))
-    return false;
-  return sentenceKey(run.map((piece) => piece.sentence.text).join(" ")) === sentence.key;
+function put(hash: number, power: number, behind: number): number {
+  return (Math.imul(hash, power) + behind) | 0;
 }

@@ -88,6 +88,21 @@ describe("sentenceDifference", () => {
     expect(wordings(side('"Some tea. It\'s hot."\n'), curly)[0]?.[1]).toHaveLength(2);
   });
 
+  it("looks once at pieces that are as long as 20,000 wholes", () => {
+    const lines = (sentence: (number: string) => string) =>
+      side(...Array.from({ length: 20_000 }, (_, i) => `${sentence(String(i + 10_000))}\n`));
+    const before = lines((number) => `Tea ${number} here. Milk ${number} there.`);
+    const after = lines((number) => `Pot ${number} here milk ${number} there.`);
+    expect(sentenceDifference(change(before, after)).rejoined).toEqual([]);
+  });
+
+  it("takes each of many equal wholes once, the first one first", () => {
+    const many = (count: number, line: string) => side(...new Array<string>(count).fill(line));
+    const joined = change(many(40_000, "Some tea\n"), many(20_000, "Some tea Some tea\n"));
+    const wholes = sentenceDifference(joined).rejoined.map(({ to }) => to[0]?.block);
+    expect(wholes).toEqual(Array.from({ length: 20_000 }, (_, i) => i));
+  });
+
   it("says where a sentence stands", () => {
     const { added } = sentenceDifference(change(side(), side("One here.\n", "Two here. Three here.\n")));
     expect(added.map(({ block, ordinal }) => [block, ordinal])).toEqual([
