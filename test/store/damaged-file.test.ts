@@ -3,6 +3,7 @@ import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
+import { setAsideUnlessWhole } from "../../src/store/whole-file.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
 
 /** A file of some values, closed. */
@@ -15,6 +16,10 @@ async function written(): Promise<string> {
 }
 
 const bytesOf = (file: string) => readFileSync(file).length;
+
+/** By the number of the last page in the first two pages, of which one is older. */
+const bytesSaid = (file: string) =>
+  Math.max(...[144, 4096 + 144].map((at) => (Number(readFileSync(file).readBigUInt64LE(at)) + 1) * 4096));
 
 describe("a file of the store", () => {
   it.each([
@@ -41,6 +46,40 @@ describe("a file of the store", () => {
       await environment.close();
       expect(existsSync(`${file}.damaged`)).toBe(false);
     }
+  });
+
+  it("whose last pages were taken and freed in one transaction is left alone, though it is shorter than it says", async () => {
+    const file = join(scratchFolder(), "values.mdb");
+    const before = await openEnvironment(file);
+    for (let n = 0; n < 200; n++) before.change(({ put }) => put(`key ${n}`, Buffer.alloc(n * 50, n)));
+    before.change(({ put, remove }) => {
+      put("long", Buffer.alloc(100_000));
+      remove("long");
+    });
+    await before.close();
+    expect(bytesOf(file)).toBeLessThan(bytesSaid(file));
+    const environment = await openEnvironment(file);
+    expect(environment.keys("")).toHaveLength(200);
+    await environment.close();
+    expect(existsSync(`${file}.damaged`)).toBe(false);
+  });
+
+  it("that another run makes longer meanwhile is left alone", async () => {
+    const file = await written();
+    const environment = await openEnvironment(file);
+    for (let n = 0; n < 20; n++) {
+      let isDone = false;
+      const check = setAsideUnlessWhole(file).then(() => {
+        isDone = true;
+      });
+      for (let m = 0; !isDone; m++) {
+        environment.change(({ put }) => put(`${n} ${m}`, Buffer.alloc(20_000)));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await check;
+    }
+    await environment.close();
+    expect(existsSync(`${file}.damaged`)).toBe(false);
   });
 
   it("that is damaged within fails by name and says what to do, or holds what was not damaged", async () => {
