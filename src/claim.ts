@@ -9,6 +9,7 @@ import { HistoryError } from "./errors.ts";
 import { schemaVersion } from "./event.ts";
 import { epochSeconds, type Page, type PageHistory } from "./revision.ts";
 import { pageAddress } from "./site.ts";
+import { cut } from "./text/cut.ts";
 import { grammarOf } from "./text/grammar.ts";
 import { similarity } from "./text/similarity.ts";
 import type { Registered } from "./walk/registry.ts";
@@ -160,13 +161,17 @@ function nearestOf(
   });
 }
 
+/** Enough to tell one sentence of a text from another. */
+const mostQuoted = 100;
+
 function notFound(missed: readonly Answer[], asked: number, read: WalkReport): string {
   const unread = [
     [read.hidden, "hidden"],
     [read.missing, "missing"],
     [read.tooLarge, "too large"],
   ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
-  const what = asked === 1 ? "" : `${missed.map(({ text }) => JSON.stringify(text)).join(", ")}: `;
+  const what =
+    asked === 1 ? "" : `${missed.map(({ text }) => JSON.stringify(cut(text, mostQuoted))).join(", ")}: `;
   const gaps = unread.length === 0 ? "" : `, of which ${unread.join(" and ")} could not be read`;
   return `${what}not found in ${read.revisions} revisions${gaps}`;
 }

@@ -67,6 +67,7 @@ describe("the part of a long answer", () => {
     ["of a long text in Devanagari", "कहानी ".repeat(1300), undefined],
     ["of forty sentences that are not there", unlike(40), undefined],
     ["of forty sentences, the counts alone", unlike(40), "0"],
+    ["of forty long sentences in Devanagari that are not there", long(), undefined],
     ["of many sentences that are there", present(), "0"],
     ["of many sentences that are there, told", present(), undefined],
   ])("fits the cap: claim %s", async (_, text, limit) => {
@@ -83,6 +84,11 @@ function unlike(count: number): string {
     { length: count },
     (_, i) => `Keeper ${i} wrote that the headland lamp had ${i} ships.`,
   ).join(" ");
+}
+
+/** 7,600 characters of three bytes each. */
+function long(): string {
+  return Array.from({ length: 40 }, (_, i) => `क${i}${"खगघ".repeat(62)}।`).join(" ");
 }
 
 function present(): string {
