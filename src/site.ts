@@ -74,8 +74,17 @@ export function pageAddress(
   return { page, history: `${page}${page.includes("?") ? "&" : "?"}action=history` };
 }
 
-/** What stands before the names of pages: of the address as it was read, for a source may write anything there. */
+let lastBase = "";
+let lastPrefix = "";
+
+/** What stands before the names of pages: asked for with each event's links, mostly of one wiki. */
 function pagePrefix(base: string): string {
+  if (base !== lastBase) [lastBase, lastPrefix] = [base, createPagePrefix(base)];
+  return lastPrefix;
+}
+
+/** Made of the address as it was read, for a source may write anything there. */
+function createPagePrefix(base: string): string {
   const { origin, pathname, search } = webAddress(base);
   const query = /[?&]title=/.exec(search);
   if (query !== null) return origin + pathname + search.slice(0, query.index + query[0].length);

@@ -18,6 +18,7 @@ export function pairUp<TFound>(
   const partner = new Map<Placed<TFound>, Placed<TFound>>();
   const taken = new Set<Placed<TFound>>();
   for (const trait of traits) {
+    if (partner.size === removed.length || taken.size === added.length) break;
     const free = new Map<string, Placed<TFound>[]>();
     for (let i = added.length - 1; i >= 0; i--) {
       const element = added[i];

@@ -48,11 +48,13 @@ function runsThatMake(
 ): readonly Made[] {
   const found: Made[] = [];
   if (pieces.length === 1) return found;
-  const { beginnings, byHash, longest } = indexOf(wholes);
+  const beginnings = new Set(wholes.map(({ sentence }) => beginningOf(sentence.text)));
+  let index: Index | null = null;
   for (let start = 0; start < pieces.length - 1; start++) {
-    const first = printOf(pieces[start]?.sentence);
-    let { length, hash } = first;
-    if (length >= beginningUnits && !beginnings.has(first.beginning)) continue;
+    const first = pieces[start]?.sentence;
+    const beginning = beginningOf(first?.text ?? "");
+    if (beginning !== unknown && !beginnings.has(beginning)) continue;
+    let { length, hash } = printOf(first);
     for (let end = start + 1; end < pieces.length; end++) {
       const [last, next] = [pieces[end - 1], pieces[end]];
       if (last === undefined || next === undefined || !follows(last, next)) break;
@@ -61,8 +63,9 @@ function runsThatMake(
       if (print.isApart) hash = put(hash, factor, space);
       hash = put(hash, print.power, print.hash);
       length += print.length + (print.isApart ? 1 : 0);
-      if (length > longest) break;
-      const queue = byHash.get(hash);
+      index ??= indexOf(wholes);
+      if (length > index.longest) break;
+      const queue = index.byHash.get(hash);
       if (queue === undefined) continue;
       while (taken.has(queue.at(-1) ?? last)) queue.pop();
       const run = pieces.slice(start, end + 1);
@@ -77,34 +80,45 @@ function runsThatMake(
   return found;
 }
 
+const unknown = -1;
+
+/** The first four ASCII letters as one number, which no typography touches; `unknown` where there are fewer. */
+function beginningOf(text: string): number {
+  let beginning = 0;
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const lower = unit | 32;
+    if (unit > 0x7f || lower < 97 || lower > 122) continue;
+    // Seven bits each.
+    beginning = beginning * 128 + unit;
+    count++;
+    if (count === 4) return beginning;
+  }
+  return unknown;
+}
+
 interface Index {
-  readonly beginnings: ReadonlySet<string>;
   /** The first in the text last, so that it is taken first. */
   readonly byHash: ReadonlyMap<number, PlacedSentence[]>;
   readonly longest: number;
 }
 
 function indexOf(wholes: readonly PlacedSentence[]): Index {
-  const beginnings = new Set<string>();
   const byHash = new Map<number, PlacedSentence[]>();
   let longest = 0;
-  for (let i = wholes.length - 1; i >= 0; i--) {
-    const whole = wholes[i];
-    if (whole === undefined) continue;
-    const { beginning, length, hash } = printOf(whole.sentence);
-    beginnings.add(beginning);
+  for (const whole of wholes.toReversed()) {
+    const { length, hash } = printOf(whole.sentence);
     longest = Math.max(longest, length);
     const queue = byHash.get(hash);
     if (queue === undefined) byHash.set(hash, [whole]);
     else queue.push(whole);
   }
-  return { beginnings, byHash, longest };
+  return { byHash, longest };
 }
 
 /** What is compared of a sentence's normalised text. */
 interface Print {
-  /** Its first units, or all there are. */
-  readonly beginning: string;
   readonly length: number;
   readonly hash: number;
   /** What a hash is multiplied with when this text is put behind its own. */
@@ -113,7 +127,6 @@ interface Print {
   readonly isApart: boolean;
 }
 
-const beginningUnits = 8;
 const factor = 0x01000193;
 const space = 32;
 
@@ -134,14 +147,13 @@ const nothing = createPrint("");
 
 /** The hash is a polynomial over the units, so that those of two texts make that of both together. */
 function createPrint(text: string): Print {
-  const beginning = text.slice(0, beginningUnits);
   let hash = 0;
   let power = 1;
   for (let at = 0; at < text.length; at++) {
     hash = put(hash, factor, text.charCodeAt(at));
     power = Math.imul(power, factor);
   }
-  return { beginning, length: text.length, hash, power, isApart: closeUp(` ${beginning}`).startsWith(" ") };
+  return { length: text.length, hash, power, isApart: closeUp(` ${text.slice(0, 4)}`).startsWith(" ") };
 }
 
 function put(hash: number, power: number, behind: number): number {
