@@ -1,0 +1,43 @@
+import type { Sentence } from "../text/sentence.ts";
+import { printOf } from "../text/sentence-print.ts";
+import type { PlacedSentence } from "./sentence-difference.ts";
+
+/** Wholes with one beginning that are looked at one by one. */
+const mostAlike = 64;
+
+/** Tells of a sentence whether it may be the first piece of one of the wholes; `false` is certain. */
+export function createMayBegin(wholes: readonly PlacedSentence[]): (piece: Sentence) => boolean {
+  const alike = new Map<number, Sentence[]>();
+  for (const { sentence } of wholes) {
+    const beginning = beginningOf(sentence.text);
+    const known = alike.get(beginning);
+    if (known === undefined) alike.set(beginning, [sentence]);
+    else known.push(sentence);
+  }
+  return (piece) => {
+    const beginning = beginningOf(piece.text);
+    if (beginning === unknown) return true;
+    const sentences = alike.get(beginning);
+    if (sentences === undefined || sentences.length > mostAlike) return sentences !== undefined;
+    const { text } = printOf(piece);
+    return sentences.some((whole) => printOf(whole).text.startsWith(text));
+  };
+}
+
+const unknown = -1;
+
+/** The first four ASCII letters as one number, which no typography touches; `unknown` where there are fewer. */
+function beginningOf(text: string): number {
+  let beginning = 0;
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const lower = unit | 32;
+    if (unit > 0x7f || lower < 97 || lower > 122) continue;
+    // Seven bits each.
+    beginning = beginning * 128 + unit;
+    count++;
+    if (count === 4) return beginning;
+  }
+  return unknown;
+}
