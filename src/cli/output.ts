@@ -13,6 +13,8 @@ export interface Output {
   writeBytes(bytes: Uint8Array): Promise<void>;
   /** Makes what was written the result. */
   finish(): Promise<void>;
+  /** Hands on what is held back for a larger write: records are good by themselves, whatever fails behind them. */
+  flush(): Promise<void>;
   /** Leaves what was there before; harmless once finished. */
   discard(): Promise<void>;
 }
@@ -122,6 +124,7 @@ function buffered(
       pending.set(bytes, size);
       size += bytes.length;
     },
+    flush,
     async finish() {
       await flush();
       await finish();

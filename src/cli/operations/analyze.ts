@@ -134,6 +134,10 @@ export const analyzeOperation = defineOperation({
         });
       }
       await output.finish();
+    } catch (error) {
+      // Where it cannot be written either, the first failure is the one to tell.
+      await output.flush().catch(() => undefined);
+      throw error;
     } finally {
       await output.discard();
       await close();
