@@ -28,7 +28,7 @@ export async function* readJsonLines(
     let line = first;
     while (line !== null) {
       const { namespace, pageId, title }: RevisionLine = line;
-      if (!begun.add(pageId)) {
+      if (!begun.add(pageId, null)) {
         throw failureAt(place, "INPUT_MALFORMED", `the lines of page ${pageId} must stand together`);
       }
       place.pageId = pageId;

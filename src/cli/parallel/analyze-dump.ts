@@ -52,16 +52,16 @@ const unitsAhead = 3;
 export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output, host: Host): Promise<void> {
   let isEmpty = true;
   const begun = createPageIds();
-  const begin: BeginPage = ({ pageId, title }) => {
+  const begin: BeginPage = ({ pageId, title }, first) => {
     isEmpty = false;
-    if (pageId !== 0 && !begun.add(pageId)) throw pageAgain({ ...startOf(dump.name), pageId, title });
+    if (pageId !== 0 && !begun.add(pageId, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
   };
   await analyzePages(dump, begin, choice, output, host);
   if (isEmpty) throw noPages(dump.name);
 }
 
 /** Notes a page as it begins, whichever unit it is in; throws where it began before. */
-type BeginPage = (page: Pick<Page, "pageId" | "title">) => void;
+type BeginPage = (page: Pick<Page, "pageId" | "title">, first: number | null) => void;
 
 async function analyzePages(
   dump: Dump,
@@ -183,7 +183,7 @@ async function analyzeRest(
 function firstAgain(pages: readonly BegunPage[], begin: BeginPage) {
   for (const [place, page] of pages.entries()) {
     try {
-      begin(page);
+      begin(page, page.first);
     } catch (failure) {
       return { failure, place, before: page.before };
     }

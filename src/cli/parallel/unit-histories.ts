@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import type { Page } from "../../revision.ts";
+import type { Page, PageHistory } from "../../revision.ts";
 import { readHistories } from "../../sources/export-history.ts";
 import type { OpenedHistory } from "../open-histories.ts";
 import type { UnitChoice } from "./unit-task.ts";
@@ -7,17 +7,28 @@ import type { UnitChoice } from "./unit-task.ts";
 /**
  * The histories in some bytes of an input, all its pages without their talk.
  *
- * @param onBegin - Called with each page before it is read.
+ * @param onBegin - Called with each page before anything of it is told, and with the revision it begins with.
  */
 export async function* historiesOf(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
   { sort, wiki }: UnitChoice,
-  onBegin: (page: Page) => void,
+  onBegin: OnBegin,
 ): AsyncGenerator<OpenedHistory> {
   const input = { name, isRepeatable: false, read: () => bytes };
   for await (const history of readHistories(input, { scratch: tmpdir(), sort, wiki })) {
-    onBegin(history.page);
-    yield { history };
+    yield { history: { ...history, timeline: begun(history, onBegin) } };
   }
+}
+
+type OnBegin = (page: Page, first: number | null) => void;
+
+async function* begun({ page, timeline }: PageHistory, onBegin: OnBegin): PageHistory["timeline"] {
+  let isBegun = false;
+  for await (const entry of timeline) {
+    if (!isBegun) onBegin(page, entry.kind === "revision" ? entry.revision.id : null);
+    isBegun = true;
+    yield entry;
+  }
+  if (!isBegun) onBegin(page, null);
 }

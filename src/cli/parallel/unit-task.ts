@@ -46,6 +46,8 @@ export interface UnitResult {
 export interface BegunPage {
   readonly pageId: number;
   readonly title: string;
+  /** The revision it begins with; `null` where there is none. */
+  readonly first: number | null;
   /** Bytes of events that come before its own. */
   readonly before: number;
 }

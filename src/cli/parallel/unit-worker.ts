@@ -30,8 +30,8 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     // The pool ends the thread when the run is interrupted.
     const { signal } = new AbortController();
     const host = { now: () => performance.now(), progress: null, signal, version };
-    const histories = historiesOf(bytesOf(unit), input, choice, ({ pageId, title }) => {
-      begun.push({ pageId, title, before: results.bytes() });
+    const histories = historiesOf(bytesOf(unit), input, choice, ({ pageId, title }, first) => {
+      begun.push({ pageId, title, first, before: results.bytes() });
     });
     await analyzeHistories(histories, registered, options, host, {
       lines: results.add,

@@ -22,8 +22,8 @@ import { createTextDecoder } from "./text-decoder.ts";
  * The pages of MediaWiki export XML, schemas 0.3 to 0.11, in the order of the file.
  *
  * A page that leaves out its id, as converted exports do, is page 0.
- * @throws HistoryError `INPUT_MALFORMED` for what is no export, and for a page that begins twice, `INPUT_TRUNCATED` for one that is cut, `TOO_LARGE` for
- * a field past 64 MiB, `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
+ * @throws HistoryError `INPUT_MALFORMED` for what is no export, and for a page in two parts, `INPUT_TRUNCATED` for one that
+ * is cut, `TOO_LARGE` for a field past 64 MiB, `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
  * @see https://www.mediawiki.org/wiki/Help:Export
  */
 export async function* readExport(
@@ -75,8 +75,9 @@ async function* readPage(
   const { place, tags } = reader;
   place.pageId = place.revisionId = place.title = null;
   const { first, page } = await tags.together(() => readPageHead(reader, site));
-  if (page.pageId !== 0 && !begun.add(page.pageId)) throw pageAgain(place);
-  const rest = restOfPage(reader, first);
+  const rest = restOfPage(reader, first, (revisionId) => {
+    if (page.pageId !== 0 && !begun.add(page.pageId, revisionId)) throw pageAgain(place);
+  });
   yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };
   await rest.skip();
   place.pageId = place.revisionId = place.title = null;
@@ -115,11 +116,22 @@ interface RestOfPage {
   skip(): Promise<void>;
 }
 
-function restOfPage(reader: ExportReader, first: Tag | null): RestOfPage {
+/** @param onBegin - Called once, with the first revision that is read, or with `null` where none is. */
+function restOfPage(
+  reader: ExportReader,
+  first: Tag | null,
+  onBegin: (revisionId: number | null) => void,
+): RestOfPage {
   const { place, tags } = reader;
   const texts = createTextDecoder();
   let tag = first;
+  let isBegun = false;
   let isSkipped = false;
+
+  function begin(revisionId: number | null): void {
+    if (!isBegun) onBegin(revisionId);
+    isBegun = true;
+  }
 
   /** The element whose tag has been taken, and the tag behind it. */
   function readOn<T>(read: () => T): T {
@@ -136,9 +148,11 @@ function restOfPage(reader: ExportReader, first: Tag | null): RestOfPage {
       if (tag === null) return;
       const { name, kind } = tag;
       const current = tag;
-      if (name === "revision" && kind === "open")
-        yield await tags.together(() => readOn(() => readRevision(reader, texts)));
-      else await tags.together(() => readOn(() => skip(reader, current)));
+      if (name === "revision" && kind === "open") {
+        const revision = await tags.together(() => readOn(() => readRevision(reader, texts)));
+        begin(revision.id);
+        yield revision;
+      } else await tags.together(() => readOn(() => skip(reader, current)));
     }
   }
 
@@ -146,6 +160,7 @@ function restOfPage(reader: ExportReader, first: Tag | null): RestOfPage {
     revisions: revisions(),
     skip: async () => {
       isSkipped = true;
+      begin(null);
       while (tag !== null) {
         const current = tag;
         await tags.together(() => readOn(() => skip(reader, current)));

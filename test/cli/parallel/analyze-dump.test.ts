@@ -146,6 +146,24 @@ describe("stemma analyze --workers", () => {
     expect(readdirSync(scratch)).toEqual([]);
   }, 240_000);
 
+  it("writes all that was found before a page is refused", async () => {
+    const three = pages.slice(0, 3);
+    const [whole, refused] = [
+      await analyze(dumpFile(three), 1),
+      await analyze(dumpFile([...three, pages[1] ?? ""]), 1),
+    ];
+    expect([whole.exitCode, refused.exitCode]).toEqual([0, 1]);
+    expect(refused.out === whole.out).toBe(true);
+  });
+
+  it("tells a page again that stands there again, with workers as without", async () => {
+    const input = dumpFile(pages.flatMap((page) => [page, page, page]));
+    const [one, two, once] = [await analyze(input, 1), await analyze(input, 2), await analyze(dump, 1)];
+    expect([one.exitCode, two.exitCode]).toEqual([0, 0]);
+    expect(one.out.length).toBe(3 * once.out.length);
+    expect(two.out === one.out).toBe(true);
+  }, 120_000);
+
   it("says of an input that breaks off what it says without workers", async () => {
     const whole = readFileSync(dump);
     const cut = join(folder, "cut.xml");

@@ -173,10 +173,11 @@ describe("readExport", () => {
     expect(String(await failureOf(xml))).not.toContain("Sample");
   });
 
-  it("refuses a page that begins twice, next to itself or not, and no two pages without an id", async () => {
+  it("refuses a page in two parts, next to itself or not, and no two pages without an id", async () => {
     const [one, other] = [pageXml("Sample", 3, "x"), pageXml("Other", 2, "y")];
     for (const pages of [
-      [one, one],
+      [one, pageXml("Sample", 3, { id: 9, text: "z" })],
+      [one, other, one],
       [one, other, pageXml("Sample", 3, { id: 9, text: "z" })],
     ]) {
       expect(await failureOf(exportXml(...pages))).toMatchObject({
@@ -186,6 +187,7 @@ describe("readExport", () => {
         ),
       });
     }
+    expect(await readAll(pieces(Buffer.from(exportXml(other, one, one, one))))).toHaveLength(4);
     const nameless = one.replace("<id>3</id>", "");
     expect(await readAll(pieces(Buffer.from(exportXml(nameless, nameless))))).toHaveLength(2);
   });
