@@ -2,10 +2,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { builtInDetectors } from "../detectors/index.ts";
+import { analyze } from "../src/analyze.ts";
 import { flagsOf } from "../src/cli/flags.ts";
 import { jsonSchemaOf, jsonSchemaOfAll } from "../src/cli/json-schema.ts";
 import { toolList } from "../src/cli/mcp/tool-list.ts";
 import { operations } from "../src/cli/operations/index.ts";
+import { createLineWriter } from "../src/sinks/json-lines.ts";
+import { register } from "../src/walk/registry.ts";
+import { readSample } from "../test/support/read-shared.ts";
 import { detectorsPage, detectorsTable } from "./docs/detectors-page.ts";
 import { eventsPage } from "./docs/events-page.ts";
 import { fireRatesTable } from "./docs/fire-rates-table.ts";
@@ -15,8 +19,6 @@ const root = resolve(import.meta.dirname, "..");
 const isCheck = process.argv.includes("--check");
 
 const digests = JSON.parse(read("test/golden/digests.json"));
-/** What the README's first command prints. */
-const firstOutput = (read("test/golden/sample.ndjson").match(/.*"type":"revert_war".*\n/g) ?? []).join("");
 
 const loaded = await Promise.all(Object.values(operations).map(({ load }) => load()));
 const pages = new Map<string, string>([
@@ -27,7 +29,7 @@ const pages = new Map<string, string>([
   [
     "README.md",
     withGenerated("README.md", {
-      "first-output": `\`\`\`json\n${firstOutput}\`\`\`\n`,
+      "first-output": `\`\`\`json\n${await firstOutput()}\`\`\`\n`,
       detectors: detectorsTable(builtInDetectors),
     }),
   ],
@@ -59,6 +61,17 @@ function read(file: string): string {
   } catch {
     return "";
   }
+}
+
+/** What the README's first command prints. */
+async function firstOutput(): Promise<string> {
+  let lines = "";
+  const lineOf = createLineWriter();
+  for await (const history of readSample()) {
+    const { events } = analyze(history, register(builtInDetectors), { types: ["revert_war"] });
+    for await (const found of events) lines += found.map(lineOf).join("");
+  }
+  return lines;
 }
 
 function json(value: object): string {
