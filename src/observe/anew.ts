@@ -2,7 +2,7 @@ import { canonicalJson } from "../json.ts";
 import { appendEvents } from "./append-events.ts";
 import { eventIds } from "./event-ids.ts";
 import type { Gathered } from "./gather.ts";
-import { knownEntry, knownRevision } from "./known.ts";
+import { knownEntry, knownRevisions } from "./known.ts";
 import { headOf, rangeOf, toldBytesOf } from "./looked.ts";
 import type { Looked, Looking, Standing } from "./looking.ts";
 import { pageTexts } from "./page-texts.ts";
@@ -58,9 +58,9 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
     const next: PageRecord = {
       format: 1,
       file: written,
-      own: due.own.map((one) => knownRevision(one, unread.page.has(one.head.id))),
+      own: knownRevisions(due.own, unread.page),
       log: due.log.map(knownEntry),
-      talk: due.talk.map((one) => knownRevision(one, unread.talk.has(one.head.id))),
+      talk: knownRevisions(due.talk, unread.talk),
       talkId: standing.talk?.pageId ?? null,
       reader: walked.reader,
       walk: walked.walk,

@@ -1,6 +1,6 @@
 import { appendEvents } from "./append-events.ts";
 import type { Gathered } from "./gather.ts";
-import { knownEntry, knownRevision } from "./known.ts";
+import { knownEntry, knownRevisions } from "./known.ts";
 import { headOf, nothingNew, rangeOf } from "./looked.ts";
 import type { Looked, Looking, Standing } from "./looking.ts";
 import { pageTexts } from "./page-texts.ts";
@@ -42,9 +42,9 @@ export async function goOn(
     const next: PageRecord = {
       ...record,
       file: mark,
-      own: [...record.own, ...due.own.map((one) => knownRevision(one, unread.page.has(one.head.id)))],
+      own: [...record.own, ...knownRevisions(due.own, unread.page)],
       log: [...record.log, ...due.log.map(knownEntry)],
-      talk: [...record.talk, ...due.talk.map((one) => knownRevision(one, unread.talk.has(one.head.id)))],
+      talk: [...record.talk, ...knownRevisions(due.talk, unread.talk)],
       reader,
       walk,
       stale: null,

@@ -20,6 +20,14 @@ export function knownRevision({ head, bytes, isHidden }: ListedRevision, isUnrea
   return [head.id, head.timestamp, `${hidden}${isUnread ? `m${bytes}` : ""}`];
 }
 
+/** The same of several. */
+export function knownRevisions(
+  listed: readonly ListedRevision[],
+  unread: ReadonlySet<number>,
+): readonly Known[] {
+  return listed.map((one) => knownRevision(one, unread.has(one.head.id)));
+}
+
 /** The length that the wiki lists of a text that could not be read; `null` where it could, or is hidden. */
 export function unreadBytes([, , state]: Known): number | null {
   const unread = /m(\d+)$/.exec(state);
