@@ -56,43 +56,40 @@ export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output
     isEmpty = false;
     if (pageId !== 0 && !begun.add(pageId, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
   };
-  await analyzePages(dump, begin, choice, output, host);
+  await analyzePages({ dump, begin, choice, output, host });
   if (isEmpty) throw noPages(dump.name);
 }
 
 /** Notes a page as it begins, whichever unit it is in; throws where it began before. */
 type BeginPage = (page: Pick<Page, "pageId" | "title">, first: number | null) => void;
 
-async function analyzePages(
-  dump: Dump,
-  begin: BeginPage,
-  choice: DumpChoice,
-  output: Output,
-  host: Host,
-): Promise<void> {
-  if (dump.head === null || choice.workers === 1) {
-    return analyzeHere(dump.bytes, dump, begin, choice, output, host);
-  }
+/** The analysis of one dump. */
+interface Run {
+  readonly dump: Dump;
+  readonly begin: BeginPage;
+  readonly choice: DumpChoice;
+  readonly output: Output;
+  readonly host: Host;
+}
+
+async function analyzePages(run: Run): Promise<void> {
+  const { dump, choice } = run;
+  if (dump.head === null || choice.workers === 1) return analyzeHere(dump.bytes, run);
   const pieces = piecesOf(cutPages(dump.bytes, unitBytes));
   const folder = await mkdtemp(join(tmpdir(), "stemma-pages-"));
   try {
-    await analyzeHere(firstUnit(pieces), dump, begin, choice, output, host);
-    await analyzeRest(unitsOf(pieces, dump.head, folder), folder, dump, begin, choice, output, host);
+    await analyzeHere(firstUnit(pieces), run);
+    await analyzeRest(unitsOf(pieces, dump.head, folder), folder, run);
   } finally {
     await pieces.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function analyzeHere(
-  bytes: AsyncIterable<Uint8Array>,
-  { name }: Dump,
-  begin: BeginPage,
-  { choice, detectors, options, onPage }: DumpChoice,
-  output: Output,
-  host: Host,
-): Promise<void> {
-  await analyzeHistories(historiesOf(bytes, name, choice, begin), detectors, options, host, {
+async function analyzeHere(bytes: AsyncIterable<Uint8Array>, run: Run): Promise<void> {
+  const { dump, begin, output, host } = run;
+  const { choice, detectors, options, onPage } = run.choice;
+  await analyzeHistories(historiesOf(bytes, dump.name, choice, begin), detectors, options, host, {
     lines: output.writeBytes,
     page(manifest, closing) {
       onPage?.(manifest);
@@ -108,16 +105,9 @@ interface Ahead {
   readonly cut: CutUnit;
 }
 
-async function analyzeRest(
-  units: AsyncIterable<CutUnit>,
-  folder: string,
-  dump: Dump,
-  begin: BeginPage,
-  choice: DumpChoice,
-  output: Output,
-  host: Host,
-): Promise<void> {
-  const { workers: count, onPage } = choice;
+async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: Run): Promise<void> {
+  const { dump, begin, output, host } = run;
+  const { choice, workers: count, onPage } = run.choice;
   const ahead: Ahead[] = [];
   let workers: Workers | null = null;
   let given = 0;
@@ -153,7 +143,7 @@ async function analyzeRest(
       host.signal.throwIfAborted();
       // Nothing but the end is left of most inputs of few pages.
       if (cut.isLast && workers === null) {
-        await analyzeHere(bytesOf(cut.unit), dump, begin, choice, output, host).catch((error: unknown) => {
+        await analyzeHere(bytesOf(cut.unit), run).catch((error: unknown) => {
           throw cut.broken ?? error;
         });
         if (cut.broken !== undefined) throw cut.broken;
@@ -165,7 +155,7 @@ async function analyzeRest(
       const result = workers.run({
         unit: cut.unit,
         input: dump.name,
-        choice: choice.choice,
+        choice,
         resultPath,
         wantsManifests: onPage !== null,
       });
