@@ -52,44 +52,38 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   const replaced = (_: string, opening: string, page: string, user: string) =>
     `${opening}${page}${pseudonym("name", spaced(user))}`;
 
-  /** A name behind `User:` in prose: nothing says where it ends but a name that is known, or a mark. */
-  function prose(text: string, known: NameIndex | undefined): string {
+  /** Names behind `User:` in prose: nothing says where one ends but a name that is known, or a mark. */
+  function* inProse(text: string, known: NameIndex | undefined): Generator<Named> {
     const starts = [...text.matchAll(spelled)];
-    if (starts.length === 0) return text;
-    const plain = text.replaceAll("_", " ");
-    const parts: string[] = [];
-    let told = 0;
+    const plain = starts.length === 0 ? "" : text.replaceAll("_", " ");
     for (const [at, start] of starts.entries()) {
       const begin = start.index + start[0].length;
       const next = starts[at + 1]?.index ?? text.length;
       const certain = known?.longestAt(plain, begin) ?? null;
       const isWhole =
         certain !== null && afterName.test(plain.slice(begin + certain.length, begin + certain.length + 4));
-      const found = isWhole
+      const name = isWhole
         ? certain
         : (upToMark.exec(text.slice(begin, Math.min(next, begin + 255)))?.[0] ?? "");
-      if (found === "") continue;
-      parts.push(text.slice(told, begin), pseudonym("name", spaced(found)));
-      told = begin + found.length;
+      if (name !== "") yield { at: begin, name };
     }
-    parts.push(text.slice(told));
-    return parts.join("");
   }
 
-  /** Names that are linked beside a text, wherever a word begins in it. */
-  function bare(text: string, linked: NameIndex): string {
-    const plain = text.replaceAll("_", " ");
+  /** A text with pseudonyms for names in it, given in their order; one that begins in another goes with it. */
+  function replacedAt(text: string, names: Iterable<Named>): string {
     const parts: string[] = [];
     let told = 0;
-    for (const { index } of plain.matchAll(wordStart)) {
-      if (index < told) continue;
-      const found = linked.longestAt(plain, index);
-      if (found === null) continue;
-      parts.push(text.slice(told, index), pseudonym("name", found));
-      told = index + found.length;
+    for (const { at, name } of names) {
+      if (at < told) continue;
+      parts.push(text.slice(told, at), pseudonym("name", spaced(name)));
+      told = at + name.length;
     }
-    parts.push(text.slice(told));
-    return parts.join("");
+    return told === 0 ? text : parts.join("") + text.slice(told);
+  }
+
+  function inPages(text: string, known: NameIndex | undefined): string {
+    const linked = text.replace(user, replaced).replace(special, replaced);
+    return replacedAt(linked, inProse(linked, known));
   }
 
   return {
@@ -101,15 +95,28 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
         : [],
     redacted(text, beside) {
       // A text without a colon or a full stop names nobody by a page or an address: most texts of most events.
-      const paged = /[:.]/.test(text)
-        ? prose(text.replace(user, replaced).replace(special, replaced), beside?.known)
-        : text;
-      const named = beside === undefined ? paged : bare(paged, beside.linked);
+      const paged = /[:.]/.test(text) ? inPages(text, beside?.known) : text;
+      const named = beside === undefined ? paged : replacedAt(paged, bareIn(paged, beside.linked));
       return /[:.]/.test(named)
         ? named.replace(address, (found) => (isAddress(found) ? pseudonym("name", found) : found))
         : named;
     },
   };
+}
+
+/** A name and where it stands in a text. */
+interface Named {
+  readonly at: number;
+  readonly name: string;
+}
+
+/** Names that are linked beside a text, wherever a word begins in it. */
+function* bareIn(text: string, linked: NameIndex): Generator<Named> {
+  const plain = text.replaceAll("_", " ");
+  for (const { index } of plain.matchAll(wordStart)) {
+    const name = linked.longestAt(plain, index);
+    if (name !== null) yield { at: index, name };
+  }
 }
 
 /** What stands for a user already. */
