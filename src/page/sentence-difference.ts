@@ -38,6 +38,7 @@ export function sentenceDifference(change: Change): SentenceDifference {
 
 const nothing: SentenceDifference = { removed: [], added: [], stayed: [], rejoined: [] };
 
+// Indexed loops: a page that is blanked and restored passes all its sentences through here each time.
 function find(change: Change): SentenceDifference {
   const { kind, before, after } = change;
   if (kind === "null" || kind === "unreadable") return nothing;
@@ -48,7 +49,9 @@ function find(change: Change): SentenceDifference {
   const isPaired = new Uint8Array(old.length);
   const added: PlacedSentence[] = [];
   const stayed: [PlacedSentence, PlacedSentence][] = [];
-  for (const [i, sentence] of now.entries()) {
+  for (let i = 0; i < now.length; i++) {
+    const sentence = now[i];
+    if (sentence === undefined) continue;
     const partner = pairOf[i] ?? -1;
     const equal = old[partner];
     if (equal === undefined) {
@@ -62,7 +65,6 @@ function find(change: Change): SentenceDifference {
   return { removed, added, stayed, rejoined: rejoinedOf(change, removed, added) };
 }
 
-// Indexed loops: a page that is blanked and restored passes all its sentences through here each time.
 function placed({ blocks, changed }: Side): readonly PlacedSentence[] {
   const found: PlacedSentence[] = [];
   for (const block of changed) {
