@@ -16,7 +16,7 @@ else if (isMeasured) setFlagsFromString("--invocation-count-for-turbofan=30000")
 
 /**
  * Lets V8 take a fifth to two fifths of what it would into a function that it optimises: to optimise was an eighth of a
- * long run. On Node 20 the full Anarchism takes 6 % less with 200 than with 400, the first 1500 revisions 3 %; on its
+ * long run. On Node 20 the full Anarchism takes 0 to 7 % less with 200 than with 400, the first 1500 revisions 3 %; on its
  * successors there is no difference between the two. What was optimised is not measurably slower.
  */
 if (isMeasured) setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${major === 11 ? 200 : 400}`);
