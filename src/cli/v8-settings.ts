@@ -34,7 +34,7 @@ if (isMeasured) setFlagsFromString("--wasm-tiering-budget=2000000000");
 if (isMeasured) setFlagsFromString("--no-parallel-scavenge");
 
 /**
- * Lets the heap grow to three times what was alive before it is collected as a whole, not to as much as four: on Node 20 the full
- * Anarchism takes 20 to 30 MiB less at its peak, in the same time. Of Nodes past 22 the peak is of other making.
+ * Lets the heap grow to three times what was alive before it is collected as a whole, not to as much as four: on Node 20
+ * the full Anarchism takes 20 to 30 MiB less at its peak, in the same time. Past Node 22 the peak is of other making.
  */
 if (major === 11 || major === 12) setFlagsFromString("--heap-growing-percent=200");

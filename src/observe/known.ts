@@ -14,18 +14,20 @@ export type Known = readonly [id: number, timestamp: string, state: string];
 /** Known entries as they are read from the store. */
 export const knownEntries = v.array(v.strictTuple([v.number(), v.string(), v.string()]));
 
-/** A listed revision as it will be known. */
-export function knownRevision({ head, bytes, isHidden }: ListedRevision, isUnread: boolean): Known {
-  const hidden = (isHidden ? "t" : "") + (head.user === null ? "u" : "") + (head.comment === null ? "c" : "");
-  return [head.id, head.timestamp, `${hidden}${isUnread ? `m${bytes}` : ""}`];
-}
-
-/** The same of several. */
+/**
+ * Listed revisions as they will be known.
+ *
+ * @param unread - Ids of those whose texts could not be read, though they are not hidden.
+ */
 export function knownRevisions(
   listed: readonly ListedRevision[],
-  unread: ReadonlySet<number>,
+  unread: ReadonlySet<number> = new Set(),
 ): readonly Known[] {
-  return listed.map((one) => knownRevision(one, unread.has(one.head.id)));
+  return listed.map(({ head, bytes, isHidden }) => {
+    const hidden =
+      (isHidden ? "t" : "") + (head.user === null ? "u" : "") + (head.comment === null ? "c" : "");
+    return [head.id, head.timestamp, `${hidden}${unread.has(head.id) ? `m${bytes}` : ""}`];
+  });
 }
 
 /** The length that the wiki lists of a text that could not be read; `null` where it could, or is hidden. */

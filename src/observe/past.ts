@@ -9,7 +9,7 @@ import {
   isSamePast,
   type Known,
   knownEntry,
-  knownRevision,
+  knownRevisions,
 } from "./known.ts";
 import { isUpTo, logPlaceOf, placeOf } from "./place.ts";
 import { nothingBack, type ReadAgain } from "./read-again.ts";
@@ -65,7 +65,7 @@ function ofStretch(
   const past = listed.filter((one) => mark !== null && isUpTo(placeOf(kind, one), mark));
   return differenceOf(
     known.slice(start).map((entry) => (back.has(entry[0]) ? entry : asRead(entry))),
-    past.map((one) => knownRevision(one, false)),
+    knownRevisions(past),
   );
 }
 
