@@ -51,16 +51,6 @@ const valibotForDetectors: Plugin = {
   },
 };
 
-/** Leaves HTTP/2 out of undici, which is not asked for it: to look whether Node has it took as long as the rest. */
-const withoutHttp2: Plugin = {
-  name: "without-http2",
-  setup(build) {
-    build.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/ }, () => ({
-      contents: "module.exports = () => { throw new Error('HTTP/2 was left out'); };",
-    }));
-  },
-};
-
 export default defineConfig([
   {
     ...shared,
@@ -80,7 +70,7 @@ export default defineConfig([
     external: ["lmdb", "node-sqlite3-wasm", "tinypool"],
     minify: true,
     splitting: true,
-    esbuildPlugins: [withoutValidator, ofetchAlone, withoutHttp2, valibotForDetectors, inLayers, licences],
+    esbuildPlugins: [withoutValidator, ofetchAlone, valibotForDetectors, inLayers, licences],
     publicDir: "examples/sample",
     // Bundled CommonJS packages still call `require` for Node's own modules.
     banner: {

@@ -22,12 +22,6 @@ else if (isMeasured) setFlagsFromString("--invocation-count-for-turbofan=30000")
 if (isMeasured) setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${major === 11 ? 200 : 400}`);
 
 /**
- * The parser of HTTP answers is one WebAssembly function of 29 kB, and each byte of a header counts as a walk through
- * all of it: one answer made V8 optimise it, for 0.1 s of processor time. What takes longer to run is still optimised.
- */
-if (isMeasured) setFlagsFromString("--wasm-tiering-budget=2000000000");
-
-/**
  * What died young is collected by one thread. Little of it is alive, and several threads on two processors took a tenth
  * more time of a long run, on the wall too.
  */

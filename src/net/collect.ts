@@ -1,6 +1,5 @@
-import { Writable } from "node:stream";
-import type { Agent } from "undici";
-import stream from "undici/lib/api/api-stream.js";
+import type { IncomingMessage } from "node:http";
+import type { PinnedAgents } from "./pinned-agents.ts";
 
 /** An answer as it came, still packed. */
 export interface Collected {
@@ -24,49 +23,44 @@ export interface Sending {
   readonly onArrival: () => void;
 }
 
-/**
- * Sends one request and takes its answer whole, as fast as it comes.
- *
- * The body never waits for a reader: undici ends the process when a server closes a connection whose body waits.
- * @see https://github.com/nodejs/undici/issues/5360
- */
-export async function collect(agent: Agent, url: URL, sending: Sending): Promise<Collected> {
-  const { method, headers, body, maxBytes, signal, onArrival, onHead } = sending;
+/** Sends one request and takes its answer whole, as fast as it comes. */
+export function collect(agents: PinnedAgents, url: URL, sending: Sending): Promise<Collected> {
+  const { method, headers, body, signal } = sending;
+  const { agent, request } = agents.of(url);
+  return new Promise((resolve, reject) => {
+    let isAnswered = false;
+    const sent = request(url, { agent, method, headers, signal }, (answer) => {
+      isAnswered = true;
+      take(answer, sending).then(resolve, reject);
+    });
+    sent.on("error", reject);
+    // Where the server goes over to another protocol, Node closes the connection and calls it no error.
+    sent.on("close", () => {
+      if (!isAnswered) reject(new Error("the connection was closed without an answer"));
+    });
+    sent.end(body);
+  });
+}
+
+async function take(answer: IncomingMessage, { maxBytes, onArrival, onHead }: Sending): Promise<Collected> {
+  const head = { status: answer.statusCode ?? 0, headers: headersOf(answer) };
+  onArrival();
+  onHead?.(head);
   const chunks: Buffer[] = [];
   let length = 0;
-  let isTooLong = false;
-  let status = 0;
-  const received = new Map<string, string>();
-  const take = new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Buffer, _, done) {
-      onArrival();
-      length += chunk.byteLength;
-      isTooLong = length > maxBytes;
-      if (isTooLong) return done(new Error("the answer is too long"));
-      chunks.push(chunk);
-      done();
-    },
-  });
-  // It fails with the request, which is awaited below.
-  take.on("error", () => undefined);
-  try {
-    await stream.call(
-      agent,
-      { origin: url.origin, path: url.pathname + url.search, method, headers, body, signal },
-      ({ statusCode, headers: given }) => {
-        onArrival();
-        status = statusCode;
-        for (const [name, value] of Object.entries(given)) {
-          if (value !== undefined) received.set(name.toLowerCase(), String(value));
-        }
-        onHead?.({ status, headers: received });
-        return take;
-      },
-    );
-  } catch (error) {
-    if (!isTooLong) throw error;
-    return { status, headers: received, bytes: null };
+  for await (const chunk of answer) {
+    onArrival();
+    length += chunk.byteLength;
+    if (length > maxBytes) return { ...head, bytes: null };
+    chunks.push(chunk);
   }
-  return { status, headers: received, bytes: Buffer.concat(chunks, length) };
+  return { ...head, bytes: Buffer.concat(chunks, length) };
+}
+
+function headersOf({ headers }: IncomingMessage): ReadonlyMap<string, string> {
+  const received = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) received.set(name, String(value));
+  }
+  return received;
 }

@@ -1,14 +1,12 @@
-import { createFetch } from "ofetch";
-import { Headers } from "undici/lib/web/fetch/headers.js";
-import { Response } from "undici/lib/web/fetch/response.js";
 import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
+import { ask, type Limits } from "./ask.ts";
 import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
 import type { Clock } from "./clock.ts";
-import { type Collected, collect, type Sending } from "./collect.ts";
+import type { Collected } from "./collect.ts";
 import { inTurn } from "./host-queue.ts";
-import { pinnedAgent } from "./pinned-agent.ts";
+import { pinnedAgents } from "./pinned-agents.ts";
 import { unpack } from "./unpack.ts";
 
 /** How a fetcher behaves. */
@@ -97,10 +95,11 @@ const maxRedirects = 3;
 /** Starts a fetcher: checked and pinned addresses, counted bytes, deadlines, redirects followed by hand. */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { clock, policy, gapMs, resolve = systemResolve } = options;
-  const pinned = pinnedAgent(options.idleMs);
+  const pinned = pinnedAgents();
   const kinds = new Map<string, AddressKind>();
   /** Bodies that nobody waits for. */
   const dropping = new Set<AbortController>();
+  const underWay = new Set<Promise<unknown>>();
   let requests = 0;
   let bytes = 0;
 
@@ -187,11 +186,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       requests++;
       const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
       const limits = { maxBytes, signal: stop.signal, onArrival };
-      if (request.dropsBody !== true) return stepOf(url, maxBytes, await ask(request, url, limits));
+      if (request.dropsBody !== true) return stepOf(url, maxBytes, await send(request, url, limits));
       const head = await new Promise<Omit<Collected, "bytes">>((resolve, reject) => {
         dropping.add(stop);
         // How the body ends is nobody's concern; the deadlines are still its.
-        ask(request, url, { ...limits, onHead: resolve })
+        send(request, url, { ...limits, onHead: resolve })
           .then(resolve, reject)
           .finally(end);
       });
@@ -215,49 +214,17 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return { kind: "packed", url, maxBytes, ...collected };
   }
 
-  /** One request by way of ofetch, whose connection is the pinned one. */
-  async function ask(
-    { form, headers, json }: FetchRequest,
-    url: URL,
-    limits: Pick<Sending, "maxBytes" | "signal" | "onArrival" | "onHead">,
-  ): Promise<Collected> {
-    let collected: Collected | undefined;
-    const body = form ?? json;
-    const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded";
-    const overPinned = createFetch({
-      Headers,
-      fetch: async (_, init = {}) => {
-        const sent = Object.fromEntries(new Headers(init.headers));
-        const method = init.method === "POST" ? "POST" : "GET";
-        collected = await collect(pinned.agent, url, {
-          ...limits,
-          method,
-          headers: sent,
-          body: body ?? null,
-        });
-        // The bytes are read off `collected`: a Response would only copy them.
-        return new Response(null, { status: 200 });
-      },
-    });
-    await overPinned.raw(url.href, {
-      method: body === undefined ? "GET" : "POST",
-      headers: {
-        ...headers,
-        accept: "*/*",
-        "user-agent": options.userAgent,
-        "accept-encoding": "gzip",
-        ...(body === undefined ? {} : { "content-type": type }),
-      },
-      ...(body === undefined ? {} : { body }),
-      retry: false,
-    });
-    if (collected === undefined) throw new Error("no answer was collected");
-    return collected;
+  async function send(request: FetchRequest, url: URL, limits: Limits): Promise<Collected> {
+    const headers = { ...request.headers, "user-agent": options.userAgent };
+    const asked = ask(pinned, url, { form: request.form, json: request.json, headers }, limits);
+    underWay.add(asked);
+    return asked.finally(() => underWay.delete(asked));
   }
 
-  function close(): Promise<void> {
+  async function close(): Promise<void> {
     for (const stop of dropping) stop.abort();
-    return pinned.close();
+    await Promise.allSettled(underWay);
+    pinned.close();
   }
 
   return { fetch, traffic: () => ({ requests, bytes }), close };

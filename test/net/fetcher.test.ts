@@ -167,6 +167,33 @@ describe("createFetcher", () => {
     expect(answer).toMatchObject({ kind: "lost", why: "unreachable" });
   });
 
+  it("does not wait for ever for a server that goes over to another protocol", async () => {
+    const headers = { connection: "upgrade", upgrade: "another" };
+    const server = await serve(() => ({ status: 101, headers }));
+    const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "lost", why: "unreachable" });
+  });
+
+  it("lets what is under way end before it closes", async () => {
+    const server = await serve(() => ({ body: "whole" }));
+    const one = fetcher();
+    const asked = one.fetch({ url: new URL(server.origin), follows: everywhere });
+    while (one.traffic().requests === 0) await new Promise(setImmediate);
+    await one.close();
+    expect(await asked).toMatchObject({ kind: "answer", status: 200 });
+  });
+
+  it("asks over the connection it has", async () => {
+    const ports = new Set<string>();
+    const server = await serve(({ headers, port }) => {
+      ports.add(`${port} ${headers.connection}`);
+      return {};
+    });
+    const one = fetcher();
+    for (let i = 0; i < 3; i++) await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    expect([...ports]).toEqual([expect.stringMatching(/ keep-alive$/)]);
+  });
+
   it("stops when the reader leaves", async () => {
     const server = await serve(() => ({ drip: true }));
     const reader = new AbortController();

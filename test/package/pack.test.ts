@@ -55,7 +55,7 @@ describe("the packed packages, installed in an empty folder", () => {
     expect(files).toContain("LICENSE");
     expect(files).toContain(join("schema", "revert_identity.schema.json"));
     const bundled = readFileSync(join(folder, "node_modules/@stemma-wiki/cli/dist/licences.txt"), "utf8");
-    expect(bundled).toMatch(/^undici \S+ \(MIT\)\n\nMIT License\n/m);
+    expect(bundled).toMatch(/^ofetch \S+ \(MIT\)\n\nMIT License\n/m);
     expect(files.filter((file) => file.includes("test/") || file.endsWith(".test.ts"))).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ export interface Reply {
 export interface Asked {
   readonly method: string;
   readonly path: string;
+  /** Of whoever asks: one for each connection. */
+  readonly port: number | undefined;
   /** Query and form together. */
   readonly parameters: URLSearchParams;
   readonly headers: IncomingMessage["headers"];
@@ -50,6 +52,7 @@ export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<L
     const one = {
       method: request.method ?? "",
       path: url.pathname,
+      port: request.socket.remotePort,
       parameters,
       headers: request.headers,
       body,

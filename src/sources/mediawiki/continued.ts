@@ -41,8 +41,7 @@ export async function* continuedAhead(ask: Ask, parameters: Parameters): AsyncGe
     asked = ask({ ...parameters, ...cursor });
     // It fails where it is awaited, or never when the reader stops.
     asked.catch(() => undefined);
-    // It goes out before the reader is at work: a turn later than it is made, for undici first looks whether the
-    // connection still stands.
+    // It goes out before the reader is at work: a turn later than it is made, where there first has to be a connection.
     for (let turns = 0; turns < 2; turns++) await setImmediate();
     yield answer;
   }

@@ -1,0 +1,43 @@
+import type { LookupAddress } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+
+/** Connections that go to checked addresses only: a name is never resolved a second time. */
+export interface PinnedAgents {
+  /** What a request to this address is made with. */
+  of(url: URL): { readonly agent: http.Agent; readonly request: typeof http.request };
+  /** @param hostname - As in the address, brackets and final dot included. */
+  pin(hostname: string, addresses: readonly LookupAddress[]): void;
+  /** Ends all connections, those in use too. */
+  close(): void;
+}
+
+/** A server may close what it has not heard of for some seconds, just as the next request goes out. */
+const unusedMs = 4_000;
+
+/** Starts connections that refuse every name that was not pinned. */
+export function pinnedAgents(): PinnedAgents {
+  const pinned = new Map<string, readonly LookupAddress[]>();
+  // Not called for IP addresses: those are checked before the request, and are what they are.
+  const lookup: LookupFunction = (hostname, options, done) => {
+    const addresses = pinned.get(hostname);
+    const [first] = addresses ?? [];
+    if (addresses === undefined || first === undefined) {
+      return done(new Error("this name was not checked"), "", 0);
+    }
+    if (options.all === true) return done(null, [...addresses]);
+    return done(null, first.address, first.family);
+  };
+  const options = { keepAlive: true, lookup, timeout: unusedMs };
+  const plain = { agent: new http.Agent(options), request: http.request };
+  const secure = { agent: new https.Agent(options), request: https.request };
+  return {
+    of: ({ protocol }) => (protocol === "https:" ? secure : plain),
+    pin: (hostname, addresses) => pinned.set(hostname, addresses),
+    close() {
+      plain.agent.destroy();
+      secure.agent.destroy();
+    },
+  };
+}
