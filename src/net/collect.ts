@@ -29,13 +29,18 @@ export function collect(agents: PinnedAgents, url: URL, sending: Sending): Promi
   const { agent, request } = agents.of(url);
   return new Promise((resolve, reject) => {
     let isAnswered = false;
-    const sent = request(url, { agent, method, headers, signal }, (answer) => {
+    const sent = request(url, { agent, method, headers }, (answer) => {
       isAnswered = true;
       take(answer, sending).then(resolve, reject);
     });
     sent.on("error", reject);
+    // Node is not given the signal: it destroys a connection with an error that nobody hears of when the answer has just ended.
+    const leave = () => sent.destroy();
+    signal.addEventListener("abort", leave);
+    if (signal.aborted) leave();
     // Where the server goes over to another protocol, Node closes the connection and calls it no error.
     sent.on("close", () => {
+      signal.removeEventListener("abort", leave);
       if (!isAnswered) reject(new Error("the connection was closed without an answer"));
     });
     sent.end(body);

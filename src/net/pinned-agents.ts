@@ -1,12 +1,17 @@
 import type { LookupAddress } from "node:dns";
-import http from "node:http";
-import https from "node:https";
+import type { Agent, request } from "node:http";
+import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
+
+// Not by `import`: for that Node looks at every name they export, and from 22 on loads its own fetch for some of them.
+const load = createRequire(import.meta.url);
+const http: typeof import("node:http") = load("node:http");
+const https: typeof import("node:https") = load("node:https");
 
 /** Connections that go to checked addresses only: a name is never resolved a second time. */
 export interface PinnedAgents {
   /** What a request to this address is made with. */
-  of(url: URL): { readonly agent: http.Agent; readonly request: typeof http.request };
+  of(url: URL): { readonly agent: Agent; readonly request: typeof request };
   /** @param hostname - As in the address, brackets and final dot included. */
   pin(hostname: string, addresses: readonly LookupAddress[]): void;
   /** Ends all connections, those in use too. */
