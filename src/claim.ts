@@ -125,6 +125,7 @@ function lifelineOf(
 ): Lifeline {
   const sentence = wordingOf(life.hit.sentence, account);
   const steps = stepsOf(life.members, account);
+  const own = new Set([...life.line].map(account.sentences.key));
   return {
     searched,
     match: life.hit.match,
@@ -136,7 +137,9 @@ function lifelineOf(
     livedSeconds: life.livedSeconds,
     livedDays: rounded(life.livedSeconds / 86_400, 2),
     insertions: steps.filter(
-      ({ step: { kind, before } }) => kind === "appeared" || (kind === "reintroduced" && before.length === 0),
+      ({ step: { kind, before, after } }) =>
+        (kind === "appeared" || (kind === "reintroduced" && before.length === 0)) &&
+        after.some(({ key }) => own.has(key)),
     ).length,
     steps: steps.filter(({ moment }) => moment >= firstShown).map(({ step }) => step),
   };

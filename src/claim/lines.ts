@@ -7,51 +7,73 @@ export interface Lines {
   /**
    * The sentences, all they were made of, all that was made of them, and the other wordings of what they were made of.
    *
-   * The other part of a sentence that was split is no wording of the first.
+   * Where one part of a sentence that was split is among those given, the others are no wording of it; nor are the others
+   * a given one was merged with.
    */
   around(sentences: readonly number[]): ReadonlySet<number>;
+  /** Those of `around` that are not merely what the line of the sentences was merged with: the first is the line. */
+  along(sentences: readonly number[]): ReadonlySet<number>;
 }
 
+/** For a sentence, the groups of those it was made of, or of those made of it. */
+type Links = Map<number, (readonly number[])[]>;
+
 export function createLines(entries: readonly Entry[]): Lines {
-  const parents = new Map<number, number[]>();
-  const children = new Map<number, number[]>();
-  const wordings = new Map<number, number[]>();
+  const parents: Links = new Map();
+  const children: Links = new Map();
+  const wordings: Links = new Map();
   for (const { kind, from, to } of entries) {
     if (kind !== "modified" && kind !== "split" && kind !== "merged" && kind !== "rejoined") continue;
+    for (const child of to) link(parents, child, from);
     for (const parent of from) {
-      for (const child of to) {
-        link(parents, child, parent);
-        link(children, parent, child);
-        if (kind === "modified") link(wordings, parent, child);
-      }
+      link(children, parent, to);
+      if (kind === "modified") link(wordings, parent, to);
     }
   }
+  const lineOf = (sentences: readonly number[], mergedWith: boolean) => {
+    const given = new Set(sentences);
+    const whatIsGiven: Choice = (group) => {
+      const known = group.filter((sentence) => given.has(sentence));
+      return known.length === 0 ? group : known;
+    };
+    const origins = reach(sentences, parents, (group) => {
+      const chosen = whatIsGiven(group);
+      return mergedWith || chosen.length < group.length ? chosen : chosen.slice(0, 1);
+    });
+    return new Set([
+      ...reach([...origins], wordings, whatIsGiven),
+      ...reach(sentences, children, whatIsGiven),
+    ]);
+  };
   return {
     root(sentence) {
       // A modification makes only sentences never seen before, so numbers fall on the way up.
       let at = sentence;
       for (;;) {
-        const parent = parents.get(at)?.[0];
+        const parent = parents.get(at)?.[0]?.[0];
         if (parent === undefined || parent >= at) return at;
         at = parent;
       }
     },
-    around: (sentences) =>
-      new Set([...reach([...reach(sentences, parents)], wordings), ...reach(sentences, children)]),
+    around: (sentences) => lineOf(sentences, true),
+    along: (sentences) => lineOf(sentences, false),
   };
 }
 
-function link(links: Map<number, number[]>, from: number, to: number): void {
+function link(links: Links, from: number, to: readonly number[]): void {
   const known = links.get(from);
   if (known === undefined) links.set(from, [to]);
-  else if (!known.includes(to)) known.push(to);
+  else known.push(to);
 }
 
-function reach(start: readonly number[], links: ReadonlyMap<number, readonly number[]>): Set<number> {
+/** Which sentences of a group belong to a line. */
+type Choice = (group: readonly number[]) => readonly number[];
+
+function reach(start: readonly number[], links: Links, choose: Choice): Set<number> {
   const reached = new Set(start);
   const open = [...start];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const next of links.get(at) ?? []) {
+    for (const next of (links.get(at) ?? []).flatMap(choose)) {
       if (reached.has(next)) continue;
       reached.add(next);
       open.push(next);

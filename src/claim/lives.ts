@@ -9,6 +9,8 @@ export interface Life {
   readonly hit: Hit;
   /** Every sentence of it. */
   readonly members: ReadonlySet<number>;
+  /** Those of them whose coming is its own, not that of something it was merged with. */
+  readonly line: ReadonlySet<number>;
   readonly status: Status;
   /** How many copies of its sentences stand at the end. */
   readonly copies: number;
@@ -35,13 +37,17 @@ export function livesOf(
 ): readonly Life[] {
   const byRoot = new Map<number, Hit[]>();
   for (const hit of hits) addTo(byRoot, lines.root(hit.sentence), hit);
-  const counts = [...byRoot.values()].map((found) => ({
-    found,
-    members: lines.around(found.map(({ sentence }) => sentence)),
-    copies: 0,
-    livedSeconds: 0,
-    since: 0,
-  }));
+  const counts = [...byRoot.values()].map((found) => {
+    const sentences = found.map(({ sentence }) => sentence);
+    return {
+      found,
+      members: lines.around(sentences),
+      line: lines.along(sentences),
+      copies: 0,
+      livedSeconds: 0,
+      since: 0,
+    };
+  });
   const countsOf = new Map<number, (typeof counts)[number][]>();
   for (const count of counts) for (const member of count.members) addTo(countsOf, member, count);
   const standing = new Map<number, number>();
@@ -63,7 +69,7 @@ export function livesOf(
 
   const stands = ({ sentence }: Hit) => (standing.get(sentence) ?? 0) > 0;
   return counts
-    .flatMap(({ found, members, copies, livedSeconds, since }): Life[] => {
+    .flatMap(({ found, members, line, copies, livedSeconds, since }): Life[] => {
       // The last wording is the one a reader knows.
       const [hit] = [...found].sort(
         (a, b) =>
@@ -72,7 +78,14 @@ export function livesOf(
       if (hit === undefined) return [];
       const status = stands(hit) ? "present" : copies > 0 ? "reworded" : "absent";
       return [
-        { hit, members, status, copies, livedSeconds: livedSeconds + (copies > 0 ? until - since : 0) },
+        {
+          hit,
+          members,
+          line,
+          status,
+          copies,
+          livedSeconds: livedSeconds + (copies > 0 ? until - since : 0),
+        },
       ];
     })
     .sort(

@@ -52,7 +52,10 @@ export type Lifeline = {
   /** For how long it stood in any of its wordings, up to the last revision read. */
   readonly livedSeconds: number;
   readonly livedDays: number;
-  /** How often it came onto the page, its returns included, not in place of another wording of it. */
+  /**
+   * How often it came onto the page, its returns included, not in place of another wording of it. Of sentences merged
+   * into it only the first counts, or those found.
+   */
   readonly insertions: number;
   readonly steps: readonly Step[];
 };

@@ -118,13 +118,38 @@ describe("claim", () => {
   const ship = "And the first ship came in that autumn.";
 
   it("follows both parts of a sentence that was split", async () => {
-    const { steps, copies } = await lifelineOf("dug by hand", whole, `${dug} ${ship}`);
+    const { steps, copies, status } = await lifelineOf(whole, whole, `${dug} ${ship}`);
     expect(steps[1]).toMatchObject({
       kind: "split",
       before: [{ text: whole }],
       after: [{ text: dug }, { text: ship }],
     });
-    expect(copies).toBe(2);
+    expect({ copies, status }).toEqual({ copies: 2, status: "reworded" });
+  });
+
+  it("follows the part that has what was asked for, and not the other", async () => {
+    const texts = [whole, `${dug} ${ship}`];
+    expect(await lifelineOf("dug by hand", ...texts)).toMatchObject({ status: "present", copies: 1 });
+    expect(await lifelineOf("dug by hand", ...texts, ship)).toMatchObject({
+      status: "absent",
+      copies: 0,
+      now: [],
+      livedSeconds: 7200,
+    });
+    const merged = [`${dug} ${ship}`, whole, `${dug} ${ship}`, ship];
+    expect(await lifelineOf("dug by hand", ...merged)).toMatchObject({ status: "absent", insertions: 1 });
+  });
+
+  it("counts the coming of what was merged once", async () => {
+    const { insertions, steps } = await lifelineOf(whole, `${dug} ${ship}`, whole);
+    expect(insertions).toBe(1);
+    expect(steps.map(({ kind, copies }) => `${kind} ${copies}`)).toEqual([
+      "appeared 2",
+      "appeared 2",
+      "merged 1",
+    ]);
+    const broken = mill.replace(" was", "\nwas");
+    expect(await lifelineOf(mill, page(rain, broken), page(rain, mill))).toMatchObject({ insertions: 1 });
   });
 
   it("goes back to both origins of a merged sentence", async () => {
