@@ -63,5 +63,6 @@ export {
   sharedBigrams,
   similarity,
 } from "./text/similarity.ts";
-export { changedValues, takeValues, type Value, type ValueChange, type ValuedText } from "./text/values.ts";
+export { changedValues, type ValueChange } from "./text/value-changes.ts";
+export { takeValues, type Value, type ValuedText } from "./text/values.ts";
 export { type WordChange, wordDiff } from "./text/word-diff.ts";

@@ -59,8 +59,9 @@ const prime = 0x01000193;
 const valueHashes: ReadonlySet<number> = hashesOfValues();
 
 function hashesOfValues(): ReadonlySet<number> {
-  // Between the parts of a date; the check digit of a book's number.
-  const hashes = new Set(["of", "de", "del", "x"].map(hashOf));
+  // Between the parts of a date; the check digit of a book's number; between tens and ones, and one behind them.
+  const parts = ["of", "de", "del", "x", "et", "y", "un", "une", "uno", "una"];
+  const hashes = new Set(parts.map(hashOf));
   const add = (words: string) => {
     for (const word of words.includes(" ") ? words.split(" ") : [words]) {
       // No other word is looked up.

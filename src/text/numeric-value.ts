@@ -1,5 +1,7 @@
-import { entryBeginnings, type ValueEntry, valueLexicon } from "./value-lexicon.ts";
-import { type ValueToken, wordsAt } from "./value-token.ts";
+import { ordinalSuffixes, scaledNumberAt, suffixLength } from "./numeral.ts";
+import { entriesAt } from "./value-entries.ts";
+import { valueLexicon } from "./value-lexicon.ts";
+import type { ValueToken } from "./value-token.ts";
 
 export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
 
@@ -139,56 +141,35 @@ function bareYearAt(tokens: readonly ValueToken[], at: number): Taken | null {
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 
-const ordinalSuffixes: ReadonlySet<string> = new Set([
-  "st",
-  "nd",
-  "rd",
-  "th",
-  "er",
-  "re",
-  "ème",
-  "e",
-  "º",
-  "ª",
-  "o",
-  "a",
-  "й",
-  "го",
-]);
 const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
-
-/** 1 where a suffix is joined to the number, else 0. */
-function suffixLength(tokens: readonly ValueToken[], at: number, suffixes: ReadonlySet<string>): number {
-  const suffix = tokens[at + 1];
-  return suffix !== undefined && suffix.start === tokens[at]?.end && suffixes.has(suffix.text) ? 1 : 0;
-}
 
 /** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
 function quantityAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Taken | null {
   const currency =
     tokens[at]?.kind === "symbol" ? (valueLexicon.get(tokens[at]?.text ?? "")?.unit ?? "") : "";
-  let length = currency === "" ? 0 : 1;
-  const number = numberOf(tokens[at + length], stopGroups);
-  if (number === null) return null;
-  length += 1 + suffixLength(tokens, at + length, ordinalSuffixes);
-  let normal = number;
-  for (;;) {
-    const scale = entryOf(tokens[at + length])?.scale;
-    if (scale === undefined) break;
-    normal = scaled(normal, scale);
-    length++;
-  }
+  const start = at + (currency === "" ? 0 : 1);
+  const counted = scaledNumberAt(tokens, start, stopGroups);
+  if (counted === null) return null;
+  const { normal } = counted;
+  let length = start + counted.length - at;
   const era = currency === "" ? eraAt(tokens, at + length) : null;
   // A year of our era is the same with and without its letters.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
   const unit = unitAt(tokens, at + length);
   if (unit !== null) length += unit.length;
-  const counted = [currency, unit?.unit ?? ""].filter((part) => part !== "").join(" ");
-  return counted === "" ? taken("number", normal, length) : taken("amount", `${normal} ${counted}`, length);
+  const time = timeOf(normal, unit?.unit);
+  if (time !== null) return taken("amount", time, length);
+  const units = [currency, unit?.unit ?? ""].filter((part) => part !== "").join(" ");
+  return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
 }
 
-function entryOf(token: ValueToken | undefined): ValueEntry | undefined {
-  return token?.kind === "word" ? valueLexicon.get(token.text) : undefined;
+/** A time of the day as a clock of 24 hours shows it: `5 pm` and `17 Uhr` are `17:00`; `null` for what is none. */
+function timeOf(number: string, unit: string | undefined): string | null {
+  if (unit !== "uhr" && unit !== "am" && unit !== "pm") return null;
+  const [, hours = "", minutes = "00"] = /^(\d\d?)(?:[.:](\d\d))?$/.exec(number) ?? [];
+  if (hours === "") return null;
+  const hour = unit === "uhr" ? Number(hours) : (Number(hours) % 12) + (unit === "pm" ? 12 : 0);
+  return `${hour}:${minutes}`;
 }
 
 function unitAt(tokens: readonly ValueToken[], at: number): { unit: string; length: number } | null {
@@ -203,44 +184,4 @@ function eraAt(tokens: readonly ValueToken[], at: number): { era: "-" | "+"; len
     if (entry.era !== undefined) return { era: entry.era, length };
   }
   return null;
-}
-
-/** The entries of the lexicon that begin at a token, the longest first. */
-function* entriesAt(tokens: readonly ValueToken[], at: number) {
-  for (let length = entryBeginnings.get(tokens[at]?.text ?? "") ?? 0; length > 0; length--) {
-    const words = wordsAt(tokens, at, length);
-    const entry = words === null ? undefined : valueLexicon.get(words);
-    if (entry !== undefined) yield { entry, length };
-  }
-}
-
-function numberOf(token: ValueToken | undefined, stopGroups: boolean): string | null {
-  if (token?.kind === "digits") return plainNumber(token.text, stopGroups);
-  const number = entryOf(token)?.number;
-  return number === undefined ? null : String(number);
-}
-
-/**
- * A number without the marks that group its digits: `1,200` and `1 200` are `1200`, `3,5` is `3.5`.
- *
- * One full stop before three digits stays a decimal point, `1.200` is read as English does, but where stops group digits.
- */
-function plainNumber(digits: string, stopGroups: boolean): string {
-  const text = digits.replace("−", "-").replaceAll("٫", ".");
-  if (stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
-    return text.replaceAll(".", "").replace(",", ".");
-  }
-  if (/^-?\d{1,3}([ ,'’٬]\d{3})+$/.test(text) || /^-?\d{1,3}(\.\d{3}){2,}$/.test(text)) {
-    return text.replaceAll(/[ .,'’٬]/g, "");
-  }
-  const grouped = /^(-?\d{1,3}(?:[ ,'’٬]\d{3})+)\.(\d+)$/.exec(text);
-  if (grouped !== null) return `${grouped[1]?.replaceAll(/[ ,'’٬]/g, "")}.${grouped[2]}`;
-  return text.replace(/^(-?\d+),(\d+)$/, "$1.$2");
-}
-
-/** `1.5` times a million is `1500000`; what a double cannot hold exactly keeps its digits and the scale. */
-function scaled(number: string, scale: number): string {
-  const value = Number(number);
-  if (!Number.isFinite(value) || number.length > 12) return `${number}*${scale}`;
-  return String(Number((value * scale).toPrecision(15)));
 }

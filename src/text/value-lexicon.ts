@@ -67,6 +67,7 @@ function build(): ReadonlyMap<string, ValueEntry> {
     each(words.hedges, () => ({ hedges: true }));
     each(words.bounds, () => ({ bounds: true }));
     each(words.numbers, (_, number) => ({ number }));
+    each(words.tens ?? "", (_, place) => ({ number: (place + 1) * 10 }));
     eachPair(words.scales, (scale) => ({ scale: Number(scale) }));
     each(words.units, (unit) => ({ unit }));
     eachPair(words.eras ?? "", (era) => ({ era: era === "-" ? "-" : "+" }));

@@ -1,3 +1,4 @@
+import { hanNumberAt } from "./han-number.ts";
 import { longestUnspaced, valueLexicon } from "./value-lexicon.ts";
 
 /** A piece of a sentence as far as values go. */
@@ -11,6 +12,8 @@ export interface ValueToken {
 
 const dash = String.raw`[-\u2010-\u2013]`;
 const check = String.raw`[Xx](?![\p{L}\p{N}])`;
+
+const sign = String.raw`(?<![\p{L}\p{N})%‰°])[-−]`;
 
 /**
  * What is neither a plain word nor punctuation.
@@ -26,10 +29,11 @@ const pattern = new RegExp(
     String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
     // 1990-05-12, 12.05.1990, 5/12/90
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
-    // 1,200,000; 1 200 000; 3.14; a sign only where nothing is joined on its left
-    String.raw`((?<![\p{L}\p{N})])[-−]?\d{1,3}(?: \d{3})+(?!\d)|(?:(?<![\p{L}\p{N})])[-−])?\d+(?:[.,'’٫٬]\d+)*)`,
+    // 12:30; 1:23.45; 1,200,000; 1 200 000; 3.14; 1½; a sign only where nothing is joined on its left
+    String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|${sign}?\d{1,3}(?: \d{3})+(?!\d)|` +
+      String.raw`(?:${sign})?(?:\d+(?:[.,'’٫٬]\d+)*[¼½¾⅐-⅞]?|[¼½¾⅐-⅞]))`,
     "([$€£¥₹₽%‰°])",
-    String.raw`([\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*)`,
+    String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*)`,
   ].join("|"),
   "uy",
 );
@@ -113,9 +117,10 @@ function lowerCase(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-/** Digits of other scripts as ASCII: Arabic, Persian, Devanagari, Bengali, full-width. Lengths stay. */
+/** Digits and percent signs of other scripts as ASCII: Arabic, Persian, Devanagari, Bengali, full-width. Lengths stay. */
 function asciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
+  return text.replace(/[٠-٩۰-۹०-९০-৯０-９٪％]/g, (digit) => {
+    if (digit === "٪" || digit === "％") return "%";
     const unit = digit.charCodeAt(0);
     const zero = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10].find((first) => unit >= first && unit < first + 10);
     return String(unit - (zero ?? unit));
@@ -131,9 +136,11 @@ function addWords(text: string, start: number, tokens: ValueToken[]): void {
     return;
   }
   for (let at = 0; at < text.length; ) {
-    const length = entryLength(text, at);
-    const from = start + at;
-    tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end: from + length });
+    const number = hanNumberAt(text, at);
+    const length = number?.length ?? entryLength(text, at);
+    const [from, end] = [start + at, start + at + length];
+    if (number === null) tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end });
+    else tokens.push({ kind: "digits", text: String(number.value), start: from, end });
     at += length;
   }
 }

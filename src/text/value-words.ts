@@ -11,6 +11,8 @@ export interface ValueWords {
   readonly bounds: string;
   /** Number words in order of value, from 1; forms of one number parted by `/`; `-` where it is an article, too. */
   readonly numbers: string;
+  /** From twenty to ninety, in tens; ones may stand behind them. */
+  readonly tens?: string;
   /** Words that multiply the number in front of them. */
   readonly scales: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
@@ -31,10 +33,12 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
     bounds:
       "about around circa ca c approximately approx roughly nearly almost some over under exactly at_least at_most more_than less_than up_to only",
-    numbers: "one two three four five six seven eight nine ten eleven twelve",
+    numbers:
+      "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+    tens: "twenty thirty forty fifty sixty seventy eighty ninety",
     scales: "hundred=100 thousand=1000 million=1000000 billion=1000000000 trillion=1000000000000",
     units:
-      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second am pm",
+      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second am pm °_c °_f",
     eras: "bc=- bce=- ad=+ ce=+",
   },
   de: {
@@ -46,7 +50,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "angeblich vermutlich wahrscheinlich vielleicht möglicherweise wohl offenbar mutmaßlich anscheinend eventuell mutmaßliche mutmaßlicher",
     bounds:
       "etwa rund ungefähr circa ca knapp fast über unter genau mindestens höchstens mehr_als weniger_als bis_zu nur",
-    numbers: "eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+    numbers:
+      "eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
+    tens: "zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig",
     scales:
       "hundert=100 tausend=1000 million=1000000 millionen=1000000 mio=1000000 milliarde=1000000000 milliarden=1000000000 mrd=1000000000",
     units:
@@ -59,7 +65,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé présumée supposé supposée",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
-    numbers: "- deux trois quatre cinq six sept huit neuf dix onze douze",
+    numbers:
+      "- deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf",
+    tens: "vingt trente quarante cinquante soixante septante quatre-vingt/quatre-vingts/huitante nonante",
     scales:
       "cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliard=1000000000 milliards=1000000000",
     units:
@@ -74,7 +82,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "supuestamente presuntamente quizá quizás probablemente posiblemente aparentemente presunto presunta supuesto supuesta",
     bounds:
       "unos unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo solo",
-    numbers: "- dos tres cuatro cinco seis siete ocho nueve diez once doce",
+    numbers:
+      "- dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
+    tens: "- treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     scales: "cien=100 cientos=100 mil=1000 millón=1000000 millones=1000000",
     units:
       "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas años/año meses/mes semanas/semana días/día horas/hora minutos segundos",
@@ -99,7 +109,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый предполагаемая",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     numbers:
-      "один/одна/одно/одного два/две/двух три/трёх/трех четыре пять шесть семь восемь девять десять одиннадцать двенадцать",
+      "один/одна/одно/одного два/две/двух три/трёх/трех четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать",
+    tens: "двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто",
     scales:
       "сто=100 тысяча=1000 тысяч=1000 тысячи=1000 тыс=1000 миллион=1000000 миллиона=1000000 миллионов=1000000 млн=1000000 миллиард=1000000000 миллиарда=1000000000 миллиардов=1000000000 млрд=1000000000",
     units:

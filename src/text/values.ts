@@ -21,13 +21,6 @@ export interface ValuedText {
   readonly values: readonly Value[];
 }
 
-/** A value that is another on the other side; `null` where there is none. */
-export interface ValueChange {
-  readonly kind: ValueKind;
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
 /**
  * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
  *
@@ -79,55 +72,6 @@ function tokensOf(text: string): readonly ValueToken[] {
 }
 
 const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;
-
-/**
- * The values that differ between two sentences that are otherwise the same words; empty where they are not.
- *
- * A value that only moved, or is written in another way, is no change.
- */
-export function changedValues(from: ValuedText, to: ValuedText): readonly ValueChange[] {
-  if (from.words !== to.words || from.words === "") return [];
-  const changes: ValueChange[] = [];
-  const lost: Value[] = [];
-  const gained: Value[] = [];
-  for (let i = 0, j = 0; i < from.values.length || j < to.values.length; ) {
-    const place = Math.min(from.values[i]?.place ?? Infinity, to.values[j]?.place ?? Infinity);
-    const oldEnd = endOfPlace(from.values, i, place);
-    const nowEnd = endOfPlace(to.values, j, place);
-    pairAt(from.values.slice(i, oldEnd), to.values.slice(j, nowEnd));
-    i = oldEnd;
-    j = nowEnd;
-  }
-  function pairAt(old: readonly Value[], now: readonly Value[]): void {
-    const rest = [...now];
-    for (const value of old) {
-      const at = rest.findIndex((other) => sameGroup(value.kind, other.kind));
-      const other = at < 0 ? undefined : rest.splice(at, 1)[0];
-      if (other === undefined) lost.push(value);
-      else if (other.normal !== value.normal)
-        changes.push({ kind: other.kind, from: value.text, to: other.text });
-    }
-    gained.push(...rest);
-  }
-  for (const value of lost) {
-    const at = gained.findIndex(({ kind, normal }) => kind === value.kind && normal === value.normal);
-    if (at < 0) changes.push({ kind: value.kind, from: value.text, to: null });
-    else gained.splice(at, 1);
-  }
-  return [...changes, ...gained.map(({ kind, text }) => ({ kind, from: null, to: text }))];
-}
-
-function endOfPlace(values: readonly Value[], from: number, place: number): number {
-  let end = from;
-  while (values[end]?.place === place) end++;
-  return end;
-}
-
-/** Numbers, dates and amounts take each other's place; a negation only that of a negation. */
-function sameGroup(a: ValueKind, b: ValueKind): boolean {
-  const worded = (kind: ValueKind) => kind === "negation" || kind === "hedge";
-  return a === b || (!worded(a) && !worded(b));
-}
 
 /** Most words begin no entry of the lexicon: for them nothing else need be asked. */
 function mayBeValue(token: ValueToken | undefined): boolean {

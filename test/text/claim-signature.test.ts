@@ -10,6 +10,9 @@ const pieces = [
   ..."ISBN ISBN-10 ISBN-13: 0-8044-2957-X 080442957X 080442957x1 1-55164-250-6 x X 12.05.1990 1990-05-12 -X".split(
     " ",
   ),
+  ..."twenty-one treinta y dos una vingt et une 30 12:30 uhr pm 1½ ½ hundred 二十 〇 lakh seven 7th".split(
+    " ",
+  ),
   ..."at least about of de 12th ist nicht kein ein l'eau n'est 茶 不 १९९० नहीं — - , . ( ) $ % km".split(" "),
   ..."est eau ne pas n'aime aime n’y y d'un un qu'il il it's s o'clock clock jusqu'au au aujourd'hui 'n 'est' x'y'z y'z".split(
     " ",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changedValues, takeValues } from "../../src/text/values.ts";
+import { changedValues } from "../../src/text/value-changes.ts";
+import { takeValues } from "../../src/text/values.ts";
 
 const changes = (from: string, to: string, language = "") =>
   changedValues(takeValues(from, language), takeValues(to, language));
@@ -41,6 +42,21 @@ describe("takeValues", () => {
     ["[2, 4–6a] Es hat 5 Zimmer.", ["number 5"]],
     ["[1904] was a wet year with 5 floods.", ["date 1904", "number 5"]],
     ["It has 5 rooms[1] [27], and 6 doors.[२]", ["number 5", "number 6"]],
+    ["他二十岁，身高一百七十五厘米。", ["amount 20 岁", "number 175"]],
+    ["生于一九二〇年五月。", ["date 1920年5月"]],
+    ["一亿三千万人，二百零五次。", ["amount 130000000 人", "amount 205 次"]],
+    ["वहाँ 12,34,567 और 10 लाख 50 हज़ार थे।", ["number 1234567", "number 1050000"]],
+    ["占３０％，بنسبة ٣٠٪.", ["amount 30 %", "amount 30 %"]],
+    ["From 30%-50%, or -5 °C.", ["amount 30 %", "amount 50 %", "amount -5 °_c"]],
+    ["At 09:05, 5:30 pm and 12 am.", ["number 9:05", "amount 17:30", "amount 0:00"]],
+    ["Um 12.30 Uhr und um 17 Uhr.", ["amount 12:30", "amount 17:00"]],
+    [
+      "It takes 1½ or ¾ miles, 1:23.45 or 3:1.",
+      ["number 1.5", "amount 0.75 miles", "number 1:23.45", "number 3", "number 1"],
+    ],
+    ["Twenty-one of ninety, or fifteen.", ["number 21", "number 90", "number 15"]],
+    ["Quatre-vingt-dix-sept, vingt et un, soixante-douze.", ["number 97", "number 21", "number 72"]],
+    ["Treinta y dos o veintiséis.", ["number 32", "number 26"]],
   ])("finds the values of %s", (text, expected) => {
     expect(takeValues(text).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(expected);
   });
@@ -69,6 +85,23 @@ describe("changedValues", () => {
   });
 
   it.each([
+    [
+      "It rose in 1990 and 1991.",
+      "It rose in 1990, 1991 and 1992.",
+      { from: null, kind: "date", to: "1992" },
+    ],
+    [
+      "In 1990, 1991 and 1992 it rose.",
+      "In 1991 and 1992 it rose.",
+      { from: "1990", kind: "date", to: null },
+    ],
+    ["他在八十三岁时去世。", "他在八十五岁时去世。", { from: "八十三岁", kind: "amount", to: "八十五岁" }],
+    ["About 30%-50% of it.", "About 30%-60% of it.", { from: "50%", kind: "amount", to: "60%" }],
+  ])("tells that alone of %s and %s", (from, to, expected) => {
+    expect(changes(from, to)).toEqual([expected]);
+  });
+
+  it.each([
     ["the same value written in another way", "1,200 people on May 3, 1990.", "1200 people on 3 May 1990."],
     ["a hedge that moved", "He allegedly stole it.", "Allegedly he stole it."],
     ["other words", "She was not guilty.", "She was quite guilty."],
@@ -81,6 +114,12 @@ describe("changedValues", () => {
     ["a date with stops", "Sie kam am 12.05.1990 an.", "Sie kam am 12. Mai 1990 an."],
     ["hyphens of a long number", "A book, no. 1-55164-250-6.", "A book, no. 1551642506."],
     ["both numbers of a book", "A book, ISBN 0-8044-2957-X.", "A book, ISBN-13 978-0-8044-2957-3."],
+    ["Chinese numerals as digits", "他在二十岁时离开。", "他在20岁时离开。"],
+    ["Japanese numerals as digits", "三十人が来た。", "30人が来た。"],
+    ["groups of lakhs", "वहाँ १,००,००० लोग थे।", "वहाँ 1 लाख लोग थे।"],
+    ["another sign of per cent", "بنسبة ٣٠٪ من الناس.", "بنسبة 30% من الناس."],
+    ["a number in words", "It has twenty-one rooms.", "It has 21 rooms."],
+    ["another clock", "At 17:00 he came.", "At 5 pm he came."],
     ["letters behind a year of our era", "It fell in 476 AD.", "It fell in 476."],
   ])("stays silent about %s", (_, from, to) => {
     expect(changes(from, to)).toEqual([]);

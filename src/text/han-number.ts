@@ -1,0 +1,73 @@
+const digits: ReadonlyMap<string, number> = new Map([
+  ...[..."〇一二三四五六七八九"].map((digit, value): [string, number] => [digit, value]),
+  ["零", 0],
+  ["两", 2],
+  ["兩", 2],
+]);
+const tens: ReadonlyMap<string, number> = new Map([
+  ["十", 10],
+  ["百", 100],
+  ["千", 1000],
+]);
+const myriads: ReadonlyMap<string, number> = new Map([
+  ["万", 1e4],
+  ["萬", 1e4],
+  ["亿", 1e8],
+  ["億", 1e8],
+]);
+
+const any = "〇零一二两兩三四五六七八九十百千万萬亿億";
+
+/** A number of up to 25 characters; longer runs are none, so that each place costs the same. */
+const run = new RegExp(`[〇零一二两兩三四五六七八九十][${any}]{0,24}(?![${any}])`, "y");
+
+/**
+ * The number in Han characters that begins at a place: `二十一` is 21, `三百零五` 305, `一九二〇` 1920; `null` where none does.
+ *
+ * A digit behind a hundred counts ones, as in Japanese: in Chinese, too, the zero before it is often left out.
+ */
+export function hanNumberAt(text: string, at: number): { value: number; length: number } | null {
+  run.lastIndex = at;
+  const [found] = run.exec(text) ?? [];
+  if (found === undefined) return null;
+  const value = positional(found) ?? composed(found);
+  return value === null ? null : { value, length: found.length };
+}
+
+/** A year or a number as it is dialled: digits alone. */
+function positional(text: string): number | null {
+  let value = 0;
+  for (const unit of text) {
+    const digit = digits.get(unit);
+    if (digit === undefined) return null;
+    value = value * 10 + digit;
+  }
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** A number of digits and what multiplies them; `null` where two digits stand together. */
+function composed(text: string): number | null {
+  let total = 0;
+  let group = 0;
+  let digit: number | null = null;
+  for (const unit of text) {
+    const ones = digits.get(unit);
+    const scale = tens.get(unit);
+    if (ones !== undefined) {
+      if (digit !== null && digit > 0) return null;
+      digit = ones;
+    } else if (scale !== undefined) {
+      group += (digit === null || digit === 0 ? 1 : digit) * scale;
+      digit = null;
+    } else {
+      const below = group + (digit ?? 0);
+      const myriad = myriads.get(unit) ?? 1;
+      if (below > 0) total += below * myriad;
+      else total *= myriad;
+      group = 0;
+      digit = null;
+    }
+  }
+  const value = total + group + (digit ?? 0);
+  return Number.isSafeInteger(value) ? value : null;
+}

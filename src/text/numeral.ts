@@ -1,0 +1,165 @@
+import { entriesAt, entryOf } from "./value-entries.ts";
+import type { ValueToken } from "./value-token.ts";
+
+/** A number as it stands, and how many tokens it is. */
+export interface Numeral {
+  readonly normal: string;
+  readonly length: number;
+}
+
+/** A number with what multiplies it: `5`, `1.5 million`, `2 लाख 50 हज़ार`. */
+export function scaledNumberAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  stopGroups: boolean,
+): Numeral | null {
+  const number = numberAt(tokens, at, stopGroups);
+  if (number === null) return null;
+  let { normal, length } = number;
+  let least = Infinity;
+  for (;;) {
+    const scale = entryOf(tokens[at + length])?.scale;
+    if (scale === undefined) break;
+    normal = scaled(normal, scale);
+    least = Math.min(least, scale);
+    length++;
+  }
+  for (let part = partBelow(least); part !== null; part = partBelow(least)) {
+    normal = part.sum;
+    least = part.scale;
+    length += part.length;
+  }
+  return { normal, length };
+
+  function partBelow(limit: number): { sum: string; scale: number; length: number } | null {
+    if (limit === Infinity) return null;
+    const more = numberAt(tokens, at + length, stopGroups);
+    const scale = more === null ? undefined : entryOf(tokens[at + length + more.length])?.scale;
+    if (more === null || scale === undefined || scale >= limit) return null;
+    const sum = Number(normal) + Number(more.normal) * scale;
+    return Number.isSafeInteger(sum) ? { sum: String(sum), scale, length: more.length + 1 } : null;
+  }
+}
+
+/** A number in digits or in words, with what makes it an ordinal: `5th`, `twenty-one`. */
+function numberAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Numeral | null {
+  const token = tokens[at];
+  if (token?.kind === "digits") {
+    const length = 1 + suffixLength(tokens, at, ordinalSuffixes);
+    return { normal: plainNumber(token.text, stopGroups), length };
+  }
+  const number = numberWordsAt(tokens, at);
+  if (number === null) return null;
+  const length = number.length + suffixLength(tokens, at + number.length - 1, ordinalSuffixes);
+  const ones = length > number.length ? null : onesBehind(tokens, at + length, number.value);
+  return { normal: String(number.value + (ones?.value ?? 0)), length: length + (ones?.length ?? 0) };
+}
+
+/** The longest entry of the lexicon that begins here and is a number. */
+function numberWordsAt(tokens: readonly ValueToken[], at: number): { value: number; length: number } | null {
+  for (const { entry, length } of entriesAt(tokens, at)) {
+    if (entry.number !== undefined) return { value: entry.number, length };
+  }
+  return null;
+}
+
+/** Between tens and ones, and what is one there but an article elsewhere. */
+const joints: ReadonlySet<string> = new Set(["et", "y"]);
+const articles: ReadonlySet<string> = new Set(["un", "une", "uno", "una"]);
+
+/** What `twenty` becomes by `-one` behind it, `treinta` by `y uno`, `soixante` by `-douze`. */
+function onesBehind(
+  tokens: readonly ValueToken[],
+  at: number,
+  tens: number,
+): { value: number; length: number } | null {
+  if (tens < 20 || tens % 10 !== 0) return null;
+  const skipped = joints.has(tokens[at]?.text ?? "") ? 1 : 0;
+  const isOne = skipped === 1 && articles.has(tokens[at + 1]?.text ?? "");
+  const ones = isOne ? { value: 1, length: 1 } : numberWordsAt(tokens, at + skipped);
+  // Only French counts on past nine.
+  const most = tens === 60 || tens === 80 ? 19 : 9;
+  return ones === null || ones.value > most ? null : { ...ones, length: ones.length + skipped };
+}
+
+/** What may be joined to a number to make it an ordinal. */
+export const ordinalSuffixes: ReadonlySet<string> = new Set([
+  "st",
+  "nd",
+  "rd",
+  "th",
+  "er",
+  "re",
+  "ème",
+  "e",
+  "º",
+  "ª",
+  "o",
+  "a",
+  "й",
+  "го",
+]);
+
+/** 1 where a suffix is joined to the number, else 0. */
+export function suffixLength(
+  tokens: readonly ValueToken[],
+  at: number,
+  suffixes: ReadonlySet<string>,
+): number {
+  const suffix = tokens[at + 1];
+  return suffix !== undefined && suffix.start === tokens[at]?.end && suffixes.has(suffix.text) ? 1 : 0;
+}
+
+/** What one character says of a whole, as a number; thirds and the like have none. */
+const fractions: ReadonlyMap<string, number> = new Map([
+  ["¼", 0.25],
+  ["½", 0.5],
+  ["¾", 0.75],
+  ["⅕", 0.2],
+  ["⅖", 0.4],
+  ["⅗", 0.6],
+  ["⅘", 0.8],
+  ["⅛", 0.125],
+  ["⅜", 0.375],
+  ["⅝", 0.625],
+  ["⅞", 0.875],
+]);
+
+/** `1½` as `1.5`. */
+function withFraction(whole: string, fraction: number, stopGroups: boolean): string {
+  const sign = whole.startsWith("-") ? -1 : 1;
+  const ones = Number(plainNumber(whole.replace("-", "") || "0", stopGroups));
+  return String(sign * (ones + fraction));
+}
+
+/**
+ * A number without the marks that group its digits: `1,200`, `1 200` and `12,00,000` lose them, `3,5` is `3.5`.
+ *
+ * One full stop before three digits stays a decimal point, `1.200` is read as English does, but where stops group digits.
+ */
+function plainNumber(digits: string, stopGroups: boolean): string {
+  const text = digits.replace("−", "-").replaceAll("٫", ".");
+  const fraction = fractions.get(text.at(-1) ?? "");
+  if (fraction !== undefined) return withFraction(text.slice(0, -1), fraction, stopGroups);
+  if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");
+  if (stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
+    return text.replaceAll(".", "").replace(",", ".");
+  }
+  if (
+    /^-?\d{1,3}([ ,'’٬]\d{3})+$/.test(text) ||
+    /^-?\d{1,3}(\.\d{3}){2,}$/.test(text) ||
+    /^-?\d\d?(,\d\d)+,\d{3}$/.test(text)
+  ) {
+    return text.replaceAll(/[ .,'’٬]/g, "");
+  }
+  const grouped = /^(-?\d{1,3}(?:[ ,'’٬]\d{3})+)\.(\d+)$/.exec(text);
+  if (grouped !== null) return `${grouped[1]?.replaceAll(/[ ,'’٬]/g, "")}.${grouped[2]}`;
+  return text.replace(/^(-?\d+),(\d+)$/, "$1.$2");
+}
+
+/** `1.5` times a million is `1500000`; what a double cannot hold exactly keeps its digits and the scale. */
+function scaled(number: string, scale: number): string {
+  const value = Number(number);
+  if (!Number.isFinite(value) || number.length > 12) return `${number}*${scale}`;
+  return String(Number((value * scale).toPrecision(15)));
+}
