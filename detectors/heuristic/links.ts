@@ -44,7 +44,7 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
   const come = () => whole().come;
   const { removed, added, changed } = pairUp(difference, [
     ({ kind, target }) => `${kind} ${target}`,
-    ({ kind, label }) => (label === null || label.trim() === "" ? null : `${kind} ${folded(label)}`),
+    labelOf,
     ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
   ]);
   return joined(
@@ -61,6 +61,13 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
       evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
   );
+}
+
+/** What a link shows, as far as that says which it is: of a link without a label, the title it leads to. */
+function labelOf({ kind, label, target }: Link): string | null {
+  const shown = folded(label ?? (kind === "wikilink" ? target : ""));
+  // A title begins with a capital, however it is written.
+  return shown === "" ? null : `${kind} ${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
 }
 
 /** What stays of an address that went over to `https:` or to an archive; `null` where that is nothing. */

@@ -11,7 +11,7 @@ export interface Mark {
 export interface Memory {
   /** Sentences that are new to the page, and those that stood there before, in their order. */
   parted(sentences: readonly PlacedSentence[]): Parted;
-  /** When the sentence last came; `null` for one never seen. */
+  /** Since when a copy of the sentence has stood, or when the last one came; `null` for one never seen. */
   lastArrival(key: string): Mark | null;
   /** When a copy of it last went; `null` where none ever did. */
   lastDeparture(key: string): Mark | null;
@@ -32,8 +32,8 @@ const never = -1;
 const savedMemory = v.strictObject({
   /** Id and seconds of each mark. */
   marks: v.array(v.tuple([v.number(), v.number()])),
-  /** Key, mark of its last arrival, mark of its last departure. */
-  sentences: v.array(v.tuple([v.string(), v.number(), v.number()])),
+  /** Key, mark of its last arrival, mark of its last departure, copies that stand. */
+  sentences: v.array(v.tuple([v.string(), v.number(), v.number(), v.number()])),
 });
 
 /** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
@@ -43,8 +43,10 @@ export function createMemory(saved?: Json): Memory {
       ? { marks: [], sentences: [] }
       : parse(savedMemory, saved, "saved state of sentence_similarity", "STATE_MISMATCH");
   const marks: Mark[] = state.marks.map(([id, seconds]) => ({ id, seconds }));
-  // Places in `marks`, so that a sentence costs two small numbers beside its key.
-  const stays = new Map(state.sentences.map(([key, arrived, departed]) => [key, { arrived, departed }]));
+  // Places in `marks`, so that a sentence costs three small numbers beside its key.
+  const stays = new Map(
+    state.sentences.map(([key, arrived, departed, copies]) => [key, { arrived, departed, copies }]),
+  );
 
   const placeOf = (mark: Mark) => {
     if (marks.at(-1)?.id !== mark.id) marks.push({ id: mark.id, seconds: mark.seconds });
@@ -62,29 +64,38 @@ export function createMemory(saved?: Json): Memory {
     arrive(sentences, at) {
       for (const { sentence } of sentences) {
         const stay = stays.get(sentence.key);
-        if (stay === undefined) stays.set(sentence.key, { arrived: placeOf(at), departed: never });
-        else stay.arrived = placeOf(at);
+        if (stay === undefined) {
+          stays.set(sentence.key, { arrived: placeOf(at), departed: never, copies: 1 });
+          continue;
+        }
+        if (stay.copies === 0) stay.arrived = placeOf(at);
+        stay.copies++;
       }
     },
     depart(sentences, at) {
       for (const { sentence } of sentences) {
         const stay = stays.get(sentence.key);
-        if (stay === undefined) stays.set(sentence.key, { arrived: never, departed: placeOf(at) });
-        else stay.departed = placeOf(at);
+        if (stay === undefined) {
+          stays.set(sentence.key, { arrived: never, departed: placeOf(at), copies: 0 });
+          continue;
+        }
+        stay.departed = placeOf(at);
+        if (stay.copies > 0) stay.copies--;
       }
     },
     rejoin(groups) {
       for (const { from, to } of groups) {
         const arrived = stays.get(from[0]?.sentence.key ?? "")?.arrived ?? never;
+        if (arrived === never) continue;
         for (const { sentence } of to) {
           const stay = stays.get(sentence.key);
-          if (stay !== undefined) stay.arrived = arrived;
+          if (stay !== undefined) stay.arrived = Math.min(stay.arrived, arrived);
         }
       }
     },
     save: () => ({
       marks: marks.map(({ id, seconds }) => [id, seconds]),
-      sentences: [...stays].map(([key, { arrived, departed }]) => [key, arrived, departed]),
+      sentences: [...stays].map(([key, { arrived, departed, copies }]) => [key, arrived, departed, copies]),
     }),
   };
 }

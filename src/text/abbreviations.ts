@@ -15,10 +15,10 @@ const list = (words: string): readonly string[] => words.split("|");
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
-      "z. b.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.",
+      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.",
     ),
     last: list(
-      "u. a.|o. ä.|u. ä.|v. chr.|n. chr.|v. a.|u. u.|z. t.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|mio.|mrd.|str.|mind.|abs.",
+      "u. a.|o. ä.|u. ä.|v. chr.|n. chr.|v. a.|u. u.|z. t.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|abs.",
     ),
   },
   en: {

@@ -12,9 +12,16 @@ const ordinalStops: ReadonlySet<string> = new Set(
  * encyclopedia end with a year. A number of three digits or more in front of a capital ends its sentence in every
  * language, a shorter one where ordinals have no stop, unless it is the first word: then it numbers a list.
  *
+ * @param first - Where the sentence begins that the stretch goes on with: `start`, or before an abbreviation.
  * @param language - Of the wiki; `""` where it is not known.
  */
-export function numberStops(text: string, start: number, end: number, language: string): readonly number[] {
+export function numberStops(
+  text: string,
+  start: number,
+  end: number,
+  first: number,
+  language: string,
+): readonly number[] {
   let stops: number[] | null = null;
   // In the stretch alone: a text without a stop would be searched to its end for every stretch.
   const stretch = text.slice(start, end);
@@ -24,7 +31,7 @@ export function numberStops(text: string, start: number, end: number, language: 
     if (!isDigit(text.charCodeAt(at - 1)) || !isSpace(text.charCodeAt(at + 1))) continue;
     let from = at - 1;
     while (from > start && isDigit(text.charCodeAt(from - 1))) from--;
-    if (from === start || !isSpace(text.charCodeAt(from - 1))) continue;
+    if (from === first || !isSpace(text.charCodeAt(from - 1))) continue;
     const isLong = at - from >= 3;
     if (!isLong && (language === "" || ordinalStops.has(language.split("-", 1)[0] ?? ""))) continue;
     if (!isCapitalAt(text, nextWord(text, at + 1))) continue;

@@ -65,7 +65,7 @@ export function sentenceRanges(text: string, language = ""): readonly number[] {
     const last = ranges.length - 1;
     if (last > 0 && joinsAcross(text, ranges[last] ?? 0, start)) ranges.pop();
     else ranges.push(start);
-    const stops = numberStops(text, start, end, language);
+    const stops = numberStops(text, start, end, ranges.at(-1) ?? start, language);
     if (stops.length > 0) for (const stop of stops) ranges.push(stop, nextWord(text, stop));
     ranges.push(end);
   }

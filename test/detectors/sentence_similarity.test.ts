@@ -135,6 +135,16 @@ describe("sentence_similarity", () => {
     );
   });
 
+  it("lets a sentence stand for as long as any copy of it did", async () => {
+    const line = "The bush grows in the hills.";
+    const events = await detect(
+      sentenceSimilarity,
+      history(`${salt}\n${line}`, `${salt}\n${line}\n\n${line}`, `${salt}\n${line}`, salt),
+    );
+    const gone = events.filter(({ type }) => type === "sentence_removed");
+    expect(gone.map(({ evidence }) => evidence.standingSeconds)).toEqual([7200, 10_800]);
+  });
+
   it("tells two long sentences apart whose letters agree and whose words do not", async () => {
     const [millers, stations] = unlike;
     expect(similarity(millers, stations)).toBeGreaterThan(0.6);

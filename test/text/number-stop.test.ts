@@ -14,6 +14,8 @@ describe("a number with a stop", () => {
     ["de", "Er starb 1871. Sein Haus steht am 3. Tor.", ["Er starb 1871.", "Sein Haus steht am 3. Tor."]],
     ["de", "Gekrönt im Jahr 800. Danach zog er heim.", ["Gekrönt im Jahr 800.", "Danach zog er heim."]],
     ["ru", "Построен в 1868. Высота башни велика.", ["Построен в 1868.", "Высота башни велика."]],
+    ["en", "Born c. 1900. He owned 12 horses.", ["Born c. 1900.", "He owned 12 horses."]],
+    ["de", "Geboren ca. 1900. Danach zog er fort.", ["Geboren ca. 1900.", "Danach zog er fort."]],
     ["en", "In 1868. In 1869. In 1870. Then no more.", ["In 1868.", "In 1869.", "In 1870.", "Then no more."]],
   ])("ends its sentence (%s: %s)", (language, text, parts) => {
     expect(sentences(text, language)).toEqual(parts);
@@ -24,6 +26,7 @@ describe("a number with a stop", () => {
     ["cs-x-old", "Po 2. Světové válce."],
     ["", "On level 12. The end."],
     ["en", "12. The last rule."],
+    ["de", "Es kostete 5 Mio. Euro und 3 Mrd. Dollar."],
     ["en", "It was built in 1868. and rebuilt."],
   ])("does not end one that goes on (%s: %s)", (language, text) => {
     expect(sentences(text, language)).toEqual([text]);

@@ -45,6 +45,19 @@ describe("link_changed", () => {
       ],
     ],
     [
+      "another target under the words that show",
+      "It has [[mercury]].",
+      "It has [[Mercury (planet)|mercury]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: null, target: "Mercury" },
+          to: { label: "mercury", target: "Mercury (planet)" },
+        },
+      ],
+    ],
+    [
       "a label of nothing but a space",
       "[[Rain]].",
       "[[Rain| ]].",
