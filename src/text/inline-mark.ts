@@ -67,12 +67,26 @@ function tagAt(text: string, at: number): InlineMark | null {
   // Up to the next angle bracket only, so that a row of unclosed tags is read once.
   while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
   if (text[end] !== ">") return null;
-  return { length: end + 1 - at, shown: isBlock ? " " : "" };
+  const shown = isBlock ? " " : isPower(text, at, end + 1) ? "^" : "";
+  return { length: end + 1 - at, shown };
+}
+
+/** Whether a tag stands between a number and its exponent: without a mark `10<sup>6</sup>` would be 106. */
+function isPower(text: string, start: number, end: number): boolean {
+  if (!isDigit(text.charCodeAt(start - 1)) || text.slice(start + 1, start + 4).toLowerCase() !== "sup") {
+    return false;
+  }
+  const sign = text[end] === "-" || text[end] === "−" ? 1 : 0;
+  return isDigit(text.charCodeAt(end + sign));
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
 }
 
 function isTagLetter(unit: number): boolean {
   const lower = unit | 32;
-  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
+  return (lower >= 97 && lower <= 122) || isDigit(unit);
 }
 
 const longestCharacter = 12;

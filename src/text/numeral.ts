@@ -125,6 +125,14 @@ const fractions: ReadonlyMap<string, number> = new Map([
   ["⅞", 0.875],
 ]);
 
+/** `^6` and `⁶` as `6`. */
+function exponent(written: string): string {
+  return written
+    .replace("^", "")
+    .replace("⁻", "-")
+    .replace(/[⁰¹²³⁴-⁹]/g, (digit) => `${"⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)}`);
+}
+
 /** `1½` as `1.5`. */
 function withFraction(whole: string, fraction: number, stopGroups: boolean): string {
   const sign = whole.startsWith("-") ? -1 : 1;
@@ -139,6 +147,8 @@ function withFraction(whole: string, fraction: number, stopGroups: boolean): str
  */
 function plainNumber(digits: string, stopGroups: boolean): string {
   const text = digits.replace("−", "-").replaceAll("٫", ".");
+  const power = text.search(/[\^⁻⁰¹²³⁴-⁹]/);
+  if (power > 0) return `${plainNumber(text.slice(0, power), stopGroups)}^${exponent(text.slice(power))}`;
   const fraction = fractions.get(text.at(-1) ?? "");
   if (fraction !== undefined) return withFraction(text.slice(0, -1), fraction, stopGroups);
   if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");

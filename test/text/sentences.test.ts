@@ -94,6 +94,15 @@ describe("a sentence with something in front of its mark", () => {
     }
   });
 
+  it("shows a power as one, and other raised text as it reads", () => {
+    expect(texts("It has 10<sup>6</sup> or 10<SUP class=x>-3</SUP> parts.\n")).toEqual([
+      "It has 10^6 or 10^-3 parts.",
+    ]);
+    expect(texts("The 1<sup>st</sup> of 5 km<sup>2</sup> and H<sub>2</sub>O.\n")).toEqual([
+      "The 1st of 5 km2 and H2O.",
+    ]);
+  });
+
   it("shows the spaces somebody wrote, and takes no mark for a closing one that begins a word", () => {
     expect(texts("They sold labour {{fact}}. It pays.\n")).toEqual(["They sold labour.", "It pays."]);
     expect(texts("Du thé ? Oui, « du thé » !\n")).toEqual(["Du thé ?", "Oui, « du thé » !"]);

@@ -54,6 +54,10 @@ describe("takeValues", () => {
       "It takes 1½ or ¾ miles, 1:23.45 or 3:1.",
       ["number 1.5", "amount 0.75 miles", "number 1:23.45", "number 3", "number 1"],
     ],
+    [
+      "It has 10^6, 10⁶, 2.5×10⁻³ or 10^-3 parts, in 5 km².",
+      ["number 10^6", "number 10^6", "number 2.5", "number 10^-3", "number 10^-3", "amount 5 km"],
+    ],
     ["Twenty-one of ninety, or fifteen.", ["number 21", "number 90", "number 15"]],
     ["Quatre-vingt-dix-sept, vingt et un, soixante-douze.", ["number 97", "number 21", "number 72"]],
     ["Treinta y dos o veintiséis.", ["number 32", "number 26"]],
