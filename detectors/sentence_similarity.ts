@@ -148,8 +148,9 @@ export const sentenceSimilarity = defineDetector({
         const { unseen, returned } = memory.parted(without(difference.added, rejoined));
         const modifications = modificationsOf(change, without(difference.removed, rejoined), unseen, least);
         const { modified, removed, firstSeen } = modifications;
-        const standing = ({ sentence }: PlacedSentence) =>
-          now.seconds - (memory.lastArrival(sentence.key)?.seconds ?? now.seconds);
+        const arrivals = memory.arrivals(difference.removed);
+        const standing = (placed: PlacedSentence) =>
+          now.seconds - (memory.arrivalOf(placed, arrivals)?.seconds ?? now.seconds);
 
         const told = {
           firstSeen: firstSeen.map((leftover) => firstSeenFinding(after, leftover)),
@@ -170,7 +171,7 @@ export const sentenceSimilarity = defineDetector({
         );
         memory.depart(difference.removed, now);
         memory.arrive(difference.added, now);
-        memory.rejoin(rejoined);
+        memory.rejoin(rejoined, arrivals);
         return findings;
       },
       questions: () => questions(),

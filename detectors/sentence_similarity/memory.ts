@@ -11,15 +11,27 @@ export interface Mark {
 export interface Memory {
   /** Sentences that are new to the page, and those that stood there before, in their order. */
   parted(sentences: readonly PlacedSentence[]): Parted;
-  /** Since when a copy of the sentence has stood, or when the last one came; `null` for one never seen. */
-  lastArrival(key: string): Mark | null;
+  /** When each of the sentences came that are about to go: of several copies the one that came last goes first. */
+  arrivals(sentences: readonly PlacedSentence[]): Arrivals;
+  /** The revision at which a sentence of `arrivals` came; `null` where that was never seen. */
+  arrivalOf(sentence: PlacedSentence, arrivals: Arrivals): Mark | null;
   /** When a copy of it last went; `null` where none ever did. */
   lastDeparture(key: string): Mark | null;
   arrive(sentences: readonly PlacedSentence[], at: Mark): void;
   depart(sentences: readonly PlacedSentence[], at: Mark): void;
-  /** Lets sentences stand for as long as those they were joined from, or parted from. */
-  rejoin(groups: readonly Rejoined[]): void;
+  /** Lets sentences that came stand for as long as those that went, which they were joined from, or parted from. */
+  rejoin(groups: readonly Rejoined[], arrivals: Arrivals): void;
   save(): Json;
+}
+
+/** The place of a mark by the spot of a sentence in the old text. */
+export type Arrivals = ReadonlyMap<number, number>;
+
+/** More than a block has sentences. */
+const spotBase = 2 ** 24;
+
+function spotOf({ block, ordinal }: PlacedSentence): number {
+  return block * spotBase + ordinal;
 }
 
 export interface Parted {
@@ -28,12 +40,23 @@ export interface Parted {
 }
 
 const never = -1;
+const none: number[] = [];
+
+/** Places in the list of marks. */
+interface Stay {
+  /** When the copy came that came last; `never` where none stands. */
+  arrived: number;
+  /** When a copy last went. */
+  departed: number;
+  /** When the other copies that stand came, ascending. */
+  others: number[];
+}
 
 const savedMemory = v.strictObject({
   /** Id and seconds of each mark. */
   marks: v.array(v.tuple([v.number(), v.number()])),
-  /** Key, mark of its last arrival, mark of its last departure, copies that stand. */
-  sentences: v.array(v.tuple([v.string(), v.number(), v.number(), v.number()])),
+  /** Key, mark of its last arrival, mark of its last departure, marks at which other copies that stand came. */
+  sentences: v.array(v.tuple([v.string(), v.number(), v.number(), v.array(v.number())])),
 });
 
 /** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
@@ -43,9 +66,12 @@ export function createMemory(saved?: Json): Memory {
       ? { marks: [], sentences: [] }
       : parse(savedMemory, saved, "saved state of sentence_similarity", "STATE_MISMATCH");
   const marks: Mark[] = state.marks.map(([id, seconds]) => ({ id, seconds }));
-  // Places in `marks`, so that a sentence costs three small numbers beside its key.
+  // Places in `marks`, so that a sentence costs two small numbers beside its key; few have a copy.
   const stays = new Map(
-    state.sentences.map(([key, arrived, departed, copies]) => [key, { arrived, departed, copies }]),
+    state.sentences.map(([key, arrived, departed, others]): [string, Stay] => [
+      key,
+      { arrived, departed, others: others.length === 0 ? none : others },
+    ]),
   );
 
   const placeOf = (mark: Mark) => {
@@ -59,43 +85,65 @@ export function createMemory(saved?: Json): Memory {
       for (const placed of sentences) (stays.has(placed.sentence.key) ? returned : unseen).push(placed);
       return { unseen, returned };
     },
-    lastArrival: (key) => marks[stays.get(key)?.arrived ?? never] ?? null,
+    arrivals(sentences) {
+      const arrived = new Map<number, number>();
+      const before = new Map<string, number>();
+      for (const placed of sentences) {
+        const { key } = placed.sentence;
+        const stay = stays.get(key);
+        const copies = stay?.others.length ?? 0;
+        const place = copies === 0 ? 0 : (before.get(key) ?? 0);
+        if (copies > 0) before.set(key, place + 1);
+        const mark = place === 0 ? stay?.arrived : stay?.others.at(-place);
+        arrived.set(spotOf(placed), mark ?? never);
+      }
+      return arrived;
+    },
+    arrivalOf: (placed, arrivals) => marks[arrivals.get(spotOf(placed)) ?? never] ?? null,
     lastDeparture: (key) => marks[stays.get(key)?.departed ?? never] ?? null,
     arrive(sentences, at) {
       for (const { sentence } of sentences) {
         const stay = stays.get(sentence.key);
         if (stay === undefined) {
-          stays.set(sentence.key, { arrived: placeOf(at), departed: never, copies: 1 });
+          stays.set(sentence.key, { arrived: placeOf(at), departed: never, others: none });
           continue;
         }
-        if (stay.copies === 0) stay.arrived = placeOf(at);
-        stay.copies++;
+        if (stay.arrived !== never) {
+          // `none` is one list for all that have no copy.
+          if (stay.others === none) stay.others = [];
+          stay.others.push(stay.arrived);
+        }
+        stay.arrived = placeOf(at);
       }
     },
     depart(sentences, at) {
       for (const { sentence } of sentences) {
         const stay = stays.get(sentence.key);
         if (stay === undefined) {
-          stays.set(sentence.key, { arrived: never, departed: placeOf(at), copies: 0 });
+          stays.set(sentence.key, { arrived: never, departed: placeOf(at), others: none });
           continue;
         }
         stay.departed = placeOf(at);
-        if (stay.copies > 0) stay.copies--;
+        stay.arrived = stay.others.pop() ?? never;
       }
     },
-    rejoin(groups) {
+    rejoin(groups, arrived) {
       for (const { from, to } of groups) {
-        const arrived = stays.get(from[0]?.sentence.key ?? "")?.arrived ?? never;
-        if (arrived === never) continue;
+        const since = from[0] === undefined ? never : (arrived.get(spotOf(from[0])) ?? never);
         for (const { sentence } of to) {
           const stay = stays.get(sentence.key);
-          if (stay !== undefined) stay.arrived = Math.min(stay.arrived, arrived);
+          if (stay !== undefined) stay.arrived = since;
         }
       }
     },
     save: () => ({
       marks: marks.map(({ id, seconds }) => [id, seconds]),
-      sentences: [...stays].map(([key, { arrived, departed, copies }]) => [key, arrived, departed, copies]),
+      sentences: [...stays].map(([key, { arrived, departed, others }]) => [
+        key,
+        arrived,
+        departed,
+        [...others],
+      ]),
     }),
   };
 }

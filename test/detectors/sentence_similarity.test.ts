@@ -135,14 +135,16 @@ describe("sentence_similarity", () => {
     );
   });
 
-  it("lets a sentence stand for as long as any copy of it did", async () => {
+  it("lets the copy go first that came last, and keeps the age of the others", async () => {
     const line = "The bush grows in the hills.";
-    const events = await detect(
-      sentenceSimilarity,
-      history(`${salt}\n${line}`, `${salt}\n${line}\n\n${line}`, `${salt}\n${line}`, salt),
-    );
-    const gone = events.filter(({ type }) => type === "sentence_removed");
-    expect(gone.map(({ evidence }) => evidence.standingSeconds)).toEqual([7200, 10_800]);
+    const [one, two] = [`${salt}\n${line}`, `${salt}\n${line}\n\n${line}`];
+    const ages = async (...texts: readonly string[]) =>
+      (await detect(sentenceSimilarity, history(...texts)))
+        .filter(({ type }) => type === "sentence_removed")
+        .map(({ evidence }) => evidence.standingSeconds);
+    expect(await ages(one, two, one, salt)).toEqual([3600, 10_800]);
+    expect(await ages(one, two, two, salt)).toEqual([7200, 10_800]);
+    expect(await ages(one, two, one, two, salt, one, salt)).toEqual([3600, 3600, 14_400, 3600]);
   });
 
   it("tells two long sentences apart whose letters agree and whose words do not", async () => {
