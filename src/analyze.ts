@@ -94,7 +94,7 @@ export function createSelection(
   { types, theme }: Pick<AnalyzeOptions, "types" | "theme">,
   detectors: readonly Registered[],
 ): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
-  const wanted = types === undefined ? null : emittedTypes(types, detectors);
+  const wanted = types === undefined ? null : emittedTypes(types, detectors, "types");
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
 }

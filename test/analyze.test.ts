@@ -30,7 +30,7 @@ describe("analyze", () => {
     expect(() => analyze(page(), detectors, { types: ["revert_identity", "nope"] })).toThrow(
       expect.objectContaining({
         code: "INVALID_INPUT",
-        message: expect.stringMatching(/^there is no event type "nope"; there are revert_identity, /),
+        message: expect.stringMatching(/^types: there is no event type "nope"; there are revert_identity, /),
       }),
     );
     const shown = analyze(page(), detectors, { types: ["revert_identity"] });

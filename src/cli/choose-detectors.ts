@@ -27,15 +27,17 @@ export async function chooseDetectors(
 /**
  * The event types named in a comma-separated list.
  *
+ * @param argument - What the list was given as.
  * @throws HistoryError `INVALID_INPUT` for a type no detector emits.
  */
 export function typesIn(
   list: string | undefined,
   detectors: readonly Registered[],
+  argument: string,
 ): readonly string[] | undefined {
   if (list === undefined) return undefined;
   const types = list.split(",").map((type) => type.trim());
-  return [...emittedTypes(types, detectors)];
+  return [...emittedTypes(types, detectors, argument)];
 }
 
 function settingValue(text: string): unknown {

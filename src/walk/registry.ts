@@ -60,18 +60,20 @@ export function register(
 /**
  * Event types as a set, each of which one of the detectors emits.
  *
+ * @param argument - What the types were given as.
  * @throws HistoryError `INVALID_INPUT` for a type no detector emits.
  */
 export function emittedTypes(
   types: readonly string[],
   detectors: readonly Registered[],
+  argument: string,
 ): ReadonlySet<string> {
   const known = detectors.flatMap(({ detector }) => Object.keys(detector.events));
   const stranger = types.find((type) => !known.includes(type));
   if (stranger === undefined) return new Set(types);
   throw new HistoryError(
     "INVALID_INPUT",
-    `there is no event type ${JSON.stringify(stranger)}; there are ${known.join(", ")}`,
+    `${argument}: there is no event type ${JSON.stringify(stranger)}; there are ${known.join(", ")}`,
   );
 }
 

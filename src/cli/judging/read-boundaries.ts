@@ -8,9 +8,10 @@ export type BoundaryPaths = ReadonlyMap<Family, Path>;
 /**
  * Reads `NAME=PATH`, each boundary once.
  *
- * @throws HistoryError `INVALID_INPUT` that names the boundaries and the paths.
+ * @param argument - What they were given as.
+ * @throws HistoryError `INVALID_INPUT` that names the argument, the boundaries and the paths.
  */
-export function readBoundaries(choices: readonly string[]): BoundaryPaths {
+export function readBoundaries(choices: readonly string[], argument: string): BoundaryPaths {
   const read = new Map<Family, Path>();
   for (const choice of choices) {
     const [name, typed, ...more] = choice.split("=").map((part) => part.trim());
@@ -19,11 +20,11 @@ export function readBoundaries(choices: readonly string[]): BoundaryPaths {
     if (family === undefined || path === undefined || more.length > 0) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `boundary: must be NAME=PATH, NAME one of ${families.join(", ")}, PATH one of ${paths.join(", ")} (was ${JSON.stringify(choice)})`,
+        `${argument}: must be NAME=PATH, NAME one of ${families.join(", ")}, PATH one of ${paths.join(", ")} (was ${JSON.stringify(choice)})`,
       );
     }
     if (read.has(family)) {
-      throw new HistoryError("INVALID_INPUT", `boundary: ${family} is given twice; give it once`);
+      throw new HistoryError("INVALID_INPUT", `${argument}: ${family} is given twice; give it once`);
     }
     read.set(family, path);
   }

@@ -15,7 +15,10 @@ export async function sessionJudging(
   host: Host,
   { judging, answers, sampling }: Session,
 ): Promise<OpenJudging> {
-  const own = readBoundaries(typed === undefined || typed.trim() === "" ? [] : typed.split(","));
+  const own = readBoundaries(
+    typed === undefined || typed.trim() === "" ? [] : typed.split(","),
+    "boundaries",
+  );
   const boundaries = new Map([...judging.boundaries, ...own]);
   return openJudging({ ...judging, boundaries, answers }, detectors, host, sampling);
 }

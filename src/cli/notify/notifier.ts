@@ -134,7 +134,7 @@ async function tell(
 }
 
 function wantedOf(choice: NotifyChoice, detectors: readonly Registered[]): Wanted {
-  const types = typesIn(choice.notifyTypes, detectors);
+  const types = typesIn(choice.notifyTypes, detectors, "notify-types");
   return {
     types: types === undefined ? null : new Set(types),
     theme: choice.notifyTheme ?? null,

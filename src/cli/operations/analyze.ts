@@ -88,7 +88,7 @@ export const analyzeOperation = defineOperation({
     output: eventsAnswer,
     async answer({ limit, cursor, ...choice }, host, session) {
       const detectors = await chooseDetectors([], []);
-      const types = typesIn(choice.types, detectors);
+      const types = typesIn(choice.types, detectors, "types");
       const asked = { ...choice, from: choice.from?.toString(), to: choice.to?.toString() };
       const { judging, close } = await sessionJudging(choice.boundaries, detectors, host, session);
       try {
@@ -108,11 +108,11 @@ export const analyzeOperation = defineOperation({
       { "--input": input.input, "--detector": input.detector },
     );
     const detectors = await chooseDetectors(input.detector, input.set);
-    const types = typesIn(input.types, detectors);
+    const types = typesIn(input.types, detectors, "types");
     const manifests: Manifest[] = [];
     const onPage =
       input.manifest === undefined ? null : (manifest: Manifest) => void manifests.push(manifest);
-    const boundaries = readBoundaries(input.boundary);
+    const boundaries = readBoundaries(input.boundary, "boundary");
     const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
     const options = { ...input, types, judging };
     // One after the other where a model judges: it is asked by this process alone.

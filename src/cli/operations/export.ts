@@ -172,12 +172,12 @@ export const exportOperation = defineOperation({
       { "--input": input.input, "--detector": input.detector, "--redact-key-file": input.redactKeyFile },
     );
     const detectors = await chooseDetectors(input.detector, input.set);
-    const types = typesIn(input.types, detectors);
+    const types = typesIn(input.types, detectors, "types");
     if (file === undefined && binaryFormats.includes(format)) {
       throw new HistoryError("INVALID_INPUT", `export: ${format} is no text; name a file with --output`);
     }
     const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
-    const boundaries = readBoundaries(input.boundary);
+    const boundaries = readBoundaries(input.boundary, "boundary");
     const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
     const output = await openOutput(file, host);
     const chosen = { format, pseudonym, scratch: tmpdir() };

@@ -13,6 +13,6 @@ export function mcpOperation(operations: Readonly<Record<string, OperationEntry>
     positional: [],
     input: judgingInputs,
     run: ({ boundary, ...asking }, host) =>
-      serve(operations, host, { ...asking, boundaries: readBoundaries(boundary) }),
+      serve(operations, host, { ...asking, boundaries: readBoundaries(boundary, "boundary") }),
   });
 }

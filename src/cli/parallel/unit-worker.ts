@@ -26,7 +26,7 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     // All units of a run are told the same choice.
     detectors ??= chooseDetectors(choice.detector, choice.set);
     const registered = await detectors;
-    const options = { ...choice, types: typesIn(choice.types, registered) };
+    const options = { ...choice, types: typesIn(choice.types, registered, "types") };
     // The pool ends the thread when the run is interrupted.
     const { signal } = new AbortController();
     const host = { now: () => performance.now(), progress: null, signal, version };

@@ -166,7 +166,7 @@ describe("openNotifier with a command", () => {
 
   it("refuses a type that is none", () => {
     expect(() => notifier({ onEvent: "true", notifyTypes: "revert_wars" })).toThrow(
-      /no event type "revert_wars"/,
+      /notify-types: there is no event type "revert_wars"/,
     );
   });
 });
