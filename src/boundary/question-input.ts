@@ -15,8 +15,9 @@ export function questionInput(
   { input, example }: QuestionDefinition,
   value: unknown,
 ): JsonObject {
-  const result = v.safeParse(input, repaired(value));
-  if (result.success) return result.output;
+  // Proved before it is rewritten: what a stranger nests thousands deep ends the stack of a writer of JSON.
+  const result = v.safeParse(input, value);
+  if (result.success) return repaired(result.output);
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
   const where = path === null ? "" : `${plain(path, 40)}: `;
@@ -35,10 +36,8 @@ function wrong({ kind, type, expected, message }: v.BaseIssue<unknown>): string 
   return `must be ${expected === "Object" ? "an object" : (expected ?? "something else")}`;
 }
 
-function repaired(value: unknown): unknown {
-  const json = JSON.stringify(value);
-  if (json === undefined) return undefined;
-  return JSON.parse(json, (_, member: unknown) =>
+function repaired(input: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(input), (_, member: unknown) =>
     typeof member === "string" ? member.toWellFormed() : member,
   );
 }

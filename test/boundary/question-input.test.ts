@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { revertQuestion } from "../../detectors/revert/question.ts";
+import { questionInput } from "../../src/boundary/question-input.ts";
+
+const deep = JSON.parse(`${"[".repeat(20_000)}${"]".repeat(20_000)}`);
+
+describe("questionInput", () => {
+  it.each([
+    ["a field of its own", { ...revertQuestion.example, a: deep }, /a: is no field of it/],
+    ["a field of the question", { ...revertQuestion.example, tags: deep }, /tags\.0: must be string/],
+    ["itself", deep, /comment: is missing/],
+  ])("names what is wrong with an input that nests thousands deep in %s", (_, input, message) => {
+    expect(() => questionInput("revert", revertQuestion, input)).toThrow(message);
+    expect(() => questionInput("revert", revertQuestion, input)).toThrow(
+      expect.objectContaining({ code: "INVALID_INPUT" }),
+    );
+  });
+
+  it("replaces half characters", () => {
+    const input = { ...revertQuestion.example, comment: "a\ud800b", tags: ["\udc00"] };
+    expect(questionInput("revert", revertQuestion, input)).toMatchObject({
+      comment: "a\ufffdb",
+      tags: ["\ufffd"],
+    });
+  });
+});
