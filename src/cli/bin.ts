@@ -6,3 +6,5 @@ import { main } from "./main.ts";
 import { processHost } from "./process-host.ts";
 
 process.exitCode = await main(process.argv.slice(2), processHost());
+// What is written is waited for; what nobody has taken by now was given up, and would keep the process alive.
+if (process.stdout.writableLength > 0) process.exit();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import tools from "../../src/cli/mcp/tools.json" with { type: "json" };
 import { type FakeWiki, json } from "../support/fake-wiki.ts";
@@ -125,6 +126,21 @@ export function describeLifeAndDeath(what: string, file: () => string): void {
       for (let id = 0; id < 50; id++) server.stdin.write(`${lines({ id, method: "tools/list" })}\n`);
       expect(await end).toMatchObject({ code: 0, errors: "" });
     });
+
+    it.each(["SIGTERM", "SIGINT"] as const)(
+      "ends on %s though its client reads nothing",
+      async (signal) => {
+        const server = start();
+        for (let id = 0; id < 300; id++) server.stdin.write(`${lines({ id, method: "tools/list" })}\n`);
+        await once(server.stdout, "readable");
+        // What is unread fills the pipe; the rest of the answers stays with the server.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        server.kill(signal);
+        const [code] = await once(server, "exit");
+        expect(code).toBe(0);
+      },
+      10_000,
+    );
 
     it("reads no further while its client reads nothing, and loses no answer", async () => {
       const server = start();

@@ -45,6 +45,8 @@ export async function serve(
   await Promise.race([drained, wait(drainMs), terminated.then(() => wait(terminatedMs))]);
   giveUp.abort();
   await Promise.race([drained, wait(500)]);
+  // The timers: what remains of ten minutes would keep the process alive.
+  over.abort();
   await transport.close();
 }
 

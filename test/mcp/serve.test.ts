@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { serve } from "../../src/cli/mcp/serve.ts";
+import { operations } from "../../src/cli/operations/index.ts";
+import { testHost } from "../support/test-host.ts";
+
+it("a server that is told to end leaves no timer behind, though its client reads nothing", async () => {
+  const terminated = new AbortController();
+  let asleep = 0;
+  async function* stdin() {
+    yield Buffer.from('{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n');
+    terminated.abort();
+    await new Promise(() => undefined);
+  }
+  await serve(operations, {
+    ...testHost().host,
+    stdin: stdin(),
+    signal: terminated.signal,
+    writeOut: () => new Promise(() => undefined),
+    async sleep(ms, signal) {
+      // What is waited for at the end is short; the rest is there to be given up.
+      if (ms < 10_000) return;
+      asleep++;
+      await new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve()));
+      asleep--;
+    },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(asleep).toBe(0);
+});
