@@ -24,18 +24,6 @@ export function isMessage(value: unknown): value is JSONRPCMessage {
   return isObject(error) && Number.isSafeInteger(error.code) && typeof error.message === "string";
 }
 
-/** Whether a client's `initialize` says what it has to; the protocol's package would answer with an internal error. */
-export function isIntroduction(params: Readonly<Record<string, unknown>> = {}): boolean {
-  const { protocolVersion, capabilities, clientInfo } = params;
-  return (
-    typeof protocolVersion === "string" &&
-    isObject(capabilities) &&
-    isObject(clientInfo) &&
-    typeof clientInfo.name === "string" &&
-    typeof clientInfo.version === "string"
-  );
-}
-
 /** The id of what looks like a message, to answer it by; `null` where it has none. */
 export function idOf(value: unknown): string | number | null {
   return isObject(value) && isId(value.id) ? value.id : null;
@@ -45,6 +33,7 @@ function isId(value: unknown): value is string | number {
   return typeof value === "string" || Number.isSafeInteger(value);
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,12 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import { strangersPolicy } from "../address-policy.ts";
 import type { Host } from "../host.ts";
 import type { OperationEntry } from "../operations/index.ts";
 import { answerCap } from "./answer-cap.ts";
-import { isIntroduction, rpcErrors } from "./json-rpc.ts";
+import { rpcErrors } from "./json-rpc.ts";
 import { createNumbering } from "./numbering.ts";
+import { readParams } from "./request-params.ts";
 import type { SessionJudging } from "./session.ts";
 import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
 import tools from "./tools.json" with { type: "json" };
@@ -50,9 +52,6 @@ export async function serve(
   await transport.close();
 }
 
-const introduction =
-  "initialize: params must have protocolVersion, a string; capabilities, an object; and clientInfo with name and version, strings";
-
 /**
  * Answers `tools/list` from the list, and hands on everything else.
  *
@@ -73,18 +72,20 @@ function readOut(
     close: () => outer.close(),
   };
   let connected: Promise<void> | undefined;
-  return (message) => {
-    if ("method" in message && "id" in message) {
-      const { id, method, params } = message;
-      if (method === "tools/list") return void outer.send({ jsonrpc: "2.0", id, result: { tools } });
-      if (method === "initialize" && !isIntroduction(params)) {
-        const error = { code: rpcErrors.invalidParams, message: introduction };
-        return void outer.send({ jsonrpc: "2.0", id, error });
-      }
-    }
+  function handOn(message: JSONRPCMessage): void {
     connected ??= connect(inner);
     const numbered = numbering.inward(message);
     if (numbered === null) return;
     void connected.then(() => inner.onmessage?.(numbered));
+  }
+
+  return (message) => {
+    if (!("method" in message && "id" in message)) return handOn(message);
+    const { id, method } = message;
+    if (method === "tools/list") return void outer.send({ jsonrpc: "2.0", id, result: { tools } });
+    const read = readParams(method, message.params);
+    if ("params" in read) return handOn({ ...message, params: read.params });
+    const error = { code: rpcErrors.invalidParams, message: `params of ${method}: ${read.wrong}` };
+    void outer.send({ jsonrpc: "2.0", id, error });
   };
 }

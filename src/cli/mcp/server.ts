@@ -1,10 +1,5 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import {
-  CallToolRequestSchema,
-  ErrorCode,
-  McpError,
-  RequestSchema,
-} from "@modelcontextprotocol/sdk/types.js";
+import { CallToolRequestSchema, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { cut } from "../../text/cut.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import type { Host } from "../host.ts";
@@ -55,10 +50,8 @@ export function createServer(
   );
   const turn = createTurns(maxAtWork);
 
-  // The parameters are checked by the server around this; here they would fail as an internal error.
-  const callRequest = CallToolRequestSchema.extend({ params: RequestSchema.shape.params });
-  server.setRequestHandler(callRequest, async ({ params }, { signal, _meta, sendNotification }) => {
-    const { name, arguments: given = {} } = CallToolRequestSchema.shape.params.parse(params);
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, _meta, sendNotification }) => {
+    const { name, arguments: given = {} } = params;
     if (!tools.some((tool) => tool.name === name)) {
       const names = tools.map((tool) => tool.name).join(", ");
       throw new McpError(

@@ -1,0 +1,52 @@
+import type { JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
+import { isObject } from "./json-rpc.ts";
+
+type Params = NonNullable<JSONRPCRequest["params"]>;
+
+/** The parameters of a request as the server takes them, or what is wrong with them. */
+export type ReadParams = { readonly params: Params | undefined } | { readonly wrong: string };
+
+/**
+ * Reads the parameters of a request: what the server has no use for is left out.
+ *
+ * The protocol's package would answer with the dump of a schema, and is strict with members that nothing here looks at.
+ */
+export function readParams(method: string, params: Params | undefined): ReadParams {
+  if (method === "initialize") return introduction(params);
+  if (method === "tools/call") return toolCall(params);
+  return { params };
+}
+
+function introduction({ protocolVersion, capabilities, clientInfo }: Params = {}): ReadParams {
+  if (typeof protocolVersion !== "string") return { wrong: "protocolVersion has to be a string" };
+  if (!isObject(capabilities)) return { wrong: "capabilities has to be an object" };
+  const { sampling } = capabilities;
+  if (sampling !== undefined && !isObject(sampling)) {
+    return { wrong: "capabilities: sampling has to be an object; leave it out where there is none" };
+  }
+  if (!isObject(clientInfo)) return { wrong: "clientInfo has to be an object with name and version" };
+  const { name, version } = clientInfo;
+  if (typeof name !== "string") return { wrong: "clientInfo: name has to be a string" };
+  if (typeof version !== "string") return { wrong: "clientInfo: version has to be a string" };
+  return {
+    params: {
+      protocolVersion,
+      capabilities: sampling === undefined ? {} : { sampling: {} },
+      clientInfo: { name, version },
+    },
+  };
+}
+
+function toolCall({ name, arguments: given, _meta }: Params = {}): ReadParams {
+  if (typeof name !== "string") return { wrong: "name has to be a string, the name of a tool" };
+  if (given !== undefined && !isObject(given)) {
+    return { wrong: "arguments has to be an object, a member for each argument" };
+  }
+  return {
+    params: {
+      name,
+      ...(given === undefined ? {} : { arguments: given }),
+      ...(_meta === undefined ? {} : { _meta }),
+    },
+  };
+}
