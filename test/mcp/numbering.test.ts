@@ -31,6 +31,13 @@ describe("a numbering of requests", () => {
     expect(outward(answer(1))).toBeNull();
   });
 
+  it("cancels whatever the reason is, which the protocol's package would take for no cancelling", () => {
+    const { inward } = createNumbering();
+    inward(request(0));
+    const { params, ...rest } = cancelling(0);
+    expect(inward({ ...rest, params: { ...params, reason: 5 } })).toEqual(cancelling(1));
+  });
+
   it("hands on no cancelling of what is not open: it may be another's number", () => {
     const { inward, outward } = createNumbering();
     inward(request(5));

@@ -79,6 +79,25 @@ describe("the server", () => {
     ]);
   });
 
+  it.each([
+    { method: "ping", params: { _meta: { progressToken: null } } },
+    { method: "ping", params: { _meta: 5 } },
+    { method: "ping", result: {} },
+    { method: "ping", extra: 1 },
+    { method: "tools/call", params: { name: "analyze", arguments: {}, _meta: { progressToken: null } } },
+    { method: "tools/call", params: { name: "analyze", arguments: {}, task: 5 } },
+    { method: "tools/call", params: { name: "analyze", arguments: [] } },
+    { ...initialize("2025-06-18"), trace: "off" },
+    initialize("2025-06-18", { sampling: 5 }),
+  ])("answers %j, and ends with its input", async (request) => {
+    const client = converse();
+    client.send({ ...request, id: 1 });
+    client.hangUp();
+    await client.over;
+    expect(client.heard.map(({ id }) => id)).toEqual([1]);
+    expect(client.heard[0]?.error?.message ?? "").not.toMatch(/expected|\n/);
+  });
+
   it("takes a line of 10 MiB, and one that is too long, and lives on", async () => {
     const client = converse();
     client.send(call(1, "analyze", { page: "x".repeat(10 << 20), theme: "y" }));

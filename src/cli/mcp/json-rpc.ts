@@ -1,4 +1,8 @@
-import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
+import type {
+  JSONRPCErrorResponse,
+  JSONRPCMessage,
+  JSONRPCRequest,
+} from "@modelcontextprotocol/sdk/types.js";
 
 /** @see https://www.jsonrpc.org/specification#error_object */
 export const rpcErrors = {
@@ -8,32 +12,94 @@ export const rpcErrors = {
   busy: -32000,
 } as const;
 
+/** What a line is, once it is read: a message, or what has to be refused. */
+export type Reading =
+  | { readonly message: JSONRPCMessage }
+  | {
+      readonly refusal: { readonly id: string | number | null; readonly code: number; readonly text: string };
+    };
+
+type Members = Readonly<Record<string, unknown>>;
+type Params = NonNullable<JSONRPCRequest["params"]>;
+
 /**
- * Whether a value is a JSON-RPC 2.0 message: request, notification or response.
+ * A value as a JSON-RPC 2.0 message with the members that such a message has.
  *
- * Written by hand: the schema of the protocol's package takes longer to get ready than to answer the first request.
+ * What it lets through, the protocol's package takes: a request that the package passes over would stay open for ever.
+ * Written by hand, since the package's schema takes longer to get ready than to answer the first request.
  */
-export function isMessage(value: unknown): value is JSONRPCMessage {
-  if (!isObject(value) || value.jsonrpc !== "2.0") return false;
-  const hasId = isId(value.id);
-  if (value.id !== undefined && !hasId) return false;
-  if (typeof value.method === "string") return value.params === undefined || isObject(value.params);
-  if (value.method !== undefined) return false;
-  if (isObject(value.result)) return hasId;
-  const { error } = value;
-  return isObject(error) && Number.isSafeInteger(error.code) && typeof error.message === "string";
+export function readMessage(value: unknown): Reading {
+  if (!isObject(value)) return refused(null, rpcErrors.invalidRequest, "a message has to be an object");
+  const { jsonrpc, id, method, params, result, error } = value;
+  if (isNone(method) && (result !== undefined || error !== undefined)) return readResponse(value);
+  const sender = isId(id) ? id : null;
+  const invalid = (text: string) => refused(sender, rpcErrors.invalidRequest, text);
+  if (jsonrpc !== "2.0") return invalid('jsonrpc has to be "2.0"');
+  if (id !== undefined && sender === null) return invalid("id has to be a string or a whole number");
+  if (typeof method !== "string") return invalid("method has to be a string");
+  if (!isNone(result) || !isNone(error))
+    return invalid("a request has no result and no error; leave them out");
+  if (params !== undefined && !isObject(params)) {
+    return invalid("params have to be an object; leave them out where there are none");
+  }
+  if (sender === null) {
+    // Nothing is answered to a notification, and nothing in its _meta concerns us.
+    const { _meta, ...rest } = params ?? {};
+    return { message: { jsonrpc: "2.0", method, ...(params === undefined ? {} : { params: rest }) } };
+  }
+  if (params === undefined) return { message: { jsonrpc: "2.0", id: sender, method } };
+  if (hasMeta(params)) return { message: { jsonrpc: "2.0", id: sender, method, params } };
+  return refused(sender, rpcErrors.invalidParams, `params: ${wrongMeta(params._meta)}`);
 }
 
-/** The id of what looks like a message, to answer it by; `null` where it has none. */
-export function idOf(value: unknown): string | number | null {
-  return isObject(value) && isId(value.id) ? value.id : null;
+/** The response of a client. */
+function readResponse({ jsonrpc, id, result, error }: Members): Reading {
+  if (!isId(id)) return refused(null, rpcErrors.invalidRequest, "id has to be a string or a whole number");
+  if (jsonrpc === "2.0" && isNone(error) && isObject(result) && hasMeta(result)) {
+    return { message: { jsonrpc: "2.0", id, result } };
+  }
+  if (jsonrpc === "2.0" && isNone(result) && isError(error))
+    return { message: { jsonrpc: "2.0", id, error } };
+  return refused(id, rpcErrors.invalidRequest, "a response has either a result or an error, each an object");
+}
+
+function refused(id: string | number | null, code: number, text: string): Reading {
+  return { refusal: { id, code, text } };
+}
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a member is left out; some write `null` for that. */
+function isNone(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 function isId(value: unknown): value is string | number {
   return typeof value === "string" || Number.isSafeInteger(value);
 }
 
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function isError(value: unknown): value is JSONRPCErrorResponse["error"] {
+  return isObject(value) && Number.isSafeInteger(value.code) && typeof value.message === "string";
+}
+
+function hasMeta(value: Members): value is Params {
+  return wrongMeta(value._meta) === null;
+}
+
+const relatedTask = "io.modelcontextprotocol/related-task";
+
+function wrongMeta(meta: unknown): string | null {
+  if (meta === undefined) return null;
+  if (!isObject(meta)) return "_meta has to be an object";
+  const { progressToken, [relatedTask]: task } = meta;
+  if (progressToken !== undefined && !isId(progressToken)) {
+    return "_meta: progressToken has to be a string or a whole number";
+  }
+  if (task !== undefined && !(isObject(task) && typeof task.taskId === "string")) {
+    return `_meta: ${relatedTask} has to be an object with taskId, a string`;
+  }
+  return null;
 }

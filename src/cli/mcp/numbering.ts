@@ -29,7 +29,8 @@ export function createNumbering(): Numbering {
       const cancelled = [...open].findLast(([, id]) => id === message.params?.requestId)?.[0];
       if (cancelled === undefined) return null;
       open.delete(cancelled);
-      return { ...message, params: { ...message.params, requestId: cancelled } };
+      // Without the reason: one that is no string would undo the cancelling.
+      return { ...message, params: { requestId: cancelled } };
     },
     outward(message) {
       if ("method" in message || typeof message.id !== "number") return message;

@@ -2,7 +2,7 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import type { Host } from "../host.ts";
 import { createLineCutter } from "./framing.ts";
-import { idOf, isMessage, rpcErrors } from "./json-rpc.ts";
+import { readMessage, rpcErrors } from "./json-rpc.ts";
 
 /** JSON-RPC over lines, and what has to be known to leave without losing an answer. */
 export interface StdioTransport extends Transport {
@@ -64,15 +64,18 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
       return;
     }
     if (line.trim() === "") return;
-    const message = parsed(line);
-    if (message === undefined) {
+    const value = parsed(line);
+    if (value === undefined) {
       refuse(null, rpcErrors.parse, "a line has to be one JSON-RPC message; this one is no JSON");
       return;
     }
-    if (!isMessage(message)) {
-      refuse(idOf(message), rpcErrors.invalidRequest, "this is JSON, but no JSON-RPC 2.0 message");
+    const reading = readMessage(value);
+    if ("refusal" in reading) {
+      const { id, code, text } = reading.refusal;
+      refuse(id, code, text);
       return;
     }
+    const { message } = reading;
     if ("method" in message && "id" in message) {
       if (open.size >= maxOpen) {
         refuse(message.id, rpcErrors.busy, `${maxOpen} requests are open; wait for their answers`);
