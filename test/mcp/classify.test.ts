@@ -41,6 +41,21 @@ const says = (text: string) => () => ({
   content: { type: "text", text },
 });
 
+/** A client that has been asked to put a case to its model, and the id of that request. */
+async function whenSampled() {
+  const client = converse();
+  const clientInfo = { name: "rubbish", version: "1" };
+  const params = { protocolVersion: "2025-06-18", capabilities: { sampling: {} }, clientInfo };
+  client.send({ id: "init", method: "initialize", params });
+  await client.answer("init");
+  client.send(call(1, "classify", asked));
+  for (;;) {
+    const request = client.heard.find(({ method }) => method === "sampling/createMessage");
+    if (request !== undefined) return { client, id: request.id };
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
 describe("classify over MCP", () => {
   it("answers by the rule when it is asked for by name", async () => {
     const { text, result } = await classify({ path: "heuristic" });
@@ -189,19 +204,29 @@ describe("the client's model", () => {
     expect(text).toMatchObject({ code: "MODEL_UNREADABLE", cause: expect.stringMatching(cause) });
   });
 
-  it("that answers no message at all is an error", async () => {
-    const client = converse();
-    const clientInfo = { name: "rubbish", version: "1" };
-    const params = { protocolVersion: "2025-06-18", capabilities: { sampling: {} }, clientInfo };
-    client.send({ id: "init", method: "initialize", params });
-    await client.answer("init");
-    client.send(call(1, "classify", asked));
-    while (!client.heard.some(({ method }) => method === "sampling/createMessage")) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    const request = client.heard.find(({ method }) => method === "sampling/createMessage");
-    client.send({ id: request?.id, result: { rubbish: true } });
+  it.each<[string, object]>([
+    ["no message of a model", { result: { rubbish: true } }],
+    ["nothing", { result: null }],
+    ["a text", { result: "same" }],
+    ["a text for an error", { error: "no" }],
+    ["an error without a whole number", { error: { code: -1.5, message: "no" } }],
+    ["both a result and an error", { result: {}, error: { code: -1, message: "no" } }],
+    ["a result with a _meta of another kind", { result: { ...says("same")(), _meta: 5 } }],
+  ])("that answers %s is an error at once, which the client is not told by its own id", async (_, said) => {
+    const { client, id } = await whenSampled();
+    client.send({ id, ...said });
     expect(JSON.stringify(await client.answer(1))).toMatch(/MODEL_UNREADABLE.*no message of a model/);
+    client.hangUp();
+    await client.over;
+    expect(client.heard.filter(({ method, error }) => method === undefined && error !== undefined)).toEqual(
+      [],
+    );
+  });
+
+  it("may answer with a member more than the protocol has", async () => {
+    const { client, id } = await whenSampled();
+    client.send({ id, result: says("same")(), error: null, extra: 1 });
+    expect(textOf((await client.answer(1)).result)).toContain('"path":"sampling"');
     client.hangUp();
     await client.over;
   });

@@ -28,7 +28,7 @@ describe("readMessage", () => {
     fc.assert(
       fc.property(fc.oneof(request, response), (value) => {
         const reading = readMessage(value);
-        if ("refusal" in reading) return;
+        if (reading === null || "refusal" in reading) return;
         through++;
         expect(JSONRPCMessageSchema.safeParse(reading.message).success).toBe(true);
       }),
@@ -63,5 +63,19 @@ describe("readMessage", () => {
     expect(readMessage(value)).toMatchObject({
       refusal: { id: 1, code, text: expect.stringMatching(text) },
     });
+  });
+
+  it.each([
+    [{ result: { a: 1 }, extra: 1 }, { result: { a: 1 } }],
+    [{ result: { a: 1 }, error: null }, { result: { a: 1 } }],
+    [{ error: { code: -1, message: "no" } }, { error: { code: -1, message: "no" } }],
+    [{ result: null }, { result: {} }],
+    [{ error: "no" }, { result: {} }],
+    [{ result: {}, error: { code: -1, message: "no" } }, { result: {} }],
+  ])("reads the response %j, and never refuses one", (said, read) => {
+    expect(readMessage({ jsonrpc: "2.0", id: 0, ...said })).toEqual({
+      message: { jsonrpc: "2.0", id: 0, ...read },
+    });
+    expect(readMessage({ jsonrpc: "2.0", id: null, ...said })).toBeNull();
   });
 });

@@ -23,12 +23,12 @@ type Members = Readonly<Record<string, unknown>>;
 type Params = NonNullable<JSONRPCRequest["params"]>;
 
 /**
- * A value as a JSON-RPC 2.0 message with the members that such a message has.
+ * A value as a JSON-RPC 2.0 message with the members that such a message has; `null` for a response to nobody.
  *
  * What it lets through, the protocol's package takes: a request that the package passes over would stay open for ever.
  * Written by hand, since the package's schema takes longer to get ready than to answer the first request.
  */
-export function readMessage(value: unknown): Reading {
+export function readMessage(value: unknown): Reading | null {
   if (!isObject(value)) return refused(null, rpcErrors.invalidRequest, "a message has to be an object");
   const { jsonrpc, id, method, params, result, error } = value;
   if (isNone(method) && (result !== undefined || error !== undefined)) return readResponse(value);
@@ -52,15 +52,15 @@ export function readMessage(value: unknown): Reading {
   return refused(sender, rpcErrors.invalidParams, `params: ${wrongMeta(params._meta)}`);
 }
 
-/** The response of a client. */
-function readResponse({ jsonrpc, id, result, error }: Members): Reading {
-  if (!isId(id)) return refused(null, rpcErrors.invalidRequest, "id has to be a string or a whole number");
+/** The response of a client. One that nobody can read is a result that says nothing: who asked need not wait on. */
+function readResponse({ jsonrpc, id, result, error }: Members): Reading | null {
+  if (!isId(id)) return null;
   if (jsonrpc === "2.0" && isNone(error) && isObject(result) && hasMeta(result)) {
     return { message: { jsonrpc: "2.0", id, result } };
   }
   if (jsonrpc === "2.0" && isNone(result) && isError(error))
     return { message: { jsonrpc: "2.0", id, error } };
-  return refused(id, rpcErrors.invalidRequest, "a response has either a result or an error, each an object");
+  return { message: { jsonrpc: "2.0", id, result: {} } };
 }
 
 function refused(id: string | number | null, code: number, text: string): Reading {

@@ -70,6 +70,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
       return;
     }
     const reading = readMessage(value);
+    if (reading === null) return;
     if ("refusal" in reading) {
       const { id, code, text } = reading.refusal;
       refuse(id, code, text);
