@@ -73,7 +73,7 @@ export const analyzeOperation = defineOperation({
   tool: defineTool({
     title: "Analyze a page's history",
     description:
-      "Reads the whole edit history of a MediaWiki page and returns what happened to it as structured events (reverts, sentences, citations, templates, sections, activity, …), each with its eventId, evidence and FactProvenance. Counts by type and theme come first; an answer has 50 kB at most, and a truncated one says under next which call goes on. limit 0 gives the counts alone. For the fate of one sentence use claim; for all events in a file use export.",
+      "Reads the whole edit history of a MediaWiki page and returns what happened to it as structured events (reverts, sentences, citations, templates, sections, activity, …), each with its eventId, evidence and FactProvenance. Counts by type and theme come first; an answer has 50 kB at most (a longer event comes whole, alone), and a truncated one says under next which call goes on. limit 0 gives the counts alone. For the fate of one sentence use claim; for all events in a file use export.",
     annotations: readsWikis,
     input: {
       page: pageInput,
