@@ -12,7 +12,7 @@ export function analyzeOpened(
   { version }: Pick<Host, "version">,
 ): LinedAnalysis {
   if (options.judging !== undefined) {
-    const judging = { answers, ...options.judging };
+    const judging = { ...options.judging, answers };
     return withLines(analyze(history, detectors, { ...options, judging }));
   }
   if (recalled === undefined) return withLines(analyze(history, detectors, options));

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { chatServer } from "../support/chat-server.ts";
@@ -79,6 +81,42 @@ describe("the tools analyze and export", () => {
     const asked = sampled.length;
     expect((await call("analyze", given)).document.events).toEqual(first.document.events);
     expect(sampled.length).toBe(asked);
+  });
+
+  it("ask nothing anew in the next session on the same store, and give the same bytes", async () => {
+    const env = { STEMMA_STORE: mkdtempSync(join(tmpdir(), "stemma-sessions-")) };
+    const given = { boundaries: "sentence_similarity=sampling", limit: "1" };
+    const one = await connect(says("modified"), { env });
+    const first = await one.call("analyze", given);
+    const other = await connect(says("different"), { env });
+    expect(await other.call("analyze", given)).toEqual(first);
+    const { cursor } = first.document;
+    expect(await other.call("analyze", { ...given, cursor })).toEqual(
+      await one.call("analyze", { ...given, cursor }),
+    );
+    expect([one.sampled.length, other.sampled.length]).toEqual([1, 0]);
+  });
+
+  it("ask the operator's endpoint nothing anew in the next session on the same store", async () => {
+    const server = await chatServer(() => "modified");
+    closers.push(server.close);
+    const env = {
+      STEMMA_STORE: mkdtempSync(join(tmpdir(), "stemma-sessions-")),
+      STEMMA_INFERENCE_ENDPOINT: server.endpoint,
+      STEMMA_INFERENCE_MODEL: "tiny-1",
+    };
+    const given = { boundaries: "sentence_similarity=model" };
+    const first = await (await connect(undefined, { env })).call("analyze", given);
+    expect(await (await connect(undefined, { env })).call("analyze", given)).toEqual(first);
+    expect(server.asked.length).toBe(1);
+  });
+
+  it("say that the judgement may have changed too where a cursor no longer fits", async () => {
+    const given = { boundaries: "sentence_similarity=sampling", limit: "1" };
+    const { document } = await (await connect(says("modified"))).call("analyze", given);
+    const { cursor } = document;
+    const other = await (await connect(says("different"))).call("analyze", { ...given, cursor });
+    expect(other.document.cause).toContain("or what a model judged of it, has changed");
   });
 
   it("ask at the boundaries the operator names, where a call does not say otherwise", async () => {

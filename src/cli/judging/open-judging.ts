@@ -1,6 +1,6 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import type { QuestionCount } from "../../boundary/asker.ts";
-import type { AnswerCache, Classifier } from "../../boundary/classifier.ts";
+import type { Classifier } from "../../boundary/classifier.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
@@ -14,8 +14,6 @@ export interface JudgingChoice {
   readonly boundaries: BoundaryPaths;
   readonly maxQuestions: number;
   readonly onModelError: "stop" | "heuristic";
-  /** Answers that were given before. */
-  readonly answers?: AnswerCache | undefined;
 }
 
 /** The judging of a run; `close` ends what its classifiers hold open. */
@@ -37,7 +35,7 @@ const patienceMs = 60_000;
  * @throws HistoryError `MODEL_NOT_CONFIGURED`, `MODEL_KEY_WITHHELD` or `INVALID_INPUT` for one that cannot be asked.
  */
 export async function openJudging(
-  { boundaries, maxQuestions, onModelError, answers }: JudgingChoice,
+  { boundaries, maxQuestions, onModelError }: JudgingChoice,
   detectors: readonly Registered[],
   host: Host,
   sampling: () => Sample | null,
@@ -67,7 +65,6 @@ export async function openJudging(
   return {
     judging: {
       classifiers,
-      ...(answers === undefined ? {} : { answers }),
       maxQuestions,
       onModelError,
       pace: { clock: systemClock, gapMs },

@@ -32,7 +32,7 @@ const envelopeBytes = 300;
  *
  * The parts of one answer, one behind the other, are the whole: an answer that is no longer kept is read again and
  * has to be the same.
- * @throws HistoryError `INVALID_INPUT` for a wrong cursor, or when the history has changed under it.
+ * @throws HistoryError `INVALID_INPUT` for a wrong cursor, or when the history or its judgement has changed under it.
  */
 export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
   const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
@@ -91,7 +91,7 @@ async function snapshotOf(question: object, cursor: Cursor | null, answer: LongA
   if (cursor !== null && cursor.digest !== digest) {
     throw new HistoryError(
       "INVALID_INPUT",
-      "the page's history has changed since the cursor was given; repeat the call without a cursor",
+      "the page's history, or what a model judged of it, has changed since the cursor was given; repeat the call without a cursor",
     );
   }
   session.snapshots.keep(digest, snapshot);

@@ -13,12 +13,12 @@ export async function sessionJudging(
   typed: string | undefined,
   detectors: readonly Registered[],
   host: Host,
-  { judging, answers, sampling }: Session,
+  { judging, sampling }: Session,
 ): Promise<OpenJudging> {
   const own = readBoundaries(
     typed === undefined || typed.trim() === "" ? [] : typed.split(","),
     "boundaries",
   );
   const boundaries = new Map([...judging.boundaries, ...own]);
-  return openJudging({ ...judging, boundaries, answers }, detectors, host, sampling);
+  return openJudging({ ...judging, boundaries }, detectors, host, sampling);
 }

@@ -1,5 +1,3 @@
-import type { AnswerCache } from "../../boundary/classifier.ts";
-import { memoryAnswers } from "../../boundary/memory-answers.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { Sample } from "./sampling.ts";
 import { createSnapshots, type Snapshots } from "./snapshots.ts";
@@ -12,13 +10,11 @@ export interface Session {
   readonly snapshots: Snapshots;
   /** How to ask the client's model; `null` where the client does not offer it. */
   readonly sampling: () => Sample | null;
-  /** Who judges where a call names nobody, and how much is asked. */
   readonly judging: SessionJudging;
-  /** So that the next part of an answer asks nothing anew. */
-  readonly answers: AnswerCache;
 }
 
-export type SessionJudging = Omit<JudgingChoice, "answers">;
+/** Who judges where a call names nobody, and how much is asked. */
+export type SessionJudging = JudgingChoice;
 
 const byTheRules: SessionJudging = { boundaries: new Map(), maxQuestions: 200, onModelError: "stop" };
 
@@ -33,6 +29,5 @@ export function createSession(
     snapshots: createSnapshots(1 << 25),
     sampling,
     judging,
-    answers: memoryAnswers(),
   };
 }
