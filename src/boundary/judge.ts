@@ -21,6 +21,8 @@ export type Judged = Pick<
   "answer" | "confidence" | "rationale" | "model" | "promptDigest" | "responseDigest" | "usage"
 >;
 
+const longestRationale = 300;
+
 /** How often a model that says something else is asked. */
 const mostTries = 2;
 
@@ -28,7 +30,7 @@ const mostTries = 2;
  * A model's judgement of an input: whatever it says, an answer of the closed set or an error.
  *
  * @param ask - Asks the model once.
- * @param hide - Takes out of a text what may not be shown.
+ * @param hide - Takes out of a whole text what may not be shown.
  * @throws HistoryError `MODEL_UNREADABLE` when it gives no such answer twice, and what `ask` throws.
  */
 export async function judge(
@@ -43,14 +45,14 @@ export async function judge(
     const reply = await ask(prompt);
     usage = sum(usage, reply.usage);
     const { content, model } = reply;
-    const read = content === null ? null : readAnswer(hide(content), definition.answers);
+    const read = content === null ? null : readAnswer(content, definition.answers);
     if (content !== null && read !== null) {
       const { answer, confidence, rationale } = read;
       return {
         answer,
         confidence,
-        // Escapes inside the JSON are undone only now.
-        rationale: rationale === null ? null : hide(rationale),
+        // Hidden before it is cut: of what is cut in two the first half would be left.
+        rationale: rationale === null ? null : plain(hide(rationale), longestRationale),
         model,
         promptDigest: prompt.digest,
         responseDigest: sha256(content),

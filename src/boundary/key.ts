@@ -48,9 +48,24 @@ export function keyOf(text: string, name: string): string {
   );
 }
 
-/** A text in which the key, wherever it stands, is left out. What is this short is no secret, and may be a word. */
+/**
+ * A text in which the key, wherever it stands, is left out; nothing of the text is left where the key is spelt in JSON's
+ * escapes. What is this short is no secret, and may be a word.
+ *
+ * @param text - Not cut yet: the first half of a key would not be found.
+ */
 export function withoutKey(text: string, key: string | null): string {
-  return key === null || key.length < 8 ? text : text.replaceAll(key, "[key]");
+  if (key === null || key.length < 8) return text;
+  const without = text.replaceAll(key, "[key]");
+  return unescaped(without).includes(unescaped(key)) ? "[key]" : without;
+}
+
+/** For comparison alone: JSON within JSON has several backslashes before a character, so all of them go. */
+function unescaped(text: string): string {
+  const characters = text.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  return characters.replaceAll("\\", "");
 }
 
 /** @throws HistoryError `INVALID_INPUT` for an entry that is no address. */

@@ -1,15 +1,14 @@
 import * as v from "valibot";
-import { plain } from "./plain.ts";
 
 /** A model's answer, proved to be in the closed set. */
 export interface ReadAnswer {
   readonly answer: string;
   /** From 0 to 1; `null` where the model gave none. */
   readonly confidence: number | null;
+  /** As it came, of any length. */
   readonly rationale: string | null;
 }
 
-const longestRationale = 300;
 /** A label with marks around it; what is longer is prose. */
 const longestLabel = 100;
 
@@ -38,7 +37,7 @@ export function readAnswer(content: string, answers: readonly string[]): ReadAns
   return {
     answer: label.answer,
     confidence: v.is(confidenceSchema, confidence) ? confidence : null,
-    rationale: typeof rationale === "string" ? plain(rationale, longestRationale) : null,
+    rationale: typeof rationale === "string" ? rationale : null,
   };
 }
 

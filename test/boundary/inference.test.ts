@@ -142,4 +142,21 @@ describe("withoutKey", () => {
     expect(withoutKey(`it is ${key}, ${key}!`, key)).toBe("it is [key], [key]!");
     expect(withoutKey("none of them", "none")).toBe("none of them");
   });
+
+  it.each([
+    ["a slash escaped", "sk-Tr0ub4dor\\/3+x=="],
+    ["characters by number", "\\u0073k-Tr0ub4dor\\u002F3+x=="],
+    ["JSON in JSON", "sk-Tr0ub4dor\\\\\\/3\\\\u002bx=="],
+  ])("leaves nothing of a text that spells the key with %s", (_, spelt) => {
+    expect(withoutKey(`it is ${spelt}!`, "sk-Tr0ub4dor/3+x==")).toBe("[key]");
+  });
+
+  it("leaves a text with other escapes as it is", () => {
+    expect(withoutKey('{"note":"a\\/b\\u0063"}', key)).toBe('{"note":"a\\/b\\u0063"}');
+  });
+
+  it("reads a megabyte of backslashes in linear time", () => {
+    const text = "\\".repeat(1 << 20);
+    expect(withoutKey(text, key)).toBe(text);
+  });
 });

@@ -120,6 +120,27 @@ describe("modelClassifier", () => {
     expect(JSON.stringify(judgement)).not.toContain(key);
   });
 
+  it("cuts a long rationale and escapes what steers a terminal", async () => {
+    const rationale = `\u001b[2J\u202e${"x".repeat(999)}`;
+    const server = await serve(() => JSON.stringify({ answer: "wet", rationale }));
+    const judgement = await ask(server.endpoint);
+    expect(judgement.rationale).toMatch(/^\\u001b\[2J\\u202ex{295}…$/);
+  });
+
+  it("shows no beginning of a key that the cut of a rationale would part", async () => {
+    const escaped = key.replaceAll(/./g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`);
+    const server = await serve(() => `{"answer":"wet","rationale":"${"x".repeat(290)}${escaped}"}`);
+    const judgement = await ask(server.endpoint, { key });
+    expect(judgement.rationale).toBe(`${"x".repeat(290)}[key]`);
+  });
+
+  it("quotes nothing of an unreadable answer that spells the key in escapes", async () => {
+    const slashed = "sk-Tr0ub4dor/3+x==";
+    const server = await serve(() => JSON.stringify({ note: slashed }).replace("/", "\\/"));
+    const asked = ask(server.endpoint, { key: slashed });
+    await expect(asked).rejects.toMatchObject({ message: expect.stringMatching(/last came: "\[key\]"$/) });
+  });
+
   it("asks several questions at once", async () => {
     let release = () => {};
     const both = new Promise<void>((resolve) => {
