@@ -59,15 +59,23 @@ export async function judge(
         usage,
       };
     }
-    if (tries === mostTries) throw unreadable(content === null ? null : hide(content), definition.answers);
+    if (tries === mostTries) {
+      throw unreadable(content === null ? null : hide(content), definition.answers, usage);
+    }
   }
 }
 
-function unreadable(content: string | null, answers: readonly string[]): HistoryError {
+function unreadable(
+  content: string | null,
+  answers: readonly string[],
+  usage: Judgement["usage"],
+): HistoryError {
   const came = content === null || content.trim() === "" ? "no text" : `"${plain(content.trim(), 120)}"`;
   return new HistoryError(
     "MODEL_UNREADABLE",
     `the model was asked twice and gave none of the answers ${answers.join(", ")}; last came: ${came}`,
+    // What was asked in vain was paid for too.
+    { usage },
   );
 }
 

@@ -69,7 +69,18 @@ describe("stemma evaluate", () => {
     expect(out).toContain("right: 50.0 %");
     expect(out).toMatch(/value_changed +1 +1 +100\.0 % +100\.0 %/);
     expect(out).toContain("labelled same, answered unreadable");
-    expect(out).toContain("tokens: 100 asked, 7 answered");
+    expect(out).toContain("tokens: 300 asked, 21 answered");
+  });
+
+  it("counts the tokens of answers that cannot be read, be it all of them", async () => {
+    const server = await serve(() => "perhaps");
+    const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny", "--json"];
+    const { out } = await evaluate(three, ...args);
+    expect(server.asked).toHaveLength(6);
+    expect(JSON.parse(out)).toMatchObject({
+      unreadable: 3,
+      usage: { promptTokens: 600, completionTokens: 42 },
+    });
   });
 
   it("answers the cases in their order however they come back", async () => {

@@ -1,4 +1,5 @@
 import type { Classifier } from "../../boundary/classifier.ts";
+import { usageOf } from "../../boundary/usage.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Questions } from "../classify/classify.ts";
 import type { Host } from "../host.ts";
@@ -58,6 +59,6 @@ async function answerOf(
     return { ...known, answer, usage };
   } catch (failure) {
     if (!(failure instanceof HistoryError) || failure.code !== "MODEL_UNREADABLE") throw failure;
-    return { ...known, answer: null, usage: null };
+    return { ...known, answer: null, usage: usageOf(failure) };
   }
 }

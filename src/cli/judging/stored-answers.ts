@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { AnswerCache } from "../../boundary/classifier.ts";
+import { usageSchema } from "../../boundary/usage.ts";
 import type { Store } from "../../store/store.ts";
 
 const judgement = v.strictObject({
@@ -11,7 +12,7 @@ const judgement = v.strictObject({
   temperature: v.nullable(v.number()),
   promptDigest: v.string(),
   responseDigest: v.string(),
-  usage: v.nullable(v.strictObject({ promptTokens: v.number(), completionTokens: v.number() })),
+  usage: v.nullable(usageSchema),
 });
 
 /** The answers in a store; one of another shape counts as none. */
