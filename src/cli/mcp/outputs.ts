@@ -67,6 +67,7 @@ export const exportAnswer = v.looseObject({
 
 /** What `classify` answers. */
 export const classifyAnswer = v.looseObject({
+  notice: v.string(),
   path: v.string(),
   answer: v.string(),
   agrees: v.boolean(),

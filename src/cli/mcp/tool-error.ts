@@ -1,9 +1,12 @@
 import { type ErrorCode, HistoryError } from "../../errors.ts";
 import { cut } from "../../text/cut.ts";
+import { modelNotice, notice } from "../notice.ts";
 
 /** A failure as an agent reads it. */
 export interface ToolError {
   readonly code: ErrorCode | "DEFECT";
+  /** Stands before words of a wiki or a model. */
+  readonly notice?: string;
   /** What was wrong with which argument. */
   readonly cause: string;
   /** What to do about it. */
@@ -100,7 +103,7 @@ export function toolErrorOf(failure: unknown, tool: string, isCancelled: boolean
     (tool === "classify" ? undefined : withoutEndpoint[code]) ?? (isSetting ? ofOperator : fixes[code]);
   // Of a page the details say what the wiki says: why it refuses a title, where a page went.
   const isOfPage = code.startsWith("PAGE_") && Object.keys(details).length > 0;
-  return isOfPage && JSON.stringify(details).length <= mostOfCause
-    ? { code, cause, fix, details }
-    : { code, cause, fix };
+  if (isOfPage && JSON.stringify(details).length <= mostOfCause) return { code, notice, cause, fix, details };
+  // It quotes the beginning of what came.
+  return code === "MODEL_UNREADABLE" ? { code, notice: modelNotice, cause, fix } : { code, cause, fix };
 }

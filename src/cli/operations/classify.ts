@@ -8,6 +8,7 @@ import { keyIn } from "../classify/key-file.ts";
 import { checkBudget, questionsIn } from "../classify/questions-in.ts";
 import { detectorInputs, revisionId, sourceInput } from "../inputs.ts";
 import { classifyAnswer, readsWikis } from "../mcp/outputs.ts";
+import { modelNotice } from "../notice.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
 
@@ -71,7 +72,8 @@ export const classifyOperation = defineOperation({
       const chosen = await chooseClassifier(given, questions.definitionOf, host, session.sampling);
       try {
         host.progress?.("asks the model");
-        return await classify(question, questions, chosen?.classifier ?? null, host.signal);
+        const classification = await classify(question, questions, chosen?.classifier ?? null, host.signal);
+        return { notice: modelNotice, ...classification };
       } finally {
         await chosen?.close();
       }

@@ -28,6 +28,7 @@ export interface ToolRow {
 }
 
 const withEvents = v.object({ events: v.array(v.unknown()) });
+const withNotice = v.looseObject({ notice: v.string() });
 const withFile = v.object({ file: v.string() });
 const observed = v.looseObject({ page: v.string(), eventsFile: v.string() });
 const withPages = v.object({ pages: v.tuple([observed]) });
@@ -96,7 +97,10 @@ export const toolRows: readonly ToolRow[] = [
       ];
     },
     stdin: JSON.stringify(pair),
-    told: ([answer]) => answer,
+    told([answer]) {
+      const { notice: _, ...classification } = v.parse(withNotice, answer);
+      return classification;
+    },
     written: (output) => JSON.parse(output),
   },
 ];
