@@ -9,7 +9,7 @@ export interface KeyRules {
 }
 
 /** Providers whose endpoints take keys; used where the operator names neither an endpoint nor origins. */
-const knownProviders: readonly string[] = [
+export const knownProviders: readonly string[] = [
   "https://api.openai.com",
   "https://api.anthropic.com",
   "https://api.cerebras.ai",
