@@ -1,5 +1,12 @@
-/** What is wrong with the eventIds of a summary by theme, a line each; none when they are those of the events. */
+/**
+ * What is wrong with the eventIds of a summary by theme, a line each; none when they are those of the events. What is no
+ * summary by theme is an error.
+ */
 export function wrongIds(events, themes) {
+  const isTold = (theme) => typeof theme?.summary === "string" && Array.isArray(theme.eventIds);
+  if (themes === null || typeof themes !== "object" || !Object.values(themes).every(isTold)) {
+    throw new Error("the model's JSON is no summary by theme; ask again, or name another model");
+  }
   const themeOf = new Map(events.map(({ eventId, theme }) => [eventId, theme]));
   const told = new Map();
   const wrong = [];
