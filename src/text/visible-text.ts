@@ -14,8 +14,8 @@ export interface VisibleText {
 /**
  * The text a reader sees of a block: links as their labels; no templates, references, files, tags, quotes of bold.
  *
- * White space is left as it is; a break or a block tag counts as a space. Where something was taken out, brackets that it
- * left empty go with it, and the space in front of a mark (`so {{fact}}?`).
+ * White space is left as it is; a break or a block tag counts as a space, and the tag before an exponent as `^`. Where
+ * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`).
  */
 export function visibleText(source: string, markup: Markup): VisibleText {
   const cuts = cutsOf(source, markup);
