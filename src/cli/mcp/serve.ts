@@ -2,12 +2,12 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import { strangersPolicy } from "../address-policy.ts";
 import type { Host } from "../host.ts";
+import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { OperationEntry } from "../operations/index.ts";
 import { answerCap } from "./answer-cap.ts";
 import { rpcErrors } from "./json-rpc.ts";
 import { createNumbering } from "./numbering.ts";
 import { readParams } from "./request-params.ts";
-import type { SessionJudging } from "./session.ts";
 import { type StdioTransport, stdioTransport } from "./stdio-transport.ts";
 import tools from "./tools.json" with { type: "json" };
 
@@ -24,7 +24,7 @@ const terminatedMs = 1_500;
 export async function serve(
   operations: Readonly<Record<string, OperationEntry>>,
   host: Host,
-  judging?: SessionJudging,
+  judging?: JudgingChoice,
 ): Promise<void> {
   // What an operator misspelt is told at once, not with the first call.
   strangersPolicy(host);

@@ -3,11 +3,12 @@ import { CallToolRequestSchema, ErrorCode, McpError } from "@modelcontextprotoco
 import { cut } from "../../text/cut.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import type { Host } from "../host.ts";
+import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { OperationEntry } from "../operations/index.ts";
 import { answerCap } from "./answer-cap.ts";
 import { callHost } from "./call-host.ts";
 import { samplingOf } from "./sampling.ts";
-import { createSession, type SessionJudging } from "./session.ts";
+import { createSession } from "./session.ts";
 import type { StdioTransport } from "./stdio-transport.ts";
 import { tellProgress } from "./tell-progress.ts";
 import { toolErrorOf } from "./tool-error.ts";
@@ -33,7 +34,7 @@ export function createServer(
   host: Host,
   transport: Pick<StdioTransport, "isBehind" | "ended">,
   giveUp: AbortSignal,
-  judging?: SessionJudging,
+  judging?: JudgingChoice,
 ): Server {
   const capabilities = { tools: {}, sampling: {} };
   const server = new Server(

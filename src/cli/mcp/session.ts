@@ -10,19 +10,17 @@ export interface Session {
   readonly snapshots: Snapshots;
   /** How to ask the client's model; `null` where the client does not offer it. */
   readonly sampling: () => Sample | null;
-  readonly judging: SessionJudging;
+  /** Who judges where a call names nobody, and how much is asked. */
+  readonly judging: JudgingChoice;
 }
 
-/** Who judges where a call names nobody, and how much is asked. */
-export type SessionJudging = JudgingChoice;
-
-const byTheRules: SessionJudging = { boundaries: new Map(), maxQuestions: 200, onModelError: "stop" };
+const byTheRules: JudgingChoice = { boundaries: new Map(), maxQuestions: 200, onModelError: "stop" };
 
 /** Starts a session. */
 export function createSession(
   maxAnswerBytes = 50_000,
   sampling: Session["sampling"] = () => null,
-  judging: SessionJudging = byTheRules,
+  judging: JudgingChoice = byTheRules,
 ): Session {
   return {
     maxAnswerBytes,
