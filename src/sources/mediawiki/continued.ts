@@ -27,9 +27,16 @@ export async function* continued(ask: Ask, parameters: Parameters): AsyncGenerat
 /**
  * The same for readers of all there is: the wiki makes the next answer while one is read. Whoever stops has asked for
  * one too many.
+ *
+ * @param afterFirst - What to ask from the second request on, by the first answer.
  */
-export async function* continuedAhead(ask: Ask, parameters: Parameters): AsyncGenerator<Envelope> {
+export async function* continuedAhead(
+  ask: Ask,
+  parameters: Parameters,
+  afterFirst: (answer: Envelope) => Parameters = () => parameters,
+): AsyncGenerator<Envelope> {
   const behind = createCursor();
+  let further: Parameters | undefined;
   let asked = ask({ ...parameters, ...beginning });
   for (;;) {
     const answer = await asked;
@@ -38,7 +45,8 @@ export async function* continuedAhead(ask: Ask, parameters: Parameters): AsyncGe
       yield answer;
       return;
     }
-    asked = ask({ ...parameters, ...cursor });
+    further ??= afterFirst(answer);
+    asked = ask({ ...further, ...cursor });
     // It fails where it is awaited, or never when the reader stops.
     asked.catch(() => undefined);
     // It goes out before the reader is at work: a turn later than it is made, where there first has to be a connection.

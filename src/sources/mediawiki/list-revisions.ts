@@ -25,7 +25,8 @@ export interface Listing {
 const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmodel";
 
 /**
- * Lists a page's history without texts.
+ * Lists a page's history without texts: from the second answer on by the page's id, for the title may become another
+ * page's meanwhile.
  *
  * @param which - The page: `titles`, `pageids`, with `redirects` to follow one.
  * @param until - Timestamp of the last revision to list.
@@ -46,7 +47,6 @@ export async function listRevisions(
   let textsAtOnce = 50;
   let idle = 0;
   const parameters = {
-    ...which,
     prop: "info|revisions",
     rvprop: listed,
     rvslots: "main",
@@ -54,24 +54,31 @@ export async function listRevisions(
     rvdir: "newer",
     ...(until === null ? {} : { rvend: until }),
   };
-  for await (const answer of continuedAhead(ask, parameters)) {
+  const byId = (first: Envelope): Parameters => {
+    const id = which.titles === undefined ? undefined : readQuery(pagesSchema, first).pages[0]?.pageid;
+    return { ...(id === undefined ? which : { pageids: String(id) }), ...parameters };
+  };
+  for await (const answer of continuedAhead(ask, { ...which, ...parameters }, byId)) {
     const query = readQuery(pagesSchema, answer);
-    page ??= query.pages[0] ?? null;
+    const [now] = query.pages;
+    page ??= now ?? null;
     normalized ??= query.normalized[0]?.to ?? null;
     redirectedFrom ??= query.redirects[0]?.from ?? null;
     interwiki ??= query.interwiki[0]?.iw ?? null;
     // Texts come a tenth as many at once as lists do, whatever rights the reader has.
     const listLimit = answer.limits?.revisions;
     if (listLimit !== undefined) textsAtOnce = Math.max(1, Math.min(500, Math.floor(listLimit / 10)));
-    if (query.pages[0]?.missing === true) {
+    if (page !== null && now?.missing === true) {
       // Deleted while it was listed: half a list is none.
-      page = query.pages[0];
+      page = { ...page, missing: true };
       rows.clear();
       onListed(0);
       break;
     }
+    // Moved while it was listed: what is read next goes by its title.
+    if (page !== null && now?.title !== undefined) page = { ...page, title: now.title, ns: now.ns };
     const before = rows.size;
-    for (const row of query.pages[0]?.revisions ?? []) rows.set(row.revid, row);
+    for (const row of now?.revisions ?? []) rows.set(row.revid, row);
     idle = rows.size > before ? 0 : idle + 1;
     if (idle === 2) throw endless();
     onListed(rows.size);

@@ -107,6 +107,39 @@ describe("mediawikiSource", () => {
     expect(wiki.asked.filter(({ parameters }) => asksTexts(parameters))).toEqual([]);
   });
 
+  it("lists one page to its end, under the title it has then, when it is moved while it is listed", async () => {
+    const { source } = await set({
+      revisions: some(30),
+      listLimit: 10,
+      fault: ({ parameters }) => {
+        if (!parameters.has("rvcontinue") || parameters.has("revids")) return undefined;
+        // The title is the redirect's by now, which another text was saved over.
+        const from = Number(parameters.get("rvcontinue"));
+        const rowOf = ({ id }: KeptRevision) => ({ revid: id, timestamp: "2020-01-01T00:00:00Z" });
+        const rows = parameters.get("pageids") === "7" ? some(30).slice(from, from + 10) : some(2, "other");
+        const page = { pageid: parameters.has("pageids") ? 7 : 8, ns: 0, title: "Lantern" };
+        return json({
+          ...(from < 20 ? { continue: { rvcontinue: String(from + 10), continue: "||info" } } : {}),
+          query: { pages: [{ ...page, revisions: rows.map(rowOf) }] },
+        });
+      },
+    });
+    const { page, expected } = await source.page("Lamp");
+    expect([page.pageId, page.title, expected.revisions]).toEqual([7, "Lantern", 30]);
+  });
+
+  it("says when a page was deleted while it was listed", async () => {
+    const deletion = { logid: 4, title: "Lamp", type: "delete", action: "delete" };
+    const { source } = await set({
+      revisions: some(30),
+      listLimit: 10,
+      log: { Lamp: [deletion] },
+      fault: ({ parameters }) =>
+        parameters.has("rvcontinue") ? json({ query: { pages: [{ pageid: 7, missing: true }] } }) : undefined,
+    });
+    await expect(source.page("Lamp")).rejects.toMatchObject({ code: "PAGE_MISSING", details: { logId: 4 } });
+  });
+
   it("asks for no more texts than it has use for", async () => {
     const { source, wiki } = await set({ revisions: some(500) });
     const history = await source.page("Lamp", { log: false, talk: false });
