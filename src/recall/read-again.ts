@@ -1,7 +1,7 @@
 import type { RevisionText } from "../revision.ts";
 import type { ApiClient } from "../sources/mediawiki/api-client.ts";
-import { bytesAtOnce } from "../sources/mediawiki/read-page.ts";
 import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
+import { beginReading } from "../sources/mediawiki/read-texts.ts";
 import type { KeptRevision, Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { Lists } from "./past.ts";
@@ -24,7 +24,7 @@ export async function readAgain(
 ): Promise<TextsBack> {
   const part = async (name: Part, listed: readonly KeptRevision[]) => {
     const texts = new Map<number, RevisionText>();
-    const reading = { textsAtOnce, bytesAtOnce, halvedBatches: 0, rawTexts: 0, repairedTexts: 0 };
+    const reading = beginReading(textsAtOnce);
     for await (const { id, text } of readRevisions(client, unreadOf(kept, name, listed), reading, signal)) {
       if (text.state === "readable") texts.set(id, text);
     }

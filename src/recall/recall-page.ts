@@ -1,7 +1,7 @@
 import type { Page } from "../revision.ts";
 import { askNews, type News } from "../sources/mediawiki/ask-news.ts";
-import type { PageName } from "../sources/mediawiki/find-page.ts";
 import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
+import type { PageName } from "../sources/mediawiki/page-name.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
 import type { Wiki } from "../sources/mediawiki/wiki.ts";
 import type { Observation, PageKey } from "../store/kept.ts";
@@ -48,7 +48,7 @@ export async function recallPage(
 ): Promise<Recalled> {
   const standing =
     (await standingOfKnown(recall, name, options)) ?? (await standingOfNew(recall, name, options));
-  return recalled(recall.store, standing, options);
+  return recalled(recall.store, name, standing, options);
 }
 
 /** A page that is kept, as it stands; `null` where it is not, or its title has become another page's. */

@@ -2,15 +2,16 @@ import { HistoryError } from "../errors.ts";
 import { type Json, sha256 } from "../json.ts";
 import { createTalkReader, type TalkReader } from "../page/talk-posts.ts";
 import type { Revision, TalkPost, TimelineEntry } from "../revision.ts";
+import type { PageName } from "../sources/mediawiki/page-name.ts";
+import { readOwnRevisions } from "../sources/mediawiki/read-own-revisions.ts";
 import {
-  bytesAtOnce,
   type MediawikiHistory,
   type PageOptions,
   requestsFor,
   wantedOf,
 } from "../sources/mediawiki/read-page.ts";
 import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
-import type { TextReading } from "../sources/mediawiki/read-texts.ts";
+import { beginReading } from "../sources/mediawiki/read-texts.ts";
 import { createTally } from "../sources/mediawiki/tally.ts";
 import type { KeptRevision, KeptRun, Part } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
@@ -55,19 +56,17 @@ export interface Behind {
 
 export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, bytes: 0 };
 
-/** Makes a history of a page as it stands. */
-export function recalled(store: Store, standing: Standing, options: PageOptions): Recalled {
+/**
+ * Makes a history of a page as it stands.
+ *
+ * @param name - The page as it was asked for.
+ */
+export function recalled(store: Store, name: PageName, standing: Standing, options: PageOptions): Recalled {
   const { wiki, page, observation, lists } = standing;
   const { client } = wiki;
   const { from, to, signal, onProgress } = options;
   const wanted = wantedOf(lists.own, from, to);
-  const reading: TextReading = {
-    textsAtOnce: observation.textsAtOnce,
-    bytesAtOnce,
-    halvedBatches: 0,
-    rawTexts: 0,
-    repairedTexts: 0,
-  };
+  const reading = beginReading(observation.textsAtOnce);
   const tally = createTally(wiki, wanted, reading, onProgress);
   const isLocked = (kept: Standing["kept"]): kept is LockedPage => "save" in kept;
   let { kept } = standing;
@@ -83,7 +82,9 @@ export function recalled(store: Store, standing: Standing, options: PageOptions)
 
   function texts(locked: LockedPage, part: Part, revisions: readonly KeptRevision[]) {
     return keptRevisions(locked, part, revisions, (missing) =>
-      readRevisions(client, missing, reading, signal),
+      part === "page"
+        ? readOwnRevisions(client, name, page, missing, reading, signal)
+        : readRevisions(client, missing, reading, signal),
     );
   }
 

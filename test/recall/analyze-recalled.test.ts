@@ -131,6 +131,19 @@ describe("a page out of the store", () => {
     expect((await both("analyze")).requests).toBe(1);
   });
 
+  it("is missing when it is deleted while its texts are read", async () => {
+    const wiki = await startWiki();
+    wiki.fault(({ parameters }) => {
+      if (!parameters.has("revids")) return undefined;
+      wiki.fault(null);
+      wiki.vanish(title);
+      return undefined;
+    });
+    const { host, errors } = testHost();
+    expect(await main(["analyze", title, "--api", wiki.api, "--store", scratchFolder()], host)).toBe(3);
+    expect(errors().join("\n")).toContain("[PAGE_MISSING]");
+  });
+
   it("stays as it is when it is deleted just as it is listed", async () => {
     const wiki = await startWiki();
     const both = pairOf(wiki);

@@ -1,14 +1,11 @@
 import { HistoryError } from "../../errors.ts";
 import type { Page, Site } from "../../revision.ts";
-import { type Envelope, logEventsSchema } from "./answer.ts";
+import type { Envelope } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import { titleFault } from "./invalid-title.ts";
 import { type Listing, listRevisions } from "./list-revisions.ts";
-import { logChangeOf } from "./log-change.ts";
-import { readQuery } from "./read-query.ts";
-
-/** A page, by its title or by its id on the wiki. */
-export type PageName = string | { readonly pageId: number };
+import { pageMissing } from "./page-missing.ts";
+import { type PageName, quotedName } from "./page-name.ts";
 
 /** A page that is there, and the list of its history. */
 export interface FoundPage extends Omit<Listing, "page"> {
@@ -33,7 +30,7 @@ export async function findPage(
   followRedirect: boolean,
   onListed: (revisions: number) => void,
 ): Promise<FoundPage> {
-  const quoted = typeof name === "string" ? JSON.stringify(name.toWellFormed()) : `with id ${name.pageId}`;
+  const quoted = quotedName(name);
   if (typeof name === "string") {
     // Checked before it is asked: "A|B" would ask for two pages.
     const fault = titleFault(name);
@@ -64,7 +61,7 @@ export async function findPage(
       `the page ${quoted} is made anew for each reader and has no history`,
     );
   }
-  if (page.missing || page.pageid === undefined) throw await missing(ask, quoted, title);
+  if (page.missing || page.pageid === undefined) throw await pageMissing(ask, name, title);
   return {
     ...listing,
     page: { site, pageId: page.pageid, title: title.toWellFormed(), namespace: ns },
@@ -72,40 +69,6 @@ export async function findPage(
     lastRevision: page.lastrevid,
     touched: page.touched,
   };
-}
-
-/** The error for a page that is not there, with the last thing the log says of it. */
-async function missing(
-  ask: (parameters: Parameters) => Promise<Envelope>,
-  quoted: string,
-  title: string,
-): Promise<HistoryError> {
-  const nothing = `there is no page ${quoted} on this wiki`;
-  if (title === "") return new HistoryError("PAGE_MISSING", `${nothing}; name it by its title`);
-  const answer = await ask({
-    list: "logevents",
-    letitle: title,
-    leprop: "ids|title|type|timestamp|details",
-    lelimit: "50",
-  });
-  for (const row of readQuery(logEventsSchema, answer).logevents) {
-    const change = logChangeOf(row);
-    const entry = `on ${row.timestamp?.slice(0, 10)} (log entry ${row.logid})`;
-    if (change?.kind === "moved") {
-      return new HistoryError(
-        "PAGE_MISSING",
-        `${nothing}: it was moved ${entry}; details.movedTo has its new title`,
-        {
-          logId: row.logid,
-          movedTo: change.to,
-        },
-      );
-    }
-    if (change?.kind === "deleted") {
-      return new HistoryError("PAGE_MISSING", `${nothing}: it was deleted ${entry}`, { logId: row.logid });
-    }
-  }
-  return new HistoryError("PAGE_MISSING", `${nothing}; check the spelling, capitals included`);
 }
 
 function invalid(quoted: string, why: string, reason?: string): HistoryError {

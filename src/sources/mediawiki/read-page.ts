@@ -4,13 +4,15 @@ import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEnt
 import { grammarOf } from "../../text/grammar.ts";
 import { mergeTimeline } from "../../walk/merge-timeline.ts";
 import type { Parameters } from "./api-client.ts";
-import { findPage, type PageName } from "./find-page.ts";
+import { findPage } from "./find-page.ts";
 import type { ListedRevision } from "./head-of.ts";
 import { listRevisions } from "./list-revisions.ts";
 import { nextBatch } from "./pack.ts";
+import type { PageName } from "./page-name.ts";
 import { readLog } from "./read-log.ts";
+import { readOwnRevisions } from "./read-own-revisions.ts";
 import { readRevisions } from "./read-revisions.ts";
-import type { TextReading } from "./read-texts.ts";
+import { beginReading, bytesAtOnce } from "./read-texts.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
 import { createTally } from "./tally.ts";
 import type { Wiki } from "./wiki.ts";
@@ -38,9 +40,6 @@ export interface MediawikiHistory extends PageHistory {
   report(): SourceReport;
 }
 
-/** Enough for 50 texts of 80 kB, half of what a wiki gives at most, and little enough to hold twice. */
-export const bytesAtOnce = 4 * 1024 * 1024;
-
 /** Lists a page's history and prepares its timeline. */
 export async function readPage(
   { client, discovered, traffic }: Wiki,
@@ -62,11 +61,11 @@ export async function readPage(
   );
   const { page, revisions, textsAtOnce } = found;
   const wanted = wantedOf(revisions, from, to);
-  const reading: TextReading = { textsAtOnce, bytesAtOnce, halvedBatches: 0, rawTexts: 0, repairedTexts: 0 };
+  const reading = beginReading(textsAtOnce);
   const tally = createTally({ client, discovered, traffic }, wanted, reading, onProgress);
 
   async function* ownRevisions(): AsyncGenerator<Revision, void, void> {
-    for await (const revision of readRevisions(client, wanted, reading, signal)) {
+    for await (const revision of readOwnRevisions(client, name, page, wanted, reading, signal)) {
       tally.revision(revision);
       yield revision;
     }

@@ -19,6 +19,23 @@ export interface TextReading {
   rawTexts: number;
   /** Texts that held half a surrogate pair, which became U+FFFD. */
   repairedTexts: number;
+  /** Revisions that were listed and the wiki no longer knows. */
+  unknownRevisions: number;
+}
+
+/** Enough for 50 texts of 80 kB, half of what a wiki gives at most, and little enough to hold twice. */
+export const bytesAtOnce = 4 * 1024 * 1024;
+
+/** What is known of a wiki before it is asked for texts. */
+export function beginReading(textsAtOnce: number): TextReading {
+  return {
+    textsAtOnce,
+    bytesAtOnce,
+    halvedBatches: 0,
+    rawTexts: 0,
+    repairedTexts: 0,
+    unknownRevisions: 0,
+  };
 }
 
 /** Below this many bytes at once it is not the size that a wiki minds. */
@@ -100,7 +117,11 @@ async function readPart(
       if (text.state === "readable") bytes += text.bytes.byteLength;
     }
     // Deleted between the list and now.
-    for (const id of badIds(badrevids)) if (wanted.delete(id)) texts.set(id, { state: "missing" });
+    for (const id of badIds(badrevids)) {
+      if (!wanted.delete(id)) continue;
+      texts.set(id, { state: "missing" });
+      reading.unknownRevisions++;
+    }
     if (isTruncated(answer) && bytes > 0) {
       reading.bytesAtOnce = Math.max(leastBytesAtOnce, Math.min(reading.bytesAtOnce, bytes));
     }

@@ -9,7 +9,7 @@ import { type LogMention, logSince } from "./log-since.ts";
 import { readLog } from "./read-log.ts";
 import { talkTitle } from "./read-page.ts";
 import { readRevisions } from "./read-revisions.ts";
-import type { TextReading } from "./read-texts.ts";
+import { beginReading } from "./read-texts.ts";
 import { type Standing, standingsById, standingsOf } from "./standings.ts";
 import type { Wiki } from "./wiki.ts";
 
@@ -51,9 +51,6 @@ export interface WatchedWiki {
 /** Reading a log of 20,000 entries takes 40 requests: about what a look at so many pages takes. */
 const mostMentions = 20_000;
 
-/** Enough for 50 texts of 80 kB, half of what a wiki gives at most. */
-const bytesAtOnce = 4 * 1024 * 1024;
-
 /** Starts watching a wiki that was found. */
 export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | undefined): WatchedWiki {
   const { site } = discovered;
@@ -88,7 +85,7 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
       return listing === null ? null : listed(listing).revisions;
     },
     log: (page, revisions) => readLog(ask, page, revisions),
-    read: (revisions) => readRevisions(client, revisions, readingOf(textsAtOnce), signal),
+    read: (revisions) => readRevisions(client, revisions, beginReading(textsAtOnce), signal),
     async texts(revisions) {
       const asListed = revisions.map(({ id, timestamp, bytes }): ListedRevision => {
         const head = {
@@ -103,14 +100,10 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
         return { head, bytes, isNull: false, isHidden: false };
       });
       const texts = new Map<number, RevisionText>();
-      const read = readRevisions(client, asListed, readingOf(textsAtOnce), signal);
+      const read = readRevisions(client, asListed, beginReading(textsAtOnce), signal);
       for await (const { id, text } of read) texts.set(id, text);
       return texts;
     },
     talkTitle: (page) => talkTitle(site, page),
   };
-}
-
-function readingOf(textsAtOnce: number): TextReading {
-  return { textsAtOnce, bytesAtOnce, halvedBatches: 0, rawTexts: 0, repairedTexts: 0 };
 }

@@ -12,6 +12,7 @@ import {
   json,
   type KeptRevision,
 } from "../../support/fake-wiki.ts";
+import type { Asked } from "../../support/loopback-server.ts";
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -138,6 +139,31 @@ describe("mediawikiSource", () => {
         parameters.has("rvcontinue") ? json({ query: { pages: [{ pageid: 7, missing: true }] } }) : undefined,
     });
     await expect(source.page("Lamp")).rejects.toMatchObject({ code: "PAGE_MISSING", details: { logId: 4 } });
+  });
+
+  const deletedNow = (page: object) => ({
+    revisions: some(60),
+    log: { Lamp: [{ logid: 4, title: "Lamp", type: "delete", action: "delete" }] },
+    fault: ({ parameters }: Asked) => {
+      const ids = parameters.get("revids")?.split("|") ?? [];
+      const badrevids = Object.fromEntries(ids.map((id) => [id, { revid: Number(id), missing: true }]));
+      if (ids.includes("60")) return json({ query: { badrevids } });
+      return parameters.has("pageids") ? json({ query: { pages: [{ pageid: 7, ...page }] } }) : undefined;
+    },
+  });
+
+  it("says when a page was deleted while its texts were read", async () => {
+    const { source } = await set(deletedNow({ missing: true }));
+    const failing = read(source);
+    await expect(failing).rejects.toMatchObject({ code: "PAGE_MISSING", details: { logId: 4 } });
+    await expect(failing).rejects.toThrow('"Lamp"');
+  });
+
+  it("reads on without the revisions that a page has no longer", async () => {
+    const { source, wiki } = await set(deletedNow({ ns: 0, title: "Lamp" }));
+    const { report } = await read(source);
+    expect(report.missingTexts).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 60]);
+    expect(wiki.asked.filter(({ parameters }) => parameters.has("pageids"))).toHaveLength(1);
   });
 
   it("asks for no more texts than it has use for", async () => {
