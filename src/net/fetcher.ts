@@ -41,6 +41,8 @@ export interface FetchRequest {
   readonly follows: (url: URL) => boolean;
   /** Most decoded bytes of this answer, where less than usual. */
   readonly maxBytes?: number;
+  /** Most time for this request, where less than usual. */
+  readonly totalMs?: number;
   readonly signal?: AbortSignal | undefined;
   /** Called when an answer is here, before it is unpacked: the next request may be made. */
   readonly onAnswer?: (status: number, header: (name: string) => string | null) => void;
@@ -168,7 +170,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     };
     const leave = () => stop.abort();
     signal?.addEventListener("abort", leave);
-    const cancelTotal = clock.timer(options.totalMs, expire);
+    const cancelTotal = clock.timer(Math.min(options.totalMs, request.totalMs ?? options.totalMs), expire);
     let cancelIdle = clock.timer(options.idleMs, expire);
     const onArrival = () => {
       hasBegun = true;

@@ -1,14 +1,17 @@
 import type { Clock } from "../../src/net/clock.ts";
 
-/** A clock that only moves when somebody sleeps; deadlines never come. */
+/** A clock that only moves when somebody sleeps, or a deadline is let come. */
 export interface FakeClock extends Clock {
   /** What was slept, in order. */
   readonly slept: readonly number[];
+  /** Moves on to the next deadline, which comes. */
+  expire(): void;
 }
 
 export function fakeClock(): FakeClock {
   let now = 1_000;
   const slept: number[] = [];
+  const deadlines = new Set<{ readonly atMs: number; readonly call: () => void }>();
   return {
     slept,
     monotonicMs: () => now,
@@ -17,6 +20,17 @@ export function fakeClock(): FakeClock {
       slept.push(ms);
       now += ms;
     },
-    timer: () => () => undefined,
+    timer(ms, call) {
+      const deadline = { atMs: now + ms, call };
+      deadlines.add(deadline);
+      return () => deadlines.delete(deadline);
+    },
+    expire() {
+      const [next] = [...deadlines].sort((a, b) => a.atMs - b.atMs);
+      if (next === undefined) throw new Error("nobody waits for a deadline");
+      deadlines.delete(next);
+      now = next.atMs;
+      next.call();
+    },
   };
 }

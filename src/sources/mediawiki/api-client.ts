@@ -6,7 +6,7 @@ import { retryAfterMs } from "../../net/retry-after.ts";
 import { type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
-import { type Try, withPatience } from "./patience.ts";
+import { createPatience, type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal } from "./refusal.ts";
 
 /** Parameters of a query; those every query has are added. */
@@ -16,7 +16,7 @@ export type Parameters = Readonly<Record<string, string>>;
 export interface ApiClientOptions {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
-  /** Most time spent on one query, waiting included. */
+  /** Most time spent on one query, or on several that share their patience; waiting included. */
   readonly patienceMs: number;
   readonly hasContact: boolean;
   /** OAuth 2 bearer token, sent to the origin of `api` and nowhere else. */
@@ -30,8 +30,10 @@ export interface ApiClientOptions {
 /** One wiki's `api.php`, asked by reading queries alone. */
 export interface ApiClient {
   readonly api: URL;
+  /** Patience for several queries; one that is given none has its own. */
+  patience(): Patience;
   /** @throws HistoryError when the wiki refuses, complains, or does not answer in time. */
-  ask(parameters: Parameters, signal: AbortSignal | undefined): Promise<Envelope>;
+  ask(parameters: Parameters, signal: AbortSignal | undefined, patience?: Patience): Promise<Envelope>;
   /**
    * As `ask`, but gives up early on what looks too much for the wiki at once, so that the caller asks for less.
    *
@@ -40,10 +42,11 @@ export interface ApiClient {
   askForLess(
     parameters: Parameters,
     signal: AbortSignal | undefined,
+    patience: Patience,
     onAnswer: () => void,
   ): Promise<Envelope | TooMuch>;
   /** The text of a revision as `action=raw` gives it; gives up after a few tries. */
-  raw(revision: number, signal: AbortSignal | undefined): Promise<RawText>;
+  raw(revision: number, signal: AbortSignal | undefined, patience: Patience): Promise<RawText>;
 }
 
 /** What looks too much for the wiki at once. */
@@ -92,6 +95,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   async function query(
     parameters: Parameters,
     signal: AbortSignal | undefined,
+    patience: Patience,
     less: boolean,
     onAnswer: () => void = () => undefined,
   ): Promise<Asked> {
@@ -99,8 +103,10 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     const isLong = api.href.length + form.length > longestGet;
     return patiently(
       signal,
+      patience,
       () =>
         fetcher.fetch({
+          totalMs: patience.leftMs(),
           url: isLong ? api : new URL(`?${form}`, api),
           ...(isLong ? { form } : {}),
           headers: isLong ? { ...headers, "promise-non-write-api-action": "true" } : headers,
@@ -142,7 +148,11 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     return { waitMs: waitMs ?? 5_000, failure: apiError(code, host) };
   }
 
-  async function raw(revision: number, signal: AbortSignal | undefined): Promise<RawText> {
+  async function raw(
+    revision: number,
+    signal: AbortSignal | undefined,
+    patience: Patience,
+  ): Promise<RawText> {
     const url = new URL("index.php", api);
     url.search = new URLSearchParams({ oldid: String(revision), action: "raw" }).toString();
     const send = () =>
@@ -150,11 +160,13 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
         url,
         headers,
         follows: (to) => to.origin === origin && to.pathname.endsWith("/index.php"),
+        totalMs: patience.leftMs(),
         signal,
       });
     try {
       return await patiently<RawText>(
         signal,
+        patience,
         send,
         ({ header, status, body }, tries) => {
           if (status === 400 || status === 401 || status === 403) return { done: { state: "refused" } };
@@ -176,6 +188,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   /** Sends until an answer comes that can be judged; statuses and lost answers are dealt with here. */
   function patiently<T>(
     signal: AbortSignal | undefined,
+    patience: Patience,
     send: () => Promise<Exchange>,
     judged: (answer: Extract<Exchange, { kind: "answer" }>, tries: number) => Try<T>,
     onFailure: (tries: number, again: Again) => Try<T>,
@@ -220,11 +233,15 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
         }
         return judged(exchange, tries);
       },
-      options.patienceMs,
+      patience.leftMs(),
       clock,
       signal,
       (waitMs, failure) => options.onWait?.(waitMs, failure),
     );
+  }
+
+  function patience(): Patience {
+    return createPatience(options.patienceMs, clock);
   }
 
   function lost(why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding", cause: unknown): HistoryError {
@@ -251,12 +268,13 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
 
   return {
     api,
-    async ask(parameters, signal) {
-      const answer = await query(parameters, signal, false);
+    patience,
+    async ask(parameters, signal, shared = patience()) {
+      const answer = await query(parameters, signal, shared, false);
       if ("tooMuch" in answer) throw wikiError("finds one query too much");
       return answer;
     },
-    askForLess: (parameters, signal, onAnswer) => query(parameters, signal, true, onAnswer),
+    askForLess: (parameters, signal, shared, onAnswer) => query(parameters, signal, shared, true, onAnswer),
     raw,
   };
 }

@@ -7,7 +7,7 @@ import { envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isPassing } from "./api-error.ts";
 import { editUri } from "./edit-uri.ts";
 import { jsonOf } from "./json-of.ts";
-import { type Try, withPatience } from "./patience.ts";
+import { createPatience, type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal } from "./refusal.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 import { apiCandidates, typedAddress } from "./typed-address.ts";
@@ -57,13 +57,12 @@ export async function discover(
   signal: AbortSignal | undefined,
 ): Promise<Discovered> {
   const typed = typedAddress(text);
-  const { clock, patienceMs } = options;
-  const until = clock.monotonicMs() + patienceMs;
+  const { clock } = options;
+  const patience = createPatience(options.patienceMs, clock);
   const known = new Map<string, Tried>();
   const probed = async (candidate: URL): Promise<Discovered | null> => {
-    if (known.get(candidate.href)?.mayPass === false) return null;
-    const left = { ...options, patienceMs: Math.max(0, until - clock.monotonicMs()) };
-    const found = await probe(candidate, typed, left, signal);
+    if (known.get(candidate.href)?.mayPass === false || patience.leftMs() === 0) return null;
+    const found = await probe(candidate, typed, options, patience, signal);
     if ("api" in found) return found;
     known.set(candidate.href, found);
     return null;
@@ -82,10 +81,11 @@ export async function discover(
     };
     const likely = await firstOf(first);
     if (likely !== null) return { done: likely };
-    const named = await namedByPage(typed, options, signal);
+    const named = await namedByPage(typed, options, patience, signal);
     const found = await firstOf(named.uri === null ? last : [named.uri, ...last]);
     const mayPass = named.mayPass || [...known.values()].some((one) => one.mayPass);
-    if (found !== null || !mayPass || rounds + 1 >= mostRounds) return { done: found };
+    const isLast = rounds + 1 >= mostRounds || patience.leftMs() === 0;
+    if (found !== null || !mayPass || isLast) return { done: found };
     return {
       waitMs: null,
       failure: new HistoryError("NETWORK", `no api.php answers at ${typed.host} yet`, { host: typed.host }),
@@ -111,9 +111,10 @@ async function probe(
   candidate: URL,
   typed: URL,
   options: DiscoverOptions,
+  patience: Patience,
   signal: AbortSignal | undefined,
 ): Promise<Discovered | Tried> {
-  const { fetcher, clock, hasContact, patienceMs } = options;
+  const { fetcher, clock, hasContact } = options;
   const { host, href: address } = candidate;
   const url = new URL(candidate);
   url.search = new URLSearchParams({
@@ -138,15 +139,16 @@ async function probe(
       headers,
       follows: (to) =>
         to.pathname.endsWith("/api.php") && (headers.authorization === undefined || to.origin === url.origin),
+      totalMs: patience.leftMs(),
       signal,
     });
     if (exchange.kind === "elsewhere")
       return { done: { address, result: "leads elsewhere", mayPass: false } };
     if (exchange.kind === "lost") {
       const failure = new HistoryError("NETWORK", `${host} did not answer (${exchange.why})`, { host });
-      const isWorthAnother = tries < 2 && (exchange.why === "cut" || exchange.why === "timed_out");
-      if (isWorthAnother) return again(null, failure, exchange.why);
-      const mayPass = exchange.why === "unreachable";
+      if (tries < 2 && exchange.why === "cut") return again(null, failure, exchange.why);
+      // Silence takes long: the other addresses come first.
+      const mayPass = exchange.why === "unreachable" || exchange.why === "timed_out";
       return { done: { address, result: exchange.why, mayPass } };
     }
     const { status, header, body } = exchange;
@@ -174,7 +176,7 @@ async function probe(
     return { done: { ...siteinfo, api } };
   };
   try {
-    return await withPatience(attempt, patienceMs, clock, signal, (waitMs, failure) =>
+    return await withPatience(attempt, patience.leftMs(), clock, signal, (waitMs, failure) =>
       options.onWait?.(waitMs, failure),
     );
   } catch (error) {
@@ -188,13 +190,21 @@ async function probe(
 async function namedByPage(
   typed: URL,
   { fetcher }: DiscoverOptions,
+  patience: Patience,
   signal: AbortSignal | undefined,
 ): Promise<{ readonly uri: URL | null; readonly mayPass: boolean }> {
   const nothing = { uri: null, mayPass: false };
+  if (patience.leftMs() === 0) return nothing;
   const url = typed.pathname.endsWith(".php") ? new URL("/", typed) : typed;
   const follows = (to: URL) => bareHost(to) === bareHost(url);
   try {
-    const exchange = await fetcher.fetch({ url, follows, maxBytes: longestPage, signal });
+    const exchange = await fetcher.fetch({
+      url,
+      follows,
+      maxBytes: longestPage,
+      totalMs: patience.leftMs(),
+      signal,
+    });
     if (exchange.kind === "elsewhere") return nothing;
     if (exchange.kind === "lost" || exchange.status >= 500) return { uri: null, mayPass: true };
     const uri = editUri(exchange.body.toString("utf8"), exchange.url);

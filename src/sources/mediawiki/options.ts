@@ -15,7 +15,10 @@ export interface MediawikiOptions {
   readonly policy?: AddressPolicy | undefined;
   /** OAuth 2 bearer token, sent to the origin of `api` alone. */
   readonly bearer?: string | undefined;
-  /** Most time for one query, waiting and trying again included. Default 65 s; 600 s suits work nobody waits for. */
+  /**
+   * Most time for finding the wiki, for one query, and for texts until one comes; waiting, trying again and asking for
+   * less included. Default 65 s; 600 s suits work nobody waits for.
+   */
   readonly patienceMs?: number | undefined;
   /** Least time between two requests. Default 100 ms with a contact, 1000 ms without, none on this machine. */
   readonly gapMs?: number | undefined;

@@ -11,6 +11,26 @@ export type Try<T> =
       readonly failure: HistoryError;
     };
 
+/** How long to put up with a wiki that gives nothing: one query, or several that stand for one. */
+export interface Patience {
+  /** What is left, in milliseconds; 0 when it is over. */
+  leftMs(): number;
+  /** Begins anew: the wiki has given something. */
+  renew(): void;
+}
+
+/** Starts being patient for `mostMs`. */
+export function createPatience(mostMs: number, clock: Clock): Patience {
+  const begun = () => clock.monotonicMs() + mostMs;
+  let until = begun();
+  return {
+    leftMs: () => Math.max(0, until - clock.monotonicMs()),
+    renew() {
+      until = begun();
+    },
+  };
+}
+
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 

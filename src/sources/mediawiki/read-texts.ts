@@ -5,6 +5,7 @@ import { type Envelope, isTruncated, pagesSchema } from "./answer.ts";
 import type { ApiClient, Parameters, RawText } from "./api-client.ts";
 import { continued } from "./continued.ts";
 import { isBroken, type ListedRevision, revisionTextOf } from "./head-of.ts";
+import type { Patience } from "./patience.ts";
 import { readQuery } from "./read-query.ts";
 
 /** What reading texts learned of the wiki, and met on the way. */
@@ -44,7 +45,8 @@ const leastBytesAtOnce = 64 * 1024;
 /**
  * The texts of some revisions, by id. What the wiki has no answer for that holds it is `too_large` in the end.
  *
- * What comes back without a text is asked for again in halves; a single one through `action=raw`.
+ * What comes back without a text is asked for again in halves; a single one through `action=raw`. All of them share their
+ * patience, which begins anew with each text.
  *
  * @param onAnswer - Called when an answer is here, before it is read.
  * @throws HistoryError when the wiki refuses, or does not get as far as an answer about a text, nor through `action=raw`.
@@ -57,19 +59,22 @@ export async function readTexts(
   onAnswer: () => void,
 ): Promise<ReadonlyMap<number, RevisionText>> {
   const texts = new Map<number, RevisionText>();
+  const patience = client.patience();
   const waiting: (readonly ListedRevision[])[] = [batch];
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-    const ask = () => readPart(client, part, texts, reading, signal, onAnswer);
+    const ask = () => readPart(client, part, texts, reading, signal, patience, onAnswer);
     const failure = await ask();
+    if (failure !== null && patience.leftMs() === 0) throw failure;
     const left = part.filter(({ head }) => !texts.has(head.id));
     const [only] = left;
     if (only === undefined) continue;
     if (part.length === 1) {
-      const text = await readAlone(client, only, failure, reading, signal, async () => {
+      const text = await readAlone(client, only, failure, reading, signal, patience, async () => {
         const again = await ask();
         return texts.get(only.head.id) ?? again;
       });
       texts.set(only.head.id, text);
+      patience.renew();
       continue;
     }
     reading.halvedBatches++;
@@ -87,11 +92,12 @@ async function readPart(
   texts: Map<number, RevisionText>,
   reading: TextReading,
   signal: AbortSignal | undefined,
+  patience: Patience,
   onAnswer: () => void,
 ): Promise<HistoryError | null> {
   let failure: HistoryError | null = null;
   const ask = async (parameters: Parameters): Promise<Envelope> => {
-    const answer = await client.askForLess(parameters, signal, onAnswer);
+    const answer = await client.askForLess(parameters, signal, patience, onAnswer);
     if (!("tooMuch" in answer)) return answer;
     failure = answer.failure;
     if (answer.limit !== null && answer.limit >= 1) reading.textsAtOnce = Math.floor(answer.limit);
@@ -125,7 +131,9 @@ async function readPart(
     if (isTruncated(answer) && bytes > 0) {
       reading.bytesAtOnce = Math.max(leastBytesAtOnce, Math.min(reading.bytesAtOnce, bytes));
     }
-    if (wanted.size === before || wanted.size === 0) break;
+    if (wanted.size === before) break;
+    patience.renew();
+    if (wanted.size === 0) break;
   }
   return failure;
 }
@@ -142,18 +150,19 @@ async function readAlone(
   failure: HistoryError | null,
   reading: TextReading,
   signal: AbortSignal | undefined,
+  patience: Patience,
   askAgain: () => Promise<RevisionText | HistoryError | null>,
 ): Promise<RevisionText> {
   reading.rawTexts++;
-  const first = await client.raw(head.id, signal);
+  const first = await client.raw(head.id, signal, patience);
   const text = textIn(first, bytes);
   if (text !== null) return text;
   if (first.state !== "failed" && failure === null) return { state: "too_large" };
   // Either this text is too much for the wiki, or the wiki is out of order: it has to answer something first.
-  await client.ask({ meta: "siteinfo", siprop: "rightsinfo" }, signal);
+  await client.ask({ meta: "siteinfo", siprop: "rightsinfo" }, signal, patience);
   const again = failure === null ? null : await askAgain();
   if (again !== null && "state" in again) return again;
-  const second = textIn(await client.raw(head.id, signal), bytes);
+  const second = textIn(await client.raw(head.id, signal, patience), bytes);
   // Nobody has said that it is too large: then it is the wiki that fails.
   if (second === null && again !== null) throw again;
   return second ?? { state: "too_large" };

@@ -158,6 +158,21 @@ describe("discover", () => {
     expect(server.asked).toHaveLength(9);
   });
 
+  it("is done when the patience is over, with a host that is silent", async () => {
+    const clock = fakeClock();
+    const begun = clock.monotonicMs();
+    const server = await loopbackServer(() => {
+      setImmediate(() => clock.expire());
+      return { silent: true };
+    });
+    servers.push(server);
+    await expect(discover(server.origin, { clock })).rejects.toMatchObject({
+      code: "NOT_A_WIKI",
+      details: { tried: [`${server.origin}/w/api.php (timed_out)`, `${server.origin}/api.php (timed_out)`] },
+    });
+    expect(clock.monotonicMs() - begun).toBeLessThanOrEqual(65_000);
+  });
+
   it("tells a private wiki", async () => {
     const server = await serve({ "/w/api.php": complaint("readapidenied") });
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });

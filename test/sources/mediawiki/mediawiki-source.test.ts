@@ -596,6 +596,38 @@ describe("a wiki in trouble", () => {
     await expect(read(source, { log: false, talk: false })).rejects.toMatchObject({ code: "WIKI_ERROR" });
   });
 
+  it("is left when it is silent for as long as the patience, whatever is asked", async () => {
+    const clock = fakeClock();
+    let downSince = 0;
+    const { source } = await set(
+      {
+        revisions: some(60),
+        fault: ({ parameters }) => {
+          if (!asksTexts(parameters) && downSince === 0) return undefined;
+          downSince ||= clock.monotonicMs();
+          setImmediate(() => clock.expire());
+          return { silent: true };
+        },
+      },
+      { clock },
+    );
+    await expect(read(source, { log: false, talk: false })).rejects.toMatchObject({ code: "TIMED_OUT" });
+    expect(clock.monotonicMs() - downSince).toBeLessThanOrEqual(65_000);
+  });
+
+  it("is read on past the patience while texts come", async () => {
+    const { source, clock } = await set(
+      {
+        revisions: some(40),
+        fault: ({ parameters }) =>
+          (parameters.get("revids") ?? "").includes("|") ? { status: 502 } : undefined,
+      },
+      { patienceMs: 10_000 },
+    );
+    expect(textsOf((await read(source)).revisions)).toEqual(some(40).map(({ text }) => text));
+    expect(clock.slept.length).toBeGreaterThan(10);
+  });
+
   it.each([
     ["for a moment", 1],
     ["until one text is asked for by itself", 20],
