@@ -7,7 +7,7 @@ import { type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 import { createPatience, type Patience, type Try, withPatience } from "./patience.ts";
-import { rateLimited, refusal } from "./refusal.ts";
+import { rateLimited, refusal, unavailable } from "./refusal.ts";
 
 /** Parameters of a query; those every query has are added. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -221,10 +221,10 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
         const { status, header, body } = exchange;
         const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
         if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
-        if (status === 408 || status === 425) return { waitMs, failure: wikiError(`answered ${status}`) };
+        if (status === 408 || status === 425) return { waitMs, failure: unavailable(host, status, waitMs) };
         // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.
         if (status >= 500 && header("mediawiki-api-error") === null) {
-          const again = { waitMs, failure: wikiError(`answered ${status}`) };
+          const again = { waitMs, failure: unavailable(host, status, waitMs) };
           return waitMs === null ? onFailure(tries, again) : again;
         }
         const isJson = header("content-type")?.includes("json") === true && status !== 404;

@@ -8,7 +8,7 @@ import { apiError, complaintOf, isPassing } from "./api-error.ts";
 import { editUri } from "./edit-uri.ts";
 import { jsonOf } from "./json-of.ts";
 import { createPatience, type Patience, type Try, withPatience } from "./patience.ts";
-import { rateLimited, refusal } from "./refusal.ts";
+import { rateLimited, refusal, unavailable } from "./refusal.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 import { apiCandidates, typedAddress } from "./typed-address.ts";
 
@@ -128,9 +128,10 @@ async function probe(
   if (options.bearer !== undefined && url.origin === typed.origin) {
     headers.authorization = `Bearer ${options.bearer}`;
   }
-  const results = new Map<unknown, string>();
+  const results = new Map<unknown, Pick<Tried, "result" | "failure">>();
   const again = (waitMs: number | null, failure: HistoryError, result: string): Try<never> => {
-    results.set(failure, result);
+    // Only a server that will be back says how long to wait.
+    results.set(failure, { result, ...(waitMs === null ? {} : { failure }) });
     return { waitMs, failure };
   };
   const attempt = async (tries: number): Promise<Try<Discovered | Tried>> => {
@@ -158,8 +159,11 @@ async function probe(
     if (!envelope.success) {
       const result = status === 200 ? "no api.php" : String(status);
       const isCutJson = status === 200 && header("content-type")?.includes("json") === true;
-      if (status === 408 || status === 425 || status >= 500 || isCutJson) {
-        return again(waitMs, new HistoryError("WIKI_ERROR", `${host} answered ${result}`, { host }), result);
+      if (status === 408 || status === 425 || status >= 500) {
+        return again(waitMs, unavailable(host, status, waitMs), result);
+      }
+      if (isCutJson) {
+        return again(null, new HistoryError("WIKI_ERROR", `${host} answered ${result}`, { host }), result);
       }
       const failure = status === 403 ? { failure: refusal(status, header, body, host, hasContact) } : {};
       return { done: { address, result, mayPass: status === 200, ...failure } };
@@ -180,9 +184,9 @@ async function probe(
       options.onWait?.(waitMs, failure),
     );
   } catch (error) {
-    const result = results.get(error);
-    if (result === undefined) throw error;
-    return { address, result, mayPass: false };
+    const tried = results.get(error);
+    if (tried === undefined) throw error;
+    return { address, ...tried, mayPass: false };
   }
 }
 

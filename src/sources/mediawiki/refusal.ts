@@ -46,12 +46,32 @@ export function refusal(
   return new HistoryError("FORBIDDEN", `${host} refuses (403); ask its operators, or log in`, details);
 }
 
+/** The error for a status that says: not now. */
+export function unavailable(host: string, status: number, waitMs: number | null): HistoryError {
+  return new HistoryError(
+    "WIKI_ERROR",
+    `the wiki at ${host} answered ${status}${waitOf(waitMs)}; try again later`,
+    {
+      host,
+      status,
+      retryAfterSeconds: secondsOf(waitMs),
+    },
+  );
+}
+
 /** The error for a wiki that wants fewer requests than patience allows to wait for. */
 export function rateLimited(host: string, waitMs: number | null, hasContact: boolean): HistoryError {
-  const wait = waitMs === null ? "" : `; it asks to wait ${Math.ceil(waitMs / 1000)} s`;
   const fix = hasContact ? "try again later" : contactFix;
-  return new HistoryError("RATE_LIMITED", `${host} wants fewer requests${wait}; ${fix}`, {
+  return new HistoryError("RATE_LIMITED", `${host} wants fewer requests${waitOf(waitMs)}; ${fix}`, {
     host,
-    retryAfterSeconds: waitMs === null ? null : Math.ceil(waitMs / 1000),
+    retryAfterSeconds: secondsOf(waitMs),
   });
+}
+
+function waitOf(waitMs: number | null): string {
+  return waitMs === null ? "" : `; it asks to wait ${secondsOf(waitMs)} s`;
+}
+
+function secondsOf(waitMs: number | null): number | null {
+  return waitMs === null ? null : Math.ceil(waitMs / 1000);
 }

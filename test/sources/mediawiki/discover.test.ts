@@ -173,6 +173,14 @@ describe("discover", () => {
     expect(clock.monotonicMs() - begun).toBeLessThanOrEqual(65_000);
   });
 
+  it("tells how long a wiki that is out of order asks to wait", async () => {
+    const server = await serve({ "/w/api.php": { status: 503, headers: { "retry-after": "3600" } } });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/answered 503; it asks to wait 3600 s; try again later$/),
+    });
+  });
+
   it("tells a private wiki", async () => {
     const server = await serve({ "/w/api.php": complaint("readapidenied") });
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -480,6 +480,18 @@ describe("a wiki in trouble", () => {
     expect(clock.slept).toEqual([]);
   });
 
+  it("says how long it asks to wait", async () => {
+    const { source } = await set({
+      revisions: some(1),
+      fault: ({ parameters }) =>
+        parameters.has("titles") ? { status: 503, headers: { "retry-after": "3600" } } : undefined,
+    });
+    await expect(source.page("Lamp")).rejects.toMatchObject({
+      message: expect.stringMatching(/answered 503; it asks to wait 3600 s; try again later$/),
+      details: { retryAfterSeconds: 3_600 },
+    });
+  });
+
   it.each(["readonly", "ratelimited", "internal_api_error_DBQueryError"])(
     "is asked again after %s",
     async (code) => {
