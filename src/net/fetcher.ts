@@ -51,7 +51,7 @@ export interface FetchRequest {
 /**
  * What became of a request.
  *
- * `elsewhere`: a redirect led where none may be followed. `lost`: no whole answer came; `tls` and `encoding` will not
+ * `elsewhere`: a redirect led where none may be followed, or `isEndless`: to yet another one. `lost`: no whole answer came; `tls` and `encoding` will not
  * get better by asking again.
  */
 export type Exchange =
@@ -63,7 +63,7 @@ export type Exchange =
       readonly header: (name: string) => string | null;
       readonly body: Buffer;
     }
-  | { readonly kind: "elsewhere" }
+  | { readonly kind: "elsewhere"; readonly isEndless?: true }
   | {
       readonly kind: "lost";
       readonly why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding";
@@ -125,7 +125,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           : await inTurn(url.host, gapMs(kind), clock, request.signal, exchange);
       if (!(step instanceof URL)) return step.kind === "packed" ? await opened(request, step) : step;
       const isDowngrade = url.protocol === "https:" && step.protocol === "http:";
-      if (redirects === maxRedirects || isDowngrade || !request.follows(step)) return { kind: "elsewhere" };
+      if (isDowngrade || !request.follows(step)) return { kind: "elsewhere" };
+      if (redirects === maxRedirects) return { kind: "elsewhere", isEndless: true };
       url = step;
     }
   }

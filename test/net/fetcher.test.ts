@@ -104,6 +104,7 @@ describe("createFetcher", () => {
     });
     expect(await one.fetch({ url: new URL("/4", server.origin), follows: everywhere })).toEqual({
       kind: "elsewhere",
+      isEndless: true,
     });
   });
 

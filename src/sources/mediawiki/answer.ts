@@ -57,7 +57,11 @@ const slot = v.object({
 });
 
 /** `2004-05-06T07:08:09Z`: fixed width, so that it compares as a string. */
-const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/));
+const timestamp = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  v.check((written) => !Number.isNaN(Date.parse(written))),
+);
 
 const user = {
   user: v.optional(v.string()),

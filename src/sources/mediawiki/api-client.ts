@@ -209,9 +209,10 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
         }
         const exchange = await send();
         if (exchange.kind === "elsewhere") {
-          throw wikiError("sends its requests to another address; name that one as the wiki", {
-            answered: "elsewhere",
-          });
+          const where = exchange.isEndless
+            ? "from address to address without end; try again later, or tell its operators"
+            : "to another address; name that one as the wiki";
+          throw wikiError(`sends its requests ${where}`, { answered: "elsewhere" });
         }
         if (exchange.kind === "lost") {
           const failure = lost(exchange.why, exchange.cause);

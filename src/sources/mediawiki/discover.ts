@@ -144,7 +144,13 @@ async function probe(
       signal,
     });
     if (exchange.kind === "elsewhere")
-      return { done: { address, result: "leads elsewhere", mayPass: false } };
+      return {
+        done: {
+          address,
+          result: exchange.isEndless ? "redirects without end" : "leads elsewhere",
+          mayPass: false,
+        },
+      };
     if (exchange.kind === "lost") {
       const failure = new HistoryError("NETWORK", `${host} did not answer (${exchange.why})`, { host });
       if (tries < 2 && exchange.why === "cut") return again(null, failure, exchange.why);

@@ -706,6 +706,27 @@ describe("a wiki in trouble", () => {
     expect(wiki.asked.length).toBeLessThan(6);
   });
 
+  it("is not said to be elsewhere when it redirects to itself", async () => {
+    const { source } = await set({
+      fault: ({ parameters }) =>
+        parameters.has("titles")
+          ? { status: 302, headers: { location: `/w/api.php?${parameters}` } }
+          : undefined,
+    });
+    await expect(source.page("Lamp")).rejects.toThrow("without end");
+  });
+
+  it.each(["2003-13-01T00:00:00Z", "2003-01-01T25:00:00Z"])(
+    "is not believed a time that is none (%s)",
+    async (timestamp) => {
+      const { source } = await set({ revisions: [...some(1), { id: 2, text: "b", timestamp }] });
+      await expect(source.page("Lamp")).rejects.toMatchObject({
+        code: "WIKI_ERROR",
+        message: expect.stringMatching(/not as documented at pages/),
+      });
+    },
+  );
+
   it("is left when it takes more requests than allowed", async () => {
     const { source } = await set({ revisions: some(500), listLimit: 10 }, { maxRequests: 20 });
     await expect(source.page("Lamp")).rejects.toMatchObject({ code: "TOO_LARGE" });
