@@ -17,5 +17,20 @@ export function parse<const TSchema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw new HistoryError(code, `${where}: ${path === null ? "" : `${path}: `}${issue.message}`, { path });
+  throw new HistoryError(code, `${where}: ${path === null ? "" : `${path}: `}${words(schema, issue)}`, {
+    path,
+  });
+}
+
+/** What is wrong, as the schema words it; where it leaves that to the library, keys are told in plain words. */
+function words(schema: v.GenericSchema, { expected, message, path }: v.BaseIssue<unknown>): string {
+  if (!message.startsWith("Invalid key:")) return message;
+  if (expected !== "never") return "is missing";
+  const known = path?.length === 1 ? keysOf(schema) : [];
+  return known.length === 0 ? "is unknown" : `is unknown; there are ${known.join(", ")}`;
+}
+
+function keysOf(schema: v.GenericSchema): readonly string[] {
+  const entries = "entries" in schema ? schema.entries : null;
+  return typeof entries === "object" && entries !== null ? Object.keys(entries) : [];
 }
