@@ -10,6 +10,7 @@ import { noPages, readHistories } from "../sources/export-history.ts";
 import { openInput } from "../sources/open-input.ts";
 import type { Store } from "../store/store.ts";
 import type { Host } from "./host.ts";
+import { redirectNotice } from "./notice.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
 
 /** Which page, and where its history is read. */
@@ -110,6 +111,7 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
         },
       });
       report = () => ({ ...opened.report() });
+      if (opened.report().isRedirect) host.writeError(`stemma: ${redirectNotice}`);
       yield opened;
     } finally {
       await wiki.close();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { exportXml, pageXml } from "../sources/export-xml/export-of.ts";
+import { fakeWiki } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stemma-inputs-"));
@@ -68,5 +69,20 @@ describe("an input without pages", () => {
     expect(error).toBe(
       `stemma: ${none}: holds no page; export the pages that are wanted again [PAGE_MISSING]`,
     );
+  });
+});
+
+describe("a page of a wiki", () => {
+  it.each([
+    ["analyze", true, [], []],
+    ["claim", true, ["--text", "The lamp burns."], ["--no-store"]],
+    ["analyze", false, [], []],
+  ])("is told by %s to be a redirect where it is one (%j)", async (command, isRedirect, args, store) => {
+    const wiki = await fakeWiki({ isRedirect, revisions: [{ id: 1, text: "#REDIRECT [[Lantern]]" }] });
+    const { host, errors } = testHost();
+    await main([command, "Lamp", "--api", wiki.api, ...args, ...store], host);
+    await wiki.close();
+    const told = errors().filter((line) => line.startsWith("stemma: the page is a redirect"));
+    expect(told).toHaveLength(isRedirect ? 1 : 0);
   });
 });

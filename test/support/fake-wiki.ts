@@ -13,6 +13,7 @@ export interface KeptRevision {
 
 export interface FakeWikiOptions {
   readonly title?: string;
+  readonly isRedirect?: boolean;
   readonly revisions?: readonly KeptRevision[];
   /** Rows of `list=logevents` by title. */
   readonly log?: Readonly<Record<string, readonly object[]>>;
@@ -62,6 +63,7 @@ const siteinfo = {
 export async function fakeWiki(options: FakeWikiOptions = {}): Promise<FakeWiki> {
   const {
     title = "Lamp",
+    isRedirect = false,
     revisions = [],
     log = {},
     maxResult = 8e6,
@@ -97,7 +99,7 @@ export async function fakeWiki(options: FakeWikiOptions = {}): Promise<FakeWiki>
     return json({
       ...(more ? { continue: { rvcontinue: String(from + listLimit), continue: "||info" } } : {}),
       limits: { revisions: listsAtOnce },
-      query: { pages: [{ pageid: 7, ns: 0, title, revisions: rows }] },
+      query: { pages: [{ pageid: 7, ns: 0, title, redirect: isRedirect, revisions: rows }] },
     });
   }
 

@@ -5,7 +5,7 @@ import { cut } from "../../text/cut.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { claimOpened } from "../claim-opened.ts";
 import type { Host } from "../host.ts";
-import { notice } from "../notice.ts";
+import { noticeOf } from "../notice.ts";
 import { type HistoryChoice, openHistories } from "../open-histories.ts";
 import { createProgress } from "../progress.ts";
 import type { LongAnswer } from "./page-of.ts";
@@ -43,7 +43,7 @@ export function claimPages(
         }));
         const nearest = shownOf(found.nearest.map((near) => ({ ...near, searched: cut(near.searched) })));
         const shown = { ...found, text: cut(text), matches, nearest, nearestCount: found.nearest.length };
-        head = JSON.parse(JSON.stringify(shown));
+        head = JSON.parse(JSON.stringify({ notice: noticeOf(source.report()), ...shown }));
       }
       return { head, entries };
     },
@@ -52,7 +52,6 @@ export function claimPages(
     document({ head: { matches, ...head } }, entries, part) {
       const lifelines = Array.isArray(matches) ? matches : [];
       return {
-        notice,
         ...head,
         ...part,
         matches:

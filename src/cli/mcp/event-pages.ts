@@ -3,9 +3,9 @@ import { createEventCounter } from "../../sinks/document.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
-import { notice } from "../notice.ts";
+import { noticeOf } from "../notice.ts";
 import type { HistoryChoice } from "../open-histories.ts";
-import { readEvents } from "../read-events.ts";
+import { readPage } from "../read-events.ts";
 import type { LongAnswer } from "./page-of.ts";
 import type { Snapshot } from "./snapshots.ts";
 
@@ -20,7 +20,7 @@ export function eventPages(
       const line = createLineWriter();
       const counter = createEventCounter();
       const entries: string[] = [];
-      const manifest = await readEvents(choice, detectors, host, (events) => {
+      const { manifest, source } = await readPage(choice, detectors, host, (events) => {
         for (const event of events) {
           if (entries.length >= total) return;
           counter.add(event);
@@ -28,10 +28,11 @@ export function eventPages(
         }
       });
       const { wiki, pageId, title, depth, read, judged } = manifest;
-      return { head: { wiki, pageId, title, depth, read, judged, counts: counter.counts() }, entries };
+      const about = { notice: noticeOf(source), wiki, pageId, title, depth };
+      return { head: { ...about, read, judged, counts: counter.counts() }, entries };
     },
     // What a page gained meanwhile stands behind the events there were: more was read, and the answer goes on.
     pinned: () => null,
-    document: ({ head }, events, part) => ({ notice, ...head, ...part, events }),
+    document: ({ head }, events, part) => ({ ...head, ...part, events }),
   };
 }

@@ -25,7 +25,7 @@ import { readBoundaries } from "../judging/read-boundaries.ts";
 import { exportAnswer } from "../mcp/outputs.ts";
 import { sessionJudging } from "../mcp/session-judging.ts";
 import { answerBytes } from "../mcp/written.ts";
-import { notice } from "../notice.ts";
+import { noticeOf } from "../notice.ts";
 import { defineOperation } from "../operation.ts";
 import { openNewOutput, openOutput } from "../output.ts";
 import { readParts } from "../read-line.ts";
@@ -143,7 +143,7 @@ export const exportOperation = defineOperation({
       const { wiki, pageId, title, depth } = manifest;
       const content = await readFile(file);
       const summary = {
-        notice,
+        notice: noticeOf(manifest),
         wiki,
         pageId,
         title,
