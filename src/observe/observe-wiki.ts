@@ -31,9 +31,19 @@ export interface Pass {
   readonly signal?: AbortSignal | undefined;
   /** Called while a page is walked. */
   readonly onRevision?: ((title: string, revisions: number) => void) | undefined;
-  /** Called with the new events of a page, once they are on the disk, as lines; `true` when everybody was told. */
-  readonly onEvents?: ((page: Page, lines: AsyncIterable<string>) => Promise<boolean>) | undefined;
+  readonly onEvents?: OnEvents | undefined;
 }
+
+/**
+ * Called with the new events of a page, once they are on the disk, as lines; `true` when everybody was told.
+ *
+ * @param askedAs - The titles that lists ask for the page by: what it is called may be another one.
+ */
+export type OnEvents = (
+  page: Page,
+  askedAs: readonly string[],
+  lines: AsyncIterable<string>,
+) => Promise<boolean>;
 
 /** So many pages in a row of a wiki that does not answer, and it is not asked for the others. */
 const mostSilent = 3;
@@ -154,7 +164,7 @@ async function look(pass: Pass, standing: Standing, now: string): Promise<Looked
 async function tell(pass: Pass, { page }: Standing, head: PageHead): Promise<void> {
   const { bytes } = head.file;
   if (pass.onEvents === undefined || head.toldBytes >= bytes) return;
-  const isTold = await pass.onEvents(page, unseenEvents(pass.folder, page.pageId, head));
+  const isTold = await pass.onEvents(page, head.askedAs, unseenEvents(pass.folder, page.pageId, head));
   if (isTold) pass.index.save(new Map([[page.pageId, { ...head, toldBytes: bytes }]]));
 }
 

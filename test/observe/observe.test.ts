@@ -34,7 +34,7 @@ type Lamp = Awaited<ReturnType<typeof lamp>>;
 /** Somebody who is told of events, and takes them or does not. */
 function receiver(takes: boolean) {
   const told: string[] = [];
-  const onEvents: Pass["onEvents"] = async (_, lines) => {
+  const onEvents: Pass["onEvents"] = async (_page, _askedAs, lines) => {
     for await (const line of lines) told.push(line);
     return takes;
   };

@@ -1,10 +1,9 @@
 import { HistoryError } from "../../errors.ts";
 import { systemClock } from "../../net/system-clock.ts";
-import { observeWiki } from "../../observe/observe-wiki.ts";
+import { type OnEvents, observeWiki } from "../../observe/observe-wiki.ts";
 import type { PageResult } from "../../observe/result.ts";
 import type { Stream } from "../../observe/stream.ts";
 import { openWatchedPages } from "../../observe/watched-pages.ts";
-import type { Page } from "../../revision.ts";
 import { mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
 import type { Store } from "../../store/store.ts";
 import { keptWikiKey } from "../../store/wiki-key.ts";
@@ -27,7 +26,7 @@ export interface ObserveChoice {
   readonly stop: AbortSignal;
   /** Aborted: the page at hand is given up. */
   readonly signal?: AbortSignal | undefined;
-  readonly onEvents?: ((page: Page, lines: AsyncIterable<string>) => Promise<boolean>) | undefined;
+  readonly onEvents?: OnEvents | undefined;
 }
 
 /**

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import type { HistoryEvent } from "../../event.ts";
+import type { OnEvents } from "../../observe/observe-wiki.ts";
 import { parse } from "../../parse.ts";
-import type { Page } from "../../revision.ts";
 import { displayed } from "../displayed.ts";
 import type { Host } from "../host.ts";
 import type { Notifier } from "../notify/notifier.ts";
 
 /** Tells of new events, and remembers whether it failed. */
 export interface Tell {
-  onEvents(page: Page, lines: AsyncIterable<string>): Promise<boolean>;
+  readonly onEvents: OnEvents;
   hasFailed(): boolean;
 }
 
@@ -22,12 +22,13 @@ const eventSchema = v.custom<HistoryEvent>(
 export function tellOf(notifier: Notifier, host: Host): Tell {
   let failed = false;
   return {
-    async onEvents({ site, pageId, title }, lines) {
+    async onEvents({ site, pageId, title }, askedAs, lines) {
       try {
         const { delivered, failures } = await notifier.tell({
           wiki: site.wiki,
           pageId,
           title,
+          askedAs,
           events: eventsOf(lines),
         });
         for (const failure of failures) host.writeError(`stemma: ${displayed(title)}: ${failure}`);

@@ -1,10 +1,13 @@
 import type { HistoryEvent } from "../../event.ts";
+import type { PageResult } from "../../observe/result.ts";
 
 /** What one look at a page has found: its new events, in stream order. */
 export interface Observation {
   readonly wiki: string;
   readonly pageId: number;
   readonly title: string;
+  /** The titles that lists ask for it by. */
+  readonly askedAs: readonly string[];
   /** Read once and never kept: the first observation of a page is its whole history. */
   readonly events: Iterable<HistoryEvent> | AsyncIterable<HistoryEvent>;
 }
@@ -18,15 +21,26 @@ export interface Wanted {
 }
 
 /** Whether a page's events are told at all. */
-export function isPageWanted({ pages }: Wanted, { title, pageId }: Observation): boolean {
-  return pages === null || pages.has(spaced(title)) || pages.has(String(pageId));
+export function isPageWanted({ pages }: Wanted, { askedAs, pageId, title }: Observation): boolean {
+  return pages === null || [...askedAs, title, String(pageId)].some((name) => pages.has(spaced(name)));
+}
+
+/** Of the names of pages that are wanted, those that none of these pages goes by. */
+export function namesOfNone(
+  wanted: readonly string[],
+  pages: readonly Pick<PageResult, "page" | "pageId" | "title">[],
+): readonly string[] {
+  const names = new Set(
+    pages.flatMap(({ page, pageId, title = page }) => [page, title, String(pageId ?? "")]),
+  );
+  return wanted.filter((name) => !names.has(spaced(name)));
 }
 
 export function isEventWanted({ types, theme }: Wanted, event: HistoryEvent): boolean {
   return (types === null || types.has(event.type)) && (theme === null || event.theme === theme);
 }
 
-/** A title as wikis show it, however it was typed. */
+/** A title as lists have it, however it was typed. */
 export function spaced(title: string): string {
-  return title.replaceAll("_", " ").trim();
+  return title.replaceAll("_", " ").trim().normalize("NFC");
 }

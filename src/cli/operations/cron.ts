@@ -16,6 +16,7 @@ import type { Host } from "../host.ts";
 import { depthInput, detectorInputs, sourceInput } from "../inputs.ts";
 import { notifyInputs } from "../notify/inputs.ts";
 import { type Notifier, openNotifier } from "../notify/notifier.ts";
+import { namesOfNone } from "../notify/observation.ts";
 import { openStoreOf } from "../open-store.ts";
 import { defineOperation } from "../operation.ts";
 import { outcomeOf } from "../outcome.ts";
@@ -117,7 +118,7 @@ export const cronOperation = defineOperation({
           // The page at hand is finished: nothing is fetched twice because somebody ended the run.
           stop: host.signal,
         };
-        await onePass(choice, notifier, host);
+        await onePass(choice, notifier, input.notifyPage, host);
       } finally {
         await store.close();
       }
@@ -142,6 +143,7 @@ function throwIfAllFailed(results: readonly PageResult[]): void {
 async function onePass(
   choice: Parameters<typeof observePages>[0],
   notifier: Notifier | null,
+  notifyPage: readonly string[],
   host: Host,
 ): Promise<void> {
   const results: PageResult[] = [];
@@ -164,6 +166,14 @@ async function onePass(
   );
   await print({ totals });
   host.writeError(totalsLine(totals));
+  // What a page that was not looked at is called by now, nobody knows.
+  if (notifier !== null && totals.left + totals.status.error === 0) {
+    for (const name of namesOfNone(notifyPage, results)) {
+      host.writeError(
+        `stemma: --notify-page ${displayed(name)} names no page of the list; give the title in the list, the page's title now, or its id`,
+      );
+    }
+  }
   const isUnread = isReaderGone(host.signal.reason);
   if (!isUnread) host.signal.throwIfAborted();
   const { status, left } = totals;

@@ -135,6 +135,35 @@ describe("stemma cron", () => {
     expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(third.totals.events);
   });
 
+  it("tells of a page by its title in the list, whatever it is called now, and by its id", async () => {
+    const at = await setting();
+    const told = join(at.folder, "told");
+    const tell = async (name: string) => {
+      const { errors, totals } = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", name);
+      return [readFileSync(told, "utf8").trimEnd().split("\n").length === totals.events, errors.length];
+    };
+    writeFileSync(at.list, "Lamp\nlamp\n");
+    expect(await tell("lamp")).toEqual([true, 1]);
+    at.wiki.move("Lamp", "Light");
+    at.wiki.pass(hour);
+    expect(await tell("Lamp")).toEqual([true, 1]);
+    at.wiki.save("Light", "Some text stands here. And more.");
+    at.wiki.pass(hour);
+    expect(await tell(String(at.wiki.page("Light").pageId))).toEqual([true, 1]);
+  });
+
+  it("says which page to tell of is none of the list, once every page was looked at", async () => {
+    const at = await setting();
+    const line = ["--on-event", "cat > /dev/null", "--notify-page", "Lamp", "--notify-page", "Lump"];
+    const named = expect.stringMatching(/^stemma: --notify-page Lump names no page of the list; give /);
+    expect((await cron(at, ...line)).errors).toContainEqual(named);
+    at.wiki.break("Other");
+    edited(at.wiki);
+    at.wiki.save("Other", "Another text.");
+    at.wiki.pass(hour);
+    expect((await cron(at, ...line)).errors).not.toContainEqual(named);
+  });
+
   it("refuses a list that is wrong before anything is asked", async () => {
     const at = await setting();
     writeFileSync(at.list, "Lamp\n[[Other]]\n");

@@ -24,7 +24,7 @@ export async function observed(...texts: readonly string[]) {
   for await (const batch of analyze({ page: testPage, timeline: entries(texts) }, detectors).events)
     events.push(...batch);
   const { pageId, site, title } = testPage;
-  return { wiki: site.wiki, pageId, title, events };
+  return { wiki: site.wiki, pageId, title, askedAs: [title], events };
 }
 
 async function* entries(texts: readonly string[]) {
