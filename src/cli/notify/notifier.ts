@@ -48,7 +48,8 @@ export interface NotifySurroundings {
  * Opens what `notifyInputs` chose; `null` where nobody is to be told.
  *
  * An operation spreads `notifyInputs` into its input, opens the notifier before its first page so that a wrong choice
- * fails at once, calls `tell` after each page it appended events to, and closes it at the end.
+ * fails at once, calls `tell` after each page it appended events to, and closes it at the end of the pass: a webhook's
+ * name is resolved once, and may lead elsewhere later.
  *
  * @throws HistoryError `INVALID_INPUT` for an unknown type, an address that is none, or a missing secret.
  */

@@ -106,29 +106,30 @@ export const cronOperation = defineOperation({
     const { every, pagesFile } = input;
     const detectors = await chooseDetectors(input.detector, input.set);
     const stream = streamOf(detectors, input.depth, host.version);
-    const notifier = openNotifier(input, detectors, host);
     const pass = async () => {
-      const wikis = await readPagesFile(pagesFile, true);
-      const store = await storeOf(input.store, host);
+      // Anew for each pass, as the wikis are: the name of a webhook may lead elsewhere by then.
+      const notifier = openNotifier(input, detectors, host);
       try {
-        const choice = {
-          ...{ wikis, store, stream, api: input.api, events: input.events },
-          settleSeconds: input.settle ?? settleSeconds,
-          patienceMs: 600_000,
-          // The page at hand is finished: nothing is fetched twice because somebody ended the run.
-          stop: host.signal,
-        };
-        await onePass(choice, notifier, input.notifyPage, host);
+        const wikis = await readPagesFile(pagesFile, true);
+        const store = await storeOf(input.store, host);
+        try {
+          const choice = {
+            ...{ wikis, store, stream, api: input.api, events: input.events },
+            settleSeconds: input.settle ?? settleSeconds,
+            patienceMs: 600_000,
+            // The page at hand is finished: nothing is fetched twice because somebody ended the run.
+            stop: host.signal,
+          };
+          await onePass(choice, notifier, input.notifyPage, host);
+        } finally {
+          await store.close();
+        }
       } finally {
-        await store.close();
+        await notifier?.close();
       }
     };
-    try {
-      if (every === undefined) await pass();
-      else await again(pass, every * 1_000, host);
-    } finally {
-      await notifier?.close();
-    }
+    if (every === undefined) await pass();
+    else await again(pass, every * 1_000, host);
   },
 });
 
