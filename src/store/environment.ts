@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
 import { HistoryError } from "../errors.ts";
-import { setAsideUnlessWhole } from "./whole-file.ts";
+import { removeIfDamaged } from "./whole-file.ts";
 
 /** One file of keys and values, of which every change is made as a whole or not at all. */
 export interface Environment {
@@ -31,8 +31,8 @@ export interface Writing {
 }
 
 /**
- * Opens a file, made where it is not there yet, for this user alone. One that was cut short is set aside: it is as if it
- * were not there.
+ * Opens a file, made where it is not there yet, for this user alone. One that is damaged as a file is removed: it is as
+ * if it were not there.
  *
  * @throws HistoryError `STORE_FAILED` when it cannot be opened.
  */
@@ -99,7 +99,7 @@ function lmdb(): typeof import("lmdb") {
 
 async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
   const { open } = lmdb();
-  await setAsideUnlessWhole(file);
+  failing(file, () => removeIfDamaged(file));
   const db = await told(file, async () =>
     open<Buffer, string>({
       path: file,
@@ -138,16 +138,19 @@ function failing<T>(file: string, work: () => T): T {
   }
 }
 
+const damages = /^MDB_(CORRUPTED|CURSOR_FULL|INCOMPATIBLE|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/;
+
 /** The error for a file of the store that the system does not let be read or written. */
 export function storeFailed(file: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const fix = /^MDB_(CORRUPTED|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/.test(reason)
+  const isDamaged = damages.test(reason);
+  const fix = isDamaged
     ? "it is damaged: remove it, and what it held is fetched again"
     : "make room, name another folder with --store, or do without with --no-store";
   return new HistoryError(
     "STORE_FAILED",
     `the store cannot use ${file}: ${reason}; ${fix}`,
-    { file },
+    { file, isDamaged },
     { cause },
   );
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { sha256 } from "../json.ts";
@@ -7,6 +7,7 @@ import { type Environment, openEnvironment } from "./environment.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, takeLock } from "./lock.ts";
 import { packJson, unpackJson } from "./packed.ts";
+import { filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
 import { type LockedPage, type PageReading, readPage, writePage } from "./page-store.ts";
 
 /**
@@ -41,7 +42,7 @@ export interface Store {
    * @param what - What it protects, for the message.
    */
   lock(name: string, what: string): Promise<Lock>;
-  /** Every page that is kept. */
+  /** Every page that is kept, those too whose file is damaged. */
   pages(): Promise<readonly KeptPage[]>;
   /** Removes a page, its titles and the answers about it. */
   remove(page: PageKey): Promise<void>;
@@ -62,11 +63,6 @@ export type KnownWiki = {
   readonly wiki: string;
 };
 
-/** A page of the store and the size of its file. */
-export interface KeptPage extends PageKey {
-  readonly bytes: number;
-}
-
 /** Version of what is written; what another version wrote lies in a folder of its own. */
 const format = "1";
 
@@ -86,7 +82,8 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
   const locksFile = join(root, "locks.mdb");
   const locks = await openEnvironment(locksFile);
   const answers = createAnswers(index);
-  const fileOf = ({ wiki, pageId }: PageKey) => join(root, "pages", folderOf(wiki), `${pageId}.mdb`);
+  const pagesFolder = join(root, "pages");
+  const fileOf = (page: PageKey) => pageFile(pagesFolder, page);
   const nameOf = ({ wiki, pageId }: PageKey) => `page ${pageId} of ${wiki}`;
   const typedKey = (typed: string) => `wiki/${sha256(typed)}`;
   const titleKey = (wiki: string, title: string) => `title/${sha256(`${wiki} ${title}`)}`;
@@ -138,23 +135,12 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       }
     },
     lock,
-    async pages() {
-      const files = await filesIn(join(root, "pages")).catch(() => []);
-      const pages: KeptPage[] = [];
-      for (const file of files) {
-        if (!file.endsWith(".mdb")) continue;
-        const environment = await openEnvironment(file);
-        const key = v.safeParse(keySchema, unpackJson(environment.get("key")));
-        await environment.close();
-        if (key.success) pages.push({ ...key.output, bytes: (await stat(file)).size });
-      }
-      return pages.sort((a, b) => (a.wiki === b.wiki ? a.pageId - b.pageId : a.wiki < b.wiki ? -1 : 1));
-    },
+    pages: () => keptPages(pagesFolder),
     async remove(page) {
       const held = await lock(nameOf(page), nameOf(page));
       try {
         answers.forget(page, "all");
-        for (const end of ["", "-lock", ".damaged"]) await rm(`${fileOf(page)}${end}`, { force: true });
+        for (const end of ["", "-lock"]) await rm(`${fileOf(page)}${end}`, { force: true });
       } finally {
         await held.release();
       }
@@ -170,8 +156,6 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     },
   };
 }
-
-const keySchema = v.object({ wiki: v.string(), pageId });
 
 function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedPage {
   let reading = readPage(key, environment);
@@ -189,7 +173,7 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
     note: (name) => reading.note(name),
     save(change) {
       environment.change((write) => {
-        if (write.get("key") === undefined) write.put("key", packJson(key));
+        if (unpackJson(write.get("key")) === undefined) write.put("key", packJson(key));
         change(writePage(environment, write));
       });
       // What it had at hand may have changed.
@@ -201,18 +185,6 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
       await held.release();
     },
   };
-}
-
-/** A folder's name for a wiki: readable where its key allows. */
-function folderOf(wiki: string): string {
-  const name = encodeURIComponent(wiki);
-  return /^[\w%-][\w.%-]{0,99}$/.test(name) ? name : sha256(wiki);
-}
-
-/** Every file in a folder and in those within. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
 }
 
 async function isThere(file: string): Promise<boolean> {

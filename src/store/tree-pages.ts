@@ -1,66 +1,83 @@
-import type { FileHandle } from "node:fs/promises";
+import { readSync } from "node:fs";
 
-// A page of lmdb's trees begins with its number, a transaction, its kind and how far its list of nodes goes; a node with a
-// length or the page below it, marks and the length of its key.
+// A page of lmdb's begins with its number, a transaction, its kind and how far its list of nodes goes, or how many pages
+// a long value has; a node with a length or the page below it, marks and the length of its key.
 const kindAt = 18;
 const nodesEndAt = 20;
 const headBytes = 24;
 const branch = 1;
 const leaf = 2;
+const long = 4;
 const nodeBytes = 8;
 const isElsewhere = 1;
-const mostPageSize = 65_536;
+const placeBytes = 24;
 const none = 0xffff_ffff_ffff_ffffn;
 
-/** The trees of a file: lmdb's of free pages, and that of the values. */
-export interface Trees {
-  readonly pageSize: number;
-  readonly roots: readonly bigint[];
-  /** No page lies behind so many bytes. */
+/** Bytes of a page, whatever the machine's are. */
+export const pageBytes = 4096;
+
+/** Where a long value is: in pages of its own. */
+interface Place {
+  readonly first: number;
+  readonly pages: number;
   readonly bytes: number;
 }
 
 /**
- * Whether every page that can be reached lies within so many bytes of a file; `false` too where one is no page of a tree.
+ * Whether every page that can be reached lies within so many bytes of a file and is what the tree takes it for, so that
+ * the library reads nothing but the file. The file may be shorter than it says: pages at its end may be free.
+ *
+ * @param roots - The first page of each tree: lmdb's of free pages, and that of the values.
  *
  * @see https://github.com/kriszyp/lmdb-js/blob/master/dependencies/lmdb/libraries/liblmdb/mdb.c
  */
-export async function liesWithin(
-  handle: FileHandle,
-  { pageSize, roots, bytes }: Trees,
-  size: number,
-): Promise<boolean> {
-  if (pageSize > mostPageSize || bytes === Number.POSITIVE_INFINITY) return false;
+export function areSound(opened: number, roots: readonly bigint[], size: number): boolean {
   const waiting = roots.filter((root) => root !== none).map(Number);
-  const page = Buffer.alloc(pageSize);
+  const page = Buffer.alloc(pageBytes);
   // No more than there can be: what is damaged may lead in a circle.
-  for (let left = bytes / pageSize; ; left--) {
+  for (let left = Math.floor(size / pageBytes); ; left--) {
     const number = waiting.pop();
     if (number === undefined) return true;
-    if (left === 0 || (number + 1) * pageSize > size) return false;
-    await handle.read(page, 0, pageSize, number * pageSize);
-    const told = pagesIn(page);
+    if (left === 0 || (number + 1) * pageBytes > size) return false;
+    readSync(opened, page, 0, pageBytes, number * pageBytes);
+    const told = Number(page.readBigUInt64LE(0)) === number ? pagesIn(page) : null;
     if (told === null) return false;
-    if (told.values.some((end) => end * pageSize > size)) return false;
+    if (!told.values.every((value) => isLongValue(opened, value, size))) return false;
     waiting.push(...told.below);
   }
 }
 
-/** The pages below a page, and where those end that hold its long values; `null` where it is no page of a tree. */
-function pagesIn(page: Buffer) {
+function isLongValue(opened: number, { first, pages, bytes }: Place, size: number): boolean {
+  if ((first + pages) * pageBytes > size || headBytes + bytes > pages * pageBytes) return false;
+  const head = Buffer.alloc(headBytes);
+  readSync(opened, head, 0, headBytes, first * pageBytes);
+  return (
+    Number(head.readBigUInt64LE(0)) === first &&
+    (head.readUInt16LE(kindAt) & long) !== 0 &&
+    head.readUInt32LE(nodesEndAt) === pages
+  );
+}
+
+/** The pages below a page, and where its long values are; `null` where it is no page of a tree. */
+function pagesIn(
+  page: Buffer,
+): { readonly below: readonly number[]; readonly values: readonly Place[] } | null {
   const kind = page.readUInt16LE(kindAt) & (branch | leaf);
   const nodesEnd = headBytes + page.readUInt16LE(nodesEndAt);
   if ((kind !== branch && kind !== leaf) || nodesEnd > page.length) return null;
   const below: number[] = [];
-  const values: number[] = [];
+  const values: Place[] = [];
   for (let at = headBytes; at < nodesEnd; at += 2) {
     const node = headBytes + page.readUInt16LE(at);
     if (node + nodeBytes > page.length) return null;
+    const value = node + nodeBytes + page.readUInt16LE(node + 6);
+    const bytes = page.readUInt32LE(node);
+    const isLong = kind === leaf && (page.readUInt16LE(node + 4) & isElsewhere) !== 0;
+    if (value + (kind === branch ? 0 : isLong ? placeBytes : bytes) > page.length) return null;
     if (kind === branch) below.push(page.readUIntLE(node, 6));
-    else if ((page.readUInt16LE(node + 4) & isElsewhere) !== 0) {
-      const value = node + nodeBytes + page.readUInt16LE(node + 6);
-      if (value + 24 > page.length) return null;
-      values.push(Number(page.readBigUInt64LE(value)) + Number(page.readBigUInt64LE(value + 16)));
+    else if (isLong) {
+      const [first, pages] = [page.readBigUInt64LE(value), page.readBigUInt64LE(value + 16)].map(Number);
+      values.push({ first: first ?? 0, pages: pages ?? 0, bytes });
     }
   }
   return { below, values };

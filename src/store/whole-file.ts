@@ -1,71 +1,90 @@
-import { type FileHandle, open, rename } from "node:fs/promises";
-import { liesWithin } from "./tree-pages.ts";
+import { closeSync, fstatSync, openSync, readSync, rmSync } from "node:fs";
+import { areSound, pageBytes } from "./tree-pages.ts";
 
 // lmdb's first two pages each tell what the file holds, the one with the higher number of a transaction is in force.
-const pageBytes = 4096;
+const kindAt = 18;
+const first = 8;
 const magicAt = 24;
 const magic = 0xbeefc0de;
+const versionAt = 28;
+const version = 2;
 const pageSizeAt = 48;
 const rootsAt = [88, 136];
-const lastPageAt = 144;
 const transactionAt = 152;
 const factsEnd = 160;
 
 /**
- * Sets a file of the store aside, as `FILE.damaged`, where it is shorter than what it holds or does not begin as one: the
- * library maps it into memory, and the system ends a process that reads past the end of a file.
+ * Removes a file of the store that is damaged as a file: the library maps it into memory and believes what it reads, and
+ * the system ends a process that reads past the end of a file.
  *
- * Where nothing is there, or only a beginning that somebody may be writing, nothing is done; another run may be changing
- * the file meanwhile.
+ * It is not set aside, for it may hold what is hidden on its wiki by now. Where nothing is there, or only a beginning that
+ * somebody may be writing, nothing is done; another run may be changing the file meanwhile.
  */
-export async function setAsideUnlessWhole(file: string): Promise<void> {
-  if (await mayBeWhole(file)) return;
-  // Another run may have done it meanwhile.
-  await rename(file, `${file}.damaged`).catch(() => undefined);
+export function removeIfDamaged(file: string): void {
+  if (stateOf(file) === "damaged") rmSync(file, { force: true });
 }
 
-async function mayBeWhole(file: string): Promise<boolean> {
-  const handle = await open(file).catch(() => null);
-  if (handle === null) return true;
+/**
+ * What a file is like: `begun` where there is nothing, or less than the library writes first; `damaged` where it does not
+ * begin as one of the library's, is shorter than what it holds, or has a page that is none of its trees. Values are not
+ * looked at: they carry hashes of their own.
+ *
+ * It is read at one go, for whoever writes without a pause is quicker than reading that waits.
+ */
+export function stateOf(file: string): "sound" | "begun" | "damaged" {
+  const opened = openedOrNull(file);
+  if (opened === null) return "begun";
   try {
     for (;;) {
-      const facts = await factsOf(handle);
-      if (facts === null) return true;
+      const facts = factsOf(opened);
+      if (facts === null) return "begun";
       // Asked for behind the facts: a file only grows, and what they tell of was there before them.
-      const { size } = await handle.stat();
-      // "Actually the file may be shorter if the freeDB lists the final pages", says lmdb of its last page.
-      if (facts.bytes <= size || (await liesWithin(handle, facts, size))) return true;
+      const { size } = fstatSync(opened);
+      if (facts.roots !== null && areSound(opened, facts.roots, size)) return "sound";
       // Pages are used again one transaction later: what was read meanwhile tells nothing.
-      if ((await factsOf(handle))?.transaction === facts.transaction) return false;
+      if (factsOf(opened)?.transaction === facts.transaction) return "damaged";
     }
   } finally {
-    await handle.close();
+    closeSync(opened);
+  }
+}
+
+function openedOrNull(file: string): number | null {
+  try {
+    return openSync(file, "r");
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+    throw cause;
   }
 }
 
 interface Facts {
-  readonly pageSize: number;
-  /** The first page of each tree. */
-  readonly roots: readonly bigint[];
-  /** No page lies behind so many. */
-  readonly bytes: number;
+  /** The first page of each tree; `null` where the file is none of the library's. */
+  readonly roots: readonly bigint[] | null;
   readonly transaction: bigint;
 }
 
 /** What is in force of the first two pages; `null` where they are not whole. */
-async function factsOf(handle: FileHandle): Promise<Facts | null> {
+function factsOf(opened: number): Facts | null {
   const head = Buffer.alloc(2 * pageBytes);
-  const { bytesRead } = await handle.read(head, 0, head.length, 0);
-  if (bytesRead < head.length) return null;
-  const facts = [0, pageBytes]
-    .map((at) => head.subarray(at, at + factsEnd))
-    .filter((page) => page.readUInt32LE(magicAt) === magic)
+  if (readSync(opened, head, 0, head.length, 0) < head.length) return null;
+  const pages = [0, pageBytes].map((at) => head.subarray(at, at + factsEnd));
+  // The library refuses a file for either of them, and that has ended the process.
+  if (!pages.every(isFirst)) return { roots: null, transaction: -1n };
+  const [newest] = pages
     .map((page) => ({
-      pageSize: page.readUInt32LE(pageSizeAt),
       roots: rootsAt.map((at) => page.readBigUInt64LE(at)),
-      bytes: (Number(page.readBigUInt64LE(lastPageAt)) + 1) * page.readUInt32LE(pageSizeAt),
       transaction: page.readBigUInt64LE(transactionAt),
-    }));
-  const newest = facts.sort((a, b) => (a.transaction < b.transaction ? 1 : -1))[0];
-  return newest ?? { pageSize: pageBytes, roots: [], bytes: Number.POSITIVE_INFINITY, transaction: -1n };
+    }))
+    .sort((a, b) => (a.transaction < b.transaction ? 1 : -1));
+  return newest ?? null;
+}
+
+function isFirst(page: Buffer): boolean {
+  return (
+    (page.readUInt16LE(kindAt) & first) !== 0 &&
+    page.readUInt32LE(magicAt) === magic &&
+    page.readUInt16LE(versionAt) === version &&
+    page.readUInt32LE(pageSizeAt) === pageBytes
+  );
 }

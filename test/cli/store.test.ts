@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { openEnvironment } from "../../src/store/environment.ts";
 import { busyWiki } from "../support/busy-wiki.ts";
 import { otherRun } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
@@ -25,6 +26,11 @@ async function twoPages() {
   return { wiki, store };
 }
 
+function pageFileIn(store: string, pageId: number): string {
+  const files = readdirSync(join(store, "1", "pages"), { recursive: true, encoding: "utf8" });
+  return join(store, "1", "pages", files.find((name) => name.endsWith(`${sep}${pageId}.mdb`)) ?? "");
+}
+
 describe("stemma store", () => {
   it("tells what is kept of which page", async () => {
     const { store } = await twoPages();
@@ -42,21 +48,71 @@ describe("stemma store", () => {
   it("finds every hash right, and a text that was damaged", async () => {
     const { store, wiki } = await twoPages();
     expect((await run("store", "verify", "--store", store)).code).toBe(0);
-    const [file = ""] = readdirSync(store, { recursive: true, encoding: "utf8" }).filter((name) =>
-      /pages.*[/\\]1\.mdb$/.test(name),
-    );
-    const bytes = readFileSync(join(store, file));
+    const file = pageFileIn(store, 1);
+    const bytes = readFileSync(file);
     // A text this short is kept as it is.
     const at = bytes.lastIndexOf("A lamp.");
     expect(at).toBeGreaterThan(0);
     bytes.write("A camp.", at);
-    writeFileSync(join(store, file), bytes);
+    writeFileSync(file, bytes);
     const { code, out, errors } = await run("store", "verify", "--store", store);
     expect([code, errors.at(-1)]).toEqual([1, expect.stringContaining("[STORE_FAILED]")]);
     expect(JSON.parse(out).pages[0].damaged).toContain("page/1000");
     const line = ["analyze", "Lamp", "--api", wiki.api, "--depth", "forensic"];
     const healed = await run(...line, "--store", store);
     expect(healed.out).toBe((await run(...line, "--no-store")).out);
+  });
+
+  it.each([
+    ["cut short", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ["empty", () => Buffer.alloc(0)],
+    ["no such file", (bytes: Buffer) => bytes.fill(7, 0, 8192)],
+    ["wrong within", (bytes: Buffer) => bytes.map((byte, at) => (at > 8192 && at % 97 === 0 ? ~byte : byte))],
+  ])(
+    "finds a page whose file is %s, leaves it as it is, and removes it by title, id or wiki",
+    async (_, damage) => {
+      const { store } = await twoPages();
+      const file = pageFileIn(store, 1);
+      const healthy = readFileSync(file);
+      const [{ wiki }] = JSON.parse((await run("store", "info", "--store", store)).out).pages;
+      for (const chosen of [
+        ["--page", "Lamp"],
+        ["--page", "1"],
+        ["--wiki", wiki],
+      ]) {
+        writeFileSync(file, damage(Buffer.from(healthy)));
+        for (let times = 0; times < 2; times++) {
+          const { code, errors, out } = await run("store", "verify", "--store", store);
+          expect([code, errors.at(-1)]).toEqual([
+            1,
+            expect.stringMatching(/^stemma: 1 values or files .*\[STORE_FAILED\]/),
+          ]);
+          expect(JSON.parse(out).pages).toMatchObject([
+            { wiki, pageId: 1, damaged: ["file"] },
+            { damaged: [] },
+          ]);
+        }
+        expect((await run("store", "info", "--store", store)).code).toBe(0);
+        expect((await run("store", "prune", ...chosen, "--store", store)).code).toBe(0);
+        expect(existsSync(file)).toBe(false);
+      }
+    },
+  );
+
+  it("knows a page by its file's name whose own name in it is damaged, until it is written again", async () => {
+    const { store, wiki } = await twoPages();
+    const opened = await scratchStore(store);
+    const [page] = await opened.pages();
+    if (page === undefined) throw new Error("no page");
+    const environment = await openEnvironment(pageFileIn(store, 1));
+    environment.change(({ put }) => put("key", Buffer.from("no key")));
+    await environment.close();
+    expect((await opened.pages())[0]).toMatchObject({ wiki: page.wiki, pageId: 1, isDamaged: false });
+    const { code, out } = await run("store", "verify", "--store", store);
+    expect([code, JSON.parse(out).pages[0].damaged]).toEqual([1, ["key"]]);
+    wiki.save("Lamp", "A lamp on a rock.");
+    await run("analyze", "Lamp", "--api", wiki.api, "--store", store);
+    expect((await run("store", "verify", "--store", store)).code).toBe(0);
   });
 
   it("removes a page, and keeps the others", async () => {

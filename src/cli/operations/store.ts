@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { type Look, readLooks } from "../../observe/looks.ts";
+import type { KeptPage } from "../../store/page-files.ts";
 import type { PageReading } from "../../store/page-store.ts";
-import type { KeptPage, Store } from "../../store/store.ts";
+import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
 import { storeInput } from "../inputs.ts";
 import { openStoreOf } from "../open-store.ts";
@@ -79,10 +80,10 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
   const kept = await store.pages();
   let undated = 0;
   for (const page of kept) {
-    const told = await store.read(page, (reading) =>
-      tell(reading, page, looks(page), choice.action === "verify"),
-    );
-    if (told === null || !isNamed(told, choice)) continue;
+    const told = page.isDamaged
+      ? tellOfDamaged(page, looks(page))
+      : await store.read(page, (reading) => tell(reading, page, looks(page), choice.action === "verify"));
+    if (told === null || !isNamed(told, choice, store)) continue;
     if (choice.olderThan !== undefined && told.at === null) undated++;
     if (isOld(told.at, choice.olderThan)) chosen.push(told);
   }
@@ -98,16 +99,16 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
   const note = noteOf(kept.length, chosen.length, undated, choice);
   if (note !== null) host.writeError(note);
   const damaged = chosen.reduce((sum, page) => sum + (page.damaged?.length ?? 0), 0);
-  if (damaged === 0) return;
+  if (choice.action !== "verify" || damaged === 0) return;
   throw new HistoryError(
     "STORE_FAILED",
-    `${damaged} values of the store are damaged; they are fetched again when they are next needed, or remove their pages with store prune`,
+    `${damaged} values or files of the store are damaged; they are fetched again when they are next needed, or remove their pages with store prune`,
     { damaged },
   );
 }
 
 /** What is told of a page. */
-type Told = KeptPage & {
+type Told = Omit<KeptPage, "isDamaged"> & {
   readonly title: string | null;
   readonly revisions: number;
   readonly talkRevisions: number;
@@ -119,7 +120,12 @@ type Told = KeptPage & {
 };
 
 /** A page is read for a run of its own, or watched, or both: the later of the two is told. */
-function tell(reading: PageReading, page: KeptPage, look: Look | null, isVerified: boolean): Told {
+function tell(
+  reading: PageReading,
+  { isDamaged: _, ...page }: KeptPage,
+  look: Look | null,
+  isVerified: boolean,
+): Told {
   const { title, at } = latest([reading.observation(), look]);
   return {
     ...page,
@@ -133,6 +139,13 @@ function tell(reading: PageReading, page: KeptPage, look: Look | null, isVerifie
   };
 }
 
+/** Of a file that cannot be read it is known which page it is of, and when that was watched. */
+function tellOfDamaged({ isDamaged: _, ...page }: KeptPage, look: Look | null): Told {
+  const { title, at } = latest([look]);
+  const nothing = { revisions: 0, talkRevisions: 0, logEntries: 0, texts: 0 };
+  return { ...page, title, ...nothing, at, damaged: ["file"] };
+}
+
 function latest(looks: readonly (Look | null)[]): { title: string | null; at: string | null } {
   let found: { title: string | null; at: string | null } = { title: null, at: null };
   for (const look of looks) {
@@ -144,8 +157,11 @@ function latest(looks: readonly (Look | null)[]): { title: string | null; at: st
   return found;
 }
 
-function isNamed(told: Told, { page, wiki }: Choice): boolean {
-  if (page !== undefined && told.title !== page && String(told.pageId) !== page) return false;
+function isNamed(told: Told, { page, wiki }: Choice, store: Store): boolean {
+  // A damaged file does not tell its title, but the store knows which page had it.
+  const hadTitle = (title: string) => told.title === null && store.pageId(told.wiki, title) === told.pageId;
+  const isPage = page === undefined || told.title === page || String(told.pageId) === page || hadTitle(page);
+  if (!isPage) return false;
   return wiki === undefined || told.wiki === wiki;
 }
 

@@ -1,0 +1,92 @@
+import { readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
+import { sha256 } from "../json.ts";
+import { openEnvironment } from "./environment.ts";
+import type { PageKey } from "./kept.ts";
+import { unpackJson } from "./packed.ts";
+import { stateOf } from "./whole-file.ts";
+
+/** A page of the store and the size of its file. */
+export interface KeptPage extends PageKey {
+  readonly bytes: number;
+  /** Whether the file is damaged as such, so that nothing of it is to be read. */
+  readonly isDamaged: boolean;
+}
+
+/** Where a page is kept. */
+export function pageFile(folder: string, { wiki, pageId }: PageKey): string {
+  return join(folder, folderOf(wiki), `${pageId}${extension}`);
+}
+
+/**
+ * Every page that is kept in a folder, by wiki and id. Of a file that does not tell which page it is of, its name does.
+ *
+ * @throws HistoryError `STORE_FAILED` for a file that the system does not let be read.
+ */
+export async function keptPages(folder: string): Promise<readonly KeptPage[]> {
+  const pages: KeptPage[] = [];
+  const silent: { readonly file: string; readonly bytes: number; readonly isDamaged: boolean }[] = [];
+  const wikis = new Map<string, string>();
+  for (const file of (await filesIn(folder).catch(() => [])).filter((name) => name.endsWith(extension))) {
+    const { size: bytes } = await stat(file);
+    const key = await keyIn(file);
+    if (key === "empty") continue;
+    if (typeof key === "string") {
+      silent.push({ file, bytes, isDamaged: key === "damaged" });
+      continue;
+    }
+    wikis.set(dirname(file), key.wiki);
+    pages.push({ ...key, bytes, isDamaged: false });
+  }
+  for (const { file, ...one } of silent) {
+    const pageId = Number(basename(file, extension));
+    const wiki = wikis.get(dirname(file)) ?? wikiOf(basename(dirname(file)));
+    if (Number.isSafeInteger(pageId)) pages.push({ wiki, pageId, ...one });
+  }
+  return pages.sort((a, b) => (a.wiki === b.wiki ? a.pageId - b.pageId : a.wiki < b.wiki ? -1 : 1));
+}
+
+/** Every file in a folder and in those within. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
+}
+
+const extension = ".mdb";
+const keySchema = v.object({ wiki: v.string(), pageId: v.pipe(v.number(), v.safeInteger()) });
+
+/** Which page a file is of, as it says itself. */
+async function keyIn(file: string): Promise<PageKey | "empty" | "silent" | "damaged"> {
+  // A file without a beginning is opened as a new one: looking at it would change it.
+  if (stateOf(file) !== "sound") return "damaged";
+  try {
+    const environment = await openEnvironment(file);
+    try {
+      const key = v.safeParse(keySchema, unpackJson(environment.get("key")));
+      if (key.success) return key.output;
+      return environment.keys("").length === 0 ? "empty" : "silent";
+    } finally {
+      await environment.close();
+    }
+  } catch (failure) {
+    if (failure instanceof HistoryError && failure.details.isDamaged === true) return "damaged";
+    throw failure;
+  }
+}
+
+/** A folder's name for a wiki: readable where its key allows. */
+function folderOf(wiki: string): string {
+  const name = encodeURIComponent(wiki);
+  return /^[\w%-][\w.%-]{0,99}$/.test(name) ? name : sha256(wiki);
+}
+
+/** The wiki that a folder is of, as far as its name tells: a digest stands for itself. */
+function wikiOf(folder: string): string {
+  try {
+    return decodeURIComponent(folder);
+  } catch {
+    return folder;
+  }
+}
