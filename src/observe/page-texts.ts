@@ -16,7 +16,7 @@ export async function* pageTexts(
   page: LockedPage,
   part: Part,
   listed: readonly ListedRevision[],
-  wiki: WatchedWiki,
+  wiki: Pick<WatchedWiki, "read">,
   unread: Set<number>,
 ): AsyncGenerator<Revision, void, void> {
   // Few come in one request, and what the store has of a long page takes longer to look through.
@@ -25,7 +25,10 @@ export async function* pageTexts(
   const kept = new Set(states.flatMap(([id, state]) => (state === "readable" ? [id] : [])));
   const isThere = ({ head }: ListedRevision) => kept.has(head.id);
   const missing = listed.filter((one) => !one.isHidden && !isThere(one));
+  const isDamaged = (one: ListedRevision) =>
+    !one.isHidden && isThere(one) && page.text(part, one.head.id)?.state !== "readable";
   const fetched = wiki.read(missing)[Symbol.asyncIterator]();
+  let damaged: typeof fetched | null = null;
   let fresh = new Map<number, RevisionText>();
   const put = () => {
     const texts = fresh;
@@ -41,7 +44,7 @@ export async function* pageTexts(
     return value;
   };
   try {
-    for (const one of listed) {
+    for (const [at, one] of listed.entries()) {
       if (one.isHidden) {
         yield { ...one.head, text: { state: "hidden" } };
         continue;
@@ -51,12 +54,14 @@ export async function* pageTexts(
         yield { ...one.head, text: own };
         continue;
       }
-      // What is damaged in the store is fetched again by itself.
-      const source = isThere(one) ? wiki.read([one])[Symbol.asyncIterator]() : fetched;
+      // What is damaged in the store is looked for once something is, and fetched again together.
+      if (isThere(one)) damaged ??= wiki.read(listed.slice(at).filter(isDamaged))[Symbol.asyncIterator]();
+      const source = isThere(one) ? (damaged ?? fetched) : fetched;
       yield (await fetch(source)) ?? { ...one.head, text: { state: "missing" } };
     }
   } finally {
     put();
     await fetched.return?.();
+    await damaged?.return?.();
   }
 }

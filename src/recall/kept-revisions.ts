@@ -19,7 +19,10 @@ export async function* keptRevisions(
 ): AsyncGenerator<Revision, void, void> {
   const kept = page.textIds(part);
   const isToFetch = ({ head, isHidden }: KeptRevision) => !isHidden && !kept.has(head.id);
+  const isDamaged = (one: KeptRevision) =>
+    !one.isHidden && !isToFetch(one) && page.text(part, one.head.id) === null;
   const fetched = fetch(listed.filter(isToFetch));
+  let damaged: typeof fetched | null = null;
   let fresh = new Map<number, RevisionText>();
   const save = () => {
     const texts = fresh;
@@ -27,14 +30,15 @@ export async function* keptRevisions(
     if (texts.size > 0) page.save((write) => write.texts(part, texts));
   };
   try {
-    for (const one of listed) {
+    for (const [at, one] of listed.entries()) {
       const own = one.isHidden ? hidden : isToFetch(one) ? null : page.text(part, one.head.id);
       if (own !== null) {
         yield { ...one.head, text: own };
         continue;
       }
-      // What is damaged in the store is fetched again by itself.
-      const { value } = await (isToFetch(one) ? fetched : fetch([one])).next();
+      // What is damaged in the store is looked for once something is, and fetched again together.
+      if (!isToFetch(one)) damaged ??= fetch(listed.slice(at).filter(isDamaged));
+      const { value } = await (isToFetch(one) ? fetched : (damaged ?? fetched)).next();
       const text: RevisionText = value?.text ?? { state: "missing" };
       fresh.set(one.head.id, text);
       if (fresh.size >= atOnce) save();
@@ -42,6 +46,7 @@ export async function* keptRevisions(
     }
   } finally {
     await fetched.return();
+    await damaged?.return();
     save();
   }
 }

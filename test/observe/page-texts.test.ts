@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { pageTexts } from "../../src/observe/page-texts.ts";
+import { countedReader, damagedGroup, listed, wording } from "../support/damaged-group.ts";
+
+describe("pageTexts", () => {
+  it("fetches again together what is damaged in the store, and leaves no reader open", async () => {
+    const page = await damagedGroup(200);
+    const { read, asked, open } = countedReader();
+    const texts: string[] = [];
+    for await (const { text } of pageTexts(page, "page", listed(250), { read }, new Set())) {
+      if (text.state === "readable") texts.push(Buffer.from(text.bytes).toString());
+    }
+    expect(texts).toEqual(listed(250).map(({ head: { id } }) => wording(id)));
+    expect([asked.sort((a, b) => a - b), open()]).toEqual([[50, 120], 0]);
+    expect(page.damaged()).toEqual([]);
+  });
+});
