@@ -146,7 +146,7 @@ export function storeFailed(file: string, cause: unknown): HistoryError {
   const isDamaged = damages.test(reason);
   const fix = isDamaged
     ? "it is damaged: remove it, and what it held is fetched again"
-    : "make room, name another folder with --store, or do without with --no-store";
+    : "make room, or name another folder with --store";
   return new HistoryError(
     "STORE_FAILED",
     `the store cannot use ${file}: ${reason}; ${fix}`,

@@ -88,7 +88,7 @@ export async function takeLock(
 function locked(what: string, { pid, host, since }: Held, us: Holder, file: string): HistoryError {
   const fix =
     host === us.host
-      ? "wait for it, or do without the store (--no-store on the command line)"
+      ? "wait for it, or name another folder with --store"
       : `wait for it; or where it has ended and no other run is at work with this store, remove ${file}`;
   return new HistoryError(
     "LOCKED",

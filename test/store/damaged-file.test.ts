@@ -106,4 +106,9 @@ describe("storeFailed", () => {
     const failure = storeFailed("values.mdb", new Error("MDB_INCOMPATIBLE: Operation and DB incompatible"));
     expect(failure.message).toMatch(/values\.mdb.*it is damaged: remove it/);
   });
+
+  it("names no option that some command does not take", () => {
+    const failure = storeFailed("values.mdb", new Error("there is no room left on the disk"));
+    expect(failure.message).toMatch(/; make room, or name another folder with --store$/);
+  });
 });

@@ -22,7 +22,9 @@ describe("the lock of a page", () => {
       code: "LOCKED",
       details: { pid: run.pid, host: "here", since: "2026-01-01T00:00:00Z" },
     });
-    await expect(store.lockPage(lamp)).rejects.toThrow(`process ${run.pid} on here`);
+    await expect(store.lockPage(lamp)).rejects.toThrow(
+      new RegExp(`process ${run.pid} on here, .*; wait for it, or name another folder with --store$`),
+    );
     await (await store.lockPage({ ...lamp, pageId: 8 })).close();
   });
 
