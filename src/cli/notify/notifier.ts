@@ -145,8 +145,11 @@ function wantedOf(choice: NotifyChoice, detectors: readonly Registered[]): Wante
 
 function addressOf(webhook: string): URL {
   const url = URL.canParse(webhook) ? new URL(webhook) : null;
-  if (url !== null && (url.protocol === "https:" || url.protocol === "http:")) return url;
-  throw new HistoryError("INVALID_INPUT", "webhook: must be an http or https address");
+  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) {
+    throw new HistoryError("INVALID_INPUT", "webhook: must be an http or https address");
+  }
+  if (url.username === "" && url.password === "") return url;
+  throw new HistoryError("INVALID_INPUT", "webhook: take the user name and password out of the address");
 }
 
 const leastSecretBytes = 16;

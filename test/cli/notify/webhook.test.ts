@@ -177,6 +177,12 @@ describe("openNotifier with a webhook", () => {
   it.each([
     ["an address that is none", "hooks", {}, /http or https/],
     ["another kind of address", "file:///etc/passwd", {}, /http or https/],
+    [
+      "a name and a password",
+      "http://ada:secret-word@127.0.0.1:9",
+      {},
+      /take the user name and password out/,
+    ],
     ["no secret", "http://127.0.0.1:9", {}, /STEMMA_WEBHOOK_SECRET/],
     ["a short secret", "http://127.0.0.1:9", { STEMMA_WEBHOOK_SECRET: "short" }, /at least 16 bytes/],
   ])("refuses %s before anything is read", (_, webhook, env, message) => {
