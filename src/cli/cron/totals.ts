@@ -26,6 +26,6 @@ export function totalsOf(results: readonly PageResult[], listed: number): Totals
 /** The closing line for people. */
 export function totalsLine({ pages, status, newRevisions, events, left }: Totals): string {
   const parts = Object.entries(status).flatMap(([name, count]) => (count === 0 ? [] : [`${count} ${name}`]));
-  const rest = left === 0 ? "" : `, ${left} not looked at`;
-  return `${pages} pages: ${parts.join(", ")}${rest}; ${newRevisions} new revisions, ${events} events`;
+  const rest = left === 0 ? [] : [`${left} not looked at`];
+  return `${pages} pages: ${[...parts, ...rest].join(", ")}; ${newRevisions} new revisions, ${events} events`;
 }
