@@ -23,8 +23,9 @@ export async function analyzeHistories(
   host: Pick<Host, "now" | "progress" | "signal" | "version">,
   take: PagesTaker,
 ): Promise<void> {
+  // Finding and listing a page takes its time, too.
+  let start = host.now();
   for await (const opened of histories) {
-    const start = host.now();
     const progress = createProgress(host, opened.history.page.title);
     const analysis = analyzeOpened(
       opened,
@@ -35,6 +36,7 @@ export async function analyzeHistories(
     for await (const lines of analysis.lines) await take.lines(lines);
     const manifest = analysis.manifest();
     take.page(manifest, closingLine(manifest, (host.now() - start) / 1000));
+    start = host.now();
   }
 }
 
