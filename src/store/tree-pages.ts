@@ -13,8 +13,14 @@ const isElsewhere = 1;
 const placeBytes = 24;
 const none = 0xffff_ffff_ffff_ffffn;
 
-/** Bytes of a page, whatever the machine's are. */
-export const pageBytes = 4096;
+/** A file of the library's that is open for reading. */
+export interface PagedFile {
+  readonly opened: number;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Bytes of one of its pages: those of the machine it was made on. */
+  readonly pageBytes: number;
+}
 
 /** Where a long value is: in pages of its own. */
 interface Place {
@@ -31,7 +37,8 @@ interface Place {
  *
  * @see https://github.com/kriszyp/lmdb-js/blob/master/dependencies/lmdb/libraries/liblmdb/mdb.c
  */
-export function areSound(opened: number, roots: readonly bigint[], size: number): boolean {
+export function areSound(file: PagedFile, roots: readonly bigint[]): boolean {
+  const { opened, size, pageBytes } = file;
   const waiting = roots.filter((root) => root !== none).map(Number);
   const page = Buffer.alloc(pageBytes);
   // No more than there can be: what is damaged may lead in a circle.
@@ -42,12 +49,12 @@ export function areSound(opened: number, roots: readonly bigint[], size: number)
     readSync(opened, page, 0, pageBytes, number * pageBytes);
     const told = Number(page.readBigUInt64LE(0)) === number ? pagesIn(page) : null;
     if (told === null) return false;
-    if (!told.values.every((value) => isLongValue(opened, value, size))) return false;
+    if (!told.values.every((value) => isLongValue(file, value))) return false;
     waiting.push(...told.below);
   }
 }
 
-function isLongValue(opened: number, { first, pages, bytes }: Place, size: number): boolean {
+function isLongValue({ opened, size, pageBytes }: PagedFile, { first, pages, bytes }: Place): boolean {
   if ((first + pages) * pageBytes > size || headBytes + bytes > pages * pageBytes) return false;
   const head = Buffer.alloc(headBytes);
   readSync(opened, head, 0, headBytes, first * pageBytes);

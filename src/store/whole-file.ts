@@ -1,14 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync, rmSync } from "node:fs";
-import { areSound, pageBytes } from "./tree-pages.ts";
+import { areSound } from "./tree-pages.ts";
 
 // lmdb's first two pages each tell what the file holds, the one with the higher number of a transaction is in force.
 const kindAt = 18;
-const first = 8;
+const metaKind = 8;
 const magicAt = 24;
 const magic = 0xbeefc0de;
 const versionAt = 28;
 const version = 2;
 const pageSizeAt = 48;
+const [leastPage, mostPage] = [4096, 65_536];
 const rootsAt = [88, 136];
 const transactionAt = 152;
 const factsEnd = 160;
@@ -40,7 +41,8 @@ export function stateOf(file: string): "sound" | "begun" | "damaged" {
       if (facts === null) return "begun";
       // Asked for behind the facts: a file only grows, and what they tell of was there before them.
       const { size } = fstatSync(opened);
-      if (facts.roots !== null && areSound(opened, facts.roots, size)) return "sound";
+      const { pageBytes, roots } = facts;
+      if (roots !== null && areSound({ opened, size, pageBytes }, roots)) return "sound";
       // Pages are used again one transaction later: what was read meanwhile tells nothing.
       if (factsOf(opened)?.transaction === facts.transaction) return "damaged";
     }
@@ -59,6 +61,7 @@ function openedOrNull(file: string): number | null {
 }
 
 interface Facts {
+  readonly pageBytes: number;
   /** The first page of each tree; `null` where the file is none of the library's. */
   readonly roots: readonly bigint[] | null;
   readonly transaction: bigint;
@@ -66,13 +69,18 @@ interface Facts {
 
 /** What is in force of the first two pages; `null` where they are not whole. */
 function factsOf(opened: number): Facts | null {
-  const head = Buffer.alloc(2 * pageBytes);
-  if (readSync(opened, head, 0, head.length, 0) < head.length) return null;
-  const pages = [0, pageBytes].map((at) => head.subarray(at, at + factsEnd));
+  const first = Buffer.alloc(factsEnd);
+  const second = Buffer.alloc(factsEnd);
+  if (readSync(opened, first, 0, factsEnd, 0) < factsEnd) return null;
+  const pageBytes = isFirst(first) ? first.readUInt32LE(pageSizeAt) : leastPage;
+  const { size } = fstatSync(opened);
+  if (size < 2 * pageBytes || readSync(opened, second, 0, factsEnd, pageBytes) < factsEnd) return null;
+  const pages = [first, second];
   // The library refuses a file for either of them, and that has ended the process.
-  if (!pages.every(isFirst)) return { roots: null, transaction: -1n };
+  if (!pages.every(isFirst)) return { pageBytes, roots: null, transaction: -1n };
   const [newest] = pages
     .map((page) => ({
+      pageBytes,
       roots: rootsAt.map((at) => page.readBigUInt64LE(at)),
       transaction: page.readBigUInt64LE(transactionAt),
     }))
@@ -81,10 +89,12 @@ function factsOf(opened: number): Facts | null {
 }
 
 function isFirst(page: Buffer): boolean {
+  const size = page.readUInt32LE(pageSizeAt);
   return (
-    (page.readUInt16LE(kindAt) & first) !== 0 &&
+    (page.readUInt16LE(kindAt) & metaKind) !== 0 &&
     page.readUInt32LE(magicAt) === magic &&
     page.readUInt16LE(versionAt) === version &&
-    page.readUInt32LE(pageSizeAt) === pageBytes
+    size >= leastPage &&
+    size <= mostPage
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { open } from "lmdb";
 import { describe, expect, it } from "vitest";
 import { openEnvironment, storeFailed } from "../../src/store/environment.ts";
 import { pageFile } from "../../src/store/page-files.ts";
@@ -55,6 +56,19 @@ describe("a file of the store", () => {
     // Nothing is set aside: it may hold what is hidden by now.
     expect(readdirSync(dirname(file)).sort()).toEqual(["values.mdb", "values.mdb-lock"]);
   });
+
+  it.each([4096, 16_384])(
+    "with pages of %i bytes, as the machine has them, is looked through",
+    async (pageSize) => {
+      const file = join(scratchFolder(), "values.mdb");
+      const db = open({ path: file, noSubdir: true, encoding: "binary", pageSize });
+      for (let n = 0; n < 300; n++) db.putSync(`key ${n}`, Buffer.alloc(n * 100, n));
+      await db.close();
+      expect(stateOf(file)).toBe("sound");
+      truncateSync(file, bytesOf(file) - pageSize);
+      expect(stateOf(file)).toBe("damaged");
+    },
+  );
 
   it("that is whole, is empty or is not there is left alone", async () => {
     const file = await written();
