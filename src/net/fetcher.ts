@@ -51,8 +51,8 @@ export interface FetchRequest {
 /**
  * What became of a request.
  *
- * `elsewhere`: a redirect led where none may be followed, or `isEndless`: to yet another one. `lost`: no whole answer came; `tls` and `encoding` will not
- * get better by asking again.
+ * `elsewhere`: a redirect led where none may be followed, or `isEndless`: to yet another one. `lost`: no whole answer
+ * came; `tls` and `encoding` will not get better by asking again.
  */
 export type Exchange =
   | {
