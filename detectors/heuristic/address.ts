@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 /**
  * Prefixes under which archives keep other pages: the part behind them is the address that was archived.
  *
@@ -100,10 +102,11 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** A percent-encoded text, or the text itself where the encoding is broken. */
+/** A percent-encoded text; escapes that are no UTF-8, as those of older sites, stay as they are. */
 export function unescaped(text: string): string {
   if (!text.includes("%")) return text;
-  return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) =>
-    Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"),
-  );
+  return text.replace(/(?:%[0-7][0-9a-fA-F])+|(?:%[89a-fA-F][0-9a-fA-F])+/g, (run) => {
+    const bytes = Buffer.from(run.replaceAll("%", ""), "hex");
+    return isUtf8(bytes) ? bytes.toString("utf8") : run;
+  });
 }

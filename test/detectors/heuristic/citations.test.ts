@@ -41,6 +41,12 @@ describe("citations", () => {
     ["Chinese", "雨从云中落下。", `雨从云中落下。${web("b")}`, [added("b")]],
     ["another work for one sentence", rain + web("b"), rain + web("c"), [replaced("b", "c")]],
     [
+      "another work at an address that is not UTF-8",
+      rain + web("M%FCller"),
+      rain + web("M%F6ller"),
+      [replaced("M%FCller", "M%F6ller")],
+    ],
+    [
       "another work for a sentence that was edited too",
       rain + web("b"),
       `${rain.replace("evening", "morning")}${web("c")}`,

@@ -25,6 +25,8 @@ describe("normalisedAddress", () => {
     ["https://web.archive.org/web/20100101000000id_/https://a.example/b", "a.example/b"],
     ["https://archive.today/2012.01.02-030405/http://a.example/b", "a.example/b"],
     ["http://www.webcitation.org/query?url=http%3A%2F%2Fa.example%2Fb&date=2010-01-01", "a.example/b"],
+    ["http://www.webcitation.org/query?url=http://a.example%2F%FCber%C3%BC&date=2010", "a.example/%FCberü"],
+    ["http://www.webcitation.org/query?url=http://a.example/M%FCller", "a.example/M%FCller"],
     ["http://wayback.archive-it.org/123/20100101000000/http://a.example/b", "a.example/b"],
     ["https://archive.ph/AbCdE", "archive.ph/AbCdE"],
     ["http://web.archive.org/", "web.archive.org"],
