@@ -8,6 +8,7 @@ import {
   sentencesOf,
   similarity,
 } from "../../src/plugin.ts";
+import { type Least, textsShareWords } from "../sentence_similarity/shared-words.ts";
 import { callsOf } from "./call.ts";
 import { sentenceAt, stayedAs } from "./call-context.ts";
 import type { Placed } from "./placed.ts";
@@ -20,7 +21,7 @@ export type Resolution = (typeof resolutions)[number];
  * How a request for a citation ended: with a reference or an address in the same sentence, without the sentence, or
  * with neither.
  *
- * @param earlier - Findings of sentence_similarity, which know what a sentence was modified to.
+ * @param earlier - Findings of sentence_similarity, which know what a sentence was modified to, and what is a new one.
  * @param isFootnote - Whether a template of this name stands for a reference.
  */
 export function resolutionOf(
@@ -38,8 +39,8 @@ export function resolutionOf(
   return [...after].some((footnote) => !before.has(footnote)) ? "cited" : "tag_dropped";
 }
 
-/** Least similarity of what a sentence was reworded to: sentence_similarity's own threshold. */
-const threshold = 0.6;
+/** How much a sentence and one that came back in its place have in common: sentence_similarity's own defaults. */
+const least: Least = { threshold: 0.6, sharedWords: 0.3, longSentence: 100 };
 /** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
 const maxComparisons = 10_000;
 
@@ -52,11 +53,12 @@ function successorOf(
   const same = stayedAs(change, sentence);
   if (same !== null) return same;
   const { added, removed } = sentenceDifference(change);
-  const keys = modifiedTo(sentence.sentence.key, earlier);
-  const modified = added.find((candidate) => keys.has(candidate.sentence.key));
+  const { modifiedTo, others } = toldOf(sentence.sentence.key, earlier);
+  const modified = added.find((candidate) => modifiedTo.has(candidate.sentence.key));
   if (modified !== undefined) return modified;
   // A wording that stood here before is told as reintroduced, whatever it was made of.
-  return mostSimilar(sentence, added.slice(0, maxComparisons / removed.length));
+  const untold = added.filter((candidate) => !others.has(candidate.sentence.key));
+  return mostSimilar(sentence, untold.slice(0, maxComparisons / removed.length));
 }
 
 function mostSimilar(
@@ -64,27 +66,38 @@ function mostSimilar(
   candidates: readonly PlacedSentence[],
 ): PlacedSentence | null {
   let best: PlacedSentence | null = null;
-  let bestScore = threshold;
+  let bestScore = least.threshold;
   for (const candidate of candidates) {
     const other = candidate.sentence.text;
     const shared = Math.min(text.length, other.length);
-    if (2 * shared < threshold * (text.length + other.length)) continue;
+    if (2 * shared < least.threshold * (text.length + other.length)) continue;
     const score = similarity(text, other);
     if (score < bestScore || (score === bestScore && best !== null)) continue;
+    if (!textsShareWords(text, other, least)) continue;
     best = candidate;
     bestScore = score;
   }
   return best;
 }
 
-function modifiedTo(key: string, earlier: readonly Finding[]): ReadonlySet<unknown> {
-  const keys = new Set<unknown>();
+/** Keys of the sentences that one was modified to, and of those that came from nothing or from others. */
+interface Told {
+  readonly modifiedTo: ReadonlySet<unknown>;
+  readonly others: ReadonlySet<unknown>;
+}
+
+function toldOf(key: string, earlier: readonly Finding[]): Told {
+  const modifiedTo = new Set<unknown>();
+  const others = new Set<unknown>();
   for (const { type, subject } of earlier) {
+    if (type === "sentence_first_seen") others.add(subject.sentence);
     if (type !== "sentence_modified") continue;
     const { from, to } = subject;
-    if (Array.isArray(from) && Array.isArray(to) && from.includes(key)) for (const next of to) keys.add(next);
+    if (!Array.isArray(from) || !Array.isArray(to)) continue;
+    const keys = from.includes(key) ? modifiedTo : others;
+    for (const next of to) keys.add(next);
   }
-  return keys;
+  return { modifiedTo, others };
 }
 
 /** What is cited from a sentence's first word to the next sentence's. */

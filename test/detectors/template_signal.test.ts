@@ -279,8 +279,8 @@ describe("template_signal", () => {
   });
 
   describe("a request for a citation", () => {
-    const resolution = async (before: string, after: string) => {
-      const all = await events(["Else.", before, after], {
+    const resolution = async (before: string, after: string, first = "Else.") => {
+      const all = await events([first, before, after], {
         after: [sentenceSimilarity],
         parameters: { language: "ja" },
       });
@@ -301,9 +301,32 @@ describe("template_signal", () => {
       ],
       ["sentence_removed", "The river is long.{{cn}} Fish live in it.", "Fish live in it."],
       ["sentence_removed", "नदी बहुत लंबी है।{{cn}} इसमें मछलियाँ रहती हैं।", "इसमें मछलियाँ रहती हैं।"],
+      [
+        "sentence_removed",
+        "Federated organisations nationalised productions regulated distributions controlled transportations organised educations.{{cn}}",
+        "Federation organisation nationalises production regulates distribution controls transportation organises education.<ref>Book</ref>",
+      ],
+      [
+        "sentence_removed",
+        "The river is long.{{cn}} The river is long and wide.",
+        "The river is long and very wide.<ref>Atlas</ref>",
+      ],
       ["cited", "川は長い。{{要出典}}魚が住む。", "川は長い。<ref>地図</ref>魚が住む。"],
     ])("ends %s", async (expected, before, after) => {
       expect(await resolution(before, after)).toEqual([expected]);
+    });
+
+    it("ends with the sentence that came back in its place", async () => {
+      const [before, after] = ["The river is long.{{cn}}", "The river is very long.<ref>Atlas</ref>"];
+      expect(await resolution(before, after, "The river is very long.")).toEqual(["cited"]);
+    });
+
+    it("ends with its sentence where one came back that shares no word", async () => {
+      const old =
+        "Federated organisations nationalised productions regulated distributions controlled transportations organised educations.";
+      const now =
+        "Federation organisation nationalises production regulates distribution controls transportation organises education.";
+      expect(await resolution(`${old}{{cn}}`, `${now}<ref>Book</ref>`, now)).toEqual(["sentence_removed"]);
     });
 
     it("is not resolved by another name for it", async () => {
