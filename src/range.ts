@@ -1,6 +1,6 @@
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
-import type { TimelineEntry } from "./revision.ts";
+import { isTimestamp, type TimelineEntry } from "./revision.ts";
 
 /** Which part of a timeline is shown. Analysis always starts at the first revision. */
 export interface RangeOptions {
@@ -108,9 +108,7 @@ export function instantMs(text: string): number {
   const match = instant.exec(text);
   const [, day = "", time = "00:00", offset = "Z"] = match ?? [];
   const ms = match === null ? Number.NaN : Date.parse(`${day}T${time}${offset}`);
-  // Date.parse rolls 2024-02-30 over to March: the day has to come back as it went in.
-  const dayMs = Date.parse(`${day}T00:00Z`);
-  if (Number.isNaN(ms) || Number.isNaN(dayMs) || new Date(dayMs).toISOString().slice(0, 10) !== day) {
+  if (Number.isNaN(ms) || !isTimestamp(`${day}T00:00:00Z`)) {
     throw new HistoryError(
       "INVALID_INPUT",
       `since must be an ISO 8601 instant such as 2024-05-06 or 2024-05-06T07:08:09Z (was ${JSON.stringify(text)})`,

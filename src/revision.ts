@@ -113,6 +113,16 @@ export interface PageHistory {
   readonly timeline: AsyncIterable<TimelineEntry>;
 }
 
+const timestampForm = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/;
+
+/** Whether it is a time that there is, written as MediaWiki does: `2004-05-06T07:08:09Z`. */
+export function isTimestamp(text: string): boolean {
+  if (!timestampForm.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  // Date.parse rolls 2024-02-30 over to March; of most days nothing more need be asked.
+  return day <= 28 || new Date(text).getUTCDate() === day;
+}
+
 /** Seconds since 1970 of a revision's timestamp. */
 export function epochSeconds(timestamp: string): number {
   return Date.parse(timestamp) / 1000;

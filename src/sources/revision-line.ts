@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Revision, textOf } from "../revision.ts";
+import { isTimestamp, type Revision, textOf } from "../revision.ts";
 import { webAddressOf } from "../site.ts";
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -19,11 +19,7 @@ export const revisionLine = v.strictObject({
   pageId: count,
   tags: v.optional(v.nullable(v.array(v.string())), null),
   text: v.union([v.string(), v.strictObject({ state: v.picklist(["hidden", "missing", "too_large"]) })]),
-  timestamp: v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, "must be like 2004-05-06T07:08:09Z"),
-    v.check((written) => !Number.isNaN(Date.parse(written)), "must be an instant"),
-  ),
+  timestamp: v.pipe(v.string(), v.check(isTimestamp, "must be a time there is, like 2004-05-06T07:08:09Z")),
   title: v.string(),
   user: v.nullable(v.strictObject({ id: v.optional(count, 0), name: v.string() })),
 });

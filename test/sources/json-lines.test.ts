@@ -102,6 +102,7 @@ describe("readJsonLines", () => {
     ["a misspelt member", lines({ ...line, coment: "x" }), "w", "INPUT_MALFORMED"],
     ["an id past 2^53", lines({ ...line, id: 2 ** 53 }), "w", "INPUT_MALFORMED"],
     ["a wrong timestamp", lines({ ...line, timestamp: "2020-01-01" }), "w", "INPUT_MALFORMED"],
+    ["a day there is not", lines({ ...line, timestamp: "2020-02-31T05:00:00Z" }), "w", "INPUT_MALFORMED"],
     ["a base that is no address", lines({ site: { base: "w.example" } }, line), "w", "INPUT_MALFORMED"],
     [
       "a base of another scheme",

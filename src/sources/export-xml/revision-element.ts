@@ -1,4 +1,4 @@
-import type { Revision, RevisionText, User } from "../../revision.ts";
+import { isTimestamp, type Revision, type RevisionText, type User } from "../../revision.ts";
 import {
   attributes,
   childOf,
@@ -82,8 +82,8 @@ function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Dr
 }
 
 function timestampOf(reader: ExportReader, written: string): string {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(written) || Number.isNaN(Date.parse(written))) {
-    throw malformed(reader, "<timestamp> must be like 2004-05-06T07:08:09Z");
+  if (!isTimestamp(written)) {
+    throw malformed(reader, "<timestamp> must be a time there is, like 2004-05-06T07:08:09Z");
   }
   return written;
 }

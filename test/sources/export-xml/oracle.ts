@@ -155,8 +155,8 @@ function revisionOf(element: Element): Revision {
     if (child.name === "text") text = textOf(child, isHidden);
   }
   if (!element.children.some(({ name }) => name === "id")) refuse("no id");
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(timestamp) || Number.isNaN(Date.parse(timestamp)))
-    refuse("time");
+  const ms = Date.parse(timestamp);
+  if (Number.isNaN(ms) || new Date(ms).toISOString().replace(".000Z", "Z") !== timestamp) refuse("time");
   return { comment, id, minor, model, tags: null, text, timestamp, user };
 }
 
