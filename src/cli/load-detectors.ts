@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
@@ -9,7 +10,8 @@ import { HistoryError } from "../errors.ts";
  *
  * A file's default export is a detector, or a function that makes one of `{ ...plugin, v }`, so that a file that stands
  * alone needs no installed packages.
- * @throws HistoryError `DETECTOR_NOT_LOADED` naming the file and the fix.
+ * @throws HistoryError `INPUT_NOT_FOUND` when there is no such file, else `DETECTOR_NOT_LOADED`; both name the file and
+ * the fix.
  */
 export async function loadDetectors(files: readonly string[]): Promise<readonly Detector[]> {
   const detectors: Detector[] = [];
@@ -18,6 +20,7 @@ export async function loadDetectors(files: readonly string[]): Promise<readonly 
 }
 
 async function loadDetector(file: string): Promise<Detector> {
+  await checkFile(file);
   const loaded = await attempt(file, async () => {
     const module: unknown = await import(pathToFileURL(resolve(file)).href);
     const made = hasDefault(module) ? module.default : undefined;
@@ -39,6 +42,23 @@ async function loadDetector(file: string): Promise<Detector> {
     );
   }
   return detector;
+}
+
+/** Node says of a file that is not there which of stemma's own files looked for it. */
+async function checkFile(file: string): Promise<void> {
+  const status = await stat(resolve(file)).catch((cause: unknown) => {
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    const what =
+      reason === "ENOENT"
+        ? "there is no such file; name a module (.mjs) that is there"
+        : `the file cannot be read (${reason}); give access, or name another`;
+    throw notFound(file, what, cause);
+  });
+  if (status.isDirectory()) throw notFound(file, "is a folder; name a module (.mjs) in it");
+}
+
+function notFound(file: string, what: string, cause?: unknown): HistoryError {
+  return new HistoryError("INPUT_NOT_FOUND", `detector file ${file}: ${what}`, { file }, { cause });
 }
 
 async function attempt<T>(file: string, load: () => Promise<T>): Promise<T> {

@@ -164,8 +164,8 @@ describe("stemma analyze", () => {
     [
       "a detector that is not there",
       ["--detector", "/nowhere.mjs"],
-      1,
-      /nowhere\.mjs.*\[DETECTOR_NOT_LOADED\]/,
+      3,
+      /nowhere\.mjs: there is no such file; name .*\[INPUT_NOT_FOUND\]/,
     ],
   ])("says in one line what is wrong with %s", async (_, args, code, message) => {
     const { exitCode, errors, lines } = await analyze(...args);

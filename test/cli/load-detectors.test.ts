@@ -21,7 +21,6 @@ describe("loadDetectors", () => {
   });
 
   it.each([
-    ["a file that is not there", "/nowhere/spotter.mjs", /nowhere\/spotter\.mjs: Cannot find module/],
     ["a syntax error", fileWith("export default {"), /detector\.mjs: ./],
     ["no default export", fileWith("export const detector = 1"), /its default export is no detector/],
     [
@@ -35,8 +34,23 @@ describe("loadDetectors", () => {
       fileWith(make("Acme/Spotter")),
       /must be snake_case or owner\/snake_case/,
     ],
+    [
+      "a file that imports one that is not there",
+      fileWith('import "./none.mjs"; export default 1'),
+      /detector\.mjs: Cannot find module .*none\.mjs/,
+    ],
   ])("refuses %s, naming the file", async (_, file, message) => {
     await expect(loadDetectors([file])).rejects.toMatchObject({ code: "DETECTOR_NOT_LOADED" });
     await expect(loadDetectors([file])).rejects.toThrow(message);
+  });
+
+  it.each([
+    [
+      "/nowhere/spotter.mjs",
+      "detector file /nowhere/spotter.mjs: there is no such file; name a module (.mjs) that is there",
+    ],
+    [import.meta.dirname, `detector file ${import.meta.dirname}: is a folder; name a module (.mjs) in it`],
+  ])("does not find %s", async (file, message) => {
+    await expect(loadDetectors([file])).rejects.toMatchObject({ code: "INPUT_NOT_FOUND", message });
   });
 });
