@@ -145,4 +145,25 @@ describe("ruleOf", () => {
     expect(Object.keys(eventTypes).filter((type) => ruleOf(type, {}) === null)).toEqual([]);
     expect(ruleOf("acme/stub_removed", {})).toBeNull();
   });
+
+  it.each([
+    [
+      "sentence_first_seen",
+      /paired with none .* by at least 0\.6 .* more than 100 characters .* 30 % of their words/,
+    ],
+    [
+      "sentence_removed",
+      /paired with none .* by at least 0\.6 .* more than 100 characters .* 30 % of their words/,
+    ],
+    [
+      "sentence_modified",
+      /are paired\. .* by at least 0\.6 .*; else those that are the same words once their values/,
+    ],
+    ["link_changed", /target and label; .* one link that changed where .* the same words, .* shows its title/],
+    ["category_changed", /name and sort key; .* one that is sorted otherwise/],
+    ["media_changed", /name, caption and options; .* one that changed where .* the same caption/],
+  ])("says of %s what its detector goes by", (type, words) => {
+    const registered = register(builtInDetectors).find(({ detector }) => type in detector.events);
+    expect(ruleOf(type, registered?.parameters ?? {})?.words).toMatch(words);
+  });
 });

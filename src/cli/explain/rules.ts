@@ -11,11 +11,11 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   revert_war: (p) =>
     `Within ${p("warHours")} hours there are at least ${p("warReverts")} identity reverts of others, and two editors who undid each other. It is told at the revert that makes it so, and again only after ${p("warHours")} hours without such a revert.`,
   sentence_first_seen: (p) =>
-    `The normalised sentence stood at no earlier revision of the page, and no sentence that went in this edit is like it by ${p("threshold")} or more.`,
+    `The normalised sentence stood at no earlier revision of the page, and is paired with none that went in this edit. ${pairing(p)}`,
   sentence_modified: (p) =>
-    `A sentence that went and one that came and was never seen are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs), paired one to one, the most alike first; of more than ${p("longSentence")} characters both, they also share at least ${percent(p("sharedWords"))} of their words. In a split or merge it is the joined pieces that are alike.`,
+    `A sentence that went and one that came and was never seen are paired. ${pairing(p)} In a split or merge it is the joined pieces that are alike.`,
   sentence_removed: (p) =>
-    `The normalised sentence stands on the page at fewer places than before, and no sentence that came is like it by ${p("threshold")} or more.`,
+    `The normalised sentence stands on the page at fewer places than before, and is paired with none that came and was never seen. ${pairing(p)}`,
   sentence_reintroduced: () =>
     "The normalised sentence came to the page in this edit and had stood at an earlier revision. That is asked before any similarity.",
   sentence_moved: () =>
@@ -45,11 +45,11 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   section_changed: () =>
     "Sections of both texts are matched by their path of headings, else by the sentences they share. Without a partner a section came or went; with one, its heading or its place differs.",
   link_changed: () =>
-    "Links of both texts are compared by target; equal ones cancel wherever they stand, and what is left came or went.",
+    "Links of both texts are compared by target and label; equal ones cancel wherever they stand. Of what is left, one that went and one that came are one link that changed where both have the same target, else where both show the same words, whatever the case of the first letter (a link to a page without a label shows its title), else where both addresses lead to the same but for scheme, www., tracking, archive or a slash at the end. The others came or went.",
   category_changed: () =>
-    "Categories of both texts are compared by name; equal ones cancel, and what is left came or went.",
+    "Categories of both texts are compared by name and sort key; equal ones cancel. Of what is left, one that went and one that came under the same name are one that is sorted otherwise. The others came or went.",
   media_changed: () =>
-    "Files and gallery lines of both texts are compared by name; equal ones cancel, and what is left came, went or is shown otherwise.",
+    "Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel. Of what is left, one that went and one that came are one that changed where both have the same name, else the same caption. The others came or went.",
   table_changed: () =>
     "Tables are matched by the cells they share, their rows and cells in order; what has no partner came or went, and what differs within a pair changed.",
   page_lifecycle_changed: () =>
@@ -57,6 +57,11 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   talk_activity: (p) =>
     `On the talk page a topic never seen there is opened, or the ${p("talkPosts")}th post with prose is made within ${p("talkPostHours")} hours, within ${p("talkArticleDays")} days after a revert, an edit war or a dispute template of the article; then not again for ${p("talkRearmHours")} hours.`,
 };
+
+/** When a sentence that went became one that came: the rule of the pairs, and of those that have no partner. */
+function pairing(p: (name: string) => string): string {
+  return `Sentences pair one to one, the most alike first, that are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs) and, of more than ${p("longSentence")} characters both, also share at least ${percent(p("sharedWords"))} of their words; else those that are the same words once their values are taken out. In a large edit only those are compared that share their rarest words.`;
+}
 
 /** A rule in words, and the parameters that they name. */
 export interface Rule {
