@@ -35,20 +35,47 @@ function section(type: string, family: string, definition: EventDefinition): str
 }
 
 function members(name: string, schema: Json | undefined): readonly string[] {
+  const variants = variantsOf(schema);
+  if (variants !== null) return variants.flatMap((variant) => variantMembers(name, variant));
+  return membersOf(schema).map(([member, type]) => `- \`${name}.${member}\`${type}`);
+}
+
+/** Of members that differ with the first of them: its values, and below them the others. */
+function variantMembers(name: string, variant: Json): readonly string[] {
+  const [first, ...rest] = membersOf(variant);
+  if (first === undefined) return [];
+  const [kind, values] = first;
+  return [
+    `- \`${name}.${kind}\`${values}${rest.length === 0 ? "" : "; with"}`,
+    ...rest.map(([member, type]) => `  - \`${name}.${member}\`${type}`),
+  ];
+}
+
+/** Each member's name, and behind it what it is. */
+function membersOf(schema: Json | undefined): readonly (readonly [string, string])[] {
   const { properties, required } = objectOf(schema);
   const needed = new Set(Array.isArray(required) ? required : []);
   return Object.entries(objectOf(properties)).map(
-    ([member, its]) => `- \`${name}.${member}\`${needed.has(member) ? "" : " (optional)"}: ${typeOf(its)}`,
+    ([member, its]) => [member, `${needed.has(member) ? "" : " (optional)"}: ${typeOf(its)}`] as const,
   );
 }
 
+function variantsOf(schema: Json | undefined): readonly Json[] | null {
+  const { anyOf, oneOf } = objectOf(schema);
+  const variants = anyOf ?? oneOf;
+  return variants !== undefined && isList(variants) ? variants : null;
+}
+
 function typeOf(schema: Json | undefined): string {
-  const { type, enum: values, anyOf, oneOf, items, const: only, description } = objectOf(schema);
+  const { type, enum: values, items, const: only, description } = objectOf(schema);
   const said = typeof description === "string" ? `; ${description}` : "";
-  const choices = anyOf ?? oneOf;
-  if (Array.isArray(choices)) return [...new Set(choices.map(typeOf))].join(" or ") + said;
+  const choices = variantsOf(schema);
+  if (choices !== null) return [...new Set(choices.map(typeOf))].join(" or ") + said;
   if (Array.isArray(values)) return values.map((value) => `\`${String(value)}\``).join(", ") + said;
   if (only !== undefined) return `\`${String(only)}\`${said}`;
+  const parts = type === "object" ? membersOf(schema) : [];
+  if (parts.length > 0)
+    return `object (${parts.map(([part, its]) => `\`${part}\`${its}`).join("; ")})${said}`;
   if (type === "array") return `list of ${typeOf(items)}${said}`;
   return `${typeof type === "string" ? type : "any"}${said}`;
 }

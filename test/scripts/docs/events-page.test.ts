@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../../detectors/index.ts";
+import { eventsPage } from "../../../scripts/docs/events-page.ts";
+import { defineDetector } from "../../../src/detector.ts";
+
+const end = v.strictObject({ target: v.string(), label: v.nullable(v.string()) });
+
+const changing = defineDetector({
+  name: "acme/changing",
+  version: "1.0.0",
+  summary: "Things that come, or change.",
+  parameters: v.strictObject({}),
+  events: {
+    "acme/changed": {
+      summary: "A thing came, or changed.",
+      themes: ["structure"],
+      brief: false,
+      content: false,
+      subject: v.variant("action", [
+        v.strictObject({ action: v.picklist(["added", "removed"]), name: v.string() }),
+        v.strictObject({ action: v.literal("changed"), to: end }),
+      ]),
+      evidence: v.strictObject({ bytes: v.number() }),
+    },
+  },
+  start: () => ({ onPair: () => [] }),
+});
+
+describe("eventsPage", () => {
+  it("shows members that differ with one of them below its values", () => {
+    const [, members] = eventsPage([changing]).split("told from `detailed` on.\n\n");
+    expect(members?.trimEnd().split("\n")).toEqual([
+      "- `subject.action`: `added`, `removed`; with",
+      "  - `subject.name`: string",
+      "  - `subject.occurrence` (optional): integer",
+      "- `subject.action`: `changed`; with",
+      "  - `subject.to`: object (`target`: string; `label`: string or null)",
+      "  - `subject.occurrence` (optional): integer",
+      "- `evidence.bytes`: number",
+    ]);
+  });
+
+  it("leaves out the subject of no type", () => {
+    const sections = eventsPage(builtInDetectors).split("\n## ").slice(1);
+    expect(sections.filter((section) => !section.includes("\n- `subject."))).toEqual([]);
+  });
+});
