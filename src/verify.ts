@@ -5,6 +5,7 @@ import type { JsonObject } from "./json.ts";
 import { parse } from "./parse.ts";
 import type { PageHistory, TimelineEntry } from "./revision.ts";
 import { differencesOf } from "./verify/differences.ts";
+import { isToldFromTags } from "./verify/tag-evidence.ts";
 import type { ChangedInput, Difference, Place, Reason, Verification } from "./verify/verification.ts";
 import type { Registered } from "./walk/registry.ts";
 import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
@@ -15,6 +16,8 @@ export interface Stated {
   /** Which analysis has its parameters. */
   readonly pass: number;
   readonly eventId: string;
+  /** Whether its source had tags. */
+  readonly hasTags: boolean;
   /** The event as canonical JSON without what is only observed. */
   readonly canonical: string;
 }
@@ -119,7 +122,12 @@ function judge(
     tellings.push({ depth, again });
   }
   const recorded = factsOf(canonical);
-  const nearest = nearestOf(recorded, tellings);
+  const hasTags = entry.kind === "revision" && entry.revision.tags !== null;
+  const nearest = nearestOf(
+    recorded,
+    tellings,
+    (one) => stated.hasTags !== hasTags && isToldFromTags(recorded.type, one, stated.hasTags),
+  );
   if (nearest?.differences.length === 0) {
     return { line, ...placeOf(stated), verdict: "reproduced", depth: nearest.depth };
   }
@@ -152,19 +160,14 @@ interface Nearest {
 function nearestOf(
   recorded: JsonObject,
   tellings: readonly { readonly depth: Depth; readonly again: string }[],
+  isNone: (difference: Difference) => boolean,
 ): Nearest | null {
   let nearest: Nearest | null = null;
   for (const { depth, again } of tellings) {
-    const differences = differencesOf(recorded, factsOf(again)).filter((one) => !dependsOnTags(one));
+    const differences = differencesOf(recorded, factsOf(again)).filter((one) => !isNone(one));
     if (nearest === null || differences.length < nearest.differences.length) nearest = { depth, differences };
   }
   return nearest;
-}
-
-/** Exports have no tags: what an event says of them is known from one source and not from another. */
-function dependsOnTags({ member, recorded, found }: Difference): boolean {
-  const isOfTags = member === "evidence.tagAgrees" || member === "evidence.method";
-  return isOfTags && (recorded === undefined || found === undefined);
 }
 
 /** Why an event that is not reproduced cannot be, where its texts cannot be read. */

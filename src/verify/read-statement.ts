@@ -6,6 +6,7 @@ import { eventSchema } from "../event-schema.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import { cut } from "../text/cut.ts";
+import { hasDoubledMember } from "./doubled-member.ts";
 import type { Place, Verification } from "./verification.ts";
 
 /** An event as a stream states it, in order by itself. */
@@ -17,6 +18,8 @@ export interface Statement {
   readonly parameters: JsonObject;
   /** The event as canonical JSON without what is only observed. */
   readonly canonical: string;
+  /** Whether the source it was told from had tags. */
+  readonly hasTags: boolean;
   /** Title of the page at the time: where it may be looked for. */
   readonly title: string | null;
 }
@@ -71,6 +74,9 @@ export function statementReader(
       verification: { line, ...place, ...rest },
     });
 
+    if (hasDoubledMember(text, json)) {
+      return settled({ verdict: "invalid", problem: "a member of an object must stand there once" });
+    }
     const proper = eventId(type, wiki, pageId, anchor, canonicalJson(stated.subject));
     if (proper !== place.eventId)
       return settled({ verdict: "invalid", problem: `eventId must be ${proper}` });
@@ -103,6 +109,7 @@ export function statementReader(
         detector: detector.name,
         parameters: parse(detector.parameters, parameters, `parameters of ${detector.name}`),
         canonical,
+        hasTags: v.is(withTags, observed),
         title: titleIn(observed),
       },
     };
@@ -129,6 +136,8 @@ function problemIn(failure: unknown, isEnded: boolean): string {
 function notLoaded({ FactProvenance: { detector } }: Envelope): string {
   return `the detector ${JSON.stringify(cut(detector, 80))} is not loaded`;
 }
+
+const withTags = v.looseObject({ tags: v.array(v.string()) });
 
 const withTitle = v.looseObject({ title: v.string() });
 

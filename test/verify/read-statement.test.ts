@@ -31,6 +31,28 @@ describe("statementReader", () => {
     expect(verdict?.verdict).toBe("reproduced");
   });
 
+  it.each([
+    ["an event", '{"type":"revert_war",'],
+    ["an event, spelt in escapes", '{ "\\u0074ype" : "revert_war",'],
+  ])("refuses a member that stands twice in %s", async (_, start) => {
+    const line = JSON.stringify(await revertOf()).replace("{", start);
+    expect(await verified([line], page)).toMatchObject([
+      { verdict: "invalid", problem: "a member of an object must stand there once" },
+    ]);
+  });
+
+  it("refuses a member that stands twice in what is not compared", async () => {
+    const line = JSON.stringify(await revertOf()).replace('"observed":{', '"observed":{"title":"Other",');
+    expect(await verified([line], page)).toMatchObject([{ verdict: "invalid" }]);
+  });
+
+  it("takes quotes, colons and backslashes in a text for no members", async () => {
+    const event = await revertOf();
+    const observed = { ...event.observed, comment: '{"a":1,"a":2} \\" : \\' };
+    const line = JSON.stringify({ ...event, observed }, null, 1).replaceAll("\n", " ");
+    expect(await verified([line], page)).toMatchObject([{ verdict: "reproduced" }]);
+  });
+
   it("names the line that is cut, and reads the others", async () => {
     const lines = linesOf(await eventsOf(page));
     const report = await verified([...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, 200)], page);

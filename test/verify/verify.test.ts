@@ -1,5 +1,8 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { defineDetector } from "../../src/detector.ts";
 import { canonicalEvent, depths, type HistoryEvent } from "../../src/event.ts";
+import type { JsonObject } from "../../src/json.ts";
 import { type TimelineEntry, textOf } from "../../src/revision.ts";
 import { history, logEntry, talkPost } from "../../src/testing.ts";
 import type { Verification } from "../../src/verify/verification.ts";
@@ -243,7 +246,67 @@ describe("verifyPage", () => {
     const report = await verified(linesOf(events), exported);
     expect(countsOf(report)).toEqual({ reproduced: events.length - 1, unverifiable: 1 });
     expect(report.find(({ verdict }) => verdict === "unverifiable")?.reason).toBe("no_tags");
+    const untagged = await eventsOf(exported);
+    expect(countsOf(await verified(linesOf(untagged), tagged))).toEqual({ reproduced: untagged.length });
   });
+
+  it.each([
+    ["another value", [], (evidence: JsonObject) => ({ ...evidence, tagAgrees: true })],
+    [
+      "none, though it was told of tags",
+      [],
+      (evidence: JsonObject) => ({ ...evidence, tagAgrees: undefined }),
+    ],
+    [
+      "one, though it was told without tags",
+      null,
+      (evidence: JsonObject) => ({ ...evidence, tagAgrees: true }),
+    ],
+  ])("holds what an event says of tags against the source: %s", async (_, tags, forge) => {
+    const texts = [mill, wheel, mill].map((text) => ({ text, tags }));
+    const told = pageOf(history(...texts));
+    const events = (await eventsOf(told)).filter(({ type }) => type === "revert_identity");
+    const forged = events.map((event) => ({ ...event, evidence: forge(event.evidence) }));
+    expect(await verified(linesOf(events), told)).toMatchObject([{ verdict: "reproduced" }]);
+    expect(await verified(linesOf(forged), told)).toMatchObject([
+      { verdict: "changed", differences: [{ member: "evidence.tagAgrees" }] },
+    ]);
+  });
+
+  it.each(["method", "tagAgrees"])(
+    "compares the member %s of another detector's evidence",
+    async (member) => {
+      const counted = defineDetector({
+        name: "acme/counted",
+        version: "1.0.0",
+        summary: "Counts.",
+        parameters: v.strictObject({}),
+        events: {
+          "acme/counted": {
+            summary: "Counted.",
+            themes: ["structure"],
+            brief: true,
+            content: false,
+            subject: v.strictObject({ bytes: v.number() }),
+            evidence: v.strictObject({ [member]: v.optional(v.string()) }),
+          },
+        },
+        start: () => ({
+          onPair: ({ change }) => [
+            { type: "acme/counted", subject: { bytes: change.after.bytes }, evidence: {} },
+          ],
+        }),
+      });
+      const exported = pageOf(history({ text: mill, tags: null }));
+      const tagged = pageOf(history({ text: mill, tags: [] }));
+      const [event] = await eventsOf(exported, "detailed", {}, [counted]);
+      if (event === undefined) throw new Error("nothing was counted");
+      const lines = linesOf([{ ...event, evidence: { [member]: "forged by hand" } }]);
+      for (const source of [exported, tagged]) {
+        expect(await verified(lines, source, {}, [counted])).toMatchObject([{ verdict: "changed" }]);
+      }
+    },
+  );
 });
 
 describe("verifyPage on the sample", () => {

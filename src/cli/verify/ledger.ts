@@ -54,7 +54,9 @@ export async function createLedger(scratch: string): Promise<Ledger> {
       pages.set(key, page);
       page.hasTalk ||= anchor.kind === "talk";
       const pass = page.sets.passOf(statement.detector, statement.parameters);
-      const record = Buffer.from(`${statement.line} ${pass} ${eventId} ${statement.canonical}\n`);
+      const record = Buffer.from(
+        `${statement.line} ${pass} ${eventId} ${Number(statement.hasTags)} ${statement.canonical}\n`,
+      );
       note(page.ranges, keyOf(anchor), length, record.length);
       length += record.length;
       pending.push(record);
@@ -132,10 +134,12 @@ function statedIn(record: string): Stated {
   const line = record.indexOf(" ");
   const pass = record.indexOf(" ", line + 1);
   const id = record.indexOf(" ", pass + 1);
+  const tags = record.indexOf(" ", id + 1);
   return {
     line: Number(record.slice(0, line)),
     pass: Number(record.slice(line + 1, pass)),
     eventId: record.slice(pass + 1, id),
-    canonical: record.slice(id + 1),
+    hasTags: record.slice(id + 1, tags) === "1",
+    canonical: record.slice(tags + 1),
   };
 }

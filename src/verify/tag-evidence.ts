@@ -1,0 +1,22 @@
+import type { Json } from "../json.ts";
+import type { Difference } from "./verification.ts";
+
+/** The members that say how the wiki tagged the edit. They are absent where the source has no tags, as exports have none. */
+const tagMembers = new Map<Json | undefined, string>([
+  ["revert_identity", "evidence.tagAgrees"],
+  ["revert_partial", "evidence.method"],
+]);
+
+/**
+ * Whether a difference is only that one of two sources has tags.
+ *
+ * @param hadTags - Whether the source had them from which the event was first told.
+ */
+export function isToldFromTags(
+  type: Json | undefined,
+  { member, recorded, found }: Difference,
+  hadTags: boolean,
+): boolean {
+  const absent = hadTags ? found : recorded;
+  return member === tagMembers.get(type) && absent === undefined;
+}
