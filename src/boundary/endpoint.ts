@@ -1,9 +1,10 @@
 import { HistoryError } from "../errors.ts";
 
-const completionsPath = "/v1/chat/completions";
+const completionsPath = "/chat/completions";
 
 /**
- * The chat-completions address that was meant: a base URL is completed, query and fragment are dropped.
+ * The chat-completions address that was meant: a base URL is completed, by `/v1` too where it names no version. Query and
+ * fragment are dropped.
  *
  * @param name - Of the argument or setting, for the message.
  * @throws HistoryError `INVALID_INPUT` when it is no web address, holds a password, or leads to another API.
@@ -22,11 +23,21 @@ export function endpointOf(typed: string, name: string): URL {
   const path = url.pathname.replace(/\/+$/, "");
   const segments = path.split("/");
   if (path.endsWith(completionsPath)) url.pathname = path;
-  else if (segments.at(-1) === "v1") url.pathname = `${path}/chat/completions`;
-  else if (segments.some((segment) => ["v1", "chat", "completions"].includes(segment))) {
-    throw invalid(name, "must be a base URL or have a path that ends in /v1/chat/completions");
-  } else url.pathname = `${path}${completionsPath}`;
+  else if (isOtherApi(segments)) {
+    throw invalid(name, "must be a base URL or have a path that ends in /chat/completions");
+  } else url.pathname = `${path}${segments.some(isVersion) ? "" : "/v1"}${completionsPath}`;
   return url;
+}
+
+/** `v1`, `v4`; Google's `v1beta/openai` has it before the last segment. */
+function isVersion(segment: string): boolean {
+  return /^v\d/.test(segment);
+}
+
+function isOtherApi(segments: readonly string[]): boolean {
+  return (
+    segments.slice(0, -1).includes("v1") || segments.some((one) => one === "chat" || one === "completions")
+  );
 }
 
 /** The address is not repeated: people paste keys into the wrong setting. */

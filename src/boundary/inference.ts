@@ -4,7 +4,7 @@ import { keyOf, mayHaveKey } from "./key.ts";
 
 /** Which model is asked, where, with which key. */
 export interface Inference {
-  /** Path ends in /v1/chat/completions. */
+  /** Path ends in /chat/completions. */
   readonly endpoint: URL;
   readonly model: string;
   /** `null`: none is sent. */

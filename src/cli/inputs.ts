@@ -43,6 +43,11 @@ export const sourceInput = {
   ),
 };
 
+/** The page of a command that takes one alone. */
+export const onlyPageInput = optionalText(
+  "Title of the page. With --input, the one page of the file when left out; else the sample page.",
+);
+
 /** What is kept between runs, and where. */
 export const storeInput = {
   store: optionalText(

@@ -14,6 +14,20 @@ describe("endpointOf", () => {
     ["https://api.groq.com/openai/v1/chat/completions", "https://api.groq.com/openai/v1/chat/completions"],
     ["https://openrouter.ai/api", "https://openrouter.ai/api/v1/chat/completions"],
     ["http://localhost:11434/v1/chat/completions/?key=1#x", "http://localhost:11434/v1/chat/completions"],
+    [
+      "https://generativelanguage.googleapis.com/v1beta/openai/chat/completions",
+      "https://generativelanguage.googleapis.com/v1beta/openai/chat/completions",
+    ],
+    [
+      "https://generativelanguage.googleapis.com/v1beta/openai",
+      "https://generativelanguage.googleapis.com/v1beta/openai/chat/completions",
+    ],
+    [
+      "https://generativelanguage.googleapis.com/v1beta/openai/",
+      "https://generativelanguage.googleapis.com/v1beta/openai/chat/completions",
+    ],
+    ["https://open.example/api/paas/v4", "https://open.example/api/paas/v4/chat/completions"],
+    ["https://x/chat/completions", "https://x/chat/completions"],
     [" http://[::1]:8080 ", "http://[::1]:8080/v1/chat/completions"],
   ])("completes %s", (typed, whole) => expect(endpointOf(typed, "endpoint").href).toBe(whole));
 
@@ -26,7 +40,8 @@ describe("endpointOf", () => {
     "https://u:p@x/v1",
     "https://x/v1/completions",
     "https://x/v1/embeddings",
-    "https://x/chat/completions",
+    "https://x/chat",
+    "https://x/chat/completions/extra",
     "sk-operator-0123456789",
   ])("refuses %j without repeating it", (typed) => {
     let message = "";

@@ -72,13 +72,13 @@ describe("the operator's key over MCP", () => {
 });
 
 describe("the endpoint over MCP", () => {
-  it.each(["/admin", "/v1", "/v1/chat/completions", "/x/v1/chat/completions?to=/admin"])(
-    "is asked at a path that ends in /v1/chat/completions: %s",
+  it.each(["/admin", "/v1", "/v1beta/admin", "/v1/chat/completions", "/x/v1/chat/completions?to=/admin"])(
+    "is asked at a path that ends in /chat/completions: %s",
     async (path) => {
       const server = await serve(() => "same");
       await classify({ endpoint: `${server.origin}${path}` }, {});
       expect(server.asked.map(({ method, path: at }) => [method, at])).toEqual([
-        ["POST", expect.stringMatching(/\/v1\/chat\/completions$/)],
+        ["POST", expect.stringMatching(/\/chat\/completions$/)],
       ]);
       expect(server.asked[0]?.parameters.get("to")).toBeNull();
     },

@@ -12,6 +12,7 @@ import { writeExport } from "../export/write-export.ts";
 import {
   depthInput,
   detectorInputs,
+  onlyPageInput,
   pageInput,
   rangeInput,
   sourceInput,
@@ -51,6 +52,7 @@ export const exportOperation = defineOperation({
   positional: ["page"],
   input: {
     ...sourceInput,
+    page: onlyPageInput,
     ...storeInput,
     depth: depthInput,
     ...rangeInput,

@@ -43,6 +43,7 @@ describe("stemma export", () => {
     const output = join(mkdtempSync(join(tmpdir(), "stemma-export-test-")), "out.json");
     const { exitCode, errors } = await stemma("export", "--input", sample, "--output", output);
     expect([exitCode, existsSync(output)]).toEqual([2, false]);
+    expect((await stemma("export", "--help")).out).toContain("the one page of the file");
     expect(errors[0]).toMatch(/several pages; name one of them.*\[INVALID_INPUT\]/);
     expect((await stemma("export", page, "--input", sample, "--output", output)).exitCode).toBe(0);
     expect(JSON.parse(readFileSync(output, "utf8")).counts.total).toBeGreaterThan(100);
