@@ -187,6 +187,11 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
   };
 }
 
+/** Whether there is a store in a folder. */
+export async function hasStore(folder: string): Promise<boolean> {
+  return isThere(join(folder, format));
+}
+
 async function isThere(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,

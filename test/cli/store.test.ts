@@ -45,6 +45,17 @@ describe("stemma store", () => {
     });
   });
 
+  it.each([["info"], ["verify"], ["prune", "--wiki", "wiki.example"]])(
+    "%s says that there is no store where a name is misspelt, and makes none",
+    async (...action) => {
+      const typo = scratchFolder();
+      const { code, out, errors } = await run("store", ...action, "--store", typo);
+      expect([code, out]).toEqual([3, ""]);
+      expect(errors).toEqual([expect.stringContaining(`there is no store in ${JSON.stringify(typo)}`)]);
+      expect(existsSync(typo)).toBe(false);
+    },
+  );
+
   it("finds every hash right, and a text that was damaged", async () => {
     const { store, wiki } = await twoPages();
     expect((await run("store", "verify", "--store", store)).code).toBe(0);

@@ -6,7 +6,7 @@ import type { PageReading } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
 import { storeInput } from "../inputs.ts";
-import { openStoreOf } from "../open-store.ts";
+import { openKeptStore } from "../open-store.ts";
 import { defineOperation } from "../operation.ts";
 
 const actions = ["info", "verify", "prune"] as const;
@@ -15,7 +15,7 @@ const actions = ["info", "verify", "prune"] as const;
 export const storeOperation = defineOperation({
   name: "store",
   description:
-    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while. Writes one JSON document.",
+    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
   positional: ["action"],
   input: {
     action: v.pipe(
@@ -57,8 +57,7 @@ export const storeOperation = defineOperation({
         "store prune: say which pages: --page TITLE, --wiki KEY or --older-than 30d",
       );
     }
-    const store = await openStoreOf(input, host);
-    if (store === null) return;
+    const store = await openKeptStore(input.store, host);
     try {
       await actOn(store, input, host);
     } finally {
