@@ -159,7 +159,10 @@ describe("ruleOf", () => {
       "sentence_modified",
       /are paired\. .* by at least 0\.6 .*; else those that are the same words once their values/,
     ],
-    ["link_changed", /target and label; .* one link that changed where .* the same words, .* shows its title/],
+    [
+      "link_changed",
+      /target and label; .* one link that changed where .* the same words, .* shows its title/,
+    ],
     ["category_changed", /name and sort key; .* one that is sorted otherwise/],
     ["media_changed", /name, caption and options; .* one that changed where .* the same caption/],
   ])("says of %s what its detector goes by", (type, words) => {
