@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isTimestamp } from "../../revision.ts";
 
 /** Members of `continue`, to be sent back as they came. */
 const cursor = v.record(v.string(), v.union([v.string(), v.number()]));
@@ -57,11 +58,7 @@ const slot = v.object({
 });
 
 /** `2004-05-06T07:08:09Z`: fixed width, so that it compares as a string. */
-const timestamp = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-  v.check((written) => !Number.isNaN(Date.parse(written))),
-);
+const timestamp = v.pipe(v.string(), v.check(isTimestamp));
 
 const user = {
   user: v.optional(v.string()),
