@@ -38,6 +38,7 @@ describe("eventsPage", () => {
       "  - `subject.to`: object (`target`: string; `label`: string or null)",
       "  - `subject.occurrence` (optional): integer",
       "- `evidence.bytes`: number",
+      "- `evidence.consequences` (optional): object",
     ]);
   });
 
