@@ -4,7 +4,7 @@ import { canonicalJson, sha256 } from "./json.ts";
 /** Version of the event's shape. A new optional field is a minor, anything else a major. */
 export const schemaVersion = "0.1.0";
 
-/** The five detector families, in the order they are registered. */
+/** The five detector families that judge by a question, in the order they are registered. */
 export const families = [
   "revert",
   "sentence_similarity",
@@ -14,7 +14,7 @@ export const families = [
 ] as const;
 export type Family = (typeof families)[number];
 
-/** The 26 event types and the family that emits each, in the order of the specification. */
+/** The event types of the built-in detectors and the one that emits each, in the order they are registered. */
 export const eventTypes = {
   revert_identity: "revert",
   revert_partial: "revert",
@@ -42,7 +42,7 @@ export const eventTypes = {
   table_changed: "heuristic",
   page_lifecycle_changed: "heuristic",
   talk_activity: "heuristic",
-} as const satisfies Record<string, Family>;
+} as const satisfies Record<string, string>;
 
 export const themes = ["citations", "claims", "disputes", "structure"] as const;
 export type Theme = (typeof themes)[number];

@@ -21,8 +21,11 @@ const sources = [
 ];
 
 describe("the event schemas", () => {
-  it("are those of the 26 types", () => {
-    expect([...schemas.keys()]).toEqual(Object.keys(eventTypes));
+  it("are those of the types that are listed, in their order", () => {
+    const emitted = builtInDetectors.flatMap(({ name, events }) =>
+      Object.keys(events).map((type) => [type, name]),
+    );
+    expect(emitted).toEqual(Object.entries(eventTypes));
     for (const { name, events } of builtInDetectors) {
       for (const [type, definition] of Object.entries(events)) {
         expect(jsonSchemaOf(type, name, definition)).toMatchObject({
