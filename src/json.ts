@@ -44,6 +44,15 @@ export function escapeSteering(text: string): string {
 /** The two joiners stay: Devanagari, Persian and others are written with them. */
 const steering = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** What a JSON text holds; `undefined` where it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** SHA-256 of a string's UTF-8, as 64 lower-case hexadecimal digits. */
 export function sha256(text: string): string {
   return hash("sha256", text, "hex");

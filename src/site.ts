@@ -48,7 +48,7 @@ function webAddress(base: string): URL {
  *
  * `URL.canParse` is no test for that: on Node 20 it refuses letters of Latin-1 once it has been called often.
  */
-export function addressOf(text: string): URL | null {
+function addressOf(text: string): URL | null {
   try {
     return new URL(text);
   } catch {

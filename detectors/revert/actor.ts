@@ -6,7 +6,7 @@ export const ActorSchema = v.union([v.number(), v.string()]);
 
 export type Actor = v.InferOutput<typeof ActorSchema>;
 
-export function actorOf({ id, name }: User): Actor {
+function actorOf({ id, name }: User): Actor {
   return id > 0 ? id : name.toWellFormed();
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parsedJson } from "../json.ts";
 
 /** A model's answer, proved to be in the closed set. */
 export interface ReadAnswer {
@@ -26,7 +27,7 @@ const confidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
  */
 export function readAnswer(content: string, answers: readonly string[]): ReadAnswer | null {
   const text = withoutThought(content).trim();
-  const json = parsed(text) ?? parsed(fenced(text));
+  const json = parsedJson(text) ?? parsedJson(fenced(text));
   if (typeof json === "string") return labelled(json, answers);
   if (json === undefined) return labelled(text, answers);
   const result = v.safeParse(reply, json);
@@ -60,12 +61,4 @@ function labelled(text: string, answers: readonly string[]): ReadAnswer | null {
   const bare = text.replace(/^[\s"'`*“”«»]+|[\s"'`*“”«».]+$/g, "").toLowerCase();
   const answer = answers.find((one) => one.toLowerCase() === bare);
   return answer === undefined ? null : { answer, confidence: null, rationale: null };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,7 +5,7 @@ import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 
 /** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
-export function rootsOf({ env }: Host): readonly string[] {
+function rootsOf({ env }: Host): readonly string[] {
   const added = (env.STEMMA_ROOTS ?? "").split(delimiter).filter((root) => root !== "");
   const here = process.cwd();
   // Some clients start servers in /, which would be everything.

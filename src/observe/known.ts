@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { canonicalJson, sha256 } from "../json.ts";
 import type { LogEntry } from "../revision.ts";
 import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
@@ -10,9 +9,6 @@ import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
  * not hidden, `m` and the length that the wiki lists. Of a log entry a digest of what it says.
  */
 export type Known = readonly [id: number, timestamp: string, state: string];
-
-/** Known entries as they are read from the store. */
-export const knownEntries = v.array(v.strictTuple([v.number(), v.string(), v.string()]));
 
 /**
  * Listed revisions as they will be known.

@@ -1,14 +1,11 @@
 import type { Anchor } from "../event.ts";
 import type { LogEntry } from "../revision.ts";
 import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
-
-const rank = { revision: 0, log: 1, talk: 2 } as const;
+import { comparePlaces } from "../walk/merge-timeline.ts";
 
 /** Whether an entry of a timeline comes before another, or is it. */
 export function isUpTo(entry: Anchor, mark: Anchor): boolean {
-  if (entry.timestamp !== mark.timestamp) return entry.timestamp < mark.timestamp;
-  if (entry.kind !== mark.kind) return rank[entry.kind] < rank[mark.kind];
-  return entry.id <= mark.id;
+  return comparePlaces(entry, mark) <= 0;
 }
 
 /** Where a listed revision stands in the timeline. */

@@ -60,7 +60,7 @@ const inlineTags: ReadonlySet<string> = new Set(
 function tagAt(text: string, at: number): InlineMark | null {
   let end = text[at + 1] === "/" ? at + 2 : at + 1;
   const nameStart = end;
-  while (isTagLetter(text.charCodeAt(end)) && end - nameStart < 20) end++;
+  while (isTagCharacter(text.charCodeAt(end)) && end - nameStart < 20) end++;
   const name = text.slice(nameStart, end).toLowerCase();
   const isBlock = blockTags.has(name);
   if (!isBlock && !inlineTags.has(name)) return null;
@@ -84,7 +84,7 @@ function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
 }
 
-function isTagLetter(unit: number): boolean {
+function isTagCharacter(unit: number): boolean {
   const lower = unit | 32;
   return (lower >= 97 && lower <= 122) || isDigit(unit);
 }

@@ -4,6 +4,7 @@ import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { closeAddress, closeLink, closeTemplate, dropAddress } from "./scan-close.ts";
 import { openTag } from "./scan-tag.ts";
+import { isSpaceUnit } from "./tags.ts";
 import { addressEnd, afterScheme, bareAddress, bracketedScheme, schemeStart } from "./urls.ts";
 
 const newline = 10;
@@ -124,12 +125,8 @@ function endLine(scan: Scan): boolean {
 
 function isBlankLine(text: string, lineEnd: number): boolean {
   let at = lineEnd - 1;
-  while (at >= 0 && text.charCodeAt(at) !== newline && isSpace(text.charCodeAt(at))) at--;
+  while (at >= 0 && text.charCodeAt(at) !== newline && isSpaceUnit(text.charCodeAt(at))) at--;
   return at < 0 || text.charCodeAt(at) === newline;
-}
-
-function isSpace(unit: number): boolean {
-  return unit === 32 || (unit >= 9 && unit <= 13);
 }
 
 /** A bare address around a colon. */

@@ -7,6 +7,7 @@ import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
 import { type Anchored, anchoredAt } from "./anchored.ts";
+import { comparePlaces } from "./merge-timeline.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
 import type { SavedWalk } from "./saved-walk.ts";
@@ -285,14 +286,8 @@ function readingOf(pair: Pair | null): Reading {
   };
 }
 
-const rank = { revision: 0, log: 1, talk: 2 } as const;
-
 function checkOrder(mark: Anchor | null, next: Anchor): void {
-  if (mark === null || mark.timestamp < next.timestamp) return;
-  if (mark.timestamp === next.timestamp) {
-    if (rank[mark.kind] < rank[next.kind]) return;
-    if (rank[mark.kind] === rank[next.kind] && mark.id < next.id) return;
-  }
+  if (mark === null || comparePlaces(mark, next) < 0) return;
   throw new HistoryError(
     "OUT_OF_ORDER",
     `${next.kind} ${next.id} (${next.timestamp}) comes after ${mark.kind} ${mark.id} (${mark.timestamp}); a history must be in order of time, then id`,

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { HistoryError } from "../../errors.ts";
+import { parsedJson } from "../../json.ts";
 import { openInput } from "../../sources/open-input.ts";
 import type { Host } from "../host.ts";
 
@@ -23,15 +24,7 @@ export async function readCase(path: string, host: Host): Promise<unknown> {
   }
   const bytes = Buffer.concat(chunks);
   const text = isUtf8(bytes) ? bytes.toString("utf8").replace(/^\ufeff/, "") : null;
-  const value = text === null ? undefined : parsed(text);
+  const value = text === null ? undefined : parsedJson(text);
   if (value !== undefined) return value;
   throw new HistoryError("INPUT_MALFORMED", `${source.name}: must be one JSON object in UTF-8`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

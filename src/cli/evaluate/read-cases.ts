@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Question } from "../../boundary/classifier.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
+import { parsedJson } from "../../json.ts";
 import { linesOf } from "../../sources/lines.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
@@ -57,7 +58,7 @@ export async function readCases(
 function caseIn(text: string, line: number, boundary: Family, questions: Questions, file: string): Case {
   const wrong = (what: string) =>
     new HistoryError("INPUT_MALFORMED", `${file}, line ${line}: ${what}`, { line });
-  const result = v.safeParse(caseSchema, parsed(text));
+  const result = v.safeParse(caseSchema, parsedJson(text));
   if (!result.success) throw wrong(`must be an object with ${fields}`);
   const { input, answer: label, injection } = result.output;
   const { answers } = questions.definitionOf(boundary);
@@ -66,13 +67,5 @@ function caseIn(text: string, line: number, boundary: Family, questions: Questio
     return { line, question: questions.read(boundary, input), label, injection };
   } catch (failure) {
     throw failure instanceof HistoryError ? wrong(failure.message) : failure;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

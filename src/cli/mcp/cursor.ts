@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
-import { canonicalJson, sha256 } from "../../json.ts";
+import { canonicalJson, parsedJson, sha256 } from "../../json.ts";
 
 /**
  * Where a long answer goes on.
@@ -35,7 +35,7 @@ export function writeCursor(cursor: Cursor, asked: object): string {
  * @throws HistoryError `INVALID_INPUT` for a text that is none, or one of other arguments.
  */
 export function readCursor(text: string, asked: object): Cursor {
-  const result = v.safeParse(shape, parsed(text));
+  const result = v.safeParse(shape, parsedJson(Buffer.from(text, "base64url").toString("utf8")));
   if (!result.success) {
     throw new HistoryError(
       "INVALID_INPUT",
@@ -52,12 +52,4 @@ export function readCursor(text: string, asked: object): Cursor {
 
 function fingerprint(asked: object): string {
   return sha256(canonicalJson(asked)).slice(0, 16);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
+import { parsedJson } from "../../json.ts";
 import type { Host } from "../host.ts";
 import { createLineCutter } from "./framing.ts";
 import { readMessage, rpcErrors } from "./json-rpc.ts";
@@ -64,7 +65,7 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
       return;
     }
     if (line.trim() === "") return;
-    const value = parsed(line);
+    const value = parsedJson(line);
     if (value === undefined) {
       refuse(null, rpcErrors.parse, "a line has to be one JSON-RPC message; this one is no JSON");
       return;
@@ -132,14 +133,6 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
     },
   };
   return transport;
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function cancelledBy(message: JSONRPCMessage): string | number | undefined {

@@ -68,7 +68,7 @@ const user = {
   commenthidden: flag,
 };
 
-export const revisionSchema = v.object({
+const revisionSchema = v.object({
   ...slot.entries,
   ...user,
   revid: id,
@@ -83,7 +83,7 @@ export const revisionSchema = v.object({
 });
 export type ApiRevision = v.InferOutput<typeof revisionSchema>;
 
-export const pageSchema = v.object({
+const pageSchema = v.object({
   pageid: v.optional(id),
   ns: v.optional(v.pipe(v.number(), v.safeInteger())),
   title: v.optional(v.string()),
@@ -117,7 +117,7 @@ export const pagesSchema = v.object({
   badrevids: v.optional(v.unknown()),
 });
 
-export const logEntrySchema = v.object({
+const logEntrySchema = v.object({
   ...user,
   logid: id,
   ns: v.optional(v.number()),
