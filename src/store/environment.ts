@@ -141,7 +141,7 @@ function failing<T>(file: string, work: () => T): T {
 const damages = /^MDB_(CORRUPTED|CURSOR_FULL|INCOMPATIBLE|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/;
 
 /** The error for a file of the store that the system does not let be read or written. */
-function storeFailed(file: string, cause: unknown): HistoryError {
+export function storeFailed(file: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const isDamaged = damages.test(reason);
   const fix = isDamaged
