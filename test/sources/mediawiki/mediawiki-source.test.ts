@@ -580,13 +580,13 @@ describe("a wiki in trouble", () => {
   });
 
   it.each([
-    ["a login form", { headers: { "content-type": "text/html" }, body: "log in" }],
-    ["a text of another length", { headers: { "content-type": "text/x-wiki" }, body: "something else" }],
-    ["nothing but failure", { status: 500 }],
-  ])("leaves out a text that is too large everywhere, and goes on (%s)", async (_, reply) => {
+    ["a login form", { headers: { "content-type": "text/html" }, body: "log in" }, 4],
+    ["a text of another length", { headers: { "content-type": "text/x-wiki" }, body: "something else" }, 1],
+    ["nothing but failure", { status: 500 }, 4],
+  ])("leaves out a text that is too large everywhere, and goes on (%s)", async (_, reply, requests) => {
     const revisions = some(3);
     revisions[1] = { id: 2, text: "y".repeat(5_000) };
-    const { source } = await set({
+    const { source, wiki } = await set({
       revisions,
       maxResult: 1_000,
       fault: ({ path }) => (path === "/w/index.php" ? reply : undefined),
@@ -594,6 +594,17 @@ describe("a wiki in trouble", () => {
     const { revisions: found, report } = await read(source);
     expect(textsOf(found)).toEqual(["text 1", "too_large", "text 3"]);
     expect(report.tooLargeTexts).toEqual([2]);
+    expect(wiki.asked.filter(({ path }) => path === "/w/index.php")).toHaveLength(requests);
+  });
+
+  it("leaves out a text that is longer than an answer may be, and asks for it once", async () => {
+    const revisions = some(3);
+    revisions[1] = { id: 2, text: "y".repeat(50_000) };
+    const { source, wiki } = await set({ revisions, maxResult: 1_000 }, { maxAnswerBytes: 20_000 });
+    const { revisions: found, report } = await read(source);
+    expect(textsOf(found)).toEqual(["text 1", "too_large", "text 3"]);
+    expect(report.tooLargeTexts).toEqual([2]);
+    expect(wiki.asked.filter(({ path }) => path === "/w/index.php")).toHaveLength(1);
   });
 
   it("does not take an outage for texts that are too large", async () => {
