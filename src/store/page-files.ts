@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { sha256 } from "../json.ts";
-import { openEnvironment } from "./environment.ts";
+import { openEnvironment, storeFailed } from "./environment.ts";
 import type { PageKey } from "./kept.ts";
 import { unpackJson } from "./packed.ts";
 import { stateOf } from "./whole-file.ts";
@@ -30,9 +30,10 @@ export async function keptPages(folder: string): Promise<readonly KeptPage[]> {
   const silent: { readonly file: string; readonly bytes: number; readonly isDamaged: boolean }[] = [];
   const wikis = new Map<string, string>();
   for (const file of (await filesIn(folder).catch(() => [])).filter((name) => name.endsWith(extension))) {
-    const { size: bytes } = await stat(file);
     const key = await keyIn(file);
-    if (key === "empty") continue;
+    const bytes = await bytesOf(file);
+    // Another run may have removed it meanwhile.
+    if (key === "empty" || bytes === null) continue;
     if (typeof key === "string") {
       silent.push({ file, bytes, isDamaged: key === "damaged" });
       continue;
@@ -57,10 +58,17 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
 const extension = ".mdb";
 const keySchema = v.object({ wiki: v.string(), pageId: v.pipe(v.number(), v.safeInteger()) });
 
+async function bytesOf(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
+}
+
 /** Which page a file is of, as it says itself. */
 async function keyIn(file: string): Promise<PageKey | "empty" | "silent" | "damaged"> {
   // A file without a beginning is opened as a new one: looking at it would change it.
-  if (stateOf(file) !== "sound") return "damaged";
+  if (lookedAt(file) !== "sound") return "damaged";
   try {
     const environment = await openEnvironment(file);
     try {
@@ -73,6 +81,14 @@ async function keyIn(file: string): Promise<PageKey | "empty" | "silent" | "dama
   } catch (failure) {
     if (failure instanceof HistoryError && failure.details.isDamaged === true) return "damaged";
     throw failure;
+  }
+}
+
+function lookedAt(file: string): ReturnType<typeof stateOf> {
+  try {
+    return stateOf(file);
+  } catch (cause) {
+    throw storeFailed(file, cause);
   }
 }
 

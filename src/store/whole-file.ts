@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, rmSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, rmSync, statSync } from "node:fs";
 import { areSound } from "./tree-pages.ts";
 
 // lmdb's first two pages each tell what the file holds, the one with the higher number of a transaction is in force.
@@ -18,11 +18,23 @@ const factsEnd = 160;
  * Removes a file of the store that is damaged as a file: the library maps it into memory and believes what it reads, and
  * the system ends a process that reads past the end of a file.
  *
- * It is not set aside, for it may hold what is hidden on its wiki by now. Where nothing is there, or only a beginning that
- * somebody may be writing, nothing is done; another run may be changing the file meanwhile.
+ * It is not set aside, for it may hold what is hidden on its wiki by now. Where nothing is there nothing is done, and a
+ * beginning is left to whoever may be writing it; another run may be changing the file meanwhile.
  */
 export function removeIfDamaged(file: string): void {
-  if (stateOf(file) === "damaged") rmSync(file, { force: true });
+  const state = stateOf(file);
+  if (state === "damaged" || (state === "begun" && isLeftBegun(file))) rmSync(file, { force: true });
+}
+
+const pauseMs = 200;
+
+/** Whether a file has a beginning that nobody goes on with: the library writes it at one go, and reads past its end. */
+function isLeftBegun(file: string): boolean {
+  const bytesOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = bytesOf();
+  if (bytes === 0) return false;
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+  return bytesOf() === bytes && stateOf(file) === "begun";
 }
 
 /**

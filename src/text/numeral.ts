@@ -133,12 +133,16 @@ function exponent(written: string): string {
     .replace(/[⁰¹²³⁴-⁹]/g, (digit) => `${"⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)}`);
 }
 
-/** `1½` as `1.5`. */
-function withFraction(whole: string, fraction: number, stopGroups: boolean): string {
-  const sign = whole.startsWith("-") ? -1 : 1;
+/** `1½` as `1.5`; where no number is before the fraction, or one that a double cannot hold, it stays as it is. */
+function withFraction(written: string, fraction: number, stopGroups: boolean): string {
+  const whole = written.slice(0, -1);
   const ones = Number(plainNumber(whole.replace("-", "") || "0", stopGroups));
-  return String(sign * (ones + fraction));
+  if (!(ones <= mostWhole)) return written;
+  return String((whole.startsWith("-") ? -1 : 1) * (ones + fraction));
 }
+
+/** Up to here a double holds eighths, too. */
+const mostWhole = 2 ** 49;
 
 /**
  * A number without the marks that group its digits: `1,200`, `1 200` and `12,00,000` lose them, `3,5` is `3.5`.
@@ -150,7 +154,7 @@ function plainNumber(digits: string, stopGroups: boolean): string {
   const power = text.search(/[\^⁻⁰¹²³⁴-⁹]/);
   if (power > 0) return `${plainNumber(text.slice(0, power), stopGroups)}^${exponent(text.slice(power))}`;
   const fraction = fractions.get(text.at(-1) ?? "");
-  if (fraction !== undefined) return withFraction(text.slice(0, -1), fraction, stopGroups);
+  if (fraction !== undefined) return withFraction(text, fraction, stopGroups);
   if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");
   if (stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
     return text.replaceAll(".", "").replace(",", ".");

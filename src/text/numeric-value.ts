@@ -1,5 +1,5 @@
 import { ordinalSuffixes, scaledNumberAt, suffixLength } from "./numeral.ts";
-import { entriesAt } from "./value-entries.ts";
+import { entriesAt, entryOf } from "./value-entries.ts";
 import { valueLexicon } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
@@ -75,7 +75,9 @@ function ideographicDateAt(tokens: readonly ValueToken[], at: number): Taken | n
   let length = 0;
   for (const mark of ["年", "月", "日"]) {
     const number = tokens[at + length];
-    if (number?.kind !== "digits" || tokens[at + length + 1]?.text !== mark) {
+    // More digits count years: `一百万年前`.
+    const most = mark === "年" ? 4 : 2;
+    if (number?.kind !== "digits" || number.text.length > most || tokens[at + length + 1]?.text !== mark) {
       if (parts.length > 0) break;
       continue;
     }
@@ -137,7 +139,8 @@ function bareYearAt(tokens: readonly ValueToken[], at: number): Taken | null {
   const token = tokens[at];
   if (token === undefined || !isYear(token)) return null;
   const decade = suffixLength(tokens, at, decadeSuffixes);
-  if (decade === 0 && (unitAt(tokens, at + 1) ?? eraAt(tokens, at + 1)) !== null) return null;
+  const isCounted = (unitAt(tokens, at + 1) ?? eraAt(tokens, at + 1)) !== null;
+  if (decade === 0 && (isCounted || entryOf(tokens[at + 1])?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 
@@ -166,10 +169,11 @@ function quantityAt(tokens: readonly ValueToken[], at: number, stopGroups: boole
 /** A time of the day as a clock of 24 hours shows it: `5 pm` and `17 Uhr` are `17:00`; `null` for what is none. */
 function timeOf(number: string, unit: string | undefined): string | null {
   if (unit !== "uhr" && unit !== "am" && unit !== "pm") return null;
-  const [, hours = "", minutes = "00"] = /^(\d\d?)(?:[.:](\d\d))?$/.exec(number) ?? [];
-  if (hours === "") return null;
-  const hour = unit === "uhr" ? Number(hours) : (Number(hours) % 12) + (unit === "pm" ? 12 : 0);
-  return `${hour}:${minutes}`;
+  const [, written = "", minutes = "00"] = /^(\d\d?)(?:[.:]([0-5]\d))?$/.exec(number) ?? [];
+  const hour = Number(written);
+  // German has `am` behind any number: `Platz 13 am Ende`.
+  if (written === "" || hour > (unit === "uhr" ? 24 : 12)) return null;
+  return `${unit === "uhr" ? hour : (hour % 12) + (unit === "pm" ? 12 : 0)}:${minutes}`;
 }
 
 function unitAt(tokens: readonly ValueToken[], at: number): { unit: string; length: number } | null {

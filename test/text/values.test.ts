@@ -60,6 +60,10 @@ describe("takeValues", () => {
     ],
     ["Twenty-one of ninety, or fifteen.", ["number 21", "number 90", "number 15"]],
     ["Quatre-vingt-dix-sept, vingt et un, soixante-douze.", ["number 97", "number 21", "number 72"]],
+    ["Platz 13 am Ende, Platz 36 am Rhein, 99 pm.", ["amount 13 am", "amount 36 am", "amount 99 pm"]],
+    ["He is 5'3½, not 1.2.3½.", ["number 5'3½", "negation not", "number 1.2.3½"]],
+    ["在一百万年前，在100万年前。", ["amount 1000000 年", "amount 1000000 年"]],
+    ["人口は2000万人で、1500 million bytes.", ["amount 20000000 人", "number 1500000000"]],
     ["Treinta y dos o veintiséis.", ["number 32", "number 26"]],
   ])("finds the values of %s", (text, expected) => {
     expect(takeValues(text).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(expected);
