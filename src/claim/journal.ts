@@ -1,5 +1,6 @@
 import type { Finding, Pair } from "../detector.ts";
 import type { Json, JsonObject } from "../json.ts";
+import { addTo } from "../lists.ts";
 import { sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
 import type { Citation } from "./citations.ts";
@@ -160,9 +161,7 @@ function placesIn(entries: readonly Entry[]): Map<number, number[]> {
   const places = new Map<number, number[]>();
   for (const [place, { from, to }] of entries.entries()) {
     for (const sentence of [...from, ...to]) {
-      const known = places.get(sentence);
-      if (known === undefined) places.set(sentence, [place]);
-      else known.push(place);
+      addTo(places, sentence, place);
     }
   }
   return places;

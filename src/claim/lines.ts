@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import type { Entry } from "./journal.ts";
 
 /** What became of what: every sentence with those it was made of and those made of it. */
@@ -24,10 +25,10 @@ export function createLines(entries: readonly Entry[]): Lines {
   const wordings: Links = new Map();
   for (const { kind, from, to } of entries) {
     if (kind !== "modified" && kind !== "split" && kind !== "merged" && kind !== "rejoined") continue;
-    for (const child of to) link(parents, child, from);
+    for (const child of to) addTo(parents, child, from);
     for (const parent of from) {
-      link(children, parent, to);
-      if (kind === "modified") link(wordings, parent, to);
+      addTo(children, parent, to);
+      if (kind === "modified") addTo(wordings, parent, to);
     }
   }
   const lineOf = (sentences: readonly number[], mergedWith: boolean) => {
@@ -58,12 +59,6 @@ export function createLines(entries: readonly Entry[]): Lines {
     around: (sentences) => lineOf(sentences, true),
     along: (sentences) => lineOf(sentences, false),
   };
-}
-
-function link(links: Links, from: number, to: readonly number[]): void {
-  const known = links.get(from);
-  if (known === undefined) links.set(from, [to]);
-  else known.push(to);
 }
 
 /** Which sentences of a group belong to a line. */

@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import { epochSeconds } from "../revision.ts";
 import type { Journal } from "./journal.ts";
 import type { Lines } from "./lines.ts";
@@ -99,9 +100,3 @@ export function livesOf(
 
 const rank: Readonly<Record<MatchKind, number>> = { exact: 0, phrase: 1, similar: 2, words: 3 };
 const statusRank: Readonly<Record<Status, number>> = { present: 0, reworded: 1, absent: 2 };
-
-function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const known = lists.get(key);
-  if (known === undefined) lists.set(key, [value]);
-  else known.push(value);
-}

@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import type { Block } from "../page/block.ts";
 import type { Change } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
@@ -43,9 +44,7 @@ function groupCited(
   };
   if (!placed.some(isCited)) return byKey;
   for (const place of placed) {
-    const known = byKey.get(place.sentence.key);
-    if (known === undefined) byKey.set(place.sentence.key, [place]);
-    else known.push(place);
+    addTo(byKey, place.sentence.key, place);
   }
   return byKey;
 }

@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import type { Side } from "../page/change.ts";
 import { sectionAt } from "../page/section.ts";
 import { sentencesOf } from "../text/sentences.ts";
@@ -25,9 +26,7 @@ export function standingIn(side: Side): readonly Standing[] {
 export function createStandings(all: readonly Standing[]): Standings {
   const places = new Map<string, number[]>();
   for (const [place, { wording }] of all.entries()) {
-    const known = places.get(wording.key);
-    if (known === undefined) places.set(wording.key, [place]);
-    else known.push(place);
+    addTo(places, wording.key, place);
   }
   return {
     has: (key) => places.has(key),

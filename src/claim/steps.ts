@@ -1,5 +1,6 @@
 import { eventId } from "../event.ts";
 import { canonicalJson } from "../json.ts";
+import { addTo } from "../lists.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { wordDiff } from "../text/word-diff.ts";
@@ -43,9 +44,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
 function byMoment(entries: readonly FullEntry[]): ReadonlyMap<number, readonly FullEntry[]> {
   const moments = new Map<number, FullEntry[]>();
   for (const entry of entries) {
-    const known = moments.get(entry.moment);
-    if (known === undefined) moments.set(entry.moment, [entry]);
-    else known.push(entry);
+    addTo(moments, entry.moment, entry);
   }
   return moments;
 }

@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import type { ValueKind } from "./numeric-value.ts";
 import type { Value, ValuedText } from "./values.ts";
 
@@ -28,7 +29,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
   }
   function pairAt(old: readonly Value[], now: readonly Value[]): void {
     const waiting = new Map<string, Value[]>();
-    for (const value of without(now, old).reverse()) listAt(waiting, groupOf(value)).push(value);
+    for (const value of without(now, old).reverse()) addTo(waiting, groupOf(value), value);
     for (const value of without(old, now)) {
       const other = waiting.get(groupOf(value))?.pop();
       if (other === undefined) lost.add(value);
@@ -69,9 +70,7 @@ function createPool(values: readonly Value[] = []): Pool {
   const lists = new Map<string, Value[]>();
   const meaningOf = (value: Value) => `${groupOf(value)} ${value.normal}`;
   const pool: Pool = {
-    add(value) {
-      listAt(lists, meaningOf(value)).push(value);
-    },
+    add: (value) => addTo(lists, meaningOf(value), value),
     take: (value) => lists.get(meaningOf(value))?.shift() !== undefined,
     all: () => [...lists.values()].flat(),
   };
@@ -83,14 +82,6 @@ function createPool(values: readonly Value[] = []): Pool {
 function without(values: readonly Value[], others: readonly Value[]): Value[] {
   const pool = createPool(others);
   return values.filter((value) => !pool.take(value));
-}
-
-function listAt(lists: Map<string, Value[]>, key: string): Value[] {
-  const known = lists.get(key);
-  if (known !== undefined) return known;
-  const list: Value[] = [];
-  lists.set(key, list);
-  return list;
 }
 
 /** Numbers, dates and amounts take each other's place; a negation only that of a negation. */
