@@ -47,6 +47,11 @@ export function isSpace(unit: number): boolean {
   return characterKinds[unit] === 1;
 }
 
+/** Whether it is one of the ten digits of ASCII. */
+export function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
+}
+
 /**
  * The open pairs after a quote or bracket of this kind.
  *

@@ -1,3 +1,4 @@
+import { isDigit } from "./character-kind.ts";
 import { decodeEntities } from "./entities.ts";
 
 /** Something in running text that shows as something else. */
@@ -67,21 +68,15 @@ function tagAt(text: string, at: number): InlineMark | null {
   // Up to the next angle bracket only, so that a row of unclosed tags is read once.
   while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
   if (text[end] !== ">") return null;
-  const shown = isBlock ? " " : isPower(text, at, end + 1) ? "^" : "";
+  const shown = isBlock ? " " : name === "sup" && isPower(text, at, end + 1) ? "^" : "";
   return { length: end + 1 - at, shown };
 }
 
-/** Whether a tag stands between a number and its exponent: without a mark `10<sup>6</sup>` would be 106. */
+/** Whether a tag opens between a number and its exponent: without a mark `10<sup>6</sup>` would be 106. */
 function isPower(text: string, start: number, end: number): boolean {
-  if (!isDigit(text.charCodeAt(start - 1)) || text.slice(start + 1, start + 4).toLowerCase() !== "sup") {
-    return false;
-  }
+  if (text[start + 1] === "/" || !isDigit(text.charCodeAt(start - 1))) return false;
   const sign = text[end] === "-" || text[end] === "−" ? 1 : 0;
   return isDigit(text.charCodeAt(end + sign));
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57;
 }
 
 function isTagCharacter(unit: number): boolean {

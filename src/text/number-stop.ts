@@ -1,4 +1,4 @@
-import { isCapitalAt, isSpace } from "./character-kind.ts";
+import { isCapitalAt, isDigit, isSpace } from "./character-kind.ts";
 
 /** Languages that write an ordinal as a number with a stop: `3. Oktober`, `2. světová válka`. */
 const ordinalStops: ReadonlySet<string> = new Set(
@@ -42,10 +42,6 @@ export function numberStops(
 }
 
 const none: readonly number[] = [];
-
-function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57;
-}
 
 /** Where the white space that begins at a place ends. */
 export function nextWord(text: string, from: number): number {

@@ -1,3 +1,4 @@
+import { isDigit } from "./character-kind.ts";
 import { hanNumberAt } from "./han-number.ts";
 import { longestUnspaced, valueLexicon } from "./value-lexicon.ts";
 
@@ -94,10 +95,6 @@ function plainWordEnd(text: string, at: number): number {
 function isAsciiLetter(unit: number): boolean {
   const lower = unit | 32;
   return lower >= 97 && lower <= 122;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57;
 }
 
 /** A few words in a row as the lexicon writes them; `null` where one is none, or there are not so many. */
