@@ -3,28 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RevisionText } from "../../src/revision.ts";
 import { textOf } from "../../src/revision.ts";
-import type { KeptRevision } from "../../src/store/kept.ts";
 import { pack } from "../../src/store/packed.ts";
 import type { LockedPage } from "../../src/store/page-store.ts";
+import { listed } from "../support/damaged-group.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
 const lamp = { wiki: "wiki.example", pageId: 7 };
-
-const heads = (count: number): KeptRevision[] =>
-  Array.from({ length: count }, (_, i) => ({
-    head: {
-      id: i + 1,
-      timestamp: "2020-01-01T00:00:00Z",
-      user: { id: 1, name: "Ada" },
-      comment: "",
-      minor: false,
-      model: "wikitext",
-      tags: [],
-    },
-    bytes: 3,
-    isNull: false,
-    isHidden: false,
-  }));
 
 const wording = (i: number) =>
   `The lamp has ${i} flames.\n${"It burns oil. ".repeat(i % 7)}\nIt was lit in ${1800 + i}.`;
@@ -83,7 +67,7 @@ describe("a page of the store", () => {
   it("has the whole list of revisions after it grew, shrank and changed", async () => {
     const counts = await using((page) =>
       [1200, 1201, 499].map((count) => {
-        page.save((write) => write.revisions("page", heads(count)));
+        page.save((write) => write.revisions("page", listed(count)));
         return page.revisions("page").length;
       }),
     );

@@ -13,7 +13,7 @@ const key = { wiki: "wiki.example", pageId: 7 };
 /** The text of a revision. */
 export const wording = (id: number) => `The lamp has ${id} flames.`;
 
-/** A list of revisions of one page. */
+/** The list of a page's revisions. */
 export const listed = (count: number): readonly KeptRevision[] =>
   Array.from({ length: count }, (_, i) => ({
     head: {
