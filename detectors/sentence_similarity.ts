@@ -23,6 +23,7 @@ import { createMemory } from "./sentence_similarity/memory.ts";
 import { modificationsOf } from "./sentence_similarity/modifications.ts";
 import { movesOf } from "./sentence_similarity/moves.ts";
 import { sentenceQuestion } from "./sentence_similarity/question.ts";
+import { usualLeast } from "./sentence_similarity/shared-words.ts";
 
 const about = { themes: ["claims"], brief: false, content: true } as const;
 
@@ -51,11 +52,11 @@ export const sentenceSimilarity = defineDetector({
   summary: "Sentences that come, go, change, return and move, and claims whose values change.",
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
-    threshold: finiteNumber(0.6, 0, 1),
+    threshold: finiteNumber(usualLeast.threshold, 0, 1),
     /** Least share of words that a long sentence and what it became have in common. */
-    sharedWords: finiteNumber(0.3, 0, 1),
+    sharedWords: finiteNumber(usualLeast.sharedWords, 0, 1),
     /** Characters past which a sentence is long. */
-    longSentence: wholeNumber(100, 0, 1_000_000),
+    longSentence: wholeNumber(usualLeast.longSentence, 0, 1_000_000),
   }),
   events: {
     sentence_first_seen: {

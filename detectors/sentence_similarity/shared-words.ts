@@ -11,6 +11,9 @@ export type Least = {
   readonly longSentence: number;
 };
 
+/** What they have in common where no parameter says otherwise. */
+export const usualLeast: Least = { threshold: 0.6, sharedWords: 0.3, longSentence: 100 };
+
 /**
  * Whether an old and a new sentence are made of the same words; of either one, or of pieces of it.
  *

@@ -8,7 +8,7 @@ import {
   sentencesOf,
   similarity,
 } from "../../src/plugin.ts";
-import { type Least, textsShareWords } from "../sentence_similarity/shared-words.ts";
+import { textsShareWords, usualLeast } from "../sentence_similarity/shared-words.ts";
 import { callsOf } from "./call.ts";
 import { sentenceAt, stayedAs } from "./call-context.ts";
 import type { Placed } from "./placed.ts";
@@ -39,8 +39,6 @@ export function resolutionOf(
   return [...after].some((footnote) => !before.has(footnote)) ? "cited" : "tag_dropped";
 }
 
-/** How much a sentence and one that came back in its place have in common: sentence_similarity's own defaults. */
-const least: Least = { threshold: 0.6, sharedWords: 0.3, longSentence: 100 };
 /** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
 const maxComparisons = 10_000;
 
@@ -66,14 +64,14 @@ function mostSimilar(
   candidates: readonly PlacedSentence[],
 ): PlacedSentence | null {
   let best: PlacedSentence | null = null;
-  let bestScore = least.threshold;
+  let bestScore = usualLeast.threshold;
   for (const candidate of candidates) {
     const other = candidate.sentence.text;
     const shared = Math.min(text.length, other.length);
-    if (2 * shared < least.threshold * (text.length + other.length)) continue;
+    if (2 * shared < usualLeast.threshold * (text.length + other.length)) continue;
     const score = similarity(text, other);
     if (score < bestScore || (score === bestScore && best !== null)) continue;
-    if (!textsShareWords(text, other, least)) continue;
+    if (!textsShareWords(text, other, usualLeast)) continue;
     best = candidate;
     bestScore = score;
   }
