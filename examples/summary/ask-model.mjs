@@ -6,8 +6,9 @@ export async function askModel(messages) {
   if (!/^https?:/i.test(typed) || !URL.canParse(typed))
     throw new Error("STEMMA_INFERENCE_ENDPOINT: must be an address such as http://localhost:11434/v1");
   const url = new URL(typed);
-  const path = url.pathname.replace(/(\/v1)?\/*$/, "");
-  url.pathname = path.endsWith("/chat/completions") ? path : `${path}/v1/chat/completions`;
+  const path = url.pathname.replace(/\/+$/, "");
+  const version = /\/v\d/.test(path) ? "" : "/v1";
+  url.pathname = path.endsWith("/chat/completions") ? path : `${path}${version}/chat/completions`;
   const response = await fetch(url, {
     method: "POST",
     redirect: "error", // It would be given the key.

@@ -103,10 +103,15 @@ describe("the summary of events by theme", () => {
     expect(errors).toMatch(message);
   });
 
-  it.each(["", "/v1", "/v1/chat/completions/"])("takes the base URL that ends in %j", async (path) => {
+  it.each([
+    ["", "/v1/chat/completions"],
+    ["/v1", "/v1/chat/completions"],
+    ["/v1/chat/completions/", "/v1/chat/completions"],
+    ["/v1beta/openai", "/v1beta/openai/chat/completions"],
+  ])("takes the base URL that ends in %j", async (path, asked) => {
     const model = await serve(counting());
     const { code } = await run(`${new URL(model.endpoint).origin}${path}`);
-    expect([code, model.asked[0]?.path]).toEqual([0, "/v1/chat/completions"]);
+    expect([code, model.asked[0]?.path]).toEqual([0, asked]);
   });
 
   it.each([
