@@ -10,6 +10,7 @@ import type { Host } from "./host.ts";
 import { storedAnswers } from "./judging/stored-answers.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
+import { wikiAccount } from "./wiki-account.ts";
 
 /** A wiki whose pages are read, through the store unless the run does without. */
 export interface OpenedWiki {
@@ -30,6 +31,7 @@ export async function openWiki(
 ): Promise<OpenedWiki> {
   let reading = "";
   const source = mediawikiSource({
+    account: wikiAccount(host),
     api,
     clock: systemClock,
     contact: host.env.STEMMA_CONTACT,

@@ -65,7 +65,8 @@ async function take(answer: IncomingMessage, { maxBytes, onArrival, onHead }: Se
 function headersOf({ headers }: IncomingMessage): ReadonlyMap<string, string> {
   const received = new Map<string, string>();
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) received.set(name, String(value));
+    // Of all names only `set-cookie` has several values, each of which may hold a comma.
+    if (value !== undefined) received.set(name, Array.isArray(value) ? value.join("\n") : value);
   }
   return received;
 }

@@ -85,6 +85,16 @@ describe("the api argument over MCP", () => {
     await server.close();
   });
 
+  it("gives the operator's account to its own wiki, and to no other", async () => {
+    const [own, other] = [await lampWiki(3), await lampWiki(3)];
+    const env = { STEMMA_WIKI_ORIGIN: own.origin, STEMMA_WIKI_TOKEN: "opensesame" };
+    for (const { api } of [own, other]) expect((await ask(api, env)).text).toHaveProperty("counts");
+    const given = ({ asked }: typeof own) => new Set(asked.map(({ headers }) => headers.authorization));
+    expect([given(own), given(other)]).toEqual([new Set(["Bearer opensesame"]), new Set([undefined])]);
+    await own.close();
+    await other.close();
+  });
+
   it("asks a wiki by its api alone, for reading", async () => {
     const wiki = await lampWiki(3);
     await ask(`${wiki.origin}/w/index.php?title=Lamp&action=delete`);

@@ -8,7 +8,7 @@ import type { MediawikiOptions } from "../../src/sources/mediawiki/options.ts";
 import { openInput } from "../../src/sources/open-input.ts";
 import { hasHistories } from "../support/shared-histories.ts";
 import { longPlace, manyRevisions, manyTitle } from "./many-revisions.ts";
-import { setExtra } from "./real-wiki.ts";
+import { maintain, setExtra } from "./real-wiki.ts";
 
 const wiki = inject("wiki");
 const sourceOf = (options: Partial<MediawikiOptions> = {}): MediawikiSource =>
@@ -155,9 +155,18 @@ describe("a wiki that is read-only or behind", () => {
     expect(await revisionsOf(await sourceOf().page(wiki.live.title))).not.toEqual([]);
   });
 
-  it("is called private when it is", async () => {
+  it("is called private when it is, and read with a bot's password", async () => {
+    const password = "0123456789abcdefghijklmnopqrstuv";
+    await maintain(wiki.folder, "createBotPassword", "--appid=reader", "--grants=basic", "Ada", password);
+    const open = await revisionsOf(await sourceOf().page(wiki.live.title));
     await setExtra(wiki.folder, "$wgGroupPermissions['*']['read'] = false;");
     await expect(sourceOf().wiki()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const account = { origin: new URL(wiki.api).origin, user: "Ada@reader", password };
+    expect(await revisionsOf(await sourceOf({ account }).page(wiki.live.title))).toEqual(open);
+    await expect(sourceOf({ account: { ...account, password: "wrong" } }).wiki()).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining("(wrongpassword)"),
+    });
   });
 });
 

@@ -5,9 +5,11 @@ import type { PageResult } from "../../observe/result.ts";
 import type { Stream } from "../../observe/stream.ts";
 import { openWatchedPages } from "../../observe/watched-pages.ts";
 import { mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
+import type { Account } from "../../sources/mediawiki/session.ts";
 import type { Store } from "../../store/store.ts";
 import { keptWikiKey } from "../../store/wiki-key.ts";
 import type { Host } from "../host.ts";
+import { wikiAccount } from "../wiki-account.ts";
 import type { WikiPages } from "./pages-file.ts";
 
 /** What to observe, and how. */
@@ -33,12 +35,14 @@ export interface ObserveChoice {
  * One pass over the pages of a list, a result each.
  *
  * A wiki that cannot be reached fails its own pages and no others.
- * @throws HistoryError `LOCKED` when another run is watching with this store, `STORE_FAILED`, `CANCELLED`.
+ * @throws HistoryError `LOCKED` when another run is watching with this store, `STORE_FAILED`, `CANCELLED`, `INVALID_INPUT` for
+ * settings of an account that are none.
  */
 export async function* observePages(
   choice: ObserveChoice,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
+  const account = wikiAccount(host);
   const pages = await openWatchedPages(choice.store, choice.events);
   const total = choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0);
   let done = 0;
@@ -47,7 +51,7 @@ export async function* observePages(
       if (choice.stop.aborted) return;
       const before = done;
       try {
-        for await (const result of ofWiki(wiki, pages, choice, host)) {
+        for await (const result of ofWiki(wiki, account, pages, choice, host)) {
           done++;
           host.progress?.(`${done} of ${total} pages`, done, total);
           yield result;
@@ -77,12 +81,14 @@ export async function* observePages(
 
 async function* ofWiki(
   { api = undefined, titles }: WikiPages,
+  account: Account | undefined,
   pages: Awaited<ReturnType<typeof openWatchedPages>>,
   choice: ObserveChoice,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
   const { signal, store, stream } = choice;
   const source = mediawikiSource({
+    account,
     api: api ?? choice.api,
     clock: systemClock,
     contact: host.env.STEMMA_CONTACT,

@@ -35,7 +35,8 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
     "Use an address on the public internet or on this machine; whoever runs this server may allow others in its environment, with the setting that the cause names.",
   CONTACT_REQUIRED: "Whoever runs this server has to set STEMMA_CONTACT to an e-mail address or page.",
   BLOCKED_BY_CDN: "Whoever runs this server has to set STEMMA_CONTACT; then call again later.",
-  FORBIDDEN: "This wiki does not let its pages be read without logging in; name another one.",
+  FORBIDDEN:
+    "Name a wiki that is open to all; whoever runs this server may give it an account for one that is not (STEMMA_WIKI_ORIGIN).",
   RATE_LIMITED: later,
   WIKI_ERROR: later,
   NETWORK: "Check api, or call again later.",

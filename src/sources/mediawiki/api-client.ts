@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import type { Clock } from "../../net/clock.ts";
-import type { Exchange, Fetcher } from "../../net/fetcher.ts";
+import type { Exchange, Fetcher, FetchRequest } from "../../net/fetcher.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 import { createPatience, type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal, unavailable } from "./refusal.ts";
+import type { Session } from "./session.ts";
 
 /** Parameters of a query; those every query has are added. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -19,8 +20,8 @@ export interface ApiClientOptions {
   /** Most time spent on one query, or on several that share their patience; waiting included. */
   readonly patienceMs: number;
   readonly hasContact: boolean;
-  /** OAuth 2 bearer token, sent to the origin of `api` and nowhere else. */
-  readonly bearer?: string | undefined;
+  /** Shared by all that ask the wiki. */
+  readonly session: Session;
   /** Most requests and decoded bytes in all: the last guard against a wiki that never ends. */
   readonly maxRequests: number;
   readonly maxBytes: number;
@@ -87,10 +88,21 @@ const limitData = v.object({ limit: v.number() });
 
 /** Starts asking the `api.php` at an address that has proved to be one. */
 export function createApiClient(api: URL, options: ApiClientOptions): ApiClient {
-  const { fetcher, clock, hasContact } = options;
+  const { fetcher, clock, hasContact, session } = options;
   const { host } = api;
   const origin = api.origin;
-  const headers = options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` };
+  // What is read as somebody is never read as nobody unnoticed.
+  const asSomebody = session.isFor(api) ? { assert: "user" } : {};
+
+  /** Sends a request as whoever reads the wiki; what came in place of a login is what came. */
+  async function send(request: FetchRequest, patience: Patience): Promise<Exchange> {
+    if (session.isToLogIn(api)) {
+      const inTheWay = await session.logIn(api, patience.leftMs(), request.signal);
+      if (inTheWay !== null) return inTheWay;
+    }
+    const headers = { ...request.headers, ...session.headers(api) };
+    return fetcher.fetch({ ...request, headers, totalMs: patience.leftMs() });
+  }
 
   async function query(
     parameters: Parameters,
@@ -99,24 +111,26 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     less: boolean,
     onAnswer: () => void = () => undefined,
   ): Promise<Asked> {
-    const form = new URLSearchParams({ ...common, ...parameters }).toString();
+    const form = new URLSearchParams({ ...common, ...asSomebody, ...parameters }).toString();
     const isLong = api.href.length + form.length > longestGet;
     return patiently(
       signal,
       patience,
       () =>
-        fetcher.fetch({
-          totalMs: patience.leftMs(),
-          url: isLong ? api : new URL(`?${form}`, api),
-          ...(isLong ? { form } : {}),
-          headers: isLong ? { ...headers, "promise-non-write-api-action": "true" } : headers,
-          follows: (url) => url.origin === origin && url.pathname.endsWith("/api.php"),
-          signal,
-          onAnswer: (status, header) => {
-            // What is no JSON will be asked for again: nobody else is to ask meanwhile.
-            if (status === 200 && header("content-type")?.includes("json") === true) onAnswer();
+        send(
+          {
+            ...(isLong
+              ? { url: api, form, headers: { "promise-non-write-api-action": "true" } }
+              : { url: new URL(`?${form}`, api) }),
+            follows: (url) => url.origin === origin && url.pathname.endsWith("/api.php"),
+            signal,
+            onAnswer: (status, header) => {
+              // What is no JSON will be asked for again: nobody else is to ask meanwhile.
+              if (status === 200 && header("content-type")?.includes("json") === true) onAnswer();
+            },
           },
-        }),
+          patience,
+        ),
       (answer, tries) => judge(answer, tries, less),
       (tries, again) => failed(tries, again, less),
     );
@@ -143,9 +157,14 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     if (less && code === "toomanyvalues") {
       return { done: { tooMuch: true, limit: v.is(limitData, data) ? data.limit : null, failure: null } };
     }
+    if (code === "assertuserfailed" && tries < 2) {
+      session.forget();
+      return { waitMs: null, failure: apiError(code, host, true) };
+    }
     if (code === "ratelimited") return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
-    if (!isPassing(code)) throw apiError(code, host);
-    return { waitMs: waitMs ?? 5_000, failure: apiError(code, host) };
+    const failure = apiError(code, host, session.isFor(api));
+    if (!isPassing(code)) throw failure;
+    return { waitMs: waitMs ?? 5_000, failure };
   }
 
   async function raw(
@@ -155,19 +174,16 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   ): Promise<RawText> {
     const url = new URL("index.php", api);
     url.search = new URLSearchParams({ oldid: String(revision), action: "raw" }).toString();
-    const send = () =>
-      fetcher.fetch({
-        url,
-        headers,
-        follows: (to) => to.origin === origin && to.pathname.endsWith("/index.php"),
-        totalMs: patience.leftMs(),
-        signal,
-      });
+    const request: FetchRequest = {
+      url,
+      follows: (to) => to.origin === origin && to.pathname.endsWith("/index.php"),
+      signal,
+    };
     try {
       return await patiently<RawText>(
         signal,
         patience,
-        send,
+        () => send(request, patience),
         ({ header, status, body }, tries) => {
           if (status === 400 || status === 401 || status === 403) return { done: { state: "refused" } };
           // A login form or a web server's own page is HTML, and a revision that is gone is none; a text is given as text.
@@ -189,7 +205,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   function patiently<T>(
     signal: AbortSignal | undefined,
     patience: Patience,
-    send: () => Promise<Exchange>,
+    sent: () => Promise<Exchange>,
     judged: (answer: Extract<Exchange, { kind: "answer" }>, tries: number) => Try<T>,
     onFailure: (tries: number, again: Again) => Try<T>,
     acceptedStatuses: readonly number[] = [],
@@ -207,7 +223,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
             },
           );
         }
-        const exchange = await send();
+        const exchange = await sent();
         if (exchange.kind === "elsewhere") {
           const where = exchange.isEndless
             ? "from address to address without end; try again later, or tell its operators"

@@ -9,6 +9,7 @@ import { editUri } from "./edit-uri.ts";
 import { jsonOf } from "./json-of.ts";
 import { createPatience, type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal, unavailable } from "./refusal.ts";
+import type { Session } from "./session.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 import { apiCandidates, typedAddress } from "./typed-address.ts";
 
@@ -24,8 +25,7 @@ export interface DiscoverOptions {
   readonly clock: Clock;
   readonly patienceMs: number;
   readonly hasContact: boolean;
-  /** Sent to the origin that was typed and nowhere else. */
-  readonly bearer?: string | undefined;
+  readonly session: Session;
   /** Whether the error may tell what each address answered: not to a stranger, who could map a network with it. */
   readonly tellsAnswers: boolean;
   readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
@@ -62,7 +62,7 @@ export async function discover(
   const known = new Map<string, Tried>();
   const probed = async (candidate: URL): Promise<Discovered | null> => {
     if (known.get(candidate.href)?.mayPass === false || patience.leftMs() === 0) return null;
-    const found = await probe(candidate, typed, options, patience, signal);
+    const found = await probe(candidate, options, patience, signal);
     if ("api" in found) return found;
     known.set(candidate.href, found);
     return null;
@@ -109,14 +109,13 @@ export async function discover(
 /** Asks one address whether it is an `api.php`. */
 async function probe(
   candidate: URL,
-  typed: URL,
   options: DiscoverOptions,
   patience: Patience,
   signal: AbortSignal | undefined,
 ): Promise<Discovered | Tried> {
-  const { fetcher, clock, hasContact } = options;
+  const { fetcher, clock, hasContact, session } = options;
   const { host, href: address } = candidate;
-  const url = new URL(candidate);
+  let url = new URL(candidate);
   url.search = new URLSearchParams({
     action: "query",
     ...siteinfoQuery,
@@ -124,10 +123,6 @@ async function probe(
     formatversion: "2",
     errorformat: "plaintext",
   }).toString();
-  const headers: Record<string, string> = {};
-  if (options.bearer !== undefined && url.origin === typed.origin) {
-    headers.authorization = `Bearer ${options.bearer}`;
-  }
   const results = new Map<unknown, Pick<Tried, "result" | "failure">>();
   const again = (waitMs: number | null, failure: HistoryError, result: string): Try<never> => {
     // Only a server that will be back says how long to wait.
@@ -135,11 +130,12 @@ async function probe(
     return { waitMs, failure };
   };
   const attempt = async (tries: number): Promise<Try<Discovered | Tried>> => {
+    const headers = session.headers(url);
+    const isNobody = Object.keys(headers).length === 0;
     const exchange = await fetcher.fetch({
       url,
       headers,
-      follows: (to) =>
-        to.pathname.endsWith("/api.php") && (headers.authorization === undefined || to.origin === url.origin),
+      follows: (to) => to.pathname.endsWith("/api.php") && (isNobody || to.origin === url.origin),
       totalMs: patience.leftMs(),
       signal,
     });
@@ -174,15 +170,26 @@ async function probe(
       const failure = status === 403 ? { failure: refusal(status, header, body, host, hasContact) } : {};
       return { done: { address, result, mayPass: status === 200, ...failure } };
     }
+    // Where redirects have led.
+    const api = new URL(exchange.url.pathname, exchange.url.origin);
     const complaint = complaintOf(envelope.output);
     if (complaint !== null) {
-      const failure = apiError(complaint.code, host);
+      const isToLogIn = session.isToLogIn(api);
+      if (complaint.code === "readapidenied" && session.isFor(api) && (isNobody || isToLogIn)) {
+        const inTheWay = isToLogIn ? await session.logIn(api, patience.leftMs(), signal) : null;
+        if (inTheWay !== null) {
+          const failure = new HistoryError("NETWORK", `${host} did not answer a login`, { host });
+          return { waitMs: null, failure };
+        }
+        url = new URL(url.search, api);
+        return attempt(tries);
+      }
+      const failure = apiError(complaint.code, host, session.isFor(api));
       if (isPassing(complaint.code)) return { waitMs: waitMs ?? 5_000, failure };
       if (failure.code === "FORBIDDEN") throw failure;
     }
     const siteinfo = siteinfoOf(envelope.output.query);
     if (siteinfo === null) return { done: { address, result: "not MediaWiki", mayPass: false } };
-    const api = new URL(exchange.url.pathname, exchange.url.origin);
     return { done: { ...siteinfo, api } };
   };
   try {

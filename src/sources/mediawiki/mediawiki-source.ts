@@ -7,6 +7,7 @@ import { type Discovered, discover } from "./discover.ts";
 import { limitsOf, type MediawikiOptions } from "./options.ts";
 import type { PageName } from "./page-name.ts";
 import { type MediawikiHistory, type PageOptions, readPage } from "./read-page.ts";
+import { createSession } from "./session.ts";
 import { type WatchedWiki, watchedWiki } from "./watched-wiki.ts";
 import type { Wiki } from "./wiki.ts";
 
@@ -35,10 +36,11 @@ export interface MediawikiSource {
 /**
  * Opens a wiki for reading. Nothing is sent before a page is asked for.
  *
+ * @throws HistoryError `INVALID_INPUT` for an account that no wiki can be sent.
  * @see https://www.mediawiki.org/wiki/API:Etiquette
  */
 export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
-  const { clock, bearer } = options;
+  const { clock } = options;
   const limits = limitsOf(options);
   const contact = options.contact?.trim() === "" ? undefined : options.contact;
   const hasContact = contact !== undefined;
@@ -74,7 +76,8 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     options.onWait?.(waitMs, why);
   }
 
-  const shared = { clock, fetcher, hasContact, bearer, onWait, patienceMs: limits.patienceMs };
+  const session = createSession(fetcher, options.account);
+  const shared = { clock, fetcher, hasContact, session, onWait, patienceMs: limits.patienceMs };
 
   function openAt(api: URL): Pick<Wiki, "client" | "traffic"> {
     const client: ApiClient = createApiClient(api, { ...shared, ...limits });

@@ -1,6 +1,7 @@
 import type { HistoryError } from "../../errors.ts";
 import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
+import type { Account } from "./session.ts";
 
 /** Which wiki to read, as whom, and how patiently. */
 export interface MediawikiOptions {
@@ -13,8 +14,8 @@ export interface MediawikiOptions {
   readonly clock: Clock;
   /** Which addresses may be asked; by default any, for an address that a person typed. */
   readonly policy?: AddressPolicy | undefined;
-  /** OAuth 2 bearer token, sent to the origin of `api` alone. */
-  readonly bearer?: string | undefined;
+  /** Who reads a wiki that is not open to everybody. */
+  readonly account?: Account | undefined;
   /**
    * Most time for finding the wiki, for one query, and for texts until one comes; waiting, trying again and asking for
    * less included. Default 65 s; 600 s suits work nobody waits for.

@@ -191,7 +191,7 @@ describe("discover", () => {
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "CONTACT_REQUIRED" });
   });
 
-  it("sends a token to the origin that was typed and to no other", async () => {
+  it("sends a token to the origin of its account and to no other", async () => {
     const there = await serve({ "/w/api.php": json(info) });
     const here = await serve({
       "/w/api.php": ({ parameters }) => ({
@@ -199,7 +199,8 @@ describe("discover", () => {
         headers: { location: `${there.origin}/w/api.php?${parameters}` },
       }),
     });
-    await expect(discover(`${here.origin}/w/api.php`, { bearer: "secret" })).rejects.toMatchObject({
+    const account = { origin: here.origin, token: "secret" };
+    await expect(discover(`${here.origin}/w/api.php`, { account })).rejects.toMatchObject({
       code: "NOT_A_WIKI",
     });
     expect(here.asked[0]?.headers.authorization).toBe("Bearer secret");
