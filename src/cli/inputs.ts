@@ -38,6 +38,9 @@ export const sourceInput = {
     "Reads an export instead of a wiki: MediaWiki export XML or revisions as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input.",
   ),
   wiki: optionalText("Key of the wiki in event ids, where an input does not tell it: en.wikipedia.org."),
+  followRedirect: v.optional(
+    v.pipe(v.boolean(), v.description("Where the page is a redirect on a wiki, reads the page it leads to.")),
+  ),
   sort: v.optional(
     v.pipe(v.boolean(), v.description("Sorts the revisions of an input that is far out of order, on disk.")),
   ),

@@ -22,6 +22,7 @@ export interface HistoryChoice extends StoreChoice {
   readonly only?: string | undefined;
   readonly wiki?: string | undefined;
   readonly sort?: boolean | undefined;
+  readonly followRedirect?: boolean | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   /** Where a model judges, what it answered before is taken from the store. */
@@ -54,6 +55,12 @@ export async function openHistories(choice: HistoryChoice, host: Host): Promise<
   const { api, input, page } = choice;
   if (input !== undefined && api !== undefined) {
     throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
+  }
+  if (choice.followRedirect === true && (page === undefined || input !== undefined)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "--follow-redirect asks a wiki where a page leads; name the page, and leave --input out",
+    );
   }
   if (input !== undefined) return fromInput(input, choice, host);
   if (page !== undefined) return fromWiki(page, choice, host);
@@ -103,6 +110,7 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
   async function* histories(): AsyncGenerator<OpenedHistory> {
     try {
       const opened = await wiki.page(title, {
+        followRedirect: choice.followRedirect,
         from: choice.from,
         signal: host.signal,
         to: choice.to,
@@ -111,7 +119,9 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
         },
       });
       report = () => ({ ...opened.report() });
-      if (opened.report().isRedirect) host.writeError(`stemma: ${redirectNotice}`);
+      if (opened.report().isRedirect) {
+        host.writeError(`stemma: ${redirectNotice} (--follow-redirect reads that)`);
+      }
       yield opened;
     } finally {
       await wiki.close();

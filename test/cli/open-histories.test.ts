@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { exportXml, pageXml } from "../sources/export-xml/export-of.ts";
-import { fakeWiki } from "../support/fake-wiki.ts";
+import { fakeWiki, json } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stemma-inputs-"));
@@ -85,4 +85,38 @@ describe("a page of a wiki", () => {
     const told = errors().filter((line) => line.startsWith("stemma: the page is a redirect"));
     expect(told).toHaveLength(isRedirect ? 1 : 0);
   });
+
+  it.each([[["--no-store"]], [[]]])(
+    "is the one a redirect leads to, where that is asked for (%j)",
+    async (store) => {
+      const leads = { from: "Lamp", to: "Lantern" };
+      const wiki = await fakeWiki({
+        title: "Lantern",
+        revisions: [{ id: 1, text: "A lantern burns." }],
+        fault: ({ parameters }) =>
+          parameters.has("redirects")
+            ? json({ query: { redirects: [leads], pages: [{ pageid: 7, ns: 0, title: "Lantern" }] } })
+            : undefined,
+      });
+      const manifest = join(folder, "manifest.json");
+      const { host, out, errors } = testHost();
+      const args = ["Lamp", "--api", wiki.api, "--follow-redirect", "--manifest", manifest, ...store];
+      // A second run finds the page in the store.
+      const codes = [await main(["analyze", ...args], host), await main(["analyze", ...args], host)];
+      expect(codes, errors().join("\n")).toEqual([0, 0]);
+      await wiki.close();
+      expect(out()).toContain('"title":"Lantern"');
+      const { source } = JSON.parse(readFileSync(manifest, "utf8"));
+      expect(source).toMatchObject({ redirectedFrom: "Lamp", isRedirect: false });
+    },
+  );
+
+  it.each([[[]], [["--input", "dump.xml"]], [["Lamp", "--input", "dump.xml"]]])(
+    "is needed by --follow-redirect (%j)",
+    async (args) => {
+      const { host, errors } = testHost();
+      expect(await main(["analyze", ...args, "--follow-redirect"], host)).toBe(2);
+      expect(errors().join("\n")).toContain("name the page, and leave --input out [INVALID_INPUT]");
+    },
+  );
 });

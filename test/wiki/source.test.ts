@@ -102,6 +102,8 @@ describe("the Action API of a real wiki", () => {
     const followed = await sourceOf().page("User:Ada/Lamp", { followRedirect: true });
     expect(followed.page.title).toBe(wiki.live.title);
     expect(followed.report()).toMatchObject({ isRedirect: false, redirectedFrom: "User:Ada/Lamp" });
+    expect(await sourceOf().redirectTarget("User:Ada/Lamp")).toBe(wiki.live.title);
+    expect(await sourceOf().redirectTarget(wiki.live.title)).toBeNull();
   });
 
   it.each(["/index.php?title=Vic", "/index.php/Vic", "/api.php?action=help", ""])(

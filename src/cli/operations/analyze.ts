@@ -157,5 +157,6 @@ function defaultWorkers(): number {
 
 /** Whether all pages of an input are asked for. */
 function isDump<TInput extends HistoryChoice>(choice: TInput): choice is TInput & { readonly input: string } {
-  return choice.input !== undefined && choice.page === undefined && choice.api === undefined;
+  const { input, page, api, followRedirect } = choice;
+  return input !== undefined && page === undefined && api === undefined && followRedirect !== true;
 }
