@@ -10,11 +10,19 @@ export type NamedFiles = Readonly<Record<string, string | readonly string[] | un
  * Checks that what is written takes the place of nothing that is read or written beside it, before either is begun.
  *
  * A device or a pipe holds nothing that could be lost and may be named twice, and so may a stream of this process.
- * @throws HistoryError `INVALID_INPUT` for one file named by two options, `OUTPUT_FAILED` for a folder to be written.
+ * @throws HistoryError `INVALID_INPUT` for one file named by two options and for a file named `-`, `OUTPUT_FAILED` for a
+ *   folder to be written.
  */
 export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise<void> {
   const taken = (await placesOf(read)).filter(({ file }) => file !== standardInput);
   for (const one of await placesOf(written)) {
+    // Who types this means standard output, as an input named so is standard input.
+    if (one.file === standardInput) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${one.option}: must name a file; standard output is taken without --output, and ./- is a file of this name`,
+      );
+    }
     if (one.isFolder) {
       throw new HistoryError("OUTPUT_FAILED", `cannot write ${one.file}: it is a folder; name a file in it`, {
         file: one.file,

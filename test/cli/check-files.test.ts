@@ -79,6 +79,16 @@ describe("files of a command line", () => {
     expect(exitCode).toBe(0);
   });
 
+  it.each(["--output", "--manifest"])("are none where %s is given - for standard output", async (option) => {
+    expect(await stemma(["export", option, "-"])).toEqual({
+      exitCode: 2,
+      errors: [
+        `stemma: ${option}: must name a file; standard output is taken without --output, and ./- is a file of this name [INVALID_INPUT]`,
+      ],
+    });
+    expect(existsSync("-")).toBe(false);
+  });
+
   it.each(["--output", "--manifest"])("are no folders where %s names one", async (option) => {
     const at = await folder();
     for (const place of [at("."), at("none/")]) {
