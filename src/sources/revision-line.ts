@@ -18,7 +18,10 @@ export const revisionLine = v.strictObject({
   namespace: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   pageId: count,
   tags: v.optional(v.nullable(v.array(v.string())), null),
-  text: v.union([v.string(), v.strictObject({ state: v.picklist(["hidden", "missing", "too_large"]) })]),
+  text: v.union(
+    [v.string(), v.strictObject({ state: v.picklist(["hidden", "missing", "too_large"]) })],
+    'must be a text, or {"state": …} with hidden, missing or too_large',
+  ),
   timestamp: v.pipe(v.string(), v.check(isTimestamp, "must be a time there is, like 2004-05-06T07:08:09Z")),
   title: v.string(),
   user: v.nullable(v.strictObject({ id: v.optional(count, 0), name: v.string() })),

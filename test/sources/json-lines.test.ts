@@ -123,6 +123,12 @@ describe("readJsonLines", () => {
     });
   });
 
+  it.each([[{ state: "gone" }], [7], [null]])("says what a text may be where it is %j", async (text) => {
+    await expect(read(lines({ ...line, text }), "w.example")).rejects.toThrow(
+      'r.jsonl line 1: text: must be a text, or {"state": …} with hidden, missing or too_large',
+    );
+  });
+
   it("refuses a wiki that makes no address where there is none, whoever named it", async () => {
     for (const [wiki, option] of [
       ["x\u001b[2J", undefined],
