@@ -37,7 +37,9 @@ export const sourceInput = {
   input: optionalText(
     "Reads an export instead of a wiki: MediaWiki export XML or revisions as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input.",
   ),
-  wiki: optionalText("Key of the wiki in event ids, where an input does not tell it: en.wikipedia.org."),
+  wiki: optionalText(
+    "Key of the wiki in event ids, in place of what an input tells: en.wikipedia.org. A wiki that is asked has its own.",
+  ),
   followRedirect: v.optional(
     v.pipe(v.boolean(), v.description("Where the page is a redirect on a wiki, reads the page it leads to.")),
   ),
