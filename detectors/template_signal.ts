@@ -20,7 +20,7 @@ import type { Placed } from "./template_signal/placed.ts";
 import { templateQuestion } from "./template_signal/question.ts";
 import { replacementsOf } from "./template_signal/replacements.ts";
 import { resolutionOf, resolutions } from "./template_signal/resolution.ts";
-import { isTold, namedSignals, themeOf } from "./template_signal/signal.ts";
+import { isTold, namedSignals, themeOf, toldInWords } from "./template_signal/signal.ts";
 import { signalReader } from "./template_signal/signal-reader.ts";
 import { createStanding } from "./template_signal/standing.ts";
 
@@ -64,6 +64,7 @@ export const templateSignal = defineDetector({
   events: {
     template_added: {
       ...about,
+      briefOnly: toldInWords,
       summary: "A template stands on the page that was not there before.",
       subject: v.strictObject({ ...subject, parameters }),
       evidence: v.strictObject({
@@ -76,6 +77,7 @@ export const templateSignal = defineDetector({
     },
     template_removed: {
       ...about,
+      briefOnly: toldInWords,
       summary: "A template no longer stands on the page.",
       subject: v.strictObject({ ...subject, parameters }),
       evidence: v.strictObject({

@@ -30,6 +30,8 @@ export interface EventDefinition<
   readonly themes: readonly [Theme, ...Theme[]];
   /** Whether its events are part of the page's story; a finding may say otherwise. */
   readonly brief: boolean;
+  /** Which findings say otherwise, in words for the generated reference page: `with the signal dispute`. */
+  readonly briefOnly?: string;
   /** Whether its events follow from a whole text that came back or went: see `Finding.folds`. */
   readonly content: boolean;
   readonly subject: TSubject;

@@ -20,6 +20,9 @@ const told: ReadonlySet<Signal> = new Set([
   "protection",
 ]);
 
+/** The same in words. */
+export const toldInWords = `with the signals ${[...told].join(", ")}`;
+
 export function isTold(signal: Signal): boolean {
   return told.has(signal);
 }

@@ -42,6 +42,16 @@ describe("eventsPage", () => {
     ]);
   });
 
+  it("says which events are told at brief of a type that is not", () => {
+    const sections = eventsPage(builtInDetectors).split("\n## ");
+    const line = (type: string) =>
+      sections.find((section) => section.startsWith(`${type}\n`))?.split("\n")[4];
+    expect(line("template_added")).toBe(
+      "Detector `template_signal`; theme structure or citations or disputes; told from `detailed` on, and at `brief` with the signals citation_needed, dispute, sources, blp, notability, deletion, protection.",
+    );
+    expect(line("template_parameter_changed")).toMatch(/; told from `detailed` on\.$/);
+  });
+
   it("leaves out the subject of no type", () => {
     const sections = eventsPage(builtInDetectors).split("\n## ").slice(1);
     expect(sections.filter((section) => !section.includes("\n- `subject."))).toEqual([]);
