@@ -69,6 +69,12 @@ describe("stemma verify", () => {
     ]);
   });
 
+  it("finds nothing lacking in an input analysed as a whole, which tells of no talk page beside its page", async () => {
+    const events = await eventsOf();
+    expect(events.filter((line) => JSON.parse(line).type === "talk_activity")).toEqual([]);
+    expect(await verify(events, "--complete", "detailed")).toMatchObject({ exitCode: 0, lines: [] });
+  });
+
   it("verifies the events of several pages, shuffled", async () => {
     const events = await eventsOf();
     const shuffled = events.toSorted((a, b) => (JSON.parse(a).eventId < JSON.parse(b).eventId ? -1 : 1));

@@ -47,7 +47,7 @@ export const verifyOperation = defineOperation({
       v.pipe(
         v.picklist(depths, `must be one of ${depths.join(", ")}`),
         v.description(
-          "The stream is to hold every event of this depth of the pages in it: reports as unstated what it lacks.",
+          "The stream is to hold every event of this depth of the pages in it: reports as unstated what it lacks. Of an input, a talk page is read only where the stream holds a talk_activity of its page.",
         ),
       ),
     ),
