@@ -91,6 +91,7 @@ describe("stemma classify", () => {
     [[...sentence, "--path", "model"], pair, 2, /three ways.*STEMMA_INFERENCE_ENDPOINT/],
     [[...sentence, "--path", "sampling"], pair, 2, /sampling is not there/],
     [sentence, pair, 2, /no model is chosen.*heuristic/],
+    [[...sentence, "--model", "m"], pair, 2, /no endpoint is named.*STEMMA_INFERENCE_ENDPOINT/],
     [[...sentence, "--path", "heuristic"], "{", 1, /stdin: must be one JSON object/],
     [[...sentence, "--path", "heuristic"], "[]", 2, /input of sentence_similarity/],
     [[...sentence, "--path", "heuristic"], '{"before":"a"}', 2, /after: is missing/],

@@ -68,10 +68,11 @@ export async function chooseClassifier(
     const classifier = samplingClassifier(sample, definitionOf, choice.model);
     return { classifier, close: async () => undefined };
   }
+  const model = choice.model ?? host.env.STEMMA_INFERENCE_MODEL;
   const what =
     path === "sampling"
       ? "sampling is not there"
-      : path === "model"
+      : path === "model" || model !== undefined
         ? "no endpoint is named"
         : "no model is chosen";
   throw new HistoryError("MODEL_NOT_CONFIGURED", `${what}; there are three ways: ${threeWays}`);
