@@ -15,7 +15,7 @@ const actions = ["info", "verify", "prune"] as const;
 export const storeOperation = defineOperation({
   name: "store",
   description:
-    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
+    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while, and leaves the files of events that cron wrote. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
   positional: ["action"],
   input: {
     action: v.pipe(
