@@ -15,6 +15,8 @@ export interface Answers {
   put(digest: string, answer: Json, about: PageKey & { readonly revisions: readonly number[] }): void;
   /** Removes the answers about some revisions of a page, or about all. */
   forget(page: PageKey, revisions: ReadonlySet<number> | "all"): void;
+  /** The pages there are answers about, those of exports among them, which are kept nowhere else. */
+  pages(): readonly PageKey[];
   count(): number;
 }
 
@@ -47,6 +49,14 @@ export function createAnswers(environment: Environment): Answers {
           remove(key);
           remove(`answer/${key.slice(key.lastIndexOf("/") + 1)}`);
         }
+      });
+    },
+    pages() {
+      const places = keys("about/").map((key) => key.split("/").slice(1, -2).join("/"));
+      // The wiki's key may hold spaces; the page's id behind it does not.
+      return [...new Set(places)].map((place) => {
+        const end = place.lastIndexOf(" ");
+        return { wiki: place.slice(0, end), pageId: Number(place.slice(end + 1)) };
       });
     },
     count: () => keys("answer/").length,

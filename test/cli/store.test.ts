@@ -126,6 +126,23 @@ describe("stemma store", () => {
     expect((await run("store", "verify", "--store", store)).code).toBe(0);
   });
 
+  it.each([
+    ["--wiki", "wiki.example at http://w/api.php"],
+    ["--page", "7"],
+  ])("removes by %s what models said of a page of an export, and keeps the rest", async (...chosen) => {
+    const { store } = await twoPages();
+    const { answers, close } = await scratchStore(store);
+    const wiki = "wiki.example at http://w/api.php";
+    answers.put("a", { answer: "same" }, { wiki, pageId: 7, revisions: [1, 2] });
+    answers.put("b", { answer: "same" }, { wiki: "other.example", pageId: 8, revisions: [1] });
+    await close();
+    await run("store", "prune", "--older-than", "0d", ...chosen, "--store", store);
+    expect(JSON.parse((await run("store", "info", "--store", store)).out).answers).toBe(2);
+    const { out, errors } = await run("store", "prune", ...chosen, "--store", store);
+    expect(JSON.parse(out)).toMatchObject({ answers: 1, totals: { removed: { pages: 0, answers: 1 } } });
+    expect(errors).toEqual([]);
+  });
+
   it("removes a page, and keeps the others", async () => {
     const { store } = await twoPages();
     expect((await run("store", "prune", "--store", store)).code).toBe(2);

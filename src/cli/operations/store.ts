@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { type Look, readLooks } from "../../observe/looks.ts";
+import type { PageKey } from "../../store/kept.ts";
 import type { KeptPage } from "../../store/page-files.ts";
 import type { PageReading } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
@@ -15,7 +16,7 @@ const actions = ["info", "verify", "prune"] as const;
 export const storeOperation = defineOperation({
   name: "store",
   description:
-    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while, and leaves the files of events that cron wrote. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
+    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while, with the answers of models about them (of a page of an export by id or wiki), and leaves the files of events that cron wrote. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
   positional: ["action"],
   input: {
     action: v.pipe(
@@ -86,16 +87,21 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
     if (choice.olderThan !== undefined && told.at === null) undated++;
     if (isOld(told.at, choice.olderThan)) chosen.push(told);
   }
-  if (choice.action === "prune") for (const page of chosen) await store.remove(page);
+  const answers = store.answers.count();
+  if (choice.action === "prune") {
+    for (const page of chosen) await store.remove(page);
+    forgetAnswers(store, kept, choice);
+  }
+  const forgotten = answers - store.answers.count();
   const pages = {
     pages: chosen.length,
     revisions: chosen.reduce((sum, { revisions }) => sum + revisions, 0),
     bytes: chosen.reduce((sum, { bytes }) => sum + bytes, 0),
   };
-  const totals = choice.action === "prune" ? { removed: pages } : pages;
+  const totals = choice.action === "prune" ? { removed: { ...pages, answers: forgotten } } : pages;
   const whole = { folder: store.folder, folderBytes: await store.bytes(), answers: store.answers.count() };
   await host.writeOut(`${JSON.stringify({ ...whole, totals, pages: chosen }, null, 2)}\n`);
-  const note = noteOf(kept.length, chosen.length, undated, choice);
+  const note = noteOf(kept.length, chosen.length + forgotten, undated, choice);
   if (note !== null) host.writeError(note);
   const damaged = chosen.reduce((sum, page) => sum + (page.damaged?.length ?? 0), 0);
   if (choice.action !== "verify" || damaged === 0) return;
@@ -104,6 +110,17 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
     `${damaged} values or files of the store are damaged; they are fetched again when they are next needed, or remove their pages with store prune`,
     { damaged },
   );
+}
+
+/** Forgets what models said of pages that are kept nowhere else, as those of exports: they have neither title nor age here. */
+function forgetAnswers(store: Store, kept: readonly PageKey[], { page, wiki, olderThan }: Choice): void {
+  if (olderThan !== undefined) return;
+  for (const about of store.answers.pages()) {
+    const isKept = kept.some((one) => one.pageId === about.pageId && one.wiki === about.wiki);
+    const isChosen =
+      (page ?? String(about.pageId)) === String(about.pageId) && (wiki ?? about.wiki) === about.wiki;
+    if (!isKept && isChosen) store.answers.forget(about, "all");
+  }
 }
 
 /** What is told of a page. */
