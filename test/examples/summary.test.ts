@@ -146,6 +146,18 @@ describe("the summary of events by theme", () => {
     expect(errors).toMatch(message);
   });
 
+  it("fails in one line when the input is no events", async () => {
+    const { code, out, errors } = await runExample("summary/summarise.mjs", {
+      input: "# A report\n",
+      env: {},
+    });
+    expect([code, out, errors]).toEqual([
+      1,
+      "",
+      "the input is no JSON lines; give it what stemma analyze writes\n",
+    ]);
+  });
+
   it("fails in one line when the endpoint is none", async () => {
     const { origin, close } = await counting();
     await close();
