@@ -92,7 +92,9 @@ describe("stemma verify", () => {
     const [event = ""] = await eventsOf(page, "--types", "revert_war", "--wiki", "elsewhere.example");
     const { lines, errors } = await verify([event]);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ verdict: "unverifiable", reason: "page_gone" });
-    expect(errors[0]).toContain("page not found in the source");
+    expect(errors[0]).toContain(
+      "page not found in the source, by the wiki's key and the page id in the event",
+    );
     expect((await verify([event], "--wiki", "elsewhere.example")).exitCode).toBe(0);
   });
 

@@ -46,7 +46,7 @@ const words: Readonly<Record<Verdict, string>> = {
 };
 
 const reasonWords: Readonly<Record<Reason, string>> = {
-  page_gone: "page not found in the source",
+  page_gone: "page not found in the source, by the wiki's key and the page id in the event",
   anchor_gone: "revision, log entry or talk post not in the source",
   input_gone: "a compared revision is gone",
   hidden: "a text cannot be read any more",
