@@ -79,7 +79,7 @@ export function analyze(
   return {
     events: events(),
     manifest: () => ({
-      ...manifestOf(history.page, depth, detectors, walker.report(), counts),
+      ...manifestOf(history.page, depth, detectors, walker.report(), counts, options),
       ...(judging === null ? {} : { judged: judging.report() }),
     }),
   };

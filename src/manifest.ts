@@ -1,9 +1,16 @@
-import type { Depth } from "./event.ts";
+import type { Depth, Theme } from "./event.ts";
 import { schemaVersion } from "./event.ts";
 import type { JsonObject } from "./json.ts";
+import type { RangeOptions } from "./range.ts";
 import type { Page } from "./revision.ts";
 import type { Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walker.ts";
+
+/** Which part of a page's events was asked for. */
+export interface Selection extends RangeOptions {
+  readonly types?: readonly string[] | undefined;
+  readonly theme?: Theme | undefined;
+}
 
 /** What a run read, found and left out: the account that stands beside its events. */
 export interface Manifest extends JsonObject {
@@ -15,6 +22,8 @@ export interface Manifest extends JsonObject {
   readonly detectors: readonly JsonObject[];
   /** What was read, and what could not be. */
   readonly read: WalkReport;
+  /** Which part of the events was asked for, where that was not all there are. */
+  readonly selection?: JsonObject;
   /** Events written, by type; types that did not occur are left out. */
   readonly events: JsonObject;
   readonly total: number;
@@ -29,7 +38,9 @@ export function manifestOf(
   detectors: readonly Registered[],
   read: WalkReport,
   counts: ReadonlyMap<string, number>,
+  chosen: Selection = {},
 ): Manifest {
+  const selection = selectionOf(chosen);
   return {
     schemaVersion,
     wiki: page.site.wiki,
@@ -43,7 +54,18 @@ export function manifestOf(
       ...detector.about?.(parameters, page),
     })),
     read,
+    ...(Object.keys(selection).length > 0 && { selection }),
     events: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+function selectionOf({ from, to, since, types, theme }: Selection): JsonObject {
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(since !== undefined && { since }),
+    ...(types !== undefined && { types }),
+    ...(theme !== undefined && { theme }),
   };
 }

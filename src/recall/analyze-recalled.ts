@@ -128,7 +128,7 @@ export function analyzeRecalled(
   return {
     events: told<readonly HistoryEvent[]>(retoldEvents, (batch) => [batch]),
     lines: told(retoldLines, createLineEncoder()),
-    manifest: () => manifestOf(page, depth, detectors, report, counts),
+    manifest: () => manifestOf(page, depth, detectors, report, counts, options),
   };
 }
 

@@ -189,6 +189,7 @@ describe("a page out of the store", () => {
     for (const line of [
       ["export", "--format", "ndjson"],
       ["export"],
+      ["export", "--types", "sentence_removed", "--since", "2001-01-01"],
       ["claim", "--text", "Nobody keeps it.", "--format", "json"],
     ]) {
       await both(...line);

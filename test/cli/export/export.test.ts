@@ -29,6 +29,21 @@ describe("stemma export", () => {
     expect(errors).toEqual([expect.stringMatching(/63 revisions read.*events$/)]);
   });
 
+  it("says in its account which part of the events was asked for, and nothing of it where that was all", async () => {
+    const selection = { from: 1030, to: 1050, since: "2022-01-01", types: ["revert_war"], theme: "disputes" };
+    const { types, ...others } = selection;
+    const asked = Object.entries({ ...others, types: types.join() }).flatMap(([name, value]) => [
+      `--${name}`,
+      String(value),
+    ]);
+    expect(
+      JSON.parse((await stemma("export", page, "--input", sample, ...asked)).out).manifest.selection,
+    ).toEqual(selection);
+    expect(JSON.parse((await stemma("export", page, "--input", sample)).out).manifest).not.toHaveProperty(
+      "selection",
+    );
+  });
+
   it("writes the lines of analyze as ndjson, and the sample page without a page", async () => {
     const { out } = await stemma("export", "--format", "ndjson");
     expect(out).toBe((await stemma("analyze")).out);
