@@ -236,6 +236,41 @@ describe("the client's model", () => {
     );
   });
 
+  it.each([
+    ["one part", [{ type: "text", text: '{"answer":"modified"}' }]],
+    [
+      "a picture and a text",
+      [
+        { type: "image", data: "", mimeType: "image/png" },
+        { type: "text", text: "modified" },
+      ],
+    ],
+  ])("may answer with a list of %s", async (_, content) => {
+    const { client, id } = await whenSampled();
+    client.send({ id, result: { role: "assistant", model: "host-1", content } });
+    const answer = JSON.parse(textOf((await client.answer(1)).result));
+    expect(answer).toMatchObject({ path: "sampling", answer: "modified" });
+    client.hangUp();
+    await client.over;
+  });
+
+  it("that calls a tool has given no text", async () => {
+    const call = { type: "tool_use", id: "1", name: "search", input: {} };
+    const { client, id } = await whenSampled();
+    client.send({
+      id,
+      result: { role: "assistant", model: "host-1", content: [call], stopReason: "toolUse" },
+    });
+    while (client.heard.filter(({ method }) => method === "sampling/createMessage").length < 2) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const again = client.heard.findLast(({ method }) => method === "sampling/createMessage")?.id;
+    client.send({ id: again, result: { role: "assistant", model: "host-1", content: call } });
+    expect(JSON.stringify(await client.answer(1))).toMatch(/MODEL_UNREADABLE.*no text/);
+    client.hangUp();
+    await client.over;
+  });
+
   it("may answer with a member more than the protocol has", async () => {
     const { client, id } = await whenSampled();
     client.send({ id, result: says("same")(), error: null, extra: 1 });

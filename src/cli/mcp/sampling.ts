@@ -1,5 +1,11 @@
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
+import {
+  type CreateMessageRequestParams,
+  type CreateMessageResultWithTools,
+  CreateMessageResultWithToolsSchema,
+  ErrorCode,
+  McpError,
+} from "@modelcontextprotocol/sdk/types.js";
 import type { Classifier, Prompt } from "../../boundary/classifier.ts";
 import { judge, type Reply } from "../../boundary/judge.ts";
 import { plain } from "../../boundary/plain.ts";
@@ -27,23 +33,21 @@ export function samplingOf(server: Server, ended: AbortSignal, timeoutMs: number
   return async ({ messages: [system, user] }, model, signal) => {
     const either = AbortSignal.any([signal, ended]);
     try {
-      const answer = await server.createMessage(
-        {
-          ...(system === undefined ? {} : { systemPrompt: system.content }),
-          messages: [{ role: "user", content: { type: "text", text: user?.content ?? "" } }],
-          includeContext: "none",
-          maxTokens,
-          temperature: 0,
-          ...(model === undefined ? {} : { modelPreferences: { hints: [{ name: model }] } }),
-        },
+      const params: CreateMessageRequestParams = {
+        ...(system === undefined ? {} : { systemPrompt: system.content }),
+        messages: [{ role: "user", content: { type: "text", text: user?.content ?? "" } }],
+        includeContext: "none",
+        maxTokens,
+        temperature: 0,
+        ...(model === undefined ? {} : { modelPreferences: { hints: [{ name: model }] } }),
+      };
+      // Not `createMessage`, which takes no list of parts, as the protocol has them from 2025-11-25 on.
+      const answer = await server.request(
+        { method: "sampling/createMessage", params },
+        CreateMessageResultWithToolsSchema,
         { signal: either, timeout: timeoutMs },
       );
-      const { content } = answer;
-      return {
-        content: content.type === "text" ? content.text : null,
-        model: plain(answer.model, 200),
-        usage: null,
-      };
+      return { content: textOf(answer), model: plain(answer.model, 200), usage: null };
     } catch (failure) {
       if (signal.aborted) throw cancelled(signal);
       throw failureOf(failure, ended.aborted, timeoutMs);
@@ -67,6 +71,12 @@ export function samplingClassifier(
       return { ...judged, ...nothing };
     },
   };
+}
+
+/** The text of a message, whatever stands beside it; `null` where there is none. */
+function textOf({ content }: CreateMessageResultWithTools): string | null {
+  const texts = [content].flat().flatMap((part) => (part.type === "text" ? [part.text] : []));
+  return texts.length === 0 ? null : texts.join("\n");
 }
 
 /** What a client says of its own error is not repeated: it may quote the prompt. */
