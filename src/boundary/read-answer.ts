@@ -12,6 +12,7 @@ export interface ReadAnswer {
 
 /** A label with marks around it; what is longer is prose. */
 const longestLabel = 100;
+const thoughtEnd = "</think>";
 
 const reply = v.object({
   answer: v.string(),
@@ -23,10 +24,16 @@ const confidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /**
  * The answer in a model's words: JSON, JSON in fences, or a bare label; `null` for anything else.
  *
- * What a reasoning model thinks aloud before its answer, between `<think>` and `</think>`, is passed over.
+ * What a reasoning model thinks aloud before its answer, between `<think>` and `</think>`, is passed over. Of some, the
+ * first mark stands in the prompt, and the answer has the second alone.
  */
 export function readAnswer(content: string, answers: readonly string[]): ReadAnswer | null {
-  const text = withoutThought(content).trim();
+  const whole = content.trim();
+  if (whole.startsWith("<think>")) return readText(behindThought(whole), answers);
+  return readText(whole, answers) ?? readText(behindThought(whole), answers);
+}
+
+function readText(text: string, answers: readonly string[]): ReadAnswer | null {
   const json = parsedJson(text) ?? parsedJson(fenced(text));
   if (typeof json === "string") return labelled(json, answers);
   if (json === undefined) return labelled(text, answers);
@@ -42,11 +49,10 @@ export function readAnswer(content: string, answers: readonly string[]): ReadAns
   };
 }
 
-function withoutThought(content: string): string {
-  const text = content.trimStart();
-  if (!text.startsWith("<think>")) return text;
-  const end = text.indexOf("</think>");
-  return end < 0 ? text : text.slice(end + "</think>".length);
+/** What stands behind the end of a thought; nothing where none ends. */
+function behindThought(text: string): string {
+  const end = text.indexOf(thoughtEnd);
+  return end < 0 ? "" : text.slice(end + thoughtEnd.length).trim();
 }
 
 /** The one fenced part of a text; with more of them nobody knows which is meant. */

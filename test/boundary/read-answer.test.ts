@@ -11,6 +11,9 @@ describe("readAnswer", () => {
     ['```\n{"answer": "not"}\n```', "not"],
     ['Here it is:\n```JSON\n{"answer":"same_work"}\n```\nHope that helps!', "same_work"],
     ['<think>It could be "not".</think>\n{"answer":"partial"}', "partial"],
+    ['It could be "not".\n</think>\n\n{"answer":"partial"}', "partial"],
+    ['Not, I would say.</think>```json\n{"answer":"partial"}\n```', "partial"],
+    ['{"answer":"not","rationale":"it says </think>partial"}', "not"],
     ["partial", "partial"],
     [' "Partial". ', "partial"],
     ["**not**", "not"],
@@ -37,6 +40,7 @@ describe("readAnswer", () => {
     "revert",
     '{"__proto__":{"answer":"not"}}',
     '<think>{"answer":"not"}',
+    '{"answer":"maybe","rationale":"it says </think>partial"}',
     "not".repeat(1000),
   ])("takes no answer from %j", (content) => expect(readAnswer(content, answers)).toBeNull());
 
