@@ -5,7 +5,7 @@ import type { Clock } from "../net/clock.ts";
 import type { Exchange, Fetcher } from "../net/fetcher.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
 import type { PromptMessage } from "./classifier.ts";
-import { cutOff, noEndpoint, statusError, timedOut } from "./endpoint-error.ts";
+import { cutOff, failedLate, noEndpoint, statusError, timedOut } from "./endpoint-error.ts";
 import type { Inference } from "./inference.ts";
 import type { Reply } from "./judge.ts";
 
@@ -109,9 +109,12 @@ async function send(
 }
 
 function replyIn({ body }: Answered, inference: Inference): Reply {
-  const result = v.safeParse(completionSchema, jsonOf(body));
+  const json = jsonOf(body);
+  const result = v.safeParse(completionSchema, json);
   const [choice] = result.success ? result.output.choices : [];
   if (!result.success || choice === undefined) {
+    // A gateway that has begun its answer when the model fails can no longer say so by its status.
+    if (v.is(complaintSchema, json)) throw failedLate(inference);
     throw noEndpoint(inference, "what it answers has no choices[0].message");
   }
   const { usage } = result.output;

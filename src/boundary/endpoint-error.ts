@@ -30,6 +30,12 @@ export function cutOff(inference: Inference): HistoryError {
   return failure(inference, "MODEL_CUT", `${inference.endpoint.origin}: ${why}; try again`);
 }
 
+/** Says that an answer of status 200 is an error as chat-completions endpoints word it. */
+export function failedLate(inference: Inference): HistoryError {
+  const what = "answers with an error in place of a completion";
+  return failure(inference, "MODEL_FAILED", `${inference.endpoint.origin} ${what}; try again later`);
+}
+
 /**
  * What a status other than success means.
  *
@@ -63,6 +69,9 @@ function meaningOf(
       code: "MODEL_UNAUTHORIZED",
       what: key === null ? "wants a key, and none was given" : "does not take the key it was given",
     };
+  }
+  if (status === 402) {
+    return { code: "MODEL_REFUSED", what: "wants to be paid first; look at the account that the key is of" };
   }
   if (status === 404) {
     return {

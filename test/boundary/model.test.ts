@@ -170,6 +170,7 @@ const status = (code: number, headers = {}, body = `{"error":{"message":"bad key
 describe("a fault of the endpoint", () => {
   it.each<[string, Reply, string, RegExp]>([
     ["401", status(401), "MODEL_UNAUTHORIZED", /does not take the key.*401/],
+    ["402", status(402), "MODEL_REFUSED", /wants to be paid first.*402/],
     ["403", status(403), "MODEL_UNAUTHORIZED", /403/],
     ["404", status(404), "MODEL_NOT_FOUND", /no model "tiny", or nothing at \/v1\/chat\/completions.*404/],
     ["400", status(400), "MODEL_REFUSED", /takes temperature 0.*400/],
@@ -180,6 +181,7 @@ describe("a fault of the endpoint", () => {
     ["503", status(503, { "retry-after": "3" }), "MODEL_FAILED", /wait 3 s.*503/],
     ["a page", html, "MODEL_NO_ENDPOINT", /no choices\[0\]\.message/],
     ["other JSON", { body: "{}" }, "MODEL_NO_ENDPOINT", /no choices/],
+    ["an error of status 200", status(200), "MODEL_FAILED", /an error in place of a completion; try again/],
     ["no choice", { body: '{"choices":[]}' }, "MODEL_NO_ENDPOINT", /no choices/],
     ["a half JSON", { body: '{"choices":[{"mess' }, "MODEL_NO_ENDPOINT", /no choices/],
     ["too much", { body: "x".repeat(2_000_000) }, "MODEL_NO_ENDPOINT", /far too long/],
