@@ -23,9 +23,23 @@ export interface CompletionOptions {
 
 const tokens = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** A text, or its parts: some models tell what they think in parts of another type. */
+const contentSchema = v.union([
+  v.string(),
+  v.pipe(
+    v.array(v.looseObject({ type: v.string() })),
+    v.transform((parts) => {
+      const texts = parts.flatMap(({ type, text }) =>
+        type === "text" && typeof text === "string" ? [text] : [],
+      );
+      return texts.length === 0 ? null : texts.join("");
+    }),
+  ),
+]);
+
 const completionSchema = v.object({
   choices: v.pipe(
-    v.array(v.object({ message: v.object({ content: v.optional(v.nullable(v.string()), null) }) })),
+    v.array(v.object({ message: v.object({ content: v.optional(v.nullable(contentSchema), null) }) })),
     v.minLength(1),
   ),
   usage: v.fallback(v.nullable(v.object({ prompt_tokens: tokens, completion_tokens: tokens })), null),

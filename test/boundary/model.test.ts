@@ -141,6 +141,27 @@ describe("modelClassifier", () => {
     await expect(asked).rejects.toMatchObject({ message: expect.stringMatching(/last came: "\[key\]"$/) });
   });
 
+  it.each([
+    [
+      "beside a thought",
+      [
+        { type: "thinking", thinking: [{ type: "text", text: "dry" }] },
+        { type: "text", text: "wet" },
+      ],
+    ],
+    [
+      "in two parts",
+      [
+        { type: "text", text: '{"answer":' },
+        { type: "text", text: '"wet"}' },
+      ],
+    ],
+  ])("reads an answer %s", async (_, content) => {
+    const body = JSON.stringify({ choices: [{ message: { role: "assistant", content } }] });
+    const server = await serve(() => ({ body }));
+    expect(await ask(server.endpoint)).toMatchObject({ answer: "wet" });
+  });
+
   it("asks several questions at once", async () => {
     let release = () => {};
     const both = new Promise<void>((resolve) => {
