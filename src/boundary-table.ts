@@ -30,7 +30,11 @@ export const boundaries = {
     answers: signals,
   },
   activity_spike: { judges: ["edit_burst", "editor_influx", "size_spike"], answers: ["keep", "drop"] },
-  heuristic: { judges: ["citation_replaced"], answers: ["same_work", "replaced", "unrelated"] },
+  heuristic: {
+    // Works that are unrelated are told as one that went and one that came.
+    judges: ["citation_added", "citation_removed", "citation_replaced"],
+    answers: ["same_work", "replaced", "unrelated"],
+  },
 } as const satisfies Record<
   Family,
   { readonly judges: readonly (keyof typeof eventTypes)[]; readonly answers: readonly string[] }

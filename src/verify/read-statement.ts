@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { boundaries } from "../boundary-table.ts";
 import type { Detector } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
-import { eventId, schemaVersion } from "../event.ts";
+import { eventId, families, schemaVersion } from "../event.ts";
 import { eventSchema } from "../event-schema.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
@@ -100,6 +101,8 @@ export function statementReader(
     if (problem !== null) return settled({ verdict: "invalid", problem });
     const { boundary, ...parameters } = provenance.parameters;
     if (boundary.path !== "heuristic") {
+      const problem = notJudged(detector, type, boundary.answer);
+      if (problem !== null) return settled({ verdict: "invalid", problem });
       return settled({ verdict: "model_judged", problem: `judged by path ${boundary.path}` });
     }
     return {
@@ -125,6 +128,15 @@ export function statementReader(
     const [issue] = result.issues;
     return cut(`${v.getDotPath(issue) ?? type}: ${issue.message}`);
   }
+}
+
+/** Why no model can have judged so; `null` where one can. */
+function notJudged({ name }: Detector, type: string, answer: unknown): string | null {
+  const family = families.find((one) => one === name);
+  const judges: readonly string[] = family === undefined ? [] : boundaries[family].judges;
+  if (family === undefined || !judges.includes(type)) return `boundary.path: no model judges ${type}`;
+  const answers: readonly unknown[] = boundaries[family].answers;
+  return answers.includes(answer) ? null : `boundary.answer: must be one of ${answers.join(", ")}`;
 }
 
 function problemIn(failure: unknown, isEnded: boolean): string {

@@ -9,15 +9,27 @@ const page = pageOf(
   history("A well stands in the yard.", "A pump stands in the yard.", "A well stands in the yard."),
 );
 
-async function revertOf(): Promise<HistoryEvent> {
-  const event = (await eventsOf(page)).find(({ type }) => type === "revert_identity");
-  if (event === undefined) throw new Error("the page has no revert");
+async function eventOf(wanted: string): Promise<HistoryEvent> {
+  const event = (await eventsOf(page)).find(({ type }) => type === wanted);
+  if (event === undefined) throw new Error(`the page has no ${wanted}`);
   return event;
 }
+
+const revertOf = () => eventOf("revert_identity");
 
 /** The one verdict on an event as somebody changed it. */
 async function verdictOn(change: (event: HistoryEvent) => object, detectors = builtInDetectors) {
   const [verdict] = await verified([JSON.stringify(change(await revertOf()))], page, {}, detectors);
+  return verdict;
+}
+
+/** The verdict on an event of a type, told as a model's answer. */
+async function verdictOnJudged(type: string, answer: string) {
+  const digests = { promptDigest: "0".repeat(64), responseDigest: "0".repeat(64) };
+  const boundary = { path: "model", model: "m", ...digests, answer, confidence: null };
+  const event = await eventOf(type);
+  const judged = withProvenance(event, { parameters: { ...event.FactProvenance.parameters, boundary } });
+  const [verdict] = await verified([JSON.stringify(judged)], page);
   return verdict;
 }
 
@@ -127,19 +139,18 @@ describe("statementReader", () => {
   });
 
   it("tells what a model judged from what the rule gives", async () => {
-    const boundary = {
-      path: "model",
-      model: "m",
-      promptDigest: "0".repeat(64),
-      responseDigest: "0".repeat(64),
-      answer: "partial",
-      confidence: null,
-    };
-    expect(
-      await verdictOn((event) =>
-        withProvenance(event, { parameters: { ...event.FactProvenance.parameters, boundary } }),
-      ),
-    ).toMatchObject({ verdict: "model_judged" });
+    expect(await verdictOnJudged("sentence_modified", "modified")).toMatchObject({ verdict: "model_judged" });
+  });
+
+  it.each([
+    ["revert_identity", "partial", "boundary.path: no model judges revert_identity"],
+    [
+      "sentence_modified",
+      "partial",
+      "boundary.answer: must be one of same, modified, value_changed, different",
+    ],
+  ])("refuses %s as judged %s by a model", async (type, answer, problem) => {
+    expect(await verdictOnJudged(type, answer)).toMatchObject({ verdict: "invalid", problem });
   });
 
   it("says that a detector is not loaded", async () => {
