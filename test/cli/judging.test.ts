@@ -175,4 +175,17 @@ describe("stemma export --boundary", () => {
     expect(JSON.stringify(document.events)).not.toContain('"type":"revert_partial"');
     expect(JSON.stringify(document.manifest)).toContain('"judged":2');
   });
+
+  it("says in a report for people who judged, and what was left to the rule", async () => {
+    const args = ["export", ...sample, "--format", "markdown", "--on-model-error", "heuristic"];
+    const boundaries = ["--boundary", "revert=model", "--boundary", "heuristic=model"];
+    const { out, server } = await run([...args, ...boundaries], ({ body }) =>
+      body.includes("partial") ? '{"answer":"not"}' : "who knows",
+    );
+    const { host } = new URL(server.origin);
+    expect(out).toContain(`\n\nJudged by a model: revert by tiny-1 at http\\://${host}, 2 times, `);
+    expect(out).toMatch(
+      /; heuristic by tiny-1 at [^;]*, 0 times, 0 otherwise than the rule, \d+ left to the rule\.\n/,
+    );
+  });
 });

@@ -131,6 +131,14 @@ describe("the tools analyze and export", () => {
     });
   });
 
+  it("say who judged where the document stays in its file", async () => {
+    const { call } = await connect(says("modified"));
+    const boundaries = "sentence_similarity=sampling";
+    const { document } = await call("export", { boundaries, format: "csv" });
+    expect(document.judged).toEqual((await call("analyze", { boundaries })).document.judged);
+    expect(document.judged).toMatchObject({ sentence_similarity: { path: "sampling" } });
+  });
+
   it("ask the operator's endpoint, and tell nobody its key", async () => {
     const key = "sk-operator-0123456789";
     const server = await chatServer(() => JSON.stringify({ answer: "modified", rationale: key }));

@@ -6,6 +6,7 @@ import type { Output } from "../output.ts";
 import { readParts } from "../read-line.ts";
 import type { Account } from "./account.ts";
 import { eventLine } from "./event-line.ts";
+import { judgedLine } from "./judged-line.ts";
 import type { Sink } from "./sink.ts";
 
 const headings: Readonly<Record<Theme, string>> = {
@@ -80,7 +81,9 @@ async function copy({ spool, length }: Part, output: Output): Promise<void> {
   await output.write(decoder.decode());
 }
 
-function headOf({ manifest: { title, wiki, read, depth }, counts }: Account): string {
+function headOf({ manifest, counts }: Account): string {
+  const { title, wiki, read, depth } = manifest;
+  const judged = judgedLine(manifest);
   const types = Object.entries(counts.types)
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .map(([type, count]) => `| ${escaped(type)} | ${count} |`);
@@ -88,6 +91,7 @@ function headOf({ manifest: { title, wiki, read, depth }, counts }: Account): st
     `# ${escapedLine(title)}`,
     "",
     `${escaped([...readParts(title, wiki, read), `${counts.total} events`, `depth ${depth}`].join(", "))}.`,
+    ...(judged === null ? [] : ["", escaped(judged)]),
     ...(types.length === 0 ? [] : ["", "| event | count |", "|---|---|", ...types]),
     "",
   ].join("\n");

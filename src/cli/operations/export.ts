@@ -142,7 +142,7 @@ export const exportOperation = defineOperation({
           throw failure;
         })
         .finally(close);
-      const { wiki, pageId, title, depth } = manifest;
+      const { wiki, pageId, title, depth, judged } = manifest;
       const content = await readFile(file);
       const summary = {
         notice: noticeOf(manifest),
@@ -150,6 +150,7 @@ export const exportOperation = defineOperation({
         pageId,
         title,
         depth,
+        ...(judged === undefined ? {} : { judged }),
         counts,
         file,
         format,
