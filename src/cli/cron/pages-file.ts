@@ -39,7 +39,8 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
       .trim()
       .normalize("NFC");
     if (api === "" || titleFault(title) !== null) {
-      const form = namesWikis ? "a title, or the wiki's address, | and a title" : "a title";
+      const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";
+      const form = namesWikis ? "a title, or the wiki's address, | and a title" : ofOne;
       throw invalid(file, `line ${i + 1} must be ${form}`);
     }
     const titles = wikis.get(api) ?? new Set();

@@ -35,7 +35,11 @@ describe("readPagesFile", () => {
 
   it.each([
     ["a line that is no title", "Lamp\nsecret={token}\n", /pages\.txt: line 2 must be a title/],
-    ["a line with a bar", "Lamp\nde.wikipedia.org|Lampe", /line 2 must be a title/],
+    [
+      "a line with a bar",
+      "Lamp\nde.wikipedia.org|Lampe",
+      /line 2 must be a title without \|; the wiki is named by api/,
+    ],
     ["UTF-16", Buffer.from("\ufeffLamp", "utf16le"), /is UTF-16; save it as UTF-8/],
     ["other bytes", Buffer.from([0x4c, 0xff, 0xfe]), /is not UTF-8/],
     ["a binary file", Buffer.from("\0\0\0Lamp"), /line 1 must be a title/],
