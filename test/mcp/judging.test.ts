@@ -187,6 +187,15 @@ describe("the tools analyze and export", () => {
     expect(none.document).toMatchObject({ code: "MODEL_NOT_CONFIGURED" });
   });
 
+  it("name no argument they have not where the client declines", async () => {
+    const { call } = await connect(() => {
+      throw new Error("no");
+    });
+    const { document } = await call("analyze", { boundaries: "sentence_similarity=sampling" });
+    expect(document).toMatchObject({ code: "MODEL_REFUSED", fix: expect.stringContaining("the client") });
+    expect(JSON.stringify(document)).not.toContain("endpoint");
+  });
+
   it("ask no more than the operator allows", async () => {
     const args = ["--max-questions", "0"];
     const { call, sampled } = await connect(says("modified"), { args });

@@ -98,6 +98,6 @@ function failureOf(failure: unknown, hasEnded: boolean, timeoutMs: number): Hist
   }
   return new HistoryError(
     "MODEL_REFUSED",
-    `sampling: the client declined to ask its model (error ${failure.code}); allow it there, or give endpoint and model`,
+    `sampling: the client declined to ask its model (error ${failure.code}); allow it there`,
   );
 }

@@ -56,7 +56,7 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
     "Give as endpoint the address of a running chat-completions server, its path ending in /v1.",
   MODEL_UNAUTHORIZED: "Give an apiKey that this endpoint takes.",
   MODEL_NOT_FOUND: "Check model and the path of endpoint.",
-  MODEL_REFUSED: "Name another model, or ask for the heuristic with path.",
+  MODEL_REFUSED: "Give endpoint and model of another one, or ask for the heuristic with path.",
   MODEL_RATE_LIMITED: "Call again when the time that the cause names is over; the arguments were right.",
   MODEL_FAILED: later,
   MODEL_TIMED_OUT: "Call again later, or name a faster model.",
@@ -75,7 +75,7 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
 const ofOperator = "Whoever runs this server has to correct the setting that the cause names.";
 
 const byTheRule = "leave the boundary out of boundaries, or say NAME=heuristic";
-const orOperator = `Whoever runs this server has to correct its model; or ${byTheRule}.`;
+const orOperator = `Whoever runs this server, or the client where its own model is asked, has to correct the model; or ${byTheRule}.`;
 
 /** Of the tools that name no endpoint and no model. */
 const withoutEndpoint: Readonly<Partial<Record<ErrorCode, string>>> = {
