@@ -23,6 +23,8 @@ export interface AskingOptions {
   readonly onModelError?: "stop" | "heuristic" | undefined;
   /** Called once before the first question is asked. */
   readonly onQuestions?: ((count: QuestionCount) => void) | undefined;
+  /** Called after each question that was put to a model, with how many of those that are asked are done. */
+  readonly onAnswered?: ((answered: number, asked: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -151,7 +153,7 @@ export function createAsker(options: AskingOptions): Asker {
 async function askEach(
   waiting: readonly Entry[],
   ask: (entry: Entry, signal: AbortSignal) => Promise<void>,
-  { concurrency = 4, pace, signal }: AskingOptions,
+  { concurrency = 4, pace, onAnswered, signal }: AskingOptions,
 ): Promise<void> {
   const failed = new AbortController();
   const either = signal === undefined ? failed.signal : AbortSignal.any([signal, failed.signal]);
@@ -159,6 +161,7 @@ async function askEach(
   const queue = waiting.values();
   let turn = Promise.resolve();
   let isFirst = true;
+  let answered = 0;
 
   /** One waits for the other, so that no two begin within the gap. */
   function ownTurn(): Promise<void> {
@@ -175,6 +178,7 @@ async function askEach(
       if (either.aborted) return;
       try {
         await ask(entry, either);
+        onAnswered?.(++answered, waiting.length);
       } catch (failure) {
         failures.push(failure);
         failed.abort();

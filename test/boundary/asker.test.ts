@@ -45,6 +45,21 @@ describe("an asker", () => {
     expect(clock.slept).toEqual([250, 250, 250]);
   });
 
+  it("tells of each question that is done, those left to the rule too", async () => {
+    const told: string[] = [];
+    const classifier = testClassifier(detectors, ({ input }, rule) => {
+      if (input.before === question(1).input.before) throw new HistoryError("MODEL_FAILED", "it failed");
+      return rule;
+    });
+    const { asker } = await askerOf(3, {
+      classifiers: { sentence_similarity: classifier },
+      onModelError: "heuristic",
+      onAnswered: (answered, asked) => told.push(`${answered}/${asked}`),
+    });
+    await asker.askAll();
+    expect(told).toEqual(["1/3", "2/3", "3/3"]);
+  });
+
   it("asks nobody any more when one question has failed, and throws that failure", async () => {
     const classifier = testClassifier(detectors, () => {
       throw new HistoryError("MODEL_UNAUTHORIZED", "no key");

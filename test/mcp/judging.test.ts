@@ -74,6 +74,17 @@ describe("the tools analyze and export", () => {
     expect(document.judged.sentence_similarity).toMatchObject({ path: "sampling", fellBack: 0 });
   });
 
+  it("tell how many questions are answered", async () => {
+    const { client } = await samplingClient(says("modified"));
+    closers.push(() => client.close());
+    const given = { page: "Lamp", api: wiki.api, boundaries: "sentence_similarity=sampling" };
+    const told: unknown[] = [];
+    await client.callTool({ name: "analyze", arguments: given }, undefined, {
+      onprogress: ({ message }) => told.push(message),
+    });
+    expect(told).toContain("1 of 1 questions answered");
+  });
+
   it("ask nothing anew for the next call of a session", async () => {
     const { call, sampled } = await connect(says("modified"));
     const given = { boundaries: "sentence_similarity=sampling" };

@@ -69,6 +69,8 @@ export async function openJudging(
       onModelError,
       pace: { clock: systemClock, gapMs },
       onQuestions: (count) => announce(count, host),
+      onAnswered: (answered, asked) =>
+        host.progress?.(`${answered} of ${asked} questions answered`, answered, asked),
     },
     close,
   };
