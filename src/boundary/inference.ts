@@ -49,9 +49,7 @@ export function chooseInference(
     );
   }
   const model = isSet(given.model) ? given.model : operator.model;
-  if (!isSet(model)) {
-    throw new HistoryError("INVALID_INPUT", "model: is missing; name one, or set STEMMA_INFERENCE_MODEL");
-  }
+  if (!isSet(model)) throw new HistoryError("INVALID_INPUT", withoutModel(isSet(given.endpoint)));
   if (!/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u.test(model)) {
     throw new HistoryError("INVALID_INPUT", "model: must be a name on one line, at most 200 characters long");
   }
@@ -69,6 +67,12 @@ export function chooseInference(
     "MODEL_KEY_WITHHELD",
     `endpoint: the operator's key does not go to ${endpoint.origin}; give apiKey with it, or whoever runs this server adds the origin to STEMMA_INFERENCE_ORIGINS`,
   );
+}
+
+/** Where the endpoint is the operator's, nobody may have been asked for a model: `analyze` takes none. */
+function withoutModel(isEndpointGiven: boolean): string {
+  if (isEndpointGiven) return "model: is missing; name one, or set STEMMA_INFERENCE_MODEL";
+  return "STEMMA_INFERENCE_MODEL: is missing beside STEMMA_INFERENCE_ENDPOINT; set it, or give model where it is asked for";
 }
 
 function isSet(text: string | undefined): text is string {

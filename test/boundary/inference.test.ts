@@ -132,7 +132,8 @@ describe("chooseInference", () => {
 
   it.each([
     [{ key: "sk-1" }, {}, /endpoint: is missing/],
-    [{ endpoint: "http://localhost" }, {}, /model: is missing.*STEMMA_INFERENCE_MODEL/],
+    [{ endpoint: "http://localhost" }, {}, /^model: is missing.*STEMMA_INFERENCE_MODEL/],
+    [{}, { endpoint: "http://localhost" }, /^STEMMA_INFERENCE_MODEL: is missing/],
     [{ endpoint: "http://localhost", model: "a\nb" }, {}, /model: must be/],
     [{ endpoint: "http://localhost", model, key: "sk\r\nX-Evil: 1" }, {}, /apiKey: must be/],
     [{ model }, { endpoint: "llm.corp" }, /STEMMA_INFERENCE_ENDPOINT: must be/],

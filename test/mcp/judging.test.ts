@@ -207,11 +207,21 @@ describe("the tools analyze and export", () => {
     expect(JSON.stringify(document)).not.toContain("endpoint");
   });
 
+  it("blame the operator where its endpoint has no model", async () => {
+    const { call } = await connect(undefined, { env: { STEMMA_INFERENCE_ENDPOINT: "http://localhost:1" } });
+    const { document } = await call("analyze", { boundaries: "revert=model" });
+    expect(document).toMatchObject({
+      cause: expect.stringMatching(/^STEMMA_INFERENCE_MODEL: is missing/),
+      fix: expect.stringContaining("Whoever runs this server"),
+    });
+  });
+
   it("ask no more than the operator allows", async () => {
     const args = ["--max-questions", "0"];
     const { call, sampled } = await connect(says("modified"), { args });
-    const { document } = await call("analyze", { boundaries: "sentence_similarity=sampling" });
+    const { document } = await call("export", { boundaries: "sentence_similarity=sampling" });
     expect([document.code, sampled.length]).toEqual(["MODEL_BUDGET", 0]);
+    expect(document.fix).toContain("in analyze also");
   });
 });
 

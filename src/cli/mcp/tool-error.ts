@@ -41,7 +41,7 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   WIKI_ERROR: later,
   NETWORK: "Check api, or call again later.",
   TIMED_OUT: later,
-  TOO_LARGE: "Narrow the call with since, from or to.",
+  TOO_LARGE: "Narrow the call with since, from or to, where the tool has them.",
   CANCELLED: "Nothing is wrong with the call; repeat it when the answer is wanted after all.",
   OUTPUT_FAILED: "Whoever runs this server has to make room or give access where the cause says.",
   STORE_FAILED: "Whoever runs this server has to make room, or name another folder with STEMMA_STORE.",
@@ -62,7 +62,8 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
   MODEL_TIMED_OUT: "Call again later, or name a faster model.",
   MODEL_CUT: later,
   MODEL_UNREADABLE: "Name another model, or ask for the heuristic with path.",
-  MODEL_BUDGET: "Narrow the call with since, from, to or types, or judge at fewer boundaries.",
+  MODEL_BUDGET:
+    "Narrow the call with since, in analyze also with from, to or types, or judge at fewer boundaries.",
   OUT_OF_ORDER: "Report it: the wiki gave revisions out of order.",
   STATE_MISMATCH: "Start again without the saved state.",
   PAGES_FAILED: "Read what the failed pages say.",
