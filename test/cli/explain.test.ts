@@ -94,6 +94,21 @@ describe("stemma explain", () => {
     expect(nowhere).toMatchObject({ exitCode: 3, error: expect.stringContaining("does not have the page") });
   });
 
+  it("says of an event that a model judged whether the rule tells it, too", async () => {
+    const lines = await linesOf("sentence_modified");
+    const line = lines.find((one) => JSON.parse(one).evidence.similarity < 0.8) ?? "";
+    const digests = { promptDigest: "0".repeat(64), responseDigest: "0".repeat(64) };
+    const boundary = { path: "model", model: "m", ...digests, answer: "modified", confidence: null };
+    const judged = line.replace('"boundary":{"path":"heuristic"}', `"boundary":${JSON.stringify(boundary)}`);
+    const args = ["explain", "--event", "-", "--input", sample];
+    const both = await stemma(args, judged);
+    expect([both.exitCode, both.out.includes("judged by")]).toEqual([0, true]);
+    expect(both.error).toContain("a model judged this event");
+    const alone = await stemma([...args, "--set", "sentence_similarity.threshold=1"], judged);
+    expect(alone.exitCode).toBe(3);
+    expect(alone.error).toMatch(/a model judged event .*by the rules it is none of the \d+ events/);
+  });
+
   it.each([
     [[], "give the id of an event"],
     [["1234567"], "at least 8"],

@@ -86,8 +86,11 @@ export const explainOperation = defineOperation({
       if (found.length > 0 && digits.length === idLength) break;
     }
     const [one, other] = found;
-    if (one === undefined) throw notFound(digits, searched, pages);
+    const isJudged = wanted?.isJudged === true;
+    if (one === undefined) throw notFound(digits, searched, pages, isJudged);
     if (other !== undefined) throw ambiguous(digits, found);
+    if (isJudged)
+      host.writeError("stemma: explain: a model judged this event; this is why the rule tells it, too");
     const definition = detectors.find(({ detector }) => detector.name === one.event.family)?.detector.events[
       one.event.type
     ];
@@ -101,6 +104,8 @@ export const explainOperation = defineOperation({
 interface Wanted {
   readonly place: Place;
   readonly title: string | null;
+  /** Whether it says that a model judged it: the rule may tell it otherwise, or not at all. */
+  readonly isJudged: boolean;
   /** The detector that found it and its parameters, where they fit the one that is here. */
   readonly parameters: { readonly detector: string; readonly chosen: JsonObject } | null;
 }
@@ -132,6 +137,7 @@ async function eventIn(
     wanted ??= {
       place,
       title: "statement" in reading ? reading.statement.title : null,
+      isJudged: "verification" in reading && reading.verification.verdict === "model_judged",
       parameters:
         "statement" in reading
           ? { detector: reading.statement.detector, chosen: reading.statement.parameters }
@@ -186,13 +192,14 @@ async function* histories(
   yield* openPages([page], choice, host);
 }
 
-function notFound(digits: string, searched: number, pages: number): HistoryError {
+function notFound(digits: string, searched: number, pages: number, isJudged: boolean): HistoryError {
   const where = pages === 1 ? "the page" : `${pages} pages`;
+  const none = isJudged
+    ? `a model judged event ${digits}, and by the rules it is none of the ${searched} events of ${where}; its FactProvenance says who judged, and what was answered`
+    : `none of the ${searched} events of ${where} has an id that begins with ${digits}; look at the page it is about, with the detectors and parameters it was found with (--detector, --set, or --event with the event itself)`;
   return new HistoryError(
     "EVENT_NOT_FOUND",
-    pages === 0
-      ? `the source does not have the page of event ${digits}`
-      : `none of the ${searched} events of ${where} has an id that begins with ${digits}; look at the page it is about, with the detectors and parameters it was found with (--detector, --set, or --event with the event itself)`,
+    pages === 0 ? `the source does not have the page of event ${digits}` : none,
     { eventId: digits, searched },
   );
 }
