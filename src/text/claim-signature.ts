@@ -1,53 +1,85 @@
+import { isDigit } from "./character-kind.ts";
+import { ordinalSuffixes } from "./numeral.ts";
+import { decadeSuffixes } from "./numeric-value.ts";
 import { valueLexicon } from "./value-lexicon.ts";
+import { unspaced } from "./value-token.ts";
 
 /**
  * A number that is equal for two sentences that are the same words but for their values.
  *
- * Unequal ones need no closer look, which costs ten times as much; equal ones do. Words beyond ASCII do not count.
+ * Unequal ones need no closer look, which costs ten times as much; equal ones do. Words beyond ASCII do not count, nor do
+ * single letters: they may be part of a number, of a label in brackets, or of a word in Han.
  */
 export function claimSignature(text: string): number {
   let sum = 0;
   let hash = offsetBasis;
   let length = 0;
-  let isPlain = true;
+  let restAt = -1;
   for (let at = 0; at <= text.length; at++) {
     const unit = at < text.length ? text.charCodeAt(at) : 32;
     const lower = unit | 32;
     if (unit < 0x80 && lower >= 97 && lower <= 122) {
       length++;
       hash = Math.imul(hash ^ lower, prime);
-    } else if (isPlain && length <= longestElided && isApostrophe(unit)) {
-      // `n'est` is two words, and the first may be part of a negation.
+      continue;
+    }
+    if (mayJoin(unit, length)) {
+      const start = at - length;
+      const end = otherWordEnd(text, start, at, start === restAt);
+      if (end > at) {
+        restAt = end;
+        at = end - 1;
+        hash = offsetBasis;
+        length = 0;
+        continue;
+      }
+    }
+    if (length > 0) {
+      if (length > 1 && !valueHashes.has(hash)) sum = (sum + hash) | 0;
       hash = offsetBasis;
       length = 0;
-    } else if (isUnfollowed(text, at, unit, length > 0)) {
-      length++;
-      isPlain = false;
-    } else if (length > 0) {
-      if (isPlain && !valueHashes.has(hash)) sum = (sum + hash) | 0;
-      hash = offsetBasis;
-      length = 0;
-      isPlain = true;
     }
   }
   return sum;
 }
 
-/** Whether a unit makes the word it stands in one that does not count: a digit, an apostrophe, no ASCII letter. */
-function isUnfollowed(text: string, at: number, unit: number, inWord: boolean): boolean {
-  if (unit >= 48 && unit <= 57) return true;
-  if (isApostrophe(unit)) return inWord && letter.test(text.charAt(at + 1));
-  return unit >= 0x80 && letter.test(text.charAt(at));
+/** Whether what stands behind so many ASCII letters may make them part of another word, or begin one. */
+function mayJoin(unit: number, length: number): boolean {
+  if (unit < 0x80) return length > 0 && (unit === 39 || isDigit(unit));
+  // Dashes and quotes, all but the apostrophe.
+  return unit < 0x2010 || unit > 0x201f || (unit === 0x2019 && length > 0);
+}
+
+/**
+ * Past a word that is more than the ASCII letters it begins with, and does not count; at most `at` where it is not more.
+ *
+ * @param isRest - Whether it may be the rest of a word behind an apostrophe: `valueTokens` joins no digits to that.
+ */
+function otherWordEnd(text: string, start: number, at: number, isRest: boolean): number {
+  joined.lastIndex = at;
+  const end = joined.test(text) ? joined.lastIndex : at;
+  if (end > at) return restOf(text, start, end) ?? end;
+  named.lastIndex = start;
+  return at > start && !isRest && named.test(text) ? named.lastIndex : end;
+}
+
+/** Where the second of two words begins that an apostrophe parts: `n'est`, of which the first may negate. */
+function restOf(text: string, start: number, end: number): number | null {
+  for (let at = start + 1; at <= start + 2 && at < end; at++) {
+    if (isApostrophe(text.charCodeAt(at))) return unspaced.test(text.slice(start, end)) ? null : at + 1;
+  }
+  return null;
 }
 
 function isApostrophe(unit: number): boolean {
   return unit === 39 || unit === 0x2019;
 }
 
-/** Letters before the apostrophe of a word that is two. */
-const longestElided = 2;
+/** `H2O`. */
+const named = /[A-Za-z]+[0-9٠-٩۰-۹०-९০-৯０-９][A-Za-z0-9٠-٩۰-۹०-९০-৯０-９]*/y;
 
-const letter = /[\p{L}\p{M}\p{N}]/u;
+/** What letters and an apostrophe join to letters. */
+const joined = /[\p{L}\p{M}〇]*(?:['’][\p{L}\p{M}]+)*/uy;
 
 const ofAsciiLetters = /^[a-z]*$/;
 
@@ -59,27 +91,24 @@ const prime = 0x01000193;
 const valueHashes: ReadonlySet<number> = hashesOfValues();
 
 function hashesOfValues(): ReadonlySet<number> {
-  // Between the parts of a date; the check digit of a book's number; between tens and ones, and one behind them.
-  const parts = ["of", "de", "del", "x", "et", "y", "un", "une", "uno", "una"];
+  // Between the parts of a date; between tens and ones, and one behind them; joined to a number.
+  const parts = ["of", "de", "del", "et", "un", "une", "uno", "una", ...ordinalSuffixes, ...decadeSuffixes];
   const hashes = new Set(parts.map(hashOf));
   const add = (words: string) => {
-    for (const word of words.includes(" ") ? words.split(" ") : [words]) {
+    for (const part of words.includes(" ") ? words.split(" ") : [words]) {
       // No other word is looked up.
-      if (ofAsciiLetters.test(word)) hashes.add(hashOf(word));
+      if (ofAsciiLetters.test(part)) hashes.add(hashOf(part));
     }
   };
   for (const [entry, { unnegated }] of valueLexicon) {
     add(entry);
-    // An entry with an apostrophe is one word: what stands behind it does not count either.
-    const apostrophe = entry.indexOf("'");
-    if (apostrophe > 0 && apostrophe <= longestElided) add(entry.slice(apostrophe + 1));
     if (unnegated !== undefined) add(unnegated);
   }
   return hashes;
 }
 
-function hashOf(word: string): number {
+function hashOf(part: string): number {
   let hash = offsetBasis;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), prime);
+  for (let at = 0; at < part.length; at++) hash = Math.imul(hash ^ part.charCodeAt(at), prime);
   return hash;
 }

@@ -144,7 +144,8 @@ function bareYearAt(tokens: readonly ValueToken[], at: number): Taken | null {
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 
-const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
+/** What may be joined to a year to make it a decade. */
+export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
 
 /** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
 function quantityAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Taken | null {

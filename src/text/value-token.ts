@@ -92,7 +92,8 @@ function plainWordEnd(text: string, at: number): number {
   return next === 39 || next >= 0x80 ? at : end;
 }
 
-function isAsciiLetter(unit: number): boolean {
+/** Whether it is a letter of ASCII. */
+export function isAsciiLetter(unit: number): boolean {
   const lower = unit | 32;
   return lower >= 97 && lower <= 122;
 }
@@ -125,7 +126,7 @@ function asciiDigits(text: string): string {
 }
 
 /** Scripts written without spaces: their words are looked up from each character on. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 function addWords(text: string, start: number, tokens: ValueToken[]): void {
   if (!unspaced.test(text)) {
