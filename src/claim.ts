@@ -3,7 +3,7 @@ import { type Life, livesOf } from "./claim/lives.ts";
 import type { Claim, Lifeline, NearSentence } from "./claim/result.ts";
 import { type Answer, createSearch, type Search } from "./claim/search.ts";
 import { createStandings, type Standings } from "./claim/standings.ts";
-import { type Account, stepsOf, wordingOf } from "./claim/steps.ts";
+import { type Account, type Dated, stepsOf, wordingOf } from "./claim/steps.ts";
 import { type Walked, type WalkOptions, walkPage } from "./claim/walk-page.ts";
 import { HistoryError } from "./errors.ts";
 import { schemaVersion } from "./event.ts";
@@ -136,13 +136,24 @@ function lifelineOf(
     now: standings.of([...life.members].map(account.sentences.key)),
     livedSeconds: life.livedSeconds,
     livedDays: rounded(life.livedSeconds / 86_400, 2),
-    insertions: steps.filter(
-      ({ step: { kind, before, after } }) =>
-        (kind === "appeared" || (kind === "reintroduced" && before.length === 0)) &&
-        after.some(({ key }) => own.has(key)),
-    ).length,
+    insertions: insertionsIn(steps, own),
     steps: steps.filter(({ moment }) => moment >= firstShown).map(({ step }) => step),
   };
+}
+
+/** Sentences of one lifeline that come together are one insertion, copies of a sentence one each. */
+function insertionsIn(steps: readonly Dated[], own: ReadonlySet<string>): number {
+  const most = new Map<number, number>();
+  const counts = new Map<string, number>();
+  for (const { moment, step } of steps) {
+    const { kind, before, after } = step;
+    const key = after.find((wording) => own.has(wording.key))?.key;
+    if ((kind !== "appeared" && kind !== "reintroduced") || before.length > 0 || key === undefined) continue;
+    const count = (counts.get(`${moment} ${key}`) ?? 0) + 1;
+    counts.set(`${moment} ${key}`, count);
+    most.set(moment, Math.max(most.get(moment) ?? 0, count));
+  }
+  return [...most.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function nearestOf(

@@ -54,7 +54,7 @@ export type Lifeline = {
   readonly livedDays: number;
   /**
    * How often it came onto the page, its returns included, not in place of another wording of it. Of sentences merged
-   * into it only the first counts, or those found.
+   * into it only the first counts, or those found; of its parts that come at one revision, one.
    */
   readonly insertions: number;
   readonly steps: readonly Step[];

@@ -4,7 +4,7 @@ import { addTo } from "../lists.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { wordDiff } from "../text/word-diff.ts";
-import type { Fact, FullEntry, Journal, Moment } from "./journal.ts";
+import type { Entry, Fact, FullEntry, Journal, Moment } from "./journal.ts";
 import type { Candidate, Editing, RevertOf, Step, Wording } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
 
@@ -27,7 +27,9 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   const isMember = (sentence: number) => members.has(sentence);
   const steps: Dated[] = [];
   let copies = 0;
-  for (const [moment, entries] of byMoment(journal.touching(members))) {
+  const touching = journal.touching(members);
+  const isPart = partsIn(touching);
+  for (const [moment, entries] of byMoment(touching)) {
     for (const { kind, from, to } of entries) {
       if (kind !== "moved") copies += to.filter(isMember).length - from.filter(isMember).length;
     }
@@ -35,7 +37,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
     if (at === undefined) continue;
     const told = entries.filter(isTold);
     const ids = eventIds(told, at, account);
-    for (const part of pairReturns(told))
+    for (const part of pairReturns(told, isPart))
       steps.push({ moment, step: stepOf(part, at, copies, ids, account) });
   }
   return steps;
@@ -56,36 +58,83 @@ function isTold(entry: FullEntry): entry is Told {
   return entry.kind !== "rejoined";
 }
 
-/** A step's entries: one, or a sentence that came back and the one that made room for it. */
+/** A step's entries: one; or sentences that came back, and those that made room for them. */
 interface Part {
   readonly main: Told;
-  readonly gone: FullEntry | null;
+  /** The main one, and where a whole went for its parts the others that came. */
+  readonly came: readonly Told[];
+  readonly gone: readonly Told[];
 }
 
-/** An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. */
-function pairReturns(entries: readonly Told[]): readonly Part[] {
-  const free = entries.filter(({ kind }) => kind === "removed");
-  const parts: Part[] = [];
-  for (const main of entries) {
-    if (main.kind === "removed") continue;
-    const gone = main.kind === "reintroduced" ? (free.shift() ?? null) : null;
-    parts.push({ main, gone });
+/** Whether one sentence is a part of another: one it was split in, or that was merged into it. */
+type IsPart = (part: number | undefined, whole: number | undefined) => boolean;
+
+function partsIn(entries: readonly Entry[]): IsPart {
+  const wholesOf = new Map<number, number[]>();
+  for (const { kind, from, to } of entries) {
+    if (kind !== "split" && kind !== "merged") continue;
+    const [wholes, parts] = kind === "split" ? [from, to] : [to, from];
+    for (const part of parts) for (const whole of wholes) addTo(wholesOf, part, whole);
   }
-  return [...parts, ...free.map((main) => ({ main, gone: null }))];
+  return (part, whole) =>
+    part !== undefined && whole !== undefined && (wholesOf.get(part)?.includes(whole) ?? false);
+}
+
+/**
+ * An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. So is a whole
+ * in place of its parts, and parts in place of their whole.
+ */
+function pairReturns(entries: readonly Told[], isPart: IsPart): readonly Part[] {
+  const free = new Set(entries.filter(({ kind }) => kind === "removed"));
+  const back = new Set(entries.filter(({ kind }) => kind === "reintroduced"));
+  const joined = new Map<Told, Part>();
+  const join = (came: readonly Told[], gone: readonly Told[]) => {
+    const [main] = came;
+    if (main === undefined) return;
+    joined.set(main, { main, came, gone });
+    for (const one of came) back.delete(one);
+    for (const one of gone) free.delete(one);
+  };
+  for (const whole of back) {
+    const parts = eachOnce([...free].filter(({ from }) => isPart(from[0], whole.to[0])));
+    if (parts.length > 1) join([whole], parts);
+  }
+  for (const whole of free) {
+    const parts = eachOnce([...back].filter(({ to }) => isPart(to[0], whole.from[0])));
+    if (parts.length > 1) join(parts, [whole]);
+  }
+  for (const one of back) {
+    const [gone] = free;
+    join([one], gone === undefined ? [] : [gone]);
+  }
+  return [
+    ...entries.flatMap((main) => {
+      if (main.kind === "removed") return [];
+      return main.kind === "reintroduced" ? (joined.get(main) ?? []) : { main, came: [main], gone: [] };
+    }),
+    ...[...free].map((main) => ({ main, came: [main], gone: [] })),
+  ];
+}
+
+/** Without further copies of a sentence. */
+function eachOnce(entries: readonly Told[]): readonly Told[] {
+  const keyOf = ({ from, to }: Told) => [...from, ...to].join();
+  return [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].reverse();
 }
 
 function stepOf(
-  { main, gone }: Part,
+  { main, came: returned, gone }: Part,
   moment: Moment,
   copies: number,
   ids: ReadonlyMap<FullEntry | Fact, string>,
   account: Account,
 ): Step {
   const { page, journal } = account;
-  const { kind, fact, values, citations } = main;
+  const { kind, fact, values } = main;
   const { revision, predecessorId, unreadable } = moment;
-  const before = [...(gone?.from ?? []), ...main.from].map((sentence) => wordingOf(sentence, account));
-  const after = main.to.map((sentence) => wordingOf(sentence, account));
+  const told = (numbers: readonly number[]) => numbers.map((sentence) => wordingOf(sentence, account));
+  const before = told([...gone, main].flatMap(({ from }) => from));
+  const after = told(returned.flatMap(({ to }) => to));
   const isExact = unreadable.length === 0 || fact.isExact;
   const [went] = before;
   const [came] = after;
@@ -119,9 +168,9 @@ function stepOf(
     ...(kind === "moved" ? { sections: { from: fact.subject.from ?? [], to: fact.subject.to ?? [] } } : {}),
     ...(typeof fact.subject.removedAt === "number" ? { removedAt: fact.subject.removedAt } : {}),
     revert: revertOf([...before, ...after], moment, ids),
-    citations: journal.citations(citations),
+    citations: returned.flatMap(({ citations }) => journal.citations(citations)),
     copies,
-    eventIds: [main, values, gone].flatMap((part) => (part === null ? [] : (ids.get(part) ?? []))),
+    eventIds: [...returned, values, ...gone].flatMap((part) => (part === null ? [] : (ids.get(part) ?? []))),
   };
 }
 

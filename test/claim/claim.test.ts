@@ -152,6 +152,46 @@ describe("claim", () => {
     expect(await lifelineOf(mill, page(rain, broken), page(rain, mill))).toMatchObject({ insertions: 1 });
   });
 
+  it("tells one step where a split is taken back", async () => {
+    const { insertions, steps } = await lifelineOf(whole, whole, `${dug} ${ship}`, whole);
+    expect(steps.map(({ kind, copies }) => `${kind} ${copies}`)).toEqual([
+      "appeared 1",
+      "split 2",
+      "reintroduced 1",
+    ]);
+    expect(steps[2]).toMatchObject({ before: [{ text: dug }, { text: ship }], after: [{ text: whole }] });
+    expect(steps[2]?.eventIds).toHaveLength(3);
+    expect(insertions).toBe(1);
+  });
+
+  it("tells one step where a merge is taken back", async () => {
+    const { insertions, steps } = await lifelineOf(whole, `${dug} ${ship}`, whole, `${dug} ${ship}`);
+    expect(steps.map(({ kind, copies }) => `${kind} ${copies}`)).toEqual([
+      "appeared 2",
+      "appeared 2",
+      "merged 1",
+      "reintroduced 2",
+    ]);
+    expect(steps[3]).toMatchObject({ before: [{ text: whole }], after: [{ text: dug }, { text: ship }] });
+    expect(steps[3]?.eventIds).toHaveLength(3);
+    expect(insertions).toBe(1);
+  });
+
+  it("leaves what was no part beside a whole that comes back", async () => {
+    const { steps } = await lifelineOf(whole, whole, `${dug} ${ship}`, `${dug} ${ship} ${ship}`, whole);
+    expect(steps.slice(3).map(({ kind, before, copies }) => `${kind} ${before.length} ${copies}`)).toEqual([
+      "reintroduced 2 1",
+      "removed 1 1",
+    ]);
+  });
+
+  it("counts parts that come together once, and copies one each", async () => {
+    const parts = page(rain, `${dug} ${ship}`);
+    const { insertions } = await lifelineOf(whole, page(rain, whole), parts, rain, parts);
+    expect(insertions).toBe(2);
+    expect(await lifelineOf(mill, rain, page(mill, rain, mill))).toMatchObject({ insertions: 2 });
+  });
+
   it("goes back to both origins of a merged sentence", async () => {
     const { steps } = await lifelineOf(whole, dug, `${dug} ${ship}`, whole);
     expect(steps.map(({ kind, revision }) => `${revision.revision} ${kind}`)).toEqual([

@@ -50,6 +50,15 @@ describe("stemma claim", () => {
     expect(out).toContain("https://sample.example/wiki/Special:Diff/");
   });
 
+  it("calls parts that stand no copies", async () => {
+    const whole = "The mill burnt down in the spring, and the owner left the valley that autumn.";
+    const parts = "The mill burnt down in the spring. And the owner left the valley that autumn.";
+    const split = await onPage(page(whole, parts), ["--text", whole]);
+    expect(split.out).toContain("stands on the page in other words, as 2 sentences; ");
+    const twice = await onPage(page(`${whole}\n\n${whole}`), ["--text", whole]);
+    expect(twice.out).toContain("stands on the page, 2 copies; ");
+  });
+
   it("says when a loss was undone at once", async () => {
     const { out } = await onSample("The sea carried it away twice");
     expect(out).toMatch(/removed, .*\n.*\n +undone after \d+ \w+ by /);

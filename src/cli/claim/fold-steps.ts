@@ -1,4 +1,4 @@
-import type { Step } from "../../claim/result.ts";
+import type { Step, Wording } from "../../claim/result.ts";
 
 /** A step as people are told of it: with the revert that took it back at once, where one did. */
 export interface ShownStep {
@@ -34,14 +34,11 @@ function byRevision(steps: readonly Step[]): readonly (readonly Step[])[] {
 }
 
 function undoes(step: Step, next: Step): boolean {
-  if (step.kind !== "removed" && step.kind !== "modified" && step.kind !== "reintroduced") return false;
+  if (step.kind === "appeared" || step.kind === "moved" || step.before.length === 0) return false;
   if (next.kind !== "reintroduced" || next.revert === null) return false;
-  const [went] = step.before;
-  const [came] = step.after;
-  return (
-    went !== undefined &&
-    step.before.length === 1 &&
-    next.after[0]?.key === went.key &&
-    next.before[0]?.key === came?.key
-  );
+  return isSame(next.after, step.before) && isSame(next.before, step.after);
+}
+
+function isSame(some: readonly Wording[], others: readonly Wording[]): boolean {
+  return some.length === others.length && some.every(({ key }, i) => key === others[i]?.key);
 }

@@ -13,7 +13,8 @@ export const kindWords: Readonly<Record<Step["kind"], string>> = {
 };
 
 /** How a lifeline was found and how it stands, in words. */
-export function headWords({ match, similarity, status, copies, livedDays, insertions }: Lifeline): string {
+export function headWords(lifeline: Lifeline): string {
+  const { match, similarity, status, livedDays, insertions } = lifeline;
   const found = {
     exact: "has the same words",
     phrase: "has these words",
@@ -21,14 +22,19 @@ export function headWords({ match, similarity, status, copies, livedDays, insert
     words: "has each of these words",
   }[match];
   const stands = {
-    present: copies === 1 ? "stands on the page" : `stands on the page, ${copies} copies`,
-    reworded:
-      copies === 1
-        ? "stands on the page in other words"
-        : `stands on the page in other words, ${copies} copies`,
+    present: `stands on the page${manyWords(lifeline)}`,
+    reworded: `stands on the page in other words${manyWords(lifeline)}`,
     absent: "is not on the page",
   }[status];
   return `${found}; ${stands}; stood ${livedDays} days; came ${insertions === 1 ? "once" : `${insertions} times`}`;
+}
+
+/** What stands more than once; parts of a sentence and other wordings of it are no copies. */
+function manyWords({ copies, now }: Lifeline): string {
+  if (copies === 1) return "";
+  return new Set(now.map(({ wording }) => wording.key)).size === 1
+    ? `, ${copies} copies`
+    : `, as ${copies} sentences`;
 }
 
 /** Whose edit it was, or among which edits it lies. */

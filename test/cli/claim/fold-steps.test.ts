@@ -34,6 +34,20 @@ describe("foldSteps", () => {
     ]);
   });
 
+  it("joins a split and a merge with the revert right behind", async () => {
+    const parts = "The old mill by the river was built in 1801. And it burnt down soon after the war.";
+    const whole = "The old mill by the river was built in 1801, and it burnt down soon after the war.";
+    const { steps } = await lifelineOf(whole, whole, parts, whole);
+    expect(foldSteps(steps)).toMatchObject([
+      { step: { kind: "appeared" }, undone: null },
+      { step: { kind: "split" }, undone: { kind: "reintroduced" } },
+    ]);
+    const merged = await lifelineOf(whole, parts, whole, parts);
+    expect(foldSteps(merged.steps).slice(2)).toMatchObject([
+      { step: { kind: "merged" }, undone: { kind: "reintroduced" } },
+    ]);
+  });
+
   it("leaves a return that is no revert", async () => {
     const user = { id: 1, name: "Ann" };
     expect(await folded(mill, { text: rain, user }, { text: `${rain} ${mill}`, user })).toEqual([
