@@ -59,7 +59,7 @@ export function createSearch(text: string, grammar: Grammar): Search {
     throw new HistoryError("INVALID_INPUT", `text must have a word in it (was ${JSON.stringify(text)})`);
   }
   const whole = createQuestion(shown);
-  const parts = sentencesIn(shown);
+  const parts = sentencesIn(shown, grammar.site.language);
   if (parts.length > maxSentences) throw tooLong(`${parts.length} sentences`);
   const questions = parts.length > 1 ? parts.map(createQuestion) : [];
   return {
@@ -84,8 +84,9 @@ function tooLong(was: string): HistoryError {
   );
 }
 
-function sentencesIn(text: string): readonly string[] {
-  const ranges = sentenceRanges(text);
+/** The sentences of a text, parted as those of a page in this language are. */
+function sentencesIn(text: string, language: string): readonly string[] {
+  const ranges = sentenceRanges(text, language);
   const sentences: string[] = [];
   for (let i = 0; i < ranges.length; i += 2) {
     const sentence = text.slice(ranges[i], ranges[i + 1]).trim();

@@ -44,6 +44,18 @@ describe("createSearch", () => {
     expect(answer?.nearest[0]?.sentence).toBe(1);
   });
 
+  it("parts a text as the page's language does", () => {
+    const answers = find(
+      "Tom lived at number 12. The house was red.",
+      "Tom lived at number 12.",
+      "The house was red.",
+    );
+    expect(answers.map(({ hits }) => hits)).toEqual([
+      [{ match: "exact", sentence: 0 }],
+      [{ match: "exact", sentence: 1 }],
+    ]);
+  });
+
   it("looks for a text of several sentences as a whole, else for each of them", () => {
     const answers = find("The mill burnt. It was rebuilt.", "It was rebuilt.", "The mill burnt.");
     expect(answers.map(({ hits }) => hits[0]?.sentence)).toEqual([1, 0]);
