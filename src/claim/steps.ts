@@ -66,18 +66,21 @@ interface Part {
   readonly gone: readonly Told[];
 }
 
-/** Whether one sentence is a part of another: one it was split in, or that was merged into it. */
+/** Whether one sentence is a part of another, or one of them reworded: it was split in it, or that was merged into it. */
 type IsPart = (part: number | undefined, whole: number | undefined) => boolean;
 
 function partsIn(entries: readonly Entry[]): IsPart {
+  const wordings = new Map<number, number>();
+  const first = (sentence: number) => wordings.get(sentence) ?? sentence;
   const wholesOf = new Map<number, number[]>();
   for (const { kind, from, to } of entries) {
+    if (kind === "modified") for (const old of from) for (const now of to) wordings.set(now, first(old));
     if (kind !== "split" && kind !== "merged") continue;
     const [wholes, parts] = kind === "split" ? [from, to] : [to, from];
-    for (const part of parts) for (const whole of wholes) addTo(wholesOf, part, whole);
+    for (const part of parts) for (const whole of wholes) addTo(wholesOf, first(part), first(whole));
   }
   return (part, whole) =>
-    part !== undefined && whole !== undefined && (wholesOf.get(part)?.includes(whole) ?? false);
+    part !== undefined && whole !== undefined && (wholesOf.get(first(part))?.includes(first(whole)) ?? false);
 }
 
 /**

@@ -177,6 +177,19 @@ describe("claim", () => {
     expect(insertions).toBe(1);
   });
 
+  it("takes a part that was reworded for a part", async () => {
+    const sailed = "And the first ship sailed in that autumn.";
+    const split = await lifelineOf(whole, whole, `${dug} ${ship}`, `${dug} ${sailed}`, whole);
+    expect(split.steps.slice(3)).toMatchObject([
+      { kind: "reintroduced", before: [{ text: dug }, { text: sailed }], after: [{ text: whole }] },
+    ]);
+    const reworded = whole.replace("came", "sailed");
+    const merged = await lifelineOf(whole, `${dug} ${ship}`, whole, reworded, `${dug} ${ship}`);
+    expect(merged.steps.slice(4)).toMatchObject([
+      { kind: "reintroduced", before: [{ text: reworded }], after: [{ text: dug }, { text: ship }] },
+    ]);
+  });
+
   it("leaves what was no part beside a whole that comes back", async () => {
     const { steps } = await lifelineOf(whole, whole, `${dug} ${ship}`, `${dug} ${ship} ${ship}`, whole);
     expect(steps.slice(3).map(({ kind, before, copies }) => `${kind} ${before.length} ${copies}`)).toEqual([
