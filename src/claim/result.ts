@@ -82,7 +82,7 @@ export type Step = {
   readonly before: readonly Wording[];
   /** What came, or stayed where it moved. */
   readonly after: readonly Wording[];
-  /** What changed, word by word, where one wording went and one came. */
+  /** What changed, word by word, where one wording went and one came; typography alone is no change. */
   readonly words?: readonly WordChange[];
   /** The numbers, dates, amounts, negations and hedges that changed, where nothing else did. */
   readonly values?: Json;

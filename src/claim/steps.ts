@@ -3,7 +3,8 @@ import { canonicalJson } from "../json.ts";
 import { addTo } from "../lists.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
-import { wordDiff } from "../text/word-diff.ts";
+import { normalised } from "../text/sentences.ts";
+import { type WordChange, wordDiff } from "../text/word-diff.ts";
 import type { Entry, Fact, FullEntry, Journal, Moment } from "./journal.ts";
 import type { Candidate, Editing, RevertOf, Step, Wording } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
@@ -165,7 +166,7 @@ function stepOf(
     after.length === 1 &&
     went !== undefined &&
     came !== undefined
-      ? { words: wordDiff(went.text, came.text) }
+      ? { words: wordDiff(went.text, came.text).filter(isTelling) }
       : {}),
     ...(values === null ? {} : { values: values.subject.values ?? [] }),
     ...(kind === "moved" ? { sections: { from: fact.subject.from ?? [], to: fact.subject.to ?? [] } } : {}),
@@ -175,6 +176,11 @@ function stepOf(
     copies,
     eventIds: [...returned, values, ...gone].flatMap((part) => (part === null ? [] : (ids.get(part) ?? []))),
   };
+}
+
+/** Not of quotes and dashes alone: a sentence is told in its first typography, and who changed that is not known. */
+function isTelling({ removed, added }: WordChange): boolean {
+  return removed === "" || added === "" || normalised(removed) !== normalised(added);
 }
 
 /** A sentence as it is told. */

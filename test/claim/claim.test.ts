@@ -56,6 +56,17 @@ describe("claim", () => {
     expect(await stepsOf(mill, ...[...texts].reverse(), page(rain, whole))).toEqual(["1 appeared"]);
   });
 
+  it("tells nobody's rewording with typography that was changed before it", async () => {
+    const quoted = "The mill was “red” — they said so, and it was built in 1801.";
+    const straight = quoted.replace(/[“”]/g, '"').replace("—", "-");
+    const { steps } = await lifelineOf(quoted, quoted, straight, straight.replace("1801", "1802"));
+    expect(steps.map(({ kind, revision }) => `${revision.revision} ${kind}`)).toEqual([
+      "1 appeared",
+      "3 modified",
+    ]);
+    expect(steps[1]?.words).toEqual([{ at: quoted.indexOf("1801"), removed: "1801", added: "1802" }]);
+  });
+
   it("survives a blanking and its revert, and says which step was a revert", async () => {
     const { steps, status } = await lifelineOf(mill, page(rain, mill), "", page(rain, mill));
     expect(steps.map(({ kind, revert }) => [kind, revert?.type ?? null])).toEqual([
