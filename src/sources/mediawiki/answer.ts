@@ -61,8 +61,16 @@ const slot = v.object({
 const timestamp = v.pipe(v.string(), v.check(isTimestamp));
 
 const user = {
-  user: v.optional(v.string()),
-  userid: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  /** `null` in the log of wikis before 1.21 where the account is gone; the id, too, and as text up to 1.24. */
+  user: v.nullish(v.string()),
+  userid: v.nullish(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+      v.safeInteger(),
+      v.minValue(0),
+    ),
+    0,
+  ),
   userhidden: flag,
   comment: v.optional(v.string()),
   commenthidden: flag,
@@ -117,7 +125,7 @@ export const pagesSchema = v.object({
   badrevids: v.optional(v.unknown()),
 });
 
-const logEntrySchema = v.object({
+const logEntry = v.looseObject({
   ...user,
   logid: id,
   ns: v.optional(v.number()),
@@ -130,7 +138,16 @@ const logEntrySchema = v.object({
   actionhidden: flag,
   params: v.optional(v.unknown()),
 });
+const logEntrySchema = v.pipe(
+  logEntry,
+  v.transform(({ params, ...row }) => ({ ...row, params: params ?? oldParametersOf(row) })),
+);
 export type ApiLogEntry = v.InferOutput<typeof logEntrySchema>;
+
+/** Before 1.25 parameters stand in the entry itself: numbered, or under the name of its type. */
+function oldParametersOf(row: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name === row.type || /^\d$/.test(name)));
+}
 
 /** `query` of an answer about the log. */
 export const logEventsSchema = v.object({ logevents: v.optional(v.array(logEntrySchema), []) });

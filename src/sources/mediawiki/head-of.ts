@@ -16,11 +16,11 @@ export interface ListedRevision {
 
 /** Who did it, `null` where that is hidden from public view, even when this reader may see it. */
 export function userOf(row: {
-  readonly user?: string | undefined;
+  readonly user?: string | null | undefined;
   readonly userid: number;
   readonly userhidden: boolean;
 }): User | null {
-  if (row.userhidden || row.user === undefined) return null;
+  if (row.userhidden || row.user === undefined || row.user === null) return null;
   return { id: row.userid, name: row.user.toWellFormed() };
 }
 

@@ -365,6 +365,27 @@ describe("the log of a page", () => {
     expect(wiki.asked.filter(({ parameters }) => parameters.has("letitle"))).toHaveLength(2);
   });
 
+  it("is read as wikis before 1.25 write it", async () => {
+    const old = (logid: number, title: string, type: string, day: number, members: object) => {
+      const { params, logpage, ...row } = entry(logid, title, type, day);
+      return { ...row, pageid: 7, ...members };
+    };
+    const { source } = await set({
+      revisions: [{ id: 1, text: "same", timestamp: "2020-02-01T00:00:00Z" }, moved(2, 3, "Torch", "Lamp")],
+      log: {
+        Torch: [old(11, "Torch", "move/move", 3, { userid: "1", move: { new_ns: 0, new_title: "Lamp" } })],
+        Lamp: [
+          old(12, "Lamp", "protect/protect", 4, { user: null, userid: null, 0: "[edit=sysop] (indefinite)" }),
+        ],
+      },
+    });
+    const { entries } = await read(source);
+    expect(entries.flatMap((one) => (one.kind === "log" ? [one.entry] : []))).toMatchObject([
+      { id: 11, user: { id: 1, name: "Ada" }, change: { kind: "moved", from: "Torch", to: "Lamp" } },
+      { id: 12, user: null, change: { protections: [{ action: "edit", level: "sysop", expiry: null }] } },
+    ]);
+  });
+
   it("leaves out what another page under the same title lived through", async () => {
     const { source } = await set({
       revisions: some(2),
