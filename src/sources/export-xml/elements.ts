@@ -41,9 +41,15 @@ export function textOfLeaf(reader: ExportReader, tag: Tag): string {
   return text;
 }
 
-/** The number in an element: an id, at most 2^53 - 1. */
-export function integerOfLeaf(reader: ExportReader, tag: Tag): number {
+/**
+ * The number in an element: an id, at most 2^53 - 1.
+ *
+ * @param ofNothing - What an empty element stands for, where it may be: MediaWiki 1.31 to 1.34 write `<id />` for who has no
+ * account on the wiki.
+ */
+export function integerOfLeaf(reader: ExportReader, tag: Tag, ofNothing?: number): number {
   const text = textOfLeaf(reader, tag).trim();
+  if (text === "" && ofNothing !== undefined) return ofNothing;
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
     throw malformed(reader, `<${tag.name}> must be a whole number below 2^53`);

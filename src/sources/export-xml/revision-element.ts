@@ -97,7 +97,7 @@ function readContributor(reader: ExportReader, contributor: Tag): User | null {
     const tag = childOf(reader, "contributor");
     if (tag === null) return isGone ? null : { id, name };
     if (tag.name === "username" || tag.name === "ip") name = textOfLeaf(reader, tag);
-    else if (tag.name === "id") id = integerOfLeaf(reader, tag);
+    else if (tag.name === "id") id = integerOfLeaf(reader, tag, 0);
     else skip(reader, tag);
   }
 }

@@ -79,6 +79,7 @@ describe("readExport", () => {
     ["hidden", '<contributor deleted="deleted" />', null],
     ["an address", "<ip>192.0.2.7</ip>", { id: 0, name: "192.0.2.7" }],
     ["imported", "<username>other&gt;Ada</username><id>0</id>", { id: 0, name: "other>Ada" }],
+    ["imported, without an id", "<username>other&gt;Ada</username><id />", { id: 0, name: "other>Ada" }],
   ])("tells a user who is %s", async (_, contributor, user) => {
     expect((await revisionOf({ contributor }))?.user).toEqual(user);
   });
