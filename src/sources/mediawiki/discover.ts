@@ -167,7 +167,8 @@ async function probe(
       if (isCutJson) {
         return again(null, new HistoryError("WIKI_ERROR", `${host} answered ${result}`, { host }), result);
       }
-      const failure = status === 403 ? { failure: refusal(status, header, body, host, hasContact) } : {};
+      const refuses = status === 401 || status === 403 || status === 407;
+      const failure = refuses ? { failure: refusal(status, header, body, host, hasContact) } : {};
       return { done: { address, result, mayPass: status === 200, ...failure } };
     }
     // Where redirects have led.
@@ -187,6 +188,10 @@ async function probe(
       const failure = apiError(complaint.code, host, session.isFor(api));
       if (isPassing(complaint.code)) return { waitMs: waitMs ?? 5_000, failure };
       if (failure.code === "FORBIDDEN") throw failure;
+      // Others complain in JSON as well; this header is MediaWiki's own.
+      if (header("mediawiki-api-error") !== null) {
+        return { done: { address, result: `the error ${complaint.code}`, failure, mayPass: false } };
+      }
     }
     const siteinfo = siteinfoOf(envelope.output.query);
     if (siteinfo === null) return { done: { address, result: "not MediaWiki", mayPass: false } };

@@ -191,6 +191,19 @@ describe("discover", () => {
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "CONTACT_REQUIRED" });
   });
 
+  it("tells a server that wants a login first", async () => {
+    const server = await serve({ "/w/api.php": { status: 401 } });
+    await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("tells the error of a wiki that is there and fails", async () => {
+    const server = await serve({ "/w/api.php": complaint("internal_api_error_TypeError") });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/answered with the error internal_api_error_TypeError$/),
+    });
+  });
+
   it("sends a token to the origin of its account and to no other", async () => {
     const there = await serve({ "/w/api.php": json(info) });
     const here = await serve({
