@@ -1,6 +1,7 @@
 import { canonicalJson } from "../json.ts";
 import { appendEvents } from "./append-events.ts";
 import { eventIds } from "./event-ids.ts";
+import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
 import { knownEntry, knownRevisions } from "./known.ts";
 import { headOf, rangeOf, toldBytesOf } from "./looked.ts";
@@ -31,7 +32,7 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
   const { gathered, record } = relisted;
   const old = record?.file ?? head?.file ?? null;
   const change = record === null ? null : pastChange(record, gathered, relisted.back);
-  const isForgotten = change !== null && forget(looking, change);
+  const isForgotten = await forget(looking, gathered, change);
   const due = dueOf(gathered, null, looking.horizon);
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
   const name = eventFileName(page.pageId, mark);
@@ -69,6 +70,7 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
     kept.save((write) => write.note(noteName(stream.key), next));
     isCounted = true;
     if (next.stale !== null) await folder.remove(next.stale);
+    // The walk before this one was put aside with names that may be hidden now.
     if (isForgotten) await kept.compact();
     const waiting = { ...due, isWaiting: due.isWaiting || hasUnread(next) };
     const before = new Set(record?.own.map(([id]) => id));
@@ -85,19 +87,6 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
     await file.close();
     if (!isCounted) await folder.remove(name);
   }
-}
-
-/** Removes the texts that are no longer to be seen, and what models said of them; whether there were any. */
-function forget({ answers, kept }: Looking, { revisions, talk }: PastChange): boolean {
-  const page = new Set([...revisions.vanished, ...revisions.hidden]);
-  const about = new Set([...talk.vanished, ...talk.hidden]);
-  if (page.size + about.size === 0) return false;
-  kept.save((write) => {
-    write.forget("page", page);
-    write.forget("talk", about);
-  });
-  answers.forget(kept.key, new Set([...page, ...about]));
-  return true;
 }
 
 /** Tells what became of the events, in a file beside them too: whoever dies before it is printed can read it there. */

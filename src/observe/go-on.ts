@@ -1,4 +1,5 @@
 import { appendEvents } from "./append-events.ts";
+import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
 import { knownEntry, knownRevisions } from "./known.ts";
 import { headOf, nothingNew, rangeOf } from "./looked.ts";
@@ -17,6 +18,8 @@ export async function goOn(
 ): Promise<Looked> {
   const { folder, kept, stream, wiki } = looking;
   const { page } = standing;
+  // Another command may have kept what was hidden before this one first saw it.
+  await forget(looking, gathered, null);
   const due = dueOf(gathered, record.walk.mark, looking.horizon);
   const waitingWith = (known: PageRecord) => ({ ...due, isWaiting: due.isWaiting || hasUnread(known) });
   if (due.own.length + due.talk.length + due.log.length === 0) {

@@ -10,6 +10,7 @@ import {
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Pass } from "../../src/observe/observe-wiki.ts";
+import { textOf } from "../../src/revision.ts";
 import { talkOf } from "../support/busy-wiki.ts";
 import { canonicalLines, type Watching, watching } from "./watching.ts";
 
@@ -127,6 +128,37 @@ describe("observeWiki", () => {
     }
     const kept = await at.store.read(about, (page) => page.text("page", at.ids[1] ?? 0));
     expect(kept).toBeNull();
+  });
+
+  it("leaves nothing that another command kept of what was hidden since", async () => {
+    const at = await lamp();
+    const [, id = 0] = at.ids;
+    const key = at.keyOf("Lamp");
+    const head = {
+      id,
+      timestamp: at.wiki.page("Lamp").revisions[1]?.timestamp ?? "",
+      user: { id: 3, name: "Ada" },
+      comment: "",
+      minor: false,
+      model: "wikitext",
+      tags: [],
+    };
+    const page = await at.store.lockPage(key);
+    page.save((write) => {
+      write.texts("page", new Map([[id, textOf("The lamp is lit. It is old.")]]));
+      write.revisions("page", [{ head, bytes: 27, isNull: false, isHidden: false }]);
+      write.run("digest", { origin: "a walk", state: { editors: ["Ada"] } }, []);
+    });
+    await page.close();
+    at.wiki.hide("Lamp", [id], ["user", "text"]);
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    const kept = await at.store.read(key, (one) => [
+      one.text("page", id),
+      one.revisions("page"),
+      one.run("digest"),
+    ]);
+    expect(kept).toEqual([null, [], null]);
   });
 
   it("takes a hidden revision in again when it is shown", async () => {

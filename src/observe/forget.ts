@@ -1,0 +1,87 @@
+import type { LogEntry } from "../revision.ts";
+import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
+import type { Part } from "../store/kept.ts";
+import type { LockedPage } from "../store/page-store.ts";
+import type { Gathered, Stretch } from "./gather.ts";
+import type { Difference } from "./known.ts";
+import type { Looking } from "./looking.ts";
+import type { PastChange } from "./past.ts";
+
+/**
+ * Removes what is no longer to be seen from all that is kept of a page, whichever command kept it: texts, lists, what was
+ * told of them, and what models said. Returns whether there was any.
+ *
+ * @param change - How the past differs from what was walked; `null` where nothing was.
+ */
+export async function forget(
+  { answers, kept }: Looking,
+  { own, talk, log }: Gathered,
+  change: PastChange | null,
+): Promise<boolean> {
+  const page = goneTexts(kept, "page", own, change?.revisions);
+  const about = goneTexts(kept, "talk", talk, change?.talk);
+  const entries = new Map(log?.map((entry) => [entry.id, entry]));
+  const isTold =
+    isToldMore(kept, "page", own) ||
+    isToldMore(kept, "talk", talk) ||
+    (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
+  if (page.size + about.size === 0 && !isTold) return false;
+  kept.save((write) => {
+    write.forget("page", page);
+    write.forget("talk", about);
+    write.forgetRuns();
+    // Lists shorter than an observation counted are listed anew by whoever needs them.
+    write.revisions("page", []);
+    write.revisions("talk", []);
+    write.log([]);
+  });
+  answers.forget(kept.key, new Set([...page, ...about]));
+  await kept.compact();
+  return true;
+}
+
+function goneTexts(
+  kept: LockedPage,
+  part: Part,
+  stretch: Stretch,
+  known: Difference | undefined,
+): ReadonlySet<number> {
+  const gone = new Set([...(known?.vanished ?? []), ...(known?.hidden ?? [])]);
+  if (!mayHide(stretch)) return gone;
+  const listed = new Map(stretch.listed.map((one) => [one.head.id, one]));
+  for (const [id, state] of kept.textStates(part)) {
+    const isGone = listed.get(id)?.isHidden ?? isWhole(stretch);
+    if (state === "readable" && isGone) gone.add(id);
+  }
+  return gone;
+}
+
+/** Whether a list that is kept tells what the wiki shows no more. */
+function isToldMore(kept: LockedPage, part: Part, stretch: Stretch): boolean {
+  if (!mayHide(stretch)) return false;
+  const listed = new Map(stretch.listed.map((one) => [one.head.id, one]));
+  return kept.revisions(part).some(({ head, isHidden }) => {
+    const now = listed.get(head.id);
+    if (now === undefined) return isWhole(stretch);
+    return (now.isHidden && !isHidden) || tellsMore(head, now.head);
+  });
+}
+
+/** What is kept of a long page takes a while to look through: that is only done where it may be of use. */
+function mayHide(stretch: Stretch): boolean {
+  const hides = ({ head, isHidden }: ListedRevision) =>
+    isHidden || head.user === null || head.comment === null;
+  return isWhole(stretch) || stretch.listed.some(hides);
+}
+
+/** Whether what is not listed is not there. */
+function isWhole({ from, isSeen }: Stretch): boolean {
+  return isSeen && from === null;
+}
+
+type Told = Pick<LogEntry, "user" | "comment">;
+
+function tellsMore(kept: Told, now: Told | undefined): boolean {
+  const isLost = (part: keyof Told) => kept[part] !== null && (now?.[part] ?? null) === null;
+  return isLost("user") || isLost("comment");
+}
