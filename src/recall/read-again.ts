@@ -24,7 +24,8 @@ export async function readAgain(
 ): Promise<TextsBack> {
   const part = async (name: Part, listed: readonly KeptRevision[]) => {
     const texts = new Map<number, RevisionText>();
-    const reading = beginReading(textsAtOnce);
+    // What is asked for has failed before: that all of it does says nothing of the wiki.
+    const reading = { ...beginReading(textsAtOnce), hasGiven: true };
     for await (const { id, text } of readRevisions(client, unreadOf(kept, name, listed), reading, signal)) {
       if (text.state === "readable") texts.set(id, text);
     }

@@ -4,7 +4,7 @@ import type { Clock } from "../../net/clock.ts";
 import type { Exchange, Fetcher, FetchRequest } from "../../net/fetcher.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { type Envelope, envelopeSchema } from "./answer.ts";
-import { apiError, complaintOf, isPassing } from "./api-error.ts";
+import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 import { createPatience, type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal, unavailable } from "./refusal.ts";
@@ -55,7 +55,7 @@ export interface TooMuch {
   readonly tooMuch: true;
   /** How much the wiki allows, where it says so. */
   readonly limit: number | null;
-  /** Why nothing came, where the wiki said nothing of it: it may be out of order altogether. */
+  /** Why nothing came, where the wiki did not say that it is too much: it may be out of order altogether. */
   readonly failure: HistoryError | null;
 }
 
@@ -163,6 +163,8 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     }
     if (code === "ratelimited") return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
     const failure = apiError(code, host, session.isFor(api));
+    // Of many texts it may be a single one that the wiki fails at.
+    if (less && isInternal(code)) return { done: { tooMuch: true, limit: null, failure } };
     if (!isPassing(code)) throw failure;
     return { waitMs: waitMs ?? 5_000, failure };
   }

@@ -18,6 +18,11 @@ export function isPassing(code: string): boolean {
   return passing.has(code) || code.startsWith("internal_api_error_DB");
 }
 
+/** Whether the wiki failed at what it was asked for, as at a text that it has lost or of a content model it no longer knows. */
+export function isInternal(code: unknown): boolean {
+  return typeof code === "string" && code.startsWith("internal_api_error_") && !isPassing(code);
+}
+
 /**
  * The error for a complaint that waiting does not mend.
  *

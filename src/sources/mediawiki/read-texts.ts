@@ -3,6 +3,7 @@ import type { RevisionText } from "../../revision.ts";
 import { textOf } from "../../revision.ts";
 import { type Envelope, isTruncated, pagesSchema } from "./answer.ts";
 import type { ApiClient, Parameters, RawText } from "./api-client.ts";
+import { isInternal } from "./api-error.ts";
 import { continued } from "./continued.ts";
 import { isBroken, type ListedRevision, revisionTextOf } from "./head-of.ts";
 import type { Patience } from "./patience.ts";
@@ -22,6 +23,8 @@ export interface TextReading {
   repairedTexts: number;
   /** Revisions that were listed and the wiki no longer knows. */
   unknownRevisions: number;
+  /** Whether the wiki has given a text: one that it fails at is then that text's own matter. */
+  hasGiven: boolean;
 }
 
 /** Enough for 50 texts of 80 kB, half of what a wiki gives at most, and little enough to hold twice. */
@@ -36,6 +39,7 @@ export function beginReading(textsAtOnce: number): TextReading {
     rawTexts: 0,
     repairedTexts: 0,
     unknownRevisions: 0,
+    hasGiven: false,
   };
 }
 
@@ -46,7 +50,8 @@ const leastBytesAtOnce = 64 * 1024;
  * The texts of some revisions, by id. What the wiki has no answer for that holds it is `too_large` in the end.
  *
  * What comes back without a text is asked for again in halves; a single one through `action=raw`. All of them share their
- * patience, which begins anew with each text.
+ * patience, which begins anew with each text. A text that the wiki fails at is `missing`, unless it fails
+ * at every one.
  *
  * @param onAnswer - Called when an answer is here, before it is read.
  * @throws HistoryError when the wiki refuses, or does not get as far as an answer about a text, nor through `action=raw`.
@@ -59,6 +64,7 @@ export async function readTexts(
   onAnswer: () => void,
 ): Promise<ReadonlyMap<number, RevisionText>> {
   const texts = new Map<number, RevisionText>();
+  const failed = new Map<number, HistoryError>();
   const patience = client.patience();
   const waiting: (readonly ListedRevision[])[] = [batch];
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
@@ -73,8 +79,10 @@ export async function readTexts(
         const again = await ask();
         return texts.get(only.head.id) ?? again;
       });
-      texts.set(only.head.id, text);
-      patience.renew();
+      if ("state" in text) {
+        texts.set(only.head.id, text);
+        patience.renew();
+      } else failed.set(only.head.id, text);
       continue;
     }
     reading.halvedBatches++;
@@ -82,6 +90,10 @@ export async function readTexts(
     const middle = left.length < part.length ? left.length : Math.ceil(left.length / 2);
     waiting.unshift(...[left.slice(0, middle), left.slice(middle)].filter((half) => half.length > 0));
   }
+  const [failure] = failed.values();
+  reading.hasGiven ||= texts.size > 0;
+  if (failure !== undefined && batch.length > 1 && !reading.hasGiven) throw failure;
+  for (const id of failed.keys()) texts.set(id, { state: "missing" });
   return texts;
 }
 
@@ -139,7 +151,7 @@ async function readPart(
 }
 
 /**
- * A text that the API did not give by itself.
+ * A text that the API did not give by itself, or what the wiki fails with at this one.
  *
  * @param failure - Why the API did not answer about it; `null` where it did, and it is too large.
  * @param askAgain - Asks the API once more.
@@ -152,7 +164,7 @@ async function readAlone(
   signal: AbortSignal | undefined,
   patience: Patience,
   askAgain: () => Promise<RevisionText | HistoryError | null>,
-): Promise<RevisionText> {
+): Promise<RevisionText | HistoryError> {
   reading.rawTexts++;
   const first = await client.raw(head.id, signal, patience);
   const text = textIn(first, bytes);
@@ -163,8 +175,11 @@ async function readAlone(
   const again = failure === null ? null : await askAgain();
   if (again !== null && "state" in again) return again;
   const second = textIn(await client.raw(head.id, signal, patience), bytes);
-  // Nobody has said that it is too large: then it is the wiki that fails.
-  if (second === null && again !== null) throw again;
+  // Nobody has said that it is too large: then it is the wiki that fails, at this text or altogether.
+  if (second === null && again !== null) {
+    if (isInternal(again.details.code)) return again;
+    throw again;
+  }
   return second ?? { state: "too_large" };
 }
 

@@ -100,7 +100,9 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
         return { head, bytes, isNull: false, isHidden: false };
       });
       const texts = new Map<number, RevisionText>();
-      const read = readRevisions(client, asListed, beginReading(textsAtOnce), signal);
+      // What is asked for has failed before: that all of it does says nothing of the wiki.
+      const reading = { ...beginReading(textsAtOnce), hasGiven: true };
+      const read = readRevisions(client, asListed, reading, signal);
       for await (const { id, text } of read) texts.set(id, text);
       return texts;
     },

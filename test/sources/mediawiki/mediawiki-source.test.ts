@@ -628,6 +628,37 @@ describe("a wiki in trouble", () => {
     expect(wiki.asked.filter(({ path }) => path === "/w/index.php")).toHaveLength(1);
   });
 
+  it("goes on without a text that it fails at", async () => {
+    const { source } = await set({
+      revisions: some(7),
+      fault: ({ parameters, path }) =>
+        parameters.get("oldid") === "3" || parameters.get("revids")?.split("|").includes("3") === true
+          ? path === "/w/index.php"
+            ? { status: 500 }
+            : complaint("internal_api_error_MWUnknownContentModelException")
+          : undefined,
+    });
+    const { revisions: found, report } = await read(source);
+    expect(textsOf(found)).toEqual(["text 1", "text 2", "missing", "text 4", "text 5", "text 6", "text 7"]);
+    expect(report.missingTexts).toEqual([3]);
+  });
+
+  it("is left when it fails at every text", async () => {
+    const { source } = await set({
+      revisions: some(7),
+      fault: ({ parameters, path }) =>
+        path === "/w/index.php"
+          ? { status: 500 }
+          : asksTexts(parameters)
+            ? complaint("internal_api_error_TypeError")
+            : undefined,
+    });
+    await expect(read(source)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      details: { code: "internal_api_error_TypeError" },
+    });
+  });
+
   it("does not take an outage for texts that are too large", async () => {
     let isDown = false;
     const { source } = await set({

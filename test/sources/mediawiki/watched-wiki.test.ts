@@ -3,6 +3,7 @@ import { type MediawikiSource, mediawikiSource } from "../../../src/sources/medi
 import type { WatchedWiki } from "../../../src/sources/mediawiki/watched-wiki.ts";
 import { type BusyWiki, busyWiki, talkOf } from "../../support/busy-wiki.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
+import { complaint } from "../../support/fake-wiki.ts";
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -50,6 +51,20 @@ describe("watchedWiki", () => {
       "Harbour light",
       "Harbour light",
     ]);
+  });
+
+  it("asks again for texts that the wiki still fails at, and does not mind", async () => {
+    const { wiki, watched } = await watch();
+    const ids = [wiki.save("Lamp", "one"), wiki.save("Lamp", "two")];
+    wiki.fault(({ parameters, path }) =>
+      path === "/w/index.php"
+        ? { status: 500 }
+        : parameters.has("revids")
+          ? complaint("internal_api_error_TypeError")
+          : undefined,
+    );
+    const unread = ids.map((id) => ({ id, timestamp: "2024-01-01T00:00:00Z", bytes: 3 }));
+    expect([...(await watched.texts(unread)).values()]).toEqual([{ state: "missing" }, { state: "missing" }]);
   });
 
   it("finds pages by id where their titles lead elsewhere", async () => {
