@@ -44,11 +44,15 @@ export async function* readJsonLines(
           yield revision;
         }
       };
-      yield {
-        page: { namespace, pageId, site, title },
-        revisions: inOrder(revisions(), place, options.sortIn),
-      };
-      isLeft = true;
+      try {
+        yield {
+          page: { namespace, pageId, site, title },
+          revisions: inOrder(revisions(), place, options.sortIn),
+        };
+      } finally {
+        // Also where the pages are left: what was read of this one would look like all of it.
+        isLeft = true;
+      }
       while (line?.pageId === pageId) line = await nextLine(lines, place);
     }
   } finally {

@@ -32,11 +32,11 @@ export function failureAt(place: Place, code: ErrorCode, what: string, cause?: u
   );
 }
 
-/** The error for revisions that are read when the reader has gone on to the next page. */
+/** The error for revisions that are read when the reader has gone on to the next page, or was left. */
 export function leftBehind({ input }: Place): HistoryError {
   return new HistoryError(
     "INVALID_INPUT",
-    `${input}: the revisions of a page must be read before the next page is asked for`,
+    `${input}: the revisions of a page must be read before the next page is asked for, and before its pages are left`,
     { input },
   );
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PageHistory } from "../../src/revision.ts";
 import { type InputHistoryOptions, readHistories } from "../../src/sources/export-history.ts";
 import { type Input, openInput } from "../../src/sources/open-input.ts";
 import { exportXml, pageXml } from "./export-xml/export-of.ts";
@@ -27,6 +28,8 @@ const xml = exportXml(
   pageXml("Sample page", 4, "a", "b"),
   pageXml("Last", 1984, "z"),
 );
+
+const timestamp = "2020-01-01T00:00:00Z";
 
 function inputOf(text: string): Input {
   return { isRepeatable: true, name: "dump.xml", read: () => pieces(Buffer.from(text), 1000) };
@@ -136,5 +139,22 @@ describe("readHistories", () => {
       user: null,
     };
     expect(await read(inputOf(`${JSON.stringify(line)}\n`), { wiki: "w.example" })).toEqual(["Sample: r5"]);
+  });
+
+  it.each([
+    ["an export", xml],
+    [
+      "JSON lines",
+      [1, 2, 3]
+        .map((id) => JSON.stringify({ id, pageId: 1, text: "a", timestamp, title: "A", user: null }))
+        .join("\n"),
+    ],
+  ])("refuses a timeline of %s that is read when the pages were left", async (_, text) => {
+    let left: PageHistory | undefined;
+    for await (left of readHistories(inputOf(text), { scratch, wiki: "w.example" })) break;
+    await expect(left?.timeline[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringContaining("before its pages are left"),
+    });
   });
 });

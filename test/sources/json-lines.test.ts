@@ -33,9 +33,8 @@ async function read(
 }
 
 async function first(text: string): Promise<ExportPage | undefined> {
-  for await (const page of readJsonLines(pieces(Buffer.from(text)), { input: "r.jsonl", wiki: "w.example" }))
-    return page;
-  return undefined;
+  const pages = readJsonLines(pieces(Buffer.from(text)), { input: "r.jsonl", wiki: "w.example" });
+  return (await pages.next()).value ?? undefined;
 }
 
 describe("readJsonLines", () => {

@@ -78,7 +78,11 @@ async function* readPage(
   const rest = restOfPage(reader, first, (revisionId) => {
     if (page.pageId !== 0 && !begun.add(page.pageId, revisionId)) throw pageAgain(place);
   });
-  yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };
+  try {
+    yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };
+  } finally {
+    rest.leave();
+  }
   await rest.skip();
   place.pageId = place.revisionId = place.title = null;
 }
@@ -112,6 +116,8 @@ function readPageHead(reader: ExportReader, site: Site): PageHead {
 
 interface RestOfPage {
   readonly revisions: AsyncIterable<Revision>;
+  /** From now on its revisions are an error. */
+  leave(): void;
   /** Reads past what the consumer has left. */
   skip(): Promise<void>;
 }
@@ -126,7 +132,7 @@ function restOfPage(
   const texts = createTextDecoder();
   let tag = first;
   let isBegun = false;
-  let isSkipped = false;
+  let isLeft = false;
 
   function begin(revisionId: number | null): void {
     if (!isBegun) onBegin(revisionId);
@@ -144,7 +150,7 @@ function restOfPage(
 
   async function* revisions(): AsyncGenerator<Revision, void, void> {
     for (;;) {
-      if (isSkipped) throw leftBehind(place);
+      if (isLeft) throw leftBehind(place);
       if (tag === null) return;
       const { name, kind } = tag;
       const current = tag;
@@ -158,8 +164,10 @@ function restOfPage(
 
   return {
     revisions: revisions(),
+    leave: () => {
+      isLeft = true;
+    },
     skip: async () => {
-      isSkipped = true;
       begin(null);
       while (tag !== null) {
         const current = tag;
