@@ -9,3 +9,18 @@ export function throwIfCancelled(signal: AbortSignal | undefined): void {
 export function cancelled(signal: AbortSignal): HistoryError {
   return new HistoryError("CANCELLED", "the reading was cancelled", {}, { cause: signal.reason });
 }
+
+/**
+ * What a promise comes to, given up as soon as the reader goes away: what it stands for goes on for others.
+ *
+ * @throws HistoryError `CANCELLED` when the signal is aborted.
+ */
+export function orCancelled<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(cancelled(signal));
+    signal.addEventListener("abort", leave);
+    if (signal.aborted) leave();
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+  });
+}

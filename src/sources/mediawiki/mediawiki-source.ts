@@ -1,4 +1,4 @@
-import { throwIfCancelled } from "../../cancelled.ts";
+import { orCancelled, throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { userAgent } from "../../net/user-agent.ts";
@@ -96,14 +96,21 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     return { ...openAt(discovered.api), discovered };
   }
 
-  function opened(signal: AbortSignal | undefined): Promise<Wiki> {
+  async function opened(signal: AbortSignal | undefined): Promise<Wiki> {
     throwIfCancelled(signal);
     wiki ??= open(signal).catch((error: unknown) => {
-      // The next page tries again: this failure may have been the first reader's going away.
+      // The next page tries again.
       wiki = undefined;
       throw error;
     });
-    return wiki;
+    try {
+      return await orCancelled(wiki, signal);
+    } catch (error) {
+      const isAnothers = error instanceof HistoryError && error.code === "CANCELLED" && !signal?.aborted;
+      // Whoever began to look for the wiki went away: this reader looks for it.
+      if (isAnothers) return opened(signal);
+      throw error;
+    }
   }
 
   return {

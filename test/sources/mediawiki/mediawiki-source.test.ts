@@ -309,6 +309,42 @@ describe("mediawikiSource", () => {
     await expect(read(source, { signal: reader.signal })).rejects.toMatchObject({ code: "CANCELLED" });
   });
 
+  it("finds the wiki for those who stay when the first reader leaves meanwhile", async () => {
+    const reader = new AbortController();
+    const { source } = await set({
+      revisions: some(3),
+      fault: () => {
+        reader.abort();
+        return undefined;
+      },
+    });
+    const left = read(source, { signal: reader.signal });
+    const stays = read(source);
+    await expect(left).rejects.toMatchObject({ code: "CANCELLED" });
+    expect((await stays).revisions).toHaveLength(3);
+  });
+
+  it("lets go a reader who leaves while another one's search for the wiki goes on", async () => {
+    const reader = new AbortController();
+    let answer = () => {};
+    const { source } = await set(
+      { revisions: some(3) },
+      {
+        resolve: () =>
+          new Promise((_, reject) => {
+            answer = () => reject(new Error("no such host"));
+          }),
+        api: "wiki.test",
+      },
+    );
+    const stays = read(source);
+    const left = read(source, { signal: reader.signal });
+    reader.abort();
+    await expect(left).rejects.toMatchObject({ code: "CANCELLED" });
+    answer();
+    await expect(stays).rejects.toMatchObject({ code: "NETWORK" });
+  });
+
   it("tells how far it is", async () => {
     const { source } = await set({ revisions: some(3) });
     const phases: string[] = [];
