@@ -1,4 +1,4 @@
-import { throwIfCancelled } from "../cancelled.ts";
+import { orCancelled, throwIfCancelled } from "../cancelled.ts";
 import type { Clock } from "./clock.ts";
 
 interface Queue {
@@ -26,10 +26,17 @@ export async function inTurn<T>(
   queues.set(host, queue);
   const before = queue.tail;
   let leave = () => {};
-  queue.tail = new Promise((resolve) => {
+  const own = new Promise<void>((resolve) => {
     leave = resolve;
   });
-  await before;
+  // Whoever leaves early lets nobody past those before.
+  queue.tail = before.then(() => own);
+  try {
+    await orCancelled(before, signal);
+  } catch (failure) {
+    leave();
+    throw failure;
+  }
   try {
     const restMs = Math.min(gapMs, queue.endedMs + gapMs - clock.monotonicMs());
     if (restMs > 0) await clock.sleep(restMs, signal);

@@ -43,4 +43,22 @@ describe("inTurn", () => {
     const asked = inTurn("left.test", 0, fakeClock(), gone, async () => "asked");
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
   });
+
+  it("lets a reader leave who waits for another one's request, and nobody past that", async () => {
+    const reader = new AbortController();
+    const clock = fakeClock();
+    const log: string[] = [];
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const first = inTurn("slow.test", 0, clock, undefined, () => slow.then(() => log.push("first")));
+    const left = inTurn("slow.test", 0, clock, reader.signal, async () => log.push("left"));
+    const last = inTurn("slow.test", 0, clock, undefined, async () => log.push("last"));
+    reader.abort();
+    await expect(left).rejects.toMatchObject({ code: "CANCELLED" });
+    answer();
+    await Promise.all([first, last]);
+    expect(log).toEqual(["first", "last"]);
+  });
 });
