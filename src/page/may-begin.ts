@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { printOf } from "../text/sentence-print.ts";
 import type { PlacedSentence } from "./sentence-difference.ts";
@@ -8,12 +9,7 @@ const mostAlike = 64;
 /** Tells of a sentence whether it may be the first piece of one of the wholes; `false` is certain. */
 export function createMayBegin(wholes: readonly PlacedSentence[]): (piece: Sentence) => boolean {
   const alike = new Map<number, Sentence[]>();
-  for (const { sentence } of wholes) {
-    const beginning = beginningOf(sentence.text);
-    const known = alike.get(beginning);
-    if (known === undefined) alike.set(beginning, [sentence]);
-    else known.push(sentence);
-  }
+  for (const { sentence } of wholes) addTo(alike, beginningOf(sentence.text), sentence);
   return (piece) => {
     const beginning = beginningOf(piece.text);
     if (beginning === unknown) return true;

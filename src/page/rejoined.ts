@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import { behind, printOf } from "../text/sentence-print.ts";
 import { sentenceKey } from "../text/sentences.ts";
 import type { Change } from "./change.ts";
@@ -92,9 +93,7 @@ function indexOf(wholes: readonly PlacedSentence[]): Index {
   for (const whole of wholes.toReversed()) {
     const { text, hash } = printOf(whole.sentence);
     longest = Math.max(longest, text.length);
-    const queue = byHash.get(hash);
-    if (queue === undefined) byHash.set(hash, [whole]);
-    else queue.push(whole);
+    addTo(byHash, hash, whole);
   }
   return { byHash, longest };
 }

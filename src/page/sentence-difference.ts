@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Block } from "./block.ts";
@@ -110,10 +111,7 @@ function pairRest(
   // Copies of one sentence pair in order: each key's old places, the first one last so that it is taken first.
   const places = new Map<string, number[]>();
   for (let i = oldEnd - 1; i >= start; i--) {
-    const key = old[i]?.sentence.key ?? "";
-    const known = places.get(key);
-    if (known === undefined) places.set(key, [i]);
-    else known.push(i);
+    addTo(places, old[i]?.sentence.key ?? "", i);
   }
   for (let j = start; j < nowEnd; j++) pairOf[j] = places.get(now[j]?.sentence.key ?? "")?.pop() ?? -1;
 }

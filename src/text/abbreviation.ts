@@ -1,3 +1,4 @@
+import { addTo } from "../lists.ts";
 import { abbreviations } from "./abbreviations.ts";
 import { isCapitalAt, isSpace } from "./character-kind.ts";
 
@@ -32,9 +33,7 @@ function placesByWord(): ReadonlyMap<string, readonly Place[]> {
   const byWord = new Map<string, Place[]>();
   const add = (words: readonly string[], mayEnd: boolean) => {
     for (const [at, word] of words.entries()) {
-      const known = byWord.get(word);
-      if (known === undefined) byWord.set(word, [{ words, at, mayEnd }]);
-      else known.push({ words, at, mayEnd });
+      addTo(byWord, word, { words, at, mayEnd });
     }
   };
   for (const { inside, last } of Object.values(abbreviations)) {
