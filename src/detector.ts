@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { HistoryError } from "./errors.ts";
-import type { Depth, Input, Theme } from "./event.ts";
+import { type Depth, type Input, type Theme, themes } from "./event.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { Change } from "./page/change.ts";
+import { parse } from "./parse.ts";
 import type { QuestionDefinition } from "./question.ts";
 import type { LogEntry, Page, RevisionHead, TalkPost } from "./revision.ts";
 
@@ -129,7 +130,8 @@ export interface DetectorDefinition<TParameters extends ParametersSchema, TEvent
 /**
  * Makes a detector of its definition.
  *
- * @throws HistoryError `INVALID_INPUT` when the name or an event type is not well formed, or a parameter has no default.
+ * @throws HistoryError `INVALID_INPUT` when the name, an event type or what is said of one is not well formed, or a
+ * parameter has no default.
  */
 export function defineDetector<
   const TParameters extends ParametersSchema,
@@ -143,16 +145,30 @@ export function defineDetector<
     );
   }
   const owner = name.includes("/") ? name.slice(0, name.indexOf("/") + 1) : "";
-  for (const type of Object.keys(definition.events)) {
+  for (const [type, event] of Object.entries(definition.events)) {
     if (!type.startsWith(owner) || !/^[a-z][a-z0-9_]*$/.test(type.slice(owner.length))) {
       throw new HistoryError(
         "INVALID_INPUT",
         `detector ${name}: event type must be ${owner}thing_happened (was ${type})`,
       );
     }
+    parse(eventDefinition, event, `detector ${name}: event ${type}`);
   }
   if (!v.safeParse(definition.parameters, {}).success) {
     throw new HistoryError("INVALID_INPUT", `detector ${name}: every parameter must have a default`);
   }
   return definition;
 }
+
+const oneOfThemes = `must be one or more of ${themes.join(", ")}`;
+const isSchema = v.looseObject({ kind: v.literal("schema") }, "must be a schema");
+
+/** A file of JavaScript is checked by nobody else. */
+const eventDefinition = v.looseObject({
+  summary: v.string("must be a sentence"),
+  themes: v.pipe(v.array(v.picklist(themes, oneOfThemes), oneOfThemes), v.minLength(1, oneOfThemes)),
+  brief: v.boolean("must be true or false"),
+  content: v.boolean("must be true or false"),
+  subject: isSchema,
+  evidence: isSchema,
+});

@@ -34,6 +34,25 @@ describe("loadDetectors", () => {
       fileWith(make("Acme/Spotter")),
       /must be snake_case or owner\/snake_case/,
     ],
+    ...(
+      [
+        ["themes", "undefined", /acme\/happened: themes: /],
+        ["themes", "[]", /themes: must be one or more of citations, claims, disputes, structure/],
+        ["themes", '["weather"]', /themes\.0: must be one or more of citations/],
+        ["brief", "undefined", /brief: must be true or false/],
+        ["evidence", "{}", /evidence\.kind: /],
+      ] as const
+    ).map(([member, value, message]): [string, string, RegExp] => [
+      `an event whose ${member} are ${value}`,
+      fileWith(
+        make(
+          "acme/spotter",
+          `, events: { "acme/happened": { summary: "s", themes: ["claims"], brief: true, content: false,
+             subject: v.strictObject({}), evidence: v.strictObject({}), ${member}: ${value} } }`,
+        ),
+      ),
+      message,
+    ]),
     [
       "a file that imports one that is not there",
       fileWith('import "./none.mjs"; export default 1'),
