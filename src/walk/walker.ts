@@ -7,6 +7,7 @@ import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
 import { type Anchored, anchoredAt } from "./anchored.ts";
+import { begun, failureOf, guarded } from "./guarded.ts";
 import { comparePlaces } from "./merge-timeline.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
@@ -92,7 +93,7 @@ export function createWalker(
   const pageState = createPageState(grammarOf(page.site), saved?.page);
   const runs = detectors.map((by, i) => ({
     by,
-    run: by.detector.start(by.parameters, saved?.detectors[i]?.state),
+    run: begun(by, saved?.detectors[i]?.state),
   }));
   let last: RevisionHead | null = saved?.last ?? null;
   let mark: Anchor | null = saved?.mark ?? null;
@@ -115,11 +116,15 @@ export function createWalker(
         if (step === undefined) continue;
         try {
           const findings = offer(run, step);
-          take(step, by, findings instanceof Promise ? await findings : findings);
+          take(
+            step,
+            by,
+            guarded(by, step.anchored.anchor, findings instanceof Promise ? await findings : findings),
+          );
           if (isJudged && step.pair !== null) ask(step, by, run.questions?.() ?? []);
         } catch (cause) {
           // The entries before this one may still fail in a later detector.
-          failure = { cause: failureOf(by, step.entry, cause) };
+          failure = { cause: failureOf(by, step.anchored.anchor, cause) };
           steps.length = i;
         }
       }
@@ -254,23 +259,6 @@ function offer(run: DetectorRun, { entry, pair, earlier }: Step) {
   if (entry.kind === "log") return run.onLogEntry?.(entry.entry, earlier) ?? [];
   if (entry.kind === "talk") return run.onTalkPost?.(entry.post, earlier) ?? [];
   return [];
-}
-
-function failureOf(by: Registered, entry: TimelineEntry, cause: unknown): HistoryError {
-  if (cause instanceof HistoryError) return cause;
-  const id =
-    entry.kind === "revision"
-      ? entry.revision.id
-      : entry.kind === "log"
-        ? entry.entry.id
-        : entry.post.revision.id;
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new HistoryError(
-    "DETECTOR_FAILED",
-    `detector ${by.detector.name} failed at ${entry.kind} ${id}: ${reason}; leave it out, or mend it`,
-    { detector: by.detector.name, kind: entry.kind, id },
-    { cause },
-  );
 }
 
 function readingOf(pair: Pair | null): Reading {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type Detector, defineDetector } from "../../src/detector.ts";
-import { type Depth, eventId, type HistoryEvent } from "../../src/event.ts";
+import { type Depth, eventId, type HistoryEvent, type Theme } from "../../src/event.ts";
 import { canonicalJson, type JsonObject } from "../../src/json.ts";
 import type { TimelineEntry } from "../../src/revision.ts";
 import { history, hoursAfterStart, testPage } from "../../src/testing.ts";
@@ -151,6 +151,31 @@ describe("walker", () => {
       code: "DETECTOR_FAILED",
       message: "detector lengths failed at revision 2: broken; leave it out, or mend it",
     });
+  });
+
+  it.each([
+    [
+      { start: "broken" },
+      "DETECTOR_FAILED",
+      "detector acme/odd failed at its start: broken; leave it out, or mend it",
+    ],
+    [
+      { evidence: "late" },
+      "DETECTOR_FAILED",
+      "detector acme/odd failed at revision 1: late; leave it out, or mend it",
+    ],
+    [
+      { implied: "late" },
+      "DETECTOR_FAILED",
+      "detector acme/odd failed at revision 1: late; leave it out, or mend it",
+    ],
+    [{ theme: "claims" }, "INVALID_EVENT", "finding acme/seen by acme/odd: theme: must be one of structure"],
+  ] as const)("names a stranger that fails with %j", async (odd, code, message) => {
+    const walked = async () => {
+      const walker = createWalker(testPage, register([stranger(odd)]), "detailed");
+      for (const entry of history("a")) await walker.step(entry);
+    };
+    await expect(walked()).rejects.toMatchObject({ code, message });
   });
 
   it("refuses a timeline that goes back", async () => {
@@ -314,3 +339,51 @@ describe("register", () => {
     expect(() => register([lengths, lengths])).toThrow(/two detectors are named lengths/);
   });
 });
+
+/** A detector of a third party that does something odd. */
+function stranger(odd: {
+  readonly start?: string;
+  readonly evidence?: string;
+  readonly implied?: string;
+  readonly theme?: Theme;
+}) {
+  const thrown = (what: string | undefined) => {
+    if (what !== undefined) throw new Error(what);
+  };
+  return defineDetector({
+    name: "acme/odd",
+    version: "1.0.0",
+    summary: "Odd.",
+    parameters: v.strictObject({}),
+    events: {
+      "acme/seen": {
+        summary: "Seen.",
+        themes: ["structure"],
+        brief: true,
+        content: false,
+        subject: v.strictObject({}),
+        evidence: v.strictObject({}),
+      },
+    },
+    start() {
+      thrown(odd.start);
+      return {
+        onPair: () => [
+          {
+            type: "acme/seen",
+            subject: {},
+            evidence: () => {
+              thrown(odd.evidence);
+              return {};
+            },
+            implied: () => {
+              thrown(odd.implied);
+              return false;
+            },
+            ...(odd.theme === undefined ? {} : { theme: odd.theme }),
+          },
+        ],
+      };
+    },
+  });
+}
