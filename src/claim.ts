@@ -29,6 +29,7 @@ export interface ClaimOptions extends WalkOptions {
  * is looked for sentence by sentence. `from` and `since` choose which steps are told, never what they are.
  *
  * @param detectors - `sentence_similarity` has to be among them; of the others `revert` is used, where it is.
+ * @param text - In any markup, case, dash and quote form, its letters composed (NFC), as wikis store them.
  * @throws HistoryError `INVALID_INPUT` when the text has no words or the detector is missing; `REVISION_NOT_ON_PAGE`,
  * `RANGE_REVERSED`, `CANCELLED`.
  */

@@ -110,6 +110,7 @@ export type TimelineEntry =
 /** A page and all that happened to it, oldest first. */
 export interface PageHistory {
   readonly page: Page;
+  /** To be read once, unless whoever made it says otherwise. */
   readonly timeline: AsyncIterable<TimelineEntry>;
 }
 

@@ -13,6 +13,7 @@ import {
 import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
 import { beginReading } from "../sources/mediawiki/read-texts.ts";
 import { createTally } from "../sources/mediawiki/tally.ts";
+import { readOnce } from "../sources/read-once.ts";
 import type { KeptRevision, KeptRun, Part } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
@@ -124,7 +125,7 @@ export function recalled(store: Store, name: PageName, standing: Standing, optio
 
   return {
     page,
-    timeline: timeline(beginning),
+    timeline: readOnce(page, timeline(beginning)),
     expected: {
       revisions: wanted.length,
       bytes: tally.totalBytes,

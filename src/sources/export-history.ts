@@ -4,6 +4,7 @@ import { mergeTimeline } from "../walk/merge-timeline.ts";
 import type { ExportPage } from "./export-page.ts";
 import { type FoundPage, findPage } from "./find-page.ts";
 import { type Input, openInput } from "./open-input.ts";
+import { readOnce } from "./read-once.ts";
 import { readPages } from "./read-pages.ts";
 import { createSpool } from "./spool.ts";
 
@@ -24,7 +25,7 @@ export interface InputHistoryOptions {
 /**
  * The histories in MediaWiki export XML or in revisions as JSON lines, in the order of the input.
  *
- * Each has to be read before the next is asked for.
+ * Each has to be read, which can be done once, before the next is asked for.
  * @throws HistoryError whatever the input's readers throw; for a page asked for also `PAGE_MISSING`, `PAGE_INVALID`,
  * `PAGE_SPECIAL`, `PAGE_INTERWIKI`; for the only page `PAGE_MISSING`, and `INVALID_INPUT` where there are several.
  */
@@ -37,7 +38,7 @@ export async function* readHistories(
     readPages(from.read(), { input: input.name, sortIn: sort ? scratch : undefined, wiki });
   if (page === undefined && only === undefined) {
     for await (const entry of pagesOf(input)) {
-      yield { page: entry.page, timeline: mergeTimeline(entry.revisions, [], []) };
+      yield { page: entry.page, timeline: readOnce(entry.page, mergeTimeline(entry.revisions, [], [])) };
     }
     return;
   }
@@ -51,7 +52,7 @@ export async function* readHistories(
     let at = 0;
     for await (const entry of pages()) {
       if (at++ < position) continue;
-      yield { page: entry.page, timeline: mergeTimeline(entry.revisions, [], posts) };
+      yield { page: entry.page, timeline: readOnce(entry.page, mergeTimeline(entry.revisions, [], posts)) };
       return;
     }
     throw new HistoryError("INPUT_MALFORMED", `${input.name}: has changed while it was read; try again`);

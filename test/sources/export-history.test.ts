@@ -157,4 +157,17 @@ describe("readHistories", () => {
       message: expect.stringContaining("before its pages are left"),
     });
   });
+
+  it.each([undefined, "4"])("refuses a timeline that was read already, of %s page", async (page) => {
+    for await (const { timeline } of readHistories(inputOf(xml), { page, scratch })) {
+      for await (const _ of timeline) break;
+      const again = async () => {
+        for await (const _ of timeline) break;
+      };
+      await expect(again()).rejects.toMatchObject({
+        code: "INVALID_INPUT",
+        message: expect.stringContaining("was read already"),
+      });
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { talkPosts } from "../../page/talk-posts.ts";
 import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEntry } from "../../revision.ts";
 import { grammarOf } from "../../text/grammar.ts";
 import { mergeTimeline } from "../../walk/merge-timeline.ts";
+import { readOnce } from "../read-once.ts";
 import type { Parameters } from "./api-client.ts";
 import { findPage } from "./find-page.ts";
 import type { ListedRevision } from "./head-of.ts";
@@ -102,7 +103,7 @@ export async function readPage(
 
   return {
     page,
-    timeline: timeline(),
+    timeline: readOnce(page, timeline()),
     expected: {
       revisions: wanted.length,
       bytes: tally.totalBytes,

@@ -345,6 +345,15 @@ describe("mediawikiSource", () => {
     await expect(stays).rejects.toMatchObject({ code: "NETWORK" });
   });
 
+  it("refuses a timeline that was read already", async () => {
+    const { source } = await set({ revisions: some(3) });
+    const { history } = await read(source);
+    const again = async () => {
+      for await (const _ of history.timeline) break;
+    };
+    await expect(again()).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  });
+
   it("tells how far it is", async () => {
     const { source } = await set({ revisions: some(3) });
     const phases: string[] = [];

@@ -1,0 +1,27 @@
+import { HistoryError } from "../errors.ts";
+import type { Page, TimelineEntry } from "../revision.ts";
+
+/**
+ * A timeline that can be read once. Read again it would be empty, and what is told of the page be wrong.
+ *
+ * @throws HistoryError `INVALID_INPUT` when it is read again.
+ */
+export function readOnce(
+  { pageId }: Page,
+  timeline: AsyncIterable<TimelineEntry>,
+): AsyncIterable<TimelineEntry> {
+  let isRead = false;
+  return {
+    [Symbol.asyncIterator]() {
+      if (isRead) {
+        throw new HistoryError(
+          "INVALID_INPUT",
+          `the timeline of page ${pageId} was read already; ask its source for the page again`,
+          { pageId },
+        );
+      }
+      isRead = true;
+      return timeline[Symbol.asyncIterator]();
+    },
+  };
+}
