@@ -1,5 +1,6 @@
 import type { AskingOptions } from "./boundary/asker.ts";
-import type { Depth, HistoryEvent, Theme } from "./event.ts";
+import { HistoryError } from "./errors.ts";
+import { type Depth, depths, type HistoryEvent, type Theme, themes } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
 import { createRange, entriesIn, type RangeOptions } from "./range.ts";
@@ -35,8 +36,8 @@ export interface Analysis {
  * Analyses a page's history. Nothing is read before the events are asked for.
  *
  * `from`, `since`, `types` and `theme` choose which events are shown, never what they are.
- * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant and a type that no detector emits; while events
- * are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED` and `CANCELLED`.
+ * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant, a type that no detector emits, and a depth, a
+ * theme or a budget that is none; while events are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED` and `CANCELLED`.
  */
 export function analyze(
   history: PageHistory,
@@ -44,6 +45,7 @@ export function analyze(
   options: AnalyzeOptions = {},
 ): Analysis {
   const { depth = "detailed", signal, onProgress } = options;
+  checkKnown("depth", depth, depths);
   const isWanted = createSelection(options, detectors);
   const range = createRange(options);
   const { classifiers = {} } = options.judging ?? {};
@@ -88,13 +90,23 @@ export function analyze(
 /**
  * Which events are shown, by type and theme.
  *
- * @throws HistoryError `INVALID_INPUT` for a type that no detector emits.
+ * @throws HistoryError `INVALID_INPUT` for a type that no detector emits, and for a theme that is none.
  */
 export function createSelection(
   { types, theme }: Pick<AnalyzeOptions, "types" | "theme">,
   detectors: readonly Registered[],
 ): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
+  if (theme !== undefined) checkKnown("theme", theme, themes);
   const wanted = types === undefined ? null : emittedTypes(types, detectors, "types");
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
+}
+
+/** Where no compiler looks, what is misspelt would only tell less. */
+function checkKnown(name: string, value: string, known: readonly string[]): void {
+  if (known.includes(value)) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${name}: there is no ${name} ${JSON.stringify(value)}; there are ${known.join(", ")}`,
+  );
 }

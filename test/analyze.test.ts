@@ -26,6 +26,18 @@ async function typesOf({ events }: ReturnType<typeof analyze>): Promise<readonly
 }
 
 describe("analyze", () => {
+  it.each([
+    [{ depth: "deep" }, 'depth: there is no depth "deep"; there are brief, detailed, forensic'],
+    [
+      { theme: "dispute" },
+      'theme: there is no theme "dispute"; there are citations, claims, disputes, structure',
+    ],
+  ])("refuses %j, which no compiler looked at", (options, message) => {
+    expect(() => Reflect.apply(analyze, undefined, [page(), detectors, options])).toThrow(
+      expect.objectContaining({ code: "INVALID_INPUT", message }),
+    );
+  });
+
   it("refuses a type that no detector emits, and shows those that one does", async () => {
     expect(() => analyze(page(), detectors, { types: ["revert_identity", "nope"] })).toThrow(
       expect.objectContaining({

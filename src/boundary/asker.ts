@@ -77,9 +77,18 @@ interface Entry extends Ticket {
   outcome: Answered | null;
 }
 
-/** Starts to gather the questions of a run. */
+/**
+ * Starts to gather the questions of a run.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a budget or a concurrency that is none.
+ */
 export function createAsker(options: AskingOptions): Asker {
-  const { classifiers, answers: cache, maxQuestions = 200, onModelError = "stop" } = options;
+  const { classifiers, answers: cache, maxQuestions = 200, onModelError = "stop", concurrency = 4 } = options;
+  // With NaN nothing would be too much.
+  if (!(maxQuestions >= 0)) throw noCount("maxQuestions", "at least 0", maxQuestions);
+  if (!(concurrency >= 1 && Number.isSafeInteger(concurrency))) {
+    throw noCount("concurrency", "a whole number, at least 1", concurrency);
+  }
   const byInput = new Map<string, Entry>();
   const byKey = new Map<string, Entry>();
   let known = 0;
@@ -195,6 +204,10 @@ function classifierOf(classifiers: Classifiers, { boundary }: Question): Classif
   const classifier = classifiers[boundary];
   if (classifier === undefined) throw new Error(`nobody was chosen to judge at ${boundary}`);
   return classifier;
+}
+
+function noCount(name: string, what: string, was: number): HistoryError {
+  return new HistoryError("INVALID_INPUT", `judging: ${name} must be ${what} (was ${was})`);
 }
 
 function outsideOf({ boundary }: Question, answers: readonly string[]): HistoryError {

@@ -23,6 +23,15 @@ async function askerOf(many: number, options: AskingOptions) {
 }
 
 describe("an asker", () => {
+  it.each([
+    [{ maxQuestions: Number.NaN }, "judging: maxQuestions must be at least 0 (was NaN)"],
+    [{ concurrency: 0 }, "judging: concurrency must be a whole number, at least 1 (was 0)"],
+  ])("refuses %j", (options, message) => {
+    expect(() => createAsker({ classifiers: {}, ...options })).toThrow(
+      expect.objectContaining({ code: "INVALID_INPUT", message }),
+    );
+  });
+
   it("has no more questions under way at once than it is told", async () => {
     let [atWork, most] = [0, 0];
     const classifier = testClassifier(detectors, async (_, rule) => {
