@@ -130,8 +130,8 @@ export interface DetectorDefinition<TParameters extends ParametersSchema, TEvent
 /**
  * Makes a detector of its definition.
  *
- * @throws HistoryError `INVALID_INPUT` when the name, an event type or what is said of one is not well formed, or a
- * parameter has no default.
+ * @throws HistoryError `INVALID_INPUT` when the name, the version, an event type or what is said of one is not well
+ * formed, or a parameter has no default.
  */
 export function defineDetector<
   const TParameters extends ParametersSchema,
@@ -142,6 +142,12 @@ export function defineDetector<
     throw new HistoryError(
       "INVALID_INPUT",
       `detector name must be snake_case or owner/snake_case (was ${name})`,
+    );
+  }
+  if (!semver.test(definition.version)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `detector ${name}: version must be semver, such as 1.0.0 (was ${definition.version})`,
     );
   }
   const owner = name.includes("/") ? name.slice(0, name.indexOf("/") + 1) : "";
@@ -159,6 +165,8 @@ export function defineDetector<
   }
   return definition;
 }
+
+const semver = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 const oneOfThemes = `must be one or more of ${themes.join(", ")}`;
 const isSchema = v.looseObject({ kind: v.literal("schema") }, "must be a schema");

@@ -28,6 +28,11 @@ describe("loadDetectors", () => {
       fileWith("export default () => ({ name: 'acme/x' })"),
       /its default export is no detector/,
     ],
+    [
+      "a version that is none",
+      fileWith(make("acme/spotter", `, version: 'one"'`)),
+      /version must be semver, such as 1\.0\.0 \(was one"\)/,
+    ],
     ["a name without an owner", fileWith(make("spotter")), /its name must be owner\/spotter/],
     [
       "a name that is not well formed",
