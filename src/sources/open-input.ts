@@ -22,7 +22,7 @@ export interface Input {
 }
 
 /**
- * An input by its path; `-` is the standard input.
+ * An input by its path; `-` is `stdin`, where there is one.
  *
  * What it is packed with (gzip, bzip2, xz, zstd, 7z) is seen by its first bytes. gzip is unpacked here, the others by
  * the system's programs.

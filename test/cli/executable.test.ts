@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -109,6 +109,25 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     child.kill(signal);
     expect((await once(child, "close"))[0]).toBe(status);
     expect([errors, readdirSync(scratch)]).toEqual([told, []]);
+  });
+
+  it("can be ended where a detector keeps it alive", async () => {
+    const scratch = scratchFolder();
+    mkdirSync(scratch, { recursive: true });
+    const detector = resolve(scratch, "ticking.mjs");
+    writeFileSync(
+      detector,
+      `export default ({ defineDetector, v }) => defineDetector({ name: "acme/ticking", version: "1.0.0", summary: "Ticks.",
+         parameters: v.strictObject({}), events: {},
+         start: () => (setInterval(() => undefined, 1000), { onPair: () => [] }) });`,
+    );
+    const child = spawn(process.execPath, [executable, "analyze", "--detector", detector], { stdio: "pipe" });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    child.stdout.resume();
+    await once(child.stderr, "data");
+    await wait(200);
+    child.kill("SIGTERM");
+    expect((await once(child, "close"))[1]).toBe("SIGTERM");
   });
 
   it("keeps what stands in a file that a stream of its own goes to, named twice", async () => {
