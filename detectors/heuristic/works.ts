@@ -17,7 +17,7 @@ import {
   pmidOf,
   prefixed,
 } from "./identifiers.ts";
-import { createKnownWorks } from "./known-works.ts";
+import { createKnownWorks, type KnownWorks } from "./known-works.ts";
 
 /** A reference, and what it cites. */
 export interface Citation {
@@ -38,35 +38,50 @@ export function citationsOf(block: Block): readonly Citation[] {
   if (markup.references.length === 0) return none;
   let citations = known.get(block);
   if (citations === undefined) {
-    citations = readCitations(block.text, markup);
+    citations = readCitations(block, markup);
     known.set(block, citations);
   }
   return citations;
 }
 
-function readCitations(text: string, markup: Markup): readonly Citation[] {
+function readCitations({ text, grammar }: Block, markup: Markup): readonly Citation[] {
   const contents = contentsOf(markup);
+  const onWiki = knownOn(grammar);
   return markup.references.map((reference, index) => ({
     start: reference.start,
     end: reference.end,
     name: nameKey(reference),
-    works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }),
+    works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }, onWiki),
   }));
 }
 
 const mostUnits = 4 * 1024 * 1024;
-const knownWorks = createKnownWorks(mostUnits);
+const knownWorks = new WeakMap<Block["grammar"], KnownWorks>();
 
-function worksIn(text: string, reference: Reference, contents: Contents): readonly string[] {
+/** The works known on one wiki: on another the same wikitext may call other templates, `{{Vorlage:ISBN|…}}`. */
+function knownOn(grammar: Block["grammar"]): KnownWorks {
+  const before = knownWorks.get(grammar);
+  if (before !== undefined) return before;
+  const empty = createKnownWorks(mostUnits);
+  knownWorks.set(grammar, empty);
+  return empty;
+}
+
+function worksIn(
+  text: string,
+  reference: Reference,
+  contents: Contents,
+  onWiki: KnownWorks,
+): readonly string[] {
   if (reference.content === null) return [];
   // The wikitext says it all but for what its surroundings take away: addresses, and what is nested too deeply.
   let key = text.slice(reference.start, reference.end);
   for (const { inner } of contents.calls) key += `\n${inner.length}`;
   for (const { start, target } of contents.links) key += `\n${start - reference.start} ${target}`;
-  let works = knownWorks.find(key);
+  let works = onWiki.find(key);
   if (works === undefined) {
     works = worksOf(reference, contents);
-    knownWorks.add(key, works, text.length);
+    onWiki.add(key, works, text.length);
   }
   return works;
 }

@@ -3,7 +3,8 @@ import { normalisedAddress } from "../../../detectors/heuristic/address.ts";
 import { arxivOf, doiOf, isbnOf, pmidOf } from "../../../detectors/heuristic/identifiers.ts";
 import { citationsOf } from "../../../detectors/heuristic/works.ts";
 import type { Block } from "../../../src/page/block.ts";
-import { english } from "../../text/wikis.ts";
+import type { Grammar } from "../../../src/text/grammar.ts";
+import { english, grammarIn } from "../../text/wikis.ts";
 
 const blockOf = (text: string): Block => ({
   text,
@@ -120,6 +121,13 @@ describe("the works a reference cites", () => {
       [],
       [],
     ]);
+  });
+
+  it("are those of the wiki they stand on, whichever was read before", () => {
+    const text = "<ref>{{Vorlage:ISBN|3-16-148410-0}}</ref>";
+    const on = (grammar: Grammar) => citationsOf({ ...blockOf(text), grammar })[0]?.works;
+    const german = grammarIn("de", { 10: "Vorlage" });
+    expect([on(english), on(german)]).toEqual([[expect.stringMatching(/^text:/)], ["isbn:9783161484100"]]);
   });
 
   it("are found in a hundred thousand references of one line", () => {
