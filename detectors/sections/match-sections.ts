@@ -3,6 +3,7 @@ import {
   type Change,
   isAscending,
   longestIncreasing,
+  markupOf,
   type Section,
   sectionOfBlock,
   sentenceDifference,
@@ -182,14 +183,32 @@ function createLengthOf(blocks: readonly Block[], outline: readonly Section[]): 
   };
 }
 
-/** How much text a line has: what a reader sees of its sentences, without references; else all of it; 0 for a blank one. */
+/**
+ * How much text a line has: what a reader sees of its sentences, without references; else all of it; 0 for a blank one,
+ * and for categories and languages, which belong to the page and stand below whatever section is the last.
+ */
 function lengthOf(block: Block | undefined): number {
   if (block === undefined || block.text.length <= 1) return 0;
   const sentences = sentencesOf(block);
-  if (sentences.length === 0) return block.text.length;
+  if (sentences.length === 0) return isOfPage(block) ? 0 : block.text.length;
   let length = 0;
   for (const { text } of sentences) length += text.length;
   return length;
+}
+
+/** Whether a line holds nothing but categories and links to other languages. */
+function isOfPage(block: Block): boolean {
+  const { links, media } = markupOf(block);
+  const ofPage = [
+    ...media.filter(({ kind }) => kind === "category"),
+    ...links.filter(({ kind }) => kind === "interlanguage"),
+  ].sort((a, b) => a.start - b.start);
+  let at = 0;
+  for (const { start, end } of ofPage) {
+    if (block.text.slice(at, start).trim() !== "") return false;
+    at = end;
+  }
+  return at > 0 && block.text.slice(at).trim() === "";
 }
 
 /** Pairs sections without text where each is the only one left between its neighbours. */

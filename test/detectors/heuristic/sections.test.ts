@@ -17,6 +17,8 @@ const hail = "== Hail ==\nHail breaks the glass of greenhouses.\n";
 const noted = (address: string) =>
   `Ice covers the lake.<ref>{{cite web|url=${address}|title=A long title of a page about ice on lakes}}</ref>\n`;
 
+const below = "[[Category:Weather of the north]] [[Category:Ice and snow]]\n[[de:Wetter des Nordens]]\n";
+
 describe("section_changed", () => {
   it.each([
     ["one that came", rain, rain + snow, [is("added", "Snow")]],
@@ -73,6 +75,12 @@ describe("section_changed", () => {
       `== Ice ==\nIt is cold. ${noted("http://a.example/first")} Skaters cross the lake every winter.\n`,
       `== Frost ==\nIt is cold. The leaves turn white at night and fall. Gardens lose most of their flowers.\n`,
       [is("added", "Frost"), is("removed", "Ice")],
+    ],
+    [
+      "the last heading taken out above the page's categories, another one renamed",
+      `== Ice ==\nIt is cold.\n== Notes ==\n<references />\n${below}`,
+      `== Frost ==\nIt is cold.\n${below}`,
+      [is("removed", "Notes"), renamed("Ice", "Frost")],
     ],
     ["Devanagari", "वर्षा।\n", "वर्षा।\n== हिम ==\nहिम गिरता है।\n", [is("added", "हिम")]],
     ["Chinese", "雨。\n", "雨。\n== 雪 ==\n雪白。\n", [is("added", "雪")]],
