@@ -178,6 +178,14 @@ describe("ruleOf", () => {
       "link_changed",
       /target and label; .* one link that changed where .* the same words, .* shows its title/,
     ],
+    ["revert_partial", /alike by at least 0\.6 was worded anew, not taken back/],
+    ["template_added", /equal values, within a sentence first, .* whose sentence stays without it/],
+    ["template_removed", /equal values, within a sentence first, .* whose sentence stays without it/],
+    [
+      "template_parameter_changed",
+      /Values behind a name are trimmed, those without one are taken as written/,
+    ],
+    ["section_changed", /by their headings, .* half of the smaller one's text, .* its level or its place/],
     ["category_changed", /name and sort key; .* one that is sorted otherwise/],
     ["media_changed", /name, caption and options; .* one that changed where .* the same caption/],
   ])("says of %s what its detector goes by", (type, words) => {

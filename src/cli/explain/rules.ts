@@ -7,7 +7,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
       ? "The SHA-1 of the text equals that of an earlier revision; the first with that text is the one restored, however long ago (the rule of mediawiki_history). The same text as the predecessor's is no revert."
       : `The SHA-1 of the text equals that of an earlier revision. The predecessor does not count, the ${p("radius")} revisions before it do, the nearest first (MediaWiki's manual-revert rule). All in between but null edits are reverted.`,
   revert_partial: (p) =>
-    `The text equals no earlier one, and is not blanked, replaced or redirected. Of the nearest edit by somebody else within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
+    `The text equals no earlier one, and is not blanked, replaced or redirected. Of the nearest edit by somebody else within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. A sentence that goes while one comes that is alike by at least ${p("partialRewording")} was worded anew, not taken back. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
   revert_war: (p) =>
     `Within ${p("warHours")} hours there are at least ${p("warReverts")} identity reverts of others, and two editors who undid each other. It is told at the revert that makes it so, and again only after ${p("warHours")} hours without such a revert.`,
   sentence_first_seen: (p) =>
@@ -23,11 +23,11 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   claim_value_changed: () =>
     "A sentence was edited, and both wordings are equal once numbers, dates, amounts, negations and hedges are taken out.",
   template_added: () =>
-    "Templates of both texts are paired by equal parameters, else by name in order within the section, else on the page; this one of the new text has no partner in the old. The lexicon of the wiki's language says what it signals.",
+    `${callPairing} This one of the new text has no partner in the old. The lexicon of the wiki's language says what it signals.`,
   template_removed: () =>
-    "Templates of both texts are paired by equal parameters, else by name in order within the section, else on the page; this one of the old text has no partner in the new. The lexicon of the wiki's language says what it signals.",
+    `${callPairing} This one of the old text has no partner in the new. The lexicon of the wiki's language says what it signals.`,
   template_parameter_changed: () =>
-    "Templates of both texts are paired by equal parameters, else by name in order within the section, else on the page; this pair differs in the parameter. Values are trimmed, and the last of a name holds.",
+    `${callPairing} This pair differs in the parameter. Values behind a name are trimmed, those without one are taken as written, and the last of a name holds.`,
   edit_burst: (p) =>
     `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and by the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). Bots, null edits and imports do not count.`,
   quiet_period_ended: (p) =>
@@ -43,7 +43,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   citation_replaced: () =>
     "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to. They are one work where they share another identifier or address; where one has neither and three quarters of the words of the shorter reference stand in the longer; and where both have an address alone and three quarters of the words of the shorter title stand in the longer.",
   section_changed: () =>
-    "Sections of both texts are matched by their path of headings, else by the sentences they share. Without a partner a section came or went; with one, its heading or its place differs.",
+    "Sections of both texts are matched by their headings, whatever they stand in; else where they share at least half of the smaller one's text, categories and languages aside; else where both are empty between the same neighbours. Without a partner a section came or went; with one, its heading, its level or its place differs.",
   link_changed: () =>
     "Links of both texts are compared by target and label; equal ones cancel wherever they stand. Of what is left, one that went and one that came are one link that changed where both have the same target, else where both show the same words, whatever the case of the first letter (a link to a page without a label shows its title), else where both addresses lead to the same but for scheme, www., tracking, archive or a slash at the end. The others came or went.",
   category_changed: () =>
@@ -57,6 +57,10 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   talk_activity: (p) =>
     `On the talk page a topic never seen there is opened, or the ${p("talkPosts")}th post with prose is made within ${p("talkPostHours")} hours, within ${p("talkArticleDays")} days after a revert, an edit war or a dispute template of the article; then not again for ${p("talkRearmHours")} hours.`,
 };
+
+/** Which calls of both texts are one: the rule of all that templates do. */
+const callPairing =
+  "Templates of both texts are paired by equal values, within a sentence first, then the section, then the page; else by name in the same order, those that share most values first. One whose sentence stays without it pairs with none elsewhere, nor, of several of a name, do two that have several values each and none in common.";
 
 /** When a sentence that went became one that came: the rule of the pairs, and of those that have no partner. */
 function pairing(p: (name: string) => string): string {
