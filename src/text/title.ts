@@ -20,7 +20,7 @@ export interface Title {
  */
 const projects: ReadonlySet<string> = new Set(
   (
-    "b betawikiversity bugzilla c chapter commons cz d dk doi f foundation incubator jp m mediawikiwiki meta " +
+    "b betawikiversity bugzilla c chapter cmn commons cz d dk doi en-simple epo f foundation incubator jp m mediawikiwiki meta " +
     "metawikimedia metawikipedia minnan mw mwod n outreach outreachwiki phab q s sep species strategy testwiki " +
     "toolforge tools translatewiki v voy w wikibooks wikicities wikidata wikifunctions wikimania wikimedia wikinews " +
     "wikipedia wikiquote wikisource wikispecies wikitech wikiversity wikivoyage wikt wiktionary wmf"
