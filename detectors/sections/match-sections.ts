@@ -20,8 +20,9 @@ export interface SectionMatch {
 }
 
 /**
- * Matches the sections of two texts: by heading first, in order; then those that share at least half of the smaller
- * one's text; then the only ones left between the same neighbours, where both are empty.
+ * Matches the sections of two texts: by heading first, in order, those below the same headings before others; then those
+ * that share at least half of the smaller one's text; then the only ones left between the same neighbours, where both
+ * are empty.
  */
 export function matchSections(
   change: Change,
@@ -34,9 +35,12 @@ export function matchSections(
     oldOf: new Array<number>(after.length).fill(-1),
     count: 0,
   };
-  matchByBlock(newIndex, before, after, match);
-  matchBy(before, after, match, ({ level, heading }) => `${level} ${heading}`);
-  matchBy(before, after, match, ({ heading }) => heading);
+  const paths = [pathsOf(before), pathsOf(after)] as const;
+  matchByBlock(newIndex, before, after, match, (old, now) => paths[0][old] === paths[1][now]);
+  matchBy(...paths, match);
+  matchByBlock(newIndex, before, after, match, () => true);
+  matchBy(before.map(levelAndHeading), after.map(levelAndHeading), match);
+  matchBy(before.map(headingAlone), after.map(headingAlone), match);
   if (!isComplete(match)) {
     matchByText(change, newIndex, before, after, match);
     matchEmpty(change, before, after, match);
@@ -67,39 +71,54 @@ function isComplete({ newOf, oldOf, count }: Match): boolean {
   return count === newOf.length || count === oldOf.length;
 }
 
+/** The headings of each section, its own and those around it, as one text: equal headings may stand in several. */
+function pathsOf(outline: readonly Section[]): readonly string[] {
+  const paths: string[] = [];
+  for (const { level, heading, parent } of outline) {
+    paths.push(`${parent === -1 ? "" : paths[parent]}\n${level} ${heading}`);
+  }
+  return paths;
+}
+
 function matchByBlock(
   newIndex: (old: number) => number,
   before: readonly Section[],
   after: readonly Section[],
   match: Match,
+  isWanted: (old: number, now: number) => boolean,
 ): void {
+  if (isComplete(match)) return;
   const sectionOf = sectionOfBlock(after);
   for (let old = 0; old < before.length; old++) {
-    const block = newIndex(before[old]?.block ?? -1);
+    const block = match.newOf[old] === -1 ? newIndex(before[old]?.block ?? -1) : -1;
     const now = block === -1 ? -1 : sectionOf(block);
-    if (after[now]?.block === block) pair(match, old, now);
+    if (after[now]?.block !== block || match.oldOf[now] !== -1) continue;
+    if (isWanted(old, now)) pair(match, old, now);
   }
 }
 
-function matchBy(
-  before: readonly Section[],
-  after: readonly Section[],
-  match: Match,
-  keyOf: (section: Section) => string,
-): void {
+function levelAndHeading({ level, heading }: Section): string {
+  return `${level} ${heading}`;
+}
+
+function headingAlone({ heading }: Section): string {
+  return heading;
+}
+
+/** Pairs sections of equal keys, given for each of either text, in order. */
+function matchBy(oldKeys: readonly string[], newKeys: readonly string[], match: Match): void {
   if (isComplete(match)) return;
   const free = new Map<string, number[]>();
-  for (let now = after.length - 1; now >= 0; now--) {
-    const section = match.oldOf[now] === -1 ? after[now] : undefined;
-    if (section === undefined) continue;
-    const key = keyOf(section);
+  for (let now = newKeys.length - 1; now >= 0; now--) {
+    const key = match.oldOf[now] === -1 ? newKeys[now] : undefined;
+    if (key === undefined) continue;
     const queue = free.get(key);
     if (queue === undefined) free.set(key, [now]);
     else queue.push(now);
   }
-  for (let old = 0; old < before.length; old++) {
-    const section = match.newOf[old] === -1 ? before[old] : undefined;
-    const now = section === undefined ? undefined : free.get(keyOf(section))?.pop();
+  for (let old = 0; old < oldKeys.length; old++) {
+    const key = match.newOf[old] === -1 ? oldKeys[old] : undefined;
+    const now = key === undefined ? undefined : free.get(key)?.pop();
     if (now !== undefined) pair(match, old, now);
   }
 }

@@ -321,6 +321,11 @@ describe("sentence_moved", () => {
 
   it.each([
     ["a whole section moves", page(a, tea, milk, b, sugar, salt), page(b, sugar, salt, a, tea, milk)],
+    [
+      "sections move with parts of one heading",
+      page(a, "=== Kinds ===", tea, milk, b, "=== Kinds ===", sugar, salt),
+      page(b, "=== Kinds ===", sugar, salt, a, "=== Kinds ===", tea, milk),
+    ],
     ["a section is renamed", page(a, tea, milk), page("== Bush ==", tea, milk)],
     ["a heading comes between", page(a, tea, milk), page(a, tea, b, milk)],
     ["a heading goes", page(a, tea, b, milk), page(a, tea, milk)],

@@ -43,7 +43,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   citation_replaced: () =>
     "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to. They are one work where they share another identifier or address; where one has neither and three quarters of the words of the shorter reference stand in the longer; and where both have an address alone and three quarters of the words of the shorter title stand in the longer.",
   section_changed: () =>
-    "Sections of both texts are matched by their headings, whatever they stand in; else where they share at least half of the smaller one's text, categories and languages aside; else where both are empty between the same neighbours. Without a partner a section came or went; with one, its heading, its level or its place differs.",
+    "Sections of both texts are matched by their headings, those below the same headings first; else where they share at least half of the smaller one's text, categories and languages aside; else where both are empty between the same neighbours. Without a partner a section came or went; with one, its heading, its level or its place differs.",
   link_changed: () =>
     "Links of both texts are compared by target and label; equal ones cancel wherever they stand. Of what is left, one that went and one that came are one link that changed where both have the same target, else where both show the same words, whatever the case of the first letter (a link to a page without a label shows its title), else where both addresses lead to the same but for scheme, www., tracking, archive or a slash at the end. The others came or went.",
   category_changed: () =>

@@ -113,6 +113,12 @@ describe("section_changed", () => {
     expect(await sections(part + snow + hail + fog, snow + hail + fog + part)).toEqual([is("moved", "Rain")]);
   });
 
+  it("keeps sections of one heading with those around them", async () => {
+    const [early, late] = [rain, snow].map((text) => text.replace(/== (?:Rain|Snow) ==/, "=== Early ==="));
+    const [history, life] = [`== History ==\n${early}`, `== Life ==\n${late}`];
+    expect(await sections(history + life + hail, life + history + hail)).toEqual([is("moved", "Life")]);
+  });
+
   it("tells the place before and after", async () => {
     const [event] = await lastEvents(["section_changed"], rain + snow + hail, snow + hail + rain);
     expect(event?.evidence).toEqual({
