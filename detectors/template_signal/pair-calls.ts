@@ -26,8 +26,9 @@ const maxComparisons = 4096;
  *
  * Equal parameters first, those of one sentence before others; then the same name within the sentence, the section of
  * the same heading path, and on the page. Of several candidates those that share most parameter values pair, the rest
- * in order. An instance whose sentence still stands without it is gone: it is not one given otherwise elsewhere; nor,
- * where a change has several calls of a name, are two the same that have several values each and none in common.
+ * in order. An instance whose sentence still stands without it is gone: it is not one given otherwise elsewhere; nor are
+ * two the same that have several values each and none in common, where a change has several calls of a name, or both
+ * stand in references of different sentences.
  */
 export function pairCalls(change: Change): PairedCalls {
   const before = placedCalls(change.before);
@@ -75,11 +76,15 @@ export function pairCalls(change: Change): PairedCalls {
   ];
   const isOnly = ({ before }: CallPair) =>
     left.every((side) => (side.get(before.call.template.name)?.length ?? 0) <= 1);
-  const likely: Pairs = (before, after) =>
-    alike(before, after).filter((pair) => isOnly(pair) || mayBeOne(pair));
-  take(changed, inSentence(named), likely);
-  take(changed, loose(both(named, section)), likely);
-  take(changed, loose(named), likely);
+  const likely =
+    (isSure: (pair: CallPair) => boolean): Pairs =>
+    (before, after) =>
+      alike(before, after).filter((pair) => isSure(pair) || mayBeOne(pair));
+  take(changed, inSentence(named), likely(isOnly));
+  // A citation behind another sentence that has nothing in common is one of another work.
+  const elsewhere = likely((pair) => isOnly(pair) && !isInReference(pair));
+  take(changed, loose(both(named, section)), elsewhere);
+  take(changed, loose(named), elsewhere);
   return { added: [...added], changed, kept, removed: [...removed] };
 }
 
@@ -140,6 +145,10 @@ function sharedValues(a: Call, b: Call): number {
   let shared = 0;
   for (const [name, value] of a.values) if (value !== "" && b.values.get(name) === value) shared++;
   return shared;
+}
+
+function isInReference({ before, after }: CallPair): boolean {
+  return before.call.template.reference !== -1 && after.call.template.reference !== -1;
 }
 
 function mayBeOne({ before: { call: a }, after: { call: b } }: CallPair): boolean {

@@ -164,6 +164,15 @@ describe("template_signal", () => {
       expect(await story(["{{A|b=1|c=1}}", "{{A|b=2|c=2}}"])).toEqual(["A b: 1 > 2", "A c: 1 > 2"]);
     });
 
+    it("the only citation of a sentence, whatever it is given, but none with that of another sentence", async () => {
+      const [rain, hail] = ["<ref>{{Cite|b=1|c=1}}</ref>", "<ref>{{Cite|b=2|c=2}}</ref>"];
+      expect(await story([`It rains.${rain}`, `It rains.${hail}`])).toEqual([
+        "Cite b: 1 > 2",
+        "Cite c: 1 > 2",
+      ]);
+      expect(await story([`It rains.${rain}`, `Hail fell.${hail}`])).toEqual(["added Cite", "removed Cite"]);
+    });
+
     it("the same tag within its sentence", async () => {
       const texts = [
         "== A ==\nA river.{{cn}}\n== B ==\nA lake.{{cn}}",
