@@ -1,3 +1,4 @@
+import { galleryCaption } from "./gallery-line.ts";
 import type { Reference } from "./markup.ts";
 import { newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
 import { heldTags, htmlTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
@@ -117,16 +118,9 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
     const name = withoutComments(scan, line, nameEnd);
     const title = name.includes("<!--") ? null : titleOf(decodePercent(name), scan.grammar, 6);
     if (title !== null && title.namespace === 6 && title.interwiki === "") {
-      const label = nameEnd < lineEnd ? text.slice(nameEnd + 1, lineEnd).trim() : "";
-      scan.media.push({
-        kind: "gallery",
-        name: title.text,
-        label: label === "" ? null : label,
-        options: [],
-        start: line,
-        end: lineEnd,
-      });
-      if (label !== "") captions.push([nameEnd + 1, lineEnd]);
+      const shown = galleryCaption(text.slice(nameEnd + 1, lineEnd), scan.grammar.imageWords);
+      scan.media.push({ kind: "gallery", name: title.text, ...shown, start: line, end: lineEnd });
+      if (nameEnd < lineEnd) captions.push([nameEnd + 1, lineEnd]);
     }
     line = lineEnd + 1;
   }

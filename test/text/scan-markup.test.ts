@@ -292,6 +292,16 @@ describe("scanMarkup", () => {
       ],
     ])("reads %s", (text, found) => expect(media(text)).toEqual(found));
 
+    it("parts the captions of a gallery from its options", () => {
+      const text =
+        "<gallery>\nA.jpg|alt=One|A [[bird|B]] {{x|y}}\nB.jpg|left|Link= C\nC.jpg|a = b\n</gallery>";
+      expect(scan(text).media.map(({ label, options }) => [label, options])).toEqual([
+        ["A [[bird|B]] {{x|y}}", ["alt=One"]],
+        ["left", ["Link= C"]],
+        ["a = b", []],
+      ]);
+    });
+
     it("finds the links in captions", () => {
       expect(links("[[File:B.jpg|thumb|A [[bird]]]] <gallery>\nB.jpg|[[nest]]\n</gallery>")).toEqual([
         ["wikilink", "Bird", null],
