@@ -20,9 +20,9 @@ export interface SectionMatch {
 }
 
 /**
- * Matches the sections of two texts: by heading first, in order, those below the same headings before others; then those
- * that share at least half of the smaller one's text; then the only ones left between the same neighbours, where both
- * are empty.
+ * Matches the sections of two texts: by heading first, in order, those below the same headings before others; then by
+ * headings that differ in case alone; then those that share at least half of the smaller one's text; then the only ones
+ * left between the same neighbours, where both are empty.
  */
 export function matchSections(
   change: Change,
@@ -41,6 +41,7 @@ export function matchSections(
   matchByBlock(newIndex, before, after, match, () => true);
   matchBy(before.map(levelAndHeading), after.map(levelAndHeading), match);
   matchBy(before.map(headingAlone), after.map(headingAlone), match);
+  matchBy(paths[0].map(inOneCase), paths[1].map(inOneCase), match);
   if (!isComplete(match)) {
     matchByText(change, newIndex, before, after, match);
     matchEmpty(change, before, after, match);
@@ -103,6 +104,10 @@ function levelAndHeading({ level, heading }: Section): string {
 
 function headingAlone({ heading }: Section): string {
   return heading;
+}
+
+function inOneCase(path: string): string {
+  return path.toLowerCase();
 }
 
 /** Pairs sections of equal keys, given for each of either text, in order. */

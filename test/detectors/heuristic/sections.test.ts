@@ -50,6 +50,12 @@ describe("section_changed", () => {
       [renamed("Snow", "Ice")],
     ],
     [
+      "another case of the heading, over other words",
+      "== Wet Snow ==\nSnow lies on hills.\n",
+      "== Wet snow ==\nHail breaks the glass.\n",
+      [renamed("Wet Snow", "Wet snow")],
+    ],
+    [
       "another heading over no text",
       "== A ==\n== B ==\n== C ==\n",
       "== A ==\n== D ==\n== C ==\n",
