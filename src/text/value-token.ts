@@ -92,8 +92,7 @@ function plainWordEnd(text: string, at: number): number {
   return next === 39 || next >= 0x80 ? at : end;
 }
 
-/** Whether it is a letter of ASCII. */
-export function isAsciiLetter(unit: number): boolean {
+function isAsciiLetter(unit: number): boolean {
   const lower = unit | 32;
   return lower >= 97 && lower <= 122;
 }
