@@ -5,6 +5,7 @@ import type { JsonObject } from "./json.ts";
 import { parse } from "./parse.ts";
 import type { PageHistory, TimelineEntry } from "./revision.ts";
 import { differencesOf } from "./verify/differences.ts";
+import { isLinkScheme } from "./verify/link-scheme.ts";
 import { isToldFromTags } from "./verify/tag-evidence.ts";
 import type { ChangedInput, Difference, Place, Reason, Verification } from "./verify/verification.ts";
 import type { Registered } from "./walk/registry.ts";
@@ -126,7 +127,8 @@ function judge(
   const nearest = nearestOf(
     recorded,
     tellings,
-    (one) => stated.hasTags !== hasTags && isToldFromTags(recorded.type, one, stated.hasTags),
+    (one) =>
+      isLinkScheme(one) || (stated.hasTags !== hasTags && isToldFromTags(recorded.type, one, stated.hasTags)),
   );
   if (nearest?.differences.length === 0) {
     return { line, ...placeOf(stated), verdict: "reproduced", depth: nearest.depth };

@@ -229,6 +229,24 @@ describe("verifyPage", () => {
     expect(countsOf(report)).toEqual({ reproduced: events.length - 2, unverifiable: 2 });
   });
 
+  it.each([
+    ["http", "https", "reproduced"],
+    ["https", "http", "reproduced"],
+  ])("holds a link by %s against one by %s", async (then, now, verdict) => {
+    const at = (scheme: string): Loaded => {
+      const site = { ...page.page.site, base: `${scheme}://en.wikipedia.org/wiki/Main_Page` };
+      return { ...page, page: { ...page.page, site } };
+    };
+    const report = await verified(linesOf(await eventsOf(at(then))), at(now));
+    expect(new Set(report.map((one) => one.verdict))).toEqual(new Set([verdict]));
+    const foreign = linesOf(await eventsOf(at(then))).map((line) =>
+      line.replaceAll("en.wikipedia.org/w", "en.wikipedia.example/w"),
+    );
+    expect(new Set((await verified(foreign, at(now))).map((one) => one.verdict))).toEqual(
+      new Set(["changed"]),
+    );
+  });
+
   it("does not hold against an export that it has no tags", async () => {
     const undo = { text: `${mill} ${miller}`, tags: ["mw-undo"] };
     const tagged = pageOf(
