@@ -3,6 +3,7 @@ import { HistoryError } from "../errors.ts";
 import type { Family } from "../event.ts";
 import { canonicalJson, sha256 } from "../json.ts";
 import type { Clock } from "../net/clock.ts";
+import { createBreaker } from "./breaker.ts";
 import type { AnswerCache, Classifier, Judgement, Question, Quoted } from "./classifier.ts";
 
 /** Who judges at which boundary; at the others the rule does. */
@@ -91,6 +92,7 @@ export function createAsker(options: AskingOptions): Asker {
   }
   const byInput = new Map<string, Entry>();
   const byKey = new Map<string, Entry>();
+  const breaker = createBreaker();
   let known = 0;
 
   const unanswered = () => byKey.size - known;
@@ -126,15 +128,22 @@ export function createAsker(options: AskingOptions): Asker {
 
   async function ask(entry: Entry, signal: AbortSignal): Promise<void> {
     const { classifier, question, answers, key, page, revisions } = entry;
+    const broken = breaker.brokenBy(classifier);
+    if (broken !== null) {
+      entry.outcome = { fallback: broken };
+      return;
+    }
     try {
       const judgement = await classifier.ask(question, signal);
       if (!answers.includes(judgement.answer)) throw outsideOf(question, answers);
       entry.outcome = { judgement, path: classifier.path };
+      breaker.answered(classifier);
       await cache?.put(key, judgement, { ...page, revisions: [...revisions] });
     } catch (failure) {
       const isModels = failure instanceof HistoryError && failure.code.startsWith("MODEL_");
       if (!isModels || onModelError === "stop") throw failure;
       entry.outcome = { fallback: failure.code };
+      breaker.failed(classifier, failure.code);
     }
   }
 
@@ -153,15 +162,20 @@ export function createAsker(options: AskingOptions): Asker {
       const tokens = waiting.reduce((sum, entry) => sum + entry.tokens, 0);
       if (waiting.length > maxQuestions) throw overBudget(waiting.length, maxQuestions, tokens);
       options.onQuestions?.({ questions: byKey.size, known, asked: waiting.length, tokens });
-      await askEach(waiting, ask, options);
+      await askEach(waiting, ask, (entry) => breaker.brokenBy(entry.classifier) !== null, options);
     },
   };
 }
 
-/** Asks some at a time; the first failure calls off the others, and is thrown when all have ended. */
+/**
+ * Asks some at a time; the first failure calls off the others, and is thrown when all have ended.
+ *
+ * @param isSpared - Whether a question is not put to its model after all, and need not wait its turn.
+ */
 async function askEach(
   waiting: readonly Entry[],
   ask: (entry: Entry, signal: AbortSignal) => Promise<void>,
+  isSpared: (entry: Entry) => boolean,
   { concurrency = 4, pace, onAnswered, signal }: AskingOptions,
 ): Promise<void> {
   const failed = new AbortController();
@@ -183,7 +197,7 @@ async function askEach(
 
   async function work(): Promise<void> {
     for (const entry of queue) {
-      await ownTurn();
+      if (!isSpared(entry)) await ownTurn();
       if (either.aborted) return;
       try {
         await ask(entry, either);

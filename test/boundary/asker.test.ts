@@ -46,6 +46,42 @@ describe("an asker", () => {
     expect([most, classifier.asked.length]).toEqual([3, 20]);
   });
 
+  it.each([
+    ["MODEL_UNAUTHORIZED", 1],
+    ["MODEL_TIMED_OUT", 5],
+    ["MODEL_UNREADABLE", 20],
+  ] as const)(
+    "of 20 questions that end in %s asks %i, and leaves the rest to the rule",
+    async (code, asked) => {
+      const classifier = testClassifier(detectors, () => {
+        throw new HistoryError(code, "it failed");
+      });
+      const { asker, tickets } = await askerOf(20, {
+        classifiers: { sentence_similarity: classifier },
+        concurrency: 1,
+        onModelError: "heuristic",
+      });
+      await asker.askAll();
+      expect(classifier.asked).toHaveLength(asked);
+      expect(tickets.map((ticket) => ticket.answered())).toEqual(tickets.map(() => ({ fallback: code })));
+    },
+  );
+
+  it("goes on asking a model that fails now and then", async () => {
+    let nth = 0;
+    const classifier = testClassifier(detectors, (_, rule) => {
+      if (nth++ % 5 > 0) throw new HistoryError("MODEL_FAILED", "it failed");
+      return rule;
+    });
+    const { asker } = await askerOf(20, {
+      classifiers: { sentence_similarity: classifier },
+      concurrency: 1,
+      onModelError: "heuristic",
+    });
+    await asker.askAll();
+    expect(classifier.asked).toHaveLength(20);
+  });
+
   it("leaves the gap it is told between two questions", async () => {
     const clock = fakeClock();
     const classifiers = { sentence_similarity: testClassifier(detectors, agree) };

@@ -1,0 +1,40 @@
+import type { ErrorCode } from "../errors.ts";
+import type { Classifier } from "./classifier.ts";
+
+/** Tells when a model that fails is asked no more, and the rule judges what is left. */
+export interface Breaker {
+  /** Why a classifier is asked no more; `null` while it is. */
+  brokenBy(classifier: Classifier): ErrorCode | null;
+  answered(classifier: Classifier): void;
+  failed(classifier: Classifier, code: ErrorCode): void;
+}
+
+/** No other question would be spared these. */
+const lasting: ReadonlySet<ErrorCode> = new Set([
+  "MODEL_KEY_WITHHELD",
+  "MODEL_NO_ENDPOINT",
+  "MODEL_NOT_FOUND",
+  "MODEL_UNAUTHORIZED",
+]);
+
+/** An answer came, though it is none: the next question may fare better. */
+const ofOneQuestion: ReadonlySet<ErrorCode> = new Set(["MODEL_CUT", "MODEL_UNREADABLE"]);
+
+/** Failures in a row: an endpoint that is silent costs each question the whole of its time. */
+const mostInARow = 5;
+
+/** Starts with every classifier whole. */
+export function createBreaker(): Breaker {
+  const inARow = new Map<Classifier, number>();
+  const broken = new Map<Classifier, ErrorCode>();
+  return {
+    brokenBy: (classifier) => broken.get(classifier) ?? null,
+    answered: (classifier) => void inARow.delete(classifier),
+    failed(classifier, code) {
+      if (ofOneQuestion.has(code)) return void inARow.delete(classifier);
+      const failures = (inARow.get(classifier) ?? 0) + 1;
+      inARow.set(classifier, failures);
+      if (lasting.has(code) || failures >= mostInARow) broken.set(classifier, code);
+    },
+  };
+}
