@@ -43,6 +43,8 @@ export interface FetchRequest {
   readonly maxBytes?: number;
   /** Most time for this request, where less than usual. */
   readonly totalMs?: number;
+  /** Most time until the answer begins, where less than usual: what comes slowly comes. */
+  readonly beginMs?: number;
   readonly signal?: AbortSignal | undefined;
   /** Called when an answer is here, before it is unpacked: the next request may be made. */
   readonly onAnswer?: (status: number, header: (name: string) => string | null) => void;
@@ -172,14 +174,17 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const leave = () => stop.abort();
     signal?.addEventListener("abort", leave);
     const cancelTotal = clock.timer(Math.min(options.totalMs, request.totalMs ?? options.totalMs), expire);
+    const cancelBegin = clock.timer(Math.min(options.totalMs, request.beginMs ?? options.totalMs), expire);
     let cancelIdle = clock.timer(options.idleMs, expire);
     const onArrival = () => {
       hasBegun = true;
+      cancelBegin();
       cancelIdle();
       cancelIdle = clock.timer(options.idleMs, expire);
     };
     const end = () => {
       cancelTotal();
+      cancelBegin();
       cancelIdle();
       signal?.removeEventListener("abort", leave);
       dropping.delete(stop);

@@ -161,6 +161,22 @@ describe("createFetcher", () => {
     expect(answer).toMatchObject({ kind: "lost", why: "timed_out" });
   });
 
+  it("waits for an answer that has begun, and not for one that has not", async () => {
+    const server = await serve(({ path }) => (path === "/silent" ? { silent: true } : { drip: true }));
+    const one = fetcher({ clock: systemClock, totalMs: 400 });
+    for (const [path, leastMs, mostMs] of [
+      ["/silent", 0, 390],
+      ["/", 390, 5_000],
+    ] as const) {
+      const start = performance.now();
+      const url = new URL(path, server.origin);
+      const answer = await one.fetch({ url, follows: everywhere, beginMs: 100 });
+      expect(answer).toMatchObject({ kind: "lost", why: "timed_out" });
+      const tookMs = performance.now() - start;
+      expect(tookMs >= leastMs && tookMs < mostMs, `${path} took ${tookMs} ms`).toBe(true);
+    }
+  });
+
   it("tells a machine that does not answer", async () => {
     const server = await serve(() => ({}));
     await server.close();

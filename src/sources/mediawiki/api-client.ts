@@ -101,7 +101,8 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       if (inTheWay !== null) return inTheWay;
     }
     const headers = { ...request.headers, ...session.headers(api) };
-    return fetcher.fetch({ ...request, headers, totalMs: patience.leftMs() });
+    // Many texts over a slow line take longer than a wiki may be silent.
+    return fetcher.fetch({ ...request, headers, beginMs: patience.leftMs() });
   }
 
   async function query(
