@@ -15,6 +15,8 @@ export interface Reply {
   readonly dateless?: boolean;
   /** Sends a byte now and then, for ever. */
   readonly drip?: boolean;
+  /** How long the body comes after the headers. */
+  readonly lateMs?: number;
 }
 
 export interface Asked {
@@ -84,7 +86,7 @@ export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<L
 
 function send(
   response: ServerResponse,
-  { status = 200, headers = {}, body = "", cut, dateless, drip }: Reply,
+  { status = 200, headers = {}, body = "", cut, dateless, drip, lateMs }: Reply,
 ): void {
   response.sendDate = dateless !== true;
   if (cut === true) {
@@ -93,6 +95,11 @@ function send(
     return;
   }
   response.writeHead(status, headers);
+  if (lateMs !== undefined) {
+    response.flushHeaders();
+    setTimeout(() => response.end(body), lateMs);
+    return;
+  }
   if (drip !== true) {
     response.end(body);
     return;
