@@ -43,6 +43,16 @@ describe("stemma evaluate", () => {
     });
   });
 
+  it("tells what was answered before a failure", async () => {
+    const server = await serve((_, nth) => (nth < 4 ? '{"answer":"same"}' : { status: 401 }));
+    const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny", "--json"];
+    const { exitCode, out, errors } = await evaluate(three.repeat(3), ...args);
+    const { cases } = JSON.parse(out);
+    expect([exitCode, cases > 0 && cases <= 4]).toEqual([4, true]);
+    expect(errors).toContain(`stemma: evaluate: the figures are of ${cases} of 9 cases\n`);
+    expect(errors).toContain("MODEL_UNAUTHORIZED");
+  });
+
   it("measures a model against labels and rule, and says before what it asks", async () => {
     const server = await serve(() => '{"answer":"same"}');
     const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny", "--json"];
@@ -92,7 +102,7 @@ describe("stemma evaluate", () => {
   });
 
   it("ends at the first fault that is no wrong answer", async () => {
-    const server = await serve((_, nth) => (nth === 1 ? { status: 401, body: "{}" } : "same"));
+    const server = await serve(() => ({ status: 401, body: "{}" }));
     const args = ["--cases", shipped, "--endpoint", server.origin, "--model", "m"];
     const { exitCode, out, errors } = await evaluate("", ...args);
     expect([exitCode, out]).toEqual([4, ""]);

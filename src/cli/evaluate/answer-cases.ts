@@ -6,13 +6,20 @@ import type { Host } from "../host.ts";
 import type { Answered } from "./measure.ts";
 import type { Case } from "./read-cases.ts";
 
+/** What was answered, and what ended it before its end. */
+export interface Answers {
+  readonly answered: readonly Answered[];
+  readonly failure: { readonly cause: unknown } | null;
+}
+
 /** Cases a model is asked at once; providers count calls a minute, and a local model answers one after the other. */
 const atOnce = 4;
 
 /**
  * The answers to cases, in their order.
  *
- * An answer that cannot be read is a wrong one; whatever else fails ends the measurement.
+ * An answer that cannot be read is a wrong one; whatever else fails ends the measurement, and what was answered by then
+ * is told.
  * @param classifier - `null`: the rule answers.
  */
 export async function answerCases(
@@ -20,8 +27,8 @@ export async function answerCases(
   questions: Questions,
   classifier: Classifier | null,
   host: Host,
-): Promise<readonly Answered[]> {
-  const answered: Answered[] = [];
+): Promise<Answers> {
+  const answered = new Map<number, Answered>();
   const left = cases.entries();
   const stop = new AbortController();
   const signal = AbortSignal.any([host.signal, stop.signal]);
@@ -29,7 +36,7 @@ export async function answerCases(
   async function work(): Promise<void> {
     for (const [place, one] of left) {
       if (signal.aborted) return;
-      answered[place] = await answerOf(one, questions, classifier, signal);
+      answered.set(place, await answerOf(one, questions, classifier, signal));
       host.progress?.(`${++done} of ${cases.length} cases`, done, cases.length);
     }
   }
@@ -40,9 +47,8 @@ export async function answerCases(
     }),
   );
   await Promise.all(workers);
-  if (stop.signal.aborted) throw stop.signal.reason;
-  host.signal.throwIfAborted();
-  return answered;
+  const inOrder = [...answered].sort(([a], [b]) => a - b).map(([, one]) => one);
+  return { answered: inOrder, failure: signal.aborted ? { cause: signal.reason } : null };
 }
 
 async function answerOf(

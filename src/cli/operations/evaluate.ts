@@ -52,13 +52,17 @@ export const evaluateOperation = defineOperation({
         const tokens = cases.reduce((sum, { question }) => sum + classifier.promptOf(question).tokens, 0);
         host.writeError(`stemma: asks ${cases.length} questions, about ${tokens} tokens`);
       }
-      const answered = await answerCases(cases, questions, classifier, host);
+      const { answered, failure } = await answerCases(cases, questions, classifier, host);
+      if (failure !== null && answered.length === 0) throw failure.cause;
       const measures = measure(answered, questions.definitionOf(boundary).answers);
       const identity = { path: classifier?.path ?? "heuristic", model: classifier?.identity.model ?? null };
       const text = json
         ? `${escapeSteering(JSON.stringify({ boundary, ...identity, ...measures }))}\n`
         : evaluationText(boundary, identity.model ?? "the rule", measures);
       await host.writeOut(text);
+      if (failure === null) return;
+      host.writeError(`stemma: evaluate: the figures are of ${answered.length} of ${cases.length} cases`);
+      throw failure.cause;
     } finally {
       await chosen?.close();
     }

@@ -30,7 +30,7 @@ const ofTheRule = {
 
 describe.each(families)("the cases of %s", (boundary) => {
   it("fit the question, and the rule is as right about them as it was", async () => {
-    const answered = await answerCases(await read(boundary), questions, null, host);
+    const { answered } = await answerCases(await read(boundary), questions, null, host);
     expect(measure(answered, boundaries[boundary].answers)).toMatchObject(ofTheRule[boundary]);
   });
 
