@@ -1,4 +1,5 @@
 import { type Theme, themes } from "../../event.ts";
+import type { Manifest } from "../../manifest.ts";
 import { createSpool, type Spool } from "../../sources/spool.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf } from "../markdown/licence.ts";
@@ -82,7 +83,8 @@ async function copy({ spool, length }: Part, output: Output): Promise<void> {
 }
 
 function headOf({ manifest, counts }: Account): string {
-  const { title, wiki, read, depth } = manifest;
+  const { title, wiki, read, depth, selection } = manifest;
+  const events = `${counts.total} events${selectionWords(selection)}`;
   const judged = judgedLine(manifest);
   const types = Object.entries(counts.types)
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
@@ -90,11 +92,27 @@ function headOf({ manifest, counts }: Account): string {
   return [
     `# ${escapedLine(title)}`,
     "",
-    `${escaped([...readParts(title, wiki, read), `${counts.total} events`, `depth ${depth}`].join(", "))}.`,
+    `${escaped([...readParts(title, wiki, read), events, `depth ${depth}`].join(", "))}.`,
     ...(judged === null ? [] : ["", escaped(judged)]),
     ...(types.length === 0 ? [] : ["", "| event | count |", "|---|---|", ...types]),
     "",
   ].join("\n");
+}
+
+/** Which part of the events was asked for. */
+function selectionWords(selection: Manifest["selection"] = {}): string {
+  const words = {
+    theme: " of the theme ",
+    types: " of the types ",
+    from: " from revision ",
+    to: " to revision ",
+    since: " since ",
+  };
+  const parts = Object.entries(words).map(([name, word]) => {
+    const value = selection[name];
+    return value === undefined ? "" : `${word}${[value].flat().join(", ")}`;
+  });
+  return parts.join("");
 }
 
 function footOf({ manifest: { title, wiki, schemaVersion, read }, rights }: Account): string {

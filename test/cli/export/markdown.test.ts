@@ -26,6 +26,14 @@ describe("stemma export --format markdown", () => {
     expect(report).toMatch(/licence: .*chain of the revisions read: [\da-f]{64}\.\n$/);
   });
 
+  it("says which part of the events it reports", async () => {
+    const choice = ["--types", "revert_identity,revert_war", "--since", "2021-01-01"];
+    const { out } = await exported(sample, [page, "--format", "markdown", ...choice]);
+    expect(out).toMatch(
+      /^# .*\n\n.* events of the types revert\\_identity, revert\\_war since 2021-01-01, depth/,
+    );
+  });
+
   it("lets no text of the wiki become a mark, a tag or a link, nor steer", async () => {
     const { out } = await exported(hostilePage, ["--format", "markdown"]);
     expect(out).not.toMatch(/[^\\]<script|[^\\]\[night\]|[^\\]`now/);
