@@ -63,6 +63,13 @@ export async function openHistories(choice: HistoryChoice, host: Host): Promise<
     );
   }
   if (input !== undefined) return fromInput(input, choice, host);
+  if (choice.wiki !== undefined || choice.sort === true) {
+    const option = choice.sort === true ? "--sort" : "--wiki";
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `${option} is for what --input reads; leave it out, or name a file`,
+    );
+  }
   if (page !== undefined) return fromWiki(page, choice, host);
   if (api !== undefined)
     throw new HistoryError("INVALID_INPUT", "--api needs the title of a page on that wiki");

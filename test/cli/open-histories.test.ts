@@ -72,6 +72,18 @@ describe("an input without pages", () => {
   });
 });
 
+describe("what is said of an input", () => {
+  it.each([
+    ["analyze", "Lamp", "--wiki", "wiki.example"],
+    ["analyze", "--sort"],
+    ["claim", "Lamp", "--text", "The lamp burns.", "--api", "http://127.0.0.1:9/", "--sort"],
+  ])("is refused where there is none: %s %s %s", async (...args) => {
+    const { host, errors } = testHost();
+    expect(await main(args, host)).toBe(2);
+    expect(errors().join("\n")).toMatch(/--(wiki|sort) is for what --input reads/);
+  });
+});
+
 describe("a page of a wiki", () => {
   it.each([
     ["analyze", true, [], []],

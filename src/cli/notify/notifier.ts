@@ -61,7 +61,13 @@ export function openNotifier(
 ): Notifier | null {
   const { onEvent, webhook } = choice;
   const wanted = wantedOf(choice, detectors);
-  if (onEvent === undefined && webhook === undefined) return null;
+  if (onEvent === undefined && webhook === undefined) {
+    if (wanted.types === null && wanted.theme === null && wanted.pages === null) return null;
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "--notify-types, --notify-theme and --notify-page choose what is told; say with --on-event or --webhook to whom",
+    );
+  }
   const hook =
     webhook === undefined
       ? null

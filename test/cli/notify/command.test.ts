@@ -169,4 +169,8 @@ describe("openNotifier with a command", () => {
       /notify-types: there is no event type "revert_wars"/,
     );
   });
+
+  it("refuses a choice of what is told to nobody", () => {
+    expect(() => notifier({ notifyTheme: "disputes" })).toThrow(/say with --on-event or --webhook to whom/);
+  });
 });
