@@ -44,6 +44,12 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   const shown = "(?:[#/][^\\]|\\n]{0,255})?\\|[^\\]\\n]{0,255}(?=\\]\\])";
   const user = new RegExp(`${before}(${userPage}[ _]?:[ _]?)${name}(?:${shown})?`, "giu");
   const special = new RegExp(`${before}(${specialPage}[ _]?:[^\\]|/\\n]{1,60}/)${name}(?:${shown})?`, "giu");
+  // The same page as its form leads to it.
+  const asked = new RegExp(
+    `(/wiki/|[?&]title=)(${specialPage}:[^\\s\\]|<>"]{1,200}?[?&](?:target|user)=)([^\\s\\]|#&<>{}[]{1,255})`,
+    "giu",
+  );
+  const linking = [user, special, asked];
   // In prose, where `a user: Ada` is no page.
   const spelled = new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}_])(?:${userPage}:|${specialPage}:[^\\]|/\\s:]{1,60}/)(?=[^\\s])(?!${done})`,
@@ -51,6 +57,15 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   );
   const replaced = (_: string, opening: string, page: string, user: string) =>
     `${opening}${page}${pseudonym("name", spaced(user))}`;
+
+  /** Addresses of users' pages as they are read: what is copied from a browser is escaped but for its ASCII. */
+  function unescaped(text: string): string {
+    if (!text.includes("%")) return text;
+    return text.replace(unbroken, (found) => {
+      const read = found.replace(escapes, decoded);
+      return read !== found && linking.some((page) => read.search(page) >= 0) ? read : found;
+    });
+  }
 
   /** Names behind `User:` in prose: nothing says where one ends but a name that is known, or a mark. */
   function* inProse(text: string, known: NameIndex | undefined): Generator<Named> {
@@ -82,23 +97,27 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   }
 
   function inPages(text: string, known: NameIndex | undefined): string {
-    const linked = text.replace(user, replaced).replace(special, replaced);
+    const linked = linking.reduce((rest, page) => rest.replace(page, replaced), unescaped(text));
     return replacedAt(linked, inProse(linked, known));
   }
 
   return {
-    linkedIn: (text) =>
-      text.includes(":")
-        ? [user, special].flatMap((page) =>
-            [...text.matchAll(page)].map(([, , , linked]) => spaced(linked ?? "")),
-          )
-        : [],
+    linkedIn(text) {
+      if (!/[:%]/.test(text)) return [];
+      const read = unescaped(text);
+      return linking.flatMap((page) =>
+        [...read.matchAll(page)].map(([, , , linked]) => spaced(linked ?? "")),
+      );
+    },
     redacted(text, beside) {
-      // A text without a colon or a full stop names nobody by a page or an address: most texts of most events.
-      const paged = /[:.]/.test(text) ? inPages(text, beside?.known) : text;
+      // A text without one of these names nobody by a page or an address: most texts of most events.
+      const paged = /[:.%]/.test(text) ? inPages(text, beside?.known) : text;
       const named = beside === undefined ? paged : replacedAt(paged, bareIn(paged, beside.linked));
       return /[:.]/.test(named)
-        ? named.replace(address, (found) => (isAddress(found) ? pseudonym("name", found) : found))
+        ? named.replace(address, (found) => {
+            const [, bare = found, colon = ""] = /^(.*[^:])(:?)$/.exec(found) ?? [];
+            return isAddress(bare) ? pseudonym("name", bare) + colon : found;
+          })
         : named;
     },
   };
@@ -131,12 +150,25 @@ const upToMark =
 
 const wordStart = /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu;
 
-const address =
-  /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){2}\.(?:\d{1,3}|xxx)|[\da-f]{0,4}(?::[\da-f]{0,4}){3,7})(?![\w:])/giu;
+/** An address of the web, and what else has no space in it. */
+const unbroken = /[^\s\]|<>"{}[]{1,2048}/gu;
+const escapes = /(?:%[\da-f]{2}){1,2048}/giu;
 
-/** Old addresses lost their last part. */
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
+}
+
+/** Beside an address may stand what is no more of it: a label (`IP:`), a full stop, a port. */
+const address =
+  /(?<![^\W_]|\d\.)\d{1,3}(?:\.\d{1,3}){2}\.(?:\d{1,3}|xxx)(?![^\W_])|(?<![^\W_]|(?<![^\W_])[\da-f]{0,4}:)(?:[\da-f]{0,4}(?::[\da-f]{0,4}){3,7}|[\da-f]{3,4}::[\da-f]{1,4})(?![^\W_]|:[\da-f:]|\.\d)/giu;
+
+/** Old addresses lost their last part; some are written with zeros in front. */
 function isAddress(text: string): boolean {
-  return isIP(text.replace(/xxx$/, "0")) !== 0 && /[\da-f]/i.test(text);
+  return isIP(text.replace(/xxx$/, "0").replace(/(?<=^|\.)0+(?=\d)/g, "")) !== 0 && /[\da-f]/i.test(text);
 }
 
 function spaced(name: string): string {

@@ -169,6 +169,19 @@ describe("textRedactor", () => {
     ["by 203.0.113.7 at 12:34:56", "by <203.0.113.7> at 12:34:56"],
     ["by 216.39.146.xxx.", "by <216.39.146.xxx>."],
     ["by 2001:DB8:0:0:0:0:0:1!", "by <2001:DB8:0:0:0:0:0:1>!"],
+    ["IP:203.0.113.7, 203.0.113.8:8080", "IP:<203.0.113.7>, <203.0.113.8>:8080"],
+    ["so...203.0.113.7 and ::ffff:203.0.113.8", "so...<203.0.113.7> and ::ffff:<203.0.113.8>"],
+    ["IP_203.0.113.7_ and 203.000.113.016", "IP_<203.0.113.7>_ and <203.000.113.016>"],
+    ["IP:2001:DB8:0:0:0:0:0:1: stop it", "IP:<2001:DB8:0:0:0:0:0:1>: stop it"],
+    ["of 2001:db8::1: fe80::14, 2001:db8::", "of <2001:db8::1>: <fe80::14>, <2001:db8::>"],
+    ["v1.2.3.4, 999.1.1.1, A::B, 12:34:56:78", "v1.2.3.4, 999.1.1.1, A::B, 12:34:56:78"],
+    ["[https://wiki.example/wiki/User%3AAda_B x]", "[https://wiki.example/wiki/User:<Ada B x>]"],
+    ["at //wiki.example/?title=User:J%C3%BCrgen&a=%20b", "at //wiki.example/?title=User:<Jürgen>&a= b"],
+    [
+      "//wiki.example/w/index.php?title=Special:Contributions&limit=9&target=Ada_B by",
+      "//wiki.example/w/index.php?title=Special:Contributions&limit=9&target=<Ada B> by",
+    ],
+    ["//site.example/M%C3%BC?user=Ada 5%", "//site.example/M%C3%BC?user=Ada 5%"],
     ["std::vector, 1.2.3, :::: indented, 3:2", "std::vector, 1.2.3, :::: indented, 3:2"],
     ["[[Userland:Gannet]] and a user: Gannet", "[[Userland:Gannet]] and a user: Gannet"],
   ])("makes %j %j", (text, expected) => {
@@ -202,6 +215,9 @@ describe("textRedactor", () => {
       "1.",
       "[[a:",
       "/wiki/User:a|",
+      "a%3a",
+      "/wiki/Special:a?",
+      "a:",
     ].map((piece) => piece.repeat(30_000));
     for (const text of texts) expect(redact(text).length).toBeGreaterThan(0);
   }, 5_000);
