@@ -19,13 +19,13 @@ export interface Batcher {
   rest(): Batch | null;
 }
 
-const maxLength = 512 * 1024;
+const maxBytes = 512 * 1024;
 const maxEvents = 1000;
 
 export function createBatcher({ wiki, pageId, title }: Observation): Batcher {
   let ids: string[] = [];
   let lines: string[] = [];
-  let length = 0;
+  let bytes = 0;
 
   function rest(): Batch | null {
     if (ids.length === 0) return null;
@@ -38,18 +38,19 @@ export function createBatcher({ wiki, pageId, title }: Observation): Batcher {
     };
     ids = [];
     lines = [];
-    length = 0;
+    bytes = 0;
     return batch;
   }
 
   return {
     add({ eventId }, line) {
       const json = line.trimEnd();
+      const more = Buffer.byteLength(json);
       // An event that does not fit begins the next body: a body is over the size only where one event is.
-      const full = ids.length === maxEvents || length + json.length > maxLength ? rest() : null;
+      const full = ids.length === maxEvents || bytes + more > maxBytes ? rest() : null;
       ids.push(eventId);
       lines.push(json);
-      length += json.length;
+      bytes += more;
       return full;
     },
     rest,

@@ -88,6 +88,19 @@ describe("openNotifier with a webhook", () => {
     expect(server.asked.every(({ body }) => body.length < 600_000)).toBe(true);
   });
 
+  it("counts a body by its bytes, which a receiver's limit is of", async () => {
+    const server = await receiver();
+    const page = await observed("A lamp.");
+    const events = Array.from({ length: 200 }, () => page.events)
+      .flat()
+      .map((event) => ({ ...event, evidence: { after: "दीप".repeat(400) } }));
+    await notifier(server.origin).tell({ ...page, events });
+    expect(server.asked.length).toBeGreaterThan(1);
+    expect(
+      server.asked.map(({ body }) => Buffer.byteLength(body)).filter((bytes) => bytes > 600_000),
+    ).toEqual([]);
+  });
+
   it("tries again after errors, later and later, signed anew each time", async () => {
     const clock = fakeClock();
     const server = await receiver((nth) => ({ status: nth < 3 ? 500 : 200 }));
