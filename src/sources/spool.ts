@@ -18,7 +18,7 @@ export interface Spool {
  * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory takes no more.
  */
 export async function createSpool(directory: string): Promise<Spool> {
-  const folder = await mkdtemp(join(directory, "stemma-")).catch((cause: unknown) => fail(directory, cause));
+  const folder = await folderAside(directory, "stemma-");
   const path = join(folder, "spool");
   const file = await open(path, "wx+", 0o600).catch((cause: unknown) => fail(directory, cause));
   let length = 0;
@@ -45,12 +45,22 @@ export async function createSpool(directory: string): Promise<Spool> {
   };
 }
 
-function fail(directory: string, cause: unknown): never {
+/**
+ * Makes a folder for what is laid aside, whose name begins so.
+ *
+ * @throws HistoryError `OUTPUT_FAILED`.
+ */
+export async function folderAside(directory: string, prefix: string): Promise<string> {
+  return mkdtemp(join(directory, prefix)).catch((cause: unknown) => fail(directory, cause));
+}
+
+/** The error for a directory that takes no more. */
+export function notLaidAside(directory: string, what: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  throw new HistoryError(
-    "OUTPUT_FAILED",
-    `${directory}: texts cannot be laid aside here (${reason})`,
-    { directory },
-    { cause },
-  );
+  const message = `${directory}: ${what} cannot be laid aside here (${reason}); make room, or name another folder in TMPDIR`;
+  return new HistoryError("OUTPUT_FAILED", message, { directory }, { cause });
+}
+
+function fail(directory: string, cause: unknown): never {
+  throw notLaidAside(directory, "texts", cause);
 }

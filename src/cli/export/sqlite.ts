@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
-import { HistoryError } from "../../errors.ts";
 import { canonicalJson } from "../../json.ts";
+import { folderAside, notLaidAside } from "../../sources/spool.ts";
 import { notice } from "../notice.ts";
 import type { Output } from "../output.ts";
 import { type ColumnKind, columns } from "./columns.ts";
@@ -22,7 +22,7 @@ const types = {
  * texts and JSON. It is built beside and copied when it is whole.
  */
 export async function sqliteSink(output: Output, scratch: string): Promise<Sink> {
-  const folder = await mkdtemp(join(scratch, "stemma-sqlite-"));
+  const folder = await folderAside(scratch, "stemma-sqlite-");
   const path = join(folder, "export.sqlite");
   const database = new sqlite.Database(path);
   // Nobody else sees this file, and a cut run leaves it behind for nobody: it needs no way back.
@@ -46,12 +46,12 @@ export async function sqliteSink(output: Output, scratch: string): Promise<Sink>
   return {
     begin: async () => undefined,
     async take(events) {
-      written(() => {
+      written(scratch, () => {
         for (const event of events) insert.run([position++, ...columns.map(({ of }) => of(event))]);
       });
     },
     async end({ counts, manifest }) {
-      written(() => {
+      written(scratch, () => {
         for (const [name, value] of Object.entries({ notice, counts, manifest })) {
           database.run("INSERT INTO about VALUES (?, ?)", [
             name,
@@ -83,11 +83,10 @@ function schema(): string {
   ].join(";\n");
 }
 
-function written(write: () => void): void {
+function written(scratch: string, write: () => void): void {
   try {
     write();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new HistoryError("OUTPUT_FAILED", `the database cannot be built: ${reason}`, {}, { cause });
+    throw notLaidAside(scratch, "the database", cause);
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
+import { folderAside } from "../../sources/spool.ts";
 import { checkFiles } from "../check-files.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
@@ -126,7 +127,7 @@ export const exportOperation = defineOperation({
       const detectors = await chooseDetectors([], []);
       const named = typed === undefined ? null : await newFileUnderRoots(typed, "output", host);
       const { judging, close } = await sessionJudging(boundaries, detectors, host, session);
-      const folder = named === null ? await mkdtemp(join(tmpdir(), "stemma-export-")) : null;
+      const folder = named === null ? await folderAside(tmpdir(), "stemma-export-") : null;
       const file = named ?? join(folder ?? "", `export.${format}`);
       const written = async () =>
         writeExport(

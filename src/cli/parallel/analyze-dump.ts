@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnalyzeOptions } from "../../analyze.ts";
@@ -10,6 +10,7 @@ import { noPages } from "../../sources/export-history.ts";
 import { cutPages } from "../../sources/export-xml/cut-pages.ts";
 import { createPageIds, pageAgain } from "../../sources/page-ids.ts";
 import { startOf } from "../../sources/place.ts";
+import { folderAside } from "../../sources/spool.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories } from "../analyze-histories.ts";
 import type { Host } from "../host.ts";
@@ -76,7 +77,7 @@ async function analyzePages(run: Run): Promise<void> {
   const { dump, choice } = run;
   if (dump.head === null || choice.workers === 1) return analyzeHere(dump.bytes, run);
   const pieces = piecesOf(cutPages(dump.bytes, unitBytes));
-  const folder = await mkdtemp(join(tmpdir(), "stemma-pages-"));
+  const folder = await folderAside(tmpdir(), "stemma-pages-");
   try {
     await analyzeHere(firstUnit(pieces), run);
     await analyzeRest(unitsOf(pieces, dump.head, folder), folder, run);

@@ -1,7 +1,9 @@
 import "../quiet-console.ts";
 import { open } from "node:fs/promises";
+import { dirname } from "node:path";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
+import { notLaidAside } from "../../sources/spool.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories } from "../analyze-histories.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
@@ -64,8 +66,12 @@ function createResults(path: string): Results {
       pieces.push(Buffer.from(lines));
       size += lines.length;
       if (size < heldBytes) return;
-      file ??= await open(path, "wx", 0o600);
-      for (const one of pieces) await file.writeFile(one);
+      try {
+        file ??= await open(path, "wx", 0o600);
+        for (const one of pieces) await file.writeFile(one);
+      } catch (cause) {
+        throw notLaidAside(dirname(path), "events", cause);
+      }
       laid += size;
       pieces = [];
       size = 0;

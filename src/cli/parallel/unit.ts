@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { HistoryError } from "../../errors.ts";
+import { notLaidAside } from "../../sources/spool.ts";
 
 /** Some pages of an export, with all that is needed to read them apart from the others: an export of its own. */
 export type Unit =
@@ -44,13 +44,7 @@ export function createUnit(folder: string, number: number): UnitBuilder {
       file ??= await open(path, "wx", 0o600);
       for (const piece of pieces) await file.writeFile(piece);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new HistoryError(
-        "OUTPUT_FAILED",
-        `${folder}: pages cannot be laid aside here (${reason})`,
-        { folder },
-        { cause },
-      );
+      throw notLaidAside(folder, "pages", cause);
     }
     pieces = [];
     size = 0;

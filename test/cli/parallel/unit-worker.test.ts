@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openSink } from "../../../src/cli/export/sink.ts";
+import { openOutput } from "../../../src/cli/output.ts";
+import analyzeUnit from "../../../src/cli/parallel/unit-worker.ts";
+import { testHost } from "../../support/test-host.ts";
+import { dumpFile, pageXml, prose } from "./dump.ts";
+
+describe("what is laid aside", () => {
+  it("names the directory of a worker's events that takes no more", async () => {
+    const text = prose(1, 1500);
+    const input = dumpFile([pageXml(1, [text, `${text} More.`])]);
+    const { failure } = await analyzeUnit({
+      unit: { kind: "bytes", bytes: Uint8Array.from(readFileSync(input)) },
+      input,
+      choice: { depth: "forensic", detector: [], set: [] },
+      resultPath: "/nowhere/events.ndjson",
+      wantsManifests: false,
+    });
+    expect(failure?.code).toBe("OUTPUT_FAILED");
+    expect(failure?.message).toMatch(/^\/nowhere: events cannot be laid aside here \(ENOENT.*TMPDIR$/);
+  });
+
+  it("names the directory in which no database can be built", async () => {
+    const opened = openSink("sqlite", await openOutput(undefined, testHost().host), "/nowhere");
+    await expect(opened).rejects.toMatchObject({ code: "OUTPUT_FAILED", details: { directory: "/nowhere" } });
+  });
+});
