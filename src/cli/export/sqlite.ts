@@ -24,15 +24,10 @@ const types = {
 export async function sqliteSink(output: Output, scratch: string): Promise<Sink> {
   const folder = await folderAside(scratch, "stemma-sqlite-");
   const path = join(folder, "export.sqlite");
-  const database = new sqlite.Database(path);
-  // Nobody else sees this file, and a cut run leaves it behind for nobody: it needs no way back.
-  database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
-  database.exec(schema());
-  database.exec("BEGIN");
-  const names = ["position", ...columns.map(({ name }) => name)];
-  const insert = database.prepare(
-    `INSERT INTO events (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-  );
+  const { database, insert } = await begun(scratch, path).catch(async (failure) => {
+    await rm(folder, { recursive: true, force: true });
+    throw failure;
+  });
   let position = 0;
   let isOpen = true;
 
@@ -65,10 +60,31 @@ export async function sqliteSink(output: Output, scratch: string): Promise<Sink>
         await output.writeBytes(chunk);
     },
     async close() {
-      closeDatabase();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        closeDatabase();
+      } catch {
+        // It says again why the last write failed, and what failed is on its way.
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
+}
+
+async function begun(scratch: string, path: string) {
+  return written(scratch, () => {
+    const database = new sqlite.Database(path);
+    // Nobody else sees this file, and a cut run leaves it behind for nobody: it needs no way back.
+    database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
+    database.exec(schema());
+    database.exec("BEGIN");
+    const names = ["position", ...columns.map(({ name }) => name)];
+    const values = names.map(() => "?").join(", ");
+    return {
+      database,
+      insert: database.prepare(`INSERT INTO events (${names.join(", ")}) VALUES (${values})`),
+    };
+  });
 }
 
 function schema(): string {
@@ -83,9 +99,9 @@ function schema(): string {
   ].join(";\n");
 }
 
-function written(scratch: string, write: () => void): void {
+function written<T>(scratch: string, write: () => T): T {
   try {
-    write();
+    return write();
   } catch (cause) {
     throw notLaidAside(scratch, "the database", cause);
   }
