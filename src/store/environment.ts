@@ -23,6 +23,9 @@ export interface Environment {
   close(): Promise<void>;
 }
 
+/** End of the name of a file that is being written anew. */
+export const copyEnd = ".compact";
+
 /** A transaction under way. */
 export interface Writing {
   get(key: string): Buffer | undefined;
@@ -60,7 +63,7 @@ export async function openEnvironment(file: string): Promise<Environment> {
       });
     },
     async compact() {
-      const copy = `${file}.compact`;
+      const copy = `${file}${copyEnd}`;
       await told(file, async () => {
         await rm(copy, { force: true });
         await db.backup(copy, true);

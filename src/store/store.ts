@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { sha256 } from "../json.ts";
 import { type Answers, createAnswers } from "./answers.ts";
-import { type Environment, openEnvironment } from "./environment.ts";
+import { copyEnd, type Environment, openEnvironment } from "./environment.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, takeLock } from "./lock.ts";
 import { packJson, unpackJson } from "./packed.ts";
@@ -140,7 +140,8 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       const held = await lock(nameOf(page), nameOf(page));
       try {
         answers.forget(page, "all");
-        for (const end of ["", "-lock"]) await rm(`${fileOf(page)}${end}`, { force: true });
+        // A run that was killed while it wrote the file anew has left its copy, texts and all.
+        for (const end of ["", "-lock", copyEnd]) await rm(`${fileOf(page)}${end}`, { force: true });
       } finally {
         await held.release();
       }

@@ -56,6 +56,17 @@ describe("stemma store", () => {
     },
   );
 
+  it("removes with a page what a run left that was killed as it wrote its file anew", async () => {
+    const { store } = await twoPages();
+    const file = pageFileIn(
+      store,
+      JSON.parse((await run("store", "info", "--store", store)).out).pages[0].pageId,
+    );
+    writeFileSync(`${file}.compact`, readFileSync(file));
+    expect((await run("store", "prune", "--page", "Lamp", "--store", store)).code).toBe(0);
+    expect([existsSync(file), existsSync(`${file}.compact`)]).toEqual([false, false]);
+  });
+
   it("finds every hash right, and a text that was damaged", async () => {
     const { store, wiki } = await twoPages();
     expect((await run("store", "verify", "--store", store)).code).toBe(0);
