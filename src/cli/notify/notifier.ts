@@ -124,11 +124,11 @@ async function tell(
     }
     await post(batcher.rest());
     if (command !== null) {
-      const { exitCode, signal } = await command.end();
-      if (exitCode !== 0) {
+      const { exitCode, isStopped, signal } = await command.end();
+      if (exitCode !== 0 || isStopped) {
         failures.push(
           signal === null
-            ? `the command of --on-event ended with exit status ${exitCode}`
+            ? `the command of --on-event ended with exit status ${exitCode}${isStopped ? ", having been told to" : ""}`
             : `the command of --on-event was ended by ${signal}`,
         );
       }

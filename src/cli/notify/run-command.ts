@@ -13,6 +13,8 @@ export interface CommandEnd {
   /** `null` where a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: string | null;
+  /** Whether it was told to end: whatever it says of itself, it has not had everything. */
+  readonly isStopped: boolean;
 }
 
 /** A command that takes lines. */
@@ -89,7 +91,8 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
     },
     async end() {
       child.stdin.end();
-      return { events, ...(await ended) };
+      const end = await ended;
+      return { events, ...end, isStopped: killed !== null };
     },
     stop,
   };
@@ -97,7 +100,7 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
 
 const notFound = 127;
 
-async function endOf(child: Child): Promise<Omit<CommandEnd, "events">> {
+async function endOf(child: Child): Promise<Pick<CommandEnd, "exitCode" | "signal">> {
   // A shell that cannot be started ends as one that does not find the command.
   const [exitCode, signal] = await once(child, "close").catch(() => [notFound, null]);
   return {

@@ -135,6 +135,20 @@ describe("openNotifier with a command", () => {
     });
   });
 
+  it("takes no command that was interrupted for done, though it ends well", async () => {
+    const stop = new AbortController();
+    const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
+    const onEvent = "trap 'exit 0' TERM; touch \"$FOLDER/trapped\"; sleep 300 & wait";
+    const open = openNotifier(choice({ onEvent }), detectors, { ...host, signal: stop.signal });
+    const telling = open?.tell(await observed("A lamp."));
+    while (!existsSync(join(folder, "trapped"))) await wait(5);
+    stop.abort();
+    expect(await telling).toMatchObject({
+      delivered: false,
+      failures: ["the command of --on-event ended with exit status 0, having been told to"],
+    });
+  });
+
   it("does not wait for what a command leaves in the background", async () => {
     const left = join(folder, "left");
     onTestFinished(() => void process.kill(Number(readFileSync(left, "utf8"))));
