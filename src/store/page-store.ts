@@ -33,6 +33,8 @@ export interface PageReading {
   damaged(): readonly string[];
   /** A small value of a caller's own. */
   note(name: string): Json | null;
+  /** The values of which the names begin so, as far as they are whole. */
+  notes(prefix: string): readonly Json[];
 }
 
 /** Changes of a page: all of one transaction, or none. */
@@ -115,6 +117,10 @@ export function readPage(key: PageKey, environment: Environment): PageReading {
       ),
     ],
     note: (name) => read(noteSchema, get(`note/${name}`)),
+    notes: (prefix) =>
+      keys(`note/${prefix}`)
+        .map((name) => read(noteSchema, get(name)))
+        .filter((note) => note !== null),
   };
 }
 

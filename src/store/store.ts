@@ -172,6 +172,7 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
     run: (digest) => reading.run(digest),
     pieces: (digest) => reading.pieces(digest),
     note: (name) => reading.note(name),
+    notes: (prefix) => reading.notes(prefix),
     save(change) {
       environment.change((write) => {
         if (unpackJson(write.get("key")) === undefined) write.put("key", packJson(key));

@@ -188,8 +188,9 @@ describe("stemma store, of pages that cron keeps", () => {
   it("tells their titles, and when they were last looked at: by an unchanged page too", async () => {
     const { store } = await twoWatched("2024-02-01T00:00:00Z");
     const { out } = await run("store", "info", "--store", store);
+    expect(JSON.parse(out).totals.revisions).toBe(2);
     expect(JSON.parse(out).pages).toMatchObject([
-      { title: "Lamp", at: "2024-02-01T00:00:00Z" },
+      { title: "Lamp", revisions: 1, texts: 1, at: "2024-02-01T00:00:00Z" },
       { title: "Rock", at: "2024-01-01T01:00:00Z" },
     ]);
   });

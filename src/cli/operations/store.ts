@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { type Look, readLooks } from "../../observe/looks.ts";
+import { noteName, type PageRecord, recordSchema } from "../../observe/record.ts";
 import type { PageKey } from "../../store/kept.ts";
 import type { KeptPage } from "../../store/page-files.ts";
 import type { PageReading } from "../../store/page-store.ts";
@@ -143,12 +144,16 @@ function tell(
   isVerified: boolean,
 ): Told {
   const { title, at } = latest([reading.observation(), look]);
+  // What cron has walked has no list but its own.
+  const watched = reading.notes(noteName("")).flatMap((note) => (v.is(recordSchema, note) ? [note] : []));
+  const most = (listed: number, walked: (record: PageRecord) => readonly unknown[]) =>
+    Math.max(listed, ...watched.map((record) => walked(record).length));
   return {
     ...page,
     title,
-    revisions: reading.revisions("page").length,
-    talkRevisions: reading.revisions("talk").length,
-    logEntries: reading.log().length,
+    revisions: most(reading.revisions("page").length, ({ own }) => own),
+    talkRevisions: most(reading.revisions("talk").length, ({ talk }) => talk),
+    logEntries: most(reading.log().length, ({ log }) => log),
     texts: reading.textIds("page").size + reading.textIds("talk").size,
     at,
     ...(isVerified ? { damaged: reading.damaged() } : {}),
