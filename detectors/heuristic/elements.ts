@@ -104,7 +104,10 @@ function mediaKind(wanted: Media["kind"]): Kind<Media> {
 }
 
 function mediaKey(found: Media | undefined): string {
-  return found === undefined ? "" : [found.name, found.label ?? "", ...found.options].join("|");
+  if (found === undefined) return "";
+  // `[[Category:A| ]]` sorts a page before all others: a blank key is not none. A blank caption is.
+  const label = found.kind === "category" && found.label === "" ? " " : (found.label ?? "");
+  return [found.name, label, ...found.options].join("|");
 }
 
 const nothing: Difference<never> = { removed: none, added: none };

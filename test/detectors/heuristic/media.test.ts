@@ -44,6 +44,19 @@ describe("category_changed", () => {
       ],
     ],
     [
+      "a blank sort key, which is that of a category's main page",
+      "[[Category:Weather]]",
+      "[[Category:Weather| ]]",
+      [
+        {
+          action: "changed",
+          element: "category",
+          from: { label: null, name: "Weather" },
+          to: { label: "", name: "Weather" },
+        },
+      ],
+    ],
+    [
       "one for another",
       "[[Category:Weather]]",
       "[[Category:Water]]",
