@@ -38,6 +38,7 @@ export { epochSeconds, sameUser } from "./revision.ts";
 export { savedPart } from "./saved-part.ts";
 export { claimSignature } from "./text/claim-signature.ts";
 export { cut } from "./text/cut.ts";
+export { decodeEntities } from "./text/entities.ts";
 export { looseBlock } from "./text/loose-block.ts";
 export type {
   Heading,

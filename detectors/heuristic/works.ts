@@ -1,5 +1,6 @@
 import {
   type Block,
+  decodeEntities,
   type Link,
   type Markup,
   markupOf,
@@ -194,7 +195,7 @@ function workOfCall(call: Call, links: readonly Link[]): string | null {
 export function* keysOfCall({ template, inner }: Call, links: readonly Link[]): Generator<string, undefined> {
   const parameters = new Map<string, string>();
   for (const { name, value } of template.parameters) {
-    if (value.trim() !== "") parameters.set(name.toLowerCase(), value.trim());
+    if (value.trim() !== "") parameters.set(name.toLowerCase(), decodeEntities(value.trim()));
   }
   for (const [kind, names, read] of identifierParameters) {
     for (const name of names) {

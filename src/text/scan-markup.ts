@@ -1,4 +1,5 @@
 import { assembled } from "./assemble-markup.ts";
+import { decodeEntities } from "./entities.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
@@ -140,14 +141,14 @@ function address(scan: Scan): boolean {
   const stopAtPipe = top.kind !== "frame" || scan.isTableLine;
   const end = addressEnd(text, after, frame.limit, stopAtPipe);
   scan.addressUntil = end;
-  const target = bareAddress(text.slice(start, end), after - start);
-  if (target !== null) {
+  const written = bareAddress(text.slice(start, end), after - start);
+  if (written !== null) {
     const link: FoundLink = {
       kind: "external",
-      target,
+      target: decodeEntities(written),
       label: null,
       start,
-      end: start + target.length,
+      end: start + written.length,
       reference: -1,
     };
     if (top.address === null) scan.links.push(link);

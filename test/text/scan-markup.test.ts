@@ -225,7 +225,7 @@ describe("scanMarkup", () => {
       ["see http://a.example/b.", ["http://a.example/b"]],
       ["(http://a.example/b), c", ["http://a.example/b"]],
       ["http://a.example/b_(c)", ["http://a.example/b_(c)"]],
-      ["http://a.example/b&amp;c;", ["http://a.example/b&amp;c"]],
+      ["http://a.example/b&amp;c;", ["http://a.example/b&c"]],
       ["http://a.example/b&nbsp;c", ["http://a.example/b"]],
       ["''http://a.example''", ["http://a.example"]],
       ["HTTPS://a.example", ["HTTPS://a.example"]],

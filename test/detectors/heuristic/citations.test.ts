@@ -82,6 +82,7 @@ describe("citations", () => {
     ["a name for one that had none", rain + web("b"), rain + web("b").replace("<ref>", "<ref name=b>")],
     ["a link outside a reference", rain, `${rain} http://a.example/b`],
     ["a citation template outside a reference", rain, `${rain} {{cite web|url=http://a.example/b}}`],
+    ["an ampersand written otherwise", rain + web("?b&amp;c"), rain + web("?b&c")],
     ["a name that stands for nothing", rain, `${rain}<ref name=b />`],
     ["nowiki", rain, `${rain}<nowiki>${web("b")}</nowiki>`],
     ["a comment", rain, `${rain}<!-- ${web("b")} -->`],

@@ -119,6 +119,7 @@ describe("link_changed", () => {
     ["a space before a label", "It is [[rain|wet]].", "It is [[rain| wet]]."],
     ["a line broken in a label", "It is [[rain|quite wet]].", "It is [[rain|quite\n wet]]."],
     ["the full stop behind an address", "See http://a.example", "See http://a.example."],
+    ["an ampersand written otherwise", "See http://a.example/?b&amp;c", "See http://a.example/?b&c"],
     ["the same text", "[[Rain]]", "[[Rain]]"],
   ])("is silent on %s", async (_, before, after) => {
     expect(await links(before, after)).toEqual([]);
