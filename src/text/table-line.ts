@@ -64,9 +64,10 @@ function cellsOf(
   let next = held.findIndex((span) => span.end > start);
   if (next === -1) next = held.length;
   let from = start;
-  /** The first `|` in the cell that stands alone, and the first `[[`. */
+  /** The first `|` in the cell that stands alone, and the first `[[` or `-{`, behind which one ends no attributes. */
   let attributes = -1;
   let link = -1;
+  const lastNowiki = text.lastIndexOf("</nowiki>", end);
   const finish = (to: number): void => {
     const hasAttributes = attributes !== -1 && (link === -1 || link > attributes);
     cells.push(textOf(hasAttributes ? attributes + 1 : from, to).trim());
@@ -79,8 +80,13 @@ function cellsOf(
       continue;
     }
     const unit = text.charCodeAt(at);
+    if (unit === 60 && at < lastNowiki && text.startsWith("<nowiki>", at)) {
+      at = text.indexOf("</nowiki>", at);
+      continue;
+    }
     const isDouble = text.charCodeAt(at + 1) === unit && at + 1 < end;
-    if (unit === 91 && isDouble && link === -1) link = at;
+    const isVariant = unit === 45 && text.charCodeAt(at + 1) === 123 && span?.start !== at + 1;
+    if (link === -1 && (isVariant || (unit === 91 && isDouble))) link = at;
     if (isDouble && (unit === 124 || (unit === 33 && isHeader))) {
       finish(at);
       at++;
