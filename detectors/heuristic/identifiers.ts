@@ -1,8 +1,16 @@
+import { decodeEntities } from "../../src/plugin.ts";
 import { unescaped } from "./address.ts";
 
-/** A DOI in lower case, without resolver and the punctuation behind it; `null` where the text is none. */
+/**
+ * A DOI in lower case, without resolver and the punctuation behind it; `null` where the text is none.
+ *
+ * Angles end it but for those about the pages, without which all articles of an issue were one:
+ * `10.1175/1520-0477(1996)077<0437:TNYRP>2.0.CO;2`.
+ */
 export function doiOf(text: string): string | null {
-  const match = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s"<>|{}]{1,300}/.exec(unescaped(text.slice(0, 2000)));
+  const match = /\b10\.\d{4,9}(?:\.\d+)*\/(?:[^\s"<>|{}]|<\w{1,12}:[^\s"<>|{}]{0,40}>){1,300}/.exec(
+    decodeEntities(unescaped(text.slice(0, 2000))),
+  );
   if (match === null) return null;
   let doi = match[0].toLowerCase();
   for (
@@ -37,12 +45,12 @@ export function pmidOf(text: string): string | null {
   return /^(?!PMC)\D{0,8}0*(\d{1,9})\b/i.exec(text.slice(0, 40).trim())?.[1] ?? null;
 }
 
-/** An arXiv number without its version, lower case; `null` where the text holds none. */
+/** An arXiv number in lower case, without version and class (`math.GT/…` is `math/…`); `null` where the text holds none. */
 export function arxivOf(text: string): string | null {
   const match = /(?:^|[:/\s])(\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?\b/i.exec(
     text.slice(0, 200),
   );
-  return match?.[1]?.toLowerCase() ?? null;
+  return match?.[1]?.toLowerCase().replace(/\.[a-z]{2}\//, "/") ?? null;
 }
 
 /** The identifier an address stands for, such as a resolver's of DOIs; `null` where it stands for itself. */
@@ -50,7 +58,9 @@ export function identifierOfAddress(bare: string): string | null {
   if (/^(?:dx\.)?doi\.org\//.test(bare)) return prefixed("doi", doiOf(bare));
   if (/^(?:export\.)?arxiv\.org\/(?:abs|pdf)\//.test(bare))
     return prefixed("arxiv", arxivOf(bare.replace(/\.pdf$/, "")));
-  const pubmed = /^(?:ncbi\.nlm\.nih\.gov\/pubmed\/|pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{1,9})$/.exec(bare);
+  const pubmed = /^(?:ncbi\.nlm\.nih\.gov\/pubmed\/|pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{1,9})(?:\?|$)/.exec(
+    bare,
+  );
   return prefixed("pmid", pubmed?.[1] ?? null);
 }
 

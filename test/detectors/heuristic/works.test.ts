@@ -41,6 +41,15 @@ describe("identifiers", () => {
     ["doi:10.1000/abc.", "10.1000/abc"],
     ["https://doi.org/10.1000/a%2Fb", "10.1000/a/b"],
     ["(10.1002/(SICI)1097)", "10.1002/(sici)1097"],
+    [
+      "10.1002/(SICI)1097(1996)15:4&lt;361::AID-SIM168&gt;3.0.CO;2-4",
+      "10.1002/(sici)1097(1996)15:4<361::aid-sim168>3.0.co;2-4",
+    ],
+    [
+      "10.1002/(SICI)1097(1996)15:4%3C361::AID-SIM168%3E3.0.CO;2-4",
+      "10.1002/(sici)1097(1996)15:4<361::aid-sim168>3.0.co;2-4",
+    ],
+    ["10.1000/abc<br>", "10.1000/abc"],
     ["10.1/abc", null],
     ["", null],
   ])("takes the DOI of %j", (text, doi) => expect(doiOf(text)).toBe(doi));
@@ -63,7 +72,7 @@ describe("identifiers", () => {
   it.each([
     ["2101.00001v2", "2101.00001"],
     ["hep-th/9901001", "hep-th/9901001"],
-    ["arXiv:math.GT/0309136", "math.gt/0309136"],
+    ["arXiv:math.GT/0309136", "math/0309136"],
     ["none", null],
   ])("takes the arXiv number of %j", (text, arxiv) => expect(arxivOf(text)).toBe(arxiv));
 });
@@ -84,6 +93,11 @@ describe("the works a reference cites", () => {
     ["A, https://doi.org/10.1000/x", ["doi:10.1000/x"]],
     ["{{https://a.example/b/}}", ["url:a.example/b"]],
     ["[http://www.ncbi.nlm.nih.gov/pubmed/123 A]", ["pmid:123"]],
+    ["[http://www.ncbi.nlm.nih.gov/pubmed/123?dopt=Abstract A]", ["pmid:123"]],
+    [
+      "{{cite|doi=10.1175/1520(1996)077<0437:TNYRP>2.0.CO;2}}",
+      ["doi:10.1175/1520(1996)077<0437:tnyrp>2.0.co;2"],
+    ],
     ["[https://arxiv.org/abs/2101.00001v3 A]", ["arxiv:2101.00001"]],
     [
       "[http://a.example A], archived at http://web.archive.org/web/2010/http://a.example/",
