@@ -66,7 +66,7 @@ export function identifierOfAddress(bare: string): string | null {
 
 /** A kind and what is written behind it, up to the next kind; a DOI may hold one of the words: `10.48550/arXiv.…`. */
 const written =
-  /\b(doi|isbn|pmid|arxiv)\b[\s:=#]{0,4}(?!\s)((?:(?!(?<=[\s,;(])(?:doi|isbn|pmid|arxiv)\b)[^<>[\]{}|"]){1,81})/gi;
+  /\b(doi|isbn|pmid|arxiv)\b[\s:=#]{0,4}(?!\s)((?:(?!(?<=[\s,;(])(?:doi|isbn|pmid|arxiv)\b)(?:[^<>[\]{}|"]|<\w{1,12}:[^\s"<>|{}]{0,40}>)){1,81})/gi;
 
 /** Identifiers written out in prose: `doi:10.…`, `ISBN 0-…`, `PMID 123`, `arXiv:…`. */
 export function identifiersIn(text: string): readonly string[] {

@@ -9,6 +9,10 @@ describe("identifiersIn", () => {
     ["ISBN doi:10.1000/xyz", ["doi:10.1000/xyz"]],
     ["doi:10.48550/arXiv.2101.00001", ["doi:10.48550/arxiv.2101.00001"]],
     ["arXiv:2101.00001 (doi:10.1000/isbn)", ["arxiv:2101.00001", "doi:10.1000/isbn"]],
+    [
+      "doi:10.1175/1520(1996)077<0437:TNYRP>2.0.CO;2.<br>PMID 5",
+      ["doi:10.1175/1520(1996)077<0437:tnyrp>2.0.co;2", "pmid:5"],
+    ],
     ["PMID PMC3456789", []],
   ])("finds each of %s", (text, identifiers) => {
     expect(identifiersIn(text)).toEqual(identifiers);
