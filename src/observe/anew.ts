@@ -67,7 +67,10 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
       walk: walked.walk,
       stale: old === null ? null : eventFileName(page.pageId, old),
     };
-    kept.save((write) => write.note(noteName(stream.key), next));
+    kept.save((write) => {
+      write.note(noteName(stream.key), next);
+      if (isForgotten) write.erase();
+    });
     isCounted = true;
     if (next.stale !== null) await folder.remove(next.stale);
     // The walk before this one was put aside with names that may be hidden now.

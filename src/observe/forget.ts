@@ -30,6 +30,7 @@ export async function forget(
     write.forget("page", page);
     write.forget("talk", about);
     write.forgetRuns();
+    write.erase();
     // Lists shorter than an observation counted are listed anew by whoever needs them.
     write.revisions("page", []);
     write.revisions("talk", []);

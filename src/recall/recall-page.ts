@@ -160,6 +160,7 @@ async function commit(
     if (back.page.size > 0) write.texts("page", back.page);
     if (back.talk.size > 0) write.texts("talk", back.talk);
     if (isChanged) write.forgetRuns();
+    if (change.isHidden) write.erase();
     write.revisions("page", lists.own);
     write.revisions("talk", lists.talk);
     write.log(lists.log);

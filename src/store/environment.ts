@@ -66,7 +66,11 @@ export async function openEnvironment(file: string): Promise<Environment> {
       const copy = `${file}${copyEnd}`;
       await told(file, async () => {
         await rm(copy, { force: true });
-        await db.backup(copy, true);
+        await db.backup(copy, true).catch(async (failure: unknown) => {
+          // On a disk without room it would keep the rest of it.
+          await rm(copy, { force: true });
+          throw failure;
+        });
         await chmod(copy, 0o600);
         await db.close();
         await rename(copy, file);

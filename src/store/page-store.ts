@@ -57,6 +57,11 @@ export interface PageWriting {
   resume(digest: string, run: KeptRun, pieces: readonly Buffer[]): void;
   /** Removes all runs and what they told. */
   forgetRuns(): void;
+  /**
+   * Nothing of what this change removes may stay in the file: where this run does not get as far as compacting the page, the
+   * next one that locks it does.
+   */
+  erase(): void;
   note(name: string, value: Json | null): void;
 }
 
@@ -124,6 +129,9 @@ export function readPage(key: PageKey, environment: Environment): PageReading {
   };
 }
 
+/** Key under which stands that remains are to be erased. */
+export const toErase = "erase";
+
 /** Writes a page within a transaction. */
 export function writePage(environment: Environment, { get, put, remove }: Writing): PageWriting {
   const removeAll = (prefix: string) => {
@@ -158,6 +166,7 @@ export function writePage(environment: Environment, { get, put, remove }: Writin
     resume: (digest, run, pieces) =>
       putRun(digest, run, pieces, environment.keys(`run/${digest}/piece/`).length),
     forgetRuns: () => removeAll("run/"),
+    erase: () => put(toErase, packJson(true)),
     note(name, value) {
       if (value === null) remove(`note/${name}`);
       else put(`note/${name}`, packJsonQuickly(value));

@@ -8,7 +8,7 @@ import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, takeLock } from "./lock.ts";
 import { packJson, unpackJson } from "./packed.ts";
 import { filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
-import { type LockedPage, type PageReading, readPage, writePage } from "./page-store.ts";
+import { type LockedPage, type PageReading, readPage, toErase, writePage } from "./page-store.ts";
 
 /**
  * What is kept between runs, in one folder: a file for each page, an index of titles, wikis and answers of models, and
@@ -127,9 +127,14 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     },
     async lockPage(page) {
       const held = await lock(nameOf(page), nameOf(page));
+      let environment: Environment | null = null;
       try {
-        return lockedPage(page, await openEnvironment(fileOf(page)), held);
+        environment = await openEnvironment(fileOf(page));
+        const locked = lockedPage(page, environment, held);
+        if (environment.get(toErase) !== undefined) await locked.compact();
+        return locked;
       } catch (failure) {
+        await environment?.close();
         await held.release();
         throw failure;
       }
@@ -181,7 +186,10 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
       // What it had at hand may have changed.
       reading = readPage(key, environment);
     },
-    compact: () => environment.compact(),
+    async compact() {
+      await environment.compact();
+      if (environment.get(toErase) !== undefined) environment.change(({ remove }) => remove(toErase));
+    },
     async close() {
       await environment.close();
       await held.release();

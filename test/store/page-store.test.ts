@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RevisionText } from "../../src/revision.ts";
 import { textOf } from "../../src/revision.ts";
-import { pack } from "../../src/store/packed.ts";
-import type { LockedPage } from "../../src/store/page-store.ts";
+import { pack, packJson } from "../../src/store/packed.ts";
+import { pageFile } from "../../src/store/page-files.ts";
+import type { LockedPage, PageWriting } from "../../src/store/page-store.ts";
 import { listed } from "../support/damaged-group.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
@@ -143,5 +144,23 @@ describe("a page of the store", () => {
     }, folder);
     const store = await scratchStore(folder);
     expect(await store.read(lamp, (page) => [page.note("mark"), page.textIds("page").size])).toEqual([2, 0]);
+  });
+
+  it("erases what a run removed that died before it compacted the page, once it is locked again", async () => {
+    const folder = scratchFolder();
+    const file = pageFile(join(folder, "1", "pages"), lamp);
+    const save = (change: (write: PageWriting) => void) => using((page) => page.save(change), folder);
+    const run = { origin: "what was told", state: {} };
+    await save((write) => write.run("a", run, []));
+    await save((write) => {
+      write.forgetRuns();
+      write.erase();
+    });
+    expect(readFileSync(file).includes(packJson(run))).toBe(true);
+    await using(() => undefined, folder);
+    const erased = readFileSync(file);
+    expect(erased.includes(packJson(run))).toBe(false);
+    await using(() => undefined, folder);
+    expect(readFileSync(file)).toEqual(erased);
   });
 });
