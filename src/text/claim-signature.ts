@@ -53,12 +53,13 @@ function mayJoin(unit: number, length: number): boolean {
 /**
  * Past a word that is more than the ASCII letters it begins with, and does not count; at most `at` where it is not more.
  *
- * @param isRest - Whether it may be the rest of a word behind an apostrophe: `valueTokens` joins no digits to that.
+ * @param isRest - Whether it may be the rest of a word behind an apostrophe: `valueTokens` joins no digits to that, nor does
+ *   it part it again.
  */
 function otherWordEnd(text: string, start: number, at: number, isRest: boolean): number {
   joined.lastIndex = at;
   const end = joined.test(text) ? joined.lastIndex : at;
-  if (end > at) return restOf(text, start, end) ?? end;
+  if (end > at) return (isRest ? null : restOf(text, start, end)) ?? end;
   named.lastIndex = start;
   return at > start && !isRest && named.test(text) ? named.lastIndex : end;
 }

@@ -68,6 +68,11 @@ describe("claimSignature", () => {
     expect(claimSignature(before)).toBe(claimSignature(after));
   });
 
+  // Not timed: with more than linear work these do not come to their end.
+  it.each(["a'", "a’", "é'", "a'1", "a'中"])("comes to the end of a row of %s", (joined) => {
+    expect(claimSignature(joined.repeat(200_000))).toBe(claimSignature(""));
+  });
+
   it("tells other words apart", () => {
     expect(claimSignature("She was guilty.")).not.toBe(claimSignature("She was happy."));
   });
