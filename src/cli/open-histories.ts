@@ -127,7 +127,11 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
       });
       report = () => ({ ...opened.report() });
       if (opened.report().isRedirect) {
-        host.writeError(`stemma: ${redirectNotice} (--follow-redirect reads that)`);
+        const why =
+          choice.followRedirect === true
+            ? "it leads to no other page of this wiki"
+            : "--follow-redirect reads that";
+        host.writeError(`stemma: ${redirectNotice} (${why})`);
       }
       yield opened;
     } finally {

@@ -123,6 +123,24 @@ describe("a page of a wiki", () => {
     },
   );
 
+  it("is told to be a redirect that leads nowhere, where it was to be followed", async () => {
+    const wiki = await fakeWiki({
+      isRedirect: true,
+      revisions: [{ id: 1, text: "#REDIRECT [[d:Q1]]" }],
+      fault: ({ parameters }) =>
+        parameters.has("redirects")
+          ? json({
+              query: { redirects: [{ from: "Lamp", to: "d:Q1" }], interwiki: [{ title: "d:Q1", iw: "d" }] },
+            })
+          : undefined,
+    });
+    const { host, errors } = testHost();
+    expect(await main(["analyze", "Lamp", "--api", wiki.api, "--follow-redirect"], host)).toBe(0);
+    await wiki.close();
+    const told = errors().filter((line) => line.startsWith("stemma: the page is a redirect"));
+    expect(told).toEqual([expect.stringMatching(/\(it leads to no other page of this wiki\)$/)]);
+  });
+
   it.each([[[]], [["--input", "dump.xml"]], [["Lamp", "--input", "dump.xml"]]])(
     "is needed by --follow-redirect (%j)",
     async (args) => {
