@@ -24,3 +24,8 @@ export function orCancelled<T>(promise: Promise<T>, signal: AbortSignal | undefi
     promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
   });
 }
+
+/** Whether what several wait for failed only because whoever began it went away, and this reader did not. */
+export function isLeftByAnother(failure: unknown, signal: AbortSignal | undefined): boolean {
+  return failure instanceof HistoryError && failure.code === "CANCELLED" && signal?.aborted !== true;
+}

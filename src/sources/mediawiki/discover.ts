@@ -182,8 +182,12 @@ async function probe(
           const failure = new HistoryError("NETWORK", `${host} did not answer a login`, { host });
           return { waitMs: null, failure };
         }
-        url = new URL(url.search, api);
-        return attempt(tries);
+        const known = new URL(url.search, api);
+        // A login that gave no cookie is none to ask again with.
+        if (Object.keys(session.headers(known)).length > 0) {
+          url = known;
+          return attempt(tries);
+        }
       }
       const failure = apiError(complaint.code, host, session.isFor(api));
       if (isPassing(complaint.code)) return { waitMs: waitMs ?? 5_000, failure };

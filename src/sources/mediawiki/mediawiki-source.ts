@@ -1,4 +1,4 @@
-import { orCancelled, throwIfCancelled } from "../../cancelled.ts";
+import { isLeftByAnother, orCancelled, throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { userAgent } from "../../net/user-agent.ts";
@@ -106,9 +106,8 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     try {
       return await orCancelled(wiki, signal);
     } catch (error) {
-      const isAnothers = error instanceof HistoryError && error.code === "CANCELLED" && !signal?.aborted;
       // Whoever began to look for the wiki went away: this reader looks for it.
-      if (isAnothers) return opened(signal);
+      if (isLeftByAnother(error, signal)) return opened(signal);
       throw error;
     }
   }

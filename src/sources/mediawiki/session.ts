@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isLeftByAnother, orCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Exchange, Fetcher } from "../../net/fetcher.ts";
 import { envelopeSchema } from "./answer.ts";
@@ -118,17 +119,25 @@ export function createSession(fetcher: Fetcher, account: Account | undefined): S
     return null;
   }
 
+  // Two at once would take each other's cookies away.
+  async function logIn(api: URL, mostMs: number, signal: AbortSignal | undefined): Promise<Exchange | null> {
+    underWay ??= tryToLogIn(api, mostMs, signal).finally(() => {
+      underWay = null;
+    });
+    try {
+      return await orCancelled(underWay, signal);
+    } catch (failure) {
+      // Whoever began to log in went away: this reader does.
+      if (isLeftByAnother(failure, signal)) return logIn(api, mostMs, signal);
+      throw failure;
+    }
+  }
+
   return {
     isFor,
     headers,
     isToLogIn: (url) => !isKnown && account !== undefined && "password" in account && isFor(url),
-    // Two at once would take each other's cookies away.
-    logIn(api, mostMs, signal) {
-      underWay ??= tryToLogIn(api, mostMs, signal).finally(() => {
-        underWay = null;
-      });
-      return underWay;
-    },
+    logIn,
     forget() {
       isKnown = false;
     },

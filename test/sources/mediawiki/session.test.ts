@@ -136,6 +136,41 @@ describe("a wiki that is read with an account", () => {
     }
   });
 
+  it("gives up on a wiki that logs in without a cookie", async () => {
+    const fault = (asked: Asked) => (isLogin(asked) ? json({ login: { result: "Success" } }) : undefined);
+    const bare = await fakeWiki({
+      revisions: [{ id: 1, text: "Lamp." }],
+      fault: (asked) =>
+        fault(asked) ??
+        (asksToken(asked) ? json({ query: { tokens: { logintoken: "t+\\" } } }) : complaint("readapidenied")),
+    });
+    open.push(bare);
+    await expect(read(bare, ofWiki(bare))).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining("does not let this account read it"),
+    });
+    expect(bare.asked.length).toBeLessThan(10);
+  });
+
+  it("logs in for the others when who began it goes away", async () => {
+    const leaving = new AbortController();
+    let nth = 0;
+    const fault = (asked: Asked) => {
+      if (asksToken(asked) && nth++ === 0) leaving.abort();
+      return undefined;
+    };
+    const wiki = await wikiOf({ fault });
+    const clock = fakeClock();
+    const options = { api: wiki.api, version: "0", contact: "ada@example.org", clock, gapMs: 0 };
+    const source = mediawikiSource({ ...options, account: ofWiki(wiki) });
+    open.push(source);
+    const { client } = source.openAt(new URL(wiki.api));
+    const ask = (signal?: AbortSignal) => client.ask({ meta: "siteinfo" }, signal);
+    const [gone, there] = await Promise.allSettled([ask(leaving.signal), ask()]);
+    expect(gone).toMatchObject({ status: "rejected", reason: { code: "CANCELLED" } });
+    expect(there).toMatchObject({ status: "fulfilled" });
+  });
+
   it("tells why a login is refused, without the password", async () => {
     const wiki = await wikiOf({});
     const account = { origin: wiki.origin, user, password: "guess123" };
