@@ -1,5 +1,5 @@
-import { statfsSync } from "node:fs";
-import { chmod, mkdir, rename, rm, stat } from "node:fs/promises";
+import { renameSync, rmSync, statfsSync } from "node:fs";
+import { chmod, mkdir, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
@@ -73,7 +73,10 @@ export async function openEnvironment(file: string): Promise<Environment> {
         });
         await chmod(copy, 0o600);
         await db.close();
-        await rename(copy, file);
+        // Whoever reads the old file keeps its lock: by closing it they would end that of the new one, in one process.
+        // Both in one turn, so that nobody here opens the new file with the old lock.
+        rmSync(`${file}-lock`, { force: true });
+        renameSync(copy, file);
       });
       db = await openFile(file);
     },

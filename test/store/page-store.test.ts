@@ -163,4 +163,20 @@ describe("a page of the store", () => {
     await using(() => undefined, folder);
     expect(readFileSync(file)).toEqual(erased);
   });
+
+  it("is read on by this process when it was compacted meanwhile, and the reader before has left", async () => {
+    const folder = scratchFolder();
+    await using((page) => page.save((write) => write.note("mark", 1)), folder);
+    const store = await scratchStore(folder);
+    const reader = await store.openPage(lamp);
+    expect(reader?.note("mark")).toBe(1);
+    const page = await store.lockPage(lamp);
+    await page.compact();
+    expect(reader?.note("mark")).toBe(1);
+    await reader?.close();
+    expect(page.note("mark")).toBe(1);
+    page.save((write) => write.note("mark", 2));
+    await page.close();
+    expect(await store.read(lamp, (again) => again.note("mark"))).toBe(2);
+  });
 });
