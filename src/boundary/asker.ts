@@ -24,7 +24,7 @@ export interface AskingOptions {
   readonly onModelError?: "stop" | "heuristic" | undefined;
   /** Called once before the first question is asked. */
   readonly onQuestions?: ((count: QuestionCount) => void) | undefined;
-  /** Called after each question that was put to a model, with how many of those that are asked are done. */
+  /** Called after each question that was to be asked, also one left to the rule, with how many of those are done. */
   readonly onAnswered?: ((answered: number, asked: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
