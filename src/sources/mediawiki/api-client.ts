@@ -160,10 +160,10 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     }
     if (code === "assertuserfailed" && tries < 2) {
       session.forget();
-      return { waitMs: null, failure: apiError(code, host, true) };
+      return { waitMs: null, failure: apiError(code, api, true) };
     }
     if (code === "ratelimited") return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
-    const failure = apiError(code, host, session.isFor(api));
+    const failure = apiError(code, api, session.isFor(api));
     // Of many texts it may be a single one that the wiki fails at.
     if (less && isInternal(code)) return { done: { tooMuch: true, limit: null, failure } };
     if (!isPassing(code)) throw failure;

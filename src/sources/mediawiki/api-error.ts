@@ -28,14 +28,14 @@ export function isInternal(code: unknown): boolean {
  *
  * @param hasAccount - Whether the wiki was to be read as somebody.
  */
-export function apiError(code: string, host: string, hasAccount: boolean): HistoryError {
+export function apiError(code: string, { host, origin }: URL, hasAccount: boolean): HistoryError {
   const isUnknown = code === "assertuserfailed" || code.startsWith("mwoauth-");
   if (code === "readapidenied" || isUnknown) {
     const why = isUnknown
       ? "does not take the account it is to be read with; check its token or password"
       : hasAccount
         ? "is private, and does not let this account read it"
-        : "is private; to read it with an account, set STEMMA_WIKI_ORIGIN, STEMMA_WIKI_USER and STEMMA_WIKI_PASSWORD";
+        : `is private; to read it with an account, set STEMMA_WIKI_ORIGIN to ${origin}, STEMMA_WIKI_USER and STEMMA_WIKI_PASSWORD`;
     return new HistoryError("FORBIDDEN", `the wiki at ${host} ${why}`, { code, host });
   }
   return new HistoryError("WIKI_ERROR", `the wiki at ${host} answered with the error ${code}`, {

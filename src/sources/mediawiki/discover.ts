@@ -189,7 +189,7 @@ async function probe(
           return attempt(tries);
         }
       }
-      const failure = apiError(complaint.code, host, session.isFor(api));
+      const failure = apiError(complaint.code, api, session.isFor(api));
       if (isPassing(complaint.code)) return { waitMs: waitMs ?? 5_000, failure };
       if (failure.code === "FORBIDDEN") throw failure;
       // Others complain in JSON as well; this header is MediaWiki's own.

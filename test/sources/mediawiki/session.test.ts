@@ -84,6 +84,15 @@ describe("a wiki that is read with an account", () => {
     });
   });
 
+  it("says which origin the account has to be for, where it is for another", async () => {
+    const wiki = await wikiOf({});
+    const account = { origin: wiki.origin.replace("http:", "https:"), user, password };
+    await expect(read(wiki, account)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining(`set STEMMA_WIKI_ORIGIN to ${wiki.origin},`),
+    });
+  });
+
   it("logs in where the wiki proves to be private, once", async () => {
     const wiki = await wikiOf({});
     expect(await read(wiki, ofWiki(wiki))).toEqual(all);
