@@ -3,6 +3,7 @@ import { isSpace } from "./character-kind.ts";
 import { leftBehind } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Span } from "./markup.ts";
+import { type QuoteRun, strayBold } from "./stray-bold.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
 export interface VisibleText {
@@ -24,7 +25,7 @@ export function visibleText(source: string, markup: Markup): VisibleText {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };
   }
-  return collect(source, from, cuts);
+  return collect(source, from, cuts, markup.links);
 }
 
 /** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
@@ -77,8 +78,16 @@ interface Piece {
   readonly end: number;
 }
 
-function collect(source: string, from: number, cuts: readonly number[]): VisibleText {
+/** @param stray - Where three quotes show an apostrophe; known when all are read, and mostly nowhere. */
+function collect(
+  source: string,
+  from: number,
+  cuts: readonly number[],
+  links: readonly Link[],
+  stray?: ReadonlySet<number>,
+): VisibleText {
   let text = "";
+  const quotes: QuoteRun[] = [];
   const pieces: Piece[] = [];
   const gaps: number[] = [];
   let at = from;
@@ -119,12 +128,17 @@ function collect(source: string, from: number, cuts: readonly number[]): Visible
     }
     const start = at;
     skipTo(start + mark.length);
-    add(mark.shown, start, at);
+    if (source[start] === "'") quotes.push({ start, length: mark.length });
+    add(stray?.has(start) ? `${mark.shown}'` : mark.shown, start, at);
     if (source.startsWith("<nowiki>", start) && at <= lastNowikiEnd) {
       literalEnd = source.indexOf("</nowiki", at);
     }
   }
   skipTo(source.length);
+  if (stray === undefined && quotes.length > 1) {
+    const found = strayBold(source, quotes, links);
+    if (found.size > 0) return collect(source, from, cuts, links, found);
+  }
   const left = leftBehind(text, gaps);
   const placeBefore = createPlaceBefore(left);
   return {

@@ -19,6 +19,10 @@ function split(text: string): string[] {
 describe("sentencesOf", () => {
   it.each([
     ["bold and italics", "'''Tea''' is a ''drink''. It's hot.\n", ["Tea is a drink.", "It's hot."]],
+    ["an apostrophe before italics", "It is L'''amour'' here.\n", ["It is L'amour here."]],
+    ["an apostrophe behind italics", "The ''Titanic'''s bow.\n", ["The Titanic's bow."]],
+    ["two of them", "In l'''Iliade'' or l'''Odyssée'' it is.\n", ["In lIliade or lOdyssée it is."]],
+    ["an apostrophe in a label", "An [[a|l'''Iliade'']] or '''two'''.\n", ["An l'Iliade or two."]],
     ["list marks", "*: One thing. \n", ["One thing."]],
     ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
     [

@@ -1,0 +1,72 @@
+import type { Link } from "./markup.ts";
+
+/** Two quotes or more in a row. */
+export interface QuoteRun {
+  readonly start: number;
+  readonly length: number;
+}
+
+/**
+ * Where three quotes are an apostrophe and italics: `l'''Iliade''`, `''Titanic'''s`.
+ *
+ * MediaWiki takes them for that in a line in which neither bold nor italics come out even. Labels of links are lines of
+ * their own; a block is one here, because hardly any goes on in another.
+ *
+ * @param runs - Those that are markup, in order.
+ * @see Parser::doQuotes, https://doc.wikimedia.org/mediawiki-core/master/php/classMediaWiki_1_1Parser_1_1Parser.html
+ */
+export function strayBold(
+  source: string,
+  runs: readonly QuoteRun[],
+  links: readonly Link[],
+): ReadonlySet<number> {
+  if (!runs.some(isBold)) return none;
+  const outside: QuoteRun[] = [];
+  const lines = [outside];
+  const labelled = links.filter(({ start }) => source.startsWith("[[", start));
+  let next = 0;
+  let inside = -1;
+  for (const run of runs) {
+    while ((labelled[next]?.end ?? Infinity) <= run.start) next++;
+    if ((labelled[next]?.start ?? Infinity) > run.start) {
+      outside.push(run);
+      continue;
+    }
+    if (inside !== next) lines.push([]);
+    inside = next;
+    lines.at(-1)?.push(run);
+  }
+  const stray = new Set<number>();
+  for (const line of lines) {
+    const run = strayIn(source, line);
+    if (run !== null) stray.add(run.start);
+  }
+  return stray;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+function isBold({ length }: QuoteRun): boolean {
+  return length === 3 || length === 4;
+}
+
+/** The first bold behind a single letter (of one byte, as MediaWiki counts), else behind a word, else behind a space. */
+function strayIn(source: string, runs: readonly QuoteRun[]): QuoteRun | null {
+  const bold = runs.filter((run) => run.length !== 2).length;
+  const italic = runs.filter((run) => !isBold(run)).length;
+  if (bold % 2 === 0 || italic % 2 === 0) return null;
+  let behindWord: QuoteRun | null = null;
+  let behindSpace: QuoteRun | null = null;
+  let last = 0;
+  for (const run of runs) {
+    if (isBold(run)) {
+      // Of four quotes the first is text, and behind that the rest.
+      const text = source.slice(last, run.start + run.length - 3);
+      if (text.endsWith(" ")) behindSpace ??= run;
+      else if (text.at(-2) === " " && text.charCodeAt(text.length - 1) < 0x80) return run;
+      else behindWord ??= run;
+    }
+    last = run.start + run.length;
+  }
+  return behindWord ?? behindSpace;
+}
