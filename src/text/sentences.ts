@@ -57,7 +57,7 @@ function find(block: Block): readonly Sentence[] {
  * @param language - Of the wiki; `""` where it is not known.
  */
 export function sentenceRanges(text: string, language = ""): readonly number[] {
-  const ends = sentenceEnds(text);
+  const ends = sentenceEnds(withGershayim(text));
   const ranges: number[] = [];
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
@@ -71,6 +71,17 @@ export function sentenceRanges(text: string, language = ""): readonly number[] {
   }
   return hasLong(ranges) ? cutLong(text, ranges) : ranges;
 }
+
+/**
+ * A text of the same length in which the quote before the last letter of a Hebrew word is what it stands for: `צה"ל` is
+ * an abbreviation, and would open a quotation in which no sentence ends. In `ב"הארץ"` it does open one.
+ */
+function withGershayim(text: string): string {
+  return text.includes('"') && gershayim.test(text) ? text.replace(allGershayim, "״") : text;
+}
+
+const gershayim = /[א-ת]"[א-ת]/;
+const allGershayim = /(?<=[א-ת])"(?=[א-ת](?![א-ת"]))/g;
 
 function hasLong(ranges: readonly number[]): boolean {
   for (let i = 0; i < ranges.length; i += 2) {

@@ -173,6 +173,14 @@ describe("a word that is an abbreviation elsewhere", () => {
 });
 
 describe("sentenceRanges", () => {
+  it("takes no quote within a Hebrew abbreviation for a quotation", () => {
+    expect(split('צה"ל בא לארה"ב עם ד"ר כהן. הוא הלך. עוד אחד.')).toHaveLength(3);
+    expect(split('הוא כתב ב"הארץ. כן. לא." אתמול. הוא הלך.')).toEqual([
+      'הוא כתב ב"הארץ. כן. לא." אתמול.',
+      "הוא הלך.",
+    ]);
+  });
+
   it.each([
     ["English", "Written by J. Smith, e.g. Tea. It sold.", ["Written by J. Smith, e.g. Tea.", "It sold."]],
     ["German", "Das ist z. B. Tee. D. h. es ist heiß.", ["Das ist z. B. Tee.", "D. h. es ist heiß."]],
