@@ -9,8 +9,8 @@ const ordinalStops: ReadonlySet<string> = new Set(
  * Where sentences end inside a stretch that the splitter takes for one: past the stops of numbers, ascending.
  *
  * The splitter never ends a sentence with a number, so that `3. Oktober` stays whole; but many sentences of an
- * encyclopedia end with a year. A number of three digits or more in front of a capital ends its sentence in every
- * language, a shorter one where ordinals have no stop, unless it is the first word: then it numbers a list.
+ * encyclopedia end with a year. A number of three digits or more in front of a capital, or of a letter of a script that
+ * has none, ends its sentence in every language, a shorter one before a capital where ordinals have no stop, unless it is the first word: then it numbers a list.
  *
  * @param first - Where the sentence begins that the stretch goes on with: `start`, or before an abbreviation.
  * @param language - Of the wiki; `""` where it is not known.
@@ -34,7 +34,8 @@ export function numberStops(
     if (from === first || !isSpace(text.charCodeAt(from - 1))) continue;
     const isLong = at - from >= 3;
     if (!isLong && (language === "" || ordinalStops.has(language.split("-", 1)[0] ?? ""))) continue;
-    if (!isCapitalAt(text, nextWord(text, at + 1))) continue;
+    const next = nextWord(text, at + 1);
+    if (!isCapitalAt(text, next) && !(isLong && isCaselessAt(text, next))) continue;
     stops ??= [];
     stops.push(at + 1);
   }
@@ -42,6 +43,13 @@ export function numberStops(
 }
 
 const none: readonly number[] = [];
+
+const caseless = /^\p{Lo}/u;
+
+/** Whether a letter stands at this place that is neither a capital nor small: Arabic, Hebrew, Tamil. */
+function isCaselessAt(text: string, at: number): boolean {
+  return text.charCodeAt(at) >= 0x80 && caseless.test(text.slice(at, at + 2));
+}
 
 /** Where the white space that begins at a place ends. */
 export function nextWord(text: string, from: number): number {

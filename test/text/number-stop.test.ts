@@ -16,6 +16,9 @@ describe("a number with a stop", () => {
     ["ru", "Построен в 1868. Высота башни велика.", ["Построен в 1868.", "Высота башни велика."]],
     ["en", "Born c. 1900. He owned 12 horses.", ["Born c. 1900.", "He owned 12 horses."]],
     ["de", "Geboren ca. 1900. Danach zog er fort.", ["Geboren ca. 1900.", "Danach zog er fort."]],
+    ["ar", "بني في عام 1990. ثم هدم.", ["بني في عام 1990.", "ثم هدم."]],
+    ["he", "הוא נולד בשנת 1990. אביו היה איכר.", ["הוא נולד בשנת 1990.", "אביו היה איכר."]],
+    ["ta", "அவன் பிறந்தது 1990. அவன் போனான்.", ["அவன் பிறந்தது 1990.", "அவன் போனான்."]],
     ["en", "In 1868. In 1869. In 1870. Then no more.", ["In 1868.", "In 1869.", "In 1870.", "Then no more."]],
   ])("ends its sentence (%s: %s)", (language, text, parts) => {
     expect(sentences(text, language)).toEqual(parts);
@@ -25,6 +28,7 @@ describe("a number with a stop", () => {
     ["de", "Am 3. Oktober war es so weit."],
     ["cs-x-old", "Po 2. Světové válce."],
     ["", "On level 12. The end."],
+    ["ko", "1990. 5. 12. 그는 왔다."],
     ["en", "12. The last rule."],
     ["de", "Es kostete 5 Mio. Euro und 3 Mrd. Dollar."],
     ["en", "It was built in 1868. and rebuilt."],
