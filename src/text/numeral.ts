@@ -150,7 +150,10 @@ const mostWhole = 2 ** 49;
  * One full stop before three digits stays a decimal point, `1.200` is read as English does, but where stops group digits.
  */
 function plainNumber(digits: string, stopGroups: boolean): string {
-  const text = digits.replace("−", "-").replaceAll("٫", ".");
+  const text = digits
+    .replace("−", "-")
+    .replaceAll("٫", ".")
+    .replace(/^(-?)\./, "$10.");
   const power = text.search(/[\^⁻⁰¹²³⁴-⁹]/);
   if (power > 0) return `${plainNumber(text.slice(0, power), stopGroups)}^${exponent(text.slice(power))}`;
   const fraction = fractions.get(text.at(-1) ?? "");

@@ -30,9 +30,9 @@ const pattern = new RegExp(
     String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
     // 1990-05-12, 12.05.1990, 5/12/90
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
-    // 12:30; 1:23.45; 1,200,000; 1 200 000; 3.14; 1½; 10^6; a sign only where nothing is joined on its left
+    // 12:30; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
     String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|${sign}?\d{1,3}(?: \d{3})+(?!\d)|` +
-      String.raw`(?:${sign})?(?:\d+(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
+      String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
     "([$€£¥₹₽%‰°])",
     String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*)`,
   ].join("|"),
@@ -46,7 +46,7 @@ export function valueTokens(text: string): readonly ValueToken[] {
   const lower = lowerCase(ascii);
   for (let at = 0; at < ascii.length; ) {
     const unit = ascii.charCodeAt(at);
-    if (unit === 32 || unit === 44 || unit === 46) {
+    if (unit === 32 || unit === 44 || (unit === 46 && !isDigit(ascii.charCodeAt(at + 1)))) {
       at++;
       continue;
     }

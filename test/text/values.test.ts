@@ -13,6 +13,7 @@ describe("takeValues", () => {
     ["In the 1990s and in 1971 it rained.", ["date 1990s", "date 1971"]],
     ["It cost $1.5 million, about 20 percent.", ["amount 1500000 $", "hedge about", "amount 20 %"]],
     ["Some 1,200 people and 3.14 cats.", ["hedge some", "number 1200", "number 3.14"]],
+    ["It rose by .5 percent, or -.25; see v1.5.", ["amount 0.5 %", "number -0.25", "number 5"]],
     ["She read a book about H2O.", []],
     ["It isn't hot and he does not know.", ["negation not", "negation not"]],
     ["Am 3. Mai 1990 kamen 1.200.000 Leute.", ["date 1990-5-3", "number 1200000"]],
