@@ -18,8 +18,15 @@ const myriads: ReadonlyMap<string, number> = new Map([
 
 const any = "〇零一二两兩三四五六七八九十百千万萬亿億";
 
-/** A number of up to 25 characters; longer runs are none, so that each place costs the same. */
-const run = new RegExp(`[〇零一二两兩三四五六七八九十][${any}]{0,24}(?![${any}])`, "y");
+/**
+ * A number of up to 25 characters; longer runs are none, so that each place costs the same.
+ *
+ * Japanese writes no one before a hundred or thousand (`百二十`); without ones or tens behind them they are parts of words.
+ */
+const run = new RegExp(
+  `(?:[〇零一二两兩三四五六七八九十]|[百千](?=[一二三四五六七八九十]))[${any}]{0,24}(?![${any}])`,
+  "y",
+);
 
 /**
  * The number in Han characters that begins at a place: `二十一` is 21, `三百零五` 305, `一九二〇` 1920; `null` where none does.

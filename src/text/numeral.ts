@@ -29,15 +29,34 @@ export function scaledNumberAt(
     least = part.scale;
     length += part.length;
   }
-  return { normal, length };
+  const tail = joinedBelow(least);
+  return tail === null ? { normal, length } : { normal: tail.sum, length: length + tail.length };
+
+  /** `5万2000`: what is joined to a scale, and less than it. */
+  function joinedBelow(limit: number): { sum: string; length: number } | null {
+    const next = tokens[at + length];
+    if (limit === Infinity || next?.kind !== "digits" || next.start !== tokens[at + length - 1]?.end)
+      return null;
+    const more = numberAt(tokens, at + length, stopGroups);
+    if (more === null || !(Number(more.normal) < limit)) return null;
+    const sum = Number(normal) + Number(more.normal);
+    return Number.isSafeInteger(sum) ? { sum: String(sum), length: more.length } : null;
+  }
 
   function partBelow(limit: number): { sum: string; scale: number; length: number } | null {
     if (limit === Infinity) return null;
     const more = numberAt(tokens, at + length, stopGroups);
-    const scale = more === null ? undefined : entryOf(tokens[at + length + more.length])?.scale;
-    if (more === null || scale === undefined || scale >= limit) return null;
+    let parts = more?.length ?? 0;
+    let scale = 1;
+    for (;;) {
+      const times = entryOf(tokens[at + length + parts])?.scale;
+      if (times === undefined) break;
+      scale *= times;
+      parts++;
+    }
+    if (more === null || scale === 1 || scale >= limit) return null;
     const sum = Number(normal) + Number(more.normal) * scale;
-    return Number.isSafeInteger(sum) ? { sum: String(sum), scale, length: more.length + 1 } : null;
+    return Number.isSafeInteger(sum) ? { sum: String(sum), scale, length: parts } : null;
   }
 }
 
