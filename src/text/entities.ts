@@ -13,6 +13,15 @@ const others =
   "hellip=8230 permil=8240 prime=8242 Prime=8243 lsaquo=8249 rsaquo=8250 frasl=8260 euro=8364 trade=8482 " +
   "larr=8592 uarr=8593 rarr=8594 darr=8595 harr=8596 minus=8722 infin=8734 ne=8800 le=8804 ge=8805";
 
+const symbols =
+  "sigmaf=962 thetasym=977 upsih=978 piv=982 oline=8254 image=8465 weierp=8472 real=8476 alefsym=8501 " +
+  "crarr=8629 lArr=8656 uArr=8657 rArr=8658 dArr=8659 hArr=8660 forall=8704 part=8706 exist=8707 empty=8709 " +
+  "nabla=8711 isin=8712 notin=8713 ni=8715 prod=8719 sum=8721 lowast=8727 radic=8730 prop=8733 ang=8736 " +
+  "and=8743 or=8744 cap=8745 cup=8746 int=8747 there4=8756 sim=8764 cong=8773 asymp=8776 equiv=8801 " +
+  "sub=8834 sup=8835 nsub=8836 sube=8838 supe=8839 oplus=8853 otimes=8855 perp=8869 sdot=8901 lceil=8968 " +
+  "rceil=8969 lfloor=8970 rfloor=8971 lang=10216 rang=10217 loz=9674 spades=9824 clubs=9827 hearts=9829 " +
+  "diams=9830";
+
 const greek =
   "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon " +
   "Phi Chi Psi Omega";
@@ -21,7 +30,7 @@ const named: ReadonlyMap<string, number> = new Map([
   ...latin1.split(" ").map((name, index): [string, number] => [name, 160 + index]),
   ...greek.split(" ").map((name, index): [string, number] => [name, 913 + index]),
   ...greek.split(" ").map((name, index): [string, number] => [name.toLowerCase(), 945 + index]),
-  ...others.split(" ").map((pair): [string, number] => {
+  ...`${others} ${symbols}`.split(" ").map((pair): [string, number] => {
     const [name = "", code] = pair.split("=");
     return [name, Number(code)];
   }),

@@ -30,6 +30,7 @@ describe("sentencesOf", () => {
       "Five&nbsp;km &amp; more &#8211; or &bogus;.\n",
       ["Five km & more – or &bogus;."],
     ],
+    ["symbols by name", "For &forall;x of &Sigma;&omicron;&phi;&omicron;&sigmaf;.\n", ["For ∀x of Σοφος."]],
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
     ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
     ["brackets that are no tag", "If a <b and c> 2 or x <y> then.\n", ["If a 2 or x <y> then."]],
