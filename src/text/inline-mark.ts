@@ -94,9 +94,9 @@ function characterAt(text: string, at: number): InlineMark | null {
   return shown === written ? null : { length: written.length, shown };
 }
 
-/** `__NOTOC__` and its kind, in any language that has capitals. */
+/** `__NOTOC__` and its kind, in capitals or in a script that has none: `__目次非表示__`, `__بلا_فهرس__`. */
 function switchAt(text: string, at: number): InlineMark | null {
   if (text[at + 1] !== "_") return null;
-  const name = /^__\p{Lu}{3,24}__/u.exec(text.slice(at, at + 60));
+  const name = /^__(?:\p{Lu}{3,24}|\p{Lo}(?:_?[\p{Lo}\p{M}\u200c]){2,30})__/u.exec(text.slice(at, at + 80));
   return name === null ? null : { length: name[0].length, shown: "" };
 }

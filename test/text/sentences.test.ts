@@ -32,6 +32,11 @@ describe("sentencesOf", () => {
     ],
     ["symbols by name", "For &forall;x of &Sigma;&omicron;&phi;&omicron;&sigmaf;.\n", ["For ∀x of Σοφος."]],
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
+    [
+      "behaviour switches of scripts without capitals",
+      "__بلا_فهرس__ __目次非表示__ كلمة __واحدة\n",
+      ["كلمة __واحدة"],
+    ],
     ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
     ["brackets that are no tag", "If a <b and c> 2 or x <y> then.\n", ["If a 2 or x <y> then."]],
     [
