@@ -5,7 +5,7 @@ export interface Markup {
   readonly links: readonly Link[];
   readonly media: readonly Media[];
   /**
-   * What is no prose: comments, tags such as math, gallery and code, variables and parser functions (`{{PAGENAME}}`,
+   * What is no prose: comments, tags such as math, gallery, code and indicator, variables and parser functions (`{{PAGENAME}}`,
    * `{{#if:…}}`) and `{{{arguments}}}`; references and nowiki are not among them.
    */
   readonly opaque: readonly Span[];

@@ -27,7 +27,8 @@ export function openTag(scan: Scan): boolean {
 
   scan.at = end;
   if (role === "plain") return true;
-  if (role === "other" || role === "gallery") scan.opaque.push({ start: at, end });
+  // An indicator stands in a corner of the page, out of its text.
+  if (role === "other" || role === "gallery" || name === "indicator") scan.opaque.push({ start: at, end });
   if (role === "other") return true;
   if (role === "reference") {
     // A reference within a reference is an error, shown as it is written.

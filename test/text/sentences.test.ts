@@ -37,6 +37,11 @@ describe("sentencesOf", () => {
       "__بلا_فهرس__ __目次非表示__ كلمة __واحدة\n",
       ["كلمة __واحدة"],
     ],
+    [
+      "an indicator",
+      '<indicator name="lock">[[File:A.png|Locked]]</indicator>Tea is hot.\n',
+      ["Tea is hot."],
+    ],
     ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
     ["brackets that are no tag", "If a <b and c> 2 or x <y> then.\n", ["If a 2 or x <y> then."]],
     [
