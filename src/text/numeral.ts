@@ -194,7 +194,7 @@ function plainNumber(digits: string, stopGroups: boolean): string {
 }
 
 /** `1.5` times a million is `1500000`; what a double cannot hold exactly keeps its digits and the scale. */
-function scaled(number: string, scale: number): string {
+export function scaled(number: string, scale: number): string {
   const value = Number(number);
   if (!Number.isFinite(value) || number.length > 12) return `${number}*${scale}`;
   return String(Number((value * scale).toPrecision(15)));

@@ -1,4 +1,4 @@
-import { ordinalSuffixes, scaledNumberAt, suffixLength } from "./numeral.ts";
+import { ordinalSuffixes, scaled, scaledNumberAt, suffixLength } from "./numeral.ts";
 import { entriesAt, entryOf } from "./value-entries.ts";
 import { valueLexicon } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
@@ -156,6 +156,10 @@ function quantityAt(tokens: readonly ValueToken[], at: number, stopGroups: boole
   if (counted === null) return null;
   const { normal } = counted;
   let length = start + counted.length - at;
+  // Money is not counted in metres: `£5m`.
+  if (currency !== "" && tokens[at + length]?.text === "m") {
+    return taken("amount", `${scaled(normal, 1e6)} ${currency}`, length + 1);
+  }
   const era = currency === "" ? eraAt(tokens, at + length) : null;
   // A year of our era is the same with and without its letters.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);

@@ -36,7 +36,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     numbers:
       "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
     tens: "twenty thirty forty fifty sixty seventy eighty ninety",
-    scales: "hundred=100 thousand=1000 million=1000000 billion=1000000000 trillion=1000000000000",
+    scales:
+      "hundred=100 thousand=1000 million=1000000 billion=1000000000 bn=1000000000 trillion=1000000000000",
     units:
       "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second am pm °_c °_f",
     eras: "bc=- bce=- ad=+ ce=+",

@@ -17,6 +17,7 @@ describe("takeValues", () => {
     ["百二十人が千九百二十年に死んだ。", ["amount 120 人", "date 1920年"]],
     ["人口は12万3,456人、面積は2億5千万30km。", ["amount 123456 人", "amount 250000030 km"]],
     ["百科と千葉と3千5百と千万。", ["number 3500"]],
+    ["It cost £5m, or $1.5bn, for 5 m.", ["amount 5000000 £", "amount 1500000000 $", "amount 5 m"]],
     ["She read a book about H2O.", []],
     ["It isn't hot and he does not know.", ["negation not", "negation not"]],
     ["Am 3. Mai 1990 kamen 1.200.000 Leute.", ["date 1990-5-3", "number 1200000"]],
