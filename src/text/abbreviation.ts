@@ -1,6 +1,6 @@
 import { addTo } from "../lists.ts";
 import { abbreviations } from "./abbreviations.ts";
-import { isCapitalAt, isSpace } from "./character-kind.ts";
+import { isCapitalAt, isDigit, isSpace } from "./character-kind.ts";
 
 /**
  * Whether a sentence the splitter ends at `end` goes on at `next`: after an initial, or an abbreviation of ours.
@@ -51,10 +51,16 @@ function placesByWord(): ReadonlyMap<string, readonly Place[]> {
   return byWord;
 }
 
+/** Units behind a number, which may end a sentence; elsewhere `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
+const units: ReadonlySet<string> = new Set(["mm.", "c.", "р.", "с."]);
+
 function isAbbreviation(text: string, start: number, end: number, next: number, capital: boolean): boolean {
-  const candidates = places.get(text.slice(start, end).toLowerCase());
+  const word = text.slice(start, end).toLowerCase();
+  const candidates = places.get(word);
   if (candidates === undefined) return false;
+  const isUnit = capital && units.has(word) && isDigit(text.charCodeAt(spaceBefore(text, start) - 1));
   return candidates.some(({ words, at, mayEnd }) => {
+    if (isUnit && words.length === 1) return false;
     if (at === words.length - 1 && mayEnd && capital) return false;
     return precededBy(text, start, words, at) && followedBy(text, next, words, at);
   });

@@ -184,6 +184,11 @@ describe("a word that is an abbreviation elsewhere", () => {
 });
 
 describe("sentenceRanges", () => {
+  it("ends a sentence with a unit that is an abbreviation elsewhere", () => {
+    expect(split("It is 5 mm. The other is 5 с. Он здесь.")).toHaveLength(3);
+    expect(split("MM. Dupont et Durand vinrent de 5 à 7 c. 1900.")).toHaveLength(1);
+  });
+
   it("takes no quote within a Hebrew abbreviation for a quotation", () => {
     expect(split('צה"ל בא לארה"ב עם ד"ר כהן. הוא הלך. עוד אחד.')).toHaveLength(3);
     expect(split('הוא כתב ב"הארץ. כן. לא." אתמול. הוא הלך.')).toEqual([
