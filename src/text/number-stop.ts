@@ -10,7 +10,8 @@ const ordinalStops: ReadonlySet<string> = new Set(
  *
  * The splitter never ends a sentence with a number, so that `3. Oktober` stays whole; but many sentences of an
  * encyclopedia end with a year. A number of three digits or more in front of a capital, or of a letter of a script that
- * has none, ends its sentence in every language, a shorter one before a capital where ordinals have no stop, unless it is the first word: then it numbers a list.
+ * has none, ends its sentence in every language, a shorter one before a capital where ordinals have no stop, unless it is
+ * the first word: then it numbers a list.
  *
  * @param first - Where the sentence begins that the stretch goes on with: `start`, or before an abbreviation.
  * @param language - Of the wiki; `""` where it is not known.
