@@ -38,10 +38,12 @@ export function matchSections(
   const paths = [pathsOf(before), pathsOf(after)] as const;
   matchByBlock(newIndex, before, after, match, (old, now) => paths[0][old] === paths[1][now]);
   matchBy(...paths, match);
-  matchByBlock(newIndex, before, after, match, () => true);
-  matchBy(before.map(levelAndHeading), after.map(levelAndHeading), match);
-  matchBy(before.map(headingAlone), after.map(headingAlone), match);
-  matchBy(paths[0].map(inOneCase), paths[1].map(inOneCase), match);
+  if (!isComplete(match)) {
+    matchByBlock(newIndex, before, after, match, () => true);
+    matchBy(before.map(levelAndHeading), after.map(levelAndHeading), match);
+    matchBy(before.map(headingAlone), after.map(headingAlone), match);
+    matchBy(paths[0].map(inOneCase), paths[1].map(inOneCase), match);
+  }
   if (!isComplete(match)) {
     matchByText(change, newIndex, before, after, match);
     matchEmpty(change, before, after, match);
