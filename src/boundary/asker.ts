@@ -162,7 +162,8 @@ export function createAsker(options: AskingOptions): Asker {
       const tokens = waiting.reduce((sum, entry) => sum + entry.tokens, 0);
       if (waiting.length > maxQuestions) throw overBudget(waiting.length, maxQuestions, tokens);
       options.onQuestions?.({ questions: byKey.size, known, asked: waiting.length, tokens });
-      await askEach(waiting, ask, (entry) => breaker.brokenBy(entry.classifier) !== null, options);
+      const isSpared = (entry: Entry) => breaker.brokenBy(entry.classifier) !== null;
+      await askEach(waiting, ask, isSpared, { ...options, concurrency });
     },
   };
 }
@@ -176,7 +177,7 @@ async function askEach(
   waiting: readonly Entry[],
   ask: (entry: Entry, signal: AbortSignal) => Promise<void>,
   isSpared: (entry: Entry) => boolean,
-  { concurrency = 4, pace, onAnswered, signal }: AskingOptions,
+  { concurrency, pace, onAnswered, signal }: AskingOptions & { readonly concurrency: number },
 ): Promise<void> {
   const failed = new AbortController();
   const either = signal === undefined ? failed.signal : AbortSignal.any([signal, failed.signal]);
