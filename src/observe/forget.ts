@@ -18,17 +18,17 @@ export async function forget(
   { own, talk, log }: Gathered,
   change: PastChange | null,
 ): Promise<boolean> {
-  const page = goneTexts(kept, "page", own, change?.revisions);
-  const about = goneTexts(kept, "talk", talk, change?.talk);
+  const page = goneOf(kept, "page", own, change?.revisions);
+  const about = goneOf(kept, "talk", talk, change?.talk);
   const entries = new Map(log?.map((entry) => [entry.id, entry]));
   const isTold =
-    isToldMore(kept, "page", own) ||
-    isToldMore(kept, "talk", talk) ||
+    page.isTold ||
+    about.isTold ||
     (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
-  if (page.size + about.size === 0 && !isTold) return false;
+  if (page.texts.size + about.texts.size === 0 && !isTold) return false;
   kept.save((write) => {
-    write.forget("page", page);
-    write.forget("talk", about);
+    write.forget("page", page.texts);
+    write.forget("talk", about.texts);
     write.forgetRuns();
     write.erase();
     // Lists shorter than an observation counted are listed anew by whoever needs them.
@@ -36,36 +36,31 @@ export async function forget(
     write.revisions("talk", []);
     write.log([]);
   });
-  answers.forget(kept.key, new Set([...page, ...about]));
+  answers.forget(kept.key, new Set([...page.texts, ...about.texts]));
   await kept.compact();
   return true;
 }
 
-function goneTexts(
+/** What is kept of a part and the wiki shows no more: its texts, and whether the list tells of anything. */
+function goneOf(
   kept: LockedPage,
   part: Part,
   stretch: Stretch,
   known: Difference | undefined,
-): ReadonlySet<number> {
-  const gone = new Set([...(known?.vanished ?? []), ...(known?.hidden ?? [])]);
-  if (!mayHide(stretch)) return gone;
+): { readonly texts: ReadonlySet<number>; readonly isTold: boolean } {
+  const texts = new Set([...(known?.vanished ?? []), ...(known?.hidden ?? [])]);
+  if (!mayHide(stretch)) return { texts, isTold: false };
   const listed = new Map(stretch.listed.map((one) => [one.head.id, one]));
   for (const [id, state] of kept.textStates(part)) {
     const isGone = listed.get(id)?.isHidden ?? isWhole(stretch);
-    if (state === "readable" && isGone) gone.add(id);
+    if (state === "readable" && isGone) texts.add(id);
   }
-  return gone;
-}
-
-/** Whether a list that is kept tells what the wiki shows no more. */
-function isToldMore(kept: LockedPage, part: Part, stretch: Stretch): boolean {
-  if (!mayHide(stretch)) return false;
-  const listed = new Map(stretch.listed.map((one) => [one.head.id, one]));
-  return kept.revisions(part).some(({ head, isHidden }) => {
+  const isTold = kept.revisions(part).some(({ head, isHidden }) => {
     const now = listed.get(head.id);
     if (now === undefined) return isWhole(stretch);
     return (now.isHidden && !isHidden) || tellsMore(head, now.head);
   });
+  return { texts, isTold };
 }
 
 /** What is kept of a long page takes a while to look through: that is only done where it may be of use. */
