@@ -1,7 +1,7 @@
 import type { RevisionText } from "../revision.ts";
 import type { ApiClient } from "../sources/mediawiki/api-client.ts";
 import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
-import { beginReading } from "../sources/mediawiki/read-texts.ts";
+import { beginReadingAgain } from "../sources/mediawiki/read-texts.ts";
 import type { KeptRevision, Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { Lists } from "./past.ts";
@@ -24,8 +24,7 @@ export async function readAgain(
 ): Promise<TextsBack> {
   const part = async (name: Part, listed: readonly KeptRevision[]) => {
     const texts = new Map<number, RevisionText>();
-    // What is asked for has failed before: that all of it does says nothing of the wiki.
-    const reading = { ...beginReading(textsAtOnce), hasGiven: true };
+    const reading = beginReadingAgain(textsAtOnce);
     for await (const { id, text } of readRevisions(client, unreadOf(kept, name, listed), reading, signal)) {
       if (text.state === "readable") texts.set(id, text);
     }

@@ -43,6 +43,11 @@ export function beginReading(textsAtOnce: number): TextReading {
   };
 }
 
+/** Begins to read texts that could not be read before: that every one fails again says nothing of the wiki. */
+export function beginReadingAgain(textsAtOnce: number): TextReading {
+  return { ...beginReading(textsAtOnce), hasGiven: true };
+}
+
 /** Below this many bytes at once it is not the size that a wiki minds. */
 const leastBytesAtOnce = 64 * 1024;
 

@@ -9,7 +9,7 @@ import { type LogMention, logSince } from "./log-since.ts";
 import { readLog } from "./read-log.ts";
 import { talkTitle } from "./read-page.ts";
 import { readRevisions } from "./read-revisions.ts";
-import { beginReading } from "./read-texts.ts";
+import { beginReading, beginReadingAgain } from "./read-texts.ts";
 import { type Standing, standingsById, standingsOf } from "./standings.ts";
 import type { Wiki } from "./wiki.ts";
 
@@ -100,8 +100,7 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
         return { head, bytes, isNull: false, isHidden: false };
       });
       const texts = new Map<number, RevisionText>();
-      // What is asked for has failed before: that all of it does says nothing of the wiki.
-      const reading = { ...beginReading(textsAtOnce), hasGiven: true };
+      const reading = beginReadingAgain(textsAtOnce);
       const read = readRevisions(client, asListed, reading, signal);
       for await (const { id, text } of read) texts.set(id, text);
       return texts;
