@@ -91,12 +91,11 @@ function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: read
   const known = createKnownAgain(fewer, more);
   const isLeft = (cited: Cited) => !known.has(cited);
   const [gone, came] = [fewer.filter(isLeft), more.filter(isLeft)];
-  const pairs = pairReplaced(gone, came, earlier);
-  const paired = new Set(pairs.flatMap(({ from, to }) => [from, to]));
+  const places = pairReplaced(gone, came, earlier, known.isReworded);
   return {
-    gone: gone.filter((cited) => !paired.has(cited)),
-    came: came.filter((cited) => !paired.has(cited)),
-    replaced: pairs.filter((pair) => !known.isReworded(pair)),
+    gone: gone.filter((cited) => !places.known.has(cited)),
+    came: came.filter((cited) => !places.known.has(cited)),
+    replaced: places.replaced,
   };
 }
 

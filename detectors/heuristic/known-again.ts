@@ -1,6 +1,7 @@
 import type { Placed } from "./elements.ts";
+import { definitionOf } from "./reference-definition.ts";
 import type { Cited, Replaced } from "./replaced.ts";
-import { isReworded, isRewordedElsewhere, likeness, type WrittenWork, writtenWork } from "./reworded.ts";
+import { isReworded, likeness, type WrittenWork, writtenWork } from "./reworded.ts";
 import { keysOfWork } from "./work-keys.ts";
 import type { Citation } from "./works.ts";
 import { readWritten, type Written } from "./written.ts";
@@ -23,7 +24,8 @@ export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]
   byWords(again, fewer, more);
   return {
     has: (cited) => again.has(cited),
-    isReworded: ({ from, to, at }) => isReworded(worded(from, at[0]), worded(to, at[1])),
+    isReworded: ({ from, to, at, basis }) =>
+      isReworded(worded(from, at[0]), worded(to, at[1]), basis === "name" ? "name" : "sentence"),
   };
 }
 
@@ -32,7 +34,8 @@ type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
 const known = new WeakMap<Citation, Written>();
 
 /** Reads each reference once: one may cite a hundred works, and a page that is restored has them all again. */
-function read({ found, side, block }: Placed<Citation>): Written {
+function read(placed: Placed<Citation>): Written {
+  const { found, side, block } = definitionOf(placed);
   let written = known.get(found);
   if (written === undefined) {
     written = readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
@@ -80,7 +83,7 @@ function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cite
   if (came.length === 0) return;
   const pairs = wordedOf(again, fewer)
     .flatMap(([from, was]) => came.map(([to, is]) => ({ from, to, was, is })))
-    .filter(({ was, is }) => isRewordedElsewhere(was, is))
+    .filter(({ was, is }) => isReworded(was, is, "none"))
     .map(({ from, to, was, is }) => ({ from, to, alike: likeness(was, is) }))
     .sort((a, b) => b.alike - a.alike);
   for (const { from, to } of pairs) {

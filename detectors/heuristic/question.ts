@@ -7,7 +7,7 @@ import {
   sentenceKey,
   similarity,
 } from "../../src/plugin.ts";
-import { isReworded, isRewordedElsewhere, writtenWork } from "./reworded.ts";
+import { isReworded, type Tie, writtenWork } from "./reworded.ts";
 import { keysOfWork } from "./work-keys.ts";
 import { citationsOf } from "./works.ts";
 import { readWritten } from "./written.ts";
@@ -48,10 +48,9 @@ export const citationQuestion = defineQuestion({
     const [was, is] = [worksIn(removed), worksIn(added)];
     const works = { removed: was, added: is };
     if (was.length > 0 && was.join("\n") === is.join("\n")) return { answer: "same_work", works };
-    const isMatched = sameName || isOneSentence(sentenceBefore, sentenceAfter);
-    if (haveOneWork(was, is, tagged(removed), tagged(added), isMatched))
-      return { answer: "same_work", works };
-    return { answer: isMatched ? "replaced" : "unrelated", works };
+    const tie = sameName ? "name" : isOneSentence(sentenceBefore, sentenceAfter) ? "sentence" : "none";
+    if (haveOneWork(was, is, tagged(removed), tagged(added), tie)) return { answer: "same_work", works };
+    return { answer: tie !== "none" ? "replaced" : "unrelated", works };
   },
 });
 
@@ -60,15 +59,14 @@ function haveOneWork(
   is: readonly string[],
   removed: string,
   added: string,
-  isMatched: boolean,
+  tie: Tie,
 ): boolean {
   const [before, after] = [readWritten(removed), readWritten(added)];
-  const isOne = isMatched ? isReworded : isRewordedElsewhere;
   return was.some((work) =>
     is.some(
       (other) =>
         areJoint(keysOfWork(work, before), keysOfWork(other, after)) ||
-        isOne(writtenWork(work, before), writtenWork(other, after)),
+        isReworded(writtenWork(work, before), writtenWork(other, after), tie),
     ),
   );
 }

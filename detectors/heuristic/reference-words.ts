@@ -28,7 +28,11 @@ export function wordsOf(reference: string): ReadonlySet<string> {
 }
 
 /** What a reference says of one of the works it cites that is known by its address. */
-export function namedIn(work: string, { calls, content, links }: Written): Named {
+export function namedIn(work: string, { calls, content, links, titled }: Written): Named | null {
+  if (work.startsWith("text:")) {
+    const [only, another] = titled;
+    return only === undefined || another !== undefined ? null : namedByTemplate(only);
+  }
   const call = calls.find(({ keys }) => keys[0] === work);
   if (call !== undefined) return namedByTemplate(call.template);
   const own = links.filter((link) => link.work === work);

@@ -19,18 +19,32 @@ export interface Replaced {
   readonly at: readonly [Placed<Citation>, Placed<Citation>];
 }
 
+/** What took a place, and all works of which that is known, or that they are one in other words. */
+export interface Replacements {
+  readonly replaced: readonly Replaced[];
+  readonly known: ReadonlySet<Cited>;
+}
+
+/** Works on each side of one place that are compared by their words: a list that is rewritten has no end of them. */
+const mostCompared = 30;
+
 /**
  * Pairs works that went with works that came: under one name first, then for equal sentences, then for sentences
  * that an earlier finding calls modified. One to one, in the order of the text.
+ *
+ * Where which took the place of which would be a guess, none is paired: where more went than came or fewer, and where
+ * several of a list went and several of another came.
+ *
+ * @param isOne - Whether the two are one work in other words: they are known, and no event.
  */
 export function pairReplaced(
   fewer: readonly Cited[],
   more: readonly Cited[],
   earlier: readonly Finding[],
-): readonly Replaced[] {
-  if (fewer.length === 0 || more.length === 0) return [];
+  isOne: (pair: Replaced) => boolean,
+): Replacements {
   const modified = modifiedSentences(earlier);
-  const pairing = createPairing(fewer, more);
+  const pairing = createPairing(fewer, more, isOne);
   pairing.pass("name", nameOf, nameOf);
   pairing.pass("sentence", sentenceAround, sentenceAround);
   pairing.pass(
@@ -38,49 +52,71 @@ export function pairReplaced(
     (placed) => modified.from.get(sentenceAround(placed) ?? "") ?? null,
     (placed) => modified.to.get(sentenceAround(placed) ?? "") ?? null,
   );
-  return pairing.pairs;
+  return pairing;
 }
 
 type Trait = (placed: Placed<Citation>) => string | null;
+/** Works of one trait, each with the first of its references that has it, in the order of the text. */
+type Group = Map<Cited, Placed<Citation>>;
+type Places = readonly (readonly [Cited, Placed<Citation>])[];
 
-function createPairing(fewer: readonly Cited[], more: readonly Cited[]) {
-  const pairs: Replaced[] = [];
-  const taken = new Set<Cited>();
+function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (pair: Replaced) => boolean) {
+  const replaced: Replaced[] = [];
+  const known = new Set<Cited>();
 
   function pass(basis: Replaced["basis"], traitBefore: Trait, traitAfter: Trait): void {
-    const free = new Map<string, [Cited, Placed<Citation>][]>();
-    // Last first, so that the first in the text is taken first.
-    for (const cited of more.toReversed()) {
-      if (taken.has(cited)) continue;
-      for (const placed of cited.at.toReversed()) {
-        const trait = traitAfter(placed);
+    const came = grouped(more, traitAfter);
+    for (const [trait, gone] of grouped(fewer, traitBefore)) {
+      const to = came.get(trait) ?? new Map();
+      knowAgain(basis, left(gone), left(to));
+      replace(basis, left(gone), left(to));
+    }
+  }
+
+  function knowAgain(basis: Replaced["basis"], gone: Places, came: Places): void {
+    for (const [from, before] of gone.slice(0, mostCompared)) {
+      const found = came
+        .slice(0, mostCompared)
+        .find(([to, after]) => !known.has(to) && isOne({ from, to, basis, at: [before, after] }));
+      if (found !== undefined) known.add(from).add(found[0]);
+    }
+  }
+
+  function replace(basis: Replaced["basis"], gone: Places, came: Places): void {
+    if (gone.length !== came.length || (gone.length > 1 && (areOfList(gone) || areOfList(came)))) return;
+    for (const [place, [from, before]] of gone.entries()) {
+      const [to, after] = came[place] ?? [];
+      if (to === undefined || after === undefined) continue;
+      replaced.push({ from, to, basis, at: [before, after] });
+      known.add(from).add(to);
+    }
+  }
+
+  function grouped(works: readonly Cited[], traitOf: Trait): ReadonlyMap<string, Group> {
+    const groups = new Map<string, Group>();
+    for (const cited of works) {
+      if (known.has(cited)) continue;
+      for (const placed of cited.at) {
+        const trait = traitOf(placed);
         if (trait === null) continue;
-        const queue = free.get(trait);
-        if (queue === undefined) free.set(trait, [[cited, placed]]);
-        else queue.push([cited, placed]);
+        const group = groups.get(trait);
+        if (group === undefined) groups.set(trait, new Map([[cited, placed]]));
+        else if (!group.has(cited)) group.set(cited, placed);
       }
     }
-    for (const from of fewer) if (!taken.has(from)) replace(basis, from, traitBefore, free);
+    return groups;
   }
 
-  function replace(
-    basis: Replaced["basis"],
-    from: Cited,
-    traitBefore: Trait,
-    free: ReadonlyMap<string, [Cited, Placed<Citation>][]>,
-  ): void {
-    for (const placed of from.at) {
-      const queue = free.get(traitBefore(placed) ?? "");
-      while (queue !== undefined && taken.has(queue.at(-1)?.[0] ?? from)) queue.pop();
-      const found = queue?.pop();
-      if (found === undefined) continue;
-      pairs.push({ from, to: found[0], basis, at: [placed, found[1]] });
-      taken.add(from).add(found[0]);
-      return;
-    }
+  function left(group: Group): Places {
+    return [...group].filter(([cited]) => !known.has(cited));
   }
 
-  return { pairs, pass };
+  return { pass, replaced, known };
+}
+
+/** Whether one reference cites several of them. */
+function areOfList(works: Places): boolean {
+  return new Set(works.map(([, reference]) => reference)).size < works.length;
 }
 
 function nameOf({ found }: Placed<Citation>): string | null {

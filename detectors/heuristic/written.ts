@@ -6,7 +6,9 @@ import { contentsOf, keysOfCall, workOfAddress } from "./works.ts";
 /** A reference as written, and what in it names works. */
 export interface Written {
   readonly words: ReadonlySet<string>;
-  /** The words of the titles that its templates tell. */
+  /** Its templates that tell a title. */
+  readonly titled: readonly Template[];
+  /** The words of these titles. */
   readonly titles: ReadonlySet<string>;
   readonly content: string;
   /** Its templates that name a work, each with what it names it by, the best first. */
@@ -21,9 +23,11 @@ export function readWritten(reference: string): Written {
   const markup = markupOf(looseBlock(reference));
   const [{ calls, links } = { calls: [], links: [] }] = contentsOf(markup);
   const content = markup.references[0]?.content ?? "";
+  const titled = calls.map(({ template }) => template).filter((template) => titleOf(template).trim() !== "");
   return {
     words: wordsOf(reference),
-    titles: wordsOf(calls.map(({ template }) => titleOf(template)).join(" ")),
+    titled,
+    titles: wordsOf(titled.map(titleOf).join(" ")),
     content,
     calls: calls
       .map((call) => ({ template: call.template, keys: [...keysOfCall(call, links)] }))

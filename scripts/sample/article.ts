@@ -262,11 +262,11 @@ export const article: readonly Edit[] = [
   {
     at: "2021-09-04T09:30:00Z",
     by: "Quoin",
-    comment: "the log has a DOI now",
+    comment: "a study in place of the log",
     write: (text) =>
       text.replace(
         "{{cite web|url=https://archive.example/logs/1894?utm_campaign=x|title=Log of Harrow Skerry, 1894}}",
-        "{{cite journal|title=Log of Harrow Skerry, 1894|doi=10.5555/logs.1894}}",
+        "{{cite journal|title=Storms on the reefs of Harrow|doi=10.5555/reefs.1894}}",
       ),
   },
   {

@@ -154,6 +154,21 @@ export const citationCases: CaseTables = {
     after,
     hits: [
       [
+        "another edition of a book",
+        `${text}${ref("{{cite book|title=Mills of the North|last=Smith|isbn=978-0-306-40615-7}}")}`,
+        `${text}${ref("{{cite book|title=Mills of the North|last=Smith|isbn=978-0-8044-2957-3}}")}`,
+      ],
+      [
+        "half of the words of another behind one sentence",
+        `${text}${ref("Smith, Ann. Mills of the North, 1904.")}`,
+        `${text}${ref("Smith, Ann. Bread of the South, 1911.")}`,
+      ],
+      [
+        "a use of a name that stands for another work",
+        `${text}${ref("Brown, Bob. A History of Bread. Harrow, 1911.")} ${other}<ref name="s">Smith, Mills, 1904.</ref>`,
+        `${text}<ref name="s" /> ${other}<ref name="s">Smith, Mills, 1904.</ref>`,
+      ],
+      [
         "another page of one site by one author",
         `${text}${ref("{{cite web|url=https://mills.example/a|title=The mills of the lower river|last=Smith}}")}`,
         `${text}${ref("{{cite web|url=https://mills.example/b|title=Bread for the poor of Harrow|last=Smith}}")}`,
@@ -211,6 +226,31 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "a book that was a page, under one title",
+        `${text}${ref("Smith, Ann. ''[https://mills.example/a Mills of the North]''")}`,
+        `${text}${ref("{{cite book|title=Mills of the North|last=Smith|year=1904|isbn=978-0-306-40615-7}}")}`,
+      ],
+      [
+        "a book without an identifier that was a page, under one title",
+        `${text}${ref('Smith, Ann. [https://mills.example/a "Mills of the lower North"]')}`,
+        `${text}${ref("{{cite book|title=Mills of the lower North and the bread of its towns|first=Ann|publisher=Harrow Press}}")}`,
+      ],
+      [
+        "two thirds of the words behind one sentence",
+        `${text}${ref("Smith, Ann. Mills of the North, Harrow 1904, p. 5")}`,
+        `${text}${ref("Smith, Ann. Mills of the North-West, Oxcastle Press 1906, p. 7")}`,
+      ],
+      [
+        "half of the words under one name",
+        `${text}<ref name="s">Smith, Ann. Mills of the North, 1904. "They grind rye and oats for four villages."</ref>`,
+        `${text}<ref name="s">Smith, Ann. Mills of the North, 1904. "Everybody here just adores little green ponies."</ref>`,
+      ],
+      [
+        "a use of a name that stands for the work in other words",
+        `${text}${ref("Smith, Ann. Mills, 1904, p. 5")} ${other}<ref name="s">Smith, Ann: Mills. Harrow, 1904.</ref>`,
+        `${text}<ref name="s" /> ${other}<ref name="s">Smith, Ann: Mills. Harrow, 1904.</ref>`,
+      ],
       [
         "a page that moved to another site",
         `${text}${moved("mills.example/a")}`,

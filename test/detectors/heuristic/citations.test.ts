@@ -58,6 +58,43 @@ describe("citations", () => {
       `${rain}\n\n${snow}<ref name=n>http://a.example/c</ref>`,
       [replaced("b", "c")],
     ],
+    [
+      "two works for two, each in a reference of its own",
+      rain + web("b") + web("c"),
+      rain + web("d") + web("e"),
+      [replaced("b", "d"), replaced("c", "e")],
+    ],
+    // Which of two took a place would be a guess.
+    [
+      "one work where two went",
+      rain + web("b") + web("c"),
+      rain + web("d"),
+      [removed("b"), removed("c"), added("d")],
+    ],
+    [
+      "two works where one went",
+      rain + web("b"),
+      rain + web("c") + web("d"),
+      [removed("b"), added("c"), added("d")],
+    ],
+    [
+      "a list of works where another list went",
+      `${rain}<ref>http://a.example/b http://a.example/c</ref>`,
+      `${rain}<ref>http://a.example/d http://a.example/e</ref>`,
+      [removed("b"), removed("c"), added("d"), added("e")],
+    ],
+    [
+      "one work of a list that is another",
+      `${rain}<ref>http://a.example/b http://a.example/c</ref>`,
+      `${rain}<ref>http://a.example/b http://a.example/d</ref>`,
+      [replaced("c", "d")],
+    ],
+    [
+      "a work that went beside one that is worded anew",
+      `${rain}<ref>Smith, Ann. Mills of the North, 1904.</ref>${web("b")}`,
+      `${rain}<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>`,
+      [removed("b")],
+    ],
   ])("finds %s", async (_, before, after, found) => {
     expect(await last(before, after)).toEqual(found);
   });
