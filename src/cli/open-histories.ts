@@ -127,11 +127,7 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
       });
       report = () => ({ ...opened.report() });
       if (opened.report().isRedirect) {
-        const why =
-          choice.followRedirect === true
-            ? "it leads to no other page of this wiki"
-            : "--follow-redirect reads that";
-        host.writeError(`stemma: ${redirectNotice} (${why})`);
+        host.writeError(`stemma: ${redirectNotice} (--follow-redirect reads that)`);
       }
       yield opened;
     } finally {

@@ -4,7 +4,7 @@ import { recallPage } from "../recall/recall-page.ts";
 import type { Recalled } from "../recall/recalled.ts";
 import { mediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
 import type { PageName } from "../sources/mediawiki/page-name.ts";
-import type { MediawikiHistory, PageOptions } from "../sources/mediawiki/read-page.ts";
+import type { PageOptions } from "../sources/mediawiki/read-page.ts";
 import type { SourceReport } from "../sources/mediawiki/report.ts";
 import type { Host } from "./host.ts";
 import { storedAnswers } from "./judging/stored-answers.ts";
@@ -47,26 +47,17 @@ export async function openWiki(
   let open: Recalled | null = null;
   return {
     key: async (signal) => (await source.wiki(signal)).site.wiki,
-    async page(typed, { followRedirect = false, ...options }) {
-      reading = typeof typed === "string" ? typed : `page ${typed.pageId}`;
-      const target =
-        followRedirect && typeof typed === "string"
-          ? await source.redirectTarget(typed, options.signal)
-          : null;
-      const name = target ?? typed;
-      const reportOf = (history: MediawikiHistory) => (): SourceReport => {
-        const report = history.report();
-        return target === null || typeof typed !== "string" ? report : { ...report, redirectedFrom: typed };
-      };
+    async page(name, options) {
+      reading = typeof name === "string" ? name : `page ${name.pageId}`;
       if (store === null) {
         const history = await source.page(name, options);
-        return { history, total: history.expected.revisions, report: reportOf(history) };
+        return { history, total: history.expected.revisions, report: history.report };
       }
       await open?.close();
       open = null;
       open = await recallPage({ source, store, typed: api ?? "en.wikipedia.org" }, name, options);
       const total = open.expected.revisions;
-      return { history: open, recalled: open, answers, total, report: reportOf(open) };
+      return { history: open, recalled: open, answers, total, report: open.report };
     },
     async close() {
       await open?.close();

@@ -52,10 +52,13 @@ const byCode: Partial<Record<ErrorCode, number>> = {
 /** What a failure says to the person at the terminal, and the exit code that goes with it. */
 export function outcomeOf(failure: unknown): { readonly message: string; readonly exitCode: number } {
   if (failure instanceof HistoryError) {
-    const { movedTo, signal } = failure.details;
-    const title = typeof movedTo === "string" ? ` (movedTo: ${displayed(movedTo)})` : "";
+    const { movedTo, redirectsTo, signal } = failure.details;
+    // Titles of a wiki are data: they stand behind the message, never in it.
+    const titles = Object.entries({ redirectsTo, movedTo }).flatMap(([name, title]) =>
+      typeof title === "string" ? [` (${name}: ${displayed(title)})`] : [],
+    );
     return {
-      message: `stemma: ${failure.message}${title} [${failure.code}]`,
+      message: `stemma: ${failure.message}${titles.join("")} [${failure.code}]`,
       exitCode: signal === "SIGHUP" ? exitCodes.hungUp : (byCode[failure.code] ?? exitCodes.failed),
     };
   }

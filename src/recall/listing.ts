@@ -28,7 +28,7 @@ type Ask = (parameters: Parameters) => Promise<Envelope>;
 export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions): Promise<Listed> {
   const { site } = wiki.discovered;
   const { ask, at } = asker(wiki, options.signal);
-  const found = await findPage(ask, site, name, false, (revisions) =>
+  const found = await findPage(ask, site, name, (revisions) =>
     options.onProgress?.({
       phase: "listing",
       revisions,

@@ -1,5 +1,6 @@
 import type { Page } from "../revision.ts";
 import { askNews, type News } from "../sources/mediawiki/ask-news.ts";
+import { type Followed, followRedirect, unfollowed } from "../sources/mediawiki/follow-redirect.ts";
 import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
 import type { PageName } from "../sources/mediawiki/page-name.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
@@ -36,19 +37,27 @@ export interface Standing {
 
 /**
  * A page's history out of the store, brought up to date: of a page that is kept the wiki is asked one request, and for
- * what is new, where there is anything. It has to be closed.
+ * what is new, where there is anything; to follow a redirect, two more. It has to be closed.
  *
  * @throws HistoryError as `MediawikiSource.page`; `LOCKED` while another process reads what is new of the page,
  * `STORE_FAILED`.
  */
 export async function recallPage(
   recall: Recall,
-  name: PageName,
+  asked: PageName,
   options: PageOptions = {},
 ): Promise<Recalled> {
+  const followed = options.followRedirect === true ? await follow(recall, asked, options) : unfollowed(asked);
+  const { name } = followed;
   const standing =
     (await standingOfKnown(recall, name, options)) ?? (await standingOfNew(recall, name, options));
-  return recalled(recall.store, name, standing, options);
+  return recalled(recall.store, followed, standing, options);
+}
+
+/** Which page a redirect leads to is asked each time: that of a redirect may change. */
+async function follow({ source }: Recall, name: PageName, { signal }: PageOptions): Promise<Followed> {
+  const { client } = await source.open(signal);
+  return followRedirect((parameters) => client.ask(parameters, signal), name);
 }
 
 /** A page that is kept, as it stands; `null` where it is not, or its title has become another page's. */

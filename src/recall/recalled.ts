@@ -2,7 +2,7 @@ import { HistoryError } from "../errors.ts";
 import { type Json, sha256 } from "../json.ts";
 import { createTalkReader, type TalkReader } from "../page/talk-posts.ts";
 import type { Revision, TalkPost, TimelineEntry } from "../revision.ts";
-import type { PageName } from "../sources/mediawiki/page-name.ts";
+import type { Followed } from "../sources/mediawiki/follow-redirect.ts";
 import { readOwnRevisions } from "../sources/mediawiki/read-own-revisions.ts";
 import {
   type MediawikiHistory,
@@ -60,9 +60,15 @@ export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, by
 /**
  * Makes a history of a page as it stands.
  *
- * @param name - The page as it was asked for.
+ * @param followed - The page as it was asked for, and the redirect that led to it.
  */
-export function recalled(store: Store, name: PageName, standing: Standing, options: PageOptions): Recalled {
+export function recalled(
+  store: Store,
+  followed: Followed,
+  standing: Standing,
+  options: PageOptions,
+): Recalled {
+  const { name, redirectedFrom } = followed;
   const { wiki, page, observation, lists } = standing;
   const { client } = wiki;
   const { from, to, signal, onProgress } = options;
@@ -136,8 +142,8 @@ export function recalled(store: Store, name: PageName, standing: Standing, optio
     },
     report: () =>
       tally.report({
-        normalizedFrom: standing.normalizedFrom,
-        redirectedFrom: null,
+        normalizedFrom: followed.normalizedFrom ?? standing.normalizedFrom,
+        redirectedFrom,
         isRedirect: observation.isRedirect,
         revisionsListed: lists.own.length,
       }),

@@ -102,44 +102,52 @@ describe("a page of a wiki", () => {
     "is the one a redirect leads to, where that is asked for (%j)",
     async (store) => {
       const leads = { from: "Lamp", to: "Lantern" };
+      const normalized = [{ from: "lamp", to: "Lamp" }];
       const wiki = await fakeWiki({
         title: "Lantern",
         revisions: [{ id: 1, text: "A lantern burns." }],
         fault: ({ parameters }) =>
           parameters.has("redirects")
-            ? json({ query: { redirects: [leads], pages: [{ pageid: 7, ns: 0, title: "Lantern" }] } })
+            ? json({
+                query: { normalized, redirects: [leads], pages: [{ pageid: 7, ns: 0, title: "Lantern" }] },
+              })
             : undefined,
       });
       const manifest = join(folder, "manifest.json");
       const { host, out, errors } = testHost();
-      const args = ["Lamp", "--api", wiki.api, "--follow-redirect", "--manifest", manifest, ...store];
+      const args = ["lamp", "--api", wiki.api, "--follow-redirect", "--manifest", manifest, ...store];
       // A second run finds the page in the store.
       const codes = [await main(["analyze", ...args], host), await main(["analyze", ...args], host)];
       expect(codes, errors().join("\n")).toEqual([0, 0]);
       await wiki.close();
       expect(out()).toContain('"title":"Lantern"');
       const { source } = JSON.parse(readFileSync(manifest, "utf8"));
-      expect(source).toMatchObject({ redirectedFrom: "Lamp", isRedirect: false });
+      expect(source).toMatchObject({ normalizedFrom: "lamp", redirectedFrom: "Lamp", isRedirect: false });
     },
   );
 
-  it("is told to be a redirect that leads nowhere, where it was to be followed", async () => {
-    const wiki = await fakeWiki({
-      isRedirect: true,
-      revisions: [{ id: 1, text: "#REDIRECT [[d:Q1]]" }],
-      fault: ({ parameters }) =>
-        parameters.has("redirects")
-          ? json({
-              query: { redirects: [{ from: "Lamp", to: "d:Q1" }], interwiki: [{ title: "d:Q1", iw: "d" }] },
-            })
-          : undefined,
-    });
-    const { host, errors } = testHost();
-    expect(await main(["analyze", "Lamp", "--api", wiki.api, "--follow-redirect"], host)).toBe(0);
-    await wiki.close();
-    const told = errors().filter((line) => line.startsWith("stemma: the page is a redirect"));
-    expect(told).toEqual([expect.stringMatching(/\(it leads to no other page of this wiki\)$/)]);
-  });
+  it.each([[["--no-store"]], [[]]])(
+    "is refused where it is a redirect that leads to another wiki, and is to be followed (%j)",
+    async (store) => {
+      const wiki = await fakeWiki({
+        isRedirect: true,
+        revisions: [{ id: 1, text: "#REDIRECT [[d:Q1]]" }],
+        fault: ({ parameters }) =>
+          parameters.has("redirects")
+            ? json({
+                query: { redirects: [{ from: "Lamp", to: "d:Q1" }], interwiki: [{ title: "d:Q1", iw: "d" }] },
+              })
+            : undefined,
+      });
+      const { host, errors, out } = testHost();
+      const code = await main(["analyze", "Lamp", "--api", wiki.api, "--follow-redirect", ...store], host);
+      await wiki.close();
+      expect([code, out()]).toEqual([2, ""]);
+      expect(errors().at(-1)).toMatch(
+        /^stemma: the page "Lamp" redirects to a page of another wiki; .* \(redirectsTo: d:Q1\) \[PAGE_INTERWIKI\]$/,
+      );
+    },
+  );
 
   it.each([[[]], [["--input", "dump.xml"]], [["Lamp", "--input", "dump.xml"]]])(
     "is needed by --follow-redirect (%j)",

@@ -89,6 +89,14 @@ export async function makeLiveEdits(wiki: RealWiki): Promise<LiveEdits> {
   await keeper.importXml(importedXml, "from afar");
   await ada.edit(title, second.concat("\n== After ==\nThe last lamp was put out in 1998.\n"), "an end");
 
+  const astray = [
+    ["To afar", "mw:Help"],
+    ["Around", "Around"],
+    ["To nothing", "Nothing at all"],
+    ["To the log", "Special:Log"],
+  ] as const;
+  for (const [from, to] of astray) await ada.edit(from, `#REDIRECT [[${to}]]`, "astray");
+
   await ada.edit("Old lantern", "A lantern of old.", "begin");
   await ada.edit("Old lantern", "A lantern of old, of tin.", "tin");
   await new Promise((resolve) => setTimeout(resolve, 1_100));

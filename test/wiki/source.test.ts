@@ -102,8 +102,18 @@ describe("the Action API of a real wiki", () => {
     const followed = await sourceOf().page("User:Ada/Lamp", { followRedirect: true });
     expect(followed.page.title).toBe(wiki.live.title);
     expect(followed.report()).toMatchObject({ isRedirect: false, redirectedFrom: "User:Ada/Lamp" });
-    expect(await sourceOf().redirectTarget("User:Ada/Lamp")).toBe(wiki.live.title);
-    expect(await sourceOf().redirectTarget(wiki.live.title)).toBeNull();
+    const none = await sourceOf().page(wiki.live.title, { followRedirect: true });
+    expect(none.report()).toMatchObject({ isRedirect: false, redirectedFrom: null });
+  });
+
+  it.each([
+    ["To afar", "PAGE_INTERWIKI", "mw:Help"],
+    ["Around", "PAGE_MISSING", "Around"],
+    ["To nothing", "PAGE_MISSING", "Nothing at all"],
+    ["To the log", "PAGE_SPECIAL", "Special:Log"],
+  ])("tells where %j leads, which cannot be read: %s", async (title, code, redirectsTo) => {
+    const followed = sourceOf().page(title, { followRedirect: true });
+    await expect(followed).rejects.toMatchObject({ code, details: { redirectsTo } });
   });
 
   it.each(["/index.php?title=Vic", "/index.php/Vic", "/api.php?action=help", ""])(

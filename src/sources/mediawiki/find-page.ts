@@ -4,7 +4,7 @@ import type { Envelope } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import { titleFault } from "./invalid-title.ts";
 import { type Listing, listRevisions } from "./list-revisions.ts";
-import { pageMissing } from "./page-missing.ts";
+import { noPage, pageMissing } from "./page-missing.ts";
 import { type PageName, quotedName } from "./page-name.ts";
 
 /** A page that is there, and the list of its history. */
@@ -27,7 +27,6 @@ export async function findPage(
   ask: (parameters: Parameters) => Promise<Envelope>,
   site: Site,
   name: PageName,
-  followRedirect: boolean,
   onListed: (revisions: number) => void,
 ): Promise<FoundPage> {
   const quoted = quotedName(name);
@@ -36,10 +35,7 @@ export async function findPage(
     const fault = titleFault(name);
     if (fault !== null) throw invalid(quoted, fault);
   }
-  const which = {
-    ...(typeof name === "string" ? { titles: name } : { pageids: String(name.pageId) }),
-    ...(followRedirect ? { redirects: "1" } : {}),
-  };
+  const which = typeof name === "string" ? { titles: name } : { pageids: String(name.pageId) };
   const { page, ...listing } = await listRevisions(ask, which, null, onListed);
   if (page === null) {
     if (listing.interwiki === null) throw invalid(quoted, "the wiki knows no page by it");
@@ -61,7 +57,7 @@ export async function findPage(
       `the page ${quoted} is made anew for each reader and has no history`,
     );
   }
-  if (page.missing || page.pageid === undefined) throw await pageMissing(ask, name, title);
+  if (page.missing || page.pageid === undefined) throw await pageMissing(ask, noPage(name, title));
   return {
     ...listing,
     page: { site, pageId: page.pageid, title: title.toWellFormed(), namespace: ns },

@@ -11,8 +11,6 @@ export interface Listing {
   readonly page: ApiPage | null;
   /** The title as the wiki writes it, where that is not as it was asked for. */
   readonly normalized: string | null;
-  /** The redirect that was followed. */
-  readonly redirectedFrom: string | null;
   /** Prefix of the other wiki the title belongs to. */
   readonly interwiki: string | null;
   /** All revisions by (timestamp, id), oldest first. */
@@ -28,7 +26,7 @@ const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmo
  * Lists a page's history without texts: from the second answer on by the page's id, for the title may become another
  * page's meanwhile.
  *
- * @param which - The page: `titles`, `pageids`, with `redirects` to follow one.
+ * @param which - The page: `titles` or `pageids`.
  * @param until - Timestamp of the last revision to list.
  * @param onListed - Called after each answer with how many are listed.
  * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice.
@@ -42,7 +40,6 @@ export async function listRevisions(
   const rows = new Map<number, ApiRevision>();
   let page: ApiPage | null = null;
   let normalized: string | null = null;
-  let redirectedFrom: string | null = null;
   let interwiki: string | null = null;
   let textsAtOnce = 50;
   let idle = 0;
@@ -63,7 +60,6 @@ export async function listRevisions(
     const [now] = query.pages;
     page ??= now ?? null;
     normalized ??= query.normalized[0]?.to ?? null;
-    redirectedFrom ??= query.redirects[0]?.from ?? null;
     interwiki ??= query.interwiki[0]?.iw ?? null;
     // Texts come a tenth as many at once as lists do, whatever rights the reader has.
     const listLimit = answer.limits?.revisions;
@@ -84,7 +80,7 @@ export async function listRevisions(
     onListed(rows.size);
   }
   const revisions = inOrder([...rows.values()]);
-  return { page, normalized, redirectedFrom, interwiki, revisions, textsAtOnce };
+  return { page, normalized, interwiki, revisions, textsAtOnce };
 }
 
 /** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */

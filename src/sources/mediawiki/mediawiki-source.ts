@@ -7,7 +7,6 @@ import { type Discovered, discover } from "./discover.ts";
 import { limitsOf, type MediawikiOptions } from "./options.ts";
 import type { PageName } from "./page-name.ts";
 import { type MediawikiHistory, type PageOptions, readPage } from "./read-page.ts";
-import { redirectTarget } from "./redirect-target.ts";
 import { createSession } from "./session.ts";
 import { type WatchedWiki, watchedWiki } from "./watched-wiki.ts";
 import type { Wiki } from "./wiki.ts";
@@ -24,8 +23,6 @@ export interface MediawikiSource {
    * `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, and those of the network; the timeline throws those of the network too.
    */
   page(name: PageName, options?: PageOptions): Promise<MediawikiHistory>;
-  /** Title that a redirect leads to in the end; `null` for what is none, or leads to another wiki. */
-  redirectTarget(title: string, signal?: AbortSignal): Promise<string | null>;
   /** The wiki itself, found on first use. */
   open(signal?: AbortSignal): Promise<Wiki>;
   /** The wiki whose `api.php` was found before, without looking for it again. */
@@ -122,10 +119,6 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
         );
       }
       return readPage(await opened(pageOptions.signal), name, pageOptions);
-    },
-    async redirectTarget(title, signal) {
-      const { client } = await opened(signal);
-      return redirectTarget((parameters) => client.ask(parameters, signal), title);
     },
     open: opened,
     openAt,

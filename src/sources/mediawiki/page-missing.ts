@@ -8,10 +8,30 @@ import { readQuery } from "./read-query.ts";
 
 type Ask = (parameters: Parameters) => Promise<Envelope>;
 
+/** A page that is not there, as it is told of. */
+export interface MissingPage {
+  /** What is wrong, and what to do where the log says nothing of the title. */
+  readonly what: string;
+  readonly fix: string;
+  /** As the wiki writes it; empty where the page was asked for by its id. */
+  readonly title: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** A page that was asked for and is not there. */
+export function noPage(name: PageName, title: string): MissingPage {
+  const fix = title === "" ? "name it by its title" : "check the spelling, capitals included";
+  return { what: `there is no page ${quotedName(name)} on this wiki`, fix, title };
+}
+
 /** The error for a page that is not there, with the last thing the log says of its title. */
-export async function pageMissing(ask: Ask, name: PageName, title: string): Promise<HistoryError> {
-  const nothing = `there is no page ${quotedName(name)} on this wiki`;
-  if (title === "") return new HistoryError("PAGE_MISSING", `${nothing}; name it by its title`);
+export async function pageMissing(
+  ask: Ask,
+  { what, fix, title, details }: MissingPage,
+): Promise<HistoryError> {
+  const missing = (message: string, ofLog: Readonly<Record<string, unknown>> = {}) =>
+    new HistoryError("PAGE_MISSING", message, { ...details, ...ofLog });
+  if (title === "") return missing(`${what}; ${fix}`);
   const answer = await ask({
     list: "logevents",
     letitle: title,
@@ -22,20 +42,14 @@ export async function pageMissing(ask: Ask, name: PageName, title: string): Prom
     const change = logChangeOf(row);
     const entry = `on ${row.timestamp?.slice(0, 10)} (log entry ${row.logid})`;
     if (change?.kind === "moved") {
-      return new HistoryError(
-        "PAGE_MISSING",
-        `${nothing}: it was moved ${entry}; details.movedTo has its new title`,
-        {
-          logId: row.logid,
-          movedTo: change.to,
-        },
-      );
+      const message = `${what}: it was moved ${entry}; details.movedTo has its new title`;
+      return missing(message, { logId: row.logid, movedTo: change.to });
     }
     if (change?.kind === "deleted") {
-      return new HistoryError("PAGE_MISSING", `${nothing}: it was deleted ${entry}`, { logId: row.logid });
+      return missing(`${what}: it was deleted ${entry}`, { logId: row.logid });
     }
   }
-  return new HistoryError("PAGE_MISSING", `${nothing}; check the spelling, capitals included`);
+  return missing(`${what}; ${fix}`);
 }
 
 /**
@@ -45,5 +59,7 @@ export async function pageMissing(ask: Ask, name: PageName, title: string): Prom
  */
 export async function throwIfGone(ask: Ask, name: PageName, { pageId, title }: Page): Promise<void> {
   const answer = await ask({ pageids: String(pageId), prop: "info" });
-  if (readQuery(pagesSchema, answer).pages[0]?.missing === true) throw await pageMissing(ask, name, title);
+  if (readQuery(pagesSchema, answer).pages[0]?.missing === true) {
+    throw await pageMissing(ask, noPage(name, title));
+  }
 }

@@ -6,6 +6,7 @@ import { mergeTimeline } from "../../walk/merge-timeline.ts";
 import { readOnce } from "../read-once.ts";
 import type { Parameters } from "./api-client.ts";
 import { findPage } from "./find-page.ts";
+import { followRedirect, unfollowed } from "./follow-redirect.ts";
 import type { ListedRevision } from "./head-of.ts";
 import { listRevisions } from "./list-revisions.ts";
 import { nextBatch } from "./pack.ts";
@@ -44,13 +45,15 @@ export interface MediawikiHistory extends PageHistory {
 /** Lists a page's history and prepares its timeline. */
 export async function readPage(
   { client, discovered, traffic }: Wiki,
-  name: PageName,
+  asked: PageName,
   options: PageOptions,
 ): Promise<MediawikiHistory> {
   const { from, to, signal, onProgress } = options;
   const { site } = discovered;
   const ask = (parameters: Parameters) => client.ask(parameters, signal);
-  const found = await findPage(ask, site, name, options.followRedirect ?? false, (revisions) =>
+  const followed = options.followRedirect === true ? await followRedirect(ask, asked) : unfollowed(asked);
+  const { name, redirectedFrom } = followed;
+  const found = await findPage(ask, site, name, (revisions) =>
     onProgress?.({
       phase: "listing",
       revisions,
@@ -111,8 +114,9 @@ export async function readPage(
     },
     report: () =>
       tally.report({
-        normalizedFrom: found.normalized === null || typeof name !== "string" ? null : name,
-        redirectedFrom: found.redirectedFrom,
+        normalizedFrom:
+          followed.normalizedFrom ?? (found.normalized === null || typeof name !== "string" ? null : name),
+        redirectedFrom,
         isRedirect: found.isRedirect,
         revisionsListed: revisions.length,
       }),

@@ -1,0 +1,53 @@
+import { HistoryError } from "../../errors.ts";
+import type { Envelope } from "./answer.ts";
+import { pagesSchema } from "./answer.ts";
+import type { Parameters } from "./api-client.ts";
+import { titleFault } from "./invalid-title.ts";
+import { pageMissing } from "./page-missing.ts";
+import { type PageName, quotedName } from "./page-name.ts";
+import { readQuery } from "./read-query.ts";
+import type { SourceReport } from "./report.ts";
+
+/** A page to read, and the redirect that led to it. */
+export interface Followed extends Pick<SourceReport, "normalizedFrom" | "redirectedFrom"> {
+  readonly name: PageName;
+}
+
+/** A page that is read as it was asked for. */
+export function unfollowed(name: PageName): Followed {
+  return { name, normalizedFrom: null, redirectedFrom: null };
+}
+
+/**
+ * Where a redirect leads in the end; what is none stays as it was asked for, and is not looked at any further.
+ *
+ * @throws HistoryError `PAGE_INTERWIKI`, `PAGE_SPECIAL`; `PAGE_MISSING` for a redirect to a page that is not there, or
+ * around; the title it leads to is in `details.redirectsTo`.
+ */
+export async function followRedirect(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  name: PageName,
+): Promise<Followed> {
+  // "A|B" would ask for two pages.
+  if (typeof name === "string" && titleFault(name) !== null) return unfollowed(name);
+  const which = typeof name === "string" ? { titles: name } : { pageids: String(name.pageId) };
+  const answer = await ask({ ...which, redirects: "1", prop: "info" });
+  const { pages, normalized, redirects, interwiki } = readQuery(pagesSchema, answer);
+  const [first] = redirects;
+  if (first === undefined) return unfollowed(name);
+  const [page] = pages;
+  const what = `the page ${quotedName(name)} redirects`;
+  const fix = "read the redirect itself, without following it";
+  const details = { redirectsTo: page?.title ?? interwiki[0]?.title ?? first.to };
+  const error = (code: "PAGE_INTERWIKI" | "PAGE_MISSING" | "PAGE_SPECIAL", where: string) =>
+    new HistoryError(code, `${what} ${where}; ${fix}`, details);
+  if (interwiki.length > 0) throw error("PAGE_INTERWIKI", "to a page of another wiki");
+  if (page?.title === undefined) throw error("PAGE_MISSING", "to itself, by others or at once");
+  if (page.special || (page.ns ?? 0) < 0) throw error("PAGE_SPECIAL", "to a page without a history");
+  if (page.missing) {
+    const missing = { what: `${what} to one that is not on this wiki`, fix, title: page.title, details };
+    throw await pageMissing(ask, missing);
+  }
+  const isRespelt = typeof name === "string" && normalized.length > 0;
+  return { name: page.title, normalizedFrom: isRespelt ? name : null, redirectedFrom: first.from };
+}
