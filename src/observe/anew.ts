@@ -27,12 +27,26 @@ export interface Relisted {
  * The file of the generation before goes when the new one counts: it may hold what was hidden since.
  */
 export async function anew(looking: Looking, standing: Standing, relisted: Relisted): Promise<Looked> {
+  const { gathered, record, back } = relisted;
+  const change = record === null ? null : pastChange(record, gathered, back);
+  const isForgotten = forget(looking, gathered, change);
+  try {
+    return await walkedAnew(looking, standing, relisted, change);
+  } finally {
+    // Once and last: the walk before this one was put aside with names that may be hidden now.
+    if (isForgotten) await looking.kept.compact();
+  }
+}
+
+async function walkedAnew(
+  looking: Looking,
+  standing: Standing,
+  { gathered, record, reason }: Relisted,
+  change: PastChange | null,
+): Promise<Looked> {
   const { folder, kept, stream, wiki } = looking;
   const { page, head } = standing;
-  const { gathered, record } = relisted;
   const old = record?.file ?? head?.file ?? null;
-  const change = record === null ? null : pastChange(record, gathered, relisted.back);
-  const isForgotten = await forget(looking, gathered, change);
   const due = dueOf(gathered, null, looking.horizon);
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
   const name = eventFileName(page.pageId, mark);
@@ -54,8 +68,7 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
     );
     await throwIfGone(looking, standing, unread);
     const written: EventFileMark = { ...mark, bytes: await file.finish() };
-    const said =
-      old === null ? undefined : await sayChange(looking, standing, old, written, relisted.reason, change);
+    const said = old === null ? undefined : await sayChange(looking, standing, old, written, reason, change);
     const next: PageRecord = {
       format: 1,
       file: written,
@@ -67,14 +80,9 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
       walk: walked.walk,
       stale: old === null ? null : eventFileName(page.pageId, old),
     };
-    kept.save((write) => {
-      write.note(noteName(stream.key), next);
-      if (isForgotten) write.erase();
-    });
+    kept.save((write) => write.note(noteName(stream.key), next));
     isCounted = true;
     if (next.stale !== null) await folder.remove(next.stale);
-    // The walk before this one was put aside with names that may be hidden now.
-    if (isForgotten) await kept.compact();
     const waiting = { ...due, isWaiting: due.isWaiting || hasUnread(next) };
     const before = new Set(record?.own.map(([id]) => id));
     return {

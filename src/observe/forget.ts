@@ -9,15 +9,15 @@ import type { PastChange } from "./past.ts";
 
 /**
  * Removes what is no longer to be seen from all that is kept of a page, whichever command kept it: texts, lists, what was
- * told of them, and what models said. Returns whether there was any.
+ * told of them, and what models said. Returns whether there was any: then the page is to be compacted before it is closed.
  *
  * @param change - How the past differs from what was walked; `null` where nothing was.
  */
-export async function forget(
+export function forget(
   { answers, kept }: Looking,
   { own, talk, log }: Gathered,
   change: PastChange | null,
-): Promise<boolean> {
+): boolean {
   const page = goneOf(kept, "page", own, change?.revisions);
   const about = goneOf(kept, "talk", talk, change?.talk);
   const entries = new Map(log?.map((entry) => [entry.id, entry]));
@@ -37,7 +37,6 @@ export async function forget(
     write.log([]);
   });
   answers.forget(kept.key, new Set([...page.texts, ...about.texts]));
-  await kept.compact();
   return true;
 }
 

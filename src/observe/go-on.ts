@@ -19,7 +19,7 @@ export async function goOn(
   const { folder, kept, stream, wiki } = looking;
   const { page } = standing;
   // Another command may have kept what was hidden before this one first saw it.
-  await forget(looking, gathered, null);
+  if (forget(looking, gathered, null)) await kept.compact();
   const due = dueOf(gathered, record.walk.mark, looking.horizon);
   const waitingWith = (known: PageRecord) => ({ ...due, isWaiting: due.isWaiting || hasUnread(known) });
   if (due.own.length + due.talk.length + due.log.length === 0) {

@@ -9,8 +9,10 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
+import { HistoryError } from "../../src/errors.ts";
 import type { Pass } from "../../src/observe/observe-wiki.ts";
 import { textOf } from "../../src/revision.ts";
+import type { Store } from "../../src/store/store.ts";
 import { talkOf } from "../support/busy-wiki.ts";
 import { canonicalLines, type Watching, watching } from "./watching.ts";
 
@@ -159,6 +161,35 @@ describe("observeWiki", () => {
       one.run("digest"),
     ]);
     expect(kept).toEqual([null, [], null]);
+  });
+
+  it.each([
+    ["is walked to its end", () => undefined, "history_changed"],
+    [
+      "fails while it is walked",
+      () => {
+        throw new HistoryError("DETECTOR_FAILED", "a detector fails");
+      },
+      "error",
+    ],
+  ])("compacts a page once where something was hidden, which %s", async (_, onRevision, status) => {
+    const at = await lamp();
+    await observeLamp(at);
+    at.wiki.hide("Lamp", at.ids.slice(1, 2));
+    at.wiki.pass(hour);
+    let compacted = 0;
+    const lockPage: Store["lockPage"] = async (key) => {
+      const page = await at.store.lockPage(key);
+      return {
+        ...page,
+        async compact() {
+          compacted++;
+          await page.compact();
+        },
+      };
+    };
+    const [result] = await at.observe(["Lamp"], { store: { ...at.store, lockPage }, onRevision });
+    expect([result?.status, compacted]).toEqual([status, 1]);
   });
 
   it("takes a hidden revision in again when it is shown", async () => {
