@@ -10,6 +10,7 @@ import { pageTexts } from "./page-texts.ts";
 import { dueOf, type PastChange, pastChange } from "./past.ts";
 import { hasUnread, type ReadAgain, throwIfGone, type Unread } from "./read-again.ts";
 import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
+import { removeGeneration } from "./remove-generation.ts";
 import type { HistoryChange } from "./result.ts";
 import { unseenIds } from "./unseen-events.ts";
 
@@ -82,7 +83,7 @@ async function walkedAnew(
     };
     kept.save((write) => write.note(noteName(stream.key), next));
     isCounted = true;
-    if (next.stale !== null) await folder.remove(next.stale);
+    if (next.stale !== null) await removeGeneration(folder, next.stale);
     const waiting = { ...due, isWaiting: due.isWaiting || hasUnread(next) };
     const before = new Set(record?.own.map(([id]) => id));
     return {
@@ -96,7 +97,7 @@ async function walkedAnew(
     };
   } finally {
     await file.close();
-    if (!isCounted) await folder.remove(name);
+    if (!isCounted) await removeGeneration(folder, name);
   }
 }
 
@@ -113,7 +114,7 @@ async function sayChange(
   const after = await eventIds(folder, eventFileName(pageId, now), now.bytes);
   const untold = await unseenIds(folder, pageId, { file: old, toldBytes: toldBytesOf(head, old) });
   const [isBefore, isAfter] = [new Set(before), new Set(after)];
-  const name = changeFileName(pageId, now);
+  const name = changeFileName(eventFileName(pageId, now));
   const change: HistoryChange = {
     reason,
     past,

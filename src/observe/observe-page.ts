@@ -6,6 +6,7 @@ import type { Looked, Looking, Standing } from "./looking.ts";
 import { isUnchanged, pastChange } from "./past.ts";
 import { nothingBack, readAgain } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord, recordSchema } from "./record.ts";
+import { removeGeneration } from "./remove-generation.ts";
 import type { HistoryChange } from "./result.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function observePage(looking: Looking, standing: Standing): Promise
     const gathered = await gatherAll(looking.wiki, standing.page, standing.talk?.pageId ?? null);
     return anew(looking, standing, { gathered, record, reason: "past", back: nothingBack });
   }
-  if (record.stale !== null) await looking.folder.remove(record.stale);
+  if (record.stale !== null) await removeGeneration(looking.folder, record.stale);
   const reason = await whyAnew(looking, standing, record);
   const back = reason === null ? await readAgain(looking, record) : nothingBack;
   const isBack = back.page.size + back.talk.size > 0;

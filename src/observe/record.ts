@@ -17,9 +17,9 @@ export function eventFileName(pageId: number, { digest, generation }: EventFileM
   return `${pageId}-${digest}.${generation}.ndjson`;
 }
 
-/** Name of the file that says what making the events anew changed. */
-export function changeFileName(pageId: number, file: EventFileMark): string {
-  return eventFileName(pageId, file).replace(/ndjson$/, "change.json");
+/** Name of the file that says what making the events of a file anew changed. */
+export function changeFileName(eventFile: string): string {
+  return eventFile.replace(/ndjson$/, "change.json");
 }
 
 /** Name of the note that a stream's record of a page is kept under. */

@@ -18,8 +18,7 @@ export async function* unseenEvents(
 ): AsyncGenerator<string, void, void> {
   const name = eventFileName(pageId, file);
   let from = toldBytes;
-  const change =
-    from === 0 && file.generation > 1 ? await changeOf(folder, changeFileName(pageId, file)) : null;
+  const change = from === 0 && file.generation > 1 ? await changeOf(folder, changeFileName(name)) : null;
   if (change !== null) {
     const unseen = new Set([...change.added, ...change.untold]);
     for await (const line of folder.lines(name, 0, change.bytes)) {

@@ -7,7 +7,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { HistoryError } from "../../src/errors.ts";
 import type { Pass } from "../../src/observe/observe-wiki.ts";
@@ -315,6 +315,17 @@ describe("observeWiki", () => {
     expect(canonicalLines(result?.eventsFile)).toEqual(await at.canonical("Lamp"));
     const [again] = await at.observe(["Lamp"], { version: "2" });
     expect(again?.status).toBe("unchanged");
+  });
+
+  it("leaves the files of one generation alone", async () => {
+    const at = await lamp();
+    const first = await observeLamp(at);
+    for (const version of ["2", "3"]) await at.observe(["Lamp"], { version });
+    const [last] = await at.observe(["Lamp"], { version: "4" });
+    const names = readdirSync(dirname(first.eventsFile ?? ""));
+    expect(names.sort()).toEqual(
+      [last?.change?.file, last?.eventsFile].map((file) => basename(file ?? "")).sort(),
+    );
   });
 
   it("writes a file anew from which events were lost", async () => {
