@@ -1,6 +1,11 @@
 import { decodeEntities } from "../../src/plugin.ts";
 import { unescaped } from "./address.ts";
 
+/** The pages of an issue within a DOI, which stand in angles. */
+const pagesInAngles = /<\w{1,12}:[^\s"<>|{}]{0,40}>/.source;
+
+const doi = new RegExp(`\\b10\\.\\d{4,9}(?:\\.\\d+)*\\/(?:[^\\s"<>|{}]|${pagesInAngles}){1,300}`);
+
 /**
  * A DOI in lower case, without resolver and the punctuation behind it; `null` where the text is none.
  *
@@ -8,19 +13,17 @@ import { unescaped } from "./address.ts";
  * `10.1175/1520-0477(1996)077<0437:TNYRP>2.0.CO;2`.
  */
 export function doiOf(text: string): string | null {
-  const match = /\b10\.\d{4,9}(?:\.\d+)*\/(?:[^\s"<>|{}]|<\w{1,12}:[^\s"<>|{}]{0,40}>){1,300}/.exec(
-    decodeEntities(unescaped(text.slice(0, 2000))),
-  );
+  const match = doi.exec(decodeEntities(unescaped(text.slice(0, 2000))));
   if (match === null) return null;
-  let doi = match[0].toLowerCase();
+  let found = match[0].toLowerCase();
   for (
-    let last = doi.at(-1) ?? "";
-    ".,;:!?'\"]".includes(last) || isUnmatched(doi, last);
-    last = doi.at(-1) ?? ""
+    let last = found.at(-1) ?? "";
+    ".,;:!?'\"]".includes(last) || isUnmatched(found, last);
+    last = found.at(-1) ?? ""
   ) {
-    doi = doi.slice(0, -1);
+    found = found.slice(0, -1);
   }
-  return doi;
+  return found;
 }
 
 function isUnmatched(text: string, last: string): boolean {
@@ -64,9 +67,13 @@ export function identifierOfAddress(bare: string): string | null {
   return prefixed("pmid", pubmed?.[1] ?? null);
 }
 
+const kinds = "doi|isbn|pmid|arxiv";
+
 /** A kind and what is written behind it, up to the next kind; a DOI may hold one of the words: `10.48550/arXiv.…`. */
-const written =
-  /\b(doi|isbn|pmid|arxiv)\b[\s:=#]{0,4}(?!\s)((?:(?!(?<=[\s,;(])(?:doi|isbn|pmid|arxiv)\b)(?:[^<>[\]{}|"]|<\w{1,12}:[^\s"<>|{}]{0,40}>)){1,81})/gi;
+const written = new RegExp(
+  `\\b(${kinds})\\b[\\s:=#]{0,4}(?!\\s)((?:(?!(?<=[\\s,;(])(?:${kinds})\\b)(?:[^<>[\\]{}|"]|${pagesInAngles})){1,81})`,
+  "gi",
+);
 
 /** Identifiers written out in prose: `doi:10.…`, `ISBN 0-…`, `PMID 123`, `arXiv:…`. */
 export function identifiersIn(text: string): readonly string[] {
