@@ -2,14 +2,12 @@ import { type Analysis, type AnalyzeOptions, analyze, createSelection } from "..
 import { throwIfCancelled } from "../cancelled.ts";
 import type { Anchor, HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
-import { parse } from "../parse.ts";
 import { instantMs } from "../range.ts";
 import { createLineEncoder } from "../sinks/line-encoder.ts";
 import { walkInBatches } from "../walk/batches.ts";
 import { comparePlaces } from "../walk/merge-timeline.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
-import { savedWalkSchema } from "../walk/saved-walk.ts";
 import { createWalker, type WalkReport } from "../walk/walker.ts";
 import { type Behind, beginning, type Recalled } from "./recalled.ts";
 import { type SavedRun, savedRun } from "./saved-run.ts";
@@ -98,9 +96,7 @@ export function analyzeRecalled(
   }
 
   async function* walk(before: SavedRun | null): AsyncGenerator<readonly HistoryEvent[]> {
-    const saved =
-      before === null ? undefined : parse(savedWalkSchema, before.walk, "saved walk", "STATE_MISMATCH");
-    const walker = createWalker(page, detectors, depth, saved);
+    const walker = createWalker(page, detectors, depth, before?.walk);
     const teller = createTeller();
     const behind: Behind = before === null ? beginning : { ...before.report, talk: before.talk };
     for await (const { told } of walkInBatches(walker, memory.timeline(behind), (entry) => entry)) {

@@ -1,9 +1,5 @@
 import * as v from "valibot";
-import type { Json } from "../json.ts";
-
-const json: v.GenericSchema<unknown, Json> = v.lazy(() =>
-  v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(json), v.record(v.string(), json)]),
-);
+import { savedPart } from "../saved-part.ts";
 
 const user = v.strictObject({ id: v.number(), name: v.string() });
 
@@ -28,7 +24,7 @@ const detector = v.strictObject({
   version: v.string(),
   /** Canonical JSON of what its events record. */
   parameters: v.string(),
-  state: json,
+  state: savedPart,
 });
 
 /** What `Walker.save` gives: all that is needed to go on. */
@@ -50,7 +46,7 @@ export const savedWalkSchema = v.strictObject({
   last: v.nullable(head),
   /** Place of the last entry in the timeline. */
   mark: v.nullable(anchor),
-  page: json,
+  page: savedPart,
   detectors: v.array(detector),
 });
 

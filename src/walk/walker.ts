@@ -2,8 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { Asked, DetectorRun, Finding, Pair } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
-import { canonicalJson, type JsonObject, sha256 } from "../json.ts";
+import { canonicalJson, type Json, type JsonObject, sha256 } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
+import { parse } from "../parse.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
 import { type Anchored, anchoredAt } from "./anchored.ts";
@@ -11,7 +12,7 @@ import { begun, failureOf, guarded } from "./guarded.ts";
 import { comparePlaces } from "./merge-timeline.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
-import type { SavedWalk } from "./saved-walk.ts";
+import { type SavedWalk, savedWalkSchema } from "./saved-walk.ts";
 import { definitionOf, type FoundBy, select } from "./select.ts";
 import { exact, type Reading, stamp } from "./stamp.ts";
 
@@ -79,17 +80,18 @@ const noneJudged: ReadonlySet<string> = new Set();
 /**
  * Starts a walk, or goes on with a saved one.
  *
+ * @param state - What `save` gave, as it was or read back from its JSON.
  * @param judged - Names of the detectors whose open questions are gathered; what they find is the same.
- * @throws HistoryError `STATE_MISMATCH` when the saved walk had other detectors, versions or parameters.
+ * @throws HistoryError `STATE_MISMATCH` when the saved walk is none, or had other detectors, versions or parameters.
  */
 export function createWalker(
   page: Page,
   detectors: readonly Registered[],
   depth: Depth,
-  saved?: SavedWalk,
+  state?: SavedWalk | Json,
   judged: ReadonlySet<string> = noneJudged,
 ): Walker {
-  if (saved !== undefined) checkSameDetectors(detectors, saved);
+  const saved = state === undefined ? undefined : savedWalkOf(state, detectors);
   const pageState = createPageState(grammarOf(page.site), saved?.page);
   const runs = detectors.map((by, i) => ({
     by,
@@ -283,12 +285,13 @@ function checkOrder(mark: Anchor | null, next: Anchor): void {
   );
 }
 
-function checkSameDetectors(detectors: readonly Registered[], saved: SavedWalk): void {
+function savedWalkOf(state: SavedWalk | Json, detectors: readonly Registered[]): SavedWalk {
+  const saved = parse(savedWalkSchema, state, "saved walk", "STATE_MISMATCH");
   const now = detectors.map(
     ({ detector, recorded }) => `${detector.name} ${detector.version} ${canonicalJson(recorded)}`,
   );
   const then = saved.detectors.map(({ name, version, parameters }) => `${name} ${version} ${parameters}`);
-  if (now.join("\n") === then.join("\n")) return;
+  if (now.join("\n") === then.join("\n")) return saved;
   throw new HistoryError(
     "STATE_MISMATCH",
     "the saved walk had other detectors, versions or parameters; walk the page again from its first revision",

@@ -193,6 +193,21 @@ describe("walker", () => {
     );
   });
 
+  it.each([
+    [{}, "saved walk: report: is missing"],
+    [null, "saved walk: Invalid type: Expected Object but received null"],
+    [{ detectors: [{ name: "acme/lengths" }] }, "saved walk: detectors.0.version: is missing"],
+    [{ page: { blocks: 3 } }, "saved state of a page: "],
+    [{ more: 1 }, "saved walk: more: is unknown; there are report, last, mark, page, detectors"],
+  ])("refuses to go on with what no walk saved: %j", (wrong, message) => {
+    const detectors = register([lengths]);
+    const saved = createWalker(testPage, detectors, "detailed").save();
+    const state = wrong === null || Object.keys(wrong).length === 0 ? wrong : { ...saved, ...wrong };
+    expect(() => createWalker(testPage, detectors, "detailed", state)).toThrow(
+      expect.objectContaining({ code: "STATE_MISMATCH", message: expect.stringContaining(message) }),
+    );
+  });
+
   it("accounts for what it read", async () => {
     const walker = createWalker(testPage, register([lengths]), "detailed");
     for (const entry of history("a", { text: { state: "hidden" } }, "ccc")) await walker.step(entry);
