@@ -68,8 +68,12 @@ function unescaped(text: string): string {
   return characters.replaceAll("\\", "");
 }
 
-/** @throws HistoryError `INVALID_INPUT` for an entry that is no address. */
-function originsIn(list: string | undefined): readonly string[] {
+/**
+ * The origins of `STEMMA_INFERENCE_ORIGINS`.
+ *
+ * @throws HistoryError `INVALID_INPUT` for an entry that is no address.
+ */
+export function originsIn(list: string | undefined): readonly string[] {
   const entries = (list ?? "")
     .split(",")
     .map((entry) => entry.trim())

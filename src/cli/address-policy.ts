@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { HistoryError } from "../errors.ts";
 import type { AddressPolicy } from "../net/check-address.ts";
 import type { Host } from "./host.ts";
@@ -14,7 +15,27 @@ export function strangersPolicy({ env }: Pick<Host, "env">): AddressPolicy {
   }
   return {
     kind: "public-and-loopback",
-    allowHosts: (env.STEMMA_ALLOW_HOSTS ?? "").split(",").filter((entry) => entry.trim() !== ""),
+    allowHosts: hostsIn(env.STEMMA_ALLOW_HOSTS ?? ""),
     loopback: network === "",
   };
+}
+
+function hostsIn(list: string): readonly string[] {
+  const hosts = list
+    .split(",")
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== "");
+  if (hosts.every(isHost)) return hosts;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    "STEMMA_ALLOW_HOSTS: must be hosts such as wiki.corp or 10.1.2.3:8080, separated by commas, without scheme, path or *",
+  );
+}
+
+/** Whether an address can have this host and port: what it would spell otherwise is never met. */
+function isHost(entry: string): boolean {
+  const [, host = "", port = "1"] =
+    /^(\[[\da-f:.]+\]|[\w.-]+)(?::([1-9]\d{0,4}))?$/.exec(isIP(entry) === 6 ? `[${entry}]` : entry) ?? [];
+  const address = `http://${host}/`;
+  return URL.canParse(address) && new URL(address).hostname === host && Number(port) < 65_536;
 }

@@ -1,15 +1,33 @@
-import { lstat, realpath } from "node:fs/promises";
+import { lstat, realpath, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 
 /** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
-function rootsOf({ env }: Host): readonly string[] {
-  const added = (env.STEMMA_ROOTS ?? "").split(delimiter).filter((root) => root !== "");
+function rootsOf(host: Host): readonly string[] {
   const here = process.cwd();
   // Some clients start servers in /, which would be everything.
-  return [...(dirname(here) === here ? [] : [here]), tmpdir(), ...added];
+  return [...(dirname(here) === here ? [] : [here]), tmpdir(), ...addedRoots(host)];
+}
+
+function addedRoots({ env }: Pick<Host, "env">): readonly string[] {
+  return (env.STEMMA_ROOTS ?? "").split(delimiter).filter((root) => root !== "");
+}
+
+/**
+ * Makes sure that the folders of STEMMA_ROOTS are there.
+ *
+ * @throws HistoryError `INVALID_INPUT`.
+ */
+export async function checkRoots(host: Pick<Host, "env">): Promise<void> {
+  for (const root of addedRoots(host)) {
+    if ((await stat(root).catch(() => null))?.isDirectory() === true) continue;
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `STEMMA_ROOTS: must be folders that are there, separated by ${delimiter}, the home folder spelt out; make the others, or leave them out`,
+    );
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { checkSettings } from "../../src/cli/mcp/check-settings.ts";
 import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
 import { call, converse, type Heard, textOf } from "./conversation.ts";
@@ -143,14 +144,34 @@ describe("a failure", () => {
 });
 
 describe("a setting of the operator", () => {
-  it.each([{ STEMMA_NETWORK: "pubic" }, { STEMMA_ANSWER_BYTES: "50_000" }, { STEMMA_ANSWER_BYTES: "8000" }])(
-    "that is none ends the server before it listens: %j",
-    async (env) => {
-      const { host, errors } = testHost("", env);
-      expect(await main(["mcp"], host)).toBe(2);
-      expect(errors().join("")).toContain(`${Object.keys(env)[0]}: must be`);
-    },
-  );
+  it.each([
+    { STEMMA_NETWORK: "pubic" },
+    { STEMMA_ANSWER_BYTES: "50_000" },
+    { STEMMA_ANSWER_BYTES: "8000" },
+    { STEMMA_ALLOW_HOSTS: "wiki.corp,https://wiki.corp" },
+    { STEMMA_ALLOW_HOSTS: "*.corp" },
+    { STEMMA_ALLOW_HOSTS: "wiki.corp;10.1.2.3" },
+    { STEMMA_ALLOW_HOSTS: "wiki.corp/w" },
+    { STEMMA_ALLOW_HOSTS: "wiki.corp:80800" },
+    { STEMMA_ALLOW_HOSTS: "127.1" },
+    { STEMMA_ROOTS: "/nowhere" },
+    { STEMMA_ROOTS: `${tmpdir()},/etc` },
+    { STEMMA_ROOTS: import.meta.filename },
+    { STEMMA_INFERENCE_ORIGINS: "api.openai.com" },
+  ])("that is none ends the server before it listens: %j", async (env) => {
+    const { host, errors } = testHost("", env);
+    expect(await main(["mcp"], host)).toBe(2);
+    expect(errors().join("")).toContain(`${Object.keys(env)[0]}: must be`);
+  });
+
+  it("may list hosts as addresses write them, ports, and folders that are there", async () => {
+    const { host } = testHost("", {
+      STEMMA_ALLOW_HOSTS: " Wiki.corp:8080, 10.1.2.3,fd00::1 ,[fd00::1]:80, my_wiki,",
+      STEMMA_ROOTS: tmpdir(),
+      STEMMA_INFERENCE_ORIGINS: "https://api.openai.com, https://models.example/v1",
+    });
+    await expect(checkSettings(host)).resolves.toBeUndefined();
+  });
 
   it("is read in any case", async () => {
     const { ask, end } = session({ STEMMA_NETWORK: " Public" });

@@ -1,10 +1,9 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
-import { strangersPolicy } from "../address-policy.ts";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { OperationEntry } from "../operations/index.ts";
-import { answerCap } from "./answer-cap.ts";
+import { checkSettings } from "./check-settings.ts";
 import { rpcErrors } from "./json-rpc.ts";
 import { createNumbering } from "./numbering.ts";
 import { readParams } from "./request-params.ts";
@@ -26,9 +25,7 @@ export async function serve(
   host: Host,
   judging?: JudgingChoice,
 ): Promise<void> {
-  // What an operator misspelt is told at once, not with the first call.
-  strangersPolicy(host);
-  answerCap(host);
+  await checkSettings(host);
   const giveUp = new AbortController();
   const transport = stdioTransport(host);
   transport.onmessage = readOut(transport, async (inner) => {
