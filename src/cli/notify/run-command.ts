@@ -5,6 +5,7 @@ import type { Readable, Writable } from "node:stream";
 import type { Clock } from "../../net/clock.ts";
 import { displayed } from "../displayed.ts";
 import type { Host } from "../host.ts";
+import { commandEnvironment } from "./command-environment.ts";
 
 /** How a command ended. */
 export interface CommandEnd {
@@ -39,14 +40,15 @@ const killMs = 5_000;
  * Runs a command of the operator's in the system's shell.
  *
  * The shell is given the command as it was typed and nothing else: what comes from a wiki reaches it on its standard
- * input only, never as an argument or in the environment. What it prints goes to standard error, made safe to show.
+ * input only, never as an argument or in the environment. Secrets of stemma's own do not reach it. What it prints goes to
+ * standard error, made safe to show.
  */
 export function runCommand(command: string, host: Host, clock: Clock): RunningCommand {
   const child = spawn(command, {
     shell: true,
     // A group of its own, so that what the shell has started can be ended with it.
     detached: process.platform !== "win32",
-    env: { ...host.env },
+    env: commandEnvironment(host),
     stdio: ["pipe", "pipe", "pipe"],
   });
   const timers: (() => void)[] = [];

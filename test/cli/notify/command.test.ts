@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { secretSettings } from "../../../src/cli/notify/command-environment.ts";
 import type { NotifyChoice } from "../../../src/cli/notify/inputs.ts";
 import { openNotifier } from "../../../src/cli/notify/notifier.ts";
 import { createLineWriter } from "../../../src/sinks/json-lines.ts";
@@ -88,6 +89,17 @@ describe("openNotifier with a command", () => {
     expect(existsSync(join(folder, "owned"))).toBe(false);
     expect(readFileSync(join(folder, "hostile"), "utf8")).toContain("touch");
     expect(readFileSync(join(folder, "environment"), "utf8")).not.toContain("owned");
+  });
+
+  it("keeps the secrets of this program from the command, and hands on the rest", async () => {
+    const secrets = Object.fromEntries(secretSettings.map((name) => [name, "hush-hush"]));
+    const others = { STEMMA_CONTACT: "ada@example.org", OTHER_TOKEN: "of-the-command" };
+    const env = { ...secrets, ...others, PATH: process.env.PATH ?? "", FOLDER: folder };
+    const open = openNotifier(choice({ onEvent: 'env > "$FOLDER/kept"' }), detectors, testHost("", env).host);
+    await open?.tell(await observed("A lamp."));
+    const kept = readFileSync(join(folder, "kept"), "utf8");
+    expect(kept).not.toContain("hush-hush");
+    for (const [name, value] of Object.entries(others)) expect(kept).toContain(`${name}=${value}\n`);
   });
 
   it("reports an exit status other than 0, and shows what the command says", async () => {
