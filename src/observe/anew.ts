@@ -1,18 +1,17 @@
 import { canonicalJson } from "../json.ts";
-import { appendEvents } from "./append-events.ts";
+import type { Start } from "./append-events.ts";
 import { eventIds } from "./event-ids.ts";
 import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
-import { knownEntry, knownRevisions } from "./known.ts";
 import { headOf, rangeOf, toldBytesOf } from "./looked.ts";
 import type { Looked, Looking, Standing } from "./looking.ts";
-import { pageTexts } from "./page-texts.ts";
 import { dueOf, type PastChange, pastChange } from "./past.ts";
-import { hasUnread, type ReadAgain, throwIfGone, type Unread } from "./read-again.ts";
+import { hasUnread, type ReadAgain } from "./read-again.ts";
 import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
 import { removeGeneration } from "./remove-generation.ts";
 import type { HistoryChange } from "./result.ts";
 import { unseenIds } from "./unseen-events.ts";
+import { walkDue } from "./walk-due.ts";
 
 /** A page whose whole history was listed, and what was walked of it before, if anything. */
 export interface Relisted {
@@ -45,40 +44,25 @@ async function walkedAnew(
   { gathered, record, reason }: Relisted,
   change: PastChange | null,
 ): Promise<Looked> {
-  const { folder, kept, stream, wiki } = looking;
+  const { folder, kept, stream } = looking;
   const { page, head } = standing;
   const old = record?.file ?? head?.file ?? null;
   const due = dueOf(gathered, null, looking.horizon);
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
   const name = eventFileName(page.pageId, mark);
-  const unread: Unread = { page: new Set(), talk: new Set() };
   let isCounted = false;
   const file = await folder.append(name, 0);
   try {
-    const walked = await appendEvents(
-      page,
-      stream,
-      {
-        own: pageTexts(kept, "page", due.own, wiki, unread.page),
-        log: due.log,
-        talk: pageTexts(kept, "talk", due.talk, wiki, unread.talk),
-      },
-      { walk: undefined, reader: undefined },
-      file,
-      looking.onRevision,
-    );
-    await throwIfGone(looking, standing, unread);
+    const { events, known, reader, walk } = await walkDue(looking, standing, due, beginning, file);
     const written: EventFileMark = { ...mark, bytes: await file.finish() };
     const said = old === null ? undefined : await sayChange(looking, standing, old, written, reason, change);
     const next: PageRecord = {
       format: 1,
       file: written,
-      own: knownRevisions(due.own, unread.page),
-      log: due.log.map(knownEntry),
-      talk: knownRevisions(due.talk, unread.talk),
+      ...known,
       talkId: standing.talk?.pageId ?? null,
-      reader: walked.reader,
-      walk: walked.walk,
+      reader,
+      walk,
       stale: old === null ? null : eventFileName(page.pageId, old),
     };
     kept.save((write) => write.note(noteName(stream.key), next));
@@ -90,7 +74,7 @@ async function walkedAnew(
       found: {
         ...rangeOf(due.own.filter(({ head: { id } }) => !before.has(id))),
         status: said === undefined ? "new" : "history_changed",
-        events: said === undefined ? walked.events : said.added.length,
+        events: said === undefined ? events : said.added.length,
         ...(said === undefined ? {} : { change: said }),
       },
       head: headOf(looking, standing, gathered, waiting, written),
@@ -100,6 +84,8 @@ async function walkedAnew(
     if (!isCounted) await removeGeneration(folder, name);
   }
 }
+
+const beginning: Start = { walk: undefined, reader: undefined };
 
 /** Tells what became of the events, in a file beside them too: whoever dies before it is printed can read it there. */
 async function sayChange(
