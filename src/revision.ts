@@ -124,6 +124,11 @@ export function isTimestamp(text: string): boolean {
   return day <= 28 || new Date(text).getUTCDate() === day;
 }
 
+/** A timestamp so many seconds earlier. */
+export function secondsBefore(timestamp: string, seconds: number): string {
+  return new Date(Date.parse(timestamp) - seconds * 1000).toISOString().replace(/\.\d+Z$/, "Z");
+}
+
 /** Seconds since 1970 of a revision's timestamp. */
 export function epochSeconds(timestamp: string): number {
   return Date.parse(timestamp) / 1000;

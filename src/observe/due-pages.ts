@@ -1,9 +1,8 @@
-import type { Page } from "../revision.ts";
+import { type Page, secondsBefore } from "../revision.ts";
 import type { Standing as WikiStanding } from "../sources/mediawiki/standings.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import { bindingsOf } from "./bindings.ts";
 import type { Standing } from "./looking.ts";
-import { secondsBefore } from "./place.ts";
 import type { PageHead } from "./record.ts";
 
 /** A title of the list and the page behind it, or why there is none. */

@@ -1,8 +1,7 @@
-import type { LogEntry, Page } from "../revision.ts";
+import { type LogEntry, type Page, secondsBefore } from "../revision.ts";
 import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Known } from "./known.ts";
-import { secondsBefore } from "./place.ts";
 import { goneMeanwhile } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 

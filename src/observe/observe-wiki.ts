@@ -1,5 +1,5 @@
 import { HistoryError } from "../errors.ts";
-import type { Page } from "../revision.ts";
+import { type Page, secondsBefore } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
@@ -8,7 +8,6 @@ import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import type { Looked, Standing } from "./looking.ts";
 import { observePage } from "./observe-page.ts";
-import { secondsBefore } from "./place.ts";
 import { readMentions } from "./read-mentions.ts";
 import { eventFileName, type PageHead } from "./record.ts";
 import type { PageResult } from "./result.ts";

@@ -17,8 +17,3 @@ export function placeOf(kind: "revision" | "talk", { head: { id, timestamp } }: 
 export function logPlaceOf({ id, timestamp }: LogEntry): Anchor {
   return { kind: "log", id, timestamp };
 }
-
-/** A timestamp so many seconds earlier. */
-export function secondsBefore(timestamp: string, seconds: number): string {
-  return new Date(Date.parse(timestamp) - seconds * 1000).toISOString().replace(/\.\d+Z$/, "Z");
-}

@@ -1,5 +1,5 @@
+import { secondsBefore } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
-import { secondsBefore } from "./place.ts";
 import type { PageHead } from "./record.ts";
 import type { WatchIndex } from "./watch-index.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "../revision.ts";
+import { type Page, secondsBefore } from "../revision.ts";
 import type { ApiPage, Envelope } from "../sources/mediawiki/answer.ts";
 import type { Parameters } from "../sources/mediawiki/api-client.ts";
 import type { News } from "../sources/mediawiki/ask-news.ts";
@@ -118,8 +118,7 @@ async function listPart(
 ): Promise<PartListing> {
   const before = kept.revisions(part);
   if (look === "none") return { revisions: before, isWhole: false };
-  // Saves may become visible late: the hour before the last look is listed again.
-  const since = earlier(at);
+  const since = hourBefore(at);
   const known = before.findLast(({ head }) => head.timestamp <= since);
   if (look === "newer" && known !== undefined) {
     const newer = await listNewer(ask, pageId, known.head);
@@ -141,9 +140,9 @@ function joined(before: readonly KeptRevision[], { revisions, textsAtOnce }: Lis
   return { revisions: [...before.slice(0, place), ...again], textsAtOnce };
 }
 
-/** The timestamp an hour earlier. */
-export function earlier(at: string): string {
-  return new Date(Date.parse(at) - 3_600_000).toISOString().replace(/\.\d+Z$/, "Z");
+/** The timestamp an hour earlier: so late saves may become visible. */
+export function hourBefore(at: string): string {
+  return secondsBefore(at, 3_600);
 }
 
 function talkOf(talk: ApiPage | null, isOwed: boolean): Observation["talk"] {

@@ -10,7 +10,7 @@ import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
 import { hasMoved } from "./has-moved.ts";
-import { earlier, type Listed, listNews, listWhole } from "./listing.ts";
+import { hourBefore, type Listed, listNews, listWhole } from "./listing.ts";
 import { isNothing, type Looks, looksAt } from "./look.ts";
 import { type Lists, pastChange } from "./past.ts";
 import { hasUnread, readAgain } from "./read-again.ts";
@@ -85,7 +85,7 @@ async function standingOfKnown(
       typed: typeof name === "string" ? name : observation.title,
       title: observation.title,
       talkTitle: observation.talkTitle,
-      since: earlier(observation.at),
+      since: hourBefore(observation.at),
     }).catch((failure: unknown) => {
       if (hasMoved(failure)) return null;
       throw failure;
