@@ -1,8 +1,7 @@
+import type { HistoryError } from "../errors.ts";
 import type { AddressPolicy } from "../net/check-address.ts";
-import { systemClock } from "../net/system-clock.ts";
 import { recallPage } from "../recall/recall-page.ts";
 import type { Recalled } from "../recall/recalled.ts";
-import { mediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
 import type { PageName } from "../sources/mediawiki/page-name.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
 import type { SourceReport } from "../sources/mediawiki/report.ts";
@@ -10,7 +9,7 @@ import type { Host } from "./host.ts";
 import { storedAnswers } from "./judging/stored-answers.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
-import { wikiAccount } from "./wiki-account.ts";
+import { wikiSource } from "./wiki-source.ts";
 
 /** A wiki whose pages are read, through the store unless the run does without. */
 export interface OpenedWiki {
@@ -30,18 +29,10 @@ export async function openWiki(
   host: Host,
 ): Promise<OpenedWiki> {
   let reading = "";
-  const source = mediawikiSource({
-    account: wikiAccount(host),
-    api,
-    clock: systemClock,
-    contact: host.env.STEMMA_CONTACT,
-    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
-    onWait: (waitMs, { code }) => {
-      host.progress?.(`${reading}: asks again in ${Math.ceil(waitMs / 1000)} s (${code})`);
-    },
-    policy,
-    version: host.version,
-  });
+  const onWait = (waitMs: number, { code }: HistoryError) => {
+    host.progress?.(`${reading}: asks again in ${Math.ceil(waitMs / 1000)} s (${code})`);
+  };
+  const source = wikiSource({ api, policy, onWait }, host);
   const store = await openStoreOf(choice, host);
   const answers = store === null ? undefined : storedAnswers(store);
   let open: Recalled | null = null;

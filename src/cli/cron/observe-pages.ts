@@ -1,15 +1,13 @@
 import { HistoryError } from "../../errors.ts";
-import { systemClock } from "../../net/system-clock.ts";
 import { type OnEvents, observeWiki } from "../../observe/observe-wiki.ts";
 import type { PageResult } from "../../observe/result.ts";
 import type { Stream } from "../../observe/stream.ts";
 import { openWatchedPages } from "../../observe/watched-pages.ts";
-import { mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
-import type { Account } from "../../sources/mediawiki/session.ts";
 import type { Store } from "../../store/store.ts";
 import { keptWikiKey } from "../../store/wiki-key.ts";
 import type { Host } from "../host.ts";
 import { wikiAccount } from "../wiki-account.ts";
+import { wikiSource } from "../wiki-source.ts";
 import type { WikiPages } from "./pages-file.ts";
 
 /** What to observe, and how. */
@@ -42,7 +40,8 @@ export async function* observePages(
   choice: ObserveChoice,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
-  const account = wikiAccount(host);
+  // Settings that are none fail the run before any page.
+  wikiAccount(host);
   const pages = await openWatchedPages(choice.store, choice.events);
   const total = choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0);
   let done = 0;
@@ -51,7 +50,7 @@ export async function* observePages(
       if (choice.stop.aborted) return;
       const before = done;
       try {
-        for await (const result of ofWiki(wiki, account, pages, choice, host)) {
+        for await (const result of ofWiki(wiki, pages, choice, host)) {
           done++;
           host.progress?.(`${done} of ${total} pages`, done, total);
           yield result;
@@ -81,23 +80,15 @@ export async function* observePages(
 
 async function* ofWiki(
   { api = undefined, titles }: WikiPages,
-  account: Account | undefined,
   pages: Awaited<ReturnType<typeof openWatchedPages>>,
   choice: ObserveChoice,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
-  const { signal, store, stream } = choice;
-  const source = mediawikiSource({
-    account,
-    api: api ?? choice.api,
-    clock: systemClock,
-    contact: host.env.STEMMA_CONTACT,
-    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
-    onWait: (waitMs) => host.progress?.(`waiting ${Math.ceil(waitMs / 1000)} s for the wiki`),
-    patienceMs: choice.patienceMs,
-    policy: host.addressPolicy,
-    version: host.version,
-  });
+  const { patienceMs, signal, store, stream } = choice;
+  const onWait = (waitMs: number) => {
+    host.progress?.(`waiting ${Math.ceil(waitMs / 1000)} s for the wiki`);
+  };
+  const source = wikiSource({ api: api ?? choice.api, policy: host.addressPolicy, patienceMs, onWait }, host);
   try {
     const wiki = await source.watch(signal);
     const key = keptWikiKey(wiki.site.wiki, wiki.api);
