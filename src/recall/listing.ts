@@ -5,6 +5,7 @@ import type { News } from "../sources/mediawiki/ask-news.ts";
 import { findPage } from "../sources/mediawiki/find-page.ts";
 import { listNewer } from "../sources/mediawiki/list-newer.ts";
 import { type Listing, listRevisions } from "../sources/mediawiki/list-revisions.ts";
+import { onListed } from "../sources/mediawiki/on-listed.ts";
 import type { PageName } from "../sources/mediawiki/page-name.ts";
 import { readLog } from "../sources/mediawiki/read-log.ts";
 import { type PageOptions, talkTitle } from "../sources/mediawiki/read-page.ts";
@@ -28,16 +29,7 @@ type Ask = (parameters: Parameters) => Promise<Envelope>;
 export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions): Promise<Listed> {
   const { site } = wiki.discovered;
   const { ask, at } = asker(wiki, options.signal);
-  const found = await findPage(ask, site, name, (revisions) =>
-    options.onProgress?.({
-      phase: "listing",
-      revisions,
-      totalRevisions: null,
-      bytes: 0,
-      totalBytes: null,
-      requests: wiki.traffic().requests,
-    }),
-  );
+  const found = await findPage(ask, site, name, onListed(wiki.traffic, options.onProgress));
   const { page, revisions, textsAtOnce } = found;
   const title = talkTitle(site, page);
   const talk = title === null ? null : await listRevisions(ask, { titles: title }, null, () => undefined);

@@ -9,6 +9,7 @@ import { findPage } from "./find-page.ts";
 import { followRedirect, unfollowed } from "./follow-redirect.ts";
 import type { ListedRevision } from "./head-of.ts";
 import { listRevisions } from "./list-revisions.ts";
+import { onListed } from "./on-listed.ts";
 import { nextBatch } from "./pack.ts";
 import type { PageName } from "./page-name.ts";
 import { readLog } from "./read-log.ts";
@@ -53,16 +54,7 @@ export async function readPage(
   const ask = (parameters: Parameters) => client.ask(parameters, signal);
   const followed = options.followRedirect === true ? await followRedirect(ask, asked) : unfollowed(asked);
   const { name, redirectedFrom } = followed;
-  const found = await findPage(ask, site, name, (revisions) =>
-    onProgress?.({
-      phase: "listing",
-      revisions,
-      totalRevisions: null,
-      bytes: 0,
-      totalBytes: null,
-      requests: traffic().requests,
-    }),
-  );
+  const found = await findPage(ask, site, name, onListed(traffic, onProgress));
   const { page, revisions, textsAtOnce } = found;
   const wanted = wantedOf(revisions, from, to);
   const reading = beginReading(textsAtOnce);
