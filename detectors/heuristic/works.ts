@@ -82,7 +82,7 @@ function worksIn(
   let works = onWiki.find(key);
   if (works === undefined) {
     works = worksOf(reference, contents);
-    onWiki.add(key, works, text.length);
+    onWiki.add(key, works, text);
   }
   return works;
 }
