@@ -51,6 +51,7 @@ export type {
   Template,
 } from "./text/markup.ts";
 export { markupOf } from "./text/markup-of.ts";
+export { namesReused } from "./text/reference-lists.ts";
 export type { Sentence } from "./text/sentence.ts";
 export { lastBefore, sentenceKey, sentencesOf } from "./text/sentences.ts";
 export {

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import type { Asked, Finding, Json } from "../../src/plugin.ts";
+import type { Asked, Finding, Json, Side } from "../../src/plugin.ts";
 import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { createCitationUses, type Uses } from "./citation-uses.ts";
 import { citationKind, differenceOf, type Gathered, type Placed } from "./elements.ts";
 import { createKnownAgain } from "./known-again.ts";
 import { type Cited, pairReplaced } from "./replaced.ts";
-import type { Citation } from "./works.ts";
+import { type Citation, citationsOf } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
 
@@ -16,7 +16,7 @@ const evidence = v.strictObject({
   section: v.array(v.string()),
   /** The reference as written. */
   source: v.string(),
-  /** References to the work on the page, uses of a name included. */
+  /** References to the work on the page, uses of a name included; what a list of references only defines is none. */
   uses,
   /** Name of the reference, with its group before it. */
   name: v.nullable(v.string()),
@@ -64,8 +64,16 @@ export function createCitations(saved?: Json) {
       const changed = counts.change(removed.map(citationOf), added.map(citationOf));
       if (changed.size === 0) return nothing;
       const worksAfter = new Map(added.map((placed) => [placed, worksCited(placed)]));
-      const fewer = citedWorks(removed, worksBefore, changed, ({ before, after }) => after < before);
-      const more = citedWorks(added, worksAfter, changed, ({ before, after }) => after > before);
+      const isFewer = ({ before, after }: Uses) => after < before;
+      const isMore = ({ before, after }: Uses) => after > before;
+      const [old, now] = gathered;
+      const fewer = withListed(
+        citedWorks(removed, worksBefore, changed, isFewer),
+        changed,
+        isFewer,
+        old.side,
+      );
+      const more = withListed(citedWorks(added, worksAfter, changed, isMore), changed, isMore, now.side);
       const { gone, came, replaced } = partedOf(fewer, more, earlier);
       const told = {
         removed: gone.map((cited) => ({ cited, finding: removedFinding(cited) })),
@@ -121,6 +129,29 @@ function citedWorks(
     }
   }
   return [...cited.values()];
+}
+
+/**
+ * With the works that only a list defines, where the text began to define their name too, or no longer does: what cites
+ * them stayed as it is.
+ */
+function withListed(
+  cited: readonly Cited[],
+  changed: ReadonlyMap<string, Uses>,
+  isWanted: (uses: Uses) => boolean,
+  side: Side,
+): readonly Cited[] {
+  const left = new Map([...changed].filter(([, uses]) => isWanted(uses)));
+  for (const { work } of cited) left.delete(work);
+  if (left.size === 0) return cited;
+  const listed: Placed<Citation>[] = [];
+  for (const [block, text] of side.blocks.entries()) {
+    for (const found of citationsOf(text)) if (found.isListDefined) listed.push({ found, side, block });
+  }
+  return [
+    ...cited,
+    ...citedWorks(listed, new Map(listed.map((placed) => [placed, placed.found.works])), left, isWanted),
+  ];
 }
 
 const nothing = { findings: [], questions: () => [] } as const;

@@ -10,7 +10,7 @@ import {
   sha256,
   shownSection,
 } from "../../src/plugin.ts";
-import { type Citation, citationsOf } from "./works.ts";
+import { type Citation, citationsOf, mayCite } from "./works.ts";
 
 /** A kind of element: which of them a block holds, and what makes two of them equal. */
 export interface Kind<TFound> {
@@ -50,19 +50,22 @@ function gather(side: Side): Gathered {
   const blocks = side.changed.filter((index) => {
     const block = side.blocks[index];
     if (block === undefined) return false;
-    const { links, media, references } = markupOf(block);
-    return links.length + media.length + references.length > 0;
+    const markup = markupOf(block);
+    return markup.links.length + markup.media.length > 0 || mayCite(markup);
   });
   return { side, blocks };
 }
 
 const none: readonly never[] = [];
 
-/** References cancel where they cite the same under the same name, however they are written. */
+/** References cancel where they cite, or define, the same under the same name, however they are written. */
 export const citationKind: Kind<Citation> = {
   in: citationsOf,
   areEqual: (one, other) =>
-    (one !== undefined && one.name === other?.name && areSame(one.works, other?.works)) ||
+    (one !== undefined &&
+      one.name === other?.name &&
+      one.isListDefined === other?.isListDefined &&
+      areSame(one.works, other?.works)) ||
     citationKey(one) === citationKey(other),
   keyOf: citationKey,
 };
@@ -72,7 +75,7 @@ function areSame(one: readonly string[], other: readonly string[] | undefined): 
 }
 
 function citationKey(found: Citation | undefined): string {
-  return `${found?.name ?? ""}\n${found?.works.join("\n") ?? ""}`;
+  return `${found?.isListDefined ? " " : ""}${found?.name ?? ""}\n${found?.works.join("\n") ?? ""}`;
 }
 
 export const linkKind: Kind<Link> = {

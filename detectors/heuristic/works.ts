@@ -4,6 +4,7 @@ import {
   type Link,
   type Markup,
   markupOf,
+  namesReused,
   type Reference,
   sha256,
   type Template,
@@ -28,6 +29,8 @@ export interface Citation {
   readonly name: string | null;
   /** Keys of the works it cites; none where a name is only used again. */
   readonly works: readonly string[];
+  /** Whether it says in a list of references what its name stands for, and is no use of it. */
+  readonly isListDefined: boolean;
 }
 
 const none: readonly Citation[] = [];
@@ -36,7 +39,7 @@ const known = new WeakMap<Block, readonly Citation[]>();
 /** The references of a block and what they cite; found once a block. */
 export function citationsOf(block: Block): readonly Citation[] {
   const markup = markupOf(block);
-  if (markup.references.length === 0) return none;
+  if (!mayCite(markup)) return none;
   let citations = known.get(block);
   if (citations === undefined) {
     citations = readCitations(block, markup);
@@ -45,14 +48,35 @@ export function citationsOf(block: Block): readonly Citation[] {
   return citations;
 }
 
+/** Whether a text has references, or uses the name of one. */
+export function mayCite({ references, templates }: Markup): boolean {
+  return references.length > 0 || templates.some((template) => namesReused(template).length > 0);
+}
+
 function readCitations({ text, grammar }: Block, markup: Markup): readonly Citation[] {
   const contents = contentsOf(markup);
   const onWiki = knownOn(grammar);
-  return markup.references.map((reference, index) => ({
-    start: reference.start,
-    end: reference.end,
-    name: nameKey(reference),
-    works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }, onWiki),
+  const citations = markup.references.map(
+    (reference, index): Citation => ({
+      start: reference.start,
+      end: reference.end,
+      name: nameKey(reference),
+      works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }, onWiki),
+      isListDefined: reference.isListDefined,
+    }),
+  );
+  const reuses = markup.templates.flatMap(reusesOf);
+  return reuses.length === 0 ? citations : [...citations, ...reuses].sort((a, b) => a.start - b.start);
+}
+
+function reusesOf(template: Template): readonly Citation[] {
+  const { start, end } = template;
+  return namesReused(template).map((reused) => ({
+    start,
+    end,
+    name: nameKey(reused),
+    works: [],
+    isListDefined: false,
   }));
 }
 
@@ -128,7 +152,7 @@ export function contentsOf({ references, templates, links }: Markup): readonly C
 
 const longestKey = 200;
 
-function nameKey({ name, group }: Reference): string | null {
+function nameKey({ name, group }: Pick<Reference, "name" | "group">): string | null {
   if (name === null) return null;
   const key = `${group ?? ""}\n${name}`;
   return key.length <= longestKey ? key : sha256(key);

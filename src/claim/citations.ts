@@ -36,6 +36,7 @@ function find(block: Block): readonly (readonly Citation[])[] {
   const citations: Citation[][] = sentences.map(() => []);
   let at = 0;
   for (const reference of references) {
+    if (reference.isListDefined) continue;
     while (at + 1 < sentences.length && (sentences[at + 1]?.start ?? 0) <= reference.start) at++;
     citations[at]?.push(citationOf(reference));
   }

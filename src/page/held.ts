@@ -13,7 +13,7 @@ export interface HeldScan {
  * Tags whose content no line of the page may cut: what MediaWiki hands to an extension unread, and `includeonly`.
  *
  * A closed list, because an export does not name the wiki's extensions. Left out: tags around ordinary paragraphs
- * (`references`, `noinclude`, `section`), whose lines are better blocks of their own.
+ * (`noinclude`, `section`), whose lines are better blocks of their own.
  */
 const heldTags: ReadonlySet<string> = new Set([
   "ce",
@@ -33,6 +33,7 @@ const heldTags: ReadonlySet<string> = new Set([
   "poem",
   "pre",
   "ref",
+  "references",
   "score",
   "source",
   "syntaxhighlight",

@@ -1,7 +1,7 @@
 import { isAscending } from "../ascending.ts";
 import { headingLine } from "./heading.ts";
-import type { Heading, Markup, Reference, Span, TableLine } from "./markup.ts";
-import { type Scan, withoutComments } from "./scan.ts";
+import type { Heading, Markup, Span, TableLine } from "./markup.ts";
+import { type FoundReference, type Scan, withoutComments } from "./scan.ts";
 import { firstInLine, mayBeTableLine, tableLineOf } from "./table-line.ts";
 import { visibleText } from "./visible-text.ts";
 
@@ -22,9 +22,11 @@ export function assembled(scan: Scan): Markup {
     const around = enclosing(templates);
     for (const template of templates) template.parent = around(template);
   }
+  if (scan.comments.length > 0) for (const reference of references) readAgain(scan, reference);
+  if (scan.lists.length > 0 && references.length > 0) defineInLists(scan, references, templates);
   const elements = {
     templates,
-    references: scan.comments.length === 0 ? references : references.map((found) => readAgain(scan, found)),
+    references,
     links,
     media,
     opaque,
@@ -64,12 +66,30 @@ function enclosing(outer: readonly Span[]): (span: Span) => number {
   };
 }
 
-/** A reference's content without the comments in it. */
-function readAgain(scan: Scan, reference: Reference): Reference {
+/** Takes the comments out of a reference's content. */
+function readAgain(scan: Scan, reference: FoundReference): void {
   const { content } = reference;
-  if (content?.includes("<!--") !== true) return reference;
+  if (content?.includes("<!--") !== true) return;
   const start = scan.text.indexOf(content, reference.start);
-  return { ...reference, content: withoutComments(scan, start, start + content.length).trim() };
+  reference.content = withoutComments(scan, start, start + content.length).trim();
+}
+
+/**
+ * Marks the references that stand right in a list. One in a template of the list's, as in a note it defines, is a use.
+ *
+ * @see https://www.mediawiki.org/wiki/Help:Cite#Placing_reference_definitions_in_the_references_list
+ */
+function defineInLists(scan: Scan, references: readonly FoundReference[], templates: readonly Span[]): void {
+  const lists = inOrder(scan.lists);
+  const [aroundList, aroundTemplate, aroundReference] = [lists, templates, references].map(enclosing);
+  for (const reference of references) {
+    const list = lists[aroundList?.(reference) ?? -1];
+    const template = templates[aroundTemplate?.(reference) ?? -1];
+    const outer = references[aroundReference?.(reference) ?? -1];
+    if (list === undefined || Math.max(template?.start ?? 0, outer?.start ?? 0) > list.start) continue;
+    reference.isListDefined = true;
+    reference.group ??= list.group;
+  }
 }
 
 function headingOf(scan: Scan, markup: Markup): Heading | null {

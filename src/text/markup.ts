@@ -5,8 +5,8 @@ export interface Markup {
   readonly links: readonly Link[];
   readonly media: readonly Media[];
   /**
-   * What is no prose: comments, tags such as math, gallery, code and indicator, variables and parser functions (`{{PAGENAME}}`,
-   * `{{#if:…}}`) and `{{{arguments}}}`; references and nowiki are not among them.
+   * What is no prose: comments, tags such as math, gallery, code and indicator, lists of references, variables and parser
+   * functions (`{{PAGENAME}}`, `{{#if:…}}`) and `{{{arguments}}}`; references and nowiki are not among them.
    */
   readonly opaque: readonly Span[];
   readonly heading: Heading | null;
@@ -47,8 +47,11 @@ export interface Parameter {
  */
 export interface Reference extends Span {
   readonly name: string | null;
+  /** Its own, else that of the list that defines it. */
   readonly group: string | null;
   readonly content: string | null;
+  /** Whether it stands in a list of references: it says there what its name stands for, and is no use of it. */
+  readonly isListDefined: boolean;
 }
 
 /** A link that is neither a category nor a file. */

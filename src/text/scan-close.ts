@@ -1,7 +1,8 @@
 import { isFunction, withoutModifier } from "./functions.ts";
 import type { Parameter } from "./markup.ts";
+import { listTemplates, referenceGroup } from "./reference-lists.ts";
 import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
-import { attribute } from "./scan-tag.ts";
+import { attribute } from "./tags.ts";
 import { decodePercent, type Title, titleOf, titleText } from "./title.ts";
 import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
 
@@ -25,8 +26,12 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const name = withoutModifier(withoutComments(scan, start + 2, nameEnd).trim());
   if (name === "") return;
   if (isFunction(name, hasParameters, scan.grammar)) {
-    if (/^#tag *: *ref$/i.test(name)) takeTagFunction(scan, level, start, end);
-    else scan.opaque.push({ start, end });
+    if (/^#tag *: *ref$/i.test(name)) {
+      takeTagFunction(scan, level, start, end);
+    } else {
+      scan.opaque.push({ start, end });
+      if (/^#tag *: *references$/i.test(name)) takeList(scan, start, end, parametersOf(scan, level, end));
+    }
     return;
   }
   const known = templateName(name, scan);
@@ -35,6 +40,13 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   keepAddresses(scan, level.mark, nameEnd, end);
   const parameters = parametersOf(scan, level, end);
   scan.templates.push({ name: known, parameters, start, end, reference: -1, parent: -1 });
+  if (listTemplates.has(known.toLowerCase())) takeList(scan, start, end, parameters);
+}
+
+function takeList(scan: Scan, start: number, end: number, parameters: readonly Parameter[]): void {
+  // Most lists define nothing; what was read last is what may stand in this one.
+  if ((scan.references.at(-1)?.start ?? -1) < start) return;
+  scan.lists.push({ start, end, group: referenceGroup(parameters) });
 }
 
 function templateName(name: string, scan: Scan): string | null {
@@ -60,6 +72,7 @@ function takeTagFunction(scan: Scan, level: Level, start: number, end: number): 
     name,
     group: named("group"),
     content: content === "" && name !== null ? null : content,
+    isListDefined: false,
   });
 }
 

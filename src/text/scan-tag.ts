@@ -1,7 +1,6 @@
 import { galleryCaption } from "./gallery-line.ts";
-import type { Reference } from "./markup.ts";
-import { newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
-import { heldTags, htmlTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
+import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
+import { attribute, heldTags, htmlTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
 import { decodePercent, titleOf } from "./title.ts";
 
 /** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
@@ -27,6 +26,13 @@ export function openTag(scan: Scan): boolean {
 
   scan.at = end;
   if (role === "plain") return true;
+  if (role === "list") {
+    // Nothing of it shows but what it defines, and in a reference it is shown as it is written.
+    if (closed || scan.frame.isReference) return true;
+    const attributes = tagAttributes(text.slice(nameEnd, openerEnd));
+    scan.lists.push({ start: at, end, group: attribute(attributes.get("group")) });
+    scan.opaque.push({ start: at, end });
+  }
   // An indicator stands in a corner of the page, out of its text.
   if (role === "other" || role === "gallery" || name === "indicator") scan.opaque.push({ start: at, end });
   if (role === "other") return true;
@@ -87,7 +93,7 @@ function reference(
   end: number,
   attributeText: string,
   inner: readonly [number, number] | null,
-): Reference {
+): FoundReference {
   const attributes = tagAttributes(attributeText);
   const name = attribute(attributes.get("name"));
   // A comment in a reference's content is met only later: it is cut out when the elements are assembled.
@@ -98,13 +104,8 @@ function reference(
     name,
     group: attribute(attributes.get("group")),
     content: content === "" && name !== null ? null : content,
+    isListDefined: false,
   };
-}
-
-/** An attribute as MediaWiki compares it: white space folded; nothing where it is empty. */
-export function attribute(value: string | undefined): string | null {
-  const folded = value?.replace(/[\t\r\n ]+/g, " ").trim() ?? "";
-  return folded === "" ? null : folded;
 }
 
 /** The lines of a gallery: each a file, behind its first `|` a caption to read on. */

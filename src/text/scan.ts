@@ -24,7 +24,9 @@ export interface Scan {
   readonly comments: Span[];
   readonly opaque: Span[];
   readonly templates: FoundTemplate[];
-  readonly references: Reference[];
+  readonly references: FoundReference[];
+  /** Lists of references that hold some. */
+  readonly lists: ReferenceList[];
   readonly links: FoundLink[];
   readonly media: Media[];
 }
@@ -58,6 +60,19 @@ export interface FoundTemplate extends Template {
   parent: number;
 }
 
+export interface FoundReference extends Reference {
+  /** Known when all is read, as are its content without comments and what it stands in. */
+  group: string | null;
+  content: string | null;
+  isListDefined: boolean;
+}
+
+/** `<references>…</references>`, `{{#tag:references|…}}`, or a template that stands for them. */
+export interface ReferenceList extends Span {
+  /** Of those in it that have none of their own. */
+  readonly group: string | null;
+}
+
 export interface FoundLink extends Link {
   reference: number;
 }
@@ -85,6 +100,7 @@ export function createScan(text: string, grammar: Grammar): Scan {
     opaque: [],
     templates: [],
     references: [],
+    lists: [],
     links: [],
     media: [],
   };

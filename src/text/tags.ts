@@ -1,34 +1,37 @@
+/** What a tag's content is to a page: a `list` of references, more `wikitext`, `plain` text to read, and so on. */
+type Role = "reference" | "list" | "gallery" | "wikitext" | "plain" | "other";
+
 /**
- * What a tag's content is to a page: `reference`, `gallery`, more `wikitext`, `plain` text to read, or `other`.
+ * What each tag's content is to a page.
  *
  * The tags whose content MediaWiki hands to an extension unread, and `includeonly`; the splitter of blocks keeps the
- * same ones whole. Tags around ordinary paragraphs (`references`, `noinclude`) are not among them.
+ * same ones whole. Tags around ordinary paragraphs (`noinclude`, `section`) are not among them.
  */
-export const heldTags: ReadonlyMap<string, "reference" | "gallery" | "wikitext" | "plain" | "other"> =
-  new Map([
-    ["ce", "other"],
-    ["charinsert", "other"],
-    ["chem", "other"],
-    ["gallery", "gallery"],
-    ["graph", "other"],
-    ["hiero", "other"],
-    ["imagemap", "other"],
-    ["includeonly", "other"],
-    ["indicator", "wikitext"],
-    ["inputbox", "other"],
-    ["mapframe", "other"],
-    ["maplink", "other"],
-    ["math", "other"],
-    ["nowiki", "plain"],
-    ["poem", "wikitext"],
-    ["pre", "other"],
-    ["ref", "reference"],
-    ["score", "other"],
-    ["source", "other"],
-    ["syntaxhighlight", "other"],
-    ["templatedata", "other"],
-    ["timeline", "other"],
-  ]);
+export const heldTags: ReadonlyMap<string, Role> = new Map<string, Role>([
+  ["ce", "other"],
+  ["charinsert", "other"],
+  ["chem", "other"],
+  ["gallery", "gallery"],
+  ["graph", "other"],
+  ["hiero", "other"],
+  ["imagemap", "other"],
+  ["includeonly", "other"],
+  ["indicator", "wikitext"],
+  ["inputbox", "other"],
+  ["mapframe", "other"],
+  ["maplink", "other"],
+  ["math", "other"],
+  ["nowiki", "plain"],
+  ["poem", "wikitext"],
+  ["pre", "other"],
+  ["ref", "reference"],
+  ["references", "list"],
+  ["score", "other"],
+  ["source", "other"],
+  ["syntaxhighlight", "other"],
+  ["templatedata", "other"],
+  ["timeline", "other"],
+]);
 
 /** Tags of HTML that are tags in wikitext, and no text: what stands in their attributes is no link. */
 export const htmlTags: ReadonlySet<string> = new Set(
@@ -71,6 +74,12 @@ export function tagAttributes(text: string): ReadonlyMap<string, string> {
     }
   }
   return attributes;
+}
+
+/** An attribute as MediaWiki compares it: white space folded; nothing where it is empty. */
+export function attribute(value: string | undefined): string | null {
+  const folded = value?.replace(/[\t\r\n ]+/g, " ").trim() ?? "";
+  return folded === "" ? null : folded;
 }
 
 function skipSpace(text: string, from: number): number {

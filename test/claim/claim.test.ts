@@ -275,6 +275,14 @@ describe("claim", () => {
     expect(other.now[0]?.citations).toEqual([{ name: "r", text: null }]);
   });
 
+  it("tells no citation that a list of references defines behind a sentence", async () => {
+    const { now } = await lifelineOf(
+      mill,
+      `${mill} <references><ref name="m">Mills, p. 3.</ref></references>`,
+    );
+    expect(now[0]?.citations).toEqual([]);
+  });
+
   it("counts the time a sentence stood, up to the last revision read", async () => {
     const { livedSeconds } = await lifelineOf(mill, mill, rain, rain, mill, page(mill, rain));
     expect(livedSeconds).toBe(2 * 3600);

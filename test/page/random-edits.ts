@@ -17,6 +17,7 @@ const tokens = [
   ["[[", "]]", "[[", "]]", "[", "]", "[[File:x.png|thumb|", "[[link]]", "[[a|b]]"],
   ["<!--", "-->", "<!--", "-->", "<!-- note\n -->", "<!", "--", ">", "<", "/"],
   ["<ref>", "</ref>", '<ref name="n">', "<ref name=n />", "<REF\n>", "</Ref \n>", "<ref", "<references />"],
+  ["<references>", "</references>", "<references group=n>\n", "\n</References >"],
   ["<nowiki>", "</nowiki>", "<nowiki/>", "<pre>", "</pre>", "<math>", "</math>", "<gallery>\n", "</gallery>"],
 ];
 
@@ -28,6 +29,7 @@ const pairs = [
   ["[[File:x.png|", "]]"],
   ["<!--", "-->"],
   ["<ref>", "</ref>"],
+  ["<references>", "</references>"],
   ["<nowiki>", "</nowiki>"],
   ["<pre>", "</pre>"],
 ] as const;

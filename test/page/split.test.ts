@@ -45,7 +45,13 @@ describe("splitBlocks", () => {
     [
       "the list of references",
       "<references>\n<ref>\n</ref>\n</references>\n",
-      ["<references>\n", "<ref>\n</ref>\n", "</references>\n"],
+      ["<references>\n<ref>\n</ref>\n</references>\n"],
+    ],
+    ["an unclosed list of references", "<references>\n<ref>a</ref>\n", ["<references>\n", "<ref>a</ref>\n"]],
+    [
+      "a list of references closed in a comment",
+      "<references>\n<!--\n</references>\n-->\na\n",
+      ["<references>\n<!--\n</references>\n", "-->\n", "a\n"],
     ],
     ["markup in nowiki", "<nowiki>{{\n<!--</nowiki>\na\n", ["<nowiki>{{\n<!--</nowiki>\n", "a\n"]],
     [

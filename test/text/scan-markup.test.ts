@@ -142,6 +142,78 @@ describe("scanMarkup", () => {
       ["a gallery's name", "<gallery>\n<ref name=a />\n</gallery>"],
     ])("takes none from %s", (_, text) => expect(references(text)).toEqual([]));
 
+    it.each([
+      ["a list", "<references>\n<ref name=a>b</ref>\n</references>", [["a", null]]],
+      ["a list in capitals", "<REFERENCES responsive><ref name=a>b</ref></References >", [["a", null]]],
+      ["a list with a group", "<references group=g><ref name=a>b</ref></references>", [["a", "g"]]],
+      ["a group of its own", "<references group=g><ref name=a group=h>b</ref></references>", [["a", "h"]]],
+      ["a parser function", "{{#tag:ref|b|name=a}} {{#tag:references|{{#tag:ref|c|name=d}}}}", [["d", null]]],
+      ["a parser function's group", "{{#tag: references|<ref name=a>b</ref>|group=g}}", [["a", "g"]]],
+      [
+        "a template",
+        "<ref name=a />{{reflist|refs=\n<ref name=b>c</ref>\n<ref name=d>e</ref>}}",
+        [
+          ["b", null],
+          ["d", null],
+        ],
+      ],
+      ["a template's group", "{{Reflist|group=g|refs=<ref name=a>b</ref>}}", [["a", "g"]]],
+      ["a French template", "{{Références|groupe=note|références=<ref name=a>b</ref>}}", [["a", "note"]]],
+      ["a Russian template", "{{примечания|2|refs=<ref name=a>b</ref>}}", [["a", null]]],
+      ["a Polish template", "{{Przypisy-lista|grupa=g|\n<ref name=a>b</ref>\n}}", [["a", "g"]]],
+      ["a list in a template", "{{columns|<references><ref name=a>b</ref></references>}}", [["a", null]]],
+      [
+        "a list behind a comment",
+        "<references><!-- <ref name=c>d</ref> --><ref name=a>b</ref></references>",
+        [["a", null]],
+      ],
+    ])("says which are defined by %s", (_, text, found) => {
+      const listed = scan(text).references.filter(({ isListDefined }) => isListDefined);
+      expect(listed.map(({ name, group }) => [name, group])).toEqual(found);
+    });
+
+    it.each([
+      ["a list nobody closed", "<references>\n<ref name=a>b</ref>"],
+      ["a list closed before it", "<references></references><ref name=a>b</ref>"],
+      ["a list that is empty", "<references /><ref name=a>b</ref></references>"],
+      ["a list in a comment", "<!-- <references> --><ref name=a>b</ref></references>"],
+      ["a list in nowiki", "<nowiki><references></nowiki><ref name=a>b</ref></references>"],
+      [
+        "a list whose end is in a comment",
+        "<references><!-- </references> --><ref name=a>b</ref></references>",
+      ],
+      ["another template", "{{infobox|refs=<ref name=a>b</ref>}}"],
+      ["a template in a list", "<references>{{efn|name=n|c<ref name=a>b</ref>}}</references>"],
+      ["a note in a template", "{{notelist|refs={{efn|name=n|c<ref name=a>b</ref>}}}}"],
+      ["a note that a list defines", "{{reflist|refs={{#tag:ref|c<ref name=a>b</ref>|name=n}}}}"],
+    ])("takes none for defined by %s", (_, text) => {
+      const used = scan(text).references.filter(({ isListDefined }) => !isListDefined);
+      expect(used.map(({ name }) => name)).toEqual(["a"]);
+    });
+
+    it("shows nothing of a list, and what it holds all the same", () => {
+      const {
+        opaque,
+        references: found,
+        links: within,
+      } = scan("<references>Words.<ref name=a>[[b]]</ref></references>");
+      expect(opaque).toEqual([{ start: 0, end: 54 }]);
+      expect([found[0]?.content, within[0]?.target, within[0]?.reference]).toEqual(["[[b]]", "B", 0]);
+    });
+
+    it("takes a list in a reference for what is written there", () => {
+      const { references: found } = scan("<ref>a<references><ref name=b>c</ref></references></ref>");
+      expect(found.map(({ isListDefined }) => isListDefined)).toEqual([false]);
+    });
+
+    it("comes to the end of lists in lists", () => {
+      const text = "{{reflist|".repeat(2000) + "<ref name=a>b</ref>".repeat(2000) + "}}".repeat(2000);
+      const lists =
+        "<references>".repeat(20_000) + "<ref name=a>b</ref>".repeat(2000) + "</references>".repeat(20_000);
+      expect(scan(text).references).toHaveLength(2000);
+      expect(scan(lists).references.filter(({ isListDefined }) => isListDefined)).toHaveLength(2000);
+    });
+
     it("says which reference a template and a link stand in", () => {
       const { templates: found, links: within } = scan(
         "{{a}}<ref>{{b|[[c]]}}</ref><ref>http://d.example</ref> [[e]]",

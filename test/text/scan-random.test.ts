@@ -5,7 +5,7 @@ import { scanMarkup } from "../../src/text/scan-markup.ts";
 import { english } from "./wikis.ts";
 
 const pieces =
-  "{{ }} {{{ }}} [[ ]] [ ] | = : a b http://a.example/ <ref> </ref> <ref name=a/> <nowiki> </nowiki> <!-- --> <gallery> </gallery> File:a.jpg Category:b de:c {| |} || ! == # & ; '' < > # PAGENAME #if: ह 雨";
+  "{{ }} {{{ }}} [[ ]] [ ] | = : a b http://a.example/ <ref> </ref> <ref name=a/> <references> </references> {{reflist|refs= <nowiki> </nowiki> <!-- --> <gallery> </gallery> File:a.jpg Category:b de:c {| |} || ! == # & ; '' < > # PAGENAME #if: ह 雨";
 const text = fc
   .array(fc.constantFrom(...pieces.split(" "), "\n", "\n\n", " "), { maxLength: 60 })
   .map((parts) => parts.join(""));

@@ -37,9 +37,9 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   size_spike: (p) =>
     `The length changed by at least ${p("sizeBytes")} bytes and ${percent(p("sizeShare"))}, and the modified z-score of the change among the last ${p("sizeChanges")} (at least ${p("sizeAfter")}) is over ${p("sizeZ")} (Iglewicz and Hoaglin).`,
   citation_added: () =>
-    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at more places than before, uses of a name included, and took no other work's place. Two are one work where they share another identifier or address, or say the same in nearly the same words.",
+    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at more places than before, uses of a name included and definitions in a list of references left out, and took no other work's place. Two are one work where they share another identifier or address, or say the same in nearly the same words.",
   citation_removed: () =>
-    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at fewer places than before, uses of a name included, and no other work took its place. Two are one work where they share another identifier or address, or say the same in nearly the same words.",
+    "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at fewer places than before, uses of a name included and definitions in a list of references left out, and no other work took its place. Two are one work where they share another identifier or address, or say the same in nearly the same words.",
   citation_replaced: () =>
     "One work is cited at fewer places and another at more, under the same reference name, or behind the same sentence or the one it was modified to. As many went there as came, one reference each; else which took the place of which would be a guess. They are one work where they share another identifier or address; where one has neither and two thirds of the words of the shorter reference, half under one name, stand in the longer; and where three quarters of the words of the shorter title stand in the longer, and neither author, year nor kind of identifier speaks against it.",
   section_changed: () =>

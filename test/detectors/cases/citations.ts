@@ -17,6 +17,10 @@ const box = (content: string) => `{{Mill\n| wheels = 2${ref(content)}\n}}`;
 const moved = (path: string) =>
   ref(`{{cite web|url=https://${path}|title=The mills of the lower river|last=Smith|date=1904}}`);
 
+const smith = `<ref name="s">Smith, Mills, 1904.</ref>`;
+const list = (references: string) => `\n\n<references>\n${references}\n</references>`;
+const reflist = (references: string) => `\n\n{{reflist|refs=\n${references}\n}}`;
+
 export const citationCases: CaseTables = {
   citation_added: {
     detector: heuristic,
@@ -41,6 +45,9 @@ export const citationCases: CaseTables = {
         `${text}<ref name="s">Smith.</ref> ${other}`,
         `${text}<ref name="s">Smith.</ref> ${other}<ref name="s" />`,
       ],
+      ["a use of what the list defines", `${text}${list(smith)}`, `${text}<ref name="s" />${list(smith)}`],
+      ["a use of it by a template", `${text}${reflist(smith)}`, `${text}{{r|s}}${reflist(smith)}`],
+      ["a list for a name in use", `${text}<ref name="s" />`, `${text}<ref name="s" />${reflist(smith)}`],
       ["a second work", `${text}${web("a")}`, `${text}${web("a")}${web("b")}`],
       ["a Russian reference", мельница, `${мельница}<ref>Иванов, Мельницы, 1904.</ref>`],
       ["a Hindi reference", चक्की, `${चक्की}<ref>शर्मा, चक्कियाँ।</ref>`],
@@ -63,6 +70,14 @@ export const citationCases: CaseTables = {
         "a page that moved, in a template",
         `{{Mill|wheels=2${moved("mills.example/a")}}}`,
         `{{Mill|wheels=2${moved("rivers.example/old/a-7")}}}`,
+      ],
+      ["a reference that moves into the list", `${text}${smith}`, `${text}<ref name="s" />${list(smith)}`],
+      ["one that moves out of it", `${text}<ref name="s" />${reflist(smith)}`, `${text}${smith}`],
+      ["one that the list defines for nobody", text, `${text}${list(smith)}`],
+      [
+        "a Russian reference that moves into the list",
+        `${мельница}<ref name="и">Иванов, Мельницы.</ref>`,
+        `${мельница}<ref name="и" />{{примечания|refs=<ref name="и">Иванов, Мельницы.</ref>}}`,
       ],
       ["an empty reference", text, `${text}<ref></ref>`],
       ["a reference shown as text", text, `${text}<nowiki><ref>Smith.</ref></nowiki>`],
@@ -107,6 +122,8 @@ export const citationCases: CaseTables = {
         `${text}<ref name="s">Smith.</ref> ${other}<ref name="s" />`,
         `${text}<ref name="s">Smith.</ref> ${other}`,
       ],
+      ["the use of what the list defines", `${text}<ref name="s" />${list(smith)}`, `${text}${list(smith)}`],
+      ["a definition in the list", `${text}<ref name="s" />${reflist(smith)}`, `${text}<ref name="s" />`],
       ["all of a page", `${text}${web("a")}`, ""],
       ["a reference put in a comment", `${text}${web("a")}`, `${text}<!-- ${web("a")} -->`],
       ["a Russian reference", `${мельница}<ref>Иванов, Мельницы.</ref>`, мельница],
@@ -130,6 +147,9 @@ export const citationCases: CaseTables = {
         `{{Mill|wheels=2${moved("mills.example/a")}}}`,
         `{{Mill|wheels=2${moved("rivers.example/old/a-7")}}}`,
       ],
+      ["a reference that moves into the list", `${text}${smith}`, `${text}<ref name="s" />${reflist(smith)}`],
+      ["one that moves out of it", `${text}<ref name="s" />${list(smith)}`, `${text}${smith}`],
+      ["what the list defined for nobody", `${text}${list(smith)}`, text],
       ["a reference that comes", text, `${text}${web("a")}`],
       ["a reference that moves", `${text}${web("a")} ${other}`, `${text} ${other}${web("a")}`],
       ["an empty reference", `${text}<ref></ref>`, text],
@@ -213,6 +233,11 @@ export const citationCases: CaseTables = {
         "another work under one name",
         `${text}<ref name="s">[https://mills.example/a]</ref>`,
         `${text}<ref name="s">[https://mills.example/b]</ref>`,
+      ],
+      [
+        "another work under a name in the list",
+        `${text}<ref name="s" />${list(`<ref name="s">[https://mills.example/a]</ref>`)}`,
+        `${text}<ref name="s" />${list(`<ref name="s">[https://mills.example/b]</ref>`)}`,
       ],
       [
         "another DOI",

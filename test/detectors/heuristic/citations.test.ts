@@ -162,6 +162,112 @@ describe("citations", () => {
     expect(event?.evidence).toMatchObject({ uses: { after: 0, before: 2 } });
   });
 
+  describe("of references that a list defines", () => {
+    const b = "<ref name=b>http://a.example/b</ref>";
+    const use = "<ref name=b />";
+    const listed = (...references: readonly string[]) =>
+      `<references>\n${references.join("\n")}\n</references>`;
+    const reflist = (...references: readonly string[]) => `{{reflist|refs=\n${references.join("\n")}\n}}`;
+    const page = (cited: string, list: string) => `${rain}${cited}\n\n${snow}\n\n== Notes ==\n${list}\n`;
+
+    it.each([
+      ["one that moves into the list", page(b, "<references />"), page(use, listed(b))],
+      ["one that moves out of it", page(use, listed(b)), page(b, "<references />")],
+      ["one that moves into a template", page(b, "{{reflist}}"), page(use, reflist(b))],
+      ["one that gets a name in the list", page(web("b"), "{{reflist}}"), page(use, reflist(b))],
+      ["all that move, uses and all", page(b + use, "{{reflist}}"), page(use + use, reflist(b))],
+      ["a list that becomes a template", page(use, listed(b)), page(use, reflist(b))],
+      ["one that nobody uses", page("", "<references />"), page("", listed(b))],
+      ["one that nobody used", page("", listed(b)), page("", "<references />")],
+      ["one without a name", page("", "<references />"), page("", listed(web("b")))],
+      ["a use in the list", page(b, "<references />"), page(b, listed(use))],
+      ["what the text defines too", page(b, "<references />"), page(b, listed(b))],
+      ["what the text defined too", page(b, listed(b)), page(use, listed(b))],
+      [
+        "another work for a name of the text",
+        page(b + use, "<references />"),
+        page(b + use, listed("<ref name=b>http://a.example/c</ref>")),
+      ],
+      [
+        "one of another group",
+        page(use, "<references />"),
+        page(use, listed("<ref name=b group=g>http://a.example/b</ref>")),
+      ],
+      [
+        "a list of another group",
+        page(use, "<references />"),
+        page(use, `<references group=g>${b}</references>`),
+      ],
+      [
+        "an order turned round",
+        page(use, listed(b, "<ref name=c>c</ref>")),
+        page(use, listed("<ref name=c>c</ref>", b)),
+      ],
+      ["a list that loses a comment", page(use, listed(b, "<!-- c -->")), page(use, listed(b))],
+    ])("is silent on %s", async (_, before, after) => {
+      expect(await last(before, after)).toEqual([]);
+    });
+
+    it.each([
+      ["a use that came", page("", listed(b)), page(use, listed(b)), [added("b")]],
+      ["a use that went", page(use, listed(b)), page("", listed(b)), [removed("b")]],
+      ["a definition that went", page(use, listed(b)), page(use, "<references />"), [removed("b")]],
+      [
+        "another work under its name",
+        page(use, listed(b)),
+        page(use, listed(b.replace("/b", "/c"))),
+        [replaced("b", "c")],
+      ],
+      [
+        "a group of the list",
+        page("<ref name=b group=g />", ""),
+        page("<ref name=b group=g />", `{{reflist|group=g|refs=${b}}}`),
+        [added("b")],
+      ],
+      ["a list that lost its end", page("", listed(b)), page("", `<references>\n${b}`), [added("b")]],
+      ["a list that got its end", page("", `<references>\n${b}`), page("", listed(b)), [removed("b")]],
+      ["a list that lost its beginning", page("", listed(b)), page("", `${b}\n</references>`), [added("b")]],
+      ["a list in a comment", page(use, `<!-- <references> --> ${b}`), page(use, listed(b)), [removed("b")]],
+      ["a use by a template", page("", reflist(b)), page("{{r|b}}", reflist(b)), [added("b")]],
+      ["a use by a template in the infobox", reflist(b), `{{box|a=1{{r|c|b}}}}${reflist(b)}`, [added("b")]],
+      [
+        "the text's work for the list's",
+        page(use, listed(b)),
+        page(`${use}<ref name=b>http://a.example/c</ref>`, listed(b)),
+        [replaced("b", "c")],
+      ],
+      [
+        "the list's work for the text's",
+        page(`${use}<ref name=b>http://a.example/c</ref>`, listed(b)),
+        page(use, listed(b)),
+        [replaced("c", "b")],
+      ],
+    ])("finds %s", async (_, before, after, found) => {
+      expect(await last(before, after)).toEqual(found);
+    });
+
+    it("counts uses alone", async () => {
+      const [event] = await lastEvents(types, page(use, listed(b)), page(use + use, listed(b)));
+      expect(event?.evidence).toMatchObject({ source: use, uses: { before: 1, after: 2 } });
+    });
+
+    it("shows the list's reference where the text took its name", async () => {
+      const [event] = await lastEvents(
+        types,
+        page(use, listed(b)),
+        page(`${use}<ref name=b>http://a.example/c</ref>`, listed(b)),
+      );
+      expect(event?.evidence).toMatchObject({ before: b, fromUses: { before: 1, after: 0 } });
+    });
+
+    it("finds the same whatever the page was before", async () => {
+      const [before, after] = [page("", listed(b)), page(use, listed(b))];
+      const detours = [before, page(b, listed()), `<references>\n${b}`, "", page(use, reflist(b))];
+      const found = await Promise.all(detours.map((detour) => last(detour, before, after)));
+      expect(found).toEqual(detours.map(() => [added("b")]));
+    });
+  });
+
   it("keeps groups apart", async () => {
     const text = `${rain}<ref name=b>http://a.example/b</ref>`;
     expect(await last(text, `${text} ${snow}<ref name=b group=g />`)).toEqual([]);

@@ -38,6 +38,14 @@ describe("structural events of hostile texts", () => {
     expect(found).toHaveLength(5000);
   });
 
+  it("tells five thousand works that a list defines under one name, in turn with the text", () => {
+    const list = `<references>\n${lines((i) => `<ref name=a>http://a.example/${i}</ref>\n`)}</references>\n`;
+    const found = citationFindings(
+      changesOf(`<ref name=a />\n${list}`, `<ref name=a>b</ref>\n${list}`, `<ref name=a />\n${list}`),
+    );
+    expect(found.map(({ length }) => length)).toEqual([5000, 5000, 5000]);
+  });
+
   it("tells two thousand books in a reference that takes the place of as many", () => {
     const works = (first: number) =>
       `<ref>${Array.from({ length: 100 }, (_, i) => `{{cite book|isbn=${9780000000000 + 10 * (first + i)}|title=${"a ".repeat(100)}}}`).join("")}</ref>`;

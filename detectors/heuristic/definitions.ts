@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import type { Json } from "../../src/plugin.ts";
+
+/** Which works references define under which names. */
+export interface Definitions {
+  /** Takes in references that cite a work under a name, or takes them out again. */
+  add(work: string, name: string | null, references: number): void;
+  /** Whether a name stands for any work. */
+  has(name: string): boolean;
+  /** The works a name stands for. */
+  worksOf(name: string): readonly string[];
+  /** The names of the references that cite a work (`null` where they have none), and how many they are. */
+  namesOf(work: string): Iterable<readonly [string | null, number]>;
+  save(): Json;
+}
+
+/** Work, the name of the references that cite it (`null` where they have none), and how many they are. */
+export const SavedDefinitions = v.array(
+  v.tuple([v.string(), v.nullable(v.string()), v.pipe(v.number(), v.integer())]),
+);
+
+/** The definitions that were saved. */
+export function createDefinitions(saved: v.InferOutput<typeof SavedDefinitions>): Definitions {
+  const namesByWork = new Map<string, Map<string | null, number>>();
+  const worksByName = new Map<string, Map<string, number>>();
+  for (const [work, name, references] of saved) add(work, name, references);
+
+  function add(work: string, name: string | null, references: number): void {
+    addTo(namesByWork, work, name, references);
+    if (name !== null) addTo(worksByName, name, work, references);
+  }
+
+  return {
+    add,
+    has: (name) => worksByName.has(name),
+    worksOf: (name) => [...(worksByName.get(name)?.keys() ?? [])],
+    namesOf: (work) => namesByWork.get(work) ?? [],
+    save: () =>
+      [...namesByWork]
+        .flatMap(([work, names]) =>
+          [...names].map(([name, references]): [string, string | null, number] => [work, name, references]),
+        )
+        .sort((a, b) => byText(a[0], b[0]) || byText(a[1] ?? "", b[1] ?? "")),
+  };
+}
+
+function addTo<TOuter, TInner>(
+  counts: Map<TOuter, Map<TInner, number>>,
+  outer: TOuter,
+  inner: TInner,
+  more: number,
+): void {
+  const row = counts.get(outer) ?? new Map<TInner, number>();
+  const left = (row.get(inner) ?? 0) + more;
+  if (left === 0) row.delete(inner);
+  else row.set(inner, left);
+  if (row.size === 0) counts.delete(outer);
+  else counts.set(outer, row);
+}
+
+function byText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
