@@ -10,6 +10,7 @@ import {
   sentencesOf,
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
+import { sharedDefinitions } from "./shared-definitions.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
 export interface SectionMatch {
@@ -152,7 +153,7 @@ function matchByText(
   for (const { old, now } of candidates) if (newOf[old] === -1 && oldOf[now] === -1) pair(match, old, now);
 }
 
-/** How much text sections without a match share with each other: whole blocks, and sentences of changed ones. */
+/** How much text sections without a match share: whole blocks, and of changed ones sentences and what lists define. */
 function sharedText(
   change: Change,
   newIndex: (old: number) => number,
@@ -182,6 +183,10 @@ function sharedText(
   for (const [was, is] of sentenceDifference(change).stayed) {
     const old = oldPart(was.block);
     if (newOf[old] === -1) add(old, is.block, was.sentence.text.length);
+  }
+  for (const { was, is, length } of sharedDefinitions(change)) {
+    const old = oldPart(was);
+    if (newOf[old] === -1) add(old, is, length);
   }
   return shared;
 }

@@ -17,6 +17,13 @@ const hail = "== Hail ==\nHail breaks the glass of greenhouses.\n";
 const noted = (address: string) =>
   `Ice covers the lake.<ref>{{cite web|url=${address}|title=A long title of a page about ice on lakes}}</ref>\n`;
 
+const define = (...names: readonly string[]) =>
+  names.map((name) => `<ref name=${name}>A book about ${name} on the lakes.</ref>`).join("\n");
+const list = (heading: string, ...names: readonly string[]) =>
+  `== ${heading} ==\n<references>\n${define(...names)}\n</references>\n`;
+const reflist = (heading: string, ...names: readonly string[]) =>
+  `== ${heading} ==\n{{reflist|refs=\n${define(...names)}\n}}\n`;
+
 const below = "[[Category:Weather of the north]] [[Category:Ice and snow]]\n[[de:Wetter des Nordens]]\n";
 
 describe("section_changed", () => {
@@ -35,6 +42,24 @@ describe("section_changed", () => {
       rain + snow,
       rain.replace("Rain ==", "Wet ==") + snow,
       [renamed("Rain", "Wet")],
+    ],
+    [
+      "another heading over a list of references that changed",
+      rain + list("Notes", "ice", "snow", "rain"),
+      rain + list("Sources", "ice", "hail", "rain"),
+      [renamed("Notes", "Sources")],
+    ],
+    [
+      "another heading over a list that became a template's",
+      rain + list("Notes", "ice", "snow", "rain"),
+      rain + reflist("Sources", "ice", "snow", "rain", "hail"),
+      [renamed("Notes", "Sources")],
+    ],
+    [
+      "another heading over another list",
+      rain + list("Notes", "ice", "snow"),
+      list("Sources", "hail", "rain") + rain,
+      [is("added", "Sources"), is("removed", "Notes")],
     ],
     ["another level", rain + snow, rain + snow.replaceAll("==", "==="), [renamed("Snow", "Snow", [2, 3])]],
     [
