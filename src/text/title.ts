@@ -35,7 +35,7 @@ const space = /[ _\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]
 const bidi = /[\u200e\u200f\u202a-\u202e]+/g;
 const plain = /^[A-Za-z0-9(][A-Za-z0-9(),.' -]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what makes a title invalid
-const illegal = /[[\]{}<>|\u0000-\u001f\u007f\ufffd]/;
+const illegal = /[[\]{}<>|\u0000-\u001f\u007f\ufffd]|~~~|%[0-9A-Fa-f]{2}|&[A-Za-z0-9\u0080-\uffff]+;/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what makes a title invalid
 const illegalBesideBraces = /[[\]<>\u0000-\u001f\u007f\ufffd]/;
 /** In UTF-8. */
@@ -83,7 +83,7 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
     name = name.slice(0, hash).trimEnd();
   }
   if (!isPlain && (name.includes("{{") ? illegalBesideBraces : illegal).test(name)) return null;
-  if (isTooLong(name) || name.startsWith(":")) return null;
+  if (isTooLong(name) || name.startsWith(":") || (!isPlain && isPath(name))) return null;
   if (name === "" && interwiki === "" && (namespace !== 0 || section === null)) return null;
   if (interwiki === "" && (grammar.site.case === "first-letter" || alwaysCapital.has(namespace))) {
     name = upperFirst(name, grammar.site.language);
@@ -105,6 +105,13 @@ export function decodePercent(text: string): string {
     Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"),
   );
 }
+
+/** `.`, `a/../b`, `a/.`: what a browser would take for a path. `../b` is none: in some namespaces it is a subpage. */
+function isPath(name: string): boolean {
+  return name.includes(".") && pathStep.test(name.replace(/^(?:\.\.\/)+/, ""));
+}
+
+const pathStep = /(?:^|\/)\.\.?(?:\/|$)/;
 
 function isTooLong(name: string): boolean {
   return name.length > maxBytes || (name.length * 3 > maxBytes && Buffer.byteLength(name) > maxBytes);

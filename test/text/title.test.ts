@@ -27,7 +27,18 @@ describe("titleOf", () => {
     ["T&ocirc;t", "Tôt"],
     ["__proto__", "Proto"],
     ["constructor", "Constructor"],
+    ["../b", "../b"],
+    ["../../b", "../../b"],
+    ["a.b/.c/...", "A.b/.c/..."],
+    ["a ~~ b", "A ~~ b"],
+    ["100%", "100%"],
+    ["stone &amp; daughter; sons", "Stone & daughter; sons"],
   ])("reads %j", (raw, text) => expect(read(raw)).toBe(text));
+
+  it.each([".", "./a", "a/../b", "a/.", "../..", "a~~~b", "a%41", "a&amp;b;"])(
+    "is null for %j, which a wiki could not address",
+    (raw) => expect(read(raw)).toBeNull(),
+  );
 
   it.each(["", " ", ":", "a|b", "a{b", "a<b", "a\u0000b", "User:", "a\ufffd", "x".repeat(300), "::a"])(
     "is null for %j",
