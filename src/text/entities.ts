@@ -22,6 +22,19 @@ const symbols =
   "rceil=8969 lfloor=8970 rfloor=8971 lang=10216 rang=10217 loz=9674 spades=9824 clubs=9827 hearts=9829 " +
   "diams=9830";
 
+/** Of the two thousand names that HTML 5 added, those of ASCII, of common letters and of signs in running text. */
+const html5 =
+  "excl=33 num=35 dollar=36 percnt=37 AMP=38 lpar=40 rpar=41 ast=42 plus=43 comma=44 period=46 sol=47 colon=58 semi=59 " +
+  "equals=61 quest=63 commat=64 lbrack=91 lsqb=91 bsol=92 rbrack=93 rsqb=93 Hat=94 lowbar=95 grave=96 lbrace=123 " +
+  "lcub=123 vert=124 verbar=124 rbrace=125 rcub=125 half=189 Amacr=256 amacr=257 Abreve=258 abreve=259 Aogon=260 " +
+  "aogon=261 Cacute=262 cacute=263 Ccaron=268 ccaron=269 Dcaron=270 dcaron=271 Dstrok=272 dstrok=273 Emacr=274 emacr=275 " +
+  "Eogon=280 eogon=281 Ecaron=282 ecaron=283 Gbreve=286 gbreve=287 Imacr=298 imacr=299 Lstrok=321 lstrok=322 Nacute=323 " +
+  "nacute=324 Ncaron=327 ncaron=328 Omacr=332 omacr=333 Rcaron=344 rcaron=345 Sacute=346 sacute=347 Scedil=350 " +
+  "scedil=351 Umacr=362 umacr=363 Uring=366 uring=367 Zacute=377 zacute=378 Zdot=379 zdot=380 Zcaron=381 zcaron=382 " +
+  "emsp13=8196 emsp14=8197 numsp=8199 puncsp=8200 hairsp=8202 hyphen=8208 horbar=8213 numero=8470 frac13=8531 frac23=8532 " +
+  "frac18=8539 frac38=8540 frac58=8541 frac78=8542 starf=9733 star=9734 female=9792 male=9794 flat=9837 natural=9838 " +
+  "sharp=9839 check=10003 langle=10216 rangle=10217";
+
 const greek =
   "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon " +
   "Phi Chi Psi Omega";
@@ -30,7 +43,7 @@ const named: ReadonlyMap<string, number> = new Map([
   ...latin1.split(" ").map((name, index): [string, number] => [name, 160 + index]),
   ...greek.split(" ").map((name, index): [string, number] => [name, 913 + index]),
   ...greek.split(" ").map((name, index): [string, number] => [name.toLowerCase(), 945 + index]),
-  ...`${others} ${symbols}`.split(" ").map((pair): [string, number] => {
+  ...`${others} ${symbols} ${html5}`.split(" ").map((pair): [string, number] => {
     const [name = "", code] = pair.split("=");
     return [name, Number(code)];
   }),
@@ -48,6 +61,8 @@ function decoded(whole: string, decimal?: string, hexadecimal?: string, name?: s
     return code === undefined ? whole : String.fromCodePoint(code);
   }
   const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
-  const isCharacter = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  // Those between ASCII and Latin-1 are controls, which the wiki leaves as they are written.
+  const isControl = code < 32 || (code >= 0x7f && code < 0xa0);
+  const isCharacter = !isControl && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : whole;
 }

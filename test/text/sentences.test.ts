@@ -31,6 +31,12 @@ describe("sentencesOf", () => {
       ["Five km & more – or &bogus;."],
     ],
     ["symbols by name", "For &forall;x of &Sigma;&omicron;&phi;&omicron;&sigmaf;.\n", ["For ∀x of Σοφος."]],
+    [
+      "characters by their names in HTML 5",
+      "T&omacr;ky&omacr; &lbrack;sic&rsqb; &check; by Dvo&rcaron;&aacute;k.\n",
+      ["Tōkyō [sic] ✓ by Dvořák."],
+    ],
+    ["controls by their numbers", "Tea &#150; is hot.\n", ["Tea &#150; is hot."]],
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
     [
       "behaviour switches of scripts without capitals",
