@@ -94,9 +94,12 @@ function characterAt(text: string, at: number): InlineMark | null {
   return shown === written ? null : { length: written.length, shown };
 }
 
-/** `__NOTOC__` and its kind, in capitals or in a script that has none: `__目次非表示__`, `__بلا_فهرس__`. */
+/** `__NOTOC__` and its kind, in capitals or in a script that has none: `__目次非表示__`, `__بلا_فهرس__`; five in any case. */
 function switchAt(text: string, at: number): InlineMark | null {
   if (text[at + 1] !== "_") return null;
   const name = /^__(?:\p{Lu}{3,24}|\p{Lo}(?:_?[\p{Lo}\p{M}\u200c]){2,30})__/u.exec(text.slice(at, at + 80));
-  return name === null ? null : { length: name[0].length, shown: "" };
+  const found = name ?? switchInAnyCase.exec(text.slice(at, at + 80));
+  return found === null ? null : { length: found[0].length, shown: "" };
 }
+
+const switchInAnyCase = /^__(?:toc|notoc|forcetoc|nogallery|noeditsection)__/i;

@@ -37,6 +37,7 @@ describe("sentencesOf", () => {
       ["Tōkyō [sic] ✓ by Dvořák."],
     ],
     ["controls by their numbers", "Tea &#150; is hot.\n", ["Tea &#150; is hot."]],
+    ["behaviour switches in small letters", "__notoc__ Words __index__ stay.\n", ["Words __index__ stay."]],
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
     [
       "behaviour switches of scripts without capitals",
