@@ -63,8 +63,11 @@ function takeTagFunction(scan: Scan, level: Level, start: number, end: number): 
   const parameters = parametersOf(scan, level, end);
   // The content is the first part whatever it holds: an `=` in it names nothing.
   const content = withoutComments(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
-  const named = (name: string) =>
-    attribute(parameters.findLast((parameter) => parameter.name === name)?.value);
+  const named = (name: string) => {
+    const value = parameters.findLast((parameter) => parameter.name === name)?.value;
+    // Quotes are taken off as off a tag's attribute; characters stay as they are written.
+    return attribute(value?.replace(/^(["'])(.*)["']$/s, "$2"));
+  };
   const name = named("name");
   scan.references.push({
     start,

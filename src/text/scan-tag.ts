@@ -1,3 +1,4 @@
+import { decodeEntities } from "./entities.ts";
 import { galleryCaption } from "./gallery-line.ts";
 import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
 import { attribute, heldTags, htmlTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
@@ -30,7 +31,7 @@ export function openTag(scan: Scan): boolean {
     // Nothing of it shows but what it defines, and in a reference it is shown as it is written.
     if (closed || scan.frame.isReference) return true;
     const attributes = tagAttributes(text.slice(nameEnd, openerEnd));
-    scan.lists.push({ start: at, end, group: attribute(attributes.get("group")) });
+    scan.lists.push({ start: at, end, group: written(attributes.get("group")) });
     scan.opaque.push({ start: at, end });
   }
   // An indicator stands in a corner of the page, out of its text.
@@ -95,17 +96,23 @@ function reference(
   inner: readonly [number, number] | null,
 ): FoundReference {
   const attributes = tagAttributes(attributeText);
-  const name = attribute(attributes.get("name"));
+  const name = written(attributes.get("name"));
   // A comment in a reference's content is met only later: it is cut out when the elements are assembled.
   const content = inner === null ? null : scan.text.slice(inner[0], inner[1]).trim();
   return {
     start,
     end,
     name,
-    group: attribute(attributes.get("group")),
+    group: written(attributes.get("group")),
     content: content === "" && name !== null ? null : content,
     isListDefined: false,
   };
+}
+
+/** An attribute of a tag: `AT&amp;T` is the name `AT&T`. */
+function written(value: string | undefined): string | null {
+  const folded = attribute(value);
+  return folded === null ? null : decodeEntities(folded);
 }
 
 /** The lines of a gallery: each a file, behind its first `|` a caption to read on. */

@@ -127,6 +127,8 @@ describe("scanMarkup", () => {
       ["<ref>a <!-- not b --> c</ref>", [[null, null, "a  c"]]],
       ["<ref>[[a]] <nowiki></ref></nowiki> b</ref>", [[null, null, "[[a]] <nowiki>"]]],
       ["{{#tag:ref|a = {{b}}|name=n|group=g}}", [["n", "g", "a = {{b}}"]]],
+      ["{{#tag:ref|a|name=\"n\"|group='g h'}}", [["n", "g h", "a"]]],
+      ['<ref name="Oak &amp; Ash" group="&#110;">a</ref>', [["Oak & Ash", "n", "a"]]],
       ["{{refn|text<ref>inner</ref>}}", [[null, null, "inner"]]],
       ["<references>\n<ref name=a>b</ref>\n</references>", [["a", null, "b"]]],
       ["<ref>a <ref name=b /> c</ref>", [[null, null, "a <ref name=b /> c"]]],
