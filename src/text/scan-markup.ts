@@ -230,9 +230,15 @@ function separate(scan: Scan): boolean {
 }
 
 function assign(scan: Scan): boolean {
-  const { top, at } = scan;
+  const { text, top, at } = scan;
   const part = top.equals.length - 1;
-  if (part >= 0 && top.equals[part] === -1) top.equals[part] = at;
   scan.at++;
+  if (part === -1 || top.equals[part] !== -1 || at < top.headingEnd) return true;
+  if (text.charCodeAt(at - 1) === newline && text.charCodeAt(at + 1) === equals) {
+    const lineEnd = text.indexOf("\n", at);
+    top.headingEnd = lineEnd === -1 ? text.length : lineEnd;
+  } else {
+    top.equals[part] = at;
+  }
   return true;
 }

@@ -81,6 +81,13 @@ describe("scanMarkup", () => {
       ]);
     });
 
+    it("takes no name from a heading in a parameter", () => {
+      expect(values("{{box|\n== Early ==\nx\n|b=\n=== {{c|d=e}} ===\n|\n==f==\ng=h}}")).toEqual([
+        ["Box", "1=\n== Early ==\nx\n", "b==== {{c|d=e}} ===", "==f==\ng=h"],
+        ["C", "d=e"],
+      ]);
+    });
+
     it("pairs runs of braces as the preprocessor does", () => {
       expect(templates("{{{{{1}}}}}")).toEqual(["{{{1}}}"]);
       expect(templates("{{{{1}}}}")).toEqual([]);
