@@ -163,6 +163,8 @@ function open(scan: Scan, unit: number): boolean {
   while (end < frame.limit && text.charCodeAt(end) === unit) end++;
   const count = end - at;
   scan.at = end;
+  // In the attributes of a tag of HTML no link begins.
+  if (unit === openBracket && at < scan.addressUntil) return true;
   if (unit === openBracket && end < frame.limit) {
     const after = bracketedScheme(text, end);
     if (after !== -1 && addressEnd(text, after, after + 1, false) > after) {

@@ -72,7 +72,7 @@ function skipLess(scan: Scan): boolean {
   return true;
 }
 
-/** A tag of HTML: no bare address begins in it. */
+/** A tag of HTML: no link begins in it. */
 function skipTag(scan: Scan, from: number): boolean {
   const { text, frame } = scan;
   let end = from;

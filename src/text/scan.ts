@@ -17,7 +17,7 @@ export interface Scan {
   /** End of the first line that no element spans; -1 until it is met. */
   lineEnd: number;
   readonly isTableLine: boolean;
-  /** End of the last bare address, or of the last tag: no bare address begins before it. */
+  /** End of the last bare address, or of the last tag of HTML: no link begins before it. */
   addressUntil: number;
   /** Next place of what closes comments and tags, by name: looked for once for all openers before it. `null`: none yet. */
   closers: Map<string, number> | null;

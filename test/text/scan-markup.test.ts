@@ -290,6 +290,8 @@ describe("scanMarkup", () => {
       "<nowiki>[[a]]</nowiki>",
       "[[Category:]]",
       "[[a|]]",
+      '<span title="[[a]]">b</span>',
+      "<br [[a]] />",
     ])("finds none in %j", (text) => expect(links(text)).toEqual([]));
 
     it("keeps the case of titles where the wiki does", () => {
