@@ -107,7 +107,9 @@ export function closeLink(scan: Scan, level: Level, end: number): void {
     level.count % 2 === 0 &&
     bracketedScheme(target.trimStart(), 0) === -1 &&
     !hasEmptyLabel(scan, level, end);
-  const title = isTarget ? titleOf(decodePercent(target), scan.grammar) : null;
+  const written = isTarget ? titleOf(decodePercent(target), scan.grammar) : null;
+  // A redirect leads to a category or another wiki, whose language it is not: as if a colon stood there.
+  const title = start === scan.redirectLink && written !== null ? { ...written, hasColon: true } : written;
   const isFile =
     title !== null && title.namespace === fileNamespace && title.interwiki === "" && !title.hasColon;
   // Of links within links only the inner ones are links, but for captions.

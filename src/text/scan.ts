@@ -1,6 +1,7 @@
 import { partitionPoint } from "../ascending.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Link, Media, Reference, Span, Template } from "./markup.ts";
+import { redirectTarget } from "./redirect.ts";
 import { firstInLine } from "./table-line.ts";
 
 /** A reading of wikitext under way: what is open, and the elements closed so far. */
@@ -17,6 +18,8 @@ export interface Scan {
   /** End of the first line that no element spans; -1 until it is met. */
   lineEnd: number;
   readonly isTableLine: boolean;
+  /** Where the link of a redirect begins, -1 in other texts. */
+  readonly redirectLink: number;
   /** End of the last bare address, or of the last tag of HTML: no link begins before it. */
   addressUntil: number;
   /** Next place of what closes comments and tags, by name: looked for once for all openers before it. `null`: none yet. */
@@ -96,6 +99,7 @@ export function createScan(text: string, grammar: Grammar): Scan {
     frame: root,
     lineEnd: -1,
     isTableLine: unit === 124 || unit === 33,
+    redirectLink: redirectTarget(text, grammar) === null ? -1 : text.indexOf("[["),
     addressUntil: 0,
     closers: null,
     comments: [],

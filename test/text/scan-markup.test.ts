@@ -294,6 +294,17 @@ describe("scanMarkup", () => {
       "<br [[a]] />",
     ])("finds none in %j", (text) => expect(links(text)).toEqual([]));
 
+    it.each([
+      ["#REDIRECT [[Category:Rain]]", "Category:Rain"],
+      ["#redirect: [[de:Regen|r]]", "de:Regen"],
+      ["#REDIRECT [[File:Rain.jpg]]", "File:Rain.jpg"],
+    ])("takes where %s leads for a page", (text, target) => {
+      expect(scan(`${text} [[Category:Weather]]`)).toMatchObject({
+        links: [{ kind: "wikilink", target }],
+        media: [{ kind: "category", name: "Weather" }],
+      });
+    });
+
     it("keeps the case of titles where the wiki does", () => {
       const wiktionary = grammarIn("en", { 14: "Category" }, "case-sensitive");
       expect(scanMarkup("[[bird]] {{stub}} [[user:ada]]", wiktionary)).toMatchObject({
