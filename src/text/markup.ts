@@ -68,6 +68,8 @@ export interface Link extends Span {
 /** `[[File:…]]`, `[[Media:…]]`, a line of a gallery, or `[[Category:…]]`. */
 export interface Media extends Span {
   readonly kind: "file" | "gallery" | "category";
+  /** Whether words of the text lead to it, as of `[[Media:…|words]]`; else it shows itself, or nothing. */
+  readonly isLink: boolean;
   /** Name without its namespace. */
   readonly name: string;
   /** Caption, or a category's sort key. */

@@ -134,20 +134,21 @@ function hasEmptyLabel(scan: Scan, { pipes }: Level, end: number): boolean {
 function takeLink(scan: Scan, level: Level, title: Title, start: number, end: number): void {
   const { pipes } = level;
   const label = pipes[0] === undefined ? null : withoutComments(scan, pipes[0] + 1, end - 2);
+  const { namespace, text: name } = title;
+  if (namespace === mediaNamespace && title.interwiki === "") {
+    scan.media.push({ kind: "file", isLink: true, name, label, options: [], start, end });
+    return;
+  }
   if (!title.hasColon && title.interwiki === "") {
-    const { namespace, text: name } = title;
     if (namespace === fileNamespace) {
       const { label: caption, options, captionSpan } = shownAs(scan, pipes, end - 2);
       keepAddresses(scan, level.mark, ...captionSpan);
-      scan.media.push({ kind: "file", name, label: caption, options, start, end });
-      return;
-    }
-    if (namespace === mediaNamespace) {
-      scan.media.push({ kind: "file", name, label, options: [], start, end });
+      scan.media.push({ kind: "file", isLink: false, name, label: caption, options, start, end });
       return;
     }
     if (namespace === categoryNamespace) {
-      scan.media.push({ kind: "category", name, label: label?.trim() ?? null, options: [], start, end });
+      const sortKey = label?.trim() ?? null;
+      scan.media.push({ kind: "category", isLink: false, name, label: sortKey, options: [], start, end });
       return;
     }
   }

@@ -128,7 +128,14 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
     const title = name.includes("<!--") ? null : titleOf(decodePercent(name), scan.grammar, 6);
     if (title !== null && title.namespace === 6 && title.interwiki === "") {
       const shown = galleryCaption(text.slice(nameEnd + 1, lineEnd), scan.grammar.imageWords);
-      scan.media.push({ kind: "gallery", name: title.text, ...shown, start: line, end: lineEnd });
+      scan.media.push({
+        kind: "gallery",
+        isLink: false,
+        name: title.text,
+        ...shown,
+        start: line,
+        end: lineEnd,
+      });
       if (nameEnd < lineEnd) captions.push([nameEnd + 1, lineEnd]);
     }
     line = lineEnd + 1;

@@ -2,7 +2,7 @@ import { partitionPoint } from "../ascending.ts";
 import { isSpace } from "./character-kind.ts";
 import { leftBehind } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
-import type { Link, Markup, Span } from "./markup.ts";
+import type { Link, Markup, Media, Span } from "./markup.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
@@ -34,20 +34,25 @@ const cutBase = 2 ** 26;
 /** What shows nothing, by start: whole spans, and of links all but the label. */
 function cutsOf(source: string, { links, media, opaque, references, templates }: Markup): readonly number[] {
   const cuts: number[] = [];
-  for (const link of links) {
-    const label = labelStart(source, link);
-    const closing =
-      source.charCodeAt(link.start) !== 91 ? 0 : source.charCodeAt(link.start + 1) === 91 ? 2 : 1;
-    cuts.push(link.start * cutBase + label, Math.max(label, link.end - closing) * cutBase + link.end);
+  for (const link of links) cutToLabel(source, link, cuts);
+  for (const file of media) {
+    if (file.isLink) cutToLabel(source, file, cuts);
+    else cuts.push(file.start * cutBase + file.end);
   }
-  for (const spans of [media, opaque, references, templates]) {
+  for (const spans of [opaque, references, templates]) {
     for (const { start, end } of spans) cuts.push(start * cutBase + end);
   }
   return cuts.sort((a, b) => a - b);
 }
 
+function cutToLabel(source: string, link: Link | Media, cuts: number[]): void {
+  const label = labelStart(source, link);
+  const closing = source.charCodeAt(link.start) !== 91 ? 0 : source.charCodeAt(link.start + 1) === 91 ? 2 : 1;
+  cuts.push(link.start * cutBase + label, Math.max(label, link.end - closing) * cutBase + link.end);
+}
+
 /** Where the part of a link that shows begins; its end where nothing shows. */
-function labelStart(source: string, { start, end, kind, label }: Link): number {
+function labelStart(source: string, { start, end, kind, label }: Link | Media): number {
   // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
   if (source.charCodeAt(start) !== 91) return start;
   if (source.charCodeAt(start + 1) !== 91) {

@@ -375,6 +375,7 @@ describe("scanMarkup", () => {
       ],
       ["[[File:Bird.jpg|thumb|x20px]]", [["file", "Bird.jpg", null]]],
       ["[[Media:Song.ogg|listen]]", [["file", "Song.ogg", "listen"]]],
+      ["[[:media:Song.ogg]]", [["file", "Song.ogg", null]]],
       ["[[Category:Birds of_Asia]]", [["category", "Birds of Asia", null]]],
       ["[[category:birds|*]]", [["category", "Birds", "*"]]],
       [

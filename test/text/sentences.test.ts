@@ -24,6 +24,11 @@ describe("sentencesOf", () => {
     ["two of them", "In l'''Iliade'' or l'''Odyssée'' it is.\n", ["In lIliade or lOdyssée it is."]],
     ["an apostrophe in a label", "An [[a|l'''Iliade'']] or '''two'''.\n", ["An l'Iliade or two."]],
     ["list marks", "*: One thing. \n", ["One thing."]],
+    [
+      "links to a file",
+      "A [[Media:S.ogg|song]] in [[:Media:T.ogg]] rises.\n",
+      ["A song in Media:T.ogg rises."],
+    ],
     ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
     [
       "character references",
