@@ -25,6 +25,12 @@ export const reasons: Readonly<Record<string, Reason>> = {
     says: "A `<ref>` that nobody closed goes on to the next `</ref>`. Headings it swallows begin no section for us; the reference parser lists them.",
     fits: ({ kind, ours, text }) => kind === "heading" && ours.length === 0 && /<ref[\s>]/i.test(text),
   },
+  "link of a redirect": {
+    says: "`#REDIRECT [[de:…]]` leads to a page: for MediaWiki it is no language of the redirect's. The reference parser takes it for one.",
+    fits: ({ kind, ours, theirs, text }) =>
+      /^\s*#redirect/i.test(text) &&
+      ((kind === "wikilink" && theirs.length === 0) || (kind === "interlanguage" && ours.length === 0)),
+  },
   "file by a link": {
     says: "`[[Media:…]]` is a file for us, as for mwedittypes. The reference parser calls it a link.",
     fits: ({ kind, ours, theirs, text }) =>
