@@ -1,7 +1,8 @@
 import { isDigit } from "./character-kind.ts";
+import { numberGrammars } from "./number-grammar.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
-import { valueLexicon } from "./value-lexicon.ts";
+import { everyValueEntry } from "./value-lexicon.ts";
 import { unspaced } from "./value-token.ts";
 
 /**
@@ -35,7 +36,7 @@ export function claimSignature(text: string): number {
       }
     }
     if (length > 0) {
-      if (length > 1 && !valueHashes.has(hash)) sum = (sum + hash) | 0;
+      if (length > 1 && !valueHashes.has(hash) && !isCompound(text, at - length, at)) sum = (sum + hash) | 0;
       hash = offsetBasis;
       length = 0;
     }
@@ -88,12 +89,38 @@ const ofAsciiLetters = /^[a-z]*$/;
 const offsetBasis = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
+const grammars = numberGrammars();
+
+/** The letters that a number in one word begins with: three, as a number. Few other words do. */
+const beginnings: ReadonlySet<number> = new Set(
+  grammars
+    .filter(({ words }) => words.compound !== undefined)
+    .flatMap(({ parts }) => [...parts.keys()])
+    .filter((form) => ofAsciiLetters.test(form.slice(0, 3)))
+    .map((form) => lettersAt(form, 0)),
+);
+
+function lettersAt(text: string, at: number): number {
+  return (
+    ((text.charCodeAt(at) & 31) << 10) |
+    ((text.charCodeAt(at + 1) & 31) << 5) |
+    (text.charCodeAt(at + 2) & 31)
+  );
+}
+
+/** Whether a word is a number that is made of several: `zweihundert`. */
+function isCompound(text: string, start: number, end: number): boolean {
+  if (end - start < 6 || !beginnings.has(lettersAt(text, start))) return false;
+  const word = text.slice(start, end).toLowerCase();
+  return grammars.some(({ partsOf }) => partsOf(word) !== undefined);
+}
+
 /** Words that may be taken out, or be what is left of a word: they count on neither side. */
 const valueHashes: ReadonlySet<number> = hashesOfValues();
 
 function hashesOfValues(): ReadonlySet<number> {
-  // Between the parts of a date; between tens and ones, and one behind them; joined to a number.
-  const parts = ["of", "de", "del", "et", "un", "une", "uno", "una", ...ordinalSuffixes, ...decadeSuffixes];
+  // Between the parts of a date; joined to a number.
+  const parts = ["of", "de", "del", ...ordinalSuffixes, ...decadeSuffixes];
   const hashes = new Set(parts.map(hashOf));
   const add = (words: string) => {
     for (const part of words.includes(" ") ? words.split(" ") : [words]) {
@@ -101,9 +128,13 @@ function hashesOfValues(): ReadonlySet<number> {
       if (ofAsciiLetters.test(part)) hashes.add(hashOf(part));
     }
   };
-  for (const [entry, { unnegated }] of valueLexicon) {
+  for (const [entry, { unnegated }] of everyValueEntry) {
     add(entry);
     if (unnegated !== undefined) add(unnegated);
+  }
+  for (const { parts: numbers, ordinals } of grammars) {
+    for (const form of numbers.keys()) add(form);
+    for (const form of ordinals.keys()) add(form);
   }
   return hashes;
 }

@@ -1,4 +1,6 @@
-import { entriesAt, entryOf } from "./value-entries.ts";
+import { numberInWordsAt } from "./number-in-words.ts";
+import { entryOf } from "./value-entries.ts";
+import type { ValueLanguage } from "./value-language.ts";
 import type { ValueToken } from "./value-token.ts";
 
 /** A number as it stands, and how many tokens it is. */
@@ -11,14 +13,13 @@ export interface Numeral {
 export function scaledNumberAt(
   tokens: readonly ValueToken[],
   at: number,
-  stopGroups: boolean,
+  language: ValueLanguage,
 ): Numeral | null {
-  const number = numberAt(tokens, at, stopGroups);
+  const number = numberAt(tokens, at, language);
   if (number === null) return null;
-  let { normal, length } = number;
-  let least = Infinity;
-  for (;;) {
-    const scale = entryOf(tokens[at + length])?.scale;
+  let { normal, length, least } = number;
+  while (tokens[at]?.kind === "digits") {
+    const scale = entryOf(tokens[at + length], language)?.scale;
     if (scale === undefined) break;
     normal = scaled(normal, scale);
     least = Math.min(least, scale);
@@ -37,7 +38,7 @@ export function scaledNumberAt(
     const next = tokens[at + length];
     if (limit === Infinity || next?.kind !== "digits" || next.start !== tokens[at + length - 1]?.end)
       return null;
-    const more = numberAt(tokens, at + length, stopGroups);
+    const more = numberAt(tokens, at + length, language);
     if (more === null || !(Number(more.normal) < limit)) return null;
     const sum = Number(normal) + Number(more.normal);
     return Number.isSafeInteger(sum) ? { sum: String(sum), length: more.length } : null;
@@ -45,60 +46,37 @@ export function scaledNumberAt(
 
   function partBelow(limit: number): { sum: string; scale: number; length: number } | null {
     if (limit === Infinity) return null;
-    const more = numberAt(tokens, at + length, stopGroups);
+    const more = numberAt(tokens, at + length, language);
     let parts = more?.length ?? 0;
     let scale = 1;
-    for (;;) {
-      const times = entryOf(tokens[at + length + parts])?.scale;
+    while (tokens[at + length]?.kind === "digits") {
+      const times = entryOf(tokens[at + length + parts], language)?.scale;
       if (times === undefined) break;
       scale *= times;
       parts++;
     }
-    if (more === null || scale === 1 || scale >= limit) return null;
+    const least = Math.min(scale === 1 ? Infinity : scale, more?.least ?? Infinity);
+    if (more === null || least === Infinity || scale >= limit || Number(more.normal) >= limit) return null;
     const sum = Number(normal) + Number(more.normal) * scale;
-    return Number.isSafeInteger(sum) ? { sum: String(sum), scale, length: parts } : null;
+    return Number.isSafeInteger(sum) ? { sum: String(sum), scale: least, length: parts } : null;
   }
 }
 
-/** A number in digits or in words, with what makes it an ordinal: `5th`, `twenty-one`. */
-function numberAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Numeral | null {
+/** A number in digits or in words, with what makes it an ordinal (`5th`), and what is behind its scale less than. */
+function numberAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): (Numeral & { readonly least: number }) | null {
   const token = tokens[at];
   if (token?.kind === "digits") {
     const length = 1 + suffixLength(tokens, at, ordinalSuffixes);
-    return { normal: plainNumber(token.text, stopGroups), length };
+    return { normal: plainNumber(token.text, language.stopGroups), length, least: Infinity };
   }
-  const number = numberWordsAt(tokens, at);
+  const number = numberInWordsAt(tokens, at, language);
   if (number === null) return null;
   const length = number.length + suffixLength(tokens, at + number.length - 1, ordinalSuffixes);
-  const ones = length > number.length ? null : onesBehind(tokens, at + length, number.value);
-  return { normal: String(number.value + (ones?.value ?? 0)), length: length + (ones?.length ?? 0) };
-}
-
-/** The longest entry of the lexicon that begins here and is a number. */
-function numberWordsAt(tokens: readonly ValueToken[], at: number): { value: number; length: number } | null {
-  for (const { entry, length } of entriesAt(tokens, at)) {
-    if (entry.number !== undefined) return { value: entry.number, length };
-  }
-  return null;
-}
-
-/** Between tens and ones, and what is one there but an article elsewhere. */
-const joints: ReadonlySet<string> = new Set(["et", "y"]);
-const articles: ReadonlySet<string> = new Set(["un", "une", "uno", "una"]);
-
-/** What `twenty` becomes by `-one` behind it, `treinta` by `y uno`, `soixante` by `-douze`. */
-function onesBehind(
-  tokens: readonly ValueToken[],
-  at: number,
-  tens: number,
-): { value: number; length: number } | null {
-  if (tens < 20 || tens % 10 !== 0) return null;
-  const skipped = joints.has(tokens[at]?.text ?? "") ? 1 : 0;
-  const isOne = skipped === 1 && articles.has(tokens[at + 1]?.text ?? "");
-  const ones = isOne ? { value: 1, length: 1 } : numberWordsAt(tokens, at + skipped);
-  // Only French counts on past nine.
-  const most = tens === 60 || tens === 80 ? 19 : 9;
-  return ones === null || ones.value > most ? null : { ...ones, length: ones.length + skipped };
+  return { normal: String(number.value), length, least: number.room === 1 ? Infinity : number.room };
 }
 
 /** What may be joined to a number to make it an ordinal. */

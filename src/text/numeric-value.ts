@@ -1,6 +1,6 @@
 import { ordinalSuffixes, scaled, scaledNumberAt, suffixLength } from "./numeral.ts";
-import { entriesAt, entryOf } from "./value-entries.ts";
-import { valueLexicon } from "./value-lexicon.ts";
+import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
+import type { ValueLanguage } from "./value-language.ts";
 import type { ValueToken } from "./value-token.ts";
 
 export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
@@ -16,33 +16,38 @@ export interface Taken {
   readonly left: string;
 }
 
-/**
- * The number, date or amount that begins at a token.
- *
- * @param stopGroups - Whether the full stop groups digits: see `groupsByStop`.
- */
-export function numericAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Taken | null {
+/** The number, date or amount that begins at a token. */
+export function numericAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
   const token = tokens[at];
   if (token === undefined) return null;
   if (token.kind === "date") return taken("date", fullDate(token.text), 1);
   return (
     bookNumberAt(tokens, at) ??
     ideographicDateAt(tokens, at) ??
-    dateAt(tokens, at) ??
-    quantityAt(tokens, at, stopGroups)
+    dateAt(tokens, at, language) ??
+    quantityAt(tokens, at, language)
   );
 }
 
 /** Whether a number stands directly before these tokens, or directly behind them. */
-export function besideNumber(tokens: readonly ValueToken[], at: number, length: number): boolean {
-  return isNumeric(tokens[at - 1]) || isNumeric(tokens[at + length]);
+export function besideNumber(
+  tokens: readonly ValueToken[],
+  at: number,
+  length: number,
+  language: ValueLanguage,
+): boolean {
+  return isNumeric(tokens[at - 1], language) || isNumeric(tokens[at + length], language);
 }
 
-function isNumeric(token: ValueToken | undefined): boolean {
-  if (token === undefined) return false;
-  if (token.kind === "digits" || token.kind === "date") return true;
-  const entry = valueLexicon.get(token.text);
-  return token.kind === "symbol" || entry?.number !== undefined || entry?.scale !== undefined;
+function isNumeric(token: ValueToken | undefined, language: ValueLanguage): boolean {
+  if (token?.kind !== "word") return token !== undefined;
+  const entry = entryOf(token, language);
+  return entry?.number !== undefined || entry?.scale !== undefined || isCompound(token.text, language);
+}
+
+/** Whether a word is several numbers in one: `einundzwanzig`. */
+function isCompound(word: string, { grammars }: ValueLanguage): boolean {
+  return grammars.some(({ partsOf }) => partsOf(word) !== undefined);
 }
 
 function taken(kind: ValueKind, normal: string, length: number): Taken {
@@ -88,20 +93,20 @@ function ideographicDateAt(tokens: readonly ValueToken[], at: number): Taken | n
 }
 
 /** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`. */
-function dateAt(tokens: readonly ValueToken[], at: number): Taken | null {
+function dateAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
   const day = dayAt(tokens, at);
   if (day !== null) {
     const monthAt = at + day.length;
     const skipped = isJoint(tokens[monthAt]) ? 1 : 0;
-    const month = monthOf(tokens[monthAt + skipped]);
+    const month = monthOf(tokens[monthAt + skipped], language);
     if (month !== undefined) {
       const length = day.length + skipped + 1;
       const year = yearAt(tokens, at + length);
       return taken("date", `${year?.year ?? ""}-${month}-${day.day}`, length + (year?.length ?? 0));
     }
   }
-  const month = monthOf(tokens[at]);
-  if (month === undefined) return bareYearAt(tokens, at);
+  const month = monthOf(tokens[at], language);
+  if (month === undefined) return bareYearAt(tokens, at, language);
   const after = dayAt(tokens, at + 1);
   const length = 1 + (after?.length ?? 0);
   const year = yearAt(tokens, at + length);
@@ -109,8 +114,8 @@ function dateAt(tokens: readonly ValueToken[], at: number): Taken | null {
   return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
 }
 
-function monthOf(token: ValueToken | undefined): number | undefined {
-  return token?.kind === "word" ? valueLexicon.get(token.text)?.month : undefined;
+function monthOf(token: ValueToken | undefined, language: ValueLanguage): number | undefined {
+  return entryOf(token, language)?.month;
 }
 
 /** Words between the parts of a date. */
@@ -135,12 +140,12 @@ function isYear(token: ValueToken): boolean {
   return token.kind === "digits" && /^(1\d|20)\d\d$/.test(token.text);
 }
 
-function bareYearAt(tokens: readonly ValueToken[], at: number): Taken | null {
+function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
   const token = tokens[at];
   if (token === undefined || !isYear(token)) return null;
   const decade = suffixLength(tokens, at, decadeSuffixes);
-  const isCounted = (unitAt(tokens, at + 1) ?? eraAt(tokens, at + 1)) !== null;
-  if (decade === 0 && (isCounted || entryOf(tokens[at + 1])?.scale !== undefined)) return null;
+  const isCounted = (unitAt(tokens, at + 1, language) ?? eraAt(tokens, at + 1, language)) !== null;
+  if (decade === 0 && (isCounted || entryOf(tokens[at + 1], language)?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 
@@ -148,11 +153,11 @@ function bareYearAt(tokens: readonly ValueToken[], at: number): Taken | null {
 export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
 
 /** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
-function quantityAt(tokens: readonly ValueToken[], at: number, stopGroups: boolean): Taken | null {
+function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
   const currency =
-    tokens[at]?.kind === "symbol" ? (valueLexicon.get(tokens[at]?.text ?? "")?.unit ?? "") : "";
+    tokens[at]?.kind === "symbol" ? (language.lexicon.entries.get(tokens[at]?.text ?? "")?.unit ?? "") : "";
   const start = at + (currency === "" ? 0 : 1);
-  const counted = scaledNumberAt(tokens, start, stopGroups);
+  const counted = scaledNumberAt(tokens, start, language);
   if (counted === null) return null;
   const { normal } = counted;
   let length = start + counted.length - at;
@@ -160,10 +165,10 @@ function quantityAt(tokens: readonly ValueToken[], at: number, stopGroups: boole
   if (currency !== "" && tokens[at + length]?.text === "m") {
     return taken("amount", `${scaled(normal, 1e6)} ${currency}`, length + 1);
   }
-  const era = currency === "" ? eraAt(tokens, at + length) : null;
+  const era = currency === "" ? eraAt(tokens, at + length, language) : null;
   // A year of our era is the same with and without its letters.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
-  const unit = unitAt(tokens, at + length);
+  const unit = unitAt(tokens, at + length, language);
   if (unit !== null) length += unit.length;
   const time = timeOf(normal, unit?.unit);
   if (time !== null) return taken("amount", time, length);
@@ -181,15 +186,12 @@ function timeOf(number: string, unit: string | undefined): string | null {
   return `${unit === "uhr" ? hour : (hour % 12) + (unit === "pm" ? 12 : 0)}:${minutes}`;
 }
 
-function unitAt(tokens: readonly ValueToken[], at: number): { unit: string; length: number } | null {
-  for (const { entry, length } of entriesAt(tokens, at)) {
-    if (entry.unit !== undefined) return { unit: entry.unit, length };
-  }
-  return null;
-}
-
-function eraAt(tokens: readonly ValueToken[], at: number): { era: "-" | "+"; length: number } | null {
-  for (const { entry, length } of entriesAt(tokens, at)) {
+function eraAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): { era: "-" | "+"; length: number } | null {
+  for (const { entry, length } of entriesAt(tokens, at, language)) {
     if (entry.era !== undefined) return { era: entry.era, length };
   }
   return null;

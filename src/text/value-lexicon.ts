@@ -1,3 +1,5 @@
+import { eachNumber, valuePairs } from "./number-grammar.ts";
+import { numberWords } from "./number-words.ts";
 import { valueWords } from "./value-words.ts";
 
 /** What one word, or a few together, can be to a claim. A word may be several: `may` is a hedge and a month. */
@@ -17,37 +19,44 @@ export interface ValueEntry {
   readonly era?: "-" | "+";
 }
 
-/** The words of all languages, lower case; several words are joined with a space. */
-export const valueLexicon: ReadonlyMap<string, ValueEntry> = build();
-
-/** The words entries begin with, and the most words an entry with that beginning has. */
-export const entryBeginnings: ReadonlyMap<string, number> = beginnings();
-
-function beginnings(): ReadonlyMap<string, number> {
-  const longest = new Map<string, number>();
-  for (const entry of valueLexicon.keys()) {
-    const end = entry.indexOf(" ");
-    const first = end === -1 ? entry : entry.slice(0, end);
-    const length = end === -1 ? 1 : entry.split(" ").length;
-    if (length > (longest.get(first) ?? 0)) longest.set(first, length);
-  }
-  return longest;
+/** Words in lower case; several words are joined with a space. */
+export interface ValueLexicon {
+  readonly entries: ReadonlyMap<string, ValueEntry>;
+  /** The words entries begin with, and the most words an entry with that beginning has. */
+  readonly beginnings: ReadonlyMap<string, number>;
 }
+
+/** Languages that are read where the wiki's own is not known: what two of them differ on is the first one's. */
+export const commonLanguages: readonly string[] = ["en", "de", "fr", "es", "hi", "ru", "ar", "zh", "ja"];
+
+/** The words of all languages. */
+export const everyValueEntry: ReadonlyMap<string, ValueEntry> = build(Object.keys(valueWords));
 
 /** Most UTF-16 units an entry of a language without spaces has. */
 export const longestUnspaced = 8;
 
-function build(): ReadonlyMap<string, ValueEntry> {
+/** The words of some languages: where two differ on one, the first keeps it. */
+export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
+  const entries = build(languages);
+  const beginnings = new Map<string, number>();
+  for (const entry of entries.keys()) {
+    const end = entry.indexOf(" ");
+    const first = end === -1 ? entry : entry.slice(0, end);
+    const length = end === -1 ? 1 : entry.split(" ").length;
+    if (length > (beginnings.get(first) ?? 0)) beginnings.set(first, length);
+  }
+  return { entries, beginnings };
+}
+
+function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
   const entries = new Map<string, ValueEntry>();
   const add = (form: string, entry: ValueEntry) => {
     const words = form.replaceAll("_", " ").replaceAll("-", " ");
     const known = entries.get(words);
-    // Where two languages differ on a word, the first keeps it: the tables begin with the larger wikis.
     entries.set(words, known === undefined ? entry : { ...entry, ...known });
   };
   const each = (words: string, entry: (form: string, place: number) => ValueEntry) => {
     split(words, " ").forEach((forms, place) => {
-      if (forms === "-") return;
       const [first = "", ...others] = split(forms, "/");
       const meant = entry(first, place + 1);
       add(first, meant);
@@ -60,19 +69,21 @@ function build(): ReadonlyMap<string, ValueEntry> {
       add(pair.slice(0, at), entry(pair.slice(at + 1)));
     }
   };
-  for (const words of Object.values(valueWords)) {
+  for (const language of languages) {
+    const words = valueWords[language];
+    const numbers = numberWords[language];
+    if (words === undefined || numbers === undefined) continue;
     each(words.months, (_, month) => ({ month }));
     each(words.negations, () => ({ negates: true }));
     eachPair(words.negated, (unnegated) => ({ unnegated }));
     each(words.hedges, () => ({ hedges: true }));
     each(words.bounds, () => ({ bounds: true }));
-    each(words.numbers, (_, number) => ({ number }));
-    each(words.tens ?? "", (_, place) => ({ number: (place + 1) * 10 }));
-    eachPair(words.scales, (scale) => ({ scale: Number(scale) }));
+    for (const [form, number] of eachNumber(numbers)) add(form, { number });
+    for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));
     eachPair(words.eras ?? "", (era) => ({ era: era === "-" ? "-" : "+" }));
   }
-  for (const symbol of "$€£¥₹₽%‰°") add(symbol, { unit: symbol });
+  for (const symbol of "$€£¥₹₽₺%‰°") add(symbol, { unit: symbol });
   return entries;
 }
 

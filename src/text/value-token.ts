@@ -1,6 +1,6 @@
 import { isDigit } from "./character-kind.ts";
 import { hanNumberAt } from "./han-number.ts";
-import { longestUnspaced, valueLexicon } from "./value-lexicon.ts";
+import { everyValueEntry, longestUnspaced } from "./value-lexicon.ts";
 
 /** A piece of a sentence as far as values go. */
 export interface ValueToken {
@@ -33,7 +33,7 @@ const pattern = new RegExp(
     // 12:30; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
     String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|${sign}?\d{1,3}(?: \d{3})+(?!\d)|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
-    "([$€£¥₹₽%‰°])",
+    "([$€£¥₹₽₺%‰°])",
     String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*)`,
   ].join("|"),
   "uy",
@@ -145,7 +145,7 @@ function addWords(text: string, start: number, tokens: ValueToken[]): void {
 /** French elides: `n'est` is two words. `don't` is one, because the lexicon knows it. */
 function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
   const apostrophe = text.indexOf("'");
-  const elided = apostrophe > 0 && apostrophe <= 2 && !valueLexicon.has(text) ? apostrophe + 1 : 0;
+  const elided = apostrophe > 0 && apostrophe <= 2 && !everyValueEntry.has(text) ? apostrophe + 1 : 0;
   if (elided > 0) {
     tokens.push({ kind: "word", text: text.slice(0, elided), start, end: start + elided });
   }
@@ -155,7 +155,7 @@ function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
 /** Length of the longest entry of the lexicon that begins here; of one character where there is none. */
 function entryLength(text: string, at: number): number {
   for (let length = Math.min(longestUnspaced, text.length - at); length > 1; length--) {
-    if (valueLexicon.has(text.slice(at, at + length))) return length;
+    if (everyValueEntry.has(text.slice(at, at + length))) return length;
   }
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }

@@ -1,7 +1,8 @@
-import { groupsByStop } from "./number-group.ts";
+import { mayBeginNumber } from "./number-in-words.ts";
 import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
-import { entryBeginnings, valueLexicon } from "./value-lexicon.ts";
-import { type ValueToken, valueTokens, wordsAt } from "./value-token.ts";
+import { entriesAt } from "./value-entries.ts";
+import { type ValueLanguage, valueLanguage } from "./value-language.ts";
+import { type ValueToken, valueTokens } from "./value-token.ts";
 
 /** Something that can change a claim while the rest of its words stay. */
 export interface Value {
@@ -24,18 +25,19 @@ export interface ValuedText {
 /**
  * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
  *
- * English, German, French, Spanish, Hindi, Russian, Arabic, Chinese and Japanese; digits in any of their scripts.
+ * The wiki's own language, or English beside it where that has other letters; digits in any of their scripts.
  *
- * @param language - Of the wiki; `""` where it is not known: numbers are then read as English writes them.
+ * @param language - Of the wiki. Where it is `""` or has no words here, those of several languages are read, and digits as
+ *   English writes them.
  */
 export function takeValues(text: string, language = ""): ValuedText {
   const tokens = tokensOf(text);
-  const stopGroups = groupsByStop(language);
+  const spoken = valueLanguage(language);
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const taken = mayBeValue(tokens[at])
-      ? (numericAt(tokens, at, stopGroups) ?? wordValueAt(tokens, at))
+    const taken = mayBeValue(tokens[at], spoken)
+      ? (numericAt(tokens, at, spoken) ?? wordValueAt(tokens, at, spoken))
       : null;
     if (taken === null) {
       words.push(tokens[at]?.text ?? "");
@@ -74,22 +76,19 @@ function tokensOf(text: string): readonly ValueToken[] {
 const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;
 
 /** Most words begin no entry of the lexicon: for them nothing else need be asked. */
-function mayBeValue(token: ValueToken | undefined): boolean {
-  return token !== undefined && (token.kind !== "word" || entryBeginnings.has(token.text));
+function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boolean {
+  if (token?.kind !== "word") return token !== undefined;
+  return language.lexicon.beginnings.has(token.text) || mayBeginNumber(token.text, language);
 }
 
 /** A negation or hedge, or a word that blurs the number beside it. */
-function wordValueAt(tokens: readonly ValueToken[], at: number): Taken | null {
-  for (let length = entryBeginnings.get(tokens[at]?.text ?? "") ?? 0; length > 0; length--) {
-    const text = wordsAt(tokens, at, length);
-    const entry = text === null ? undefined : valueLexicon.get(text);
-    if (entry === undefined || text === null) continue;
-    const normal = text;
+function wordValueAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+  for (const { entry, length, words: normal } of entriesAt(tokens, at, language)) {
     if (entry.negates === true) return { kind: "negation", normal: "not", length, left: "" };
     if (entry.unnegated !== undefined)
       return { kind: "negation", normal: "not", length, left: entry.unnegated };
     if (entry.hedges === true) return { kind: "hedge", normal, length, left: "" };
-    if (entry.bounds === true && besideNumber(tokens, at, length)) {
+    if (entry.bounds === true && besideNumber(tokens, at, length, language)) {
       return { kind: "hedge", normal, length, left: "" };
     }
   }

@@ -25,6 +25,11 @@ const joinable =
     " ",
   );
 
+const numerals =
+  "tea cup Zweihundert ventuno duemila honderdzes hundert cento mila Einhundert twenty two hundred and fourth first second a one milion sto drugi um mil e trinta yirmi birinci bin km".split(
+    " ",
+  );
+
 describe("claimSignature", () => {
   it("is equal wherever the words are equal once values are taken out", () => {
     const random = seeded(5);
@@ -54,6 +59,21 @@ describe("claimSignature", () => {
       { numRuns: 5000, seed: 7 },
     );
   });
+
+  it.each(["", "en", "de", "fr", "es", "it", "pt", "nl", "pl", "tr", "uk"])(
+    "is that of the words alone where numbers are written out in '%s'",
+    (language) => {
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...numerals), { maxLength: 7 }), (found) => {
+          const text = found.join(" ");
+          const { words } = takeValues(text, language);
+          fc.pre(takeValues(words, language).words === words);
+          expect(claimSignature(text)).toBe(claimSignature(words));
+        }),
+        { numRuns: 1000, seed: 7 },
+      );
+    },
+  );
 
   it.each([
     ["The summer'69 tour.", "The summer '70 tour."],

@@ -1,0 +1,108 @@
+import { compoundReader } from "./compound-number.ts";
+import { type NumberWords, numberWords } from "./number-words.ts";
+
+/** A part of a number written out. */
+export interface NumberPart {
+  readonly value: number;
+  /** `scale` multiplies what is in front of it; `article` and `before` are one only beside other parts. */
+  readonly kind: "number" | "scale" | "article" | "before" | "joint";
+  /** Whether the scale is one hundred or one thousand without a number in front. */
+  readonly alone?: boolean;
+}
+
+/** What a language's number words are, ready to be looked up. */
+export interface NumberGrammar {
+  readonly words: NumberWords;
+  readonly parts: ReadonlyMap<string, NumberPart>;
+  /** The first of two words that are one part. */
+  readonly pairs: ReadonlySet<string>;
+  readonly doubtful: ReadonlySet<string>;
+  /** Ordinals with their values; 0 of scales. */
+  readonly ordinals: ReadonlyMap<string, number>;
+  /** The parts of which a word is made, in order; `undefined` for other words. */
+  partsOf(word: string): readonly NumberPart[] | undefined;
+}
+
+const known = new Map<string, NumberGrammar>();
+
+/** The grammar of a language that has words for numbers; `null` for any other. */
+export function numberGrammar(language: string): NumberGrammar | null {
+  const words = Object.hasOwn(numberWords, language) ? numberWords[language] : undefined;
+  if (words === undefined) return null;
+  const grammar = known.get(language) ?? build(words);
+  known.set(language, grammar);
+  return grammar;
+}
+
+/** All grammars. */
+export function numberGrammars(): readonly NumberGrammar[] {
+  return Object.keys(numberWords)
+    .map(numberGrammar)
+    .filter((grammar) => grammar !== null);
+}
+
+function build(words: NumberWords): NumberGrammar {
+  const parts = new Map<string, NumberPart>();
+  for (const [form, value] of eachNumber(words)) parts.set(form, { value, kind: "number" });
+  const alone = new Set(list(words.alone));
+  for (const [form, value] of valuePairs(words.scales)) {
+    parts.set(form, { value, kind: "scale", alone: alone.has(form) });
+  }
+  for (const form of list(words.articles)) parts.set(form, { value: 1, kind: "article" });
+  for (const form of list(words.before)) parts.set(form, { value: 1, kind: "before" });
+  if (words.joint !== undefined) parts.set(words.joint.word, { value: 0, kind: "joint" });
+  const ordinals = new Map(ordinalsOf(words, parts));
+  return {
+    words,
+    parts,
+    pairs: new Set(
+      [...parts.keys()].filter((form) => form.includes(" ")).map((form) => form.split(" ")[0] ?? ""),
+    ),
+    doubtful: new Set(list(words.doubtful)),
+    ordinals,
+    partsOf: words.compound === undefined ? () => undefined : compoundReader(parts, words.compound),
+  };
+}
+
+function* ordinalsOf(
+  { ordinal }: NumberWords,
+  parts: ReadonlyMap<string, NumberPart>,
+): Iterable<[form: string, value: number]> {
+  const stems = new Map(valuePairs(ordinal?.stems ?? ""));
+  for (const ending of list(ordinal?.endings)) {
+    for (const [form, { kind, value }] of parts) {
+      if (!stems.has(form)) yield [form + ending, kind === "number" ? value : 0];
+    }
+    for (const [stem, value] of stems) yield [stem + ending, value];
+  }
+  yield* valuePairs(ordinal?.words ?? "");
+}
+
+/** The forms of the numbers of a language with their values, scales aside. */
+export function* eachNumber(words: NumberWords): Iterable<[form: string, value: number]> {
+  yield* eachForm(words.numbers, (place) => place);
+  yield* eachForm(words.tens ?? "", (place) => (place + 1) * 10);
+  yield* eachForm(words.hundreds ?? "", (place) => place * 100);
+  yield* valuePairs(words.others ?? "");
+}
+
+function* eachForm(words: string, numberAt: (place: number) => number): Iterable<[string, number]> {
+  const places = list(words);
+  for (const [index, forms] of places.entries()) {
+    if (forms === "-") continue;
+    for (const form of forms.split("/")) yield [form.replaceAll("_", " "), numberAt(index + 1)];
+  }
+}
+
+/** `hundred=100 lakh/lakhs=100000` as pairs. */
+export function* valuePairs(words: string): Iterable<[form: string, value: number]> {
+  for (const pair of list(words)) {
+    const [forms = "", value] = pair.split("=");
+    for (const form of forms.split("/")) yield [form.replaceAll("_", " "), Number(value)];
+  }
+}
+
+/** Composed, as MediaWiki saves texts. */
+function list(words: string | undefined): readonly string[] {
+  return words === undefined || words === "" ? [] : words.normalize("NFC").split(" ");
+}

@@ -1,0 +1,153 @@
+import type { NumberGrammar, NumberPart } from "./number-grammar.ts";
+import { type NumberSum, nothing, plus, roomOf } from "./number-sum.ts";
+import { unitAt } from "./value-entries.ts";
+import type { ValueLanguage } from "./value-language.ts";
+import type { ValueToken } from "./value-token.ts";
+
+/** A number written out. */
+export interface WordedNumber {
+  readonly value: number;
+  /** How many tokens it is. */
+  readonly length: number;
+  /** What may still be added is less than this: behind a scale, that; else 1. */
+  readonly room: number;
+}
+
+/** The longest number in words that begins at a token: `two hundred and five`, `deux cent cinq`. */
+export function numberInWordsAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): WordedNumber | null {
+  if (tokens[at]?.kind !== "word") return null;
+  let longest: WordedNumber | null = null;
+  for (const grammar of language.grammars) {
+    const found = numberOf(tokens, at, grammar, language);
+    if (found !== null && found.length > (longest?.length ?? 0)) longest = found;
+  }
+  return longest;
+}
+
+/** Whether a number may begin with a word, for what it costs to look it up. */
+export function mayBeginNumber(word: string, { grammars }: ValueLanguage): boolean {
+  return grammars.some(
+    ({ parts, pairs, partsOf }) => parts.has(word) || pairs.has(word) || partsOf(word) !== undefined,
+  );
+}
+
+/** Words of English, too: no numbers of another language where that is not known. */
+const english: ReadonlySet<string> = new Set(["once", "elf"]);
+
+function numberOf(
+  tokens: readonly ValueToken[],
+  at: number,
+  grammar: NumberGrammar,
+  language: ValueLanguage,
+): WordedNumber | null {
+  if (!mayBegin(tokens, at, grammar, language)) return null;
+  let sum: NumberSum = nothing;
+  let next = at;
+  let whole: WordedNumber | null = null;
+  /** Up to the last hundreds or scale: what stands behind it may belong to the next number. */
+  let scaled: WordedNumber | null = null;
+  for (let step = stepAt(tokens, at, grammar); step !== null; step = stepBehind(tokens, next, grammar)) {
+    const after = withParts(sum, step, grammar);
+    if (after === null) {
+      // A scale multiplies what is before it, which is then no part of this number.
+      if (step.parts[0]?.kind === "scale") whole = scaled;
+      break;
+    }
+    sum = after;
+    next += step.length;
+    if (sum.joined) continue;
+    whole = { value: totalOf(sum), length: next - at, room: sum.group === null ? sum.scale : 1 };
+    if (roomOf(sum) >= 100) scaled = whole;
+  }
+  const ordinal = areClose(tokens, next) ? grammar.ordinals.get(tokens[next]?.text ?? "") : undefined;
+  if (ordinal !== undefined && whole !== null) {
+    const room = roomOf(sum);
+    if (ordinal >= 1 && ordinal < room) {
+      whole = { value: totalOf(sum) + ordinal, length: next + 1 - at, room: 1 };
+    } else if (ordinal >= 3 || ordinal === 0 || room >= 10) return null; // parts of a whole, or seconds
+  }
+  if (whole === null || whole.value > Number.MAX_SAFE_INTEGER) return null;
+  const isDoubtful = whole.length === 1 && grammar.doubtful.has(tokens[at]?.text ?? "");
+  return isDoubtful && unitAt(tokens, at + 1, language) === null ? null : whole;
+}
+
+function withParts(sum: NumberSum, { parts, inWord }: Step, grammar: NumberGrammar): NumberSum | null {
+  let so: NumberSum | null = sum;
+  for (const part of parts) {
+    if (so === null) return null;
+    so = plus(so, part, grammar, inWord);
+  }
+  return so;
+}
+
+/** Whether a word begins a number here. */
+function mayBegin(
+  tokens: readonly ValueToken[],
+  at: number,
+  grammar: NumberGrammar,
+  { isKnown }: ValueLanguage,
+): boolean {
+  const word = tokens[at]?.text ?? "";
+  if (!isKnown && english.has(word)) return false;
+  const part = grammar.parts.get(word);
+  if (part === undefined || part.kind === "number") return true;
+  if (part.kind === "scale") return isKnown && part.alone === true && !halves.has(tokens[at - 1]?.text ?? "");
+  const next = grammar.parts.get(tokens[at + 1]?.text ?? "");
+  if (next?.kind !== "scale" || !areClose(tokens, at + 1)) return false;
+  if (partitives.has(tokens[at - 1]?.text ?? "")) return false;
+  return part.kind === "before" || (part.kind === "article" && isKnown && next.value >= 1e6);
+}
+
+/** `half a million`, `a quarter of a million`, `la moitié d'un million`. */
+const partitives: ReadonlySet<string> = new Set(["half", "of", "d'", "de", "di", "van"]);
+
+/** What takes half of the thousand or the million behind it. */
+const halves: ReadonlySet<string> = new Set(["pół", "ćwierć", "пол", "пів", "نصف"]);
+
+/** A few parts of a number at once. */
+interface Step {
+  readonly parts: readonly NumberPart[];
+  /** How many tokens they are. */
+  readonly length: number;
+  readonly inWord: boolean;
+}
+
+function stepBehind(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar): Step | null {
+  return areClose(tokens, at) ? stepAt(tokens, at, grammar) : null;
+}
+
+/** The parts that begin at a token. */
+function stepAt(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar): Step | null {
+  const word = tokens[at]?.text;
+  if (word === undefined || tokens[at]?.kind !== "word") return null;
+  const behind = areClose(tokens, at + 1) ? tokens[at + 1]?.text : undefined;
+  const joint = grammar.words.onesFirst === true ? grammar.words.joint?.word : undefined;
+  const step = stepOf(word, behind, grammar);
+  if (step !== null || joint === undefined || !word.startsWith(joint)) return step;
+  const joined = stepOf(word.slice(joint.length), behind, grammar);
+  return joined === null ? null : { ...joined, parts: [{ value: 0, kind: "joint" }, ...joined.parts] };
+}
+
+/** The parts that a word is, or that it is with the one behind it. */
+function stepOf(word: string, behind: string | undefined, grammar: NumberGrammar): Step | null {
+  const pair = grammar.pairs.has(word) ? grammar.parts.get(`${word} ${behind}`) : undefined;
+  if (pair !== undefined) return { parts: [pair], length: 2, inWord: false };
+  const part = grammar.parts.get(word);
+  if (part !== undefined) return { parts: [part], length: 1, inWord: false };
+  const parts = grammar.partsOf(word);
+  return parts === undefined ? null : { parts, length: 1, inWord: true };
+}
+
+/** Whether but a space or a hyphen stands before a token. */
+function areClose(tokens: readonly ValueToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return before !== undefined && token !== undefined && token.start - before.end <= 1;
+}
+
+function totalOf({ total, group }: NumberSum): number {
+  return total + (group ?? 0);
+}

@@ -1,0 +1,218 @@
+/** How one language writes numbers out. Forms of one word are parted by `/`, words of several words written with `_`. */
+export interface NumberWords {
+  /** In order of value, from 1; `-` where the word is an article, too. */
+  readonly numbers: string;
+  /** From twenty to ninety, in tens; ones may stand behind them. */
+  readonly tens?: string;
+  /** From one hundred to nine hundred, where they are words of their own. */
+  readonly hundreds?: string;
+  /** Words of other values, with them: `dix-huit`, `ألفان=2000`. */
+  readonly others?: string;
+  /** Words that multiply the number in front of them. */
+  readonly scales: string;
+  /** Those of them that mean one hundred or one thousand without a number in front. */
+  readonly alone?: string;
+  /** Articles that count as one: in front of a million, or behind a greater part of the number. */
+  readonly articles?: string;
+  /** Articles that count as one in front of every scale, but nowhere else. */
+  readonly before?: string;
+  /** What joins two parts of a number, and the least and the greatest part that it may follow. */
+  readonly joint?: { readonly word: string; readonly least: number; readonly most: number };
+  /** Whether ones stand before the tens they are joined to: `خمسة وعشرون`. */
+  readonly onesFirst?: boolean;
+  /** Whether a year is two numbers: `nineteen eighty-four`. */
+  readonly centuries?: boolean;
+  /** What has room for ones although it is ten, or for teens: `on bir`, `soixante-douze`. */
+  readonly pastNine?: readonly number[];
+  /** Whether parts are one word: `zweihundertdreiundvierzig`. What its parts are beside the words above. */
+  readonly compound?: string;
+  /** Words that are something else, too: alone they are numbers only where a unit follows. */
+  readonly doubtful?: string;
+  /**
+   * What ends a number and makes it an ordinal; the values of stems that are not those of a number, and of whole words: 0 of
+   * a scale, `NaN` of what may be a unit, too.
+   */
+  readonly ordinal?: { readonly endings: string; readonly stems: string; readonly words?: string };
+}
+
+export const numberWords: Readonly<Record<string, NumberWords>> = {
+  en: {
+    numbers:
+      "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+    tens: "twenty thirty forty fifty sixty seventy eighty ninety",
+    scales:
+      "hundred=100 thousand=1000 lakh/lakhs=100000 million=1000000 crore/crores=10000000 billion/bn=1000000000 trillion=1000000000000",
+    before: "a",
+    centuries: true,
+    joint: { word: "and", least: 100, most: Infinity },
+    ordinal: {
+      endings: "th",
+      words: "first=1 second=NaN third=3",
+      stems:
+        "fif=5 eigh=8 nin=9 twelf=12 twentie=20 thirtie=30 fortie=40 fiftie=50 sixtie=60 seventie=70 eightie=80 ninetie=90",
+    },
+  },
+  de: {
+    numbers:
+      "eins zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
+    tens: "zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig",
+    scales:
+      "hundert=100 tausend=1000 million/millionen/mio=1000000 milliarde/milliarden/mrd=1000000000 billion/billionen=1000000000000",
+    alone: "hundert tausend",
+    articles: "ein eine einer einem einen",
+    compound: "ein=1 eine=1 einen=1 einem=1 einer=1 eines=1 und=&",
+  },
+  fr: {
+    numbers: "- deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
+    tens: "vingt trente quarante cinquante soixante septante huitante/octante nonante",
+    others: "quatre_vingt/quatre_vingts=80",
+    scales: "cent/cents=100 mille=1000 million/millions=1000000 milliard/milliards=1000000000",
+    alone: "cent mille",
+    articles: "un une",
+    joint: { word: "et", least: 10, most: 20 },
+    pastNine: [10, 60, 80],
+    doubtful: "neuf",
+    ordinal: {
+      endings: "ième ièmes",
+      stems:
+        "un=1 quatr=4 cinqu=5 neuv=9 onz=11 douz=12 treiz=13 quatorz=14 quinz=15 seiz=16 trent=30 quarant=40 cinquant=50 soixant=60 septant=70 nonant=90 mill=0",
+    },
+  },
+  es: {
+    numbers:
+      "- dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
+    tens: "- treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+    hundreds:
+      "cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas",
+    scales: "mil=1000 millón/millones=1000000 billón/billones=1000000000000",
+    alone: "mil",
+    articles: "un una uno",
+    joint: { word: "y", least: 10, most: 10 },
+  },
+  it: {
+    numbers:
+      "- due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
+    tens: "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
+    scales: "cento=100 mille/mila=1000 milione/milioni=1000000 miliardo/miliardi=1000000000",
+    alone: "cento mille",
+    articles: "un uno una",
+    joint: { word: "e", least: 1000000, most: Infinity },
+    // The six are of "you are", the rest names of centuries; and winds.
+    doubtful: "sei venti duecento trecento quattrocento cinquecento seicento settecento ottocento novecento",
+    compound:
+      "un=1 uno=1 una=1 tré=3 vent=20 trent=30 quarant=40 cinquant=50 sessant=60 settant=70 ottant=80 novant=90 cent=100",
+  },
+  pt: {
+    numbers:
+      "- dois/duas três/tres quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove",
+    tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
+    hundreds:
+      "cem/cento duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",
+    scales: "mil=1000 milhão/milhões=1000000 bilhão/bilhões=1000000000 trilhão/trilhões=1000000000000",
+    alone: "mil",
+    articles: "um uma",
+    joint: { word: "e", least: 10, most: Infinity },
+  },
+  nl: {
+    numbers:
+      "één/eén twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien",
+    tens: "twintig dertig veertig vijftig zestig zeventig tachtig negentig",
+    scales: "honderd=100 duizend=1000 miljoen/mln=1000000 miljard/mld=1000000000",
+    alone: "honderd duizend",
+    articles: "een",
+    compound: "een=1 één=1 en=& ën=&",
+  },
+  ru: {
+    numbers:
+      "один/одна/одно/одного/одной/одну/одному/одним/одном/одни/одних/одними два/две/двух/двум/двумя три/трёх/трех/трём/трем/тремя четыре/четырёх/четырех/четырём/четырем/четырьмя пять/пяти/пятью шесть/шести/шестью семь/семи/семью восемь/восьми/восемью девять/девяти/девятью десять/десяти/десятью одиннадцать/одиннадцати/одиннадцатью двенадцать/двенадцати/двенадцатью тринадцать/тринадцати/тринадцатью четырнадцать/четырнадцати/четырнадцатью пятнадцать/пятнадцати/пятнадцатью шестнадцать/шестнадцати/шестнадцатью семнадцать/семнадцати/семнадцатью восемнадцать/восемнадцати/восемнадцатью девятнадцать/девятнадцати/девятнадцатью",
+    tens: "двадцать/двадцати/двадцатью тридцать/тридцати/тридцатью сорок/сорока пятьдесят/пятидесяти/пятьюдесятью шестьдесят/шестидесяти/шестьюдесятью семьдесят/семидесяти/семьюдесятью восемьдесят/восьмидесяти/восемьюдесятью девяносто/девяноста",
+    hundreds:
+      "сто/ста двести/двухсот/двумстам/двумястами/двухстах триста/трёхсот/трехсот/трёмстам/трехстах/тремястами/трёхстах/тремстам/трехстам четыреста/четырёхсот/четырехсот/четырёмстам/четыремстам/четырьмястами/четырёхстах/четырехстах пятьсот/пятисот/пятистам/пятьюстами/пятистах шестьсот/шестисот/шестистам/шестьюстами/шестистах семьсот/семисот/семистам/семьюстами/семистах восемьсот/восьмисот/восьмистам/восемьюстами/восьмистах девятьсот/девятисот/девятистам/девятьюстами/девятистах",
+    scales:
+      "тысяча/тысячи/тысяч/тысячу/тысяче/тысячей/тысячам/тысячами/тысячах/тыс=1000 миллион/миллиона/миллионов/миллиону/миллионом/миллионе/миллионам/миллионами/миллионах/млн=1000000 миллиард/миллиарда/миллиардов/миллиарду/миллиардом/миллиарде/миллиардам/миллиардами/миллиардах/млрд=1000000000",
+    alone: "тысяча тысячу миллион миллиард",
+    others: "полтора/полторы=1.5",
+    // What is alone, or the only one; a family.
+    doubtful: "одной одну одному одним одном одни одних одними семью",
+    ordinal: {
+      endings: "ый ой ий ая ое ые ого ому ым ом ую ых ыми ья ье ьи ьего ьему ьим ьем ьей ью ьих ьими",
+      stems:
+        "перв=1 втор=2 трет=3 четвёрт=4 четверт=4 пят=5 шест=6 седьм=7 восьм=8 девят=9 десят=10 одиннадцат=11 двенадцат=12 тринадцат=13 четырнадцат=14 пятнадцат=15 шестнадцат=16 семнадцат=17 восемнадцат=18 девятнадцат=19 двадцат=20 тридцат=30 сороков=40 пятидесят=50 шестидесят=60 семидесят=70 восьмидесят=80 девяност=90 сот=0 двухсот=200 трёхсот=300 трехсот=300 четырёхсот=400 четырехсот=400 пятисот=500 шестисот=600 семисот=700 восьмисот=800 девятисот=900 тысячн=0 миллионн=0",
+    },
+  },
+  uk: {
+    numbers:
+      "один/одна/одне/одного/однієї два/дві/двох/двом/двома три/трьох/трьом/трьома чотири/чотирьох/чотирьом п'ять/пʼять/п'яти/пʼяти шість/шести сім/семи вісім/восьми дев'ять/девʼять/дев'яти/девʼяти десять/десяти одинадцять/одинадцяти дванадцять/дванадцяти тринадцять/тринадцяти чотирнадцять/чотирнадцяти п'ятнадцять/пʼятнадцять/п'ятнадцяти/пʼятнадцяти шістнадцять/шістнадцяти сімнадцять/сімнадцяти вісімнадцять/вісімнадцяти дев'ятнадцять/девʼятнадцять/дев'ятнадцяти/девʼятнадцяти",
+    tens: "двадцять/двадцяти тридцять/тридцяти сорок/сорока п'ятдесят/пʼятдесят/п'ятдесяти/пʼятдесяти шістдесят/шістдесяти сімдесят/сімдесяти вісімдесят/вісімдесяти дев'яносто/девʼяносто/дев'яноста/девʼяноста",
+    hundreds:
+      "сто/ста двісті/двохсот триста/трьохсот чотириста/чотирьохсот п'ятсот/пʼятсот/п'ятисот/пʼятисот шістсот/шестисот сімсот/семисот вісімсот/восьмисот дев'ятсот/девʼятсот/дев'ятисот/девʼятисот",
+    scales:
+      "тисяча/тисячі/тисяч/тисячу/тис=1000 мільйон/мільйони/мільйона/мільйонів/млн=1000000 мільярд/мільярди/мільярда/мільярдів/млрд=1000000000",
+    others: "півтора/півтори=1.5",
+    alone: "тисяча тисячу мільйон мільярд",
+    doubtful: "одного однієї",
+    ordinal: {
+      endings: "ий ій а е і ого ої ому им у ою их ими ьою ього ьому",
+      stems:
+        "перш=1 друг=2 трет=3 четверт=4 п'ят=5 пʼят=5 шост=6 сьом=7 восьм=8 дев'ят=9 девʼят=9 десят=10 одинадцят=11 дванадцят=12 тринадцят=13 чотирнадцят=14 п'ятнадцят=15 пʼятнадцят=15 шістнадцят=16 сімнадцят=17 вісімнадцят=18 дев'ятнадцят=19 девʼятнадцят=19 двадцят=20 тридцят=30 сороков=40 п'ятдесят=50 пʼятдесят=50 шістдесят=60 сімдесят=70 вісімдесят=80 дев'яност=90 девʼяност=90 сот=0 тисячн=0",
+    },
+  },
+  pl: {
+    numbers:
+      "jeden/jedna/jedno/jednego/jednej/jednemu/jedną/jednym dwa/dwie/dwóch/dwu/dwaj/dwoma/dwiema/dwóm trzy/trzech/trzej/trzem/trzema cztery/czterech/czterej/czterem/czterema pięć/pięciu/pięcioma sześć/sześciu/sześcioma siedem/siedmiu/siedmioma osiem/ośmiu/ośmioma dziewięć/dziewięciu/dziewięcioma dziesięć/dziesięciu/dziesięcioma jedenaście/jedenastu/jedenastoma dwanaście/dwunastu/dwunastoma trzynaście/trzynastu/trzynastoma czternaście/czternastu/czternastoma piętnaście/piętnastu/piętnastoma szesnaście/szesnastu/szesnastoma siedemnaście/siedemnastu/siedemnastoma osiemnaście/osiemnastu/osiemnastoma dziewiętnaście/dziewiętnastu/dziewiętnastoma",
+    tens: "dwadzieścia/dwudziestu/dwudziestoma trzydzieści/trzydziestu/trzydziestoma czterdzieści/czterdziestu/czterdziestoma pięćdziesiąt/pięćdziesięciu/pięćdziesięcioma sześćdziesiąt/sześćdziesięciu/sześćdziesięcioma siedemdziesiąt/siedemdziesięciu/siedemdziesięcioma osiemdziesiąt/osiemdziesięciu/osiemdziesięcioma dziewięćdziesiąt/dziewięćdziesięciu/dziewięćdziesięcioma",
+    hundreds:
+      "sto/stu dwieście/dwustu trzysta/trzystu czterysta/czterystu pięćset/pięciuset sześćset/sześciuset siedemset/siedmiuset osiemset/ośmiuset dziewięćset/dziewięciuset",
+    scales:
+      "tysiąc/tysiące/tysięcy/tysiąca/tysiącu/tysiącem/tysiącowi/tysiącom/tysiącami/tysiącach/tys=1000 milion/miliony/milionów/miliona/milionowi/milionem/milionom/milionami/milionach/mln=1000000 miliard/miliardy/miliardów/miliarda/miliardowi/miliardem/miliardom/miliardami/miliardach/mld=1000000000",
+    others: "półtora/półtorej=1.5",
+    // One of many, a certain.
+    doubtful: "jednego jednej jednemu jedną jednym",
+    alone: "tysiąc tysiąca tysiącu tysiącem milion miliona miliard miliarda",
+    ordinal: {
+      endings: "y i a e ego iego ej iej emu iemu ym im ą ich ych",
+      stems: "pierwsz=1 drug=2 trzec=3 czwart=4 piąt=5 szóst=6 siódm=7 ósm=8 dziewiąt=9 dziesiąt=10",
+    },
+  },
+  hi: {
+    numbers:
+      "एक दो तीन चार पाँच/पांच छह/छः/छ/छै सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह/अट्ठारह उन्नीस बीस इक्कीस बाईस/बाइस तेईस/तेइस चौबीस पच्चीस छब्बीस सत्ताईस/सत्ताइस अट्ठाईस/अठाईस/अट्ठाइस उनतीस/उन्तीस तीस इकतीस/इकत्तीस बत्तीस तैंतीस/तेंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस/उन्तालीस चालीस इकतालीस बयालीस/बियालीस तैंतालीस/तेंतालीस चौवालीस/चवालीस पैंतालीस छियालीस/छयालीस सैंतालीस अड़तालीस उनचास/उन्चास पचास इक्यावन बावन तिरपन/तिरेपन चौवन पचपन छप्पन सत्तावन अट्ठावन/अठावन उनसठ साठ इकसठ बासठ तिरसठ/तिरेसठ चौंसठ/चौसठ पैंसठ छियासठ/छयासठ सड़सठ/सरसठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर/पिचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी/उनासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी/सतासी अट्ठासी/अठासी नवासी नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पंचानवे/पंचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे",
+    others: "डेढ़=1.5 ढाई=2.5",
+    scales: "सौ=100 हज़ार/हजार=1000 लाख=100000 करोड़=10000000 अरब=1000000000 खरब=100000000000",
+    alone: "सौ हज़ार हजार",
+    ordinal: { endings: "वाँ वां वें वीं वी वे", stems: "" },
+  },
+  ar: {
+    numbers:
+      "واحد/واحدة اثنان/اثنين/اثنتان/اثنتين/إثنان/إثنين/إثنتان/إثنتين/اثنا/اثني/اثنتا/اثنتي/إثنا/إثني/إثنتا/إثنتي ثلاثة/ثلاث أربعة/أربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني تسعة/تسع عشرة/عشر",
+    tens: "عشرون/عشرين ثلاثون/ثلاثين أربعون/أربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين",
+    hundreds:
+      "- مئتان/مئتين/مائتان/مائتين ثلاثمئة/ثلاثمائة أربعمئة/أربعمائة خمسمئة/خمسمائة ستمئة/ستمائة سبعمئة/سبعمائة ثمانمئة/ثمانمائة تسعمئة/تسعمائة",
+    others: "أحد_عشر/إحدى_عشرة/إحدى_عشر=11 ألفان/ألفين/ألفي=2000 مليونان/مليونين=2000000",
+    scales:
+      "مئة/مائة=100 ألف/آلاف/ألفا/ألفًا=1000 مليون/ملايين/مليونا/مليونًا=1000000 مليار/مليارات=1000000000",
+    alone: "مئة مائة ألف مليون مليار",
+    // The rest of fifteenth; wrote.
+    doubtful: "عشر عشرة ألف",
+    joint: { word: "و", least: 1, most: Infinity },
+    onesFirst: true,
+  },
+  tr: {
+    numbers: "bir iki üç dört beş altı yedi sekiz dokuz on",
+    tens: "yirmi otuz kırk elli altmış yetmiş seksen doksan",
+    scales: "yüz=100 bin=1000 milyon=1000000 milyar=1000000000",
+    alone: "yüz bin",
+    pastNine: [10],
+    ordinal: {
+      endings: "inci ıncı uncu üncü nci ncı",
+      stems: "dörd=4 yüz=0 bin=0",
+    },
+    // An article, a face, to mount, what is below, ate.
+    doubtful: "bir yüz bin altı yedi",
+  },
+  zh: {
+    numbers: "一 二/两/兩 三 四 五 六 七 八 九 十",
+    scales: "百=100 千=1000 万/萬=10000 亿/億=100000000",
+  },
+  ja: { numbers: "", scales: "万=10000 億=100000000 兆=1000000000000" },
+};

@@ -1,0 +1,61 @@
+import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
+import { groupsByStop } from "./number-group.ts";
+import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
+
+/** What the words of a wiki's language are to its values. */
+export interface ValueLanguage {
+  readonly lexicon: ValueLexicon;
+  /** Of the language alone, and of English where that is written with other letters; of several where it is not known. */
+  readonly grammars: readonly NumberGrammar[];
+  /** Whether the language is one that has words here. */
+  readonly isKnown: boolean;
+  /** Whether the full stop groups digits: see `groupsByStop`. */
+  readonly stopGroups: boolean;
+}
+
+interface Words {
+  readonly lexicon: ValueLexicon;
+  readonly grammars: readonly NumberGrammar[];
+}
+
+const known = new Map<string, Words>();
+
+/**
+ * What to read the values of a text with.
+ *
+ * @param language - Of the wiki; `""` where it is not known.
+ */
+export function valueLanguage(language: string): ValueLanguage {
+  const base = language === "simple" ? "en" : (language.split("-", 1)[0] ?? "");
+  const isKnown = Object.hasOwn(spoken, base);
+  const name = isKnown ? base : "";
+  const words = known.get(name) ?? wordsOf(isKnown ? (spoken[base] ?? []) : commonLanguages);
+  known.set(name, words);
+  return { ...words, isKnown, stopGroups: groupsByStop(language) };
+}
+
+function wordsOf(languages: readonly string[]): Words {
+  return {
+    lexicon: valueLexiconOf(languages),
+    grammars: languages.map(numberGrammar).filter((grammar) => grammar !== null),
+  };
+}
+
+/** The languages whose words are read on a wiki: its own first, then those that share no letters with it. */
+const spoken: Readonly<Record<string, readonly string[]>> = {
+  en: ["en"],
+  de: ["de"],
+  fr: ["fr"],
+  es: ["es"],
+  it: ["it"],
+  pt: ["pt"],
+  nl: ["nl"],
+  pl: ["pl"],
+  tr: ["tr"],
+  hi: ["hi", "en"],
+  ru: ["ru", "en"],
+  uk: ["uk", "en"],
+  ar: ["ar", "en"],
+  zh: ["zh", "ja", "en"],
+  ja: ["ja", "zh", "en"],
+};
