@@ -1,6 +1,6 @@
 import { eachNumber, valuePairs } from "./number-grammar.ts";
 import { numberWords } from "./number-words.ts";
-import { valueWords } from "./value-words.ts";
+import { commonUnits, valueWords } from "./value-words.ts";
 
 /** What one word, or a few together, can be to a claim. A word may be several: `may` is a hedge and a month. */
 export interface ValueEntry {
@@ -83,6 +83,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     each(words.units, (unit) => ({ unit }));
     eachPair(words.eras ?? "", (era) => ({ era: era === "-" ? "-" : "+" }));
   }
+  each(commonUnits, (unit) => ({ unit }));
   for (const symbol of "$€£¥₹₽₺%‰°") add(symbol, { unit: symbol });
   return entries;
 }

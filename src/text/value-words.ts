@@ -15,6 +15,9 @@ export interface ValueWords {
   readonly eras?: string;
 }
 
+/** Units that are written alike in every language. */
+export const commonUnits = "% $/usd €/eur £/gbp km m cm mm kg g lb ft ha mph °_c °_f";
+
 /** Words are parted by spaces, words of several words written with `_`. */
 export const valueWords: Readonly<Record<string, ValueWords>> = {
   en: {
@@ -32,7 +35,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     eras: "bc=- bce=- ad=+ ce=+",
   },
   de: {
-    months: "januar/jänner februar märz april mai juni juli august september oktober november dezember",
+    months:
+      "januar/jänner/jan februar/feb märz/mär/mrz april/apr mai juni/jun juli/jul august/aug september/sep/sept oktober/okt november/nov dezember/dez",
     negations: "nicht nie niemals ohne weder noch kaum",
     negated:
       "kein=ein keine=eine keinen=einen keinem=einem keiner=einer keines=eines unmöglich=möglich niemand=jemand",
@@ -44,7 +48,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde uhr",
   },
   fr: {
-    months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    months:
+      "janvier/janv février/févr mars avril/avr mai juin juillet/juil août septembre/sept octobre/oct novembre/nov décembre/déc",
     negations: "ne n' pas jamais sans ni non aucun aucune",
     negated: "impossible=possible",
     hedges:
@@ -55,7 +60,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   es: {
     months:
-      "enero febrero marzo abril mayo junio julio agosto septiembre/setiembre octubre noviembre diciembre",
+      "enero/ene febrero/feb marzo/mar abril/abr mayo/may junio/jun julio/jul agosto/ago septiembre/setiembre/sep/sept octubre/oct noviembre/nov diciembre/dic",
     negations: "no nunca jamás sin ni tampoco ningún ninguna ninguno",
     negated: "imposible=posible nadie=alguien nada=algo",
     hedges:
@@ -86,7 +91,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды",
   },
   ar: {
-    months: "يناير فبراير مارس أبريل/إبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+    months:
+      "يناير فبراير/شباط مارس/آذار أبريل/إبريل/نيسان مايو/أيار يونيو/حزيران يوليو/تموز أغسطس/آب سبتمبر/أيلول أكتوبر نوفمبر ديسمبر",
     negations: "لا لم لن ليس ليست غير بدون دون",
     negated: "مستحيل=ممكن",
     hedges: "ربما يزعم زعم يُزعم المزعوم المزعومة محتمل يحتمل قد",
@@ -113,7 +119,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units: "円 歳 回 m/メートル km/キロメートル kg/キログラム 時間 分間 日間 ヶ月/か月 %/パーセント $/ドル",
   },
   it: {
-    months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+    months:
+      "gennaio/gen febbraio/feb marzo/mar aprile/apr maggio/mag giugno/giu luglio/lug agosto/ago settembre/set/sett ottobre/ott novembre/nov dicembre/dic",
     negations: "non né mai senza nessun nessuno nessuna",
     negated: "impossibile=possibile niente=qualcosa",
     hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto presunta",
@@ -122,7 +129,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi",
   },
   pt: {
-    months: "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+    months:
+      "janeiro/jan fevereiro/fev março/mar abril/abr maio/mai junho/jun julho/jul agosto/ago setembro/set outubro/out novembro/nov dezembro/dez",
     negations: "não nunca jamais sem nem nenhum nenhuma",
     negated: "impossível=possível ninguém=alguém nada=algo",
     hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto suposta",
@@ -131,7 +139,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos",
   },
   nl: {
-    months: "januari februari maart april mei juni juli augustus september oktober november december",
+    months:
+      "januari/jan februari/feb maart/mrt april/apr mei juni/jun juli/jul augustus/aug september/sep/sept oktober/okt november/nov december/dec",
     negations: "niet nooit zonder noch nauwelijks",
     negated: "geen=een niemand=iemand onmogelijk=mogelijk niets=iets",
     hedges: "vermoedelijk waarschijnlijk misschien mogelijk blijkbaar vermeende",

@@ -161,6 +161,20 @@ describe("changedValues", () => {
   });
 
   it.each([
+    ["de", "Am 12. Nov. 1990 fiel es.", "Am 12. Dez. 1990 fiel es."],
+    ["fr", "Le 12 nov. 1990 il est né.", "Le 12 déc. 1990 il est né."],
+    ["pt", "Em 12 de maio de 1990 nasceu.", "Em 12 de junho de 1990 nasceu."],
+    ["pl", "Urodził się 12 maja 1990 roku.", "Urodził się 12 czerwca 1990 roku."],
+    ["ar", "ولد في 12 آذار 1990 هنا.", "ولد في 12 أيار 1990 هنا."],
+    ["fr", "Il a 5 mm de large.", "Il a 5 cm de large."],
+    ["es", "Mide 5 ft de ancho.", "Mide 5 lb de ancho."],
+    ["ru", "Там 5 °C тепла.", "Там 5 °F тепла."],
+    ["it", "Non è qui.", "È qui."],
+  ])("tells one value on a wiki in %s of %j and %j", (language, from, to) => {
+    expect(changes(from, to, language)).toHaveLength(1);
+  });
+
+  it.each([
     ["number of a book", "A book, ISBN 0-8044-2957-X.", "A book, ISBN 0-8044-2958-8."],
     ["day", "She came on 1990-05-12.", "She came on 13 May 1990."],
   ])("tells another %s in another form", (_, from, to) => {
