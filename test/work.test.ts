@@ -63,7 +63,7 @@ const expected = {
     sentenceUnits: 46_033,
     markupUnits: 59_047,
     pairsScored: 49,
-    bytesWritten: 1_218_569,
+    bytesWritten: 1_187_829,
   },
   "en-vic.xml.gz": {
     bytesScanned: 306_756,
@@ -72,8 +72,8 @@ const expected = {
     sentenceTexts: 323,
     sentenceUnits: 90_543,
     markupUnits: 136_249,
-    pairsScored: 302,
-    bytesWritten: 1_209_759,
+    pairsScored: 303,
+    bytesWritten: 1_209_880,
   },
   "hi-kahani.xml.gz": {
     bytesScanned: 287_164,
@@ -82,8 +82,8 @@ const expected = {
     sentenceTexts: 125,
     sentenceUnits: 63_458,
     markupUnits: 74_109,
-    pairsScored: 50,
-    bytesWritten: 535_295,
+    pairsScored: 63,
+    bytesWritten: 540_097,
   },
   "en-anarchism-first1500.xml.xz": {
     bytesScanned: 3_252_533,
@@ -92,8 +92,8 @@ const expected = {
     sentenceTexts: 2_712,
     sentenceUnits: 922_525,
     markupUnits: 1_031_662,
-    pairsScored: 6_473,
-    bytesWritten: 12_520_732,
+    pairsScored: 6_457,
+    bytesWritten: 12_514_856,
   },
 };
 

@@ -1,50 +1,60 @@
 import { addTo } from "../lists.ts";
-import { abbreviations } from "./abbreviations.ts";
+import { type Abbreviations, abbreviations } from "./abbreviations.ts";
 import { isCapitalAt, isDigit, isSpace } from "./character-kind.ts";
+import { isSmallAt } from "./letter-case.ts";
+import { isStarterAt, startsBehindInitial } from "./sentence-start.ts";
 
 /**
- * Whether a sentence the splitter ends at `end` goes on at `next`: after an initial, or an abbreviation of ours.
+ * Whether a full stop that the splitter ends a sentence with is one of an initial or an abbreviation of ours, behind
+ * which the sentence goes on.
  *
  * @param end - Past the stop.
  * @param next - The first unit of what the splitter takes for the next sentence.
  */
-export function joinsAcross(text: string, end: number, next: number): boolean {
-  // Only a single full stop with white space behind it can belong to an abbreviation.
-  if (end >= next || text.charCodeAt(end - 1) !== 46) return false;
+export function abbreviates(text: string, end: number, next: number): boolean {
+  const start = wordStart(text, end);
+  if (end - start < 2 || end - start > longest || isEnding(text, start, end)) return false;
+  const capital = isCapitalAt(text, next);
+  const known = asKnown(text, start, end, next, capital);
+  if (known !== null) return known;
+  if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
+  const word = text.slice(start, end);
+  return isSmallAt(text, next) ? isShortened(word) : letters.test(word);
+}
+
+/** Whether a full stop in front of a closing mark is one of an initial or an abbreviation: `(Ed.)`, `(J.)`. */
+export function isAbbreviated(text: string, end: number, inBrackets: boolean): boolean {
   const start = wordStart(text, end);
   if (end - start < 2 || end - start > longest) return false;
-  const followedByCapital = isCapitalAt(text, next);
-  if (followedByCapital && isSingleInitial(text, start, end)) return true;
-  return isAbbreviation(text, start, end, next, followedByCapital);
+  const word = text.slice(start, end);
+  if (allInitials.test(word)) return true;
+  const known = places.get(word.toLowerCase()) ?? [];
+  return known.some(({ kind, words }) => words.length === 1 && (inBrackets || kind === "inside"));
 }
 
 interface Place {
   readonly words: readonly string[];
   /** Which of the words this is. */
   readonly at: number;
-  readonly mayEnd: boolean;
+  readonly kind: keyof Abbreviations;
 }
 
+const kinds = ["inside", "last", "numbered", "seldom"] as const;
 const places = placesByWord();
 const longest = Math.max(...[...places.keys()].map((word) => word.length));
 
 /** Each word of each abbreviation; an abbreviation of several words is one word, too, where its spaces are left out. */
 function placesByWord(): ReadonlyMap<string, readonly Place[]> {
   const byWord = new Map<string, Place[]>();
-  const add = (words: readonly string[], mayEnd: boolean) => {
-    for (const [at, word] of words.entries()) {
-      addTo(byWord, word, { words, at, mayEnd });
-    }
+  const add = (words: readonly string[], kind: Place["kind"]) => {
+    for (const [at, word] of words.entries()) addTo(byWord, word, { words, at, kind });
   };
-  for (const { inside, last } of Object.values(abbreviations)) {
-    for (const [entries, mayEnd] of [
-      [inside, false],
-      [last, true],
-    ] as const) {
-      for (const entry of entries) {
+  for (const lists of Object.values(abbreviations)) {
+    for (const kind of kinds) {
+      for (const entry of lists[kind] ?? []) {
         const words = entry.split(" ");
-        add(words, mayEnd);
-        if (words.length > 1) add([words.join("")], mayEnd);
+        add(words, kind);
+        if (words.length > 1) add([words.join("")], kind);
       }
     }
   }
@@ -52,19 +62,85 @@ function placesByWord(): ReadonlyMap<string, readonly Place[]> {
 }
 
 /** Units behind a number, which may end a sentence; elsewhere `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
-const units: ReadonlySet<string> = new Set(["mm.", "c.", "р.", "с."]);
+const units: ReadonlySet<string> = new Set(["mm.", "c.", "р.", "с.", "kb.", "kt.", "ns.", "о."]);
+/** A year or a metre behind a number, a town behind a word: `в г. Москве`. */
+const towns: ReadonlySet<string> = new Set(["г.", "м."]);
+/** Written in capitals, too. Others are not what they seem then: `BC.`, `CA.`, `DNA.` */
+const inCapitals: ReadonlySet<string> = new Set(["mm.", "ee.", "uu.", "tp.", "ts.", "gs.", "pgs."]);
 
-function isAbbreviation(text: string, start: number, end: number, next: number, capital: boolean): boolean {
-  const word = text.slice(start, end).toLowerCase();
+/** Whether an abbreviation of ours goes on here; `null` where none stands. */
+function asKnown(text: string, start: number, end: number, next: number, capital: boolean): boolean | null {
+  const written = text.slice(start, end);
+  const word = written.toLowerCase();
+  const before = text.charCodeAt(spaceBefore(text, start) - 1);
+  if (capital && towns.has(word) && written === word && isLetter.test(String.fromCharCode(before)))
+    return true;
   const candidates = places.get(word);
-  if (candidates === undefined) return false;
-  const isUnit = capital && units.has(word) && isDigit(text.charCodeAt(spaceBefore(text, start) - 1));
-  return candidates.some(({ words, at, mayEnd }) => {
-    if (isUnit && words.length === 1) return false;
-    if (at === words.length - 1 && mayEnd && capital) return false;
-    return precededBy(text, start, words, at) && followedBy(text, next, words, at);
-  });
+  if (candidates === undefined) return null;
+  if (capital && allCapitals.test(written) && !inCapitals.has(word)) return null;
+  const isUnit = capital && units.has(word) && isDigit(before);
+  let known: boolean | null = null;
+  let most = 0;
+  for (const { words, at, kind } of candidates) {
+    if (isUnit && words.length === 1) continue;
+    // The longest one is meant: `и т. д.` is no `д. Петровка`.
+    if (words.length < most || !precededBy(text, start, words, at) || !followedBy(text, next, words, at)) {
+      continue;
+    }
+    const mayEnd = at === words.length - 1 && kind !== "inside" && capital;
+    if (mayEnd && isName(text, start, end, words.length, firstOf(text, start, at))) continue;
+    const goesOn = !mayEnd || endsNot(kind, text, next);
+    known = words.length > most ? goesOn : known || goesOn;
+    most = words.length;
+  }
+  return known;
 }
+
+function endsNot(kind: keyof Abbreviations, text: string, next: number): boolean {
+  if (kind === "seldom") return !isStarterAt(text, next);
+  return kind === "numbered" && isRomanAt(text, next);
+}
+
+/** Capitals that are a name's before another capital: `S. Lee` is no page, `A. C. Lee` and `A.C. Lee` are in no era. */
+function isName(text: string, start: number, end: number, words: number, first: number): boolean {
+  if (words > 1) return isCapitalAt(text, first) && text[first + 1] === ".";
+  return isInitials(text, start, end) && !eras.has(text.slice(start, end));
+}
+
+const eras: ReadonlySet<string> = new Set(["A.D.", "B.C.", "C.E.", "A.M.", "P.M."]);
+
+function firstOf(text: string, start: number, at: number): number {
+  let first = start;
+  for (let i = at; i > 0; i--) first = wordStart(text, spaceBefore(text, first));
+  return first;
+}
+
+const isLetter = /\p{L}/u;
+const allCapitals = /^\p{Lu}{2,}\.$/u;
+const roman = /^(?:[IVXLCDM]{2,}|[IVX])(?![\p{L}\p{N}'’])/u;
+
+function isRomanAt(text: string, at: number): boolean {
+  return roman.test(text.slice(at, at + 12));
+}
+
+function isShortened(word: string): boolean {
+  return allCapitals.test(word) ? romanStop.test(word) : shortened.test(word);
+}
+
+/**
+ * Before a small letter: parts of one letter (`r.`, `B.A.`) or without a vowel (`Std.`, `př.`, `млн.`), and Roman numerals.
+ * Other words may end a sentence that a careless one follows.
+ */
+const shortened =
+  /^(?:(?:\p{L}|[b-df-hj-np-tv-xzßçčďğĺľłńňŕřśšťźżžбвгґджзйклмнпрстфхцчшщβγδζθκλμνξπρσςτφχψ]{2,5})\.)+$/iu;
+const romanStop = /^[IVXLCDM]+\.$/;
+
+/**
+ * In scripts without capitals: letters with their vowel signs, several of them (`ค.ศ.`, `ق.م.`), or one
+ * where it is a name's and hardly ever a word. In Hindi, Bengali and Gujarati such a word is the commonest end: `है.`
+ */
+const letters =
+  /^(?:\p{Lo}\p{M}*\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
 
 function precededBy(text: string, start: number, words: readonly string[], at: number): boolean {
   let before = start;
@@ -92,7 +168,18 @@ function spaceBefore(text: string, at: number): number {
   return end;
 }
 
-const openers = new Set([..."([{«„“‚‘\"'"].map((opener) => opener.charCodeAt(0)));
+const openers = new Set([..."([{«„“‚‘\"'’"].map((opener) => opener.charCodeAt(0)));
+
+/** What stands behind the apostrophe of `the cat's.`, `don't.`, `I'll.`; but `l'avv. Verdi`. */
+function isEnding(text: string, start: number, end: number): boolean {
+  const before = text.charCodeAt(start - 1);
+  return (
+    end - start <= 3 &&
+    (before === 39 || before === 0x2019) &&
+    start > 1 &&
+    isLetter.test(text.charAt(start - 2))
+  );
+}
 
 /** Where the word before `end` begins, brackets and opening quotes left out; no further back than matters. */
 function wordStart(text: string, end: number): number {
@@ -106,10 +193,12 @@ function wordStart(text: string, end: number): number {
   return start;
 }
 
-/** `J.` or `J.-P.`, but not `I.`, which is a pronoun and a numeral as often. */
-function isSingleInitial(text: string, start: number, end: number): boolean {
-  if (end - start === 5 && text[start + 1] === "." && text[start + 2] === "-") {
-    return isCapitalAt(text, start) && isCapitalAt(text, start + 3);
-  }
-  return end - start === 2 && text[start] !== "I" && isCapitalAt(text, start);
+const allInitials = /^(?:\p{Lu}\.)+$/u;
+const initials = /^(?:\p{Lu}\.(?:-\p{Lu}\.)?|(?:\p{Lu}\.){2})$/u;
+
+/** `J.`, `J.-P.`, `U.S.`, but not `I.`, which is a pronoun and a numeral as often. */
+function isInitials(text: string, start: number, end: number): boolean {
+  if (end - start > 5) return false;
+  const word = text.slice(start, end);
+  return word !== "I." && initials.test(word);
 }

@@ -2,11 +2,14 @@
  * Abbreviations written with full stops, lower case, beyond those the sentence splitter itself knows.
  *
  * `inside` never ends a sentence: a name, number or noun follows. `last` may end one: it does before a capital. What is
- * a word of some language, too (`lit`, `cap`, `art`, `mind`), stands there.
+ * a word of some language, too (`lit`, `art`, `mind`, `chin`), stands there. `numbered` is as `last`, but does not end one
+ * before a Roman numeral either, and `seldom` only does before a word that often begins one.
  */
 export interface Abbreviations {
-  readonly inside: readonly string[];
-  readonly last: readonly string[];
+  readonly inside?: readonly string[];
+  readonly last?: readonly string[];
+  readonly numbered?: readonly string[];
+  readonly seldom?: readonly string[];
 }
 
 const list = (words: string): readonly string[] => words.split("|");
@@ -15,32 +18,141 @@ const list = (words: string): readonly string[] => words.split("|");
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
-      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.",
+      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.",
     ),
     last: list(
-      "u. a.|o. ä.|u. ä.|v. chr.|n. chr.|v. a.|u. u.|z. t.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|abs.",
+      "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.",
     ),
+    numbered: list("abs.|bd.|bde.|s.|kap.|abb.|tab.|sp.|anh.|ziff.|tel.|bl.|okt.|dez."),
+    seldom: list("u. a.|v. a.|u. u.|z. t."),
   },
   en: {
-    inside: list("e. g.|i. e.|e.g.|i.e.|cf.|viz.|ca.|c.|approx.|fl.|resp.|eds.|fr.|hon.|nos."),
-    last: list(
-      "a. m.|p. m.|a. d.|b. c.|b. c. e.|c. e.|a.m.|p.m.|et al.|ibid.|inc.|ltd.|jr.|sr.|bros.|ph. d.|vol.|vols.|fig.|figs.|trans.|lit.",
+    inside: list(
+      "e. g.|i. e.|e.g.|i.e.|cf.|viz.|ca.|c.|approx.|fl.|resp.|eds.|fr.|hon.|nos.|pres.|assoc.|asst. prof.|adj. prof.|rt. hon.|cdr.|govt.",
     ),
+    last: list(
+      "a. m.|p. m.|b. c.|b. c. e.|c. e.|a.m.|p.m.|et al.|ibid.|inc.|ltd.|jr.|sr.|bros.|ph. d.|trans.|lit.|a.d.|b.c.|b.c.e.|c.e.|ph.d.|ed.|lb.|lbs.|oz.|co. ltd.|subsp.|ssp.|spp.|sp. nov.|gen. nov.|comb. nov.|sp.|op. cit.|loc. cit.|et seq.|repr.|incl.|var.|ex.",
+    ),
+    numbered: list("vol.|vols.|fig.|figs.|ch.|chs.|pt.|bk.|sect.|ser.|no.|b.|d.|r.|est."),
   },
   es: {
     inside: list(
-      "p. ej.|p.ej.|sr.|sra.|srta.|dra.|d.|d.ª|dña.|fray.|núm.|pág.|págs.|aprox.|gral.|ntra.|sto.|sta.",
+      "p. ej.|p.ej.|sr.|sra.|srta.|dra.|d.|d.ª|dña.|fray.|núm.|pág.|págs.|aprox.|gral.|ntra.|sto.|sta.|lic.|licda.|cnel.|tte.|mons.|excmo.|excma.|ilmo.|ilma.|rvdo.|avda.|cía.|hnos.|sres.|sras.|dres.|vda.|pbro.|fco.|rdo.|rvdos.|ldo.|lcdo.|lcda.|dtor.",
     ),
-    last: list("a. c.|d. c.|a. de c.|d. de c.|ee. uu.|ud.|uds.|s. a.|u. s.|etc.|art.|cap."),
+    last: list("a. c.|d. c.|a. de c.|d. de c.|ud.|uds.|s. a.|etc.|prov.|dpto.|depto.|dptos.|ed.|hab."),
+    numbered: list("art.|cap.|n.º|t.|ene.|abr.|dic."),
+    seldom: list("ee. uu."),
   },
   fr: {
-    inside: list("p. ex.|par ex.|c.-à-d.|c. à d.|mm.|mgr.|n. b.|env.|av.|éd.|fasc.|litt.|ste.|vve."),
-    last: list("av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc.|chap.|coll."),
+    inside: list(
+      "p. ex.|par ex.|c.-à-d.|c. à d.|mm.|mgr.|n. b.|env.|av.|éd.|fasc.|litt.|ste.|vve.|mme.|mmes.|mlle.|mlles.|pr.|bd.|fg.|trad.|anc.",
+    ),
+    last: list(
+      "av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc.|coll.|hab.|op. cit.|dir.|ap. j.-c.",
+    ),
+    numbered: list("chap.|t.|n.|janv.|févr.|avr.|juil.|déc."),
   },
   ru: {
     inside: list(
-      "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|рис.|табл.|гл.|ст.|стр.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.",
+      "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.",
     ),
-    last: list("и т. д.|и т. п.|т. д.|т. п.|н. э.|до н. э.|г.|гг.|в.|вв.|руб.|коп.|др.|пр."),
+    last: list(
+      "и т. д.|и т. п.|т. д.|т. п.|н. э.|до н. э.|г.|гг.|в.|вв.|руб.|коп.|др.|пр.|обл.|чел.|мин.|сек.|экз.|шт.|ум.|ген.|полк.|гр.|тур.|араб.|респ.|км.|кг.|тел.|отд.",
+    ),
+    numbered: list("т.|тт.|ч.|вып.|янв.|февр.|апр.|авг.|сент.|окт.|нояб.|дек."),
+  },
+  it: {
+    inside: list("sig.|sigg.|dott.|avv.|ing.|cfr.|ad es.|geom.|mons.|cav.|prof."),
+    last: list("ecc.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
+    numbered: list("pag.|pagg.|n.|nn.|tav.|cap.|capp.|sec.|genn.|febb.|sett.|ott."),
+  },
+  pt: {
+    inside: list("profa.|eng.|pe.|cia.|dra.|exmo.|exma.|ilmo."),
+    last: list("ltda."),
+    numbered: list("séc.|sécs.|pág.|págs.|n.º|fev.|dez."),
+  },
+  pl: {
+    inside: list(
+      "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.",
+    ),
+    last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|pol.|por.|gm."),
+    numbered: list("nr.|rozdz.|ust.|pkt.|poz.|ryc.|tab.|ok."),
+  },
+  nl: {
+    inside: list("dhr.|mevr.|mej.|ds.|drs.|jhr.|bijv.|d.w.z.|o.a.|m.a.w.|zgn.|m.b.t.|i.p.v.|i.s.m.|o.l.v."),
+    last: list("enz.|e.d.|inw.|v.chr.|n.chr.|ir.|max."),
+    numbered: list("blz.|dl.|afb.|nr."),
+  },
+  sv: {
+    inside: list("t. ex.|t.ex.|bl. a.|bl.a.|d. v. s.|d.v.s.|s. k.|s.k.|dvs.|f. eks.|f.eks.|jfr."),
+    last: list("m. m.|m.m.|m. fl.|m.fl.|osv.|o. s. v.|o.s.v.|o. dyl.|o.d.|f. kr.|f.kr.|e. kr.|e.kr.|inv."),
+    numbered: list("kl."),
+  },
+  cs: {
+    inside: list("např.|tzv.|tzn.|sv.|bc.|mudr.|judr.|phdr.|rndr.|doc.|plk.|pplk.|kpt.|nám.|vč.|cca.|napr."),
+    last: list("atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj."),
+    numbered: list("č.|obr.|roč.|odst.|kap.|r.|str."),
+  },
+  tr: {
+    inside: list("örn.|doç.|sn.|yrd.|öğr.|bkz.|m.ö.|m. ö."),
+    last: list("vb.|vd.|yy.|mah.|cad.|sok.|hz.|alb."),
+  },
+  el: {
+    inside: list("κ.|κα.|κκ.|αγ.|δηλ.|βλ.|εκδ.|δρ.|χιλ.|εκατ.|λ.χ."),
+    last: list("π.χ.|μ.χ.|π. χ.|μ. χ.|κ.λπ.|κ. λπ.|κλπ.|κ.ά.|κ. ά.|κ.τ.λ.|κτλ."),
+    numbered: list("σελ.|τόμ.|αρ.|σ.|κεφ.|εικ."),
+  },
+  uk: {
+    inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп."),
+    last: list("та ін.|ін.|рр.|тис."),
+  },
+  hu: {
+    inside: list("kb.|ún.|szt.|özv.|ifj.|kr. e.|kr. u.|i. sz."),
+    last: list("stb."),
+    numbered: list("old.|köt.|fej."),
+  },
+  fi: {
+    inside: list("esim.|ns.|ks."),
+    last: list("eaa.|jaa.|jne.|ym.|yms."),
+  },
+  ro: {
+    inside: list("jud.|sf.|dna."),
+    last: list("com.|î. hr.|î.hr.|d. hr.|d.hr.|ș.a.|loc."),
+  },
+  ca: {
+    numbered: list("pàg."),
+  },
+  vi: {
+    inside: list("tp.|ts.|ths.|gs.|pgs."),
+    last: list("v.v."),
+    numbered: list("q."),
+  },
+  id: {
+    inside: list("jl.|kec.|kab.|hj.|tgl."),
+    last: list("dll.|dkk.|dsb."),
+  },
+  hi: {
+    inside: list(
+      "बी. ए.|एम. ए.|डॉ.|डा.|पं.|प्रो.|स्व.|मो.|कु.|सं.|ई. पू.|ई.पू.|बी.|एम.|एस.|एल.|के.|सी.|डी.|एन.|टी.|वी.|आर.|जे.|एच.|एफ.|इ. स.|इ.स.",
+    ),
+    last: list("रु."),
+  },
+  bn: {
+    inside: list("ড.|ডা.|মো.|এম.|এস.|খ্রি.|বি."),
+  },
+  te: {
+    inside: list("శ్రీ."),
+  },
+  ar: {
+    inside: list("د.|أ.د.|أ. د."),
+  },
+  th: {
+    inside: list("ดร.|กทม."),
+  },
+  ka: {
+    inside: list("ძვ. წ.|მაგ."),
+  },
+  ta: {
+    inside: list("திரு.|கி. மு.|கி.மு.|கி. பி.|கி.பி."),
   },
 };

@@ -4,8 +4,9 @@ export const Kind = { other: 0, space: 1, ideograph: 2, separator: 3, stop: 4, p
 /** Marks that end a sentence wherever they stand, beside the full stop, which needs white space or the end behind it. */
 export const separators: readonly string[] = [
   ..."．。?!？！",
-  // The library's own end here. Ours: Devanagari, Arabic, Urdu, Armenian, Ethiopic, Khmer, Burmese, half-width Japanese.
-  ..."।॥؟۔։።፧។៕။｡",
+  // The library's own end here. Ours: Devanagari, Arabic, Urdu, Armenian, Ethiopic, Khmer, Burmese, half-width Japanese,
+  // Tibetan, Santali, Meetei.
+  ..."।॥؟۔։።፧។៕။｡།༎᱾᱿꯫",
 ];
 
 /** The pairs within which no sentence ends, opening and closing; the double quote is both. */

@@ -1,4 +1,6 @@
 import { isCapitalAt, isDigit, isSpace } from "./character-kind.ts";
+import { isCaselessAt } from "./letter-case.ts";
+import { startsBehindInitial } from "./sentence-start.ts";
 
 /** Languages that write an ordinal as a number with a stop: `3. Oktober`, `2. světová válka`. */
 const ordinalStops: ReadonlySet<string> = new Set(
@@ -6,12 +8,13 @@ const ordinalStops: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where sentences end inside a stretch that the splitter takes for one: past the stops of numbers, ascending.
+ * Where sentences end inside a stretch that the splitter takes for one: past the stops of numbers, and of initials before
+ * a word that begins sentences (`World War I. The …`), ascending.
  *
  * The splitter never ends a sentence with a number, so that `3. Oktober` stays whole; but many sentences of an
  * encyclopedia end with a year. A number of three digits or more in front of a capital, or of a letter of a script that
  * has none, ends its sentence in every language, a shorter one before a capital where ordinals have no stop, unless it is
- * the first word: then it numbers a list.
+ * the first word: then it numbers a list, as a letter does.
  *
  * @param first - Where the sentence begins that the stretch goes on with: `start`, or before an abbreviation.
  * @param language - Of the wiki; `""` where it is not known.
@@ -29,28 +32,30 @@ export function numberStops(
   for (let found = stretch.indexOf("."); found >= 0; found = stretch.indexOf(".", found + 1)) {
     const at = start + found;
     if (at + 1 === end) break;
-    if (!isDigit(text.charCodeAt(at - 1)) || !isSpace(text.charCodeAt(at + 1))) continue;
-    let from = at - 1;
-    while (from > start && isDigit(text.charCodeAt(from - 1))) from--;
-    if (from === first || !isSpace(text.charCodeAt(from - 1))) continue;
-    const isLong = at - from >= 3;
-    if (!isLong && (language === "" || ordinalStops.has(language.split("-", 1)[0] ?? ""))) continue;
-    const next = nextWord(text, at + 1);
-    if (!isCapitalAt(text, next) && !(isLong && isCaselessAt(text, next))) continue;
+    if (!isSpace(text.charCodeAt(at + 1))) continue;
+    const isEnd = isDigit(text.charCodeAt(at - 1))
+      ? numberEnds(text, start, at, first, language)
+      : isCapitalAt(text, at - 1) &&
+        at - 1 !== first &&
+        startsBehindInitial(text, at + 1, nextWord(text, at + 1));
+    if (!isEnd) continue;
     stops ??= [];
     stops.push(at + 1);
   }
   return stops ?? none;
 }
 
-const none: readonly number[] = [];
-
-const caseless = /^\p{Lo}/u;
-
-/** Whether a letter stands at this place that is neither a capital nor small: Arabic, Hebrew, Tamil. */
-function isCaselessAt(text: string, at: number): boolean {
-  return text.charCodeAt(at) >= 0x80 && caseless.test(text.slice(at, at + 2));
+function numberEnds(text: string, start: number, at: number, first: number, language: string): boolean {
+  let from = at - 1;
+  while (from > start && isDigit(text.charCodeAt(from - 1))) from--;
+  if (from === first || !isSpace(text.charCodeAt(from - 1))) return false;
+  const isLong = at - from >= 3;
+  if (!isLong && (language === "" || ordinalStops.has(language.split("-", 1)[0] ?? ""))) return false;
+  const next = nextWord(text, at + 1);
+  return isCapitalAt(text, next) || (isLong && isCaselessAt(text, next));
 }
+
+const none: readonly number[] = [];
 
 /** Where the white space that begins at a place ends. */
 export function nextWord(text: string, from: number): number {

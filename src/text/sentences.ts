@@ -1,9 +1,10 @@
 import { partitionPoint } from "../ascending.ts";
 import { sha256 } from "../json.ts";
 import type { Block } from "../page/block.ts";
-import { joinsAcross } from "./abbreviation.ts";
 import { isSpace } from "./character-kind.ts";
+import { closedEnds } from "./closed-end.ts";
 import { closeUp } from "./closing-mark.ts";
+import { goesOn } from "./goes-on.ts";
 import { markupOf } from "./markup-of.ts";
 import { nextWord, numberStops } from "./number-stop.ts";
 import { redirectTarget } from "./redirect.ts";
@@ -51,22 +52,30 @@ function find(block: Block): readonly Sentence[] {
 }
 
 /**
- * Where the sentences of visible text begin and end: the splitter's, joined after abbreviations, parted behind
- * numbers, cut where endless.
+ * Where the sentences of visible text begin and end: the splitter's, joined where one goes on, parted behind numbers,
+ * initials and closing quotes, cut where endless.
  *
  * @param language - Of the wiki; `""` where it is not known.
  */
 export function sentenceRanges(text: string, language = ""): readonly number[] {
-  const ends = sentenceEnds(withGershayim(text));
+  const shown = withGershayim(text);
+  const ends = sentenceEnds(shown);
+  const closed = closedEnds(shown);
+  let nextClosed = 0;
   const ranges: number[] = [];
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
     const last = ranges.length - 1;
-    if (last > 0 && joinsAcross(text, ranges[last] ?? 0, start)) ranges.pop();
+    if (last > 0 && goesOn(text, ranges[last] ?? 0, start)) ranges.pop();
     else ranges.push(start);
+    const first = nextClosed;
+    while ((closed[nextClosed] ?? end) < end) nextClosed++;
     const stops = numberStops(text, start, end, ranges.at(-1) ?? start, language);
-    if (stops.length > 0) for (const stop of stops) ranges.push(stop, nextWord(text, stop));
+    if (stops.length > 0 || nextClosed > first) {
+      const all = [...stops, ...closed.slice(first, nextClosed)].sort((a, b) => a - b);
+      for (const stop of all) ranges.push(stop, nextWord(text, stop));
+    }
     ranges.push(end);
   }
   return hasLong(ranges) ? cutLong(text, ranges) : ranges;

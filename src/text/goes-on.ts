@@ -1,0 +1,41 @@
+import { abbreviates } from "./abbreviation.ts";
+import { isCloserAt } from "./closed-end.ts";
+import { isSmallAt } from "./letter-case.ts";
+import { nextWord } from "./number-stop.ts";
+
+/**
+ * Whether a sentence the splitter ends at `end` goes on at `next`: with what closes a quotation, after an initial or an
+ * abbreviation, and after a mark that is part of a title or followed by a small letter.
+ *
+ * @param end - Past the mark.
+ * @param next - The first unit of what the splitter takes for the next sentence.
+ */
+export function goesOn(text: string, end: number, next: number): boolean {
+  if (isCloserAt(text, next, end)) return true;
+  if (text.charCodeAt(end - 1) !== 46)
+    return isQuestionOrCall(text.charCodeAt(end - 1)) && readsOn(text, end, next);
+  // White space is behind every full stop that ends a sentence.
+  if (end >= next) return false;
+  // `and then... he left`
+  return text[end - 2] === "." ? isSmallAt(text, next) : abbreviates(text, end, next);
+}
+
+/** `What Is Art? was`, `Help!, an album`, `—¿Por qué? —preguntó`. */
+function readsOn(text: string, end: number, next: number): boolean {
+  if (end === next && isPause(text.charCodeAt(next))) return true;
+  const word = isDash(text.charCodeAt(next)) ? nextWord(text, next + 1) : next;
+  return isSmallAt(text, word);
+}
+
+function isDash(unit: number): boolean {
+  return unit === 0x2013 || unit === 0x2014;
+}
+
+function isQuestionOrCall(unit: number): boolean {
+  // ? ! ？ ！
+  return unit === 63 || unit === 33 || unit === 0xff1f || unit === 0xff01;
+}
+
+function isPause(unit: number): boolean {
+  return unit === 44 || unit === 58 || unit === 59;
+}
