@@ -59,6 +59,20 @@ function withoutProvenance({ FactProvenance: _, ...event }: HistoryEvent): strin
   return canonicalJson(event);
 }
 
+it("asks about a sentence in the language of its wiki", async () => {
+  const texts = ["La casa ha ventuno stanze.", "La casa ha ventidue stanze."];
+  const site = { ...testPage.site, language: "it" };
+  async function* read() {
+    const timeline = (async function* () {
+      yield* history(...texts);
+    })();
+    yield { page: { ...testPage, site }, timeline };
+  }
+  const { asked } = await judgedBy(read, agree);
+  const input = { before: texts[0], after: texts[1], language: "it" };
+  expect(asked).toContainEqual({ boundary: "sentence_similarity", input });
+});
+
 describe.each(pages)("judging %s", (_, read) => {
   it.each(["brief", "detailed", "forensic"] as const)(
     "changes nothing but provenance at %s where the model agrees with the rule",

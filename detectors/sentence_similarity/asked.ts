@@ -48,7 +48,8 @@ export function askedOf(
   function add(from: Prepared, to: Prepared, answer: keyof Outcomes, outcomes: Outcomes): void {
     // Nobody can judge half a sentence.
     if (Math.max(from.sentence.text.length, to.sentence.text.length) > mostQuestionText) return;
-    const input = { before: from.sentence.text.toWellFormed(), after: to.sentence.text.toWellFormed() };
+    const texts = { before: from.sentence.text.toWellFormed(), after: to.sentence.text.toWellFormed() };
+    const input = to.language === "" ? texts : { ...texts, language: to.language };
     asked.push({ input, answer, outcomes });
   }
 

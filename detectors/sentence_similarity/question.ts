@@ -13,12 +13,14 @@ import { type Least, textsShareWords } from "./shared-words.ts";
 
 /** Whether a sentence is another one changed. */
 export const sentenceQuestion = defineQuestion({
-  version: "1.0.0",
+  version: "1.1.0",
   input: v.strictObject({
     /** A sentence that went, as a reader saw it. */
     before: questionText,
     /** One that came, at the same edit. */
     after: questionText,
+    /** Of the wiki: its words for numbers, negations and hedges are read. Those of several languages where it is left out. */
+    language: v.optional(questionText),
   }),
   example: {
     before: "The tower is 31 metres tall.",
@@ -33,15 +35,16 @@ export const sentenceQuestion = defineQuestion({
     "different: they are two sentences; one was dropped and another was written.",
   ].join(" "),
   answers: boundaries.sentence_similarity.answers,
-  answer({ before, after }, least: Least) {
+  answer({ before, after, language }, least: Least) {
     const score = similarity(before, after);
-    return { answer: answerOf(before, after, score, least), similarity: Math.round(score * 1e4) / 1e4 };
+    const answer = answerOf(before, after, language, score, least);
+    return { answer, similarity: Math.round(score * 1e4) / 1e4 };
   },
 });
 
-function answerOf(before: string, after: string, score: number, least: Least) {
+function answerOf(before: string, after: string, language: string | undefined, score: number, least: Least) {
   if (keyOf(before) === keyOf(after)) return "same";
-  const [was, is] = [takeValues(before), takeValues(after)];
+  const [was, is] = [takeValues(before, language), takeValues(after, language)];
   const isAlike = score >= least.threshold && textsShareWords(before, after, least);
   if (!isAlike && (is.words === "" || is.words !== was.words)) return "different";
   const isClaim = claimSignature(before) === claimSignature(after);

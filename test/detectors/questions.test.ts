@@ -71,6 +71,14 @@ describe("the rule of sentence_similarity", () => {
     expect(answer(before, after)).toBe(expected);
   });
 
+  it("reads numbers in the wiki's language where that is given", () => {
+    const [before, after] = ["La casa ha ventuno stanze.", "La casa ha ventidue stanze."];
+    const given = (language?: string) =>
+      sentenceQuestion.answer({ before, after, language }, { ...rules, threshold: 0.6 }).answer;
+    expect(given("it")).toBe("value_changed");
+    expect(given()).toBe("modified");
+  });
+
   it("says modified at the threshold, and different above what the two reach", () => {
     const [before, after] = ["ab cd ef", "ab cd gh"];
     const { similarity } = sentenceQuestion.answer({ before, after }, { ...rules, threshold: 0 });
