@@ -26,7 +26,9 @@ export function claimSignature(text: string): number {
     }
     if (mayJoin(unit, length)) {
       const start = at - length;
-      const end = otherWordEnd(text, start, at, start === restAt);
+      // The rest of a word never begins with a zero: behind `H2O` that is a word of its own.
+      const isRest = start === restAt && (length > 0 || unit !== ideographicZero);
+      const end = otherWordEnd(text, start, at, isRest);
       if (end > at) {
         restAt = end;
         at = end - 1;
@@ -36,9 +38,12 @@ export function claimSignature(text: string): number {
       }
     }
     if (length > 0) {
-      if (length > 1 && !valueHashes.has(hash) && !isCompound(text, at - length, at)) sum = (sum + hash) | 0;
+      const start = at - length;
+      if (length > 1 && !valueHashes.has(hash) && !isCompound(text, start, at)) sum = (sum + hash) | 0;
       hash = offsetBasis;
       length = 0;
+      // Here another word begins.
+      if (unit === ideographicZero && start === restAt) at--;
     }
   }
   return sum;
@@ -58,8 +63,9 @@ function mayJoin(unit: number, length: number): boolean {
  *   it part it again.
  */
 function otherWordEnd(text: string, start: number, at: number, isRest: boolean): number {
-  joined.lastIndex = at;
-  const end = joined.test(text) ? joined.lastIndex : at;
+  const letters = isRest ? joinedToRest : joined;
+  letters.lastIndex = at;
+  const end = letters.test(text) ? letters.lastIndex : at;
   if (end > at) return (isRest ? null : restOf(text, start, end)) ?? end;
   named.lastIndex = start;
   return at > start && !isRest && named.test(text) ? named.lastIndex : end;
@@ -82,6 +88,10 @@ const named = /[A-Za-z]+[0-9٠-٩۰-۹०-९০-৯０-９][A-Za-z0-9٠-٩۰-۹
 
 /** What letters and an apostrophe join to letters. */
 const joined = /[\p{L}\p{M}〇]*(?:['’][\p{L}\p{M}]+)*/uy;
+
+/** As `joined`; behind an apostrophe no `〇` is part of a word. */
+const joinedToRest = /[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*/uy;
+const ideographicZero = 0x3007;
 
 const ofAsciiLetters = /^[a-z]*$/;
 

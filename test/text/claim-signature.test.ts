@@ -21,7 +21,7 @@ const pieces = [
 ];
 
 const joinable =
-  "summer tall so cup 'so' o'clock ' ’ é où n' B6 ५ ١ ² 漢 没有 年 п' й [3a] [2,b] _ / 9 0 : bc ad º 𠀀 ́ a st er".split(
+  "summer tall so cup 'so' o'clock ' ’ é où n' B6 ५ ١ ² 漢 没有 年 п' й [3a] [2,b] _ / 9 0 : bc ad º 𠀀 ́ a st er 〇".split(
     " ",
   );
 
@@ -83,6 +83,9 @@ describe("claimSignature", () => {
     ["The a' 5 note.", "The a 6 note."],
     ["A H2O's 5 sides.", "A H2O s 6 sides."],
     ["The dogs' 5 bowls.", "The dogs 6 bowls."],
+    ["Il n'est〇", "Il n'est 5"],
+    ["L'eau〇tea", "L'eau 5 t e a"],
+    ["The H2O〇tea", "The H2O 5 t e a"],
   ])("is equal for %j and %j", (before, after) => {
     expect(takeValues(before).words).toBe(takeValues(after).words);
     expect(claimSignature(before)).toBe(claimSignature(after));
