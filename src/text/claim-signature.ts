@@ -142,7 +142,8 @@ function hashesOfValues(): ReadonlySet<number> {
     add(entry);
     if (unnegated !== undefined) add(unnegated);
   }
-  for (const { parts: numbers, ordinals } of grammars) {
+  for (const { parts: numbers, ordinals, fractions } of grammars) {
+    for (const form of fractions.keys()) add(form);
     for (const form of numbers.keys()) add(form);
     for (const form of ordinals.keys()) add(form);
   }

@@ -19,6 +19,10 @@ export interface NumberGrammar {
   readonly doubtful: ReadonlySet<string>;
   /** Ordinals with their values; 0 of scales. */
   readonly ordinals: ReadonlyMap<string, number>;
+  /** Fractions behind a number, with what joins them; `NaN` of those that may be something else. */
+  readonly fractions: ReadonlyMap<string, number>;
+  /** The words that fractions begin with. */
+  readonly fractionStarts: ReadonlySet<string>;
   /** The parts of which a word is made, in order; `undefined` for other words. */
   partsOf(word: string): readonly NumberPart[] | undefined;
 }
@@ -52,6 +56,7 @@ function build(words: NumberWords): NumberGrammar {
   for (const form of list(words.before)) parts.set(form, { value: 1, kind: "before" });
   if (words.joint !== undefined) parts.set(words.joint.word, { value: 0, kind: "joint" });
   const ordinals = new Map(ordinalsOf(words, parts));
+  const fractions = new Map(valuePairs(words.fractions ?? ""));
   return {
     words,
     parts,
@@ -60,6 +65,8 @@ function build(words: NumberWords): NumberGrammar {
     ),
     doubtful: new Set(list(words.doubtful)),
     ordinals,
+    fractions,
+    fractionStarts: new Set([...fractions.keys()].map((form) => form.split(" ", 1)[0] ?? "")),
     partsOf: words.compound === undefined ? () => undefined : compoundReader(parts, words.compound),
   };
 }

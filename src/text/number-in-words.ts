@@ -1,8 +1,9 @@
+import { fractionAt, withFraction } from "./number-fraction.ts";
 import type { NumberGrammar, NumberPart } from "./number-grammar.ts";
-import { type NumberSum, nothing, plus, roomOf } from "./number-sum.ts";
+import { type NumberSum, nothing, plus, roomOf, totalOf } from "./number-sum.ts";
 import { unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
-import type { ValueToken } from "./value-token.ts";
+import { areClose, type ValueToken } from "./value-token.ts";
 
 /** A number written out. */
 export interface WordedNumber {
@@ -50,23 +51,44 @@ function numberOf(
   let whole: WordedNumber | null = null;
   /** Up to the last hundreds or scale: what stands behind it may belong to the next number. */
   let scaled: WordedNumber | null = null;
-  for (let step = stepAt(tokens, at, grammar); step !== null; step = stepBehind(tokens, next, grammar)) {
+  /** Up to a comma; `null` again where what stands behind it is known to be part of the number. */
+  let uncertain: { readonly sum: NumberSum; readonly next: number } | null = null;
+  let isPastComma = false;
+  for (let step = stepAt(tokens, at, grammar); step !== null; step = stepBehind(tokens, next, grammar, sum)) {
     const after = withParts(sum, step, grammar);
     if (after === null) {
       // A scale multiplies what is before it, which is then no part of this number.
       if (step.parts[0]?.kind === "scale") whole = scaled;
       break;
     }
+    if (next > at && !areClose(tokens, next)) uncertain = { sum, next };
     sum = after;
     next += step.length;
     if (sum.joined) continue;
+    if (uncertain !== null && roomOf(sum) < 100) continue;
+    if (uncertain !== null) isPastComma = true;
+    uncertain = null;
     whole = { value: totalOf(sum), length: next - at, room: sum.group === null ? sum.scale : 1 };
-    if (roomOf(sum) >= 100) scaled = whole;
+    if (roomOf(sum) >= 100 && !isPastComma) scaled = whole;
+  }
+  if (uncertain !== null) ({ sum, next } = uncertain);
+  if (whole !== null && isJoinedToOne(tokens, next, sum, grammar)) return null;
+  const fraction = whole === null ? null : fractionAt(tokens, at + whole.length, grammar);
+  if (fraction !== null && whole !== null) {
+    const found = withFraction(tokens, at + whole.length, sum, fraction, grammar);
+    return found === null ? null : { value: found.value, length: found.end - at, room: 1 };
   }
   const ordinal = areClose(tokens, next) ? grammar.ordinals.get(tokens[next]?.text ?? "") : undefined;
   if (ordinal !== undefined && whole !== null) {
     const room = roomOf(sum);
     if (ordinal >= 1 && ordinal < room) {
+      // `three hundred and first aid kits`
+      if (
+        sum.joined &&
+        grammar.words.determiners?.split(" ").includes(tokens[at - 1]?.text ?? "") === false
+      ) {
+        return null;
+      }
       whole = { value: totalOf(sum) + ordinal, length: next + 1 - at, room: 1 };
     } else if (ordinal >= 3 || ordinal === 0 || room >= 10) return null; // parts of a whole, or seconds
   }
@@ -116,8 +138,35 @@ interface Step {
   readonly inWord: boolean;
 }
 
-function stepBehind(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar): Step | null {
-  return areClose(tokens, at) ? stepAt(tokens, at, grammar) : null;
+function stepBehind(
+  tokens: readonly ValueToken[],
+  at: number,
+  grammar: NumberGrammar,
+  sum: NumberSum,
+): Step | null {
+  const goesOn = areClose(tokens, at) || (mayHaveComma(sum, grammar) && tokens[at]?.behindComma === true);
+  return goesOn ? stepAt(tokens, at, grammar) : null;
+}
+
+/** `one thousand, two hundred` */
+function mayHaveComma({ group, joined }: NumberSum, { words }: NumberGrammar): boolean {
+  return words.commas === true && group === null && !joined;
+}
+
+/** Whether an article behind a hundred or more may be the last of the number, or what is counted next: `mille et une nuits`. */
+function isJoinedToOne(
+  tokens: readonly ValueToken[],
+  at: number,
+  sum: NumberSum,
+  { words, parts }: NumberGrammar,
+): boolean {
+  return (
+    !sum.joined &&
+    roomOf(sum) >= 100 &&
+    tokens[at]?.text === words.joint?.word &&
+    words.articles?.split(" ").includes(tokens[at + 1]?.text ?? "") === true &&
+    parts.get(tokens[at + 2]?.text ?? "")?.kind !== "scale"
+  );
 }
 
 /** The parts that begin at a token. */
@@ -140,14 +189,4 @@ function stepOf(word: string, behind: string | undefined, grammar: NumberGrammar
   if (part !== undefined) return { parts: [part], length: 1, inWord: false };
   const parts = grammar.partsOf(word);
   return parts === undefined ? null : { parts, length: 1, inWord: true };
-}
-
-/** Whether but a space or a hyphen stands before a token. */
-function areClose(tokens: readonly ValueToken[], at: number): boolean {
-  const [before, token] = [tokens[at - 1], tokens[at]];
-  return before !== undefined && token !== undefined && token.start - before.end <= 1;
-}
-
-function totalOf({ total, group }: NumberSum): number {
-  return total + (group ?? 0);
 }

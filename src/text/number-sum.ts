@@ -21,6 +21,10 @@ export function roomOf({ group, free, scale }: NumberSum): number {
   return group === null ? scale : free;
 }
 
+export function totalOf({ total, group }: NumberSum): number {
+  return total + (group ?? 0);
+}
+
 /** The sum with one part more; `null` where it does not belong to the number. */
 export function plus(
   sum: NumberSum,

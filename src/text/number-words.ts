@@ -18,6 +18,12 @@ export interface NumberWords {
   readonly before?: string;
   /** What joins two parts of a number, and the least and the greatest part that it may follow. */
   readonly joint?: { readonly word: string; readonly least: number; readonly most: number };
+  /** Whether a comma may stand behind a thousand and what is greater, if a hundred at least follows: `one million, two hundred`. */
+  readonly commas?: boolean;
+  /** Parts of a whole behind a number, with what joins them: `and_a_half=0.5`; `NaN` of what may be the half of an hour. */
+  readonly fractions?: string;
+  /** Before a number these tell that an ordinal joined to it is its own: not `three hundred and first aid kits`. */
+  readonly determiners?: string;
   /** Whether ones stand before the tens they are joined to: `خمسة وعشرون`. */
   readonly onesFirst?: boolean;
   /** Whether a year is two numbers: `nineteen eighty-four`. */
@@ -45,6 +51,10 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     before: "a",
     centuries: true,
     joint: { word: "and", least: 100, most: Infinity },
+    commas: true,
+    fractions:
+      "and_a_half/and_one_half=0.5 and_a_quarter/and_one_quarter=0.25 and_three_quarters=0.75 and_a_third/and_one_third/and_two_thirds=NaN",
+    determiners: "the this that his her its their our my your every each a",
     ordinal: {
       endings: "th",
       words: "first=1 second=NaN third=3",
@@ -53,6 +63,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     },
   },
   de: {
+    fractions: "und_ein_halb/und_eine_halbe=0.5",
     numbers:
       "eins zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
     tens: "zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig",
@@ -63,6 +74,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     compound: "ein=1 eine=1 einen=1 einem=1 einer=1 eines=1 und=&",
   },
   fr: {
+    fractions: "et_demi/et_demie=0.5",
     numbers: "- deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
     tens: "vingt trente quarante cinquante soixante septante huitante/octante nonante",
     others: "quatre_vingt/quatre_vingts=80",
@@ -79,6 +91,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     },
   },
   es: {
+    fractions: "y_medio=0.5 y_media=NaN",
     numbers:
       "- dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve",
     tens: "- treinta cuarenta cincuenta sesenta setenta ochenta noventa",
@@ -90,6 +103,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     joint: { word: "y", least: 10, most: 10 },
   },
   it: {
+    fractions: "e_mezzo=0.5 e_mezza=NaN",
     numbers:
       "- due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
     tens: "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
@@ -103,6 +117,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
       "un=1 uno=1 una=1 tré=3 vent=20 trent=30 quarant=40 cinquant=50 sessant=60 settant=70 ottant=80 novant=90 cent=100",
   },
   pt: {
+    fractions: "e_meio=0.5 e_meia=NaN",
     numbers:
       "- dois/duas três/tres quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove",
     tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
@@ -114,6 +129,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     joint: { word: "e", least: 10, most: Infinity },
   },
   nl: {
+    fractions: "en_een_half/en_een_halve=0.5",
     numbers:
       "één/eén twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien",
     tens: "twintig dertig veertig vijftig zestig zeventig tachtig negentig",
@@ -123,6 +139,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     compound: "een=1 één=1 en=& ën=&",
   },
   ru: {
+    fractions: "с_половиной=0.5",
     numbers:
       "один/одна/одно/одного/одной/одну/одному/одним/одном/одни/одних/одними два/две/двух/двум/двумя три/трёх/трех/трём/трем/тремя четыре/четырёх/четырех/четырём/четырем/четырьмя пять/пяти/пятью шесть/шести/шестью семь/семи/семью восемь/восьми/восемью девять/девяти/девятью десять/десяти/десятью одиннадцать/одиннадцати/одиннадцатью двенадцать/двенадцати/двенадцатью тринадцать/тринадцати/тринадцатью четырнадцать/четырнадцати/четырнадцатью пятнадцать/пятнадцати/пятнадцатью шестнадцать/шестнадцати/шестнадцатью семнадцать/семнадцати/семнадцатью восемнадцать/восемнадцати/восемнадцатью девятнадцать/девятнадцати/девятнадцатью",
     tens: "двадцать/двадцати/двадцатью тридцать/тридцати/тридцатью сорок/сорока пятьдесят/пятидесяти/пятьюдесятью шестьдесят/шестидесяти/шестьюдесятью семьдесят/семидесяти/семьюдесятью восемьдесят/восьмидесяти/восемьюдесятью девяносто/девяноста",
@@ -141,6 +158,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     },
   },
   uk: {
+    fractions: "з_половиною=0.5",
     numbers:
       "один/одна/одне/одного/однієї два/дві/двох/двом/двома три/трьох/трьом/трьома чотири/чотирьох/чотирьом п'ять/пʼять/п'яти/пʼяти шість/шести сім/семи вісім/восьми дев'ять/девʼять/дев'яти/девʼяти десять/десяти одинадцять/одинадцяти дванадцять/дванадцяти тринадцять/тринадцяти чотирнадцять/чотирнадцяти п'ятнадцять/пʼятнадцять/п'ятнадцяти/пʼятнадцяти шістнадцять/шістнадцяти сімнадцять/сімнадцяти вісімнадцять/вісімнадцяти дев'ятнадцять/девʼятнадцять/дев'ятнадцяти/девʼятнадцяти",
     tens: "двадцять/двадцяти тридцять/тридцяти сорок/сорока п'ятдесят/пʼятдесят/п'ятдесяти/пʼятдесяти шістдесят/шістдесяти сімдесят/сімдесяти вісімдесят/вісімдесяти дев'яносто/девʼяносто/дев'яноста/девʼяноста",
@@ -158,6 +176,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     },
   },
   pl: {
+    fractions: "i_pół=0.5",
     numbers:
       "jeden/jedna/jedno/jednego/jednej/jednemu/jedną/jednym dwa/dwie/dwóch/dwu/dwaj/dwoma/dwiema/dwóm trzy/trzech/trzej/trzem/trzema cztery/czterech/czterej/czterem/czterema pięć/pięciu/pięcioma sześć/sześciu/sześcioma siedem/siedmiu/siedmioma osiem/ośmiu/ośmioma dziewięć/dziewięciu/dziewięcioma dziesięć/dziesięciu/dziesięcioma jedenaście/jedenastu/jedenastoma dwanaście/dwunastu/dwunastoma trzynaście/trzynastu/trzynastoma czternaście/czternastu/czternastoma piętnaście/piętnastu/piętnastoma szesnaście/szesnastu/szesnastoma siedemnaście/siedemnastu/siedemnastoma osiemnaście/osiemnastu/osiemnastoma dziewiętnaście/dziewiętnastu/dziewiętnastoma",
     tens: "dwadzieścia/dwudziestu/dwudziestoma trzydzieści/trzydziestu/trzydziestoma czterdzieści/czterdziestu/czterdziestoma pięćdziesiąt/pięćdziesięciu/pięćdziesięcioma sześćdziesiąt/sześćdziesięciu/sześćdziesięcioma siedemdziesiąt/siedemdziesięciu/siedemdziesięcioma osiemdziesiąt/osiemdziesięciu/osiemdziesięcioma dziewięćdziesiąt/dziewięćdziesięciu/dziewięćdziesięcioma",
@@ -177,12 +196,14 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   hi: {
     numbers:
       "एक दो तीन चार पाँच/पांच छह/छः/छ/छै सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह/अट्ठारह उन्नीस बीस इक्कीस बाईस/बाइस तेईस/तेइस चौबीस पच्चीस छब्बीस सत्ताईस/सत्ताइस अट्ठाईस/अठाईस/अट्ठाइस उनतीस/उन्तीस तीस इकतीस/इकत्तीस बत्तीस तैंतीस/तेंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस/उन्तालीस चालीस इकतालीस बयालीस/बियालीस तैंतालीस/तेंतालीस चौवालीस/चवालीस पैंतालीस छियालीस/छयालीस सैंतालीस अड़तालीस उनचास/उन्चास पचास इक्यावन बावन तिरपन/तिरेपन चौवन पचपन छप्पन सत्तावन अट्ठावन/अठावन उनसठ साठ इकसठ बासठ तिरसठ/तिरेसठ चौंसठ/चौसठ पैंसठ छियासठ/छयासठ सड़सठ/सरसठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर/पिचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी/उनासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी/सतासी अट्ठासी/अठासी नवासी नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पंचानवे/पंचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे",
-    others: "डेढ़=1.5 ढाई=2.5",
+    others:
+      "डेढ़=1.5 ढाई=2.5 साढ़े_तीन=3.5 साढ़े_चार=4.5 साढ़े_पाँच/साढ़े_पांच=5.5 साढ़े_छह/साढ़े_छः/साढ़े_छ=6.5 साढ़े_सात=7.5 साढ़े_आठ=8.5 साढ़े_नौ=9.5 साढ़े_दस=10.5 साढ़े_ग्यारह=11.5 साढ़े_बारह=12.5 साढ़े_पंद्रह=15.5 साढ़े_बीस=20.5",
     scales: "सौ=100 हज़ार/हजार=1000 लाख=100000 करोड़=10000000 अरब=1000000000 खरब=100000000000",
     alone: "सौ हज़ार हजार",
     ordinal: { endings: "वाँ वां वें वीं वी वे", stems: "" },
   },
   ar: {
+    fractions: "ونصف=0.5",
     numbers:
       "واحد/واحدة اثنان/اثنين/اثنتان/اثنتين/إثنان/إثنين/إثنتان/إثنتين/اثنا/اثني/اثنتا/اثنتي/إثنا/إثني/إثنتا/إثنتي ثلاثة/ثلاث أربعة/أربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني تسعة/تسع عشرة/عشر",
     tens: "عشرون/عشرين ثلاثون/ثلاثين أربعون/أربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين",
@@ -198,6 +219,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     onesFirst: true,
   },
   tr: {
+    fractions: "buçuk=0.5",
     numbers: "bir iki üç dört beş altı yedi sekiz dokuz on",
     tens: "yirmi otuz kırk elli altmış yetmiş seksen doksan",
     scales: "yüz=100 bin=1000 milyon=1000000 milyar=1000000000",

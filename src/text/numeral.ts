@@ -1,7 +1,7 @@
 import { numberInWordsAt } from "./number-in-words.ts";
 import { entryOf } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
-import type { ValueToken } from "./value-token.ts";
+import { areClose, type ValueToken } from "./value-token.ts";
 
 /** A number as it stands, and how many tokens it is. */
 export interface Numeral {
@@ -45,7 +45,7 @@ export function scaledNumberAt(
   }
 
   function partBelow(limit: number): { sum: string; scale: number; length: number } | null {
-    if (limit === Infinity) return null;
+    if (limit === Infinity || !areClose(tokens, at + length)) return null;
     const more = numberAt(tokens, at + length, language);
     let parts = more?.length ?? 0;
     let scale = 1;

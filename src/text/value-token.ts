@@ -9,6 +9,8 @@ export interface ValueToken {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** Whether a comma and a space stand before it; told of words of ASCII letters alone. */
+  readonly behindComma?: true;
 }
 
 const dash = String.raw`[-\u2010-\u2013]`;
@@ -52,14 +54,16 @@ export function valueTokens(text: string): readonly ValueToken[] {
     }
     const end = plainWordEnd(ascii, at);
     if (end > at) {
-      tokens.push({ kind: "word", text: lower.slice(at, end), start: at, end });
+      const word = { kind: "word", text: lower.slice(at, end), start: at, end } as const;
+      tokens.push(isBehindComma(ascii, at) ? { ...word, behindComma: true } : word);
       at = end;
       continue;
     }
     pattern.lastIndex = at;
     const match = pattern.exec(ascii);
     if (match === null) {
-      at += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1;
+      // Half of a character is passed alone: the pattern would begin in the middle of the next one.
+      at += (ascii.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
       continue;
     }
     const start = at;
@@ -92,9 +96,19 @@ function plainWordEnd(text: string, at: number): number {
   return next === 39 || next >= 0x80 ? at : end;
 }
 
+function isBehindComma(text: string, at: number): boolean {
+  return text.charCodeAt(at - 2) === 44 && text.charCodeAt(at - 1) === 32;
+}
+
 function isAsciiLetter(unit: number): boolean {
   const lower = unit | 32;
   return lower >= 97 && lower <= 122;
+}
+
+/** Whether but a space or a hyphen stands before a token. */
+export function areClose(tokens: readonly ValueToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return before !== undefined && token !== undefined && token.start - before.end <= 1;
 }
 
 /** A few words in a row as the lexicon writes them; `null` where one is none, or there are not so many. */

@@ -25,13 +25,13 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept october/oct november/nov december/dec",
     negations: "not never no non neither nor without hardly",
     negated:
-      "cannot=can can't=can couldn't=could isn't=is aren't=are wasn't=was weren't=were hasn't=has haven't=have hadn't=had don't=do doesn't=does didn't=did won't=will wouldn't=would shouldn't=should none=all nobody=everybody",
+      "cannot=can can't=can couldn't=could isn't=is aren't=are wasn't=was weren't=were hasn't=has haven't=have hadn't=had don't=do doesn't=does didn't=did won't=will wouldn't=would shouldn't=should none=all nobody=everybody no_one=everyone",
     hedges:
       "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
     bounds:
       "about around circa ca c approximately approx roughly nearly almost some over under exactly at_least at_most more_than less_than up_to only",
     units:
-      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second am pm °_c °_f",
+      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f",
     eras: "bc=- bce=- ad=+ ce=+",
   },
   de: {
@@ -45,7 +45,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "etwa rund ungefähr circa ca knapp fast über unter genau mindestens höchstens mehr_als weniger_als bis_zu nur",
     units:
-      "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde uhr",
+      "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
   },
   fr: {
     months:
@@ -56,7 +56,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé présumée supposé supposée",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
-      "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes kg/kilogrammes tonnes/tonne ha/hectares ans/an années/année mois semaines/semaine jours/jour heures/heure minutes secondes",
+      "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes kg/kilogrammes tonnes/tonne ha/hectares ans/an années/année mois semaines/semaine jours/jour heures/heure minutes secondes tiers quarts",
   },
   es: {
     months:
@@ -68,7 +68,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "unos unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo solo",
     units:
-      "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas años/año meses/mes semanas/semana días/día horas/hora minutos segundos",
+      "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas años/año meses/mes semanas/semana días/día horas/hora minutos segundos tercios",
   },
   hi: {
     months: "जनवरी फ़रवरी/फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर/सितम्बर अक्टूबर/अक्तूबर नवंबर/नवम्बर दिसंबर/दिसम्बर",
@@ -88,7 +88,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый предполагаемая",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
-      "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды",
+      "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
   },
   ar: {
     months:
@@ -126,7 +126,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto presunta",
     bounds: "circa quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
     units:
-      "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi",
+      "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
   },
   pt: {
     months:
@@ -136,7 +136,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto suposta",
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
-      "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos",
+      "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
   },
   nl: {
     months:

@@ -6,6 +6,16 @@ const changes = (from: string, to: string, language = "") =>
   changedValues(takeValues(from, language), takeValues(to, language));
 
 describe("takeValues", () => {
+  it("passes half of a character alone", () => {
+    expect(takeValues("Tea \ud800𝐀’ 5.").words).toBe("tea 𝐀");
+  });
+
+  it("takes `no one` for one negation", () => {
+    expect(changes("No one came.", "Everyone came.", "en")).toEqual([
+      { kind: "negation", from: "No one", to: null },
+    ]);
+  });
+
   it.each([
     ["She was born on 12 May 1990 in Rome.", ["date 1990-5-12"]],
     ["On May 12th, 1990 it rained.", ["date 1990-5-12"]],

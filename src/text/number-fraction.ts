@@ -1,0 +1,55 @@
+import type { NumberGrammar } from "./number-grammar.ts";
+import { type NumberSum, roomOf, totalOf } from "./number-sum.ts";
+import { areClose, type ValueToken, wordsAt } from "./value-token.ts";
+
+/** A part of a whole behind a number. */
+export interface Fraction {
+  /** `NaN` where it may be the half of an hour, too. */
+  readonly value: number;
+  /** How many tokens it is. */
+  readonly length: number;
+}
+
+/** Most words of a fraction with what joins it: `and three quarters`. */
+const mostWords = 3;
+
+/** The fraction that begins at a token: `and a half`, `y medio`. */
+export function fractionAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  { fractions, fractionStarts }: NumberGrammar,
+): Fraction | null {
+  if (!fractionStarts.has(tokens[at]?.text ?? "")) return null;
+  let close = 0;
+  while (close < mostWords && areClose(tokens, at + close)) close++;
+  for (let length = close; length > 0; length--) {
+    const value = fractions.get(wordsAt(tokens, at, length) ?? "");
+    if (value !== undefined) return { value, length };
+  }
+  return null;
+}
+
+/**
+ * A number with the fraction that stands at a token, and the scale behind it: `one and a half million`. Behind a million
+ * it is a part of that (`un million et demi`).
+ *
+ * @returns `null` where nobody can tell of what it is a part: `a hundred and a half`.
+ */
+export function withFraction(
+  tokens: readonly ValueToken[],
+  at: number,
+  sum: NumberSum,
+  { value, length }: Fraction,
+  { parts }: NumberGrammar,
+): { readonly value: number; readonly end: number } | null {
+  const end = at + length;
+  if (sum.group === null) {
+    return sum.scale >= 1e6 && value > 0 ? { value: totalOf(sum) + value * sum.scale, end } : null;
+  }
+  if (roomOf(sum) >= 100 || !(value > 0)) return null;
+  const number = totalOf(sum) + value;
+  const scale = areClose(tokens, end) ? parts.get(tokens[end]?.text ?? "") : undefined;
+  return scale?.kind === "scale" && sum.total === 0
+    ? { value: number * scale.value, end: end + 1 }
+    : { value: number, end };
+}
