@@ -56,7 +56,7 @@ async function workOf(name: string): Promise<Readonly<Record<string, number>>> {
 // A number that falls is to be written down here, one that rises to be explained in the commit.
 const expected = {
   "en-american-goldfinch.xml.gz": {
-    bytesScanned: 80_087,
+    bytesScanned: 85_001,
     blocksMade: 383,
     textsRecalled: 6,
     sentenceTexts: 290,

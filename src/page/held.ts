@@ -1,3 +1,5 @@
+import { htmlTags, isAttributeList } from "../text/tags.ts";
+
 /** What is known while tags and comments are read. */
 export interface HeldScan {
   readonly bytes: Buffer;
@@ -43,12 +45,17 @@ const heldTags: ReadonlySet<string> = new Set([
 
 const longestTag = Math.max(...[...heldTags].map((tag) => tag.length));
 
+const newline = 10;
 const exclamation = 33;
 const hyphen = 45;
 const slash = 47;
+const less = 60;
 const greater = 62;
 
-/** Reads a comment or held tag to its end; where none begins here, or it is not closed, only its first characters. */
+/**
+ * Reads a comment or held tag to its end, and a tag of HTML over several lines to its `>`; where none begins here, or it
+ * is not closed, only its first characters.
+ */
 export function readHeld(scan: HeldScan, at: number): number {
   return scan.bytes[at + 1] === exclamation ? readComment(scan, at) : readTag(scan, at);
 }
@@ -66,10 +73,12 @@ function readComment(scan: HeldScan, at: number): number {
 
 function readTag(scan: HeldScan, at: number): number {
   const { bytes, unclosed } = scan;
-  const nameEnd = endOfName(bytes, at + 1);
-  if (!isTagEnd(bytes, nameEnd)) return at + 1;
-  const name = bytes.toString("latin1", at + 1, nameEnd).toLowerCase();
-  if (!heldTags.has(name)) return at + 1;
+  const nameStart = bytes[at + 1] === slash ? at + 2 : at + 1;
+  const nameEnd = endOfName(bytes, nameStart);
+  if (nameEnd === nameStart || !isTagEnd(bytes, nameEnd)) return at + 1;
+  if (nameStart > at + 1) return readHtmlTag(scan, at, nameStart, nameEnd);
+  const name = nameOf(bytes, nameStart, nameEnd);
+  if (!heldTags.has(name)) return readHtmlTag(scan, at, nameStart, nameEnd);
 
   const openerEnd = greaterBehind(scan, nameEnd);
   if (bytes[openerEnd - 1] === slash && openerEnd < bytes.length) return openerEnd + 1;
@@ -78,6 +87,31 @@ function readTag(scan: HeldScan, at: number): number {
   unclosed.add(name);
   unsettle(scan, at);
   return nameEnd;
+}
+
+/** Only line ends are skipped: attributes over several lines hold nothing else that a block could hang on. */
+function readHtmlTag(scan: HeldScan, at: number, nameStart: number, nameEnd: number): number {
+  const { bytes } = scan;
+  const lineEnd = endOfAttributes(bytes, nameEnd, true);
+  if (bytes[lineEnd] !== newline || !htmlTags.has(nameOf(bytes, nameStart, nameEnd))) return at + 1;
+  const end = endOfAttributes(bytes, lineEnd, false);
+  if (bytes[end] === greater && isAttributeList(bytes.toString("latin1", nameEnd, end))) return end + 1;
+  unsettle(scan, at);
+  return at + 1;
+}
+
+/** Offset of the next angle bracket, or line end; the length of the text where none is left. */
+function endOfAttributes(bytes: Buffer, start: number, stopsAtLineEnd: boolean): number {
+  let end = start;
+  for (; end < bytes.length; end++) {
+    const byte = bytes[end];
+    if (byte === greater || byte === less || (stopsAtLineEnd && byte === newline)) break;
+  }
+  return end;
+}
+
+function nameOf(bytes: Buffer, start: number, end: number): string {
+  return bytes.toString("latin1", start, end).toLowerCase();
 }
 
 /** Offset of the next `>`: looked for once, however many openers wait for the same. */
@@ -91,12 +125,13 @@ function greaterBehind(scan: HeldScan, start: number): number {
 
 function endOfName(bytes: Buffer, start: number): number {
   let end = start;
-  while (end - start <= longestTag && isLetter(bytes[end])) end++;
+  while (end - start <= longestTag && isNameByte(bytes[end])) end++;
   return end;
 }
 
-function isLetter(byte: number | undefined): boolean {
-  return byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
+function isNameByte(byte: number | undefined): boolean {
+  if (byte === undefined) return false;
+  return ((byte | 32) >= 97 && (byte | 32) <= 122) || (byte >= 48 && byte <= 57);
 }
 
 function isTagEnd(bytes: Buffer, at: number): boolean {

@@ -113,6 +113,11 @@ function popUnclosed(scan: Scan): void {
 
 function endLine(scan: Scan): boolean {
   const { text, at } = scan;
+  if (at < scan.addressUntil) {
+    // Between the attributes of a tag: its lines are one.
+    scan.at++;
+    return true;
+  }
   if (scan.top.kind === "brackets") {
     // Looked at once for all of them: a line may be long.
     const isBlank = isBlankLine(text, at);

@@ -1,7 +1,15 @@
 import { decodeEntities } from "./entities.ts";
 import { galleryCaption } from "./gallery-line.ts";
 import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
-import { attribute, heldTags, htmlTags, isSpaceUnit, longestTag, tagAttributes } from "./tags.ts";
+import {
+  attribute,
+  heldTags,
+  htmlTags,
+  isAttributeList,
+  isSpaceUnit,
+  longestTag,
+  tagAttributes,
+} from "./tags.ts";
 import { decodePercent, titleOf } from "./title.ts";
 
 /** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
@@ -72,17 +80,19 @@ function skipLess(scan: Scan): boolean {
   return true;
 }
 
-/** A tag of HTML: no link begins in it. */
+/** A tag of HTML: no link begins in it, and no line ends. */
 function skipTag(scan: Scan, from: number): boolean {
   const { text, frame } = scan;
   let end = from;
+  let isOverLines = false;
   for (; end < frame.limit; end++) {
     const unit = text.charCodeAt(end);
-    if (unit === 62) {
-      scan.addressUntil = Math.max(scan.addressUntil, end);
-      break;
-    }
-    if (unit === 60 || unit === 10) break;
+    if (unit === 60 || unit === 62) break;
+    isOverLines ||= unit === 10;
+  }
+  const isTag = end < frame.limit && text.charCodeAt(end) === 62;
+  if (isTag && (!isOverLines || isAttributeList(text.slice(from, end)))) {
+    scan.addressUntil = Math.max(scan.addressUntil, end);
   }
   scan.at++;
   return true;

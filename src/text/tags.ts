@@ -46,6 +46,22 @@ export const htmlTags: ReadonlySet<string> = new Set(
 export const longestTag = 15;
 
 /**
+ * Whether what stands between a tag's name and its `>` is attributes with their values, or nothing.
+ *
+ * Only then a tag of HTML goes over several lines: MediaWiki takes in any words, but a stray `<` in prose shall not.
+ */
+export function isAttributeList(text: string): boolean {
+  let end = 0;
+  // One by one: a single expression for all of them runs out of stack on millions.
+  for (oneAttribute.lastIndex = 0; oneAttribute.test(text); ) end = oneAttribute.lastIndex;
+  return listEnd.test(text.slice(end));
+}
+
+// Brackets, braces and bars are left out: they open or part what goes on behind the tag.
+const oneAttribute = /[\t-\r ]+[\w:-]+[\t-\r ]*=[\t-\r ]*(?:"[^"{}[\]|]*"|'[^'{}[\]|]*'|[^\t-\r "'{}[\]|]+)/y;
+const listEnd = /^[\t-\r ]*\/?$/;
+
+/**
  * The attributes of a tag, names lower case, the last of equal names winning: `name="a b" group=n`.
  *
  * Linear, and tolerant of what MediaWiki tolerates: quotes left out or not closed.

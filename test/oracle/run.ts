@@ -81,7 +81,8 @@ Known to differ, and kept out of those texts:
 - a file in the caption of a file that holds a link, which MediaWiki shows as it is written;
 - on talk pages \`[[de:…]]\` is a language here and a plain link there;
 - \`#REDIRECT\` below other lines is a redirect here and an item of a list there;
-- a tag of HTML that goes over several lines is one there; here its lines are read by themselves.
+- a tag of HTML over several lines is one there whatever stands in it (\`<b and\` … \`c>\`); here if it holds attributes with
+  their values alone, and no brackets, braces or bars, so that a stray \`<\` in prose takes no lines along.
 
 The first letter of a title is not compared: the reference parser makes it a capital on every wiki and behind every
 prefix, MediaWiki only where titles are not case-sensitive and only its own. Tests of titles hold that rule.

@@ -19,6 +19,7 @@ const tokens = [
   ["<ref>", "</ref>", '<ref name="n">', "<ref name=n />", "<REF\n>", "</Ref \n>", "<ref", "<references />"],
   ["<references>", "</references>", "<references group=n>\n", "\n</References >"],
   ["<nowiki>", "</nowiki>", "<nowiki/>", "<pre>", "</pre>", "<math>", "</math>", "<gallery>\n", "</gallery>"],
+  ["<span\n", "id=a>", "\nclass='b' ", "<br\n/>", "</b\n>", '<i title="\n', '">', "<b", "<br"],
 ];
 
 const pairs = [

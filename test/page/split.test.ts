@@ -60,6 +60,20 @@ describe("splitBlocks", () => {
       ["<syntaxhighlight lang=c>\nif {{\n</syntaxhighlight>\n", "a\n"],
     ],
     ["a gallery", "<gallery>\nA.png|a\n</gallery>\nb\n", ["<gallery>\nA.png|a\n</gallery>\n", "b\n"]],
+    [
+      "tags of HTML over lines",
+      'a <span class="b"\n id=c>d</span\n> <br\n/> e\nf\n',
+      ['a <span class="b"\n id=c>d</span\n> <br\n/> e\n', "f\n"],
+    ],
+    ["an attribute over lines", '<h2 title="a\n\nb">c</h2>\nd\n', ['<h2 title="a\n\nb">c</h2>\n', "d\n"]],
+    [
+      "a stray angle in prose",
+      "a <b and\nc> d\na < b\nc > d\n",
+      ["a <b and\n", "c> d\n", "a < b\n", "c > d\n"],
+    ],
+    ["a tag that lost its end", "a <br\nb\n<i\n[[c>\n", ["a <br\n", "b\n", "<i\n", "[[c>\n"]],
+    ["a tag of no HTML", "<foo\nid=a>\n", ["<foo\n", "id=a>\n"]],
+    ["a bar in a tag over lines", "<i id=a\n|b=c>\n", ["<i id=a\n", "|b=c>\n"]],
     ["a link", "[[a\nb]]\n", ["[[a\n", "b]]\n"]],
     ["a caption", "[[File:a|b\nc]] d\ne\n", ["[[File:a|b\nc]] d\n", "e\n"]],
     ["a link in a caption", "[[File:a|b [[c]]\nd]]\ne\n", ["[[File:a|b [[c]]\nd]]\n", "e\n"]],
@@ -77,6 +91,7 @@ describe("splitBlocks", () => {
     ["a template is not closed", "a\nb {{c\nd {{e\n", 4],
     ["a tag is not closed", "a\n<ref>\n<!--\n", 2],
     ["an opener is not ended", "a\n<ref\n", 2],
+    ["a tag of HTML is not ended", "a\nb <br\nc\n", 2 + 2],
     ["a caption is cut by a blank line", "a\n[[b|c\n\nd\n", 2],
     ["a link is cut by its line's end", "a\n[[b\n\nd\n", 9],
   ])("tells up to where the cuts are settled when %s", (_, text, settled) => {

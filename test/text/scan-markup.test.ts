@@ -350,6 +350,7 @@ describe("scanMarkup", () => {
       "[a b]",
       "[ http]",
       '<span style="background:url(http://a.example)">',
+      '<span style="background:url(http://a.example)"\n id=b>',
       "[[a|http://a.example]]",
       "[[File:a.jpg|link=http://a.example]]",
       "{{http://a.example}}",
@@ -449,6 +450,7 @@ describe("scanMarkup", () => {
       ["== जीवन ==\n", 2, "जीवन"],
       ["== 生平 ==", 2, "生平"],
       ["== a=b ==\n", 2, "a=b"],
+      ['== a <span\n id="b">c</span\n> ==\n', 2, "a c"],
     ])("reads %j", (text, level, heading) => expect(scan(text).heading).toEqual({ level, text: heading }));
 
     it.each([

@@ -52,6 +52,7 @@ describe("the scanner beside a wiki's own parser", () => {
     "<ref>[[a]] http://b.example</ref> <ref name=c/> <ref name='d' group=e>{{f}}</ref> <REF>[[g]]</REF > <ref><nowiki></ref></nowiki>",
     "<nowiki>[[a]] {{b}}</nowiki> [[<nowiki>c</nowiki>]] <nowiki/>[[d]] <pre>[[e]]</pre> <!-- [[f]] --> [[g<!-- h -->i]]",
     '<span title="[[a]] http://b.example">[[c]]</span> <b [[d]]>e</b> <br {{f}} /> a < b [[g]] > c',
+    '== a <span\nid="b">[[c]]</span\n> ==\n[[d|e <br\n/> f]] [http://g.example h <i\n> j]\n* <b and\nc> [[k]]\n<br\n[[l]]',
     "#REDIRECT [[Category:a]]",
     "#redirect: [[de:b]] [[Category:c]]",
     "== a ==\n=b=\n== c == <!-- d -->\n=== e ==\n======= f =======\n == g ==\n== h == i\n== [[j|k]] ''l'' &amp; ==\n=\n==\n===\n",
