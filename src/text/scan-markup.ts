@@ -124,6 +124,7 @@ function endLine(scan: Scan): boolean {
     while (scan.top.kind === "brackets" && (isBlank || scan.top.pipes.length === 0)) popUnclosed(scan);
   }
   dropAddress(scan, scan.top);
+  scan.top.isInHeading = false;
   if (scan.lineEnd === -1 && scan.levels.length === 1) scan.lineEnd = at;
   scan.at++;
   return true;
@@ -227,12 +228,11 @@ function closeBrackets(scan: Scan): boolean {
 
 function separate(scan: Scan): boolean {
   const { top, at } = scan;
-  if (top.kind !== "frame") {
-    if (top.kind === "braces") dropAddress(scan, top);
-    top.pipes.push(at);
-    top.equals.push(-1);
-  }
   scan.at++;
+  if (top.kind === "frame" || top.isInHeading) return true;
+  if (top.kind === "braces") dropAddress(scan, top);
+  top.pipes.push(at);
+  top.equals.push(-1);
   return true;
 }
 
@@ -240,11 +240,12 @@ function assign(scan: Scan): boolean {
   const { text, top, at } = scan;
   const part = top.equals.length - 1;
   scan.at++;
-  if (part === -1 || top.equals[part] !== -1 || at < top.headingEnd) return true;
-  if (text.charCodeAt(at - 1) === newline && text.charCodeAt(at + 1) === equals) {
-    const lineEnd = text.indexOf("\n", at);
-    top.headingEnd = lineEnd === -1 ? text.length : lineEnd;
-  } else {
+  if (top.kind !== "braces" || top.isInHeading) return true;
+  const mayName = part !== -1 && top.equals[part] === -1;
+  // A single `=` that may name a parameter does.
+  if (text.charCodeAt(at - 1) === newline && (!mayName || text.charCodeAt(at + 1) === equals)) {
+    top.isInHeading = true;
+  } else if (mayName) {
     top.equals[part] = at;
   }
   return true;

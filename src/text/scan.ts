@@ -43,8 +43,8 @@ export interface Level {
   readonly pipes: number[];
   /** The first `=` behind each pipe, -1 where there is none. */
   readonly equals: number[];
-  /** End of the last heading's line met in it, whose `=` name no parameter. */
-  headingEnd: number;
+  /** Of a template: whether its line began with `=`, so that no `=` or `|` of the line parts parameters. */
+  isInHeading: boolean;
   /** The `[http://…` that waits for its `]`, and the bare addresses it holds should none come. */
   address: { readonly start: number; readonly bare: FoundLink[] } | null;
   /** Whether a link stands right in it. */
@@ -120,7 +120,7 @@ export function newLevel(kind: Level["kind"], start: number, count: number, limi
     count,
     pipes: [],
     equals: [],
-    headingEnd: 0,
+    isInHeading: false,
     address: null,
     holdsLink: false,
     mark: 0,

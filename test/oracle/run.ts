@@ -81,6 +81,7 @@ Known to differ, and kept out of those texts:
 - a file in the caption of a file that holds a link, which MediaWiki shows as it is written;
 - on talk pages \`[[de:…]]\` is a language here and a plain link there;
 - \`#REDIRECT\` below other lines is a redirect here and an item of a list there;
+- \`}}\` in a line of a template that begins as a heading does closes it here, and not there;
 - a tag of HTML over several lines is one there whatever stands in it (\`<b and\` … \`c>\`); here if it holds attributes with
   their values alone, and no brackets, braces or bars, so that a stray \`<\` in prose takes no lines along.
 

@@ -88,6 +88,14 @@ describe("scanMarkup", () => {
       ]);
     });
 
+    it("parts no parameters at a bar in a line that begins as a heading does", () => {
+      const text = "{{a|k=\n== b | c ==\nd|e=f\n=g|{{h|\n}}|i=j\n|l\n=m|n\n==o|p==}}{{q\n==r|s==\n|t}}";
+      expect(values(text)).toEqual([
+        ["A", "k=== b | c ==\nd", "e=f\n=g|{{h|\n}}|i=j", "l=m", "1=n\n==o|p=="],
+        ["H", "1=\n"],
+      ]);
+    });
+
     it("pairs runs of braces as the preprocessor does", () => {
       expect(templates("{{{{{1}}}}}")).toEqual(["{{{1}}}"]);
       expect(templates("{{{{1}}}}")).toEqual([]);
