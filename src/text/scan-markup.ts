@@ -1,6 +1,7 @@
 import { assembled } from "./assemble-markup.ts";
 import { decodeEntities } from "./entities.ts";
 import type { Grammar } from "./grammar.ts";
+import { isTrailLetter } from "./link-trail.ts";
 import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { closeAddress, closeLink, closeTemplate, dropAddress } from "./scan-close.ts";
@@ -142,7 +143,7 @@ function address(scan: Scan): boolean {
   scan.at++;
   if (at < scan.addressUntil) return true;
   const start = schemeStart(text, at, frame.start);
-  if (start === -1) return true;
+  if (start === -1 || isTrail(scan, start)) return true;
   const after = afterScheme(text, start, at);
   const stopAtPipe = top.kind !== "frame" || scan.isTableLine;
   const end = addressEnd(text, after, frame.limit, stopAtPipe);
@@ -161,6 +162,13 @@ function address(scan: Scan): boolean {
     else top.address.bare.push(link);
   }
   return true;
+}
+
+/** Whether the letters at `start` stand against a link to a page, whose words go on with them: `[[a]]http://…`. */
+function isTrail(scan: Scan, start: number): boolean {
+  const link = scan.links.at(-1);
+  if (link?.kind !== "wikilink" || link.end !== start) return false;
+  return isTrailLetter(scan.text.charCodeAt(start), scan.grammar.site.language);
 }
 
 function open(scan: Scan, unit: number): boolean {

@@ -79,8 +79,9 @@ Known to differ, and kept out of those texts:
 - a comment between the brackets of a link or inside an address, which MediaWiki takes out before it looks;
 - the page or address behind \`link=\` of a file, which is an option here, and addresses in a caption that only becomes an alt text;
 - a file in the caption of a file that holds a link, which MediaWiki shows as it is written;
-- on talk pages \`[[de:…]]\` is a language here and a plain link there;
-- \`#REDIRECT\` below other lines is a redirect here and an item of a list there;
+- on talk pages \`[[de:…]]\` is a language here and a plain link there: a block knows its wiki, not its page;
+- \`#REDIRECT\` below other lines is an item of a list there; here its line has no sentences, though the page is no redirect;
+- the colon of \`; term : definition\` parts the two there; here it is text, and both are one;
 - \`}}\` in a line of a template that begins as a heading does closes it here, and not there;
 - a tag of HTML over several lines is one there whatever stands in it (\`<b and\` … \`c>\`); here if it holds attributes with
   their values alone, and no brackets, braces or bars, so that a stray \`<\` in prose takes no lines along.

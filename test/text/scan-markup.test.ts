@@ -363,7 +363,20 @@ describe("scanMarkup", () => {
       "[[File:a.jpg|link=http://a.example]]",
       "{{http://a.example}}",
       "<nowiki>http://a.example</nowiki>",
+      "[[a]]http://a.example",
+      "[[a|b]]mailto:c@d.example",
     ])("finds none in %j", (text) => expect(addresses(text)).toEqual([]));
+
+    it.each([
+      ["a capital", english, "[[a]]Http://a.example"],
+      ["an opening bracket", english, "[[a]][http://a.example]"],
+      ["a link in another language", english, "[[de:a]]http://a.example"],
+      ["a category", english, "[[Category:a]]http://a.example"],
+      ["what is no link", english, "[[]]http://a.example"],
+      ["a link in Chinese", grammarIn("zh"), "[[a]]http://a.example"],
+    ])("finds one behind a link that takes no trail: %s", (_, grammar, text) => {
+      expect(scanMarkup(text, grammar).links.filter(({ kind }) => kind === "external")).toHaveLength(1);
+    });
 
     it("labels a link in brackets with what stands behind the address", () => {
       expect(links("[http://a.example b [[c]] d] [http://e.example]")).toEqual([

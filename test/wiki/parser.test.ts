@@ -46,6 +46,7 @@ describe("the scanner beside a wiki's own parser", () => {
     "http://a.example. http://b.example, (http://c.example) http://d.example/(x) http://e.example/?f=g&h;i: mailto:j@k",
     "http://a.example/x''y'' http://b.example/c'd \"http://e.example/f\" http://g.example/[h] xhttp://i.example http://",
     "[http://a.example] [http://b.example c d] [//e.example f] [ http://g.example h] [http://i.example [[j]] k] [[http://l.example m]]",
+    "[[de:h]]http://i.example [[a]]http://a.example [[b|c]]mailto:d@e [[f]]Http://g.example",
     "http://a.example/&lt;x http://b.example/&amp;c http://d.example/&nbsp;x http://e.example/%20f https://[2001:db8::1]/g",
     "{{a}} {{b|c}} {{d|e=[[f]]}} {{:g}} {{User:h}} {{Template:i}} {{ j_k }} {{l|m={{n|o}}}} {{{p|[[q]]}}} {{{{r}}}} {{lc:S}}",
     "{{box|\n== [[a]] ==\n[[b]]}} {{box|\n=d\n=[[e]]}}",
