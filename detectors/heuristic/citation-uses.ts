@@ -7,7 +7,7 @@ import type { Citation } from "./works.ts";
 export interface CitationUses {
   /** Takes the references of a change out and in; returns the works whose uses changed, with both counts. */
   change(removed: readonly Citation[], added: readonly Citation[]): ReadonlyMap<string, Uses>;
-  /** The works a name stands for. */
+  /** The works a name stands for, in the order of their keys. */
   worksOf(name: string): readonly string[];
   save(): Json;
 }

@@ -5,8 +5,9 @@ import { addedFinding, removedFinding, replacedFinding } from "./citation-findin
 import { createCitationUses, type Uses } from "./citation-uses.ts";
 import { citationKind, differenceOf, type Gathered, type Placed } from "./elements.ts";
 import { createKnownAgain } from "./known-again.ts";
+import { definingReferences } from "./reference-definition.ts";
 import { type Cited, pairReplaced } from "./replaced.ts";
-import { type Citation, citationsOf } from "./works.ts";
+import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
 
@@ -60,21 +61,21 @@ export function createCitations(saved?: Json) {
     next(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
       const { removed, added } = differenceOf(gathered, citationKind);
       if (removed.length === 0 && added.length === 0) return nothing;
-      const worksBefore = new Map(removed.map((placed) => [placed, worksCited(placed)]));
+      const worksBefore = worksCited(removed);
       const changed = counts.change(removed.map(citationOf), added.map(citationOf));
       if (changed.size === 0) return nothing;
-      const worksAfter = new Map(added.map((placed) => [placed, worksCited(placed)]));
+      const worksAfter = worksCited(added);
       const isFewer = ({ before, after }: Uses) => after < before;
       const isMore = ({ before, after }: Uses) => after > before;
+      const names = new Set([...removed, ...added].map(({ found }) => found.name));
       const [old, now] = gathered;
-      const fewer = withListed(
-        citedWorks(removed, worksBefore, changed, isFewer),
-        changed,
-        isFewer,
-        old.side,
+      const fewer = citedWorks(removed, worksBefore, changed, isFewer);
+      const more = citedWorks(added, worksAfter, changed, isMore);
+      const { gone, came, replaced } = partedOf(
+        [...fewer, ...definedOnly(leftOf(changed, isFewer, fewer), names, old.side)],
+        [...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)],
+        earlier,
       );
-      const more = withListed(citedWorks(added, worksAfter, changed, isMore), changed, isMore, now.side);
-      const { gone, came, replaced } = partedOf(fewer, more, earlier);
       const told = {
         removed: gone.map((cited) => ({ cited, finding: removedFinding(cited) })),
         added: came.map((cited) => ({ cited, finding: addedFinding(cited) })),
@@ -88,10 +89,31 @@ export function createCitations(saved?: Json) {
     save: () => counts.save(),
   };
 
-  function worksCited({ found }: Placed<Citation>): readonly string[] {
-    return found.works.length > 0 || found.name === null ? found.works : counts.worksOf(found.name);
+  /** What each reference cites on its side of the change: of a name, what it stands for when this is asked. */
+  function worksCited(references: readonly Placed<Citation>[]): WorksCited {
+    const byName = new Map<string, readonly string[]>();
+    const works = new Map<Placed<Citation>, readonly string[]>();
+    for (const placed of references) {
+      const { found } = placed;
+      if (found.works.length > 0 || found.name === null) works.set(placed, found.works);
+      else if (!found.isListDefined) works.set(placed, standsFor(found.name, byName));
+    }
+    return works;
+  }
+
+  function standsFor(name: string, byName: Map<string, readonly string[]>): readonly string[] {
+    const known = byName.get(name);
+    if (known !== undefined) return known;
+    const works = counts.worksOf(name).slice(0, mostOfName);
+    byName.set(name, works);
+    return works;
   }
 }
+
+type WorksCited = ReadonlyMap<Placed<Citation>, readonly string[]>;
+
+/** Works that each use of a name is taken for: of what thousands define, a use says nothing of any one. */
+const mostOfName = 100;
 
 /** What went, what came, and what took a place; without what is one work by another of its keys or in other words. */
 function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: readonly Finding[]) {
@@ -114,7 +136,7 @@ function citationOf({ found }: Placed<Citation>): Citation {
 /** The works whose uses changed in one way, each with the references that made it so, in the order of the text. */
 function citedWorks(
   placed: readonly Placed<Citation>[],
-  works: ReadonlyMap<Placed<Citation>, readonly string[]>,
+  works: WorksCited,
   changed: ReadonlyMap<string, Uses>,
   isWanted: (uses: Uses) => boolean,
 ): readonly Cited[] {
@@ -131,27 +153,40 @@ function citedWorks(
   return [...cited.values()];
 }
 
-/**
- * With the works that only a list defines, where the text began to define their name too, or no longer does: what cites
- * them stayed as it is.
- */
-function withListed(
-  cited: readonly Cited[],
+/** The works whose uses changed in one way and that no reference of the change was found to cite, with their uses. */
+function leftOf(
   changed: ReadonlyMap<string, Uses>,
   isWanted: (uses: Uses) => boolean,
+  found: readonly Cited[],
+): ReadonlyMap<string, Uses> {
+  const left = new Map([...changed].filter(([, uses]) => isWanted(uses)));
+  for (const { work } of found) left.delete(work);
+  return left;
+}
+
+/**
+ * Works each with what defines it under a name of the change, in the order of the text: a list does where the text began
+ * to define that name too, or no longer does, and what cites them stayed as it is.
+ */
+function definedOnly(
+  left: ReadonlyMap<string, Uses>,
+  names: ReadonlySet<string | null>,
   side: Side,
 ): readonly Cited[] {
-  const left = new Map([...changed].filter(([, uses]) => isWanted(uses)));
-  for (const { work } of cited) left.delete(work);
-  if (left.size === 0) return cited;
-  const listed: Placed<Citation>[] = [];
-  for (const [block, text] of side.blocks.entries()) {
-    for (const found of citationsOf(text)) if (found.isListDefined) listed.push({ found, side, block });
+  if (left.size === 0) return [];
+  const cited: (Cited & { readonly at: readonly [Placed<Citation>] })[] = [];
+  for (const name of names) {
+    if (name === null) continue;
+    for (const [work, placed] of definingReferences(side, name)) {
+      const uses = left.get(work);
+      if (uses !== undefined) cited.push({ work, uses, at: [placed] });
+    }
   }
-  return [
-    ...cited,
-    ...citedWorks(listed, new Map(listed.map((placed) => [placed, placed.found.works])), left, isWanted),
-  ];
+  cited.sort(
+    ({ at: [one] }, { at: [other] }) => one.block - other.block || one.found.start - other.found.start,
+  );
+  const seen = new Set<string>();
+  return cited.filter(({ work }) => !seen.has(work) && seen.add(work));
 }
 
 const nothing = { findings: [], questions: () => [] } as const;

@@ -7,7 +7,7 @@ export interface Definitions {
   add(work: string, name: string | null, references: number): void;
   /** Whether a name stands for any work. */
   has(name: string): boolean;
-  /** The works a name stands for. */
+  /** The works a name stands for, in the order of their keys: the text's is not known. */
   worksOf(name: string): readonly string[];
   /** The names of the references that cite a work (`null` where they have none), and how many they are. */
   namesOf(work: string): Iterable<readonly [string | null, number]>;
@@ -33,7 +33,7 @@ export function createDefinitions(saved: v.InferOutput<typeof SavedDefinitions>)
   return {
     add,
     has: (name) => worksByName.has(name),
-    worksOf: (name) => [...(worksByName.get(name)?.keys() ?? [])],
+    worksOf: (name) => [...(worksByName.get(name)?.keys() ?? [])].sort(byText),
     namesOf: (work) => namesByWork.get(work) ?? [],
     save: () =>
       [...namesByWork]

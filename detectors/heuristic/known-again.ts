@@ -1,5 +1,5 @@
 import type { Placed } from "./elements.ts";
-import { definitionOf } from "./reference-definition.ts";
+import { definingReferences } from "./reference-definition.ts";
 import type { Cited, Replaced } from "./replaced.ts";
 import { isReworded, likeness, type WrittenWork, writtenWork } from "./reworded.ts";
 import { keysOfWork } from "./work-keys.ts";
@@ -33,9 +33,16 @@ type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
 
 const known = new WeakMap<Citation, Written>();
 
-/** Reads each reference once: one may cite a hundred works, and a page that is restored has them all again. */
-function read(placed: Placed<Citation>): Written {
-  const { found, side, block } = definitionOf(placed);
+/**
+ * What a reference says of a work it cites; where it only uses a name, what the one says that defines it.
+ *
+ * Each is read once: one may cite a hundred works, and a page that is restored has them all again.
+ */
+function read(work: string, placed: Placed<Citation>): Written {
+  const { name, works } = placed.found;
+  const defining =
+    name === null || works.length > 0 ? placed : definingReferences(placed.side, name).get(work);
+  const { found, side, block } = defining ?? placed;
   let written = known.get(found);
   if (written === undefined) {
     written = readWritten(side.blocks[block]?.text.slice(found.start, found.end) ?? "");
@@ -46,7 +53,7 @@ function read(placed: Placed<Citation>): Written {
 
 function withKeys(works: readonly Cited[]): Keyed {
   return works.map((cited) => {
-    const references = cited.at.slice(0, mostReferences).map(read);
+    const references = cited.at.slice(0, mostReferences).map((placed) => read(cited.work, placed));
     return [cited, new Set(references.flatMap((written) => [...keysOfWork(cited.work, written)]))];
   });
 }
@@ -103,5 +110,5 @@ function wordedOf(again: ReadonlySet<Cited>, works: readonly Cited[]) {
 }
 
 function worded({ work }: Cited, placed: Placed<Citation>): WrittenWork {
-  return writtenWork(work, read(placed));
+  return writtenWork(work, read(work, placed));
 }

@@ -2,29 +2,32 @@ import type { Placed } from "./elements.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
 type Side = Placed<Citation>["side"];
+/** By name and then by work. */
+type DefiningReferences = ReadonlyMap<string, ReadonlyMap<string, Placed<Citation>>>;
 
-const known = new WeakMap<Side, ReadonlyMap<string, Placed<Citation>>>();
+const known = new WeakMap<Side, DefiningReferences>();
 
-/** The reference that says what a use of a name cites; the reference itself where it says so, or nothing does. */
-export function definitionOf(placed: Placed<Citation>): Placed<Citation> {
-  const { found, side } = placed;
-  if (found.name === null || found.works.length > 0) return placed;
-  let definitions = known.get(side);
-  if (definitions === undefined) {
-    definitions = readDefinitions(side);
-    known.set(side, definitions);
+const none: ReadonlyMap<string, Placed<Citation>> = new Map();
+
+/** The works a name stands for on one side, each with the first reference that says so, in the order of the text. */
+export function definingReferences(side: Side, name: string): ReadonlyMap<string, Placed<Citation>> {
+  let defining = known.get(side);
+  if (defining === undefined) {
+    defining = readDefining(side);
+    known.set(side, defining);
   }
-  return definitions.get(found.name) ?? placed;
+  return defining.get(name) ?? none;
 }
 
-/** Of each name the first that cites something. */
-function readDefinitions(side: Side): ReadonlyMap<string, Placed<Citation>> {
-  const definitions = new Map<string, Placed<Citation>>();
-  for (const [index, block] of side.blocks.entries()) {
-    for (const found of citationsOf(block)) {
-      if (found.name === null || found.works.length === 0 || definitions.has(found.name)) continue;
-      definitions.set(found.name, { found, side, block: index });
+function readDefining(side: Side): DefiningReferences {
+  const defining = new Map<string, Map<string, Placed<Citation>>>();
+  for (const [block, text] of side.blocks.entries()) {
+    for (const found of citationsOf(text)) {
+      if (found.name === null || found.works.length === 0) continue;
+      const byWork = defining.get(found.name) ?? new Map<string, Placed<Citation>>();
+      defining.set(found.name, byWork);
+      for (const work of found.works) if (!byWork.has(work)) byWork.set(work, { found, side, block });
     }
   }
-  return definitions;
+  return defining;
 }

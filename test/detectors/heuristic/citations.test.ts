@@ -260,11 +260,49 @@ describe("citations", () => {
       expect(event?.evidence).toMatchObject({ before: b, fromUses: { before: 1, after: 0 } });
     });
 
+    it("shows the reference that defined the name the text took, whatever else cites the work there", async () => {
+      const [event] = await lastEvents(
+        types,
+        page(use, listed("<ref>http://a.example/b</ref>", b.replace("=b", "=c"), b)),
+        page(
+          `${use}<ref name=b>http://a.example/c http://a.example/d</ref>`,
+          listed("<ref>http://a.example/b</ref>", b.replace("=b", "=c"), b),
+        ),
+      );
+      expect(event?.type).toBe("citation_removed");
+      expect(event?.evidence).toMatchObject({ source: b, uses: { before: 1, after: 0 } });
+    });
+
+    it("shows no definition that says nothing", async () => {
+      const empty = "<references>\n<ref name=b />\n</references>\n";
+      const [event] = await lastEvents(types, "", `${empty}${rain}${b}`);
+      expect(event?.evidence).toMatchObject({ source: b, uses: { before: 0, after: 1 } });
+    });
+
     it("finds the same whatever the page was before", async () => {
       const [before, after] = [page("", listed(b)), page(use, listed(b))];
       const detours = [before, page(b, listed()), `<references>\n${b}`, "", page(use, reflist(b))];
       const found = await Promise.all(detours.map((detour) => last(detour, before, after)));
       expect(found).toEqual(detours.map(() => [added("b")]));
+    });
+  });
+
+  describe("of a name that stands for several works", () => {
+    const book = (n: number) => `https://books.google.com/books?id=Ab_-12345678&pg=PA${n}`;
+
+    it("takes one of them for another page of their book wherever the walk began", async () => {
+      const named = `<ref name=b>${book(2)}</ref> <ref name=b>${book(1)}</ref>`;
+      expect(await last(`<ref name=b /> ${named}`, `<ref>${book(3)}</ref>`)).toHaveLength(1);
+    });
+
+    it("knows each by the reference that cites it", async () => {
+      const defined = "<ref name=b>ISBN 0-306-40615-2</ref> <ref name=b>http://a.example/b</ref>";
+      expect(
+        await last(
+          `${rain}<ref name=b />\n\n${defined}`,
+          `${rain}\n\n${defined}\n\n${snow}<ref>PMID 12345, ISBN 0-306-40615-2</ref>`,
+        ),
+      ).toEqual([["citation_added", { work: "pmid:12345" }], removed("b")]);
     });
   });
 

@@ -38,6 +38,13 @@ describe("structural events of hostile texts", () => {
     expect(found).toHaveLength(5000);
   });
 
+  it("tells five thousand works of one name that is used twenty thousand times", () => {
+    const definitions = lines((i) => `<ref name=a>http://a.example/${i}</ref>\n`);
+    const uses = "<ref name=a />\n".repeat(20_000);
+    const found = citationFindings(changesOf(definitions + uses, definitions, definitions + uses));
+    expect(found.map(({ length }) => length)).toEqual([5000, 5000, 5000]);
+  });
+
   it("tells five thousand works that a list defines under one name, in turn with the text", () => {
     const list = `<references>\n${lines((i) => `<ref name=a>http://a.example/${i}</ref>\n`)}</references>\n`;
     const found = citationFindings(
