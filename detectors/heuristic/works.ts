@@ -123,7 +123,7 @@ export interface Call {
 }
 
 // A reference cites a handful of works; one that holds thousands of templates is no reference to anything.
-const mostParts = 100;
+export const mostParts = 100;
 
 /** What stands in each reference of a text. */
 export function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
@@ -171,7 +171,7 @@ function worksOf({ content }: Reference, { calls, links }: Contents): readonly s
     if (work !== null) works.add(work);
   }
   if (works.size > 0) return [...works];
-  for (const work of identifiersIn(content)) works.add(work);
+  for (const work of identifiersIn(content).slice(0, mostParts)) works.add(work);
   if (works.size > 0) return [...works];
   for (const link of links) works.add(workOfAddress(link.target));
   if (works.size > 0) return [...works];

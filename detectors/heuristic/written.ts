@@ -1,7 +1,7 @@
 import { type Link, looseBlock, markupOf, type Template } from "../../src/plugin.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { titleOf, wordsOf } from "./reference-words.ts";
-import { contentsOf, keysOfCall, workOfAddress } from "./works.ts";
+import { contentsOf, keysOfCall, mostParts, workOfAddress } from "./works.ts";
 
 /** A reference as written, and what in it names works. */
 export interface Written {
@@ -32,7 +32,7 @@ export function readWritten(reference: string): Written {
     calls: calls
       .map((call) => ({ template: call.template, keys: [...keysOfCall(call, links)] }))
       .filter(({ keys }) => keys.length > 0),
-    identifiers: identifiersIn(content),
+    identifiers: identifiersIn(content).slice(0, mostParts),
     links: links.map((link) => ({ link, work: workOfAddress(link.target) })),
   };
 }

@@ -45,6 +45,15 @@ describe("structural events of hostile texts", () => {
     expect(found.map(({ length }) => length)).toEqual([5000, 5000, 5000]);
   });
 
+  it("tells a hundred of the works that a reference lists by their numbers", () => {
+    const numbers = (first: number) =>
+      Array.from({ length: 40_000 }, (_, i) => ` PMID ${first + i}`).join("");
+    const [, found] = citationFindings(
+      changesOf(`<ref>${numbers(1_000_000)}</ref>`, `<ref>${numbers(2_000_000)}</ref>`),
+    );
+    expect(found).toHaveLength(200);
+  });
+
   it("tells five thousand works that a list defines under one name, in turn with the text", () => {
     const list = `<references>\n${lines((i) => `<ref name=a>http://a.example/${i}</ref>\n`)}</references>\n`;
     const found = citationFindings(
