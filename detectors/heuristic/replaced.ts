@@ -131,12 +131,15 @@ function sentenceAround(placed: Placed<Citation>): string | null {
 export function sentenceOf({ side, block, found }: Placed<Citation>): Sentence | null {
   const place = side.blocks[block];
   if (place === undefined) return null;
-  let around: Sentence | null = null;
-  for (const sentence of sentencesOf(place)) {
-    if (sentence.start > found.start) break;
-    around = sentence;
+  const sentences = sentencesOf(place);
+  // A line may hold thousands, and a reference behind each.
+  let [first, end] = [0, sentences.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((sentences[middle]?.start ?? 0) > found.start) end = middle;
+    else first = middle + 1;
   }
-  return around;
+  return sentences[first - 1] ?? null;
 }
 
 /** For each modified sentence's key, before and after, one text for the modification. */
