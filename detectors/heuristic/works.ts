@@ -20,6 +20,7 @@ import {
   prefixed,
 } from "./identifiers.ts";
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
+import { ownContent } from "./own-content.ts";
 
 /** A reference, and what it cites. */
 export interface Citation {
@@ -163,8 +164,9 @@ function nameKey({ name, group }: Pick<Reference, "name" | "group">): string | n
  *
  * A reference that holds citation templates cites what they name; another one what its words and links name.
  */
-function worksOf({ content }: Reference, { calls, links }: Contents): readonly string[] {
-  if (content === null || content === "") return [];
+function worksOf(reference: Reference, { calls, links }: Contents): readonly string[] {
+  if (reference.content === null || reference.content === "") return [];
+  const content = ownContent(reference.content);
   const works = new Set<string>();
   for (const call of calls) {
     const work = workOfCall(call, links);

@@ -1,5 +1,6 @@
 import { type Link, looseBlock, markupOf, type Template } from "../../src/plugin.ts";
 import { identifiersIn } from "./identifiers.ts";
+import { ownContent } from "./own-content.ts";
 import { titleOf, wordsOf } from "./reference-words.ts";
 import { contentsOf, keysOfCall, mostParts, workOfAddress } from "./works.ts";
 
@@ -22,7 +23,7 @@ export interface Written {
 export function readWritten(reference: string): Written {
   const markup = markupOf(looseBlock(reference));
   const [{ calls, links } = { calls: [], links: [] }] = contentsOf(markup);
-  const content = markup.references[0]?.content ?? "";
+  const content = ownContent(markup.references[0]?.content ?? "");
   const titled = calls.map(({ template }) => template).filter((template) => titleOf(template).trim() !== "");
   return {
     words: wordsOf(reference),

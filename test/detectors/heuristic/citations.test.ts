@@ -151,6 +151,26 @@ describe("citations", () => {
     });
   });
 
+  it.each(["http://a.example/b", "ISBN 0-306-40615-2"])(
+    "counts what a reference in a note cites, %s, once",
+    async (cited) => {
+      const note = `{{#tag:ref|Some say it was the other hill.<ref>${cited}</ref>}}`;
+      const events = await lastEvents(types, rain, rain + note);
+      expect(events.map(({ evidence }) => evidence.uses)).toEqual([
+        { after: 1, before: 0 },
+        { after: 1, before: 0 },
+      ]);
+      expect(new Set(events.map(({ evidence }) => evidence.source))).toEqual(
+        new Set([note, `<ref>${cited}</ref>`]),
+      );
+    },
+  );
+
+  it("takes no note for another where a reference in it is", async () => {
+    const note = (path: string) => `${rain}{{#tag:ref|Some say it was the other hill.${web(path)}}}`;
+    expect(await last(note("b"), note("c"))).toEqual([replaced("b", "c")]);
+  });
+
   it("takes all uses along when a definition goes", async () => {
     const define = "<ref name=b>http://a.example/b</ref>";
     const [event] = await lastEvents(
