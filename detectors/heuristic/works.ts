@@ -21,6 +21,7 @@ import {
 } from "./identifiers.ts";
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
 import { ownContent } from "./own-content.ts";
+import { type Call, type Contents, contentsOf, mostParts } from "./reference-contents.ts";
 
 /** A reference, and what it cites. */
 export interface Citation {
@@ -110,45 +111,6 @@ function worksIn(
     onWiki.add(key, works, text);
   }
   return works;
-}
-
-/** What stands in a reference: templates that are in no other there, each with those right in it; and addresses. */
-export interface Contents {
-  readonly calls: Call[];
-  readonly links: Link[];
-}
-
-export interface Call {
-  readonly template: Template;
-  readonly inner: Template[];
-}
-
-// A reference cites a handful of works; one that holds thousands of templates is no reference to anything.
-export const mostParts = 100;
-
-/** What stands in each reference of a text. */
-export function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
-  const contents = references.map((): Contents => ({ calls: [], links: [] }));
-  const calls = new Map<number, Call>();
-  for (const [place, template] of templates.entries()) {
-    const around = calls.get(template.parent);
-    if (around !== undefined) {
-      if (around.inner.length < mostParts) around.inner.push(template);
-      continue;
-    }
-    const within = contents[template.reference];
-    const isInner = templates[template.parent]?.reference === template.reference;
-    if (within === undefined || isInner || within.calls.length >= mostParts) continue;
-    const call = { template, inner: [] };
-    calls.set(place, call);
-    within.calls.push(call);
-  }
-  for (const link of links) {
-    const within = contents[link.reference];
-    if (within !== undefined && link.kind === "external" && within.links.length < mostParts)
-      within.links.push(link);
-  }
-  return contents;
 }
 
 const longestKey = 200;

@@ -1,8 +1,9 @@
 import { type Link, looseBlock, markupOf, type Template } from "../../src/plugin.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
+import { contentsOf, mostParts } from "./reference-contents.ts";
 import { titleOf, wordsOf } from "./reference-words.ts";
-import { contentsOf, keysOfCall, mostParts, workOfAddress } from "./works.ts";
+import { keysOfCall, workOfAddress } from "./works.ts";
 
 /** A reference as written, and what in it names works. */
 export interface Written {
