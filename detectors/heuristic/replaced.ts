@@ -1,4 +1,4 @@
-import { type Finding, type Json, type Sentence, sentencesOf } from "../../src/plugin.ts";
+import { type Finding, type Json, lastBefore, type Sentence, sentencesOf } from "../../src/plugin.ts";
 import type { Uses } from "./citation-uses.ts";
 import type { Placed } from "./elements.ts";
 import type { Citation } from "./works.ts";
@@ -132,14 +132,7 @@ export function sentenceOf({ side, block, found }: Placed<Citation>): Sentence |
   const place = side.blocks[block];
   if (place === undefined) return null;
   const sentences = sentencesOf(place);
-  // A line may hold thousands, and a reference behind each.
-  let [first, end] = [0, sentences.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if ((sentences[middle]?.start ?? 0) > found.start) end = middle;
-    else first = middle + 1;
-  }
-  return sentences[first - 1] ?? null;
+  return sentences[lastBefore(sentences, found.start)] ?? null;
 }
 
 /** For each modified sentence's key, before and after, one text for the modification. */
