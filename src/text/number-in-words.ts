@@ -45,7 +45,30 @@ function numberOf(
   grammar: NumberGrammar,
   language: ValueLanguage,
 ): WordedNumber | null {
-  if (!mayBegin(tokens, at, grammar, language)) return null;
+  const summed = mayBegin(tokens, at, grammar, language) ? sumAt(tokens, at, grammar) : null;
+  if (summed === null || isJoinedToOne(tokens, summed.next, summed.sum, grammar)) return null;
+  const end = at + summed.whole.length;
+  const fraction = fractionAt(tokens, end, grammar);
+  if (fraction !== null) {
+    const found = withFraction(tokens, end, summed.sum, fraction, grammar);
+    return found === null ? null : { value: found.value, length: found.end - at, room: 1 };
+  }
+  const number = withOrdinal(tokens, at, summed, grammar);
+  if (number === null || number.value > Number.MAX_SAFE_INTEGER) return null;
+  const isDoubtful = number.length === 1 && grammar.doubtful.has(tokens[at]?.text ?? "");
+  return isDoubtful && unitAt(tokens, at + 1, language) === null ? null : number;
+}
+
+/** A number put together of the parts that begin at a token. */
+interface Summed {
+  readonly whole: WordedNumber;
+  /** Of all that was read; more than the whole where it ends with a word that joins nothing. */
+  readonly sum: NumberSum;
+  /** The token behind all that was read. */
+  readonly next: number;
+}
+
+function sumAt(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar): Summed | null {
   let sum: NumberSum = nothing;
   let next = at;
   let whole: WordedNumber | null = null;
@@ -64,37 +87,32 @@ function numberOf(
     if (next > at && !areClose(tokens, next)) uncertain = { sum, next };
     sum = after;
     next += step.length;
-    if (sum.joined) continue;
-    if (uncertain !== null && roomOf(sum) < 100) continue;
+    if (sum.joined || (uncertain !== null && roomOf(sum) < 100)) continue;
     if (uncertain !== null) isPastComma = true;
     uncertain = null;
     whole = { value: totalOf(sum), length: next - at, room: sum.group === null ? sum.scale : 1 };
     if (roomOf(sum) >= 100 && !isPastComma) scaled = whole;
   }
-  if (uncertain !== null) ({ sum, next } = uncertain);
-  if (whole !== null && isJoinedToOne(tokens, next, sum, grammar)) return null;
-  const fraction = whole === null ? null : fractionAt(tokens, at + whole.length, grammar);
-  if (fraction !== null && whole !== null) {
-    const found = withFraction(tokens, at + whole.length, sum, fraction, grammar);
-    return found === null ? null : { value: found.value, length: found.end - at, room: 1 };
-  }
+  return whole === null ? null : { whole, sum, next, ...uncertain };
+}
+
+/** The number with the ordinal that ends it; `null` where that makes it parts of a whole, seconds, or two things. */
+function withOrdinal(
+  tokens: readonly ValueToken[],
+  at: number,
+  { whole, sum, next }: Summed,
+  grammar: NumberGrammar,
+): WordedNumber | null {
   const ordinal = areClose(tokens, next) ? grammar.ordinals.get(tokens[next]?.text ?? "") : undefined;
-  if (ordinal !== undefined && whole !== null) {
-    const room = roomOf(sum);
-    if (ordinal >= 1 && ordinal < room) {
-      // `three hundred and first aid kits`
-      if (
-        sum.joined &&
-        grammar.words.determiners?.split(" ").includes(tokens[at - 1]?.text ?? "") === false
-      ) {
-        return null;
-      }
-      whole = { value: totalOf(sum) + ordinal, length: next + 1 - at, room: 1 };
-    } else if (ordinal >= 3 || ordinal === 0 || room >= 10) return null; // parts of a whole, or seconds
+  if (ordinal === undefined) return whole;
+  const room = roomOf(sum);
+  if (ordinal >= 1 && ordinal < room) {
+    // `three hundred and first aid kits`
+    const before = tokens[at - 1]?.text ?? "";
+    const isApart = sum.joined && grammar.words.determiners?.split(" ").includes(before) === false;
+    return isApart ? null : { value: totalOf(sum) + ordinal, length: next + 1 - at, room: 1 };
   }
-  if (whole === null || whole.value > Number.MAX_SAFE_INTEGER) return null;
-  const isDoubtful = whole.length === 1 && grammar.doubtful.has(tokens[at]?.text ?? "");
-  return isDoubtful && unitAt(tokens, at + 1, language) === null ? null : whole;
+  return ordinal >= 3 || ordinal === 0 || room >= 10 ? null : whole;
 }
 
 function withParts(sum: NumberSum, { parts, inWord }: Step, grammar: NumberGrammar): NumberSum | null {
