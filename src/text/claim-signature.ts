@@ -1,8 +1,8 @@
 import { isDigit } from "./character-kind.ts";
-import { numberGrammars } from "./number-grammar.ts";
+import { latinNumberGrammars } from "./number-grammar.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
-import { everyValueEntry } from "./value-lexicon.ts";
+import { latinValueEntries } from "./value-lexicon.ts";
 import { unspaced } from "./value-token.ts";
 
 /**
@@ -99,7 +99,8 @@ const ofAsciiLetters = /^[a-z]*$/;
 const offsetBasis = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
-const grammars = numberGrammars();
+// Words in other letters count nowhere here, and their forms would take as long to make as a page of 100 kB to analyse.
+const grammars = latinNumberGrammars();
 
 /** The letters that a number in one word begins with: three, as a number. Few other words do. */
 const beginnings: ReadonlySet<number> = new Set(
@@ -138,7 +139,7 @@ function hashesOfValues(): ReadonlySet<number> {
       if (ofAsciiLetters.test(part)) hashes.add(hashOf(part));
     }
   };
-  for (const [entry, { unnegated }] of everyValueEntry) {
+  for (const [entry, { unnegated }] of latinValueEntries()) {
     add(entry);
     if (unnegated !== undefined) add(unnegated);
   }

@@ -1,5 +1,5 @@
 import { compoundReader } from "./compound-number.ts";
-import { type NumberWords, numberWords } from "./number-words.ts";
+import { latinLanguages, type NumberWords, numberWords } from "./number-words.ts";
 
 /** A part of a number written out. */
 export interface NumberPart {
@@ -38,11 +38,9 @@ export function numberGrammar(language: string): NumberGrammar | null {
   return grammar;
 }
 
-/** All grammars. */
-export function numberGrammars(): readonly NumberGrammar[] {
-  return Object.keys(numberWords)
-    .map(numberGrammar)
-    .filter((grammar) => grammar !== null);
+/** The grammars of languages that write with Latin letters. */
+export function latinNumberGrammars(): readonly NumberGrammar[] {
+  return latinLanguages.map(numberGrammar).filter((grammar) => grammar !== null);
 }
 
 function build(words: NumberWords): NumberGrammar {

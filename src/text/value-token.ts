@@ -159,7 +159,7 @@ function addWords(text: string, start: number, tokens: ValueToken[]): void {
 /** French elides: `n'est` is two words. `don't` is one, because the lexicon knows it. */
 function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
   const apostrophe = text.indexOf("'");
-  const elided = apostrophe > 0 && apostrophe <= 2 && !everyValueEntry.has(text) ? apostrophe + 1 : 0;
+  const elided = apostrophe > 0 && apostrophe <= 2 && !everyValueEntry().has(text) ? apostrophe + 1 : 0;
   if (elided > 0) {
     tokens.push({ kind: "word", text: text.slice(0, elided), start, end: start + elided });
   }
@@ -169,7 +169,7 @@ function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
 /** Length of the longest entry of the lexicon that begins here; of one character where there is none. */
 function entryLength(text: string, at: number): number {
   for (let length = Math.min(longestUnspaced, text.length - at); length > 1; length--) {
-    if (everyValueEntry.has(text.slice(at, at + length))) return length;
+    if (everyValueEntry().has(text.slice(at, at + length))) return length;
   }
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
