@@ -18,9 +18,7 @@ export function scaledNumberAt(
   const number = numberAt(tokens, at, language);
   if (number === null) return null;
   let { normal, length, least } = number;
-  while (tokens[at]?.kind === "digits") {
-    const scale = entryOf(tokens[at + length], language)?.scale;
-    if (scale === undefined) break;
+  for (const scale of scalesBehind(tokens, at, length, language)) {
     normal = scaled(normal, scale);
     least = Math.min(least, scale);
     length++;
@@ -47,18 +45,30 @@ export function scaledNumberAt(
   function partBelow(limit: number): { sum: string; scale: number; length: number } | null {
     if (limit === Infinity || !areClose(tokens, at + length)) return null;
     const more = numberAt(tokens, at + length, language);
-    let parts = more?.length ?? 0;
-    let scale = 1;
-    while (tokens[at + length]?.kind === "digits") {
-      const times = entryOf(tokens[at + length + parts], language)?.scale;
-      if (times === undefined) break;
-      scale *= times;
-      parts++;
-    }
-    const least = Math.min(scale === 1 ? Infinity : scale, more?.least ?? Infinity);
-    if (more === null || least === Infinity || scale >= limit || Number(more.normal) >= limit) return null;
+    if (more === null) return null;
+    const scales = scalesBehind(tokens, at + length, more.length, language);
+    const scale = scales.reduce((product, times) => product * times, 1);
+    const least = Math.min(scale === 1 ? Infinity : scale, more.least);
+    if (least === Infinity || scale >= limit || Number(more.normal) >= limit) return null;
     const sum = Number(normal) + Number(more.normal) * scale;
+    const parts = more.length + scales.length;
     return Number.isSafeInteger(sum) ? { sum: String(sum), scale: least, length: parts } : null;
+  }
+}
+
+/** The scales behind a number in digits; one in words has taken its own in. */
+function scalesBehind(
+  tokens: readonly ValueToken[],
+  at: number,
+  length: number,
+  language: ValueLanguage,
+): readonly number[] {
+  const scales: number[] = [];
+  if (tokens[at]?.kind !== "digits") return scales;
+  for (let next = at + length; ; next++) {
+    const scale = entryOf(tokens[next], language)?.scale;
+    if (scale === undefined) return scales;
+    scales.push(scale);
   }
 }
 
