@@ -1,5 +1,5 @@
 import { isDigit } from "./character-kind.ts";
-import { latinNumberGrammars } from "./number-grammar.ts";
+import { latinNumberGrammars, type NumberGrammar } from "./number-grammar.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
 import { latinValueEntries } from "./value-lexicon.ts";
@@ -12,6 +12,8 @@ import { unspaced } from "./value-token.ts";
  * single letters: they may be part of a number, of a label in brackets, or of a word in Han.
  */
 export function claimSignature(text: string): number {
+  uncounted ??= uncountedWords();
+  const { hashes, isCompound } = uncounted;
   let sum = 0;
   let hash = offsetBasis;
   let length = 0;
@@ -39,7 +41,7 @@ export function claimSignature(text: string): number {
     }
     if (length > 0) {
       const start = at - length;
-      if (length > 1 && !valueHashes.has(hash) && !isCompound(text, start, at)) sum = (sum + hash) | 0;
+      if (length > 1 && !hashes.has(hash) && !isCompound(text, start, at)) sum = (sum + hash) | 0;
       hash = offsetBasis;
       length = 0;
       // Here another word begins.
@@ -99,17 +101,36 @@ const ofAsciiLetters = /^[a-z]*$/;
 const offsetBasis = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
-// Words in other letters count nowhere here, and their forms would take as long to make as a page of 100 kB to analyse.
-const grammars = latinNumberGrammars();
+/** Words that may be taken out, or be what is left of a word: they count on neither side. */
+interface UncountedWords {
+  readonly hashes: ReadonlySet<number>;
+  /** Whether a word is a number that is made of several: `zweihundert`. */
+  isCompound(text: string, start: number, end: number): boolean;
+}
 
-/** The letters that a number in one word begins with: three, as a number. Few other words do. */
-const beginnings: ReadonlySet<number> = new Set(
-  grammars
-    .filter(({ words }) => words.compound !== undefined)
-    .flatMap(({ parts }) => [...parts.keys()])
-    .filter((form) => ofAsciiLetters.test(form.slice(0, 3)))
-    .map((form) => lettersAt(form, 0)),
-);
+/** Put together for the first text: it takes as long as a page of a few revisions, which may have none. */
+let uncounted: UncountedWords | null = null;
+
+function uncountedWords(): UncountedWords {
+  // Words in other letters count nowhere here.
+  const grammars = latinNumberGrammars();
+  const compounds = grammars.filter(({ words }) => words.compound !== undefined);
+  // The letters that such a word begins with: three, as a number. Few other words do.
+  const beginnings = new Set(
+    compounds
+      .flatMap(({ parts }) => [...parts.keys()])
+      .filter((form) => ofAsciiLetters.test(form.slice(0, 3)))
+      .map((form) => lettersAt(form, 0)),
+  );
+  return {
+    hashes: hashesOfValues(grammars),
+    isCompound(text, start, end) {
+      if (end - start < 6 || !beginnings.has(lettersAt(text, start))) return false;
+      const word = text.slice(start, end).toLowerCase();
+      return compounds.some(({ partsOf }) => partsOf(word) !== undefined);
+    },
+  };
+}
 
 function lettersAt(text: string, at: number): number {
   return (
@@ -119,17 +140,7 @@ function lettersAt(text: string, at: number): number {
   );
 }
 
-/** Whether a word is a number that is made of several: `zweihundert`. */
-function isCompound(text: string, start: number, end: number): boolean {
-  if (end - start < 6 || !beginnings.has(lettersAt(text, start))) return false;
-  const word = text.slice(start, end).toLowerCase();
-  return grammars.some(({ partsOf }) => partsOf(word) !== undefined);
-}
-
-/** Words that may be taken out, or be what is left of a word: they count on neither side. */
-const valueHashes: ReadonlySet<number> = hashesOfValues();
-
-function hashesOfValues(): ReadonlySet<number> {
+function hashesOfValues(grammars: readonly NumberGrammar[]): ReadonlySet<number> {
   // Between the parts of a date; joined to a number.
   const parts = ["of", "de", "del", ...ordinalSuffixes, ...decadeSuffixes];
   const hashes = new Set(parts.map(hashOf));
