@@ -36,7 +36,7 @@ export {
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
 export { savedPart } from "./saved-part.ts";
-export { claimSignature } from "./text/claim-signature.ts";
+export { claimSignature, haveOneSignature } from "./text/claim-signature.ts";
 export { cut } from "./text/cut.ts";
 export { decodeEntities } from "./text/entities.ts";
 export { looseBlock } from "./text/loose-block.ts";

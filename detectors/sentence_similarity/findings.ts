@@ -3,6 +3,7 @@ import {
   changedValues,
   cut,
   type Depth,
+  haveOneSignature,
   markupOf,
   type PlacedSentence,
   type Side,
@@ -66,7 +67,7 @@ export function claimFindings(after: Side, modification: Modification) {
   const [old] = from;
   const [now] = to;
   if (relation !== "edit" || old === undefined || now === undefined) return [];
-  if (traitsOf(old).signature() !== traitsOf(now).signature()) return [];
+  if (!haveOneSignature(old.sentence.text, now.sentence.text)) return [];
   const values = changedValues(traitsOf(old).values(), traitsOf(now).values());
   return values.length === 0 ? [] : [claimFinding(after, old, now, values)];
 }

@@ -12,14 +12,40 @@ import { unspaced } from "./value-token.ts";
  * single letters: they may be part of a number, of a label in brackets, or of a word in Han.
  */
 export function claimSignature(text: string): number {
+  return signatureOf(text, 0, text.length);
+}
+
+/** Whether two texts have one signature. It is a sum over words: of an edited sentence only the middle is read. */
+export function haveOneSignature(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let same = 0;
+  let start = 0;
+  // No word goes on behind a space.
+  for (; same < shorter; same++) {
+    const unit = one.charCodeAt(same);
+    if (unit !== other.charCodeAt(same)) break;
+    if (unit === 32) start = same;
+  }
+  if (same === one.length && same === other.length) return true;
+  let end = 0;
+  for (let back = 1; back <= shorter - same; back++) {
+    const unit = one.charCodeAt(one.length - back);
+    if (unit !== other.charCodeAt(other.length - back)) break;
+    if (unit === 32) end = back;
+  }
+  return signatureOf(one, start, one.length - end) === signatureOf(other, start, other.length - end);
+}
+
+/** The signature of a part of a text, between spaces or the ends of the text. */
+function signatureOf(text: string, from: number, to: number): number {
   uncounted ??= uncountedWords();
   const { hashes, isCompound } = uncounted;
   let sum = 0;
   let hash = offsetBasis;
   let length = 0;
   let restAt = -1;
-  for (let at = 0; at <= text.length; at++) {
-    const unit = at < text.length ? text.charCodeAt(at) : 32;
+  for (let at = from; at <= to; at++) {
+    const unit = at < to ? text.charCodeAt(at) : 32;
     const lower = unit | 32;
     if (unit < 0x80 && lower >= 97 && lower <= 122) {
       length++;

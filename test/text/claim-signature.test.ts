@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { claimSignature } from "../../src/text/claim-signature.ts";
+import { claimSignature, haveOneSignature } from "../../src/text/claim-signature.ts";
 import { takeValues } from "../../src/text/values.ts";
 import { seeded } from "../page/random-edits.ts";
 
@@ -98,5 +98,25 @@ describe("claimSignature", () => {
 
   it("tells other words apart", () => {
     expect(claimSignature("She was guilty.")).not.toBe(claimSignature("She was happy."));
+  });
+});
+
+describe("haveOneSignature", () => {
+  it("is told of the middle as of both texts whole", () => {
+    const words = fc.array(fc.constantFrom(...pieces, ...joinable, ...numerals), { maxLength: 4 });
+    const joints = fc.constantFrom("", " ", " ", "  ", "\n");
+    let equal = 0;
+    fc.assert(
+      fc.property(words, words, words, words, joints, joints, (head, old, now, tail, before, behind) => {
+        const [one, other] = [old, now].map((middle) =>
+          [head.join(" "), before, middle.join(" "), behind, tail.join(" ")].join(""),
+        );
+        const expected = claimSignature(one ?? "") === claimSignature(other ?? "");
+        expect(haveOneSignature(one ?? "", other ?? "")).toBe(expected);
+        if (expected && one !== other) equal++;
+      }),
+      { numRuns: 20_000, seed: 3 },
+    );
+    expect(equal).toBeGreaterThan(300);
   });
 });
