@@ -19,13 +19,6 @@ const maxDepth = 64;
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function canonicalJson(value: unknown): string {
-  if (typeof value === "string") return quoted(value);
-  // What the engine makes is in order already: then JSON.stringify writes the same bytes, and one flat string.
-  if (isInOrder(value, 0)) {
-    const text = JSON.stringify(value);
-    // It hides lone surrogates behind escapes.
-    if (!text.includes("\\ud")) return text;
-  }
   return write(value, 0);
 }
 
@@ -63,39 +56,6 @@ export function sha1(bytes: Uint8Array | string): string {
   return hash("sha1", bytes, "hex");
 }
 
-/** Whether a value holds only what JSON can carry, and the members of its objects are sorted. */
-function isInOrder(value: unknown, depth: number): boolean {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return true;
-    case "number":
-      return Number.isFinite(value);
-    case "object":
-      if (value === null) return true;
-      if (depth > maxDepth) return false;
-      return Array.isArray(value) ? isArrayInOrder(value, depth) : isObjectInOrder(value, depth);
-    default:
-      return false;
-  }
-}
-
-function isArrayInOrder(values: readonly unknown[], depth: number): boolean {
-  for (let i = 0; i < values.length; i++) if (!isInOrder(values[i], depth + 1)) return false;
-  return true;
-}
-
-// Unlike Object.entries this makes no lists. An inherited member can only lead to the slower way of writing.
-function isObjectInOrder(value: object, depth: number): boolean {
-  let previous = "";
-  for (const name in value) {
-    const member: unknown = Reflect.get(value, name);
-    if (name < previous || (member !== undefined && !isInOrder(member, depth + 1))) return false;
-    previous = name;
-  }
-  return true;
-}
-
 function write(value: unknown, depth: number): string {
   switch (typeof value) {
     case "string":
@@ -124,29 +84,54 @@ function writeArray(values: readonly unknown[], depth: number): string {
 }
 
 function writeObject(value: object, depth: number): string {
-  const entries = Object.entries(value);
-  if (!isSorted(entries)) entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  // What the engine makes is in order already: then no list of its members is made.
+  if (!isPlain(value)) return writeSorted(value, depth);
+  let out = "";
+  let previous = "";
+  for (const name in value) {
+    if (name < previous) return writeSorted(value, depth);
+    previous = name;
+    const member = value[name];
+    if (member === undefined) continue;
+    out += `${out === "" ? "{" : ","}${memberName(name)}${write(member, depth + 1)}`;
+  }
+  return out === "" ? "{}" : `${out}}`;
+}
+
+/** Whether an object inherits no members: a loop over names would find those of others too. */
+function isPlain(value: object): value is Readonly<Record<string, unknown>> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function writeSorted(value: object, depth: number): string {
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   let out = "";
   for (const [name, member] of entries) {
     if (member === undefined) continue;
-    out += `${out === "" ? "" : ","}${quoted(name)}:${write(member, depth + 1)}`;
+    out += `${out === "" ? "" : ","}${memberName(name)}${write(member, depth + 1)}`;
   }
   return `{${out}}`;
 }
 
-function isSorted(entries: readonly (readonly [string, unknown])[]): boolean {
-  let previous = "";
-  for (const [name] of entries) {
-    if (name < previous) return false;
-    previous = name;
-  }
-  return true;
+/** The names that the engine uses are few; those of third parties need not be. */
+const mostNames = 1000;
+const memberNames = new Map<string, string>();
+
+/** A member's name as it is written in front of its value; made once. */
+function memberName(name: string): string {
+  const known = memberNames.get(name);
+  if (known !== undefined) return known;
+  const written = `${quoted(name)}:`;
+  if (memberNames.size < mostNames) memberNames.set(name, written);
+  return written;
 }
 
-const needsNoEscape = /^[\w ./:-]*$/;
+/** What `JSON.stringify` writes otherwise than it stands, and halves of characters, which it hides behind escapes. */
+const needsCare = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 function quoted(text: string): string {
-  if (needsNoEscape.test(text)) return `"${text}"`;
+  if (!needsCare.test(text)) return `"${text}"`;
   if (!text.isWellFormed()) throw unwritable("a lone surrogate");
   return JSON.stringify(text);
 }
