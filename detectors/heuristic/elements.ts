@@ -87,8 +87,14 @@ export const linkKind: Kind<Link> = {
 };
 
 function linkKey(found: Link | undefined): string {
-  const label = found?.label ?? null;
-  return `${found?.kind} ${found?.target}${label === null ? "" : `\n${folded(label)}`}`;
+  if (found === undefined) return "";
+  const { label } = found;
+  return label === null ? whereTo(found) : `${whereTo(found)}\n${folded(label)}`;
+}
+
+/** Where a link leads, as a key. That of a link to a page is its title, which is there already; no title has a line end. */
+export function whereTo({ kind, target }: Link): string {
+  return kind === "wikilink" ? target : `\n${kind} ${target}`;
 }
 
 export const categoryKind = mediaKind("category");

@@ -12,6 +12,7 @@ import {
   sectionOf,
   shortened,
   sourceOf,
+  whereTo,
 } from "./elements.ts";
 import { pairUp } from "./pair-up.ts";
 
@@ -43,7 +44,7 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
   const gone = () => whole().gone;
   const come = () => whole().come;
   const { removed, added, changed } = pairUp(difference, [
-    ({ kind, target }) => `${kind} ${target}`,
+    whereTo,
     labelOf,
     ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
   ]);

@@ -15,30 +15,35 @@ export function pairUp<TFound>(
   traits: readonly ((found: TFound) => string | null)[],
 ): Paired<TFound> {
   if (removed.length === 0 || added.length === 0) return { removed, added, changed: [] };
-  const partner = new Map<Placed<TFound>, Placed<TFound>>();
-  const taken = new Set<Placed<TFound>>();
+  const changed: (readonly [Placed<TFound>, Placed<TFound>])[] = [];
+  const hasPartner = new Uint8Array(removed.length);
+  const isTaken = new Uint8Array(added.length);
   for (const trait of traits) {
-    if (partner.size === removed.length || taken.size === added.length) break;
-    const free = new Map<string, Placed<TFound>[]>();
+    if (changed.length === removed.length || changed.length === added.length) break;
+    // By trait the places of those that are free, the first one last.
+    const free = new Map<string, number[]>();
     for (let i = added.length - 1; i >= 0; i--) {
-      const element = added[i];
-      const key = element === undefined || taken.has(element) ? null : trait(element.found);
-      if (element === undefined || key === null) continue;
+      const element = isTaken[i] === 1 ? undefined : added[i];
+      const key = element === undefined ? null : trait(element.found);
+      if (key === null) continue;
       const queue = free.get(key);
-      if (queue === undefined) free.set(key, [element]);
-      else queue.push(element);
+      if (queue === undefined) free.set(key, [i]);
+      else queue.push(i);
     }
-    for (const element of removed) {
-      const key = partner.has(element) ? null : trait(element.found);
-      const found = key === null ? undefined : free.get(key)?.pop();
-      if (found === undefined) continue;
-      partner.set(element, found);
-      taken.add(found);
+    for (let i = 0; i < removed.length; i++) {
+      const element = hasPartner[i] === 1 ? undefined : removed[i];
+      const key = element === undefined ? null : trait(element.found);
+      const place = key === null ? undefined : free.get(key)?.pop();
+      const other = place === undefined ? undefined : added[place];
+      if (element === undefined || place === undefined || other === undefined) continue;
+      changed.push([element, other]);
+      hasPartner[i] = 1;
+      isTaken[place] = 1;
     }
   }
   return {
-    removed: removed.filter((element) => !partner.has(element)),
-    added: added.filter((element) => !taken.has(element)),
-    changed: [...partner],
+    removed: removed.filter((_, i) => hasPartner[i] === 0),
+    added: added.filter((_, i) => isTaken[i] === 0),
+    changed,
   };
 }
