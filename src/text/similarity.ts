@@ -1,11 +1,11 @@
-/** A text made ready for scoring: its bigrams in lower case. What is not needed is not found. */
+import { countShared, type Part } from "./shared-bigrams.ts";
+
+/** A text made ready for scoring. What is not needed is not found. */
 export interface Bigrams {
   /** The text in lower case. */
   readonly text: string;
   /** Its length in UTF-16 units. */
   readonly length: number;
-  /** Each pair of neighbouring units as one number, ascending. */
-  sorted(): Uint32Array;
   /** How many bigrams fall in each of 128 classes. */
   histogram(): Uint16Array;
 }
@@ -14,31 +14,15 @@ const classes = 128;
 
 export function bigramsOf(text: string): Bigrams {
   const lower = text.toLowerCase();
-  let sorted: Uint32Array | null = null;
   let histogram: Uint16Array | null = null;
   return {
     text: lower,
     length: lower.length,
-    sorted() {
-      sorted ??= sortedBigrams(lower, 0, lower.length);
-      return sorted;
-    },
     histogram() {
       histogram ??= countBigrams(lower);
       return histogram;
     },
   };
-}
-
-function sortedBigrams(text: string, start: number, end: number): Uint32Array {
-  const bigrams = new Uint32Array(Math.max(0, end - start - 1));
-  let left = text.charCodeAt(start);
-  for (let i = 0; i < bigrams.length; i++) {
-    const right = text.charCodeAt(start + i + 1);
-    bigrams[i] = (left << 16) | right;
-    left = right;
-  }
-  return bigrams.sort();
 }
 
 function countBigrams(text: string): Uint16Array {
@@ -91,33 +75,15 @@ export function leastShared({ start, end }: EqualEnds): number {
 /**
  * How many bigrams two texts share, copies counted.
  *
- * Of an edited sentence only the middle differs: what it begins and ends with is shared for certain, and is not sorted.
+ * Of an edited sentence only the middle differs: what it begins and ends with is shared for certain, and is not counted.
  */
 export function sharedBigrams(first: Bigrams, second: Bigrams, ends = equalEnds(first, second)): number {
-  const shared = leastShared(ends);
-  if (shared * 2 < Math.min(first.length, second.length)) {
-    return sharedSorted(first.sorted(), second.sorted());
-  }
-  return shared + sharedSorted(middleOf(first, ends), middleOf(second, ends));
+  return leastShared(ends) + countShared(middleOf(first, ends), middleOf(second, ends));
 }
 
-/** The bigrams that do not stand in equal ends. */
-function middleOf({ text, length }: Bigrams, { start, end }: EqualEnds): Uint32Array {
-  return sortedBigrams(text, Math.max(0, start - 1), length - Math.max(0, end - 1));
-}
-
-function sharedSorted(a: Uint32Array, b: Uint32Array): number {
-  let shared = 0;
-  let i = 0;
-  let j = 0;
-  while (i < a.length && j < b.length) {
-    const left = a[i] ?? 0;
-    const right = b[j] ?? 0;
-    if (left === right) shared++;
-    if (left <= right) i++;
-    if (right <= left) j++;
-  }
-  return shared;
+/** What holds the bigrams that do not stand in equal ends. */
+function middleOf({ text, length }: Bigrams, { start, end }: EqualEnds): Part {
+  return { text, start: Math.max(0, start - 1), end: length - Math.max(0, end - 1) };
 }
 
 /** The similarity of two texts that share so many bigrams. */

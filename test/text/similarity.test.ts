@@ -1,5 +1,6 @@
 import { stringSimilarity } from "string-similarity-js";
 import { describe, expect, it } from "vitest";
+import { countShared, type Part } from "../../src/text/shared-bigrams.ts";
 import {
   bigramsOf,
   equalEnds,
@@ -61,6 +62,38 @@ describe("sharedBigrams", () => {
     }
   });
 });
+
+describe("countShared", () => {
+  it("counts as two sorted lists do, past the room it begins with, too", () => {
+    const next = mixer(5);
+    for (const longest of [3, 40, 700]) {
+      for (let round = 0; round < 60; round++) {
+        const [one = "", other = ""] = [0, 1].map(() =>
+          Array.from({ length: next(longest) }, () => words[next(words.length)]).join(
+            next(2) === 0 ? "" : " ",
+          ),
+        );
+        const parts = [one, other].map((text) => ({ text, start: next(4), end: text.length - next(4) }));
+        const [first, second] = parts;
+        if (first === undefined || second === undefined) continue;
+        expect(countShared(first, second)).toBe(byHand(first, second));
+      }
+    }
+  });
+});
+
+function byHand(one: Part, other: Part): number {
+  const left = pairsIn(other);
+  return pairsIn(one).filter((pair) => {
+    const at = left.indexOf(pair);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  }).length;
+}
+
+function pairsIn({ text, start, end }: Part): string[] {
+  return Array.from({ length: Math.max(0, end - start - 1) }, (_, i) => text.slice(start + i, start + i + 2));
+}
 
 describe("mostShared", () => {
   it("is never less than what is shared", () => {
