@@ -67,7 +67,7 @@ export function claimFindings(after: Side, modification: Modification) {
   const [old] = from;
   const [now] = to;
   if (relation !== "edit" || old === undefined || now === undefined) return [];
-  if (!haveOneSignature(old.sentence.text, now.sentence.text)) return [];
+  if (!haveOneSignature(old.sentence.text, now.sentence.text, now.language)) return [];
   const values = changedValues(traitsOf(old).values(), traitsOf(now).values());
   return values.length === 0 ? [] : [claimFinding(after, old, now, values)];
 }

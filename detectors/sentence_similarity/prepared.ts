@@ -66,7 +66,7 @@ function createTraits(text: string, language: string): Traits {
       return values;
     },
     signature() {
-      signature ??= claimSignature(text);
+      signature ??= claimSignature(text, language);
       return signature;
     },
   };

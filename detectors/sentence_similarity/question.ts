@@ -47,7 +47,7 @@ function answerOf(before: string, after: string, language: string | undefined, s
   const [was, is] = [takeValues(before, language), takeValues(after, language)];
   const isAlike = score >= least.threshold && textsShareWords(before, after, least);
   if (!isAlike && (is.words === "" || is.words !== was.words)) return "different";
-  const isClaim = haveOneSignature(before, after);
+  const isClaim = haveOneSignature(before, after, language);
   return isClaim && changedValues(was, is).length > 0 ? "value_changed" : "modified";
 }
 

@@ -1,8 +1,7 @@
 import { isDigit } from "./character-kind.ts";
-import { latinNumberGrammars, type NumberGrammar } from "./number-grammar.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
-import { latinValueEntries } from "./value-lexicon.ts";
+import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { unspaced } from "./value-token.ts";
 
 /**
@@ -10,13 +9,15 @@ import { unspaced } from "./value-token.ts";
  *
  * Unequal ones need no closer look, which costs ten times as much; equal ones do. Words beyond ASCII do not count, nor do
  * single letters: they may be part of a number, of a label in brackets, or of a word in Han.
+ *
+ * @param language - Of the wiki, as `takeValues` is given it.
  */
-export function claimSignature(text: string): number {
-  return signatureOf(text, 0, text.length);
+export function claimSignature(text: string, language = ""): number {
+  return signatureOf(text, 0, text.length, uncountedIn(language));
 }
 
 /** Whether two texts have one signature. It is a sum over words: of an edited sentence only the middle is read. */
-export function haveOneSignature(one: string, other: string): boolean {
+export function haveOneSignature(one: string, other: string, language = ""): boolean {
   const shorter = Math.min(one.length, other.length);
   let same = 0;
   let start = 0;
@@ -33,13 +34,15 @@ export function haveOneSignature(one: string, other: string): boolean {
     if (unit !== other.charCodeAt(other.length - back)) break;
     if (unit === 32) end = back;
   }
-  return signatureOf(one, start, one.length - end) === signatureOf(other, start, other.length - end);
+  const uncounted = uncountedIn(language);
+  return (
+    signatureOf(one, start, one.length - end, uncounted) ===
+    signatureOf(other, start, other.length - end, uncounted)
+  );
 }
 
 /** The signature of a part of a text, between spaces or the ends of the text. */
-function signatureOf(text: string, from: number, to: number): number {
-  uncounted ??= uncountedWords();
-  const { hashes, isCompound } = uncounted;
+function signatureOf(text: string, from: number, to: number, { hashes, isCompound }: UncountedWords): number {
   let sum = 0;
   let hash = offsetBasis;
   let length = 0;
@@ -134,12 +137,17 @@ interface UncountedWords {
   isCompound(text: string, start: number, end: number): boolean;
 }
 
-/** Put together for the first text: it takes as long as a page of a few revisions, which may have none. */
-let uncounted: UncountedWords | null = null;
+const known = new WeakMap<ValueLanguage["lexicon"], UncountedWords>();
 
-function uncountedWords(): UncountedWords {
-  // Words in other letters count nowhere here.
-  const grammars = latinNumberGrammars();
+/** Put together for the first text in a language: a page of few revisions may have none. */
+function uncountedIn(language: string): UncountedWords {
+  const spoken = valueLanguage(language);
+  const uncounted = known.get(spoken.lexicon) ?? uncountedWords(spoken);
+  known.set(spoken.lexicon, uncounted);
+  return uncounted;
+}
+
+function uncountedWords({ lexicon, grammars }: ValueLanguage): UncountedWords {
   const compounds = grammars.filter(({ words }) => words.compound !== undefined);
   // The letters that such a word begins with: three, as a number. Few other words do.
   const beginnings = new Set(
@@ -149,7 +157,7 @@ function uncountedWords(): UncountedWords {
       .map((form) => lettersAt(form, 0)),
   );
   return {
-    hashes: hashesOfValues(grammars),
+    hashes: hashesOfValues(lexicon.entries, grammars),
     isCompound(text, start, end) {
       if (end - start < 6 || !beginnings.has(lettersAt(text, start))) return false;
       const word = text.slice(start, end).toLowerCase();
@@ -166,7 +174,10 @@ function lettersAt(text: string, at: number): number {
   );
 }
 
-function hashesOfValues(grammars: readonly NumberGrammar[]): ReadonlySet<number> {
+function hashesOfValues(
+  entries: ValueLanguage["lexicon"]["entries"],
+  grammars: ValueLanguage["grammars"],
+): ReadonlySet<number> {
   // Between the parts of a date; joined to a number.
   const parts = ["of", "de", "del", ...ordinalSuffixes, ...decadeSuffixes];
   const hashes = new Set(parts.map(hashOf));
@@ -176,7 +187,7 @@ function hashesOfValues(grammars: readonly NumberGrammar[]): ReadonlySet<number>
       if (ofAsciiLetters.test(part)) hashes.add(hashOf(part));
     }
   };
-  for (const [entry, { unnegated }] of latinValueEntries()) {
+  for (const [entry, { unnegated }] of entries) {
     add(entry);
     if (unnegated !== undefined) add(unnegated);
   }

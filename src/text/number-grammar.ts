@@ -1,5 +1,5 @@
 import { compoundReader } from "./compound-number.ts";
-import { latinLanguages, type NumberWords, numberWords } from "./number-words.ts";
+import { type NumberWords, numberWords } from "./number-words.ts";
 
 /** A part of a number written out. */
 export interface NumberPart {
@@ -36,11 +36,6 @@ export function numberGrammar(language: string): NumberGrammar | null {
   const grammar = known.get(language) ?? build(words);
   known.set(language, grammar);
   return grammar;
-}
-
-/** The grammars of languages that write with Latin letters. */
-export function latinNumberGrammars(): readonly NumberGrammar[] {
-  return latinLanguages.map(numberGrammar).filter((grammar) => grammar !== null);
 }
 
 function build(words: NumberWords): NumberGrammar {

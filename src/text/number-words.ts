@@ -238,8 +238,3 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   },
   ja: { numbers: "", scales: "万=10000 億=100000000 兆=1000000000000" },
 };
-
-/** The languages here that write with Latin letters. */
-export const latinLanguages: readonly string[] = Object.entries(numberWords)
-  .filter(([, { numbers }]) => /[a-z]/.test(numbers))
-  .map(([language]) => language);

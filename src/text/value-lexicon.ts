@@ -1,5 +1,5 @@
 import { eachNumber, valuePairs } from "./number-grammar.ts";
-import { latinLanguages, numberWords } from "./number-words.ts";
+import { numberWords } from "./number-words.ts";
 import { commonUnits, valueWords } from "./value-words.ts";
 
 /** What one word, or a few together, can be to a claim. A word may be several: `may` is a hedge and a month. */
@@ -28,19 +28,6 @@ export interface ValueLexicon {
 
 /** Languages that are read where the wiki's own is not known: what two of them differ on is the first one's. */
 export const commonLanguages: readonly string[] = ["en", "de", "fr", "es", "hi", "ru", "ar", "zh", "ja"];
-
-let every: ReadonlyMap<string, ValueEntry> | null = null;
-
-/** The words of all languages, put together when they are first asked for. */
-export function everyValueEntry(): ReadonlyMap<string, ValueEntry> {
-  every ??= build(Object.keys(valueWords));
-  return every;
-}
-
-/** The words of the languages that write with Latin letters. */
-export function latinValueEntries(): ReadonlyMap<string, ValueEntry> {
-  return build(latinLanguages);
-}
 
 /** Most UTF-16 units an entry of a language without spaces has. */
 export const longestUnspaced = 8;

@@ -1,6 +1,6 @@
 import { isDigit } from "./character-kind.ts";
 import { hanNumberAt } from "./han-number.ts";
-import { everyValueEntry, longestUnspaced } from "./value-lexicon.ts";
+import { longestUnspaced, type ValueLexicon } from "./value-lexicon.ts";
 
 /** A piece of a sentence as far as values go. */
 export interface ValueToken {
@@ -42,7 +42,7 @@ const pattern = new RegExp(
 );
 
 /** The words, numbers and signs of a sentence in order; punctuation is none of them. */
-export function valueTokens(text: string): readonly ValueToken[] {
+export function valueTokens(text: string, lexicon: ValueLexicon): readonly ValueToken[] {
   const tokens: ValueToken[] = [];
   const ascii = asciiDigits(text);
   const lower = lowerCase(ascii);
@@ -69,7 +69,7 @@ export function valueTokens(text: string): readonly ValueToken[] {
     const start = at;
     at += match[0].length;
     const digits = match[5] ?? match[2] ?? ungrouped(match[1]);
-    if (match[7] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens);
+    if (match[7] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens, lexicon);
     else if (match[3] !== undefined) tokens.push({ kind: "date", text: match[3], start, end: at });
     else if (digits !== undefined) tokens.push({ kind: "digits", text: digits, start, end: at });
     else tokens.push({ kind: "symbol", text: match[0], start, end: at });
@@ -141,14 +141,14 @@ function asciiDigits(text: string): string {
 /** Scripts written without spaces: their words are looked up from each character on. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-function addWords(text: string, start: number, tokens: ValueToken[]): void {
+function addWords(text: string, start: number, tokens: ValueToken[], lexicon: ValueLexicon): void {
   if (!unspaced.test(text)) {
     addSpaced(text, start, tokens);
     return;
   }
   for (let at = 0; at < text.length; ) {
     const number = hanNumberAt(text, at);
-    const length = number?.length ?? entryLength(text, at);
+    const length = number?.length ?? entryLength(text, at, lexicon);
     const [from, end] = [start + at, start + at + length];
     if (number === null) tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end });
     else tokens.push({ kind: "digits", text: String(number.value), start: from, end });
@@ -156,20 +156,22 @@ function addWords(text: string, start: number, tokens: ValueToken[]): void {
   }
 }
 
-/** French elides: `n'est` is two words. `don't` is one, because the lexicon knows it. */
+/** French elides: `n'est` is two words. `don't` is one, and so is Ukrainian `п'ять`. */
 function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
   const apostrophe = text.indexOf("'");
-  const elided = apostrophe > 0 && apostrophe <= 2 && !everyValueEntry().has(text) ? apostrophe + 1 : 0;
+  const elided = apostrophe > 0 && apostrophe <= 2 && latin.test(text) ? apostrophe + 1 : 0;
   if (elided > 0) {
     tokens.push({ kind: "word", text: text.slice(0, elided), start, end: start + elided });
   }
   tokens.push({ kind: "word", text: text.slice(elided), start: start + elided, end: start + text.length });
 }
 
+const latin = /^\p{Script=Latin}/u;
+
 /** Length of the longest entry of the lexicon that begins here; of one character where there is none. */
-function entryLength(text: string, at: number): number {
+function entryLength(text: string, at: number, { entries }: ValueLexicon): number {
   for (let length = Math.min(longestUnspaced, text.length - at); length > 1; length--) {
-    if (everyValueEntry().has(text.slice(at, at + length))) return length;
+    if (entries.has(text.slice(at, at + length))) return length;
   }
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }

@@ -31,8 +31,8 @@ export interface ValuedText {
  *   English writes them.
  */
 export function takeValues(text: string, language = ""): ValuedText {
-  const tokens = tokensOf(text);
   const spoken = valueLanguage(language);
+  const tokens = tokensOf(text, spoken);
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -48,7 +48,7 @@ export function takeValues(text: string, language = ""): ValuedText {
     at += taken.length;
     const shown = text.slice(start, tokens[at - 1]?.end);
     values.push({ kind: taken.kind, text: shown, normal: taken.normal, place: words.length });
-    for (const left of valueTokens(taken.left)) words.push(left.text);
+    for (const left of valueTokens(taken.left, spoken.lexicon)) words.push(left.text);
   }
   return { words: words.join(" "), values };
 }
@@ -58,8 +58,8 @@ export function takeValues(text: string, language = ""): ValuedText {
  *
  * A label says nothing, and changes whenever a note or a sense is put before its own.
  */
-function tokensOf(text: string): readonly ValueToken[] {
-  const tokens = valueTokens(text);
+function tokensOf(text: string, { lexicon }: ValueLanguage): readonly ValueToken[] {
+  const tokens = valueTokens(text, lexicon);
   if (!text.includes("[")) return tokens;
   const labels = [...text.matchAll(labelInBrackets)].map(({ 0: label, index }) => [
     index,

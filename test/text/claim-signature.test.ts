@@ -68,7 +68,7 @@ describe("claimSignature", () => {
           const text = found.join(" ");
           const { words } = takeValues(text, language);
           fc.pre(takeValues(words, language).words === words);
-          expect(claimSignature(text)).toBe(claimSignature(words));
+          expect(claimSignature(text, language)).toBe(claimSignature(words, language));
         }),
         { numRuns: 1000, seed: 7 },
       );
