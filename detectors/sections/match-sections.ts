@@ -36,15 +36,9 @@ export function matchSections(
     oldOf: new Array<number>(after.length).fill(-1),
     count: 0,
   };
-  const paths = [pathsOf(before), pathsOf(after)] as const;
-  matchByBlock(newIndex, before, after, match, (old, now) => paths[0][old] === paths[1][now]);
-  matchBy(...paths, match);
-  if (!isComplete(match)) {
-    matchByBlock(newIndex, before, after, match, () => true);
-    matchBy(before.map(levelAndHeading), after.map(levelAndHeading), match);
-    matchBy(before.map(headingAlone), after.map(headingAlone), match);
-    matchBy(paths[0].map(inOneCase), paths[1].map(inOneCase), match);
-  }
+  matchByBlock(newIndex, before, after, match, (old, now) => haveOnePath(before, old, after, now));
+  // Mostly all of them are matched by now, and their headings need not be written down.
+  if (!isComplete(match)) matchByHeading(newIndex, before, after, match);
   if (!isComplete(match)) {
     matchByText(change, newIndex, before, after, match);
     matchEmpty(change, before, after, match);
@@ -82,6 +76,36 @@ function pathsOf(outline: readonly Section[]): readonly string[] {
     paths.push(`${parent === -1 ? "" : paths[parent]}\n${level} ${heading}`);
   }
   return paths;
+}
+
+function matchByHeading(
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+): void {
+  const [oldPaths, newPaths] = [pathsOf(before), pathsOf(after)];
+  matchBy(oldPaths, newPaths, match);
+  if (isComplete(match)) return;
+  matchByBlock(newIndex, before, after, match, () => true);
+  matchBy(before.map(levelAndHeading), after.map(levelAndHeading), match);
+  matchBy(before.map(headingAlone), after.map(headingAlone), match);
+  matchBy(oldPaths.map(inOneCase), newPaths.map(inOneCase), match);
+}
+
+/** Whether two sections have the same heading, and so have those around them. */
+function haveOnePath(
+  before: readonly Section[],
+  old: number,
+  after: readonly Section[],
+  now: number,
+): boolean {
+  let [was, is] = [before[old], after[now]];
+  while (was !== undefined && is !== undefined) {
+    if (was.level !== is.level || was.heading !== is.heading) return false;
+    [was, is] = [before[was.parent], after[is.parent]];
+  }
+  return was === is;
 }
 
 function matchByBlock(

@@ -20,12 +20,21 @@ interface Words {
 
 const known = new Map<string, Words>();
 
+/** A history has one language, and asks for it sentence by sentence. */
+let latest: { readonly language: string; readonly spoken: ValueLanguage } | null = null;
+
 /**
  * What to read the values of a text with.
  *
  * @param language - Of the wiki; `""` where it is not known.
  */
 export function valueLanguage(language: string): ValueLanguage {
+  if (latest?.language === language) return latest.spoken;
+  latest = { language, spoken: languageOf(language) };
+  return latest.spoken;
+}
+
+function languageOf(language: string): ValueLanguage {
   const base = language === "simple" ? "en" : (language.split("-", 1)[0] ?? "");
   const isKnown = Object.hasOwn(spoken, base);
   const name = isKnown ? base : "";
