@@ -80,7 +80,32 @@ describe("countShared", () => {
       }
     }
   });
+
+  it("counts the same where all bigrams want one place", () => {
+    const one = crowdedText(400);
+    const parts = [one, `${one.slice(50, 300)} tea ${one.slice(0, 90)}`].map((text) => ({
+      text,
+      start: 0,
+      end: text.length,
+    }));
+    const [first, second] = parts;
+    if (first === undefined || second === undefined) throw new Error("two texts");
+    const shared = byHand(first, second);
+    expect(shared).toBeGreaterThan(250);
+    expect([countShared(first, second), countShared(second, first)]).toEqual([shared, shared]);
+  });
 });
+
+function crowdedText(units: number): string {
+  let last = 100;
+  let text = "";
+  while (text.length < units) {
+    do last = (last + 1) % 0xd800;
+    while (Math.imul((text.charCodeAt(text.length - 1) << 16) | last, 0x9e3779b1) >>> 22 !== 5);
+    text += String.fromCharCode(last);
+  }
+  return text;
+}
 
 function byHand(one: Part, other: Part): number {
   const left = pairsIn(other);
