@@ -69,6 +69,10 @@ export default defineConfig([
     noExternal: [/^(?!(lmdb|node-sqlite3-wasm|tinypool)$)/],
     external: ["lmdb", "node-sqlite3-wasm", "tinypool"],
     minify: true,
+    // Words of many languages take a sixth of the length so, and are read faster.
+    esbuildOptions(options) {
+      options.charset = "utf8";
+    },
     splitting: true,
     esbuildPlugins: [withoutValidator, ofetchAlone, valibotForDetectors, inLayers, licences],
     publicDir: "examples/sample",
