@@ -45,35 +45,53 @@ describe("claimSignature", () => {
     }
   });
 
-  it("is that of the words alone, however they are joined to values, apostrophes and quotes", () => {
-    const joints = fc.constantFrom("", "", " ");
-    const parts = fc.array(fc.tuple(fc.constantFrom(...pieces, ...joinable), joints), { maxLength: 7 });
-    fc.assert(
-      fc.property(parts, (found) => {
-        const text = found.flat().join("");
-        const { words } = takeValues(text);
-        // Words that begin with the rest of a number or an elision are read otherwise when they stand alone.
-        fc.pre(takeValues(words).words === words);
-        expect(claimSignature(text)).toBe(claimSignature(words));
-      }),
-      { numRuns: 5000, seed: 7 },
-    );
-  });
-
-  it.each(["", "en", "de", "fr", "es", "it", "pt", "nl", "pl", "tr", "uk"])(
-    "is that of the words alone where numbers are written out in '%s'",
+  it.each(["", "en", "fr", "zh"])(
+    "is that of the words alone, however they are joined, in '%s'",
     (language) => {
+      const joints = fc.constantFrom("", "", " ");
+      const parts = fc.array(fc.tuple(fc.constantFrom(...pieces, ...joinable), joints), { maxLength: 7 });
       fc.assert(
-        fc.property(fc.array(fc.constantFrom(...numerals), { maxLength: 7 }), (found) => {
-          const text = found.join(" ");
+        fc.property(parts, (found) => {
+          const text = found.flat().join("");
           const { words } = takeValues(text, language);
+          // Words that begin with the rest of a number or an elision are read otherwise when they stand alone.
           fc.pre(takeValues(words, language).words === words);
           expect(claimSignature(text, language)).toBe(claimSignature(words, language));
         }),
-        { numRuns: 1000, seed: 7 },
+        { numRuns: 5000, seed: 7 },
       );
     },
   );
+
+  it.each([
+    "",
+    "en",
+    "de",
+    "fr",
+    "es",
+    "it",
+    "pt",
+    "nl",
+    "pl",
+    "tr",
+    "uk",
+    "ru",
+    "hi",
+    "ar",
+    "zh",
+    "ja",
+    "ko",
+  ])("is that of the words alone where numbers are written out in '%s'", (language) => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...numerals), { maxLength: 7 }), (found) => {
+        const text = found.join(" ");
+        const { words } = takeValues(text, language);
+        fc.pre(takeValues(words, language).words === words);
+        expect(claimSignature(text, language)).toBe(claimSignature(words, language));
+      }),
+      { numRuns: 1000, seed: 7 },
+    );
+  });
 
   it.each([
     ["The summer'69 tour.", "The summer '70 tour."],
