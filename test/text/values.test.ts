@@ -10,6 +10,11 @@ describe("takeValues", () => {
     expect(takeValues("Tea \ud800𝐀’ 5.").words).toBe("tea 𝐀");
   });
 
+  it("parts words at the apostrophe of an elision alone", () => {
+    expect(takeValues("L’eau n’aime 5.", "fr").words).toBe("l' eau aime");
+    expect(takeValues("Об’єднання мало п’ять членів.", "uk").words).toBe("об'єднання мало членів");
+  });
+
   it("takes `no one` for one negation", () => {
     expect(changes("No one came.", "Everyone came.", "en")).toEqual([
       { kind: "negation", from: "No one", to: null },
