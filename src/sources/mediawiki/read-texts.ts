@@ -2,11 +2,12 @@ import type { HistoryError } from "../../errors.ts";
 import type { RevisionText } from "../../revision.ts";
 import { textOf } from "../../revision.ts";
 import { type Envelope, isTruncated, pagesSchema } from "./answer.ts";
-import type { ApiClient, Parameters, RawText } from "./api-client.ts";
+import type { ApiClient, Parameters } from "./api-client.ts";
 import { isInternal } from "./api-error.ts";
 import { continued } from "./continued.ts";
 import { isBroken, type ListedRevision, revisionTextOf } from "./head-of.ts";
 import type { Patience } from "./patience.ts";
+import type { RawText } from "./raw-text.ts";
 import { readQuery } from "./read-query.ts";
 
 /** What reading texts learned of the wiki, and met on the way. */
