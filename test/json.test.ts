@@ -29,6 +29,7 @@ describe("canonicalJson", () => {
     ["a big integer", 1n],
     ["an undefined element", [undefined]],
     ["a lone surrogate", "\ud800"],
+    ["a lone surrogate beside a quote", '"\ud800'],
     ["a lone surrogate in a name", { "\udc00": 1 }],
   ])("refuses %s", (_, value) => {
     expect(() => canonicalJson(value)).toThrow(expect.objectContaining({ code: "INVALID_EVENT" }));
