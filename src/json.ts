@@ -19,10 +19,15 @@ const maxDepth = 64;
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function canonicalJson(value: unknown): string {
-  const text = write(value, 0);
-  // To look for one makes one string of the pieces it was put together of: of many thousand events those are a burden.
-  if (loneSurrogate.test(text)) throw unwritable("a lone surrogate");
-  return text;
+  return inOnePiece(write(value, 0));
+}
+
+/**
+ * The same text. V8 keeps what was put together as its pieces until a character of it is asked for, and the pieces of many
+ * thousand events are a burden to its collector.
+ */
+function inOnePiece(text: string): string {
+  return Number.isNaN(text.charCodeAt(0)) ? "" : text;
 }
 
 /**
@@ -130,15 +135,12 @@ function memberName(name: string): string {
   return written;
 }
 
-const loneSurrogate = /\p{Surrogate}/u;
-
-/** A quote, a backslash, or a control. */
-const needsEscape = /[^ !#-[\]-\uffff]/;
+/** What `JSON.stringify` writes otherwise than it stands, and halves of characters, which it hides behind escapes. */
+const needsCare = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 function quoted(text: string): string {
-  if (!needsEscape.test(text)) return `"${text}"`;
-  // It would be hidden behind an escape.
-  if (loneSurrogate.test(text)) throw unwritable("a lone surrogate");
+  if (!needsCare.test(text)) return `"${text}"`;
+  if (!text.isWellFormed()) throw unwritable("a lone surrogate");
   return JSON.stringify(text);
 }
 
