@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { HistoryError } from "../../errors.ts";
 import type { FetchRequest } from "../../net/fetcher.ts";
-import { retryAfterMs } from "../../net/retry-after.ts";
 import { type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
@@ -99,15 +98,14 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
       },
     };
     return sender.send(request, patience, {
-      judge: (answer, tries) => judge(answer, tries, less),
+      judge: (answer, tries, waitMs) => judge(answer, tries, waitMs, less),
       onFailure: (tries, again) => failed(tries, again, less),
     });
   }
 
   /** Reads an answer as one of `api.php`. */
-  function judge(answer: Answer, tries: number, less: boolean): Try<Asked> {
-    const waitMs = retryAfterMs(answer.header("retry-after"), answer.header("date"), clock);
-    const json = jsonOf(answer.body);
+  function judge({ body }: Answer, tries: number, waitMs: number | null, less: boolean): Try<Asked> {
+    const json = jsonOf(body);
     const envelope = v.safeParse(envelopeSchema, json);
     if (json === undefined || !envelope.success) {
       // Whoever answers in the wiki's place does so with 200 too: a page of maintenance, a network's login.

@@ -28,8 +28,12 @@ export type Again = Exclude<Try<never>, { readonly done: never }>;
 
 /** What is made of the answers to a request. */
 export interface Reader<T> {
-  /** What an answer comes to. */
-  judge(answer: Answer, tries: number): Try<T>;
+  /**
+   * What an answer comes to.
+   *
+   * @param waitMs - How long the wiki asks to wait, `null` where it does not say.
+   */
+  judge(answer: Answer, tries: number, waitMs: number | null): Try<T>;
   /** What a failure comes to that may pass: mostly another try. */
   onFailure(tries: number, again: Again): Try<T>;
   /** Statuses of refusal that are judged, too. */
@@ -91,7 +95,7 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
     if (status >= 400 && !isJson && !acceptedStatuses.includes(status)) {
       throw refusal(status, header, body, host, hasContact);
     }
-    return judge(exchange, tries);
+    return judge(exchange, tries, waitMs);
   }
 
   return {
