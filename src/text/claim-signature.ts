@@ -1,6 +1,7 @@
 import { isDigit } from "./character-kind.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
+import { equalEnds } from "./similarity.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { unspaced } from "./value-token.ts";
 
@@ -18,22 +19,11 @@ export function claimSignature(text: string, language = ""): number {
 
 /** Whether two texts have one signature. It is a sum over words: of an edited sentence only the middle is read. */
 export function haveOneSignature(one: string, other: string, language = ""): boolean {
-  const shorter = Math.min(one.length, other.length);
-  let same = 0;
-  let start = 0;
+  const ends = equalEnds({ text: one }, { text: other });
   // No word goes on behind a space.
-  for (; same < shorter; same++) {
-    const unit = one.charCodeAt(same);
-    if (unit !== other.charCodeAt(same)) break;
-    if (unit === 32) start = same;
-  }
-  if (same === one.length && same === other.length) return true;
-  let end = 0;
-  for (let back = 1; back <= shorter - same; back++) {
-    const unit = one.charCodeAt(one.length - back);
-    if (unit !== other.charCodeAt(other.length - back)) break;
-    if (unit === 32) end = back;
-  }
+  const start = ends.start === 0 ? 0 : Math.max(0, one.lastIndexOf(" ", ends.start - 1));
+  const space = one.indexOf(" ", one.length - ends.end);
+  const end = space === -1 ? 0 : one.length - space;
   const uncounted = uncountedIn(language);
   return (
     signatureOf(one, start, one.length - end, uncounted) ===

@@ -51,13 +51,15 @@ export function bigramSimilarity(a: Bigrams, b: Bigrams): number {
   return diceOf(a, b, sharedBigrams(a, b));
 }
 
+type Whole = Pick<Bigrams, "text">;
+
 /** How many units two texts begin and end with in common; no unit counts for both. */
 export interface EqualEnds {
   readonly start: number;
   readonly end: number;
 }
 
-export function equalEnds({ text: a }: Bigrams, { text: b }: Bigrams): EqualEnds {
+export function equalEnds({ text: a }: Whole, { text: b }: Whole): EqualEnds {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
