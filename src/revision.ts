@@ -129,6 +129,11 @@ export function secondsBefore(timestamp: string, seconds: number): string {
   return new Date(Date.parse(timestamp) - seconds * 1000).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
+/** The timestamp an hour earlier: a list may lack a save for so long, and is asked for from there on again. */
+export function hourBefore(timestamp: string): string {
+  return secondsBefore(timestamp, 3_600);
+}
+
 /** Seconds since 1970 of a revision's timestamp. */
 export function epochSeconds(timestamp: string): number {
   return Date.parse(timestamp) / 1000;

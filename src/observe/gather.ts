@@ -1,4 +1,4 @@
-import { type LogEntry, type Page, secondsBefore } from "../revision.ts";
+import { hourBefore, type LogEntry, type Page } from "../revision.ts";
 import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Known } from "./known.ts";
@@ -60,15 +60,13 @@ function whole(listed: readonly ListedRevision[]): Stretch {
   return { from: null, isSeen: true, listed };
 }
 
-const overlapSeconds = 3_600;
-
 async function behind(
   wiki: WatchedWiki,
   pageId: number,
   known: readonly Known[],
   mark: string,
 ): Promise<Stretch | null> {
-  const since = mark === "" ? "" : secondsBefore(mark, overlapSeconds);
+  const since = mark === "" ? "" : hourBefore(mark);
   const from = known.findLast(([, timestamp]) => timestamp <= since);
   if (from === undefined) return whole(await wiki.list(pageId));
   const listed = await wiki.listNewer(pageId, { id: from[0], timestamp: from[1] });

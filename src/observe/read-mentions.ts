@@ -1,9 +1,7 @@
-import { secondsBefore } from "../revision.ts";
+import { hourBefore } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { PageHead } from "./record.ts";
 import type { WatchIndex } from "./watch-index.ts";
-
-const overlapSeconds = 3_600;
 
 /**
  * Reads what the wiki's log gained since the last pass, and notes the pages it names.
@@ -15,7 +13,7 @@ export async function readMentions(wiki: WatchedWiki, index: WatchIndex): Promis
   const at = wiki.now();
   const { mark } = index;
   if (mark === null) return index.save(new Map(), { at, seen: [] });
-  const since = secondsBefore(mark.at, overlapSeconds);
+  const since = hourBefore(mark.at);
   // A clock that was ahead when the mark was made says nothing of how far the log was read.
   const mentions = mark.at > at ? null : await wiki.logSince(since);
   const seen = new Set(mark.seen);
@@ -32,7 +30,7 @@ export async function readMentions(wiki: WatchedWiki, index: WatchIndex): Promis
       (talk !== null && (ids.has(talk.pageId) || titles.has(talk.title)));
     if (isNamed) named.set(pageId, { ...head, isNamed });
   }
-  const again = secondsBefore(at, overlapSeconds);
+  const again = hourBefore(at);
   const recent = mentions?.filter(({ timestamp }) => timestamp >= again).map(({ id }) => id) ?? [];
   index.save(named, { at, seen: recent });
 }

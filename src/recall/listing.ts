@@ -1,4 +1,4 @@
-import { type Page, secondsBefore } from "../revision.ts";
+import { hourBefore, type Page } from "../revision.ts";
 import type { ApiPage, Envelope } from "../sources/mediawiki/answer.ts";
 import type { Parameters } from "../sources/mediawiki/api-client.ts";
 import type { News } from "../sources/mediawiki/ask-news.ts";
@@ -130,11 +130,6 @@ function joined(before: readonly KeptRevision[], { revisions, textsAtOnce }: Lis
     i === 0 && known !== undefined ? { ...one, isNull: known.isNull } : one,
   );
   return { revisions: [...before.slice(0, place), ...again], textsAtOnce };
-}
-
-/** The timestamp an hour earlier: so late saves may become visible. */
-export function hourBefore(at: string): string {
-  return secondsBefore(at, 3_600);
 }
 
 function talkOf(talk: ApiPage | null, isOwed: boolean): Observation["talk"] {

@@ -1,4 +1,4 @@
-import type { Page } from "../revision.ts";
+import { hourBefore, type Page } from "../revision.ts";
 import { askNews, type News } from "../sources/mediawiki/ask-news.ts";
 import { type Followed, followRedirect, unfollowed } from "../sources/mediawiki/follow-redirect.ts";
 import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
@@ -10,7 +10,7 @@ import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
 import { hasMoved } from "./has-moved.ts";
-import { hourBefore, type Listed, listNews, listWhole } from "./listing.ts";
+import { type Listed, listNews, listWhole } from "./listing.ts";
 import { isNothing, type Looks, looksAt } from "./look.ts";
 import { type Lists, pastChange } from "./past.ts";
 import { hasUnread, readAgain } from "./read-again.ts";

@@ -1,5 +1,6 @@
 import { HistoryError } from "../../errors.ts";
 import type { Envelope } from "./answer.ts";
+import { wikiError } from "./wiki-error.ts";
 
 /** Codes that mean: not now. */
 const passing = new Set(["maxlag", "readonly", "ratelimited", "actionthrottledtext"]);
@@ -38,8 +39,5 @@ export function apiError(code: string, { host, origin }: URL, hasAccount: boolea
         : `is private; to read it with an account, set STEMMA_WIKI_ORIGIN to ${origin}, STEMMA_WIKI_USER and STEMMA_WIKI_PASSWORD`;
     return new HistoryError("FORBIDDEN", `the wiki at ${host} ${why}`, { code, host });
   }
-  return new HistoryError("WIKI_ERROR", `the wiki at ${host} answered with the error ${code}`, {
-    code,
-    host,
-  });
+  return wikiError(host, `answered with the error ${code}`, { code });
 }

@@ -1,4 +1,5 @@
 import { HistoryError } from "../../errors.ts";
+import { wikiError } from "./wiki-error.ts";
 
 const contactFix = 'say who you are: STEMMA_CONTACT="you@example.org" (or the address of your own page)';
 
@@ -48,15 +49,10 @@ export function refusal(
 
 /** The error for a status that says: not now. */
 export function unavailable(host: string, status: number, waitMs: number | null): HistoryError {
-  return new HistoryError(
-    "WIKI_ERROR",
-    `the wiki at ${host} answered ${status}${waitOf(waitMs)}; try again later`,
-    {
-      host,
-      status,
-      retryAfterSeconds: secondsOf(waitMs),
-    },
-  );
+  return wikiError(host, `answered ${status}${waitOf(waitMs)}; try again later`, {
+    status,
+    retryAfterSeconds: secondsOf(waitMs),
+  });
 }
 
 /** The error for a wiki that wants fewer requests than patience allows to wait for. */

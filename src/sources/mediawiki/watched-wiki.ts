@@ -1,4 +1,3 @@
-import { HistoryError } from "../../errors.ts";
 import type { LogEntry, Page, Revision, RevisionText, Site } from "../../revision.ts";
 import type { Envelope } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
@@ -12,6 +11,7 @@ import { readRevisions } from "./read-revisions.ts";
 import { beginReading, beginReadingAgain } from "./read-texts.ts";
 import { type Standing, standingsById, standingsOf } from "./standings.ts";
 import type { Wiki } from "./wiki.ts";
+import { wikiError } from "./wiki-error.ts";
 
 /** A wiki whose pages are looked at again and again: what changed is asked for many pages at once. */
 export interface WatchedWiki {
@@ -70,10 +70,7 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     api: client.api,
     now() {
       if (now !== undefined) return now;
-      throw new HistoryError(
-        "WIKI_ERROR",
-        `the wiki at ${client.api.host} does not tell the time; pages are watched from MediaWiki 1.24 on`,
-      );
+      throw wikiError(client.api.host, "does not tell the time; pages are watched from MediaWiki 1.24 on");
     },
     standings: (titles) => standingsOf(ask, titles),
     standingsById: (pageIds) => standingsById(ask, pageIds),

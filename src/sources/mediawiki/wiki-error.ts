@@ -4,7 +4,7 @@ import { HistoryError } from "../../errors.ts";
 export function wikiError(
   host: string,
   what: string,
-  details: Readonly<Record<string, string>> = {},
+  details: Readonly<Record<string, string | number | null>> = {},
 ): HistoryError {
   return new HistoryError("WIKI_ERROR", `the wiki at ${host} ${what}`, { host, ...details });
 }
