@@ -84,10 +84,9 @@ function mayJoin(unit: number, length: number): boolean {
  *   it part it again.
  */
 function otherWordEnd(text: string, start: number, at: number, isRest: boolean): number {
-  const letters = isRest ? joinedToRest : joined;
-  letters.lastIndex = at;
-  const end = letters.test(text) ? letters.lastIndex : at;
-  if (end > at) return (isRest ? null : restOf(text, start, end)) ?? end;
+  joined.lastIndex = at;
+  const end = joined.test(text) ? joined.lastIndex : at;
+  if (end > at) return (isRest ? zeroIn(text, at, end) : restOf(text, start, end)) ?? end;
   named.lastIndex = start;
   return at > start && !isRest && named.test(text) ? named.lastIndex : end;
 }
@@ -104,14 +103,18 @@ function isApostrophe(unit: number): boolean {
   return unit === 39 || unit === 0x2019;
 }
 
+/** Where a `〇` ends the rest of a word: no rest holds one. */
+function zeroIn(text: string, from: number, end: number): number | null {
+  const zero = text.slice(from, end).indexOf("〇");
+  return zero < 0 ? null : from + zero;
+}
+
 /** `H2O`. */
 const named = /[A-Za-z]+[0-9٠-٩۰-۹०-९০-৯０-９][A-Za-z0-9٠-٩۰-۹०-९০-৯０-９]*/y;
 
 /** What letters and an apostrophe join to letters. */
 const joined = /[\p{L}\p{M}〇]*(?:['’][\p{L}\p{M}]+)*/uy;
 
-/** As `joined`; behind an apostrophe no `〇` is part of a word. */
-const joinedToRest = /[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*/uy;
 const ideographicZero = 0x3007;
 
 const ofAsciiLetters = /^[a-z]*$/;
