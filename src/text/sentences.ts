@@ -1,7 +1,6 @@
 import { partitionPoint } from "../ascending.ts";
 import { sha256 } from "../json.ts";
 import type { Block } from "../page/block.ts";
-import { isSpace } from "./character-kind.ts";
 import { closedEnds } from "./closed-end.ts";
 import { closeUp } from "./closing-mark.ts";
 import { goesOn } from "./goes-on.ts";
@@ -119,19 +118,11 @@ function cutLong(text: string, ranges: readonly number[]): readonly number[] {
 }
 
 function foldSpace(text: string): string {
-  return isFolded(text) ? text : text.replace(/\s+/g, " ").trim();
+  return unfolded.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
-/** Whether all white space is single spaces between words: so it is nearly always, and nothing need be copied. */
-function isFolded(text: string): boolean {
-  let last = 32;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit <= 32 ? unit !== 32 || last === 32 : unit >= 0x80 && isSpace(unit)) return false;
-    last = unit;
-  }
-  return last !== 32;
-}
+/** White space is nearly always single spaces between words, and nothing need be copied. */
+const unfolded = /^\s|\s$|\s\s|[^\S ]/;
 
 /** Whether there are two letters or digits at least: less is a mark, not a sentence. */
 function hasWords(text: string): boolean {
