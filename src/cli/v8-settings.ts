@@ -8,14 +8,14 @@ const isMeasured = major >= 11 && major <= 14;
  * Lets V8 gather longer before it optimises a function, where that saves time.
  *
  * A run of a second or two spent 40 % of its processor time on compiling functions that were hot for a moment only: on
- * the first 1500 revisions of Anarchism the whole run takes a quarter less, and on Node 22 a third. A million or half of
- * it takes more of that run than 700,000; with two million a long run waits too long for its optimised code. Node 20
- * counts what was executed, its successors calls of a function.
+ * the first 1500 revisions of Anarchism the whole run takes a quarter less, and on Node 22 a third. With a million
+ * that run takes a thirtieth more than with 700,000, with half a million shorter ones do. Node 20 counts what was
+ * executed, its successors calls of a function.
  */
 if (major === 11) setFlagsFromString("--interrupt-budget=700000");
 else if (isMeasured) setFlagsFromString("--invocation-count-for-turbofan=30000");
 
-/** Compiles a regular expression once: V8 would interpret it the first time. Those of all letters take a millisecond. */
+/** Compiles a regular expression once: V8 would interpret it the first time. One of all letters takes a millisecond. */
 if (major === 11) setFlagsFromString("--no-regexp-tier-up");
 
 /**
