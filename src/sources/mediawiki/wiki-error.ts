@@ -1,6 +1,6 @@
 import { HistoryError } from "../../errors.ts";
 
-/** The error for a wiki that does what none should. */
+/** The error for a wiki that answers, but not with what it was asked for. */
 export function wikiError(
   host: string,
   what: string,
