@@ -19,7 +19,7 @@ export function abbreviates(text: string, end: number, next: number): boolean {
   if (known !== null) return known;
   if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
   const word = text.slice(start, end);
-  return isSmallAt(text, next) ? isShortened(word) : word.charCodeAt(0) >= 0x80 && letters.test(word);
+  return isSmallAt(text, next) ? isShortened(word) : letters.test(word);
 }
 
 /** Whether a full stop in front of a closing mark is one of an initial or an abbreviation: `(Ed.)`, `(J.)`. */
@@ -124,9 +124,7 @@ function isRomanAt(text: string, at: number): boolean {
 }
 
 function isShortened(word: string): boolean {
-  if (allCapitals.test(word)) return romanStop.test(word);
-  // To compile the pattern for all scripts takes most of a millisecond, and most pages have no use for it.
-  return (ofAscii.test(word) ? asciiShortened : shortened).test(word);
+  return allCapitals.test(word) ? romanStop.test(word) : shortened.test(word);
 }
 
 /**
@@ -135,8 +133,6 @@ function isShortened(word: string): boolean {
  */
 const shortened =
   /^(?:(?:\p{L}|[b-df-hj-np-tv-xzßçčďğĺľłńňŕřśšťźżžбвгґджзйклмнпрстфхцчшщβγδζθκλμνξπρσςτφχψ]{2,5})\.)+$/iu;
-const asciiShortened = /^(?:(?:[a-z]|[b-df-hj-np-tv-xz]{2,5})\.)+$/i;
-const ofAscii = /^[\0-\x7f]*$/;
 const romanStop = /^[IVXLCDM]+\.$/;
 
 /**
