@@ -27,6 +27,11 @@ export function wordsOf(reference: string): ReadonlySet<string> {
   );
 }
 
+/** What a reader of a reference sees, and what its templates are given. */
+export function withoutAddresses(content: string): string {
+  return content.replace(/(?:https?:)?\/\/[^\s|{}[\]<>"]+/gi, " ");
+}
+
 /** What a reference says of one of the works it cites that is known by its address. */
 export function namedIn(work: string, { calls, content, links, titled }: Written): Named | null {
   if (work.startsWith("text:")) {
@@ -37,7 +42,7 @@ export function namedIn(work: string, { calls, content, links, titled }: Written
   if (call !== undefined) return namedByTemplate(call.template);
   const own = links.filter((link) => link.work === work);
   const isOnly = own.length === links.length && calls.length === 0;
-  const prose = isOnly ? content.replace(/(?:https?:)?\/\/[^\s|{}[\]<>"]+/gi, " ") : "";
+  const prose = isOnly ? withoutAddresses(content) : "";
   return named(own.map(({ link }) => link.label ?? "").join(" "), "", prose, prose);
 }
 

@@ -7,13 +7,15 @@ export interface WrittenWork {
   readonly words: ReadonlySet<string>;
   /** The words of the titles that templates of the reference tell. */
   readonly titles: ReadonlySet<string>;
+  /** All titles that it tells, each as its words. */
+  readonly told: ReadonlySet<string>;
   /** Its title and what else is said of it; `null` of one that is its words, without a template that tells a title. */
   readonly named: Named | null;
 }
 
 export function writtenWork(work: string, written: Written): WrittenWork {
-  const { words, titles } = written;
-  return { work, words, titles, named: namedIn(work, written) };
+  const { words, titles, told } = written;
+  return { work, words, titles, told, named: namedIn(work, written) };
 }
 
 /** What holds two references together beside their words: their name, the sentence they stand behind, or nothing. */
@@ -29,6 +31,10 @@ const leastShared: Readonly<Record<Tie, number>> = { name: 1 / 2, sentence: 2 / 
 const leastOfTitle = 0.75;
 /** Two words in common are those of many: a name and a page. */
 const leastWords = 3;
+/** Words that two references begin with, which name more than an author. */
+const leastOfBeginning = 6;
+/** What may be a name: neither a number nor an abbreviation of pages. */
+const isName = /^\p{L}[\p{L}\p{M}]{2}/u;
 /** Where nothing else ties two references: a long list holds most words of a short one. */
 const leastOfLonger = 0.5;
 
@@ -39,12 +45,37 @@ const leastOfLonger = 0.5;
  * equal or nearly so. Two identifiers of one kind are two works: editions of a book have the title in common.
  */
 export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
-  return haveOneTitle(from, to) || ((isText(from) || isText(to)) && areInOtherWords(from, to, tie));
+  if (haveOneTitle(from, to)) return true;
+  if (!isText(from) && !isText(to)) return false;
+  return areInOtherWords(from, to, tie) || beginAlike(from, to) || tellOneTitle(from, to, tie);
 }
 
 function areInOtherWords(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   if (!areMost(from.words, to.words, 1, leastShared[tie]) || areTitledOtherwise(from, to)) return false;
   return tie !== "none" || areLike(from, to);
+}
+
+/** Author and title stand first, and then what is mended: another page, a remark, a second work. */
+function beginAlike(from: WrittenWork, to: WrittenWork): boolean {
+  if (from.titles.size > 0 || to.titles.size > 0) return false;
+  const [old, now] = [[...from.words], [...to.words]];
+  const end = old.findIndex((word, i) => word !== now[i]);
+  const equal = end === -1 ? old.length : end;
+  return equal >= leastOfBeginning && equal >= Math.min(old.length, now.length) / 2;
+}
+
+/**
+ * Whether the only title of the one is told by the other, and a name besides: without that it may be the newspaper's.
+ *
+ * Where nothing else ties them, neither tells another: a list has many.
+ */
+function tellOneTitle(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
+  const [one, other] = from.told.size <= to.told.size ? [from, to] : [to, from];
+  const [title, another] = one.told;
+  if (title === undefined || another !== undefined || !other.told.has(title)) return false;
+  if (tie === "none" && other.told.size > 1) return false;
+  const inTitles = new Set([...other.told].flatMap((told) => told.split(" ")));
+  return [...one.words].some((word) => isName.test(word) && !inTitles.has(word) && other.words.has(word));
 }
 
 function haveOneTitle(from: WrittenWork, to: WrittenWork): boolean {

@@ -3,6 +3,7 @@ import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
 import { contentsOf, mostParts } from "./reference-contents.ts";
 import { titleOf, wordsOf } from "./reference-words.ts";
+import { titlesTold } from "./titles-told.ts";
 import { keysOfCall, workOfAddress } from "./works.ts";
 
 /** A reference as written, and what in it names works. */
@@ -12,6 +13,8 @@ export interface Written {
   readonly titled: readonly Template[];
   /** The words of these titles. */
   readonly titles: ReadonlySet<string>;
+  /** All titles it tells, each as its words. */
+  readonly told: ReadonlySet<string>;
   readonly content: string;
   /** Its templates that name a work, each with what it names it by, the best first. */
   readonly calls: readonly { readonly template: Template; readonly keys: readonly string[] }[];
@@ -30,6 +33,7 @@ export function readWritten(reference: string): Written {
     words: wordsOf(reference),
     titled,
     titles: wordsOf(titled.map(titleOf).join(" ")),
+    told: titlesTold(content, titled),
     content,
     calls: calls
       .map((call) => ({ template: call.template, keys: [...keysOfCall(call, links)] }))

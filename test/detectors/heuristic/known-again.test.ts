@@ -99,3 +99,39 @@ describe.each([
     expect(await lastEvents(types, first(`<ref>${forms[0]}</ref>`), second(other))).not.toEqual([]);
   });
 });
+
+describe("one work behind one sentence", () => {
+  const page = (one: string) => `The mill grinds rye.<ref>${one}</ref>`;
+  const told = (one: string, other: string) => lastEvents(types, page(one), page(other));
+  const book = "Arden, Rosa. Mills: A Survey of the North. Quay Press. 1998. p. 4";
+
+  it.each([
+    [
+      "a reference that begins alike",
+      `${book}; Weir, Colin. Rivers and their Dams. Harbour Books, second edition`,
+    ],
+    ["a title in quotation marks", 'Old stones. Arden in "Mills: A Survey of the North", op. cit.'],
+  ])("is known by %s", async (_, other) => {
+    const one = `${book} However, it should be said that many others call each of these a windmill.`;
+    const italic = "Arden, Rosa. 1998. ''Mills: A Survey of the North''. Quay. p. 202";
+    const from = other.startsWith("Arden") ? one : italic;
+    expect(await told(from, other)).toEqual([]);
+    expect(await told(other, from)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a newspaper",
+      "“Storm takes a sail”, ''The Northern Daily Post'', 5 June 2005",
+      "Weir, Colin, ''The Northern Daily Post'', 3 May 2004",
+    ],
+    [
+      "an author and a list of works",
+      "Arden, ''Mills of the North'' and ''Rivers of the South''",
+      "Arden, ''Bread of the East''; Weir, ''Salt of the West''; Hill, ''Sails over the Sound''",
+    ],
+    ["an author", "Arden, Rosa. Mills. Quay Press, 1998", "Arden, Rosa. Bread and salt. Hill, 2004"],
+  ])("is not known by %s", async (_, one, other) => {
+    expect(await told(one, other)).not.toEqual([]);
+  });
+});
