@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import type { Environment } from "./environment.ts";
-import { birthOf } from "./process-birth.ts";
+import { birthOf, isZombie } from "./process-birth.ts";
 
 /** A run that may hold locks. */
 export interface Holder {
@@ -106,7 +106,7 @@ function heldBy(value: Buffer | undefined): Held | null {
 function isAtWork({ pid, host, born }: Held, us: Holder): boolean {
   if (host !== us.host) return true;
   // The turn is ours, so a lock of our own number is left over from a process that had it before.
-  if (pid === us.pid || !isThere(pid)) return false;
+  if (pid === us.pid || !isThere(pid) || isZombie(pid)) return false;
   const now = birthOf(pid);
   return born === undefined || now === null || now === born;
 }

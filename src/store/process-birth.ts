@@ -8,11 +8,30 @@ import { readFileSync } from "node:fs";
 export function birthOf(pid: number): string | null {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name of the program comes second, in brackets, and may hold anything; the beginning is the 22nd.
-    const began = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    const began = statusOf(pid)[19];
     return began === undefined ? null : `${boot} ${began}`;
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether a process has ended, though its number is still taken: nobody has asked how it ended. In a container whose first
+ * process asks about no others that stays so.
+ *
+ * @returns `false` where the system does not tell.
+ */
+export function isZombie(pid: number): boolean {
+  try {
+    return statusOf(pid)[0] === "Z";
+  } catch {
+    return false;
+  }
+}
+
+/** What the system tells of a process from the third member on: its state, and as the 22nd its beginning. */
+function statusOf(pid: number): readonly string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The name of the program comes second, in brackets, and may hold anything.
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }

@@ -1,7 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
 import { otherRun } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
@@ -11,6 +12,13 @@ const lamp = { wiki: "wiki.example", pageId: 7 };
 async function kill(run: ChildProcess): Promise<void> {
   run.kill("SIGKILL");
   await once(run, "exit");
+}
+
+/** A run that holds the page, started by a shell that goes on as a program which asks about no child; and its number. */
+async function runOfCarelessParent(folder: string): Promise<readonly [ChildProcess, number]> {
+  const run = await otherRun(folder, "hold", lamp, ["sh", "-c", '"$@" & exec sleep 600', "sh"]);
+  const children = readFileSync(`/proc/${run.pid}/task/${run.pid}/children`, "utf8").trim().split(" ");
+  return [run, Number(children[0])];
 }
 
 describe("the lock of a page", () => {
@@ -36,6 +44,18 @@ describe("the lock of a page", () => {
     expect(page.note("mark")).toBe(1);
     await page.close();
   });
+
+  it.skipIf(process.platform !== "linux")(
+    "is taken over from a process that was killed and that its parent has not asked about",
+    async () => {
+      const folder = scratchFolder();
+      const [run, pid] = await runOfCarelessParent(folder);
+      process.kill(pid, "SIGKILL");
+      await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /), 5_000);
+      await (await (await scratchStore(folder)).lockPage(lamp)).close();
+      await kill(run);
+    },
+  );
 
   it("is taken over from a process whose number is another one's by now", async () => {
     const folder = scratchFolder();

@@ -4,25 +4,21 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { PageKey } from "../../src/store/kept.ts";
 
-/** Another run, in a process of its own, that holds a page of a store, or changes it until it is killed. */
+/**
+ * Another run, in a process of its own, that holds a page of a store, or changes it until it is killed.
+ *
+ * @param under - Program that starts it, with its parameters.
+ */
 export async function otherRun(
   folder: string,
   task: "hold" | "change",
   page: PageKey = { wiki: "wiki.example", pageId: 7 },
+  under: readonly string[] = [],
 ): Promise<ChildProcess> {
-  const run = spawn(
-    process.execPath,
-    [
-      "--import",
-      "tsx",
-      join(import.meta.dirname, "other-run-script.ts"),
-      folder,
-      task,
-      page.wiki,
-      String(page.pageId),
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const script = join(import.meta.dirname, "other-run-script.ts");
+  const own = [process.execPath, "--import", "tsx", script, folder, task, page.wiki, String(page.pageId)];
+  const [program = process.execPath, ...parameters] = [...under, ...own];
+  const run = spawn(program, parameters, { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void run.kill("SIGKILL"));
   let said = "";
   while (!said.includes(task === "hold" ? "locked" : "changing")) {
