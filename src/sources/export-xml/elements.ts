@@ -42,7 +42,7 @@ export function textOfLeaf(reader: ExportReader, tag: Tag): string {
 }
 
 /**
- * The number in an element: an id, at most 2^53 - 1.
+ * The whole number in an element, at most 2^53 - 1.
  *
  * @param ofNothing - What an empty element stands for, where it may be: MediaWiki 1.31 to 1.34 write `<id />` for who has no
  * account on the wiki.
@@ -55,6 +55,13 @@ export function integerOfLeaf(reader: ExportReader, tag: Tag, ofNothing?: number
     throw malformed(reader, `<${tag.name}> must be a whole number below 2^53`);
   }
   return value;
+}
+
+/** The id of a page or of a revision: a number from 0 to 2^53 - 1. */
+export function idOfLeaf(reader: ExportReader, tag: Tag): number {
+  const id = integerOfLeaf(reader, tag);
+  if (id < 0) throw malformed(reader, `<${tag.name}> of a page or a revision must not be below 0`);
+  return id;
 }
 
 /** The attributes of a tag. */

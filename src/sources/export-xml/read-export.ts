@@ -7,6 +7,7 @@ import {
   attributes,
   childOf,
   type ExportReader,
+  idOfLeaf,
   integerOfLeaf,
   malformed,
   skip,
@@ -102,7 +103,7 @@ function readPageHead(reader: ExportReader, site: Site): PageHead {
   for (;;) {
     tag = childOf(reader, "page");
     if (tag === null || tag.name === "revision" || tag.name === "upload" || tag.name === "logitem") break;
-    if (tag.name === "id") place.pageId = id = integerOfLeaf(reader, tag);
+    if (tag.name === "id") place.pageId = id = idOfLeaf(reader, tag);
     else if (tag.name === "title") place.title = title = textOfLeaf(reader, tag);
     else if (tag.name === "ns") namespace = integerOfLeaf(reader, tag);
     else skip(reader, tag);

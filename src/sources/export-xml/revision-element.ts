@@ -4,6 +4,7 @@ import {
   childOf,
   closeLeaf,
   type ExportReader,
+  idOfLeaf,
   integerOfLeaf,
   isHidden,
   malformed,
@@ -52,7 +53,7 @@ export function readRevision(reader: ExportReader, texts: TextDecoder): Revision
 function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Draft): void {
   switch (tag.name) {
     case "id":
-      draft.id = integerOfLeaf(reader, tag);
+      draft.id = idOfLeaf(reader, tag);
       reader.place.revisionId = draft.id;
       return;
     case "timestamp":

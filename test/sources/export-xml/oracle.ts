@@ -99,6 +99,12 @@ function integer(element: Element): number {
   return Number(text);
 }
 
+function idOf(element: Element): number {
+  const id = integer(element);
+  if (id < 0) refuse("id");
+  return id;
+}
+
 function siteOf(info: Element | null, language: string, otherBase?: string): Site {
   const last = (name: string): Element | undefined => info?.children.findLast((child) => child.name === name);
   const base = last("base");
@@ -132,7 +138,7 @@ function pageOf(element: Element, site: Site): Page {
   const derived = [...site.namespaces].find(([, name]) => name !== "" && name === prefix)?.[0] ?? 0;
   return {
     namespace: ns === undefined ? (leaf(title).includes(":") ? derived : 0) : integer(ns),
-    pageId: id === undefined ? 0 : integer(id),
+    pageId: id === undefined ? 0 : idOf(id),
     site,
     title: leaf(title),
   };
@@ -146,7 +152,7 @@ function revisionOf(element: Element): Revision {
   let [id, timestamp, minor, model] = [0, "", false, "wikitext"];
   for (const child of element.children) {
     const isHidden = "deleted" in child.attributes;
-    if (child.name === "id") id = integer(child);
+    if (child.name === "id") id = idOf(child);
     if (child.name === "timestamp") timestamp = leaf(child);
     if (child.name === "minor") minor = true;
     if (child.name === "model") model = leaf(child);

@@ -155,6 +155,8 @@ describe("readExport", () => {
     [exportXml(pageXml("Sample", 3, { text: "<text>&nbsp;</text>" })), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { text: "<text>a <b>c</b></text>" })), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { id: 2 ** 53 })), "INPUT_MALFORMED"],
+    [exportXml(pageXml("Sample", 3, { id: -1 })), "INPUT_MALFORMED"],
+    [exportXml(pageXml("Sample", -3, "x")), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { timestamp: "yesterday" })), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { timestamp: "2020-02-31T05:00:00Z" })), "INPUT_MALFORMED"],
     [exportXml("<page><revision></revision></page>"), "INPUT_MALFORMED"],
