@@ -18,12 +18,13 @@ export function wikiKey(base: string): string {
  * Main page address of a wiki, as its source tells it or else made of its key.
  *
  * @param key - Where the wiki is named apart: it stands in for an address that is none.
+ * @param where - What tells it, for the message.
  * @throws HistoryError `INPUT_MALFORMED` when neither gives an address of http or https.
  */
-export function siteBase(told: string | undefined, key: string | undefined): string {
+export function siteBase(told: string | undefined, key: string | undefined, where: string): string {
   const base =
     told !== undefined && (key === undefined || webAddressOf(told) !== null) ? told : `https://${key}/wiki/`;
-  webAddress(base);
+  if (webAddressOf(base) === null) throw noAddress(`${where}: `);
   return base;
 }
 
@@ -37,9 +38,13 @@ export function webAddressOf(text: string): URL | null {
 function webAddress(base: string): URL {
   const url = webAddressOf(base);
   if (url !== null) return url;
-  throw new HistoryError(
+  throw noAddress("");
+}
+
+function noAddress(before: string): HistoryError {
+  return new HistoryError(
     "INPUT_MALFORMED",
-    "the wiki's base must be an address of http or https; name the wiki with --wiki en.wikipedia.org",
+    `${before}the wiki's base must be an address of http or https; name the wiki with --wiki en.wikipedia.org`,
   );
 }
 

@@ -27,7 +27,7 @@ describe("specialPage", () => {
     expect(() => specialPage(base, "Special:Diff/1")).toThrow(malformed);
     expect(() => pageAddress(base, "Lamp")).toThrow(malformed);
     expect(() => wikiKey(base)).toThrow(malformed);
-    expect(() => siteBase(base, undefined)).toThrow(malformed);
-    expect(siteBase(base, "w.example")).toBe("https://w.example/wiki/");
+    expect(() => siteBase(base, undefined, "r.xml")).toThrow(malformed);
+    expect(siteBase(base, "w.example", "r.xml")).toBe("https://w.example/wiki/");
   });
 });

@@ -34,7 +34,7 @@ export const siteLine = v.strictObject({
     case: v.optional(v.picklist(["first-letter", "case-sensitive"]), "first-letter"),
     language: v.optional(v.string(), ""),
     namespaces: v.optional(v.record(v.pipe(v.string(), v.regex(/^-?\d+$/)), v.string())),
-    wiki: v.optional(v.string()),
+    wiki: v.optional(v.pipe(v.string(), v.minLength(1, "must not be empty"))),
   }),
 });
 

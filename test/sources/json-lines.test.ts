@@ -102,6 +102,7 @@ describe("readJsonLines", () => {
     ["an id past 2^53", lines({ ...line, id: 2 ** 53 }), "w", "INPUT_MALFORMED"],
     ["a wrong timestamp", lines({ ...line, timestamp: "2020-01-01" }), "w", "INPUT_MALFORMED"],
     ["a day there is not", lines({ ...line, timestamp: "2020-02-31T05:00:00Z" }), "w", "INPUT_MALFORMED"],
+    ["a wiki without a key", lines({ site: { wiki: "" } }, line), undefined, "INPUT_MALFORMED"],
     ["a base that is no address", lines({ site: { base: "w.example" } }, line), "w", "INPUT_MALFORMED"],
     [
       "a base of another scheme",
@@ -135,6 +136,7 @@ describe("readJsonLines", () => {
     ] as const) {
       await expect(read(lines({ site: { wiki } }, line), option)).rejects.toMatchObject({
         code: "INPUT_MALFORMED",
+        message: expect.stringMatching(/^r\.jsonl: the wiki's base must be an address/),
       });
     }
   });

@@ -47,7 +47,7 @@ export async function* readExport(
       if (tag.name === "siteinfo" && tag.kind === "open") {
         info = await tags.together(() => readSiteInfo(reader));
       } else if (tag.name === "page" && tag.kind === "open") {
-        site ??= siteOf(info, language, options.wiki);
+        site ??= siteOf(info, language, options.wiki, options.input);
         yield* readPage(reader, site, begun, options);
       } else {
         await tags.together(() => skip(reader, tag));

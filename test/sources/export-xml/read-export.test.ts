@@ -108,6 +108,17 @@ describe("readExport", () => {
     expect(page?.page.site).toMatchObject({ base: "https://other.example/wiki/", wiki: "other.example" });
   });
 
+  it.each([
+    ["none", ""],
+    ["no address", "<siteinfo><base>Start</base></siteinfo>"],
+  ])("names the input that tells %s for its wiki", async (_, info) => {
+    const xml = exportXml(pageXml("Sample", 3, "x")).replace(/<siteinfo>[\s\S]*<\/siteinfo>/, info);
+    expect(await failureOf(xml)).toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: expect.stringMatching(/^test\.xml: the wiki's base must be an address .* --wiki/),
+    });
+  });
+
   it("skips what the reader leaves of a page, uploads and log entries", async () => {
     const first = pageXml("First", 1, "a", "b").replace(
       "</page>",
