@@ -23,7 +23,8 @@ export interface Output {
  * Opens the file records go to, or standard output where none is named.
  *
  * A file is written beside its place under a name of its own and moved there when it is whole, so that a cut run leaves
- * nothing behind, and of two runs at once each writes a whole one. A device, a pipe or a stream of this process
+ * nothing behind, and of two runs at once each writes a whole one. It may be read by those who might read the file that was
+ * there. A device, a pipe or a stream of this process
  * (`/dev/null`, `/dev/fd/3`) stays what it is, and gets the records as they come.
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
@@ -36,7 +37,7 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
   // Behind a symbolic link the file itself is replaced, not the link.
   const target = await realpath(file).catch(() => file);
   const partial = partialOf(target);
-  return toFile(target, partial, () => rename(partial, target));
+  return toFile(target, partial, () => rename(partial, target), there?.isFile() ? there.mode & 0o777 : null);
 }
 
 /**
@@ -74,9 +75,9 @@ async function toFile(
   file: string,
   partial: string,
   move: () => Promise<void>,
-  mode?: number,
+  mode: number | null,
 ): Promise<Output> {
-  const handle = await named(file, () => open(partial, "wx", mode));
+  const handle = await named(file, () => openPartial(partial, mode));
   let isOpen = true;
   return buffered(
     (bytes) => named(file, async () => writeAtOnce(handle.fd, bytes)),
@@ -94,6 +95,14 @@ async function toFile(
       await rm(partial, { force: true });
     },
   );
+}
+
+/** @param mode - Who may read and write it; as the system has it for new files where that is `null`. */
+async function openPartial(partial: string, mode: number | null): Promise<FileHandle> {
+  const handle = await open(partial, "wx", mode ?? undefined);
+  // The system takes from what is asked for what it takes from all new files. Some disks know no other rights than one.
+  if (mode !== null && ((await handle.stat()).mode & 0o777) !== mode) await handle.chmod(mode);
+  return handle;
 }
 
 const bufferBytes = 1 << 17;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { lstat, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -37,6 +37,20 @@ describe("openOutput", () => {
       ["events", "events.partial"],
     ]);
   });
+
+  it.skipIf(process.platform === "win32").each([0o600, 0o664])(
+    "lets those read a file anew who might read it before (%o)",
+    async (mode) => {
+      const place = await folder();
+      const file = join(place, "events");
+      await writeFile(file, "old");
+      await chmod(file, mode);
+      const output = await openOutput(file, testHost().host);
+      const modes = await Promise.all((await readdir(place)).map((name) => stat(join(place, name))));
+      await output.finish();
+      expect([...modes, await stat(file)].map((one) => one.mode & 0o777)).toEqual([mode, mode, mode]);
+    },
+  );
 
   it("leaves nothing behind when what was written is discarded", async () => {
     const place = await folder();
