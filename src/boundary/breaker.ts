@@ -9,10 +9,12 @@ export interface Breaker {
   failed(classifier: Classifier, code: ErrorCode): void;
 }
 
-/** No other question would be spared these. */
+/**
+ * No other question would be spared these. `MODEL_NO_ENDPOINT` is not among them: one lost connection, or one page of a
+ * gateway, is told as that, too.
+ */
 const lasting: ReadonlySet<ErrorCode> = new Set([
   "MODEL_KEY_WITHHELD",
-  "MODEL_NO_ENDPOINT",
   "MODEL_NOT_FOUND",
   "MODEL_UNAUTHORIZED",
 ]);
