@@ -1,6 +1,6 @@
-import type { AskingOptions } from "./boundary/asker.ts";
+import type { AskingOptions, Classifiers } from "./boundary/asker.ts";
 import { HistoryError } from "./errors.ts";
-import { type Depth, depths, type HistoryEvent, type Theme, themes } from "./event.ts";
+import { type Depth, depths, families, type HistoryEvent, type Theme, themes } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
 import { createRange, entriesIn, type RangeOptions } from "./range.ts";
@@ -37,7 +37,7 @@ export interface Analysis {
  *
  * `from`, `since`, `types` and `theme` choose which events are shown, never what they are.
  * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant, a type that no detector emits, and a depth, a
- * theme or a budget that is none; while events are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED` and `CANCELLED`.
+ * theme, a boundary or a budget that is none; while events are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED` and `CANCELLED`.
  */
 export function analyze(
   history: PageHistory,
@@ -48,8 +48,9 @@ export function analyze(
   checkKnown("depth", depth, depths);
   const isWanted = createSelection(options, detectors);
   const range = createRange(options);
-  const { classifiers = {} } = options.judging ?? {};
-  const judged = new Set(Object.keys(classifiers));
+  const { classifiers = {}, onModelError = "stop" } = options.judging ?? {};
+  checkKnown("onModelError", onModelError, ["stop", "heuristic"]);
+  const judged = judgedBy(classifiers);
   const judging =
     judged.size === 0 ? null : createJudging(history.page, { ...options.judging, classifiers, signal });
   const walker = createWalker(history.page, detectors, depth, undefined, judged);
@@ -100,6 +101,14 @@ export function createSelection(
   const wanted = types === undefined ? null : emittedTypes(types, detectors, "types");
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
+}
+
+/** The boundaries at which somebody judges: one may be named and nobody chosen for it. */
+function judgedBy(classifiers: Classifiers): ReadonlySet<string> {
+  const chosen = Object.entries(classifiers).filter(([, classifier]) => classifier !== undefined);
+  const names = chosen.map(([name]) => name);
+  for (const name of names) checkKnown("boundary", name, families);
+  return new Set(names);
 }
 
 /** Where no compiler looks, what is misspelt would only tell less. */

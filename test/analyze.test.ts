@@ -32,6 +32,14 @@ describe("analyze", () => {
       { theme: "dispute" },
       'theme: there is no theme "dispute"; there are citations, claims, disputes, structure',
     ],
+    [
+      { judging: { classifiers: { reverts: {} } } },
+      'boundary: there is no boundary "reverts"; there are revert, sentence_similarity, template_signal, activity_spike, heuristic',
+    ],
+    [
+      { judging: { classifiers: { revert: {} }, onModelError: "rule" } },
+      'onModelError: there is no onModelError "rule"; there are stop, heuristic',
+    ],
   ])("refuses %j, which no compiler looked at", (options, message) => {
     expect(() => Reflect.apply(analyze, undefined, [page(), detectors, options])).toThrow(
       expect.objectContaining({ code: "INVALID_INPUT", message }),

@@ -236,6 +236,12 @@ describe("judging", () => {
     await expect(run).rejects.toThrow(TypeError);
   });
 
+  it("is the rule's where a boundary is named and nobody is chosen for it", async () => {
+    const classifiers = Object({ revert: undefined, sentence_similarity: testClassifier(detectors, agree) });
+    const events = await eventsOf(readSample, { classifiers, maxQuestions: 1000 });
+    expect(events.map(withoutProvenance)).toEqual((await eventsOf(readSample)).map(withoutProvenance));
+  });
+
   it("tells what comes before the first question while the page is read", async () => {
     const classifier = testClassifier(detectors, agree);
     for await (const page of readSample()) {
