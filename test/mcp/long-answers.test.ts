@@ -48,6 +48,16 @@ describe("the part of a long answer", () => {
     await end();
   });
 
+  it("of claim is given for a text that ends in half a character, as one that is cut by length may", async () => {
+    const { ask, end } = session();
+    const text = "Keeper number 3 wrote in the log \ud83d";
+    const first = textOf(await ask("claim", { page: "Lamp", api: wiki.api, text, limit: "1" }));
+    expect(first).toMatchObject({ shown: { first: 1, last: 1 }, truncated: true });
+    const later = textOf(await ask("claim", Object(first.next).arguments));
+    await end();
+    expect(later).toMatchObject({ shown: { first: 2, last: 2 } });
+  });
+
   it("of claim is refused by a new server when the sentence's fate has changed meanwhile", async () => {
     const revisions = [...lampRevisions(30)];
     const edited = await fakeWiki({ revisions });

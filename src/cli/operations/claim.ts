@@ -72,8 +72,10 @@ export const claimOperation = defineOperation({
       ...pagingInput,
     },
     output: claimAnswer,
-    async answer({ limit, cursor, ...asked }, host, session) {
+    async answer({ limit, cursor, ...typed }, host, session) {
       const detectors = await chooseDetectors([], []);
+      // Who cuts a text by its length may cut a character in two, which no cursor could hold.
+      const asked = { ...typed, text: typed.text.toWellFormed() };
       return pageOf(
         { tool: "claim", asked, limit, cursor },
         claimPages({ page: asked.page, api: asked.api }, asked.text, detectors, host),
