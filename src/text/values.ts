@@ -38,7 +38,7 @@ export function takeValues(text: string, language = ""): ValuedText {
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
     const taken = mayBeValue(tokens[at], spoken)
-      ? (numericAt(tokens, at, spoken) ?? wordValueAt(tokens, at, spoken))
+      ? (numericAt(tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
       : null;
     if (taken === null) {
       words.push(tokens[at]?.text ?? "");
@@ -84,8 +84,16 @@ function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boo
 }
 
 /** A negation or hedge, or a word that blurs the number beside it. */
-function wordValueAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+function wordValueAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
+  if (isNumberSign(text, tokens, at)) return null;
   for (const { entry, length, words: normal } of entriesAt(tokens, at, language)) {
+    // The month has a capital wherever it stands: `May`.
+    if (entry.month !== undefined && isCapital(text, tokens[at])) continue;
     if (entry.negates === true) return { kind: "negation", normal: "not", length, left: "" };
     if (entry.unnegated !== undefined)
       return { kind: "negation", normal: "not", length, left: entry.unnegated };
@@ -95,4 +103,14 @@ function wordValueAt(tokens: readonly ValueToken[], at: number, language: ValueL
     }
   }
   return null;
+}
+
+/** `No. 5`, which is no negation. */
+function isNumberSign(text: string, tokens: readonly ValueToken[], at: number): boolean {
+  const [sign, number] = [tokens[at], tokens[at + 1]];
+  return sign?.text === "no" && text.charCodeAt(sign.end) === 46 && number?.kind === "digits";
+}
+
+function isCapital(text: string, token: ValueToken | undefined): boolean {
+  return token !== undefined && text.charAt(token.start) !== token.text.charAt(0);
 }
