@@ -144,8 +144,9 @@ function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   const token = tokens[at];
   if (token === undefined || !isYear(token)) return null;
   const decade = suffixLength(tokens, at, decadeSuffixes);
+  const next = entryOf(tokens[at + 1], language);
   const isCounted = (unitAt(tokens, at + 1, language) ?? eraAt(tokens, at + 1, language)) !== null;
-  if (decade === 0 && (isCounted || entryOf(tokens[at + 1], language)?.scale !== undefined)) return null;
+  if (decade === 0 && next?.marksYear !== true && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 

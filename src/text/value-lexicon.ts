@@ -17,6 +17,8 @@ export interface ValueEntry {
   readonly unit?: string;
   /** Beside a year: counted back from the beginning of the era, or on from it. */
   readonly era?: "-" | "+";
+  /** Behind a number that may be a year: that it is one. */
+  readonly marksYear?: boolean;
 }
 
 /** Words in lower case; several words are joined with a space. */
@@ -78,6 +80,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     for (const [form, number] of eachNumber(numbers)) add(form, { number });
     for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));
+    each(words.years ?? "", () => ({ marksYear: true }));
     eachPair(words.eras ?? "", (era) => ({ era: era === "-" ? "-" : "+" }));
   }
   each(commonUnits, (unit) => ({ unit }));

@@ -13,6 +13,8 @@ export interface ValueWords {
   readonly units: string;
   /** Words that count the years of a date behind them, before (`=-`) or since (`=+`) the beginning of the era. */
   readonly eras?: string;
+  /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
+  readonly years?: string;
 }
 
 /** Units that are written alike in every language. */
@@ -89,6 +91,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
       "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
+    years: "год года году г",
   },
   ar: {
     months:
@@ -157,6 +160,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "około ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
     units:
       "%/procent/procenta zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
+    years: "rok roku",
   },
   uk: {
     months:
@@ -167,6 +171,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
     units:
       "%/відсотків/відсотки гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
+    years: "рік року",
   },
   tr: {
     months: "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",

@@ -98,6 +98,24 @@ describe("takeValues", () => {
   });
 });
 
+describe("a year with its word", () => {
+  it.each([
+    ["ru", "Он родился в 1799 году, а 1500 год и 1837 г. прошли.", ["date 1799", "date 1500", "date 1837"]],
+    [
+      "ru",
+      "Ему было 25 лет, а дому 1500 лет и 101 год.",
+      ["amount 25 лет", "amount 1500 лет", "amount 101 лет"],
+    ],
+    ["ru", "Это 150 г чая и 3000 г хлеба.", ["amount 150 г", "amount 3000 г"]],
+    ["uk", "Він народився 1799 року, а 1837 рік минув.", ["date 1799", "date 1837"]],
+    ["pl", "Urodził się w 1799 roku, a 1837 rok minął.", ["date 1799", "date 1837"]],
+  ])("is a date in %s: %s", (language, text, expected) => {
+    expect(takeValues(text, language).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(
+      expected,
+    );
+  });
+});
+
 describe("changedValues", () => {
   it.each([
     ["She was not guilty.", "She was guilty.", { from: "not", kind: "negation", to: null }],
