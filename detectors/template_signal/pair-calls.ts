@@ -27,8 +27,8 @@ const maxComparisons = 4096;
  * Equal parameters first, those of one sentence before others; then the same name within the sentence, the section of
  * the same heading path, and on the page. Of several candidates those that share most parameter values pair, the rest
  * in order. An instance whose sentence still stands without it is gone: it is not one given otherwise elsewhere; nor are
- * two the same that have several values each and none in common, where a change has several calls of a name, or both
- * stand in references of different sentences.
+ * two the same that have several values each and none in common, where a change has several calls of a name; nor two in
+ * references of different sentences that have neither an address nor half of their values in common.
  */
 export function pairCalls(change: Change): PairedCalls {
   const before = placedCalls(change.before);
@@ -77,12 +77,13 @@ export function pairCalls(change: Change): PairedCalls {
   const isOnly = ({ before }: CallPair) =>
     left.every((side) => (side.get(before.call.template.name)?.length ?? 0) <= 1);
   const likely =
-    (isSure: (pair: CallPair) => boolean): Pairs =>
+    (isOne: (pair: CallPair) => boolean): Pairs =>
     (before, after) =>
-      alike(before, after).filter((pair) => isSure(pair) || mayBeOne(pair));
-  take(changed, inSentence(named), likely(isOnly));
-  // A citation behind another sentence that has nothing in common is one of another work.
-  const elsewhere = likely((pair) => isOnly(pair) && !isInReference(pair));
+      alike(before, after).filter(isOne);
+  const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair);
+  take(changed, inSentence(named), likely(mayBeOne));
+  // Citations of other works have a site, a language or a day of access in common.
+  const elsewhere = likely((pair) => (isInReference(pair) ? haveMuchInCommon(pair) : mayBeOne(pair)));
   take(changed, loose(both(named, section)), elsewhere);
   take(changed, loose(named), elsewhere);
   return { added: [...added], changed, kept, removed: [...removed] };
@@ -151,9 +152,20 @@ function isInReference({ before, after }: CallPair): boolean {
   return before.call.template.reference !== -1 && after.call.template.reference !== -1;
 }
 
-function mayBeOne({ before: { call: a }, after: { call: b } }: CallPair): boolean {
-  if (a.values.size < 2 || b.values.size < 2) return true;
+function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
+  return a.values.size < 2 || b.values.size < 2 || valuesInCommon(a, b).length > 0;
+}
+
+/** Whether two have an address in common, or half of the values of the one that has fewer. */
+function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
+  const fewer = Math.min(a.values.size, b.values.size);
+  if (fewer < 2) return true;
+  const common = valuesInCommon(a, b);
+  return common.length * 2 >= fewer || common.some((value) => value.includes("://"));
+}
+
+/** The values of two calls that are in both, whatever they are given for. */
+function valuesInCommon(a: Call, b: Call): readonly string[] {
   const values = new Set(a.values.values());
-  for (const value of b.values.values()) if (value !== "" && values.has(value)) return true;
-  return false;
+  return [...b.values.values()].filter((value) => value !== "" && values.has(value));
 }

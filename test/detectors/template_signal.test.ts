@@ -173,6 +173,21 @@ describe("template_signal", () => {
       expect(await story([`It rains.${rain}`, `Hail fell.${hail}`])).toEqual(["added Cite", "removed Cite"]);
     });
 
+    it("no citation with one behind another sentence that has its site alone in common", async () => {
+      const cite = (path: string, title: string, more = "") =>
+        `<ref>{{Cite|url=https://mills.example/${path}|title=${title}|site=Mills${more}}}</ref>`;
+      const mill = `A mill stands.${cite("mill", "The mill", "|date=1904")}`;
+      const bread = `Bread is sold.${cite("bread", "Of bread", "|date=1911")}`;
+      expect(await story([mill, bread])).toEqual(["added Cite", "removed Cite"]);
+      const moved = `A mill stood.${cite("mill", "A mill", "|date=1905")}`;
+      expect(await story([mill, moved])).toEqual(["Cite date: 1904 > 1905", "Cite title: The mill > A mill"]);
+      const mended = `A mill stood.${cite("old/mill", "The mill", "|date=1905")}`;
+      expect(await story([mill, mended])).toEqual([
+        "Cite date: 1904 > 1905",
+        "Cite url: https://mills.example/mill > https://mills.example/old/mill",
+      ]);
+    });
+
     it("the same tag within its sentence", async () => {
       const texts = [
         "== A ==\nA river.{{cn}}\n== B ==\nA lake.{{cn}}",
