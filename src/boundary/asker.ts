@@ -54,7 +54,6 @@ export interface Ticket {
 
 /** Gathers questions, and asks each different one once. */
 export interface Asker {
-  asks(boundary: string): boolean;
   /** @param answers - The closed set. */
   add(question: Question, answers: readonly string[], quoted: Quoted): Promise<Ticket>;
   /** Whether more are to be asked than allowed. */
@@ -148,7 +147,6 @@ export function createAsker(options: AskingOptions): Asker {
   }
 
   return {
-    asks: (boundary) => Object.hasOwn(classifiers, boundary),
     async add(question, answers, quoted) {
       const input = sha256(`${question.boundary} ${canonicalJson(question.input)}`);
       const entry = byInput.get(input) ?? (await enter(question, answers, quoted));

@@ -23,9 +23,8 @@ export interface Output {
  * Opens the file records go to, or standard output where none is named.
  *
  * A file is written beside its place under a name of its own and moved there when it is whole, so that a cut run leaves
- * nothing behind, and of two runs at once each writes a whole one. It may be read by those who might read the file that was
- * there. A device, a pipe or a stream of this process
- * (`/dev/null`, `/dev/fd/3`) stays what it is, and gets the records as they come.
+ * nothing behind, and of two runs at once each writes a whole one. Who might read the file that was there may read it. A
+ * device, a pipe or a stream of this process (`/dev/null`, `/dev/fd/3`) stays what it is, and gets the records as they come.
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
