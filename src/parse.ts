@@ -5,6 +5,7 @@ import { type ErrorCode, HistoryError } from "./errors.ts";
  * A value from outside, proved to fit a schema.
  *
  * @param where - What the value is, for the message: `parameters of revert`.
+ * @param nameOf - How the message names a member; by its path where it is left out.
  * @throws HistoryError with `code`, naming the first wrong member and what would be right.
  */
 export function parse<const TSchema extends v.GenericSchema>(
@@ -12,14 +13,19 @@ export function parse<const TSchema extends v.GenericSchema>(
   value: unknown,
   where: string,
   code: ErrorCode = "INVALID_INPUT",
+  nameOf: (path: string) => string = (path) => path,
 ): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw new HistoryError(code, `${where}: ${path === null ? "" : `${path}: `}${words(schema, issue)}`, {
-    path,
-  });
+  throw new HistoryError(
+    code,
+    `${where}: ${path === null ? "" : `${nameOf(path)}: `}${words(schema, issue)}`,
+    {
+      path,
+    },
+  );
 }
 
 /** What is wrong, as the schema words it; where it leaves that to the library, keys are told in plain words. */

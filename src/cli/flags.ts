@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
-import type { Operation } from "./operation.ts";
+import { flagName, type Operation } from "./operation.ts";
 
 /** How an input is written on the command line. */
 export interface Flag {
@@ -99,7 +99,7 @@ function flagOf(input: string, operation: Operation): Flag {
   const type = inner?.type;
   return {
     input,
-    name: input.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    name: flagName(input),
     kind: type === "boolean" ? "boolean" : type === "array" ? "list" : "string",
     required: schema?.type !== "optional",
     description: schema === undefined ? "" : descriptionOf(schema),

@@ -36,6 +36,20 @@ export function defineOperation<const TEntries extends v.ObjectEntries>(
   const schema = v.strictObject(definition.input, "is missing");
   return {
     ...definition,
-    run: (input, host) => definition.run(parse(schema, input, definition.name), host),
+    run(input, host) {
+      const nameOf = (path: string) => asTyped(path, definition.positional);
+      return definition.run(parse(schema, input, definition.name, "INVALID_INPUT", nameOf), host);
+    },
   };
+}
+
+/** Name of an input behind the dashes: `no-store`. */
+export function flagName(input: string): string {
+  return input.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** How people name an input: by its flag, or by its place. */
+function asTyped(path: string, positional: readonly string[]): string {
+  const [input = path] = path.split(".", 1);
+  return positional.includes(input) ? input : `--${flagName(input)}`;
 }
