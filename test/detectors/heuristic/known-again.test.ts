@@ -107,16 +107,18 @@ describe("one work behind one sentence", () => {
 
   it.each([
     [
-      "a reference that begins alike",
+      "how its reference begins",
+      `${book} However, it should be said that many others call each of these a windmill.`,
       `${book}; Weir, Colin. Rivers and their Dams. Harbour Books, second edition`,
     ],
-    ["a title in quotation marks", 'Old stones. Arden in "Mills: A Survey of the North", op. cit.'],
-  ])("is known by %s", async (_, other) => {
-    const one = `${book} However, it should be said that many others call each of these a windmill.`;
-    const italic = "Arden, Rosa. 1998. ''Mills: A Survey of the North''. Quay. p. 202";
-    const from = other.startsWith("Arden") ? one : italic;
-    expect(await told(from, other)).toEqual([]);
-    expect(await told(other, from)).toEqual([]);
+    [
+      "its title",
+      "Arden, Rosa. 1998. ''Mills: A Survey of the North''. Quay. p. 202",
+      'Old stones. Arden in "Mills: A Survey of the North", op. cit.',
+    ],
+  ])("is known by %s", async (_, one, other) => {
+    expect(await told(one, other)).toEqual([]);
+    expect(await told(other, one)).toEqual([]);
   });
 
   it.each([
