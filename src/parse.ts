@@ -19,13 +19,8 @@ export function parse<const TSchema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw new HistoryError(
-    code,
-    `${where}: ${path === null ? "" : `${nameOf(path)}: `}${words(schema, issue)}`,
-    {
-      path,
-    },
-  );
+  const member = path === null ? "" : `${nameOf(path)}: `;
+  throw new HistoryError(code, `${where}: ${member}${words(schema, issue)}`, { path });
 }
 
 /** What is wrong, as the schema words it; where it leaves that to the library, keys are told in plain words. */

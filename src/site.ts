@@ -24,7 +24,7 @@ export function wikiKey(base: string): string {
 export function siteBase(told: string | undefined, key: string | undefined, where: string): string {
   const base =
     told !== undefined && (key === undefined || webAddressOf(told) !== null) ? told : `https://${key}/wiki/`;
-  if (webAddressOf(base) === null) throw noAddress(`${where}: `);
+  webAddress(base, `${where}: `);
   return base;
 }
 
@@ -34,15 +34,15 @@ export function webAddressOf(text: string): URL | null {
   return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
-/** The same of a wiki. */
-function webAddress(base: string): URL {
+/**
+ * The same of a wiki.
+ *
+ * @param before - What the message begins with.
+ */
+function webAddress(base: string, before = ""): URL {
   const url = webAddressOf(base);
   if (url !== null) return url;
-  throw noAddress("");
-}
-
-function noAddress(before: string): HistoryError {
-  return new HistoryError(
+  throw new HistoryError(
     "INPUT_MALFORMED",
     `${before}the wiki's base must be an address of http or https; name the wiki with --wiki en.wikipedia.org`,
   );

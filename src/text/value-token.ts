@@ -5,7 +5,7 @@ import { longestUnspaced, type ValueLexicon } from "./value-lexicon.ts";
 /** A piece of a sentence as far as values go. */
 export interface ValueToken {
   readonly kind: "word" | "digits" | "date" | "symbol";
-  /** Lower case; digits are ASCII. */
+  /** Lower case, and digits are ASCII; an address stands as it is written. */
   readonly text: string;
   readonly start: number;
   readonly end: number;

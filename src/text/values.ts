@@ -1,3 +1,4 @@
+import { isCapitalAt } from "./character-kind.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
 import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
 import { addressesAsWords } from "./value-addresses.ts";
@@ -90,10 +91,11 @@ function wordValueAt(
   at: number,
   language: ValueLanguage,
 ): Taken | null {
-  if (isNumberSign(text, tokens, at)) return null;
+  const token = tokens[at];
+  if (token === undefined || isNumberSign(text, token, tokens[at + 1])) return null;
   for (const { entry, length, words: normal } of entriesAt(tokens, at, language)) {
     // The month has a capital wherever it stands: `May`.
-    if (entry.month !== undefined && isCapital(text, tokens[at])) continue;
+    if (entry.month !== undefined && isCapitalAt(text, token.start)) continue;
     if (entry.negates === true) return { kind: "negation", normal: "not", length, left: "" };
     if (entry.unnegated !== undefined)
       return { kind: "negation", normal: "not", length, left: entry.unnegated };
@@ -106,11 +108,6 @@ function wordValueAt(
 }
 
 /** `No. 5`, which is no negation. */
-function isNumberSign(text: string, tokens: readonly ValueToken[], at: number): boolean {
-  const [sign, number] = [tokens[at], tokens[at + 1]];
-  return sign?.text === "no" && text.charCodeAt(sign.end) === 46 && number?.kind === "digits";
-}
-
-function isCapital(text: string, token: ValueToken | undefined): boolean {
-  return token !== undefined && text.charAt(token.start) !== token.text.charAt(0);
+function isNumberSign(text: string, sign: ValueToken, next: ValueToken | undefined): boolean {
+  return sign.text === "no" && text.charCodeAt(sign.end) === 46 && next?.kind === "digits";
 }
