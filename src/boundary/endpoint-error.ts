@@ -79,6 +79,12 @@ function meaningOf(
       what: `has no model ${JSON.stringify(model)}, or nothing at ${endpoint.pathname}`,
     };
   }
+  if (status === 413) {
+    return {
+      code: "MODEL_REFUSED",
+      what: "takes no request of this length; raise its limit, or ask another",
+    };
+  }
   if (status === 429) return { code: "MODEL_RATE_LIMITED", what: `takes no more calls for now; ${wait}` };
   if (status >= 500) {
     return { code: "MODEL_FAILED", what: `failed${waitMs === null ? "" : `; ${wait}`}; try again later` };

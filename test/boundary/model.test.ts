@@ -194,6 +194,7 @@ describe("a fault of the endpoint", () => {
     ["402", status(402), "MODEL_REFUSED", /wants to be paid first.*402/],
     ["403", status(403), "MODEL_UNAUTHORIZED", /403/],
     ["404", status(404), "MODEL_NOT_FOUND", /no model "tiny", or nothing at \/v1\/chat\/completions.*404/],
+    ["413", status(413), "MODEL_REFUSED", /takes no request of this length.*413/],
     ["400", status(400), "MODEL_REFUSED", /takes temperature 0.*400/],
     ["405", status(405), "MODEL_NO_ENDPOINT", /405/],
     ["429", status(429), "MODEL_RATE_LIMITED", /does not say for how long.*429/],
