@@ -7,6 +7,7 @@ import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
 import { claimOpened } from "../claim-opened.ts";
+import { formatOf } from "../format-of.ts";
 import type { Host } from "../host.ts";
 import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput, storeInput } from "../inputs.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
@@ -45,10 +46,9 @@ export const claimOperation = defineOperation({
       v.pipe(
         v.picklist(formats, `must be one of ${formats.join(", ")}`),
         v.description(
-          "text for people; json: one document, of one page; ndjson: a lifeline per line; markdown with attribution.",
+          "text for people; json: one document, of one page; ndjson: a lifeline per line; markdown with attribution. By the name of --output when left out, else text.",
         ),
       ),
-      "text",
     ),
     ...rangeInput,
     set: detectorInputs.set,
@@ -86,9 +86,10 @@ export const claimOperation = defineOperation({
   async run(input, host) {
     await checkFiles({ "--output": input.output }, { "--input": input.input });
     const detectors = await chooseDetectors([], input.set);
+    const format = formatOf(input.format, input.output, formats);
     // Of several pages there would be several documents.
     const only =
-      input.format === "json" ? "name one of them by its title or id, or take --format ndjson" : undefined;
+      format === "json" ? "name one of them by its title or id, or take --format ndjson" : undefined;
     const source = await openHistories({ ...input, only }, host);
     const output = await openOutput(input.output, host);
     const colour = input.output === undefined && hasColour(host);
@@ -107,9 +108,9 @@ export const claimOperation = defineOperation({
           { all, from, to, since, signal: host.signal, onProgress: (report) => progress(report, total) },
           host,
         );
-        await output.write(written(found, input.format, colour, rightsIn(source.report())));
+        await output.write(written(found, format, colour, rightsIn(source.report())));
         // The timeline begins with the same account.
-        if (input.format === "text" && input.output === undefined) continue;
+        if (format === "text" && input.output === undefined) continue;
         const { title, wiki, read } = found;
         const seconds = `${((host.now() - start) / 1000).toFixed(1)} s`;
         host.writeError([...readParts(title, wiki, read), closingWords(found), seconds].join(", "));

@@ -10,6 +10,7 @@ import { chooseDetectors, typesIn } from "../choose-detectors.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
 import { binaryFormats, formats } from "../export/sink.ts";
 import { writeExport } from "../export/write-export.ts";
+import { formatOf } from "../format-of.ts";
 import {
   depthInput,
   detectorInputs,
@@ -39,10 +40,9 @@ const formatInput = v.optional(
   v.pipe(
     v.picklist(formats, `must be one of ${formats.join(", ")}`),
     v.description(
-      "json: one document; ndjson: an event per line, as analyze writes them; csv, sqlite, parquet: a table; markdown: a report.",
+      "json: one document; ndjson: analyze's lines; csv, sqlite, parquet: a table; markdown: a report. By output's name if left out, else json.",
     ),
   ),
-  "json",
 );
 
 /** `stemma export`: a page's analysis in a file. */
@@ -123,7 +123,8 @@ export const exportOperation = defineOperation({
       ),
     },
     output: exportAnswer,
-    async answer({ format, output: typed, boundaries, ...choice }, host, session) {
+    async answer({ format: asked, output: typed, boundaries, ...choice }, host, session) {
+      const format = formatOf(asked, typed, formats);
       const detectors = await chooseDetectors([], []);
       const named = typed === undefined ? null : await newFileUnderRoots(typed, "output", host);
       const { judging, close } = await sessionJudging(boundaries, detectors, host, session);
@@ -164,7 +165,8 @@ export const exportOperation = defineOperation({
     },
   }),
   async run(input, host) {
-    const { format, output: file, redactUsers, redactKeyFile } = input;
+    const { output: file, redactUsers, redactKeyFile } = input;
+    const format = formatOf(input.format, file, formats);
     if (redactKeyFile !== undefined && !redactUsers) {
       throw new HistoryError(
         "INVALID_INPUT",

@@ -49,6 +49,13 @@ describe("stemma export", () => {
     expect([exitCode, out]).toEqual([0, (await stemma("analyze", page, "--input", sample)).out]);
   });
 
+  it("writes what the name of its file ends in", async () => {
+    const output = join(mkdtempSync(join(tmpdir(), "stemma-export-test-")), "out.csv");
+    const { exitCode } = await stemma("export", page, "--input", sample, "--output", output);
+    const { out } = await stemma("export", page, "--input", sample, "--format", "csv");
+    expect([exitCode, readFileSync(output, "utf8")]).toEqual([0, out]);
+  });
+
   it("writes a document without events where none are asked for", async () => {
     const { out } = await stemma("export", page, "--input", sample, "--since", "2099-01-01");
     expect(JSON.parse(out)).toMatchObject({ events: [], counts: { total: 0, types: {}, themes: {} } });
