@@ -53,12 +53,11 @@ export function readFlags(operation: Operation, args: readonly string[]): Readon
   }
   positionals.forEach((value, place) => {
     const key = operation.positional[place];
-    if (key === undefined)
-      throw usage(
-        operation,
-        `takes ${operation.positional.length} arguments; "${value}" is one too many (quote a title with spaces)`,
-      );
-    if (input[key] !== undefined) throw usage(operation, `${key} is given twice`);
+    if (key === undefined) {
+      const places = operation.positional.map((name) => name.toUpperCase()).join(" and ") || "options alone";
+      throw usage(operation, `takes ${places}; "${value}" is one too many (quote a title with spaces)`);
+    }
+    if (input[key] !== undefined) throw usage(operation, `${key.toUpperCase()} is given twice`);
     input[key] = value;
   });
   return input;

@@ -1,5 +1,6 @@
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
+import { meantAsFile } from "./meant-as-file.ts";
 import { operations } from "./operations/index.ts";
 import { exitCodes, outcomeOf } from "./outcome.ts";
 import { isReaderGone } from "./standard-output.ts";
@@ -42,7 +43,12 @@ async function dispatch([command, ...args]: readonly string[], host: Host): Prom
     return host.writeOut(helpOf(operation));
   }
   const { readFlags } = await import("./flags.ts");
-  await operation.run(readFlags(operation, args), host);
+  const input = readFlags(operation, args);
+  try {
+    await operation.run(input, host);
+  } catch (failure) {
+    throw meantAsFile(failure, input);
+  }
 }
 
 async function operationNamed(name: string) {

@@ -48,8 +48,8 @@ export function flagName(input: string): string {
   return input.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** How people name an input: by its flag, or by its place. */
+/** How people name an input: by its flag, or by its place as `stemma help` writes it. */
 function asTyped(path: string, positional: readonly string[]): string {
   const [input = path] = path.split(".", 1);
-  return positional.includes(input) ? input : `--${flagName(input)}`;
+  return positional.includes(input) ? input.toUpperCase() : `--${flagName(input)}`;
 }

@@ -51,6 +51,22 @@ describe("the flags of a command", () => {
     });
   });
 
+  it.each([
+    [["claim", "Vic", "a sentence"], `takes PAGE; "a sentence" is one too many (quote a title with spaces)`],
+    [
+      ["explain", "0123abcd", "Vic", "x"],
+      `takes ID and PAGE; "x" is one too many (quote a title with spaces)`,
+    ],
+    [["mcp", "Vic"], `takes options alone; "Vic" is one too many (quote a title with spaces)`],
+    [["analyze", "Vic", "--page", "Vic"], "PAGE is given twice"],
+  ])("name a place as help writes it: %j", async (line, what) => {
+    expect((await stemma(...line)).errors).toEqual([`stemma: ${line[0]}: ${what} [UNKNOWN_OPTION]`]);
+  });
+
+  it("name a place that is left out as help writes it", async () => {
+    expect((await stemma("cron")).errors).toEqual(["stemma: cron: PAGESFILE: is missing [INVALID_INPUT]"]);
+  });
+
   it("tell of a value that was left out before another flag", async () => {
     const { errors } = await stemma("analyze", "--from", "--to", "3");
     expect(errors).toEqual([
