@@ -2,6 +2,7 @@ import type { AnalyzeOptions } from "../analyze.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Registered } from "../walk/registry.ts";
 import { analyzeOpened } from "./analyze-opened.ts";
+import { counted } from "./counted.ts";
 import type { Host } from "./host.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 import { createProgress } from "./progress.ts";
@@ -41,5 +42,5 @@ export async function analyzeHistories(
 }
 
 function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
-  return [...readParts(title, wiki, read), `${total} events`, `${seconds.toFixed(1)} s`].join(", ");
+  return [...readParts(title, wiki, read), counted(total, "event"), `${seconds.toFixed(1)} s`].join(", ");
 }

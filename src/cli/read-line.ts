@@ -1,4 +1,5 @@
 import type { WalkReport } from "../walk/walker.ts";
+import { counted } from "./counted.ts";
 import { displayed } from "./displayed.ts";
 
 /** What was read of a page and what could not be, as parts of a line. */
@@ -9,11 +10,11 @@ export function readParts(title: string, wiki: string, read: WalkReport): readon
     [read.tooLarge, "too large"],
   ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
   const beside = [
-    read.logEntries > 0 ? `${read.logEntries} log entries` : "",
-    read.talkPosts > 0 ? `${read.talkPosts} talk posts` : "",
+    read.logEntries > 0 ? counted(read.logEntries, "log entry", "log entries") : "",
+    read.talkPosts > 0 ? counted(read.talkPosts, "talk post") : "",
   ].filter((part) => part !== "");
   return [
-    `${displayed(title)} (${displayed(wiki)}): ${read.revisions} revisions read`,
+    `${displayed(title)} (${displayed(wiki)}): ${counted(read.revisions, "revision")} read`,
     ...beside,
     unread.length === 0 ? "every text readable" : `texts not readable: ${unread.join(", ")}`,
   ];

@@ -1,5 +1,6 @@
 import type { Citation } from "../../claim/citations.ts";
 import type { Candidate, Claim, Lifeline, Step } from "../../claim/result.ts";
+import { counted } from "../counted.ts";
 
 /** What a step is called where people read it. */
 export const kindWords: Readonly<Record<Step["kind"], string>> = {
@@ -79,6 +80,6 @@ export function timeWords({ revision }: Step): string {
 export function closingWords({ found, matches }: Claim): string {
   if (found === 0) return "not found";
   const rest = found - matches.length;
-  const lifelines = found === 1 ? "1 lifeline" : `${found} lifelines`;
+  const lifelines = counted(found, "lifeline");
   return rest === 0 ? lifelines : `${lifelines}, ${rest} not shown (--all shows them)`;
 }

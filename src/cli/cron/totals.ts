@@ -1,4 +1,5 @@
 import type { PageResult, Status } from "../../observe/result.ts";
+import { counted } from "../counted.ts";
 
 /** What a pass came to. */
 export type Totals = {
@@ -27,5 +28,6 @@ export function totalsOf(results: readonly PageResult[], listed: number): Totals
 export function totalsLine({ pages, status, newRevisions, events, left }: Totals): string {
   const parts = Object.entries(status).flatMap(([name, count]) => (count === 0 ? [] : [`${count} ${name}`]));
   const rest = left === 0 ? [] : [`${left} not looked at`];
-  return `${pages} pages: ${[...parts, ...rest].join(", ")}; ${newRevisions} new revisions, ${events} events`;
+  const came = `${counted(newRevisions, "new revision")}, ${counted(events, "event")}`;
+  return `${counted(pages, "page")}: ${[...parts, ...rest].join(", ")}; ${came}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import { displayed } from "../displayed.ts";
 import { type Measures, unreadable } from "./measure.ts";
 
@@ -12,7 +13,7 @@ export function evaluationText(boundary: string, judge: string, measures: Measur
   });
   const columns = measures.unreadable > 0 ? [...used, unreadable] : used;
   return [
-    `${boundary}: ${cases} cases, judged by ${displayed(judge)}`,
+    `${boundary}: ${counted(cases, "case")}, judged by ${displayed(judge)}`,
     `right: ${percent(accuracy)} (the rule: ${percent(heuristicAccuracy)})`,
     injections.cases === 0
       ? ""

@@ -1,6 +1,7 @@
 import { type Theme, themes } from "../../event.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createSpool, type Spool } from "../../sources/spool.ts";
+import { counted } from "../counted.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf } from "../markdown/licence.ts";
 import type { Output } from "../output.ts";
@@ -84,7 +85,7 @@ async function copy({ spool, length }: Part, output: Output): Promise<void> {
 
 function headOf({ manifest, counts }: Account): string {
   const { title, wiki, read, depth, selection } = manifest;
-  const events = `${counts.total} events${selectionWords(selection)}`;
+  const events = `${counted(counts.total, "event")}${selectionWords(selection)}`;
   const judged = judgedLine(manifest);
   const types = Object.entries(counts.types)
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))

@@ -5,6 +5,7 @@ import { systemClock } from "../../net/system-clock.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
+import { counted } from "../counted.ts";
 import type { Host } from "../host.ts";
 import type { Sample } from "../mcp/sampling.ts";
 import type { BoundaryPaths } from "./read-boundaries.ts";
@@ -79,7 +80,7 @@ export async function openJudging(
 /** Said before the first question is asked: whoever pays can still interrupt. */
 function announce({ questions, known, asked, tokens }: QuestionCount, host: Host): void {
   const kept = known === 0 ? "" : `, ${known} of ${questions} answered before`;
-  const line = `asks ${asked} questions of a model, about ${tokens} tokens${kept}`;
+  const line = `asks ${counted(asked, "question")} of a model, about ${tokens} tokens${kept}`;
   host.writeError(line);
   host.progress?.(line);
 }

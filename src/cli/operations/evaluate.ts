@@ -5,6 +5,7 @@ import { chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
+import { counted } from "../counted.ts";
 import { answerCases } from "../evaluate/answer-cases.ts";
 import { measure } from "../evaluate/measure.ts";
 import { readCases } from "../evaluate/read-cases.ts";
@@ -50,7 +51,7 @@ export const evaluateOperation = defineOperation({
       const classifier = chosen?.classifier ?? null;
       if (classifier !== null) {
         const tokens = cases.reduce((sum, { question }) => sum + classifier.promptOf(question).tokens, 0);
-        host.writeError(`stemma: asks ${cases.length} questions, about ${tokens} tokens`);
+        host.writeError(`stemma: asks ${counted(cases.length, "question")}, about ${tokens} tokens`);
       }
       const { answered, failure } = await answerCases(cases, questions, classifier, host);
       if (failure !== null && answered.length === 0) throw failure.cause;

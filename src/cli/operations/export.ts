@@ -7,6 +7,7 @@ import { HistoryError } from "../../errors.ts";
 import { folderAside } from "../../sources/spool.ts";
 import { checkFiles } from "../check-files.ts";
 import { chooseDetectors, typesIn } from "../choose-detectors.ts";
+import { counted } from "../counted.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
 import { binaryFormats, formats } from "../export/sink.ts";
 import { writeExport } from "../export/write-export.ts";
@@ -196,6 +197,6 @@ export const exportOperation = defineOperation({
     ).finally(close);
     if (input.manifest !== undefined) await writeManifest(input.manifest, manifest, host);
     const { title, wiki, read, total } = manifest;
-    host.writeError([...readParts(title, wiki, read), `${total} events`].join(", "));
+    host.writeError([...readParts(title, wiki, read), counted(total, "event")].join(", "));
   },
 });

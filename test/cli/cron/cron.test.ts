@@ -57,11 +57,10 @@ describe("stemma cron", () => {
       pages: 2,
       status: { changed: 1, unchanged: 1 },
       newRevisions: 1,
+      events: 1,
       left: 0,
     });
-    expect(second.errors.at(-1)).toBe(
-      `2 pages: 1 unchanged, 1 changed; 1 new revisions, ${second.totals.events} events`,
-    );
+    expect(second.errors.at(-1)).toBe("2 pages: 1 unchanged, 1 changed; 1 new revision, 1 event");
   });
 
   it("puts the files of events where it is told to", async () => {

@@ -14,8 +14,8 @@ const lamp: PageResult = {
 
 describe("totalsLine", () => {
   it.each([
-    [[lamp], 1, "1 pages: 1 changed; 2 new revisions, 3 events"],
-    [[lamp], 3, "1 pages: 1 changed, 2 not looked at; 2 new revisions, 3 events"],
+    [[lamp], 1, "1 page: 1 changed; 2 new revisions, 3 events"],
+    [[lamp], 3, "1 page: 1 changed, 2 not looked at; 2 new revisions, 3 events"],
     [[], 2, "0 pages: 2 not looked at; 0 new revisions, 0 events"],
   ])("counts what became of the pages, and those that were left", (results, listed, line) => {
     expect(totalsLine(totalsOf(results, listed))).toBe(line);
