@@ -15,7 +15,8 @@ const maxDepth = 64;
  * The RFC 8785 canonical JSON of a value: members sorted by UTF-16 code unit, no white space.
  *
  * Members that are `undefined` are left out, as an absent optional field.
- * @throws HistoryError `INVALID_EVENT` for NaN, infinities, functions, lone surrogates, and nesting past 64.
+ * @throws HistoryError `INVALID_EVENT` for NaN, infinities, functions, dates, maps, promises and other objects that are no
+ * plain ones, lone surrogates, and nesting past 64.
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function canonicalJson(value: unknown): string {
@@ -93,7 +94,7 @@ function writeArray(values: readonly unknown[], depth: number): string {
 
 function writeObject(value: object, depth: number): string {
   // What the engine makes is in order already: then no list of its members is made.
-  if (!isPlain(value)) return writeSorted(value, depth);
+  if (!isPlain(value)) return writeStranger(value, depth);
   let out = "";
   let previous = "";
   for (const name in value) {
@@ -110,6 +111,43 @@ function writeObject(value: object, depth: number): string {
 function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
+}
+
+/**
+ * What in a value JSON would refuse, or lose without a word; `null` where it carries all of it.
+ *
+ * Unlike canonical JSON it carries halves of characters, and any depth.
+ */
+export function unlikeJson(value: unknown): string | null {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return null;
+  if (typeof value === "number") return Number.isFinite(value) ? null : `the number ${value}`;
+  if (typeof value !== "object") return `a value of type ${typeof value}`;
+  if (!Array.isArray(value) && !isPlain(value) && !isPlainElsewhere(value)) return kindOf(value);
+  for (const member of Array.isArray(value) ? value : Object.values(value).filter(isThere)) {
+    const fault = unlikeJson(member);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** A member that is `undefined` is left out as one that is not there. */
+function isThere(member: unknown): boolean {
+  return member !== undefined;
+}
+
+/** Of a date, a map or a promise nothing would be written but `{}`. */
+function writeStranger(value: object, depth: number): string {
+  if (!isPlainElsewhere(value)) throw unwritable(kindOf(value));
+  return writeSorted(value, depth);
+}
+
+/** Whether an object that is not plain here is so in the realm that it comes from. */
+function isPlainElsewhere(value: object): boolean {
+  return Object.getPrototypeOf(Object.getPrototypeOf(value)) === null;
+}
+
+function kindOf(value: object): string {
+  return `an object that is no plain one (${Object.prototype.toString.call(value).slice(8, -1)})`;
 }
 
 function writeSorted(value: object, depth: number): string {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalJson, sha1, sha256 } from "../src/json.ts";
@@ -31,8 +32,16 @@ describe("canonicalJson", () => {
     ["a lone surrogate", "\ud800"],
     ["a lone surrogate beside a quote", '"\ud800'],
     ["a lone surrogate in a name", { "\udc00": 1 }],
+    ["a date", { at: new Date(0) }],
+    ["a map", new Map([["a", 1]])],
+    ["a promise", [Promise.resolve(1)]],
   ])("refuses %s", (_, value) => {
     expect(() => canonicalJson(value)).toThrow(expect.objectContaining({ code: "INVALID_EVENT" }));
+  });
+
+  it("writes plain objects of another realm, and those that inherit nothing", () => {
+    expect(canonicalJson(runInNewContext("({ b: 1, a: { c: 2 } })"))).toBe('{"a":{"c":2},"b":1}');
+    expect(canonicalJson(Object.assign(Object.create(null), { b: 1, a: 2 }))).toBe('{"a":2,"b":1}');
   });
 
   it("refuses nesting without end", () => {
