@@ -150,6 +150,7 @@ export function defineDetector<
       `detector ${name}: version must be semver, such as 1.0.0 (was ${definition.version})`,
     );
   }
+  parse(v.object({ parameters: isSchema }), { parameters: definition.parameters }, `detector ${name}`);
   const owner = name.includes("/") ? name.slice(0, name.indexOf("/") + 1) : "";
   for (const [type, event] of Object.entries(definition.events)) {
     if (!type.startsWith(owner) || !/^[a-z][a-z0-9_]*$/.test(type.slice(owner.length))) {
@@ -169,7 +170,11 @@ export function defineDetector<
 const semver = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 const oneOfThemes = `must be one or more of ${themes.join(", ")}`;
-const isSchema = v.looseObject({ kind: v.literal("schema") }, "must be a schema");
+const isSchema = v.custom<v.GenericSchema>(
+  (value) => v.is(schemaShape, value),
+  "must be a schema that needs no waiting, such as v.strictObject({})",
+);
+const schemaShape = v.looseObject({ kind: v.literal("schema"), async: v.literal(false) });
 
 /** A file of JavaScript is checked by nobody else. */
 const eventDefinition = v.looseObject({

@@ -33,6 +33,11 @@ describe("loadDetectors", () => {
       fileWith(make("acme/spotter", `, version: 'one"'`)),
       /version must be semver, such as 1\.0\.0 \(was one"\)/,
     ],
+    [
+      "parameters that are no schema",
+      fileWith(make("acme/spotter", ", parameters: {}")),
+      /detector acme\/spotter: parameters: must be a schema that needs no waiting, such as v\.strictObject/,
+    ],
     ["a name without an owner", fileWith(make("spotter")), /its name must be owner\/spotter/],
     [
       "a name that is not well formed",
@@ -45,7 +50,8 @@ describe("loadDetectors", () => {
         ["themes", "[]", /themes: must be one or more of citations, claims, disputes, structure/],
         ["themes", '["weather"]', /themes\.0: must be one or more of citations/],
         ["brief", "undefined", /brief: must be true or false/],
-        ["evidence", "{}", /evidence\.kind: /],
+        ["evidence", "{}", /evidence: must be a schema/],
+        ["subject", "v.objectAsync({})", /subject: must be a schema that needs no waiting/],
       ] as const
     ).map(([member, value, message]): [string, string, RegExp] => [
       `an event whose ${member} are ${value}`,
