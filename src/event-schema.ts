@@ -21,11 +21,14 @@ const boundaryPath = v.variant("path", [
   }),
 ]);
 
+/** A text that was compared. */
+export const inputSchema = v.strictObject({ revision: id, sha1: v.nullable(sha1) });
+
 const provenance = v.strictObject({
   detector: v.string(),
   version: v.string(),
   parameters: v.looseObject({ boundary: boundaryPath }),
-  inputs: v.array(v.strictObject({ revision: id, sha1: v.nullable(sha1) })),
+  inputs: v.array(inputSchema),
   attribution: v.variant("kind", [
     v.strictObject({ kind: v.literal("exact") }),
     v.strictObject({ kind: v.literal("range"), candidates: v.array(id) }),

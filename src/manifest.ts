@@ -3,6 +3,7 @@ import { schemaVersion } from "./event.ts";
 import type { JsonObject } from "./json.ts";
 import type { RangeOptions } from "./range.ts";
 import type { Page } from "./revision.ts";
+import { aboutOf } from "./walk/at-work.ts";
 import type { Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walker.ts";
 
@@ -47,11 +48,11 @@ export function manifestOf(
     pageId: page.pageId,
     title: page.title,
     depth,
-    detectors: detectors.map(({ detector, parameters, recorded }) => ({
-      name: detector.name,
-      version: detector.version,
-      parameters: recorded,
-      ...detector.about?.(parameters, page),
+    detectors: detectors.map((by) => ({
+      name: by.detector.name,
+      version: by.detector.version,
+      parameters: by.recorded,
+      ...aboutOf(by, page),
     })),
     read,
     ...(Object.keys(selection).length > 0 && { selection }),

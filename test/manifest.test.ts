@@ -19,4 +19,18 @@ describe("the manifest", () => {
     expect(lexiconFor("de")).toBe("de@1 en@1");
     expect(lexiconFor("tlh")).toBeNull();
   });
+
+  it("names a detector that fails as it tells about itself", () => {
+    const about = () => {
+      throw new Error("broken");
+    };
+    const registered = detectors.map((by) => ({ ...by, detector: { ...by.detector, about } }));
+    const read = createWalker(testPage, detectors, "brief").report();
+    expect(() => manifestOf(testPage, "brief", registered, read, new Map())).toThrow(
+      expect.objectContaining({
+        code: "DETECTOR_FAILED",
+        message: "detector revert failed as it told about itself: broken; leave it out, or mend it",
+      }),
+    );
+  });
 });

@@ -1,4 +1,3 @@
-import { HistoryError } from "../errors.ts";
 import type { Json } from "../json.ts";
 import { createTalkReader } from "../page/talk-posts.ts";
 import type { LogEntry, Page, Revision, TalkPost } from "../revision.ts";
@@ -34,7 +33,7 @@ export interface Walked {
 /**
  * Walks entries and appends their events.
  *
- * @throws HistoryError `INVALID_INPUT` when a detector cannot save its state, and what the walk throws.
+ * @throws HistoryError what the walk throws.
  */
 export async function appendEvents(
   page: Page,
@@ -61,11 +60,6 @@ export async function appendEvents(
     onBatch(walker.report().revisions);
   }
   const walk = walker.save();
-  if (walk === null) {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      "pages cannot be watched with a detector that does not save its state; leave it out",
-    );
-  }
+  if (walk === null) throw new Error("a stream has detectors that save their state alone");
   return { events, walk, reader: reader.save() };
 }

@@ -1,4 +1,5 @@
-import type { Finding } from "../detector.ts";
+import type { Finding, JsonSchema } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
 import type { Attribution, Depth, FactProvenance, HistoryEvent, Input } from "../event.ts";
 import { eventId, schemaVersion } from "../event.ts";
 import { joined } from "../joined.ts";
@@ -158,17 +159,33 @@ function evidenceOf(
   const told = typeof finding.evidence === "function" ? finding.evidence(depth) : finding.evidence;
   const evidence = by.trusted
     ? told
-    : parse(definition.evidence, told, `evidence of ${finding.type} by ${by.detector.name}`, "INVALID_EVENT");
+    : checked(definition.evidence, told, `evidence of ${finding.type} by ${by.detector.name}`);
   const folds = finding.folds === true && consequences !== null && depth !== "brief";
   return folds ? { ...evidence, consequences } : evidence;
 }
 
 function checkedSubject({ by, definition, finding }: Found): JsonObject {
   if (by.trusted) return finding.subject;
-  return parse(
-    definition.subject,
-    finding.subject,
-    `subject of ${finding.type} by ${by.detector.name}`,
-    "INVALID_EVENT",
-  );
+  return checked(definition.subject, finding.subject, `subject of ${finding.type} by ${by.detector.name}`);
+}
+
+/** Of what JSON cannot hold nobody would say whose it is where the line is written. */
+function checked(schema: JsonSchema, value: unknown, where: string): JsonObject {
+  // An empty strict object is all that a schema sees in a promise.
+  if (value instanceof Promise)
+    throw invalid(where, "must be there at once; what is waited for is for onPair");
+  const made = parse(schema, value, where, "INVALID_EVENT");
+  if (typeof made !== "object" || made === null || Array.isArray(made)) {
+    throw invalid(where, "must be an object");
+  }
+  try {
+    canonicalJson(made);
+  } catch (cause) {
+    throw invalid(where, cause instanceof Error ? cause.message : String(cause), cause);
+  }
+  return made;
+}
+
+function invalid(where: string, what: string, cause?: unknown): HistoryError {
+  return new HistoryError("INVALID_EVENT", `${where}: ${what}`, {}, { cause });
 }

@@ -8,7 +8,8 @@ import { parse } from "../parse.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
 import { type Anchored, anchoredAt } from "./anchored.ts";
-import { begun, failureOf, guarded } from "./guarded.ts";
+import { begun, failureOf, savedBy } from "./at-work.ts";
+import { guarded } from "./guarded.ts";
 import { comparePlaces } from "./merge-timeline.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
@@ -175,12 +176,13 @@ export function createWalker(
   function save(): SavedWalk | null {
     const states = [];
     for (const { by, run } of runs) {
-      if (run.save === undefined) return null;
+      const put = savedBy(by, run);
+      if (put === null) return null;
       states.push({
         name: by.detector.name,
         version: by.detector.version,
         parameters: canonicalJson(by.recorded),
-        state: run.save(),
+        state: put.state,
       });
     }
     return { report: { ...read }, last, mark, page: pageState.save(), detectors: states };

@@ -178,6 +178,101 @@ describe("walker", () => {
     await expect(walked()).rejects.toMatchObject({ code, message });
   });
 
+  it.each([
+    ["nothing", undefined, "findings of acme/loose at revision 1: must be a list"],
+    ["a word", "none", "findings of acme/loose at revision 1: must be a list"],
+    ["no finding", [null], "findings of acme/loose at revision 1: 0: must be a finding"],
+    [
+      "a brief that is none",
+      [{ ...seen, brief: "yes" }],
+      "finding acme/seen by acme/loose: brief: must be true or false",
+    ],
+    [
+      "a text with an id below 0",
+      [{ ...seen, inputs: [{ revision: -1, sha1: null }] }],
+      /^finding acme\/seen by acme\/loose: inputs\.0\.revision: /,
+    ],
+    [
+      "a promise of evidence",
+      [{ ...seen, evidence: async () => ({}) }],
+      "evidence of acme/seen by acme/loose: must be there at once; what is waited for is for onPair",
+    ],
+    [
+      "evidence that JSON cannot hold",
+      [{ ...seen, evidence: { at: 1n } }],
+      "evidence of acme/seen by acme/loose: canonical JSON cannot hold a bigint",
+    ],
+    [
+      "evidence that JSON would lose",
+      [{ ...seen, evidence: { at: new Map() } }],
+      "evidence of acme/seen by acme/loose: canonical JSON cannot hold an object that is no plain one (Map)",
+    ],
+    [
+      "a list for a subject",
+      [{ ...seen, subject: [] }],
+      "subject of acme/seen by acme/loose: must be an object",
+    ],
+  ])("names a stranger that finds %s", async (_, found, message) => {
+    const walked = async () => {
+      const walker = createWalker(testPage, register([loose({ onPair: () => found })]), "detailed");
+      for (const entry of history("a")) await walker.step(entry);
+    };
+    await expect(walked()).rejects.toMatchObject({
+      code: "INVALID_EVENT",
+      message: typeof message === "string" ? message : expect.stringMatching(message),
+    });
+  });
+
+  it.each([
+    ["nothing", null, /^what start of acme\/loose returns: /],
+    ["no hook", {}, "what start of acme/loose returns: onPair: is missing"],
+    [
+      "a hook that is none",
+      { onPair: () => [], onLogEntry: 1 },
+      "what start of acme/loose returns: onLogEntry: must be a function",
+    ],
+  ])("names a stranger that starts %s", (_, run, message) => {
+    expect(() => createWalker(testPage, register([loose(run)]), "detailed")).toThrow(
+      expect.objectContaining({
+        code: "DETECTOR_FAILED",
+        message: typeof message === "string" ? message : expect.stringMatching(message),
+      }),
+    );
+  });
+
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+
+  it.each([
+    ["nothing", undefined, "JSON cannot carry a value of type undefined"],
+    ["a map", { seen: new Map([[1, 2]]) }, "JSON cannot carry an object that is no plain one (Map)"],
+    ["a promise", Promise.resolve({}), "JSON cannot carry an object that is no plain one (Promise)"],
+    ["no number", [Number.NaN], "JSON cannot carry the number NaN"],
+    ["a circle", circle, "Maximum call stack size exceeded"],
+  ])("names a stranger that saves %s", (_, state, reason) => {
+    const walker = createWalker(
+      testPage,
+      register([loose({ onPair: () => [], save: () => state })]),
+      "detailed",
+    );
+    expect(() => walker.save()).toThrow(
+      expect.objectContaining({
+        code: "DETECTOR_FAILED",
+        message: `detector acme/loose failed as it saved its state: ${reason}; leave it out, or mend it`,
+      }),
+    );
+  });
+
+  it("saves of a stranger's state what JSON carries", () => {
+    const state = { a: [1, null, { b: undefined, c: "\ud800" }] };
+    const walker = createWalker(
+      testPage,
+      register([loose({ onPair: () => [], save: () => state })]),
+      "detailed",
+    );
+    expect(walker.save()?.detectors[0]?.state).toEqual(state);
+  });
+
   it("refuses a timeline that goes back", async () => {
     const [first, second] = history("a", "b");
     if (first === undefined || second === undefined) throw new Error("no history");
@@ -354,6 +449,23 @@ describe("register", () => {
     expect(() => register([lengths, lengths])).toThrow(/two detectors are named lengths/);
   });
 });
+
+const seen = { type: "acme/seen", subject: {}, evidence: {} };
+
+/** A detector of a third party in JavaScript, whose hooks no compiler has seen. */
+function loose(run: unknown): Detector {
+  const anything = v.custom<JsonObject>(() => true);
+  const event = { summary: "Seen.", themes: ["structure"], brief: true, content: false } as const;
+  const detector = defineDetector({
+    name: "acme/loose",
+    version: "1.0.0",
+    summary: "Loose.",
+    parameters: v.strictObject({}),
+    events: { "acme/seen": { ...event, subject: anything, evidence: anything } },
+    start: () => ({ onPair: () => [] }),
+  });
+  return Object.assign({ ...detector }, { start: () => run });
+}
 
 /** A detector of a third party that does something odd. */
 function stranger(odd: {

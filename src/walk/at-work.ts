@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import type { DetectorRun } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
+import type { Anchor } from "../event.ts";
+import { type Json, type JsonObject, unlikeJson } from "../json.ts";
+import { parse } from "../parse.ts";
+import type { Page } from "../revision.ts";
+import type { Registered } from "./registry.ts";
+
+/**
+ * A detector at work.
+ *
+ * @throws HistoryError `DETECTOR_FAILED`, also for a stranger that starts nothing, and what it throws of ours.
+ */
+export function begun(by: Registered, saved: Json | undefined): DetectorRun {
+  const run = attempted(by, "at its start", () => by.detector.start(by.parameters, saved));
+  if (!by.trusted) parse(hooks, run, `what start of ${by.detector.name} returns`, "DETECTOR_FAILED");
+  return run;
+}
+
+const hook = v.function("must be a function");
+const hooks = v.looseObject({
+  onPair: hook,
+  onLogEntry: v.optional(hook),
+  onTalkPost: v.optional(hook),
+  questions: v.optional(hook),
+  save: v.optional(hook),
+});
+
+/**
+ * The state of a detector; `null` where it cannot save it.
+ *
+ * What JSON loses of a stranger's would be missed by nobody: the walk would go on without it, and find something else.
+ * @throws HistoryError `DETECTOR_FAILED` where it fails, or what it saves is no JSON.
+ */
+export function savedBy(by: Registered, run: DetectorRun): { readonly state: Json } | null {
+  if (run.save === undefined) return null;
+  const state: Json | undefined = attempted(by, saving, () => run.save?.());
+  const fault = by.trusted ? null : attempted(by, saving, () => unlikeJson(state));
+  if (fault === null && state !== undefined) return { state };
+  throw failureOf(by, saving, new Error(`JSON cannot carry ${fault}`));
+}
+
+const saving = "as it saved its state";
+
+/**
+ * What the manifest says of a detector for a page.
+ *
+ * @throws HistoryError `DETECTOR_FAILED`.
+ */
+export function aboutOf(by: Registered, page: Page): JsonObject | undefined {
+  return attempted(by, "as it told about itself", () => by.detector.about?.(by.parameters, page));
+}
+
+/**
+ * What a detector's own code gives.
+ *
+ * @throws HistoryError as `failureOf`.
+ */
+export function attempted<T>(by: Registered, place: Place, call: () => T): T {
+  try {
+    return call();
+  } catch (cause) {
+    throw failureOf(by, place, cause);
+  }
+}
+
+/** The entry a detector was at, or in words what it was doing. */
+export type Place = Pick<Anchor, "kind" | "id"> | string;
+
+/** What a detector threw, as ours. */
+export function failureOf(by: Registered, place: Place, cause: unknown): HistoryError {
+  if (cause instanceof HistoryError) return cause;
+  const { name } = by.detector;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const where = typeof place === "string" ? place : `at ${place.kind} ${place.id}`;
+  return new HistoryError(
+    "DETECTOR_FAILED",
+    `detector ${name} failed ${where}: ${reason}; leave it out, or mend it`,
+    { detector: name, ...(typeof place === "string" ? {} : { kind: place.kind, id: place.id }) },
+    { cause },
+  );
+}
