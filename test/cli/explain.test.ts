@@ -145,6 +145,13 @@ describe("explainText", () => {
     expect(text.match(/(?!\n)[\p{Cc}\p{Cf}]/gu)).toBeNull();
     expect(text).toContain("\\u{1b}[2Jgone");
   });
+
+  it("shows what a stranger calls words or rejected, which is something else than ours", async () => {
+    const event = JSON.parse((await linesOf("sentence_modified", "--depth", "forensic"))[0] ?? "");
+    const strangers = { ...event, evidence: { words: 61, rejected: ["spam", "abuse"] } };
+    const text = explainText({ event: strangers, beside: [] }, undefined);
+    expect(text).toMatch(/Evidence\n {2}rejected +spam, abuse\n {2}words +61\n/);
+  });
 });
 
 describe("ruleOf", () => {

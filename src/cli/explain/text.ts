@@ -1,7 +1,7 @@
 import type { EventDefinition } from "../../detector.ts";
 import type { HistoryEvent } from "../../event.ts";
 import type { FoundEvent } from "../../explain.ts";
-import type { Json } from "../../json.ts";
+import type { Json, JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
 import { type Stretch, stretchesOf, withoutMiddle } from "../claim/stretches.ts";
@@ -116,8 +116,10 @@ function linesOf(stretches: readonly Stretch[]): readonly string[] {
 
 function evidenceRows({ evidence }: HistoryEvent): readonly Row[] {
   const told = ["before", "after"].filter((name) => textIn(evidence[name]) !== null);
-  // Word changes are in the text above, and those rejected have their own part.
-  return rowsOf(evidence, [...told, "words", "rejected"]);
+  // Word changes are in the text above, and those rejected have their own part: a stranger's may be something else.
+  const words = told.length === 2 && Array.isArray(evidence.words) ? ["words"] : [];
+  const rejected = rejectedIn(evidence).length > 0 ? ["rejected"] : [];
+  return rowsOf(evidence, [...told, ...words, ...rejected]);
 }
 
 interface Rejected {
@@ -127,8 +129,7 @@ interface Rejected {
 
 /** Candidates that were compared and not taken; their texts stand in other events of the same anchor. */
 function rejected({ event, beside }: FoundEvent): readonly string[] {
-  const { rejected: candidates } = event.evidence;
-  if (!Array.isArray(candidates)) return [];
+  const candidates = rejectedIn(event.evidence);
   const known = new Map(
     beside.map(({ subject, evidence }) => [
       subject.sentence,
@@ -137,11 +138,16 @@ function rejected({ event, beside }: FoundEvent): readonly string[] {
   );
   return part(
     "Compared and rejected",
-    candidates.filter(isRejected).map(({ sentence, similarity }) => ({
+    candidates.map(({ sentence, similarity }) => ({
       name: displayed(cut(`similarity ${similarity}`, 30)),
       value: displayed(cut(known.get(sentence) ?? `sentence ${sentence}`)),
     })),
   );
+}
+
+/** None where not every member is one. */
+function rejectedIn({ rejected: candidates }: JsonObject): readonly Rejected[] {
+  return Array.isArray(candidates) && candidates.every(isRejected) ? candidates : [];
 }
 
 function isRejected(value: unknown): value is Rejected {
