@@ -5,7 +5,16 @@ import "./v8-settings.ts";
 import { main } from "./main.ts";
 import { processHost } from "./process-host.ts";
 
+// Nothing is under way any more, and the run has not ended: Node would end it with 13, and without a word.
+const stuck = () => {
+  console.error(
+    "stemma: the run waits for what never comes, such as a promise of a detector's; mend the detector, or leave it out [DETECTOR_FAILED]",
+  );
+  process.exit(1);
+};
+process.once("beforeExit", stuck);
 process.exitCode = await main(process.argv.slice(2), processHost());
+process.off("beforeExit", stuck);
 // Nobody puts anything away any more: a detector's own timer that keeps the process alive can be interrupted.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(signal);
 // What is written is waited for; what nobody has taken by now was given up, and would keep the process alive.

@@ -111,6 +111,24 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect([errors, readdirSync(scratch)]).toEqual([told, []]);
   });
 
+  it("says so where a detector promises what never comes", async () => {
+    const scratch = scratchFolder();
+    mkdirSync(scratch);
+    const detector = resolve(scratch, "waiting.mjs");
+    writeFileSync(
+      detector,
+      `export default ({ defineDetector, v }) => defineDetector({ name: "acme/waiting", version: "1.0.0", summary: "Waits.",
+         parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => new Promise(() => {}) }) });`,
+    );
+    const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    expect([out, errors]).toEqual([
+      "1\n",
+      [
+        "stemma: the run waits for what never comes, such as a promise of a detector's; mend the detector, or leave it out [DETECTOR_FAILED]",
+      ],
+    ]);
+  });
+
   it("can be ended where a detector keeps it alive", async () => {
     const scratch = scratchFolder();
     mkdirSync(scratch, { recursive: true });
