@@ -5,7 +5,14 @@ import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
 import { canonicalJson, type Json, type JsonObject, sha256 } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
 import { parse } from "../parse.ts";
-import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
+import {
+  headOf,
+  isTimestamp,
+  type Page,
+  type Revision,
+  type RevisionHead,
+  type TimelineEntry,
+} from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
 import { type Anchored, anchoredAt } from "./anchored.ts";
 import { begun, failureOf, savedBy } from "./at-work.ts";
@@ -22,7 +29,8 @@ export interface Walker {
   /**
    * The events of the next entry, in stream order.
    *
-   * @throws HistoryError `OUT_OF_ORDER` when the entry is older than the one before, `DETECTOR_FAILED`, `INVALID_EVENT`.
+   * @throws HistoryError `INVALID_INPUT` for an entry whose id or time is none, `OUT_OF_ORDER` when it is older than the one
+   * before, `DETECTOR_FAILED`, `INVALID_EVENT`.
    */
   step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
   /** Steps on and leaves open at which depth to tell of it. */
@@ -145,6 +153,7 @@ export function createWalker(
 
   function stepOf(entry: TimelineEntry): Step {
     const anchored = anchoredAt(page, entry, last);
+    checkPlace(anchored.anchor);
     checkOrder(mark, anchored.anchor);
     mark = anchored.anchor;
     if (entry.kind === "log") read.logEntries += 1;
@@ -276,6 +285,16 @@ function readingOf(pair: Pair | null): Reading {
       { revision: pair.after.id, sha1: kind === "unreadable" ? null : after.sha1 },
     ],
   };
+}
+
+/** A history may be a caller's own: times written otherwise fall out of order, and events of them fit no schema. */
+function checkPlace({ kind, id, timestamp }: Anchor): void {
+  const isId = Number.isSafeInteger(id) && id >= 0;
+  if (isId && isTimestamp(timestamp)) return;
+  const right = isId
+    ? "its timestamp must be a time there is, like 2004-05-06T07:08:09Z"
+    : "its id must be a whole number, at least 0";
+  throw new HistoryError("INVALID_INPUT", `${kind} ${id} (${timestamp}): ${right}`, { kind, id, timestamp });
 }
 
 function checkOrder(mark: Anchor | null, next: Anchor): void {

@@ -273,6 +273,24 @@ describe("walker", () => {
     expect(walker.save()?.detectors[0]?.state).toEqual(state);
   });
 
+  it.each([
+    [
+      { timestamp: "2020-01-01T00:00:00.000Z" },
+      "revision 1 (2020-01-01T00:00:00.000Z): its timestamp must be a time",
+    ],
+    [
+      { timestamp: "2020-02-30T00:00:00Z" },
+      "revision 1 (2020-02-30T00:00:00Z): its timestamp must be a time",
+    ],
+    [{ id: -5 }, "revision -5 (2020-01-01T00:00:00Z): its id must be a whole number, at least 0"],
+    [{ id: Number.NaN }, "revision NaN (2020-01-01T00:00:00Z): its id must be a whole number, at least 0"],
+  ])("refuses an entry of which no event would fit its schema: %j", async (given, message) => {
+    await expect(walk(history({ text: "a", ...given }))).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringContaining(message),
+    });
+  });
+
   it("refuses a timeline that goes back", async () => {
     const [first, second] = history("a", "b");
     if (first === undefined || second === undefined) throw new Error("no history");
