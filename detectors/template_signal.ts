@@ -6,6 +6,7 @@ import {
   type Depth,
   defineDetector,
   epochSeconds,
+  leavesBlocks,
   type Page,
   type Side,
   shownSection,
@@ -118,7 +119,7 @@ export const templateSignal = defineDetector({
     return {
       onPair({ page, change }, earlier) {
         questions = () => [];
-        if (change.kind === "null" || change.kind === "unreadable") return [];
+        if (leavesBlocks(change)) return [];
         const { before, after } = change;
         const paired = pairCalls(change);
         if (paired.removed.length + paired.added.length + paired.changed.length === 0) {

@@ -11,7 +11,7 @@ export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.
 export type { Block } from "./page/block.ts";
 export { blockOffset } from "./page/block-offset.ts";
 export { isBot, isImported } from "./page/bot.ts";
-export type { Change, Side } from "./page/change.ts";
+export { type Change, leavesBlocks, type Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
 export { type Follows, followsIn } from "./page/follows.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";

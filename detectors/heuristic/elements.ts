@@ -4,6 +4,7 @@ import {
   cut,
   type Depth,
   type Link,
+  leavesBlocks,
   type Media,
   markupOf,
   type Side,
@@ -41,9 +42,9 @@ export interface Gathered {
   readonly blocks: readonly number[];
 }
 
-/** Where a change may have brought or taken elements; `null` where it has no text of its own. */
-export function gatherElements({ kind, before, after }: Change): readonly [Gathered, Gathered] | null {
-  return kind === "null" || kind === "unreadable" ? null : [gather(before), gather(after)];
+/** Where a change may have brought or taken elements; `null` where it leaves the blocks as they were. */
+export function gatherElements(change: Change): readonly [Gathered, Gathered] | null {
+  return leavesBlocks(change) ? null : [gather(change.before), gather(change.after)];
 }
 
 function gather(side: Side): Gathered {

@@ -3,6 +3,7 @@ import {
   type Change,
   headingOf,
   isAscending,
+  leavesBlocks,
   outlineOf,
   type Section,
   type Side,
@@ -38,7 +39,7 @@ export const sectionEvents = {
 
 /** What a change did to the sections of a page. */
 export function sectionFindings(change: Change) {
-  if (change.kind === "null" || change.kind === "unreadable" || !touchesHeadings(change)) return [];
+  if (leavesBlocks(change) || !touchesHeadings(change)) return [];
   const before = outlineOf(change.before.blocks);
   const after = outlineOf(change.after.blocks);
   const { pairs, moved } = matchSections(change, before, after);

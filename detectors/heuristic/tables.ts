@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Change, cut, type Depth, type Side, shownSection } from "../../src/plugin.ts";
+import { type Change, cut, type Depth, leavesBlocks, type Side, shownSection } from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
 import { matchByCells } from "./match-cells.ts";
@@ -36,7 +36,7 @@ export const tableEvents = {
 
 /** What a change did to the tables of a page. */
 export function tableFindings(change: Change) {
-  if (change.kind === "null" || change.kind === "unreadable") return [];
+  if (leavesBlocks(change)) return [];
   const { before, after } = change;
   const old = tablesOf(before.blocks);
   const now = tablesAfter(change, old);

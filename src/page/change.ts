@@ -33,3 +33,12 @@ export interface Change {
   /** What was found of it so far; filled by `sentenceDifference`. */
   readonly memo: { sentences: SentenceDifference | undefined };
 }
+
+/**
+ * Whether the blocks are what they were: the same text again, or none that can be read.
+ *
+ * The same text in another content model is no such change: its blocks come or go, as only wikitext has any.
+ */
+export function leavesBlocks({ kind, before, after }: Change): boolean {
+  return kind === "unreadable" || (kind === "null" && before.changed.length + after.changed.length === 0);
+}

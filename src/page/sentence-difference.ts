@@ -2,7 +2,7 @@ import { addTo } from "../lists.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Block } from "./block.ts";
-import type { Change, Side } from "./change.ts";
+import { type Change, leavesBlocks, type Side } from "./change.ts";
 import { type Rejoined, rejoinedOf } from "./rejoined.ts";
 
 /** A sentence and where it stands on one side of a change. */
@@ -30,7 +30,7 @@ export interface SentenceDifference {
  * The sentences that came and went with a change; equal ones cancel wherever on the page they stand.
  *
  * Only changed blocks are read: those both sides share hold the same sentences. Asked again about the same change, it
- * answers without looking. Empty for a change without a text of its own.
+ * answers without looking. Empty for a change that leaves the blocks as they were.
  */
 export function sentenceDifference(change: Change): SentenceDifference {
   change.memo.sentences ??= find(change);
@@ -41,8 +41,8 @@ const nothing: SentenceDifference = { removed: [], added: [], stayed: [], rejoin
 
 // Indexed loops: a page that is blanked and restored passes all its sentences through here each time.
 function find(change: Change): SentenceDifference {
-  const { kind, before, after } = change;
-  if (kind === "null" || kind === "unreadable") return nothing;
+  if (leavesBlocks(change)) return nothing;
+  const { before, after } = change;
   const old = placed(before);
   const now = placed(after);
   if (old.length === 0 || now.length === 0) return { removed: old, added: now, stayed: [], rejoined: [] };
