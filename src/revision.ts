@@ -41,7 +41,7 @@ export type RevisionText =
   | { readonly state: "readable"; readonly bytes: Uint8Array }
   | { readonly state: "hidden" | "missing" | "too_large" };
 
-/** One saved state of a page. `null` user or comment: hidden from public view. */
+/** One saved state of a page. `null` user or comment: hidden from public view, or the user lost. */
 export interface Revision {
   readonly id: number;
   /** UTC to the second, `2004-05-06T07:08:09Z`: compares as a string. */
@@ -132,6 +132,16 @@ export function secondsBefore(timestamp: string, seconds: number): string {
 /** The timestamp an hour earlier: a list may lack a save for so long, and is asked for from there on again. */
 export function hourBefore(timestamp: string): string {
   return secondsBefore(timestamp, 3_600);
+}
+
+/**
+ * The user of a row, `null` where the row has neither a name nor an id.
+ *
+ * Exports write such a one where the wiki has lost who it was; two of them are not the same person.
+ * @see https://phabricator.wikimedia.org/T224221
+ */
+export function userOfRow(user: User): User | null {
+  return user.name === "" && user.id === 0 ? null : user;
 }
 
 /** Seconds since 1970 of a revision's timestamp. */

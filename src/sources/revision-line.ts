@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isTimestamp, type Revision, textOf } from "../revision.ts";
+import { isTimestamp, type Revision, textOf, userOfRow } from "../revision.ts";
 import { webAddressOf } from "../site.ts";
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -56,6 +56,6 @@ export function revisionOf(line: RevisionLine): Revision {
     tags: tags === null ? null : [...tags].sort((a, b) => (a < b ? -1 : 1)),
     text: typeof text === "string" ? textOf(text) : text,
     timestamp,
-    user,
+    user: user === null ? null : userOfRow(user),
   };
 }

@@ -68,6 +68,11 @@ describe("readJsonLines", () => {
     }
   });
 
+  it("takes a user without a name and an id for nobody", async () => {
+    const read = await first(lines({ ...line, user: { name: "" } }));
+    for await (const revision of read?.revisions ?? []) expect(revision.user).toBeNull();
+  });
+
   it("learns the wiki from the first line", async () => {
     const site = {
       base: "https://w.example/wiki/Start",

@@ -1,4 +1,4 @@
-import { isTimestamp, type Revision, type RevisionText, type User } from "../../revision.ts";
+import { isTimestamp, type Revision, type RevisionText, type User, userOfRow } from "../../revision.ts";
 import {
   attributes,
   childOf,
@@ -91,12 +91,12 @@ function timestampOf(reader: ExportReader, written: string): string {
 
 function readContributor(reader: ExportReader, contributor: Tag): User | null {
   const isGone = isHidden(reader, contributor);
-  if (contributor.kind === "empty") return isGone ? null : { id: 0, name: "" };
+  if (contributor.kind === "empty") return null;
   let id = 0;
   let name = "";
   for (;;) {
     const tag = childOf(reader, "contributor");
-    if (tag === null) return isGone ? null : { id, name };
+    if (tag === null) return isGone ? null : userOfRow({ id, name });
     if (tag.name === "username" || tag.name === "ip") name = textOfLeaf(reader, tag);
     else if (tag.name === "id") id = integerOfLeaf(reader, tag, 0);
     else skip(reader, tag);

@@ -1,6 +1,6 @@
 import { HistoryError } from "../../errors.ts";
 import type { RevisionHead, RevisionText, User } from "../../revision.ts";
-import { textOf } from "../../revision.ts";
+import { textOf, userOfRow } from "../../revision.ts";
 import type { ApiRevision } from "./answer.ts";
 
 /** A revision as the list of a page's history tells it, before its text is read. */
@@ -14,14 +14,14 @@ export interface ListedRevision {
   readonly isHidden: boolean;
 }
 
-/** Who did it, `null` where that is hidden from public view, even when this reader may see it. */
+/** Who did it, `null` where that is lost, or hidden from public view, even when this reader may see it. */
 export function userOf(row: {
   readonly user?: string | null | undefined;
   readonly userid: number;
   readonly userhidden: boolean;
 }): User | null {
   if (row.userhidden || row.user === undefined || row.user === null) return null;
-  return { id: row.userid, name: row.user.toWellFormed() };
+  return userOfRow({ id: row.userid, name: row.user.toWellFormed() });
 }
 
 /** A comment, `null` where it is hidden from public view. */

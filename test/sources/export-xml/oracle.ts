@@ -170,13 +170,13 @@ function hide<T>(isHidden: boolean, value: T): T | null {
   return isHidden ? null : value;
 }
 
-function userOf(contributor: Element): User {
+function userOf(contributor: Element): User | null {
   let [id, name] = [0, ""];
   for (const child of contributor.children) {
     if (child.name === "id") id = integer(child);
     if (child.name === "username" || child.name === "ip") name = leaf(child);
   }
-  return { id, name };
+  return name === "" && id === 0 ? null : { id, name };
 }
 
 function textOf(element: Element, isHidden: boolean): RevisionText {

@@ -77,6 +77,9 @@ describe("readExport", () => {
 
   it.each([
     ["hidden", '<contributor deleted="deleted" />', null],
+    ["lost", "<username></username><id>0</id>", null],
+    ["lost, in an old export", "<ip />", null],
+    ["lost, but for the account", "<username></username><id>7</id>", { id: 7, name: "" }],
     ["an address", "<ip>192.0.2.7</ip>", { id: 0, name: "192.0.2.7" }],
     ["imported", "<username>other&gt;Ada</username><id>0</id>", { id: 0, name: "other>Ada" }],
     ["imported, without an id", "<username>other&gt;Ada</username><id />", { id: 0, name: "other>Ada" }],

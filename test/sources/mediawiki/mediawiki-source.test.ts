@@ -186,12 +186,13 @@ describe("mediawikiSource", () => {
       { id: 2, text: "b", slot: { content: undefined, textmissing: true } },
       { id: 3, text: "c", row: { userhidden: true, commenthidden: true } },
       { id: 4, text: "d", slot: { content: undefined, badcontentformat: true } },
-      { id: 5, text: "" },
+      { id: 5, text: "", row: { user: "", userid: 0 } },
     ];
     const { source } = await set({ revisions });
     const { revisions: found, report } = await read(source);
     expect(textsOf(found)).toEqual(["hidden", "missing", "c", "missing", ""]);
     expect(found[2]).toMatchObject({ user: null, comment: null });
+    expect(found[4]?.user).toBeNull();
     expect(report).toMatchObject({ hiddenTexts: [1], missingTexts: [2, 4] });
   });
 
