@@ -138,7 +138,7 @@ export function hourBefore(timestamp: string): string {
  * The user of a row, `null` where the row has neither a name nor an id.
  *
  * Exports write such a one where the wiki has lost who it was; two of them are not the same person.
- * @see https://phabricator.wikimedia.org/T224221
+ * @see https://phabricator.wikimedia.org/T225469
  */
 export function userOfRow(user: User): User | null {
   return user.name === "" && user.id === 0 ? null : user;
