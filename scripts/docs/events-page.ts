@@ -16,6 +16,9 @@ export function eventsPage(detectors: readonly Detector[]): string {
     "went, what follows from that is told at `forensic` only, and counted in `evidence.consequences` at `detailed`. What goes without",
     "saying beside another event, as a link with its sentence, is told at `forensic` only, too.",
     "",
+    "Places are counted in UTF-16 units, of which a character beyond U+FFFF has two (in Python it is one): `offset` in the whole",
+    "wikitext, of the text before for what went and else of the one after; `at` of `words` in the sentence `before`.",
+    "",
     ...sections,
   ].join("\n");
 }
