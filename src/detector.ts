@@ -95,7 +95,10 @@ export interface DetectorRun<TFinding = Finding> {
    * It is called at once behind `onPair`, and only where a model was chosen. State and `earlier` stay the rule's.
    */
   questions?(): readonly Asked[];
-  /** The state as JSON, for `start` to go on from. Without it a page is walked again from its first revision. */
+  /**
+   * The state as JSON, for `start` to go on from; what JSON cannot carry, as a map, is an error. Without it a page is walked
+   * again from its first revision, and cannot be watched.
+   */
   save?(): Json;
 }
 
@@ -131,7 +134,7 @@ export interface DetectorDefinition<TParameters extends ParametersSchema, TEvent
  * Makes a detector of its definition.
  *
  * @throws HistoryError `INVALID_INPUT` when the name, the version, an event type or what is said of one is not well
- * formed, or a parameter has no default.
+ * formed, the parameters are no schema, or one has no default.
  */
 export function defineDetector<
   const TParameters extends ParametersSchema,
