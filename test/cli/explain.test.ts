@@ -73,6 +73,19 @@ describe("stemma explain", () => {
     );
   });
 
+  it("names the detector that found the event of a file, where that is not loaded", async () => {
+    const stub = resolve(import.meta.dirname, "../../examples/detectors/stub_tag.mjs");
+    const args = ["--detector", stub];
+    const [line] = await linesOf("example/stub_tag_changed", ...args);
+    const given = ["explain", "--event", "-", "--input", sample];
+    expect((await stemma([...given, ...args], line)).exitCode).toBe(0);
+    const { exitCode, error } = await stemma(given, line);
+    expect(exitCode).toBe(1);
+    expect(error).toContain(
+      'line 1: the detector "example/stub_tag" is not loaded; name its file with --detector [DETECTOR_NOT_LOADED]',
+    );
+  });
+
   it("picks one event of a file by its id", async () => {
     const lines = await linesOf("revert_identity");
     const { eventId } = JSON.parse(lines[1] ?? "");

@@ -128,6 +128,13 @@ async function eventIn(
       const { problem = "is no event" } = "statement" in reading ? {} : reading.verification;
       throw new HistoryError("INVALID_INPUT", `${file} line ${line.number}: ${displayed(cut(problem))}`);
     }
+    if ("verification" in reading && reading.verification.reason === "detector_not_loaded") {
+      const { problem = "its detector is not loaded" } = reading.verification;
+      throw new HistoryError(
+        "DETECTOR_NOT_LOADED",
+        `${file} line ${line.number}: ${displayed(problem)}; name its file with --detector`,
+      );
+    }
     if (wanted !== null && wanted.place.eventId !== place.eventId) {
       throw new HistoryError(
         "INVALID_INPUT",
