@@ -9,14 +9,9 @@ import { decodePercent, titleOf, titleText } from "./title.ts";
 export function redirectTarget(text: string, grammar: Grammar): string | null {
   let at = skipSpace(text, 0);
   if (text[at] !== "#" && text[at] !== "＃") return null;
-  const head = text.slice(at, at + 40).toLowerCase();
-  // `#redirection` begins with `#redirect`: the longest word is the one that is meant.
-  let word = "";
-  for (const known of grammar.redirectWords) {
-    if (known.length > word.length && head.startsWith(known)) word = known;
-  }
-  if (word === "") return null;
-  at = skipSpace(text, at + word.length);
+  const end = wordEnd(text, at, grammar);
+  if (end === at) return null;
+  at = skipSpace(text, end);
   // Redirects of 2002 and before had a colon.
   if (text[at] === ":") at = skipSpace(text, at + 1);
   if (!text.startsWith("[[", at)) return null;
@@ -28,6 +23,29 @@ export function redirectTarget(text: string, grammar: Grammar): string | null {
   const title = titleOf(decodePercent(target.replace(/^[: ]+/, "")), grammar);
   return title === null || title.text === "" ? null : titleText(title, grammar);
 }
+
+/** Past the word for a redirect that begins here; `at` where there is none. */
+function wordEnd(text: string, at: number, { redirectWords }: Grammar): number {
+  const written = text.slice(at, at + longestWord);
+  const head = written.toLowerCase();
+  // `#redirection` begins with `#redirect`: the longest word is the one that is meant.
+  let word = "";
+  for (const known of redirectWords) {
+    if (known.length > word.length && head.startsWith(known)) word = known;
+  }
+  if (head.length === written.length) return at + word.length;
+  // `İ` is two units in lower case: of `#YÖNLENDİRME` fewer are written than the word has there.
+  let units = 0;
+  let end = at;
+  for (const character of written) {
+    if (units >= word.length) break;
+    units += character.toLowerCase().length;
+    end += character.length;
+  }
+  return end;
+}
+
+const longestWord = 40;
 
 function skipSpace(text: string, from: number): number {
   let at = from;

@@ -34,6 +34,8 @@ describe("redirectTarget", () => {
     ["zh", "#重定向 [[Regen]]"],
     ["ja", "#転送 [[Regen]]"],
     ["ja", "＃転送 [[Regen]]"],
+    ["tr", "#YÖNLENDİRME[[Regen]]"],
+    ["az", "#İSTİQAMƏTLƏNDİRMƏ [[Regen]]"],
     ["bar", "#WEITERLEITUNG [[Regen]]"],
     ["", "#WEITERLEITUNG [[Regen]]"],
     ["de", "#REDIRECT [[Regen]]"],
