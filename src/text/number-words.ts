@@ -237,4 +237,33 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales: "百=100 千=1000 万/萬=10000 亿/億=100000000",
   },
   ja: { numbers: "", scales: "万=10000 億=100000000 兆=1000000000000" },
+  // Behind digits alone: how these put numbers together is not told here.
+  sv: {
+    numbers: "",
+    scales: "hundra=100 tusen=1000 miljon/miljoner/mn=1000000 miljard/miljarder=1000000000",
+  },
+  da: {
+    numbers: "",
+    scales: "hundrede=100 tusind=1000 million/millioner/mio=1000000 milliard/milliarder/mia=1000000000",
+  },
+  no: {
+    numbers: "",
+    scales: "hundre=100 tusen=1000 million/millioner/mill=1000000 milliard/milliarder/mrd=1000000000",
+  },
+  fi: {
+    numbers: "",
+    scales:
+      "sata/sataa=100 tuhat/tuhatta=1000 miljoona/miljoonaa/milj=1000000 miljardi/miljardia/mrd=1000000000",
+  },
+  cs: {
+    numbers: "",
+    scales:
+      "sto/set=100 tisíc/tisíce/tis=1000 milion/miliony/milionů/mil=1000000 miliarda/miliardy/miliard/mld=1000000000",
+  },
+  id: {
+    numbers: "",
+    scales: "ratus=100 ribu=1000 juta=1000000 miliar/milyar=1000000000 triliun=1000000000000",
+  },
+  vi: { numbers: "", scales: "trăm=100 nghìn/ngàn=1000 triệu=1000000 tỷ/tỉ=1000000000" },
+  bn: { numbers: "", scales: "শত=100 হাজার=1000 লাখ/লক্ষ=100000 কোটি=10000000" },
 };

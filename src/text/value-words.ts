@@ -182,4 +182,89 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/yüzde ₺/lira/tl €/avro/euro $/dolar km/kilometre m/metre g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
   },
+  sv: {
+    months:
+      "januari/jan februari/feb mars/mar april/apr maj juni/jun juli/jul augusti/aug september/sep/sept oktober/okt november/nov december/dec",
+    negations: "inte ej icke aldrig varken",
+    negated: "ingen=en inget=ett inga=några ingenting=något omöjlig=möjlig omöjligt=möjligt",
+    hedges:
+      "kanske troligen sannolikt förmodligen möjligen påstås påstått påstådd påstådda uppenbarligen antagligen",
+    bounds:
+      "ungefär omkring cirka ca nästan drygt knappt över under minst högst mer_än mindre_än upp_till exakt bara endast",
+    units:
+      "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
+  },
+  da: {
+    months:
+      "januar/jan februar/feb marts/mar april/apr maj juni/jun juli/jul august/aug september/sep/sept oktober/okt november/nov december/dec",
+    negations: "ikke aldrig hverken",
+    negated: "ingen=en intet=et umulig=mulig umuligt=muligt",
+    hedges: "måske sandsynligvis formentlig muligvis angiveligt tilsyneladende påstået",
+    bounds: "omkring omtrent cirka ca næsten over under mindst højst mere_end mindre_end op_til præcis kun",
+    units:
+      "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
+  },
+  no: {
+    months:
+      "januar/jan februar/feb mars/mar april/apr mai juni/jun juli/jul august/aug september/sep/sept oktober/okt november/nov desember/des",
+    negations: "ikke ikkje aldri verken korkje",
+    negated: "ingen=en intet=et umulig=mulig umogleg=mogleg",
+    hedges: "kanskje sannsynligvis trolig muligens muligvis angivelig tilsynelatende påstått truleg visstnok",
+    bounds:
+      "omkring omtrent cirka ca nesten over under minst høyst mer_enn mindre_enn opptil nøyaktig bare kun",
+    units:
+      "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
+  },
+  fi: {
+    months:
+      "tammikuu/tammikuun/tammikuuta/tammikuussa/tammikuusta helmikuu/helmikuun/helmikuuta/helmikuussa/helmikuusta maaliskuu/maaliskuun/maaliskuuta/maaliskuussa/maaliskuusta huhtikuu/huhtikuun/huhtikuuta/huhtikuussa/huhtikuusta toukokuu/toukokuun/toukokuuta/toukokuussa/toukokuusta kesäkuu/kesäkuun/kesäkuuta/kesäkuussa/kesäkuusta heinäkuu/heinäkuun/heinäkuuta/heinäkuussa/heinäkuusta elokuu/elokuun/elokuuta/elokuussa/elokuusta syyskuu/syyskuun/syyskuuta/syyskuussa/syyskuusta lokakuu/lokakuun/lokakuuta/lokakuussa/lokakuusta marraskuu/marraskuun/marraskuuta/marraskuussa/marraskuusta joulukuu/joulukuun/joulukuuta/joulukuussa/joulukuusta",
+    negations: "ei eivät eikä koskaan ilman",
+    negated: "mahdoton=mahdollinen mahdotonta=mahdollista",
+    hedges:
+      "ehkä mahdollisesti todennäköisesti luultavasti kenties väitetysti ilmeisesti oletettavasti väitetty",
+    bounds: "noin n ca lähes melkein yli alle vähintään enintään korkeintaan tasan jopa vain ainoastaan",
+    units:
+      "%/prosenttia/prosentti €/euroa/euro $/dollaria/dollari markkaa km/kilometriä/kilometri/kilometrin m/metriä/metri/metrin cm/senttimetriä/senttimetrin g/grammaa/gramma kg/kilogrammaa/kiloa tonnia/tonni ha/hehtaaria/hehtaari vuotta/vuosi/vuoden kuukautta/kuukausi/kuukauden viikkoa/viikko/viikon päivää/päivä/päivän tuntia/tunti/tunnin minuuttia/minuutti/minuutin sekuntia/sekunti/sekunnin",
+  },
+  cs: {
+    months:
+      "ledna/leden/lednu února/únor/únoru března/březen/březnu dubna/duben/dubnu května/květen/květnu června/červen/červnu července/červenec/červenci srpna/srpen/srpnu září října/říjen/říjnu listopadu/listopad prosince/prosinec/prosinci",
+    negations: "ne nikdy bez ani nikoli nikoliv",
+    negated:
+      "není=je nejsou=jsou nebyl=byl nebyla=byla nebylo=bylo nebyli=byli nebyly=byly nemá=má neměl=měl nikdo=někdo nic=něco nemožné=možné",
+    hedges: "možná snad pravděpodobně zřejmě údajně asi patrně prý údajný údajná",
+    bounds:
+      "přibližně zhruba okolo kolem ca cca téměř skoro přes nad pod více_než méně_než alespoň nejméně nejvýše přesně pouze jen",
+    units:
+      "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
+    years: "rok roku",
+  },
+  id: {
+    months:
+      "januari/jan februari/pebruari/feb maret/mar april/apr mei juni/jun juli/jul agustus/agu september/sep/sept oktober/okt november/nopember/nov desember/des",
+    negations: "tidak bukan tanpa belum tak",
+    negated: "mustahil=mungkin",
+    hedges: "mungkin diduga konon agaknya barangkali kabarnya tampaknya",
+    bounds:
+      "sekitar kira-kira kurang_lebih hampir lebih_dari kurang_dari setidaknya paling_sedikit paling_banyak tepat hanya",
+    units:
+      "%/persen rp/rupiah €/euro $/dolar km/kilometer m/meter cm/sentimeter g/gram kg/kilogram ton ha/hektare/hektar tahun bulan minggu/pekan hari jam menit detik",
+  },
+  vi: {
+    months: "",
+    negations: "không chưa chẳng",
+    negated: "",
+    hedges: "có_lẽ dường_như hình_như được_cho_là nghe_nói",
+    bounds: "khoảng gần hơn chừng xấp_xỉ ít_nhất nhiều_nhất đúng chỉ",
+    units:
+      "%/phần_trăm đồng €/euro $/đô_la km/kilômét m/mét cm/xentimét g/gam kg/kilôgam tấn ha/hecta tuần giờ phút giây tuổi",
+  },
+  bn: {
+    months: "জানুয়ারি/জানুয়ারী ফেব্রুয়ারি/ফেব্রুয়ারী মার্চ এপ্রিল মে জুন জুলাই আগস্ট/আগষ্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর",
+    negations: "না নয় নেই নি নন",
+    negated: "অসম্ভব=সম্ভব",
+    hedges: "সম্ভবত হয়তো কথিত বোধহয়",
+    bounds: "প্রায় আনুমানিক কমপক্ষে অন্তত সর্বোচ্চ শুধু মাত্র",
+    units: "%/শতাংশ টাকা €/ইউরো $/ডলার km/কিলোমিটার/কিমি m/মিটার kg/কিলোগ্রাম/কেজি বছর/বছরের মাস দিন ঘণ্টা/ঘন্টা মিনিট",
+  },
 };

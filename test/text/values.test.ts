@@ -214,8 +214,32 @@ describe("changedValues", () => {
     ["es", "Mide 5 ft de ancho.", "Mide 5 lb de ancho."],
     ["ru", "Там 5 °C тепла.", "Там 5 °F тепла."],
     ["it", "Non è qui.", "È qui."],
+    ["sv", "Han dog i maj 1990.", "Han dog i oktober 1990."],
+    ["sv", "Kungen kom inte.", "Kungen kom."],
+    ["da", "Han døde i maj 1990.", "Han døde i oktober 1990."],
+    ["nb", "Huset koster 5 kr.", "Huset koster 5 mill. kr."],
+    ["fi", "Hän kuoli toukokuussa 1990.", "Hän kuoli lokakuussa 1990."],
+    ["cs", "Zemřel 12. května 1990.", "Zemřel 12. října 1990."],
+    ["cs", "Král nebyl doma.", "Král byl doma."],
+    ["id", "Ia wafat pada 12 Mei 1990.", "Ia wafat pada 12 Juni 1990."],
+    ["id", "Raja tidak datang.", "Raja datang."],
+    ["vi", "Nhà vua không đến.", "Nhà vua đến."],
+    ["vi", "Có 5 triệu dân.", "Có 6 triệu dân."],
+    ["bn", "তিনি ১২ মে ১৯৯০ সালে মারা যান।", "তিনি ১২ জুন ১৯৯০ সালে মারা যান।"],
   ])("tells one value on a wiki in %s of %j and %j", (language, from, to) => {
     expect(changes(from, to, language)).toHaveLength(1);
+  });
+
+  it.each([
+    ["sv", "Han tog bil till Lund.", "Han tog sin bil till Lund."],
+    ["sv", "Kommer hit.", "Kommer ni hit."],
+    ["cs", "Vzal si starý.", "Vzal si starý pas."],
+    ["id", "Ia datang waktu siang.", "Ia datang pas waktu siang."],
+    ["fi", "Hän sanoi tulevansa.", "Hän sanoi no tulevansa."],
+    ["vi", "Anh gặp bạn.", "Anh may gặp bạn."],
+    ["vi", "Ngày 12 tháng 5 năm 1990.", "Ngày 12 tháng 5 năm 1990."],
+  ])("takes no word of another language for a value on a wiki in %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
   });
 
   it.each([
