@@ -1,6 +1,6 @@
 import { addTo } from "../lists.ts";
 import { type Abbreviations, abbreviations } from "./abbreviations.ts";
-import { isCapitalAt, isDigit, isSpace } from "./character-kind.ts";
+import { characterKinds, isCapitalAt, isDigit, isSpace, Kind } from "./character-kind.ts";
 import { isSmallAt } from "./letter-case.ts";
 import { isStarterAt, startsBehindInitial } from "./sentence-start.ts";
 
@@ -19,8 +19,31 @@ export function abbreviates(text: string, end: number, next: number): boolean {
   if (known !== null) return known;
   if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
   const word = text.slice(start, end);
-  return isSmallAt(text, next) ? isShortened(word) : letters.test(word);
+  if (isSmallAt(text, next)) return isShortened(word);
+  if (letters.test(word)) return true;
+  if (isBehindNumber(text, start)) return false;
+  if (isDigit(text.charCodeAt(next))) return small.test(word) && isShortened(word);
+  // The quote of `ש"ח.` stands in a word.
+  return initialLetter.test(word) && (start === 0 || !isQuote(text.charAt(start - 1)));
 }
+
+/** Whether the word that ends here is a Roman numeral with its stop. */
+export function isRomanStop(text: string, end: number): boolean {
+  return romanStop.test(text.slice(wordStart(text, end), end));
+}
+
+/** `5 km. 12 others`, `1990 م. ثم`: a unit or an era that ends its sentence. */
+function isBehindNumber(text: string, start: number): boolean {
+  return number.test(text.charAt(spaceBefore(text, start) - 1));
+}
+
+const number = /\p{Nd}/u;
+
+function isQuote(character: string): boolean {
+  return character === '"' || character === "'" || character === "’";
+}
+
+const small = /^\p{Ll}/u;
 
 /** Whether a full stop in front of a closing mark is one of an initial or an abbreviation: `(Ed.)`, `(J.)`. */
 export function isAbbreviated(text: string, end: number, inBrackets: boolean): boolean {
@@ -142,6 +165,9 @@ const romanStop = /^[IVXLCDM]+\.$/;
 const letters =
   /^(?:\p{Lo}\p{M}*\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
 
+/** In Arabic and Hebrew script a letter is a name's, but behind a number: `ع. رضایی`, `ש. י. עגנון`. */
+const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*\.$/u;
+
 function precededBy(text: string, start: number, words: readonly string[], at: number): boolean {
   let before = start;
   for (let i = at - 1; i >= 0; i--) {
@@ -181,13 +207,14 @@ function isEnding(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Where the word before `end` begins, brackets and opening quotes left out; no further back than matters. */
+/** Where the word before `end` begins, behind a space, a bracket, a quote that opens, Han, Kana or a mark that ends a sentence; no further back than matters. */
 function wordStart(text: string, end: number): number {
   let start = end;
   const limit = Math.max(0, end - longest - 1);
   while (start > limit) {
     const unit = text.charCodeAt(start - 1);
-    if (isSpace(unit) || openers.has(unit)) break;
+    const kind = characterKinds[unit] ?? Kind.other;
+    if (kind === Kind.space || kind === Kind.ideograph || kind === Kind.separator || openers.has(unit)) break;
     start--;
   }
   return start;

@@ -18,7 +18,7 @@ const list = (words: string): readonly string[] => words.split("|");
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
-      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.",
+      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.",
     ),
     last: list(
       "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.",
@@ -48,18 +48,18 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
       "p. ex.|par ex.|c.-à-d.|c. à d.|mm.|mgr.|n. b.|env.|av.|éd.|fasc.|litt.|ste.|vve.|mme.|mmes.|mlle.|mlles.|pr.|bd.|fg.|trad.|anc.",
     ),
     last: list(
-      "av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc.|coll.|hab.|op. cit.|dir.|ap. j.-c.",
+      "av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc.|coll.|hab.|op. cit.|dir.|ap. j.-c.|cie.",
     ),
     numbered: list("chap.|t.|n.|janv.|févr.|avr.|juil.|déc."),
   },
   ru: {
     inside: list(
-      "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.",
+      "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.|ф.-м.",
     ),
     last: list(
       "и т. д.|и т. п.|т. д.|т. п.|н. э.|до н. э.|г.|гг.|в.|вв.|руб.|коп.|др.|пр.|обл.|чел.|мин.|сек.|экз.|шт.|ум.|ген.|полк.|гр.|тур.|араб.|респ.|км.|кг.|тел.|отд.",
     ),
-    numbered: list("т.|тт.|ч.|вып.|янв.|февр.|апр.|авг.|сент.|окт.|нояб.|дек."),
+    numbered: list("т.|тт.|ч.|вып.|янв.|февр.|апр.|авг.|сент.|окт.|нояб.|дек.|пол."),
   },
   it: {
     inside: list("sig.|sigg.|dott.|avv.|ing.|cfr.|ad es.|geom.|mons.|cav.|prof."),
@@ -69,14 +69,15 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   pt: {
     inside: list("profa.|eng.|pe.|cia.|dra.|exmo.|exma.|ilmo."),
     last: list("ltda."),
-    numbered: list("séc.|sécs.|pág.|págs.|n.º|fev.|dez."),
+    numbered: list("séc.|sécs.|pág.|págs.|n.º|fev.|dez.|apt.|apto."),
   },
   pl: {
     inside: list(
-      "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.",
+      "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.|pow.",
     ),
     last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|pol.|por.|gm."),
     numbered: list("nr.|rozdz.|ust.|pkt.|poz.|ryc.|tab.|ok."),
+    seldom: list("os."),
   },
   nl: {
     inside: list("dhr.|mevr.|mej.|ds.|drs.|jhr.|bijv.|d.w.z.|o.a.|m.a.w.|zgn.|m.b.t.|i.p.v.|i.s.m.|o.l.v."),
@@ -90,11 +91,11 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   cs: {
     inside: list("např.|tzv.|tzn.|sv.|bc.|mudr.|judr.|phdr.|rndr.|doc.|plk.|pplk.|kpt.|nám.|vč.|cca.|napr."),
-    last: list("atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj."),
+    last: list("atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch."),
     numbered: list("č.|obr.|roč.|odst.|kap.|r.|str."),
   },
   tr: {
-    inside: list("örn.|doç.|sn.|yrd.|öğr.|bkz.|m.ö.|m. ö."),
+    inside: list("örn.|doç.|sn.|yrd.|öğr.|bkz.|m.ö.|m. ö.|cad. no.|sok. no.|mah. no."),
     last: list("vb.|vd.|yy.|mah.|cad.|sok.|hz.|alb."),
   },
   el: {
@@ -103,7 +104,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     numbered: list("σελ.|τόμ.|αρ.|σ.|κεφ.|εικ."),
   },
   uk: {
-    inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп."),
+    inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп.|буд."),
     last: list("та ін.|ін.|рр.|тис."),
   },
   hu: {
@@ -128,17 +129,20 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     numbered: list("q."),
   },
   id: {
-    inside: list("jl.|kec.|kab.|hj.|tgl."),
-    last: list("dll.|dkk.|dsb."),
+    inside: list("jl.|kec.|kab.|hj.|tgl.|jend.|moh.|muh.|mayjen.|brigjen.|letkol."),
+    last: list("dll.|dkk.|dsb.|s.h.|s.e.|s.pd.|m.pd.|m.si.|s.si."),
+    numbered: list("kav."),
   },
   hi: {
     inside: list(
-      "बी. ए.|एम. ए.|डॉ.|डा.|पं.|प्रो.|स्व.|मो.|कु.|सं.|ई. पू.|ई.पू.|बी.|एम.|एस.|एल.|के.|सी.|डी.|एन.|टी.|वी.|आर.|जे.|एच.|एफ.|इ. स.|इ.स.",
+      "बी. ए.|एम. ए.|डॉ.|डा.|पं.|प्रो.|स्व.|मो.|कु.|सं.|ई. पू.|ई.पू.|बी.|एम.|एस.|एल.|के.|सी.|डी.|एन.|टी.|वी.|आर.|जे.|एच.|एफ.|इ. स.|इ.स.|ई.|पृ.|कि. मी.|वि. सं.|ए.|पी.|यू.|ओ.|डब्ल्यू.|वाई.|क्यू.",
     ),
     last: list("रु."),
   },
   bn: {
-    inside: list("ড.|ডা.|মো.|এম.|এস.|খ্রি.|বি."),
+    inside: list(
+      "ড.|ডা.|মো.|এম.|এস.|খ্রি.|বি.|এ.|পি.|সি.|ডি.|ই.|এফ.|জি.|এইচ.|আই.|জে.|কে.|এল.|এন.|টি.|ইউ.|ভি.|ডব্লিউ.|পৃ.|খ্রি. পূ.",
+    ),
   },
   te: {
     inside: list("శ్రీ."),

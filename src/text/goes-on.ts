@@ -1,4 +1,4 @@
-import { abbreviates } from "./abbreviation.ts";
+import { abbreviates, isRomanStop } from "./abbreviation.ts";
 import { isCloserAt } from "./closed-end.ts";
 import { isSmallAt } from "./letter-case.ts";
 import { nextWord } from "./number-stop.ts";
@@ -9,16 +9,21 @@ import { nextWord } from "./number-stop.ts";
  *
  * @param end - Past the mark.
  * @param next - The first unit of what the splitter takes for the next sentence.
+ * @param language - Of the wiki; `""` where it is not known.
  */
-export function goesOn(text: string, end: number, next: number): boolean {
+export function goesOn(text: string, end: number, next: number, language: string): boolean {
   if (isCloserAt(text, next, end)) return true;
   if (text.charCodeAt(end - 1) !== 46)
     return isQuestionOrCall(text.charCodeAt(end - 1)) && readsOn(text, end, next);
   // White space is behind every full stop that ends a sentence.
   if (end >= next) return false;
   // `and then... he left`
-  return text[end - 2] === "." ? isSmallAt(text, next) : abbreviates(text, end, next);
+  if (text[end - 2] === ".") return isSmallAt(text, next);
+  return abbreviates(text, end, next) || (numeralsFirst.has(language) && isRomanStop(text, end));
 }
+
+/** Languages in which a ruler's number stands before the name, with a stop: `II. Mehmed`, `IV. Béla`. */
+const numeralsFirst: ReadonlySet<string> = new Set(["az", "hu", "tr"]);
 
 /** `What Is Art? was`, `Help!, an album`, `—¿Por qué? —preguntó`. */
 function readsOn(text: string, end: number, next: number): boolean {

@@ -1,6 +1,6 @@
 import { isCapitalAt, isDigit, isSpace } from "./character-kind.ts";
 import { isCaselessAt } from "./letter-case.ts";
-import { startsBehindInitial } from "./sentence-start.ts";
+import { behindOpener, startsBehindInitial } from "./sentence-start.ts";
 
 /** Languages that write an ordinal as a number with a stop: `3. Oktober`, `2. světová válka`. */
 const ordinalStops: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ const ordinalStops: ReadonlySet<string> = new Set(
  *
  * The splitter never ends a sentence with a number, so that `3. Oktober` stays whole; but many sentences of an
  * encyclopedia end with a year. A number of three digits or more in front of a capital, or of a letter of a script that
- * has none, ends its sentence in every language, a shorter one before a capital where ordinals have no stop, unless it is
+ * has none, behind a quote that opens or without one, ends its sentence in every language, a shorter one before a capital where ordinals have no stop, unless it is
  * the first word: then it numbers a list, as a letter does.
  *
  * @param first - Where the sentence begins that the stretch goes on with: `start`, or before an abbreviation.
@@ -51,7 +51,7 @@ function numberEnds(text: string, start: number, at: number, first: number, lang
   if (from === first || !isSpace(text.charCodeAt(from - 1))) return false;
   const isLong = at - from >= 3;
   if (!isLong && (language === "" || ordinalStops.has(language.split("-", 1)[0] ?? ""))) return false;
-  const next = nextWord(text, at + 1);
+  const next = behindOpener(text, nextWord(text, at + 1));
   return isCapitalAt(text, next) || (isLong && isCaselessAt(text, next));
 }
 

@@ -44,6 +44,18 @@ export function startsBehindInitial(text: string, end: number, next: number): bo
 const mostOfAuthor = 32;
 const author = /,\s(?:[\p{L}.-]+\s){0,2}\p{Lu}\.$/u;
 
+/** Where the word stands that begins at a place, or behind the quote or the mark that opens there: `« Puis`, `¿Qué`. */
+export function behindOpener(text: string, at: number): number {
+  if (!openers.has(text.charCodeAt(at))) return at;
+  let word = at + 1;
+  // French has a space in its quotes.
+  if (text[at] === "«") while (isSpace(text.charCodeAt(word))) word++;
+  return word;
+}
+
+/** What opens a quotation, or a question in Spanish; `”` does so in Swedish and Finnish, `»` in German and Danish. */
+const openers: ReadonlySet<number> = new Set([..."\"'“”„«»‘’¿¡"].map((opener) => opener.charCodeAt(0)));
+
 /** Whether one of the words that begin sentences stands at a place. */
 export function isStarterAt(text: string, at: number): boolean {
   if (!isCapitalAt(text, at)) return false;

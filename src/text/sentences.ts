@@ -66,7 +66,7 @@ export function sentenceRanges(text: string, language = ""): readonly number[] {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
     const last = ranges.length - 1;
-    if (last > 0 && goesOn(text, ranges[last] ?? 0, start)) ranges.pop();
+    if (last > 0 && goesOn(text, ranges[last] ?? 0, start, language)) ranges.pop();
     else ranges.push(start);
     const first = nextClosed;
     while ((closed[nextClosed] ?? end) < end) nextClosed++;

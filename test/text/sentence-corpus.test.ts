@@ -22,6 +22,8 @@ describe("a sentence that ends within what closes behind its mark", () => {
     ["ru", "Он сказал: «Всё!»|Потом ушёл."],
     ["hi", "उसने कहा, “यह है।”|फिर वह गया।"],
     ["zh", "他说：“结束了。”|然后走了。"],
+    ["de", "Er ging.|»Wirklich?«, fragte sie.|»Ja.«|Dann schwieg er.|»Nein!«|»Doch!«|Er lachte."],
+    ["fr", "Il dit : « Non. »|« Oui », dit-elle.|« Bien. »|Puis rien."],
   ])("ends there (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
@@ -159,6 +161,43 @@ describe("the full stop of a script", () => {
     ["sat", "ᱱᱚᱣᱟ ᱪᱟ᱾|ᱚᱱᱟ ᱞᱚᱞᱚ᱾"],
     ["mni", "ꯃꯁꯤ ꯆꯥ꯫|ꯃꯗꯨ ꯁꯥꯏ꯫"],
   ])("ends a sentence (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("a year with a quote or a question behind it", () => {
+  it.each([
+    ["es", "Murió en 1999.|¿Por qué?|Fue en 2001.|¡Qué pena!|Era 2003.|«Así fue», dijo."],
+    ["de", "Das war 1999.|„Gut“, sagte er.|Es war 2001.|»Nein«, sagte sie."],
+    ["sv", "Det var 1999.|”Bra”, sade han."],
+    ["fr", "C’était en 1999.|« Bien », dit-il."],
+    ["ru", "Это было в 1999.|«Хорошо», — сказал он."],
+    ["en", 'He died in 1999.|"Good", he said.'],
+  ])("ends its sentence (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("a letter, a numeral or a short word with its stop", () => {
+  it.each([
+    ["he", "ש. י. עגנון כתב ספרים.|הוא מת."],
+    ["he", 'המחיר הוא 5 ש"ח.|הוא נולד בשנת תש"ן.|הוא מת.'],
+    ["fa", "دکتر ع. رضایی و م. ت. بهار آمدند.|او رفت."],
+    ["ar", "قال د. علي م. حسن نعم.|ثم غادر."],
+    ["ar", "توفي عام 1990 م.|ثم دفن."],
+    ["bn", "এ. পি. জে. আব্দুল কালাম এলেন।|তিনি গেলেন।"],
+    ["hi", "यह 1915 ई. में बना।|ए. पी. जे. अब्दुल आए।|पृ. १२ देखें।"],
+    ["tr", "1481 yılında II. Mehmed öldü.|I. Dünya Savaşı 1914'te başladı.|Atatürk Cad. No. 5 oradadır."],
+    ["hu", "Az országot IV. Béla építette.|II. Rákóczi Ferenc jött."],
+    ["cs", "Žije zde 5 tis. lidí.|Má 5 mil. korun."],
+    ["uk", "Жив на вул. Франка, буд. 5, у центрі.|Він поїхав."],
+    ["vi", "Xem tr. 12 của sách.|Ông đi."],
+    ["id", "Lihat hlm. 12 buku itu.|Ia pergi."],
+    ["pt", "Mora na R. Augusta, apt. 3 do prédio.|Saiu."],
+    ["ja", "そうだ。|No. 5は香水だ。"],
+    ["en", "It is far, some 5 km.|12 others came."],
+    ["de", "Er ist an der Univ. Wien.|Dort lehrt er."],
+  ])("goes on where it does (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
 });
