@@ -94,12 +94,28 @@ function characterAt(text: string, at: number): InlineMark | null {
   return shown === written ? null : { length: written.length, shown };
 }
 
-/** `__NOTOC__` and its kind, in capitals or in a script that has none: `__目次非表示__`, `__بلا_فهرس__`; five in any case. */
+/**
+ * `__NOTOC__` and its kind, in capitals or in a script that has none: `__目次非表示__`, `__بلا_فهرس__`; five in any case.
+ *
+ * Of several words in Latin letters those that wikis have: `__STDC_VERSION__` is what a page on C shows.
+ */
 function switchAt(text: string, at: number): InlineMark | null {
   if (text[at + 1] !== "_") return null;
-  const name = /^__(?:\p{Lu}{3,24}|\p{Lo}(?:_?[\p{Lo}\p{M}\u200c]){2,30})__/u.exec(text.slice(at, at + 80));
-  const found = name ?? switchInAnyCase.exec(text.slice(at, at + 80));
+  const written = text.slice(at, at + 80);
+  const found = oneWord.exec(written) ?? severalWords.exec(written) ?? switchInAnyCase.exec(written);
   return found === null ? null : { length: found[0].length, shown: "" };
 }
 
+const oneWord = /^__(?:\p{Lu}{3,30}|\p{Lo}(?:_?[\p{Lo}\p{M}\u200c]){2,30})__/u;
+/** What begins the names of several words, and whole names. */
+const beginnings = "KEINE? NICHT SIN BEZ KHÔNG GEEN FORZAR LIÊN THỂ".replaceAll(" ", "|");
+const wholeNames = (
+  "ABSCHNITTE_NICHT_BEARBEITEN INHALTSVERZEICHNIS_ERZWINGEN VERSTECKTE_KATEGORIE NEUER_ABSCHNITTSLINK PLUS_LINK " +
+  "PERMANENTE_WEITERLEITUNG NO_EDITAR_SECCIÓN INHOUD_DWINGEN LUÔN_MỤC_LỤC MỤC_LỤC"
+).replaceAll(" ", "|");
+const notLatin = String.raw`(?![\p{Script=Latin}])\p{Lu}`;
+const severalWords = new RegExp(
+  String.raw`^__(?:${notLatin}(?:_?${notLatin}){2,36}|(?:${beginnings})(?:_\p{Lu}+){1,4}|${wholeNames})__`,
+  "u",
+);
 const switchInAnyCase = /^__(?:toc|notoc|forcetoc|nogallery|noeditsection)__/i;

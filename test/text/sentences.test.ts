@@ -45,6 +45,11 @@ describe("sentencesOf", () => {
     ["behaviour switches in small letters", "__notoc__ Words __index__ stay.\n", ["Words __index__ stay."]],
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
     [
+      "behaviour switches of several words",
+      "__KEIN_INHALTSVERZEICHNIS__ __SIN_TDC__ __БЕЗ_ОГЛАВЛЕНИЯ__ __KHÔNG_MỤC_LỤC__ __INGENINNEHÅLLSFÖRTECKNING__ Words __STDC_VERSION__ stay.\n",
+      ["Words __STDC_VERSION__ stay."],
+    ],
+    [
       "behaviour switches of scripts without capitals",
       "__بلا_فهرس__ __目次非表示__ كلمة __واحدة\n",
       ["كلمة __واحدة"],
