@@ -36,7 +36,8 @@ const pattern = new RegExp(
     String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|${sign}?\d{1,3}(?: \d{3})+(?!\d)|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
     "([$€£¥₹₽₺%‰°])",
-    String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*)`,
+    // km²: a unit of its own
+    String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*[²³]?)`,
   ].join("|"),
   "uy",
 );
@@ -50,6 +51,12 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
     const unit = ascii.charCodeAt(at);
     if (unit === 32 || unit === 44 || (unit === 46 && !isDigit(ascii.charCodeAt(at + 1)))) {
       at++;
+      continue;
+    }
+    const money = moneyEnd(lower, at, lexicon);
+    if (money > at) {
+      tokens.push({ kind: "symbol", text: lower.slice(at, money), start: at, end: money });
+      at = money;
       continue;
     }
     const end = plainWordEnd(ascii, at);
@@ -81,6 +88,17 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
 function ungrouped(digits: string | undefined): string | undefined {
   return digits?.replaceAll(/[-\u2010-\u2013]/g, "").toLowerCase();
 }
+
+/** Past a sign for money in letters: `R$ 5,50` is no dollar, and `Rp5.000` no name with a digit in it; else `at`. */
+function moneyEnd(text: string, at: number, { entries }: ValueLexicon): number {
+  if (text[at] !== "r") return at;
+  money.lastIndex = at;
+  const sign = money.exec(text)?.[0];
+  return sign !== undefined && entries.has(sign) ? at + sign.length : at;
+}
+
+/** `Rp5a` is a name. */
+const money = /r(?:\$|p(?![a-z]|\d+[a-z]))/y;
 
 /** Past a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
 function plainWordEnd(text: string, at: number): number {
@@ -128,10 +146,14 @@ function lowerCase(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-/** Digits and percent signs of other scripts as ASCII: Arabic, Persian, Devanagari, Bengali, full-width. Lengths stay. */
+/**
+ * Digits and percent signs of other scripts as ASCII, and what groups full-width ones: Arabic, Persian, Devanagari, Bengali,
+ * full-width. Lengths stay.
+ */
 function asciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹०-९০-৯０-９٪％]/g, (digit) => {
+  return text.replace(/[٠-٩۰-۹०-९০-৯０-９٪％]|(?<=[０-９])[，．](?=[０-９])/g, (digit) => {
     if (digit === "٪" || digit === "％") return "%";
+    if (digit === "，" || digit === "．") return digit === "，" ? "," : ".";
     const unit = digit.charCodeAt(0);
     const zero = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10].find((first) => unit >= first && unit < first + 10);
     return String(unit - (zero ?? unit));

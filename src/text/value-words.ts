@@ -18,7 +18,8 @@ export interface ValueWords {
 }
 
 /** Units that are written alike in every language. */
-export const commonUnits = "% $/usd €/eur £/gbp km m cm mm kg g lb ft ha mph °_c °_f";
+export const commonUnits =
+  "% $/usd €/eur £/gbp r$/brl km m cm mm km²/km2 m²/m2 cm²/cm2 mm²/mm2 km³/km3 m³/m3 cm³/cm3 kg g lb ft ha mph °_c °_f";
 
 /** Words are parted by spaces, words of several words written with `_`. */
 export const valueWords: Readonly<Record<string, ValueWords>> = {

@@ -21,7 +21,7 @@ const pieces = [
 ];
 
 const joinable =
-  "summer tall so cup 'so' o'clock ' ’ é où n' B6 ५ ١ ² 漢 没有 年 п' й [3a] [2,b] _ / 9 0 : bc ad º 𠀀 ́ a st er 〇".split(
+  "summer tall so cup 'so' o'clock ' ’ é où n' B6 ५ ١ ² 漢 没有 年 п' й [3a] [2,b] _ / 9 0 : bc ad º 𠀀 ́ a st er 〇 ² km² R$ Rp rp $ ，".split(
     " ",
   );
 
@@ -45,7 +45,7 @@ describe("claimSignature", () => {
     }
   });
 
-  it.each(["", "en", "fr", "zh"])(
+  it.each(["", "en", "fr", "zh", "id"])(
     "is that of the words alone, however they are joined, in '%s'",
     (language) => {
       const joints = fc.constantFrom("", "", " ");

@@ -84,7 +84,7 @@ describe("takeValues", () => {
     ],
     [
       "It has 10^6, 10⁶, 2.5×10⁻³ or 10^-3 parts, in 5 km².",
-      ["number 10^6", "number 10^6", "number 2.5", "number 10^-3", "number 10^-3", "amount 5 km"],
+      ["number 10^6", "number 10^6", "number 2.5", "number 10^-3", "number 10^-3", "amount 5 km²"],
     ],
     ["Twenty-one of ninety, or fifteen.", ["number 21", "number 90", "number 15"]],
     ["Quatre-vingt-dix-sept, vingt et un, soixante-douze.", ["number 97", "number 21", "number 72"]],
@@ -225,6 +225,9 @@ describe("changedValues", () => {
     ["id", "Raja tidak datang.", "Raja datang."],
     ["vi", "Nhà vua không đến.", "Nhà vua đến."],
     ["vi", "Có 5 triệu dân.", "Có 6 triệu dân."],
+    ["pt", "O livro custa R$ 5,50.", "O livro custa $ 5,50."],
+    ["id", "Harganya Rp5.000.", "Harganya Rp6.000."],
+    ["it", "Misura 12,5 km in tutto.", "Misura 12,5 km² in tutto."],
     ["bn", "তিনি ১২ মে ১৯৯০ সালে মারা যান।", "তিনি ১২ জুন ১৯৯০ সালে মারা যান।"],
   ])("tells one value on a wiki in %s of %j and %j", (language, from, to) => {
     expect(changes(from, to, language)).toHaveLength(1);
@@ -247,5 +250,19 @@ describe("changedValues", () => {
     ["day", "She came on 1990-05-12.", "She came on 13 May 1990."],
   ])("tells another %s in another form", (_, from, to) => {
     expect(changes(from, to)).toHaveLength(1);
+  });
+});
+
+describe("a number in full-width digits", () => {
+  it("is one with what groups them", () => {
+    expect(changes("人口は１２，５００人。", "人口は12,500人。", "ja")).toEqual([]);
+    expect(changes("長さは３．５メートル。", "長さは3.5メートル。", "ja")).toEqual([]);
+  });
+});
+
+describe("a unit of an area", () => {
+  it("is one however its square is written", () => {
+    expect(changes("Misura 12,5 km2.", "Misura 12,5 km².", "it")).toEqual([]);
+    expect(takeValues("Custa R$ 5,50 ou Rp5.", "pt").values.map(({ text }) => text)).toEqual(["R$ 5,50"]);
   });
 });
