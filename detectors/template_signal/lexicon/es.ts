@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const es: LexiconFile = {
   language: "es",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Añadir cita",
@@ -128,6 +128,9 @@ export const es: LexiconFile = {
       "Traducción incompleta",
       "Trivia",
       "Wikificar",
+      "¿cuándo?",
+      "¿dónde?",
+      "¿quién?",
     ],
     deletion: [
       "Aviso borrado",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const hi: LexiconFile = {
   language: "hi",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "उद्धरण आवश्यक",
@@ -81,7 +81,7 @@ export const hi: LexiconFile = {
       "स्पष्टीकरण",
     ],
     deletion: ["कॉपीराइट", "कॉपीराइट उल्लंघन", "नामांकन हटाना", "शीघ्र हटाएँ", "शीह", "हटाएँ", "हटाना", "हहेच"],
-    protection: ["अर्ध सुरक्षित", "अर्धसुरक्षित", "पूर्ण सुरक्षित", "सुरक्षा", "सुरक्षित"],
+    protection: ["अर्ध सुरक्षित", "अर्ध-सुरक्षित", "अर्धसुरक्षित", "पूर्ण सुरक्षित", "सुरक्षा", "सुरक्षित"],
     currency: [
       "अद्यतन",
       "ताज़ा घटना",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const hu: LexiconFile = {
   language: "hu",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Citation needed",
@@ -39,6 +39,7 @@ export const hu: LexiconFile = {
       "Nincs lábjegyzet",
       "Nincsforrás",
       "Saját kutatás",
+      "vitatott forrás",
     ],
     blp: ["Forráshiányos életrajz", "Élő személy források nélkül"],
     notability: ["Nem nevezetes", "Nevezetesség", "Nevezetesség?"],

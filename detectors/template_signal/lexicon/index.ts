@@ -25,6 +25,7 @@ import { pt } from "./pt.ts";
 import { ro } from "./ro.ts";
 import { ru } from "./ru.ts";
 import { sv } from "./sv.ts";
+import { th } from "./th.ts";
 import { tr } from "./tr.ts";
 import { uk } from "./uk.ts";
 import { vi } from "./vi.ts";
@@ -57,6 +58,7 @@ const files: readonly LexiconFile[] = [
   ro,
   ru,
   sv,
+  th,
   tr,
   uk,
   vi,

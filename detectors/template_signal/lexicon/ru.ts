@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const ru: LexiconFile = {
   language: "ru",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Fact",
@@ -236,6 +236,7 @@ export const ru: LexiconFile = {
       "Музыкальный коллектив",
       "Музыкант",
       "Мультфильм",
+      "Населённый пункт",
       "НП",
       "НП+",
       "Озеро",

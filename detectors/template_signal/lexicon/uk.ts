@@ -2,14 +2,16 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const uk: LexiconFile = {
   language: "uk",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Fact",
+      "Fact2",
       "Джерело",
       "Джерело?",
       "Нема джерела",
       "Немає АД",
+      "Немає АД 2",
       "Немає джерела",
       "Потрібне джерело",
       "Факт",
