@@ -46,18 +46,34 @@ export function namedIn(work: string, { calls, content, links, titled }: Written
   return named(own.map(({ link }) => link.label ?? "").join(" "), "", prose, prose);
 }
 
-const author = /^(?:last|first|author|autor|auteur|autore|автор|nachname|vorname|nom|prénom)-?\d*$/;
-const date = /^(?:date|year|datum|jahr|année|fecha|año|data|anno|ano|дата|год)$/;
+// As templates of several wikis call them, without the number behind: `last2`, `autor1`, `apellidos 2`.
+const authors = namesOf(
+  "last first author autor auteur autore автор nachname vorname nom prénom apellidos apellido sobrenome cognome nazwisko " +
+    "achternaam efternamn författare forfatter tekijä yazar soyadı фамилия прізвище příjmení מחבר مؤلف نویسنده " +
+    "نام_خانوادگی लेखक লেখক শেষাংশ họ tác_giả 저자",
+);
+const dates = namesOf(
+  "date year datum jahr année fecha año data anno ano дата год jaar rok år dato ajankohta vuosi tarih yıl рік שנה " +
+    "שנת_הוצאה تاريخ سنة تاریخ سال वर्ष तिथि তারিখ বছর năm ngày tahun tanggal 날짜 연도",
+);
 // Where and when a work was read is the same of all that were read there and then.
 const aside =
-  /access|archiv|abruf|consult|acces+o|acesso|доступ|url|web.?site|work|publisher|newspaper|language|format/;
+  /access|archiv|abruf|consult|acces+o|acesso|доступ|url|web.?site|work|publisher|newspaper|language|format|dostęp|viitattu|hämt|arkiv|bezocht|přístup|erişim|الوصول|بازبینی|truy cập|확인|সংগ্রহ|osoite|адрес|ссылка|посилання|نشانی|مسار/;
+
+function namesOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map((name) => name.replace("_", " ")));
+}
+
+function isAuthor(name: string): boolean {
+  return authors.has(name.replace(/[- ]?\p{Nd}+$/u, ""));
+}
 
 function namedByTemplate(template: Template): Named {
   return named(
     titleOf(template),
-    valuesOf(template, (name) => author.test(name)),
-    valuesOf(template, (name) => date.test(name)),
-    valuesOf(template, (name) => !aside.test(name) && !date.test(name)),
+    valuesOf(template, isAuthor),
+    valuesOf(template, (name) => dates.has(name)),
+    valuesOf(template, (name) => !aside.test(name) && !dates.has(name)),
   );
 }
 

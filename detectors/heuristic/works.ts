@@ -213,19 +213,13 @@ export function workOfAddress(address: string): string {
   return work.length <= longestKey ? work : `url:sha256:${sha256(bare)}`;
 }
 
-/** Parameters for a title, in languages whose templates are read. */
-export const titleNames: readonly string[] = [
-  "title",
-  "titel",
-  "título",
-  "titolo",
-  "titre",
-  "заглавие",
-  "название",
-  "शीर्षक",
-  "标题",
-  "标題",
-];
+/** Parameters for a title, in lower case, in the languages whose templates have their own. */
+export const titleNames: readonly string[] = (
+  "title titel tittel título títol titolo titre titlu titul tytuł nimeke başlık cím judul τίτλος заглавие название назва " +
+  "שם כותרת عنوان शीर्षक শিরোনাম tiêu_đề 제목 标题 標題"
+)
+  .split(" ")
+  .map((name) => name.replace("_", " "));
 
 /** What a citation template names by title and author alone: the page it points to does not count. */
 function workByTitle({ parameters }: Template): string | null {

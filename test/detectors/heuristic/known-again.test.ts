@@ -137,3 +137,31 @@ describe("one work behind one sentence", () => {
     expect(await told(one, other)).not.toEqual([]);
   });
 });
+
+describe("templates with parameters of their own language", () => {
+  const told = async (one: string, other: string) =>
+    (await lastEvents(types, `Tea is hot.<ref>${one}</ref>`, `Tea is hot.<ref>${other}</ref>`)).map(
+      ({ type }) => type,
+    );
+
+  it("tell another book though the names of parameters are most of their words", async () => {
+    const call = (author: string, title: string, year: string, page: string) =>
+      `{{צ-ספר |מחבר=${author} |שם=${title} |מו"ל=אלפא |שנת הוצאה=${year} |עמ=${page}}}`;
+    expect(
+      await told(call("כהן", "טירות הריין", "1999", "12"), call("לוי", "יער ואחו", "1998", "13")),
+    ).toEqual(["citation_replaced"]);
+    expect(
+      await told(call("כהן", "טירות הריין", "1999", "12"), call("כהן", "טירות הריין", "1999", "13")),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["{{Cytuj |nazwisko=", "Nowak", "Kos", " |tytuł=Stare miasto nad rzeką |url="],
+    ["{{Cita web |apellidos=", "Ruiz", "Paz", " |título=La vieja ciudad del río |url="],
+    ["{{Webbref |efternamn=", "Berg", "Lind", " |titel=Den gamla staden vid ån |url="],
+  ])("tell another author's page of the same title (%s)", async (start, one, other, title) => {
+    const call = (author: string, page: string) => `${start}${author}${title}https://a.example/${page}}}`;
+    expect(await told(call(one, "b"), call(other, "c"))).toEqual(["citation_replaced"]);
+    expect(await told(call(one, "b"), call(one, "c"))).toEqual([]);
+  });
+});
