@@ -42,12 +42,19 @@ describe("createEditors", () => {
 });
 
 describe("isBot", () => {
-  it.each(["SmackBot", "Cydebot", "AnomieBOT", "Xqbot", "Some bot", "imported>FixBot"])(
-    "takes %s for one",
-    (name) => {
-      expect(isBot(user(name))).toBe(true);
-    },
-  );
+  it.each([
+    "SmackBot",
+    "Cydebot",
+    "AnomieBOT",
+    "Xqbot",
+    "Some bot",
+    "imported>FixBot",
+    "ИванБот",
+    "바다봇",
+    "নদী বট",
+  ])("takes %s for one", (name) => {
+    expect(isBot(user(name))).toBe(true);
+  });
 
   it.each(["Ann", "Bottle", "Botany Bay", "ClueBot NG", "bo", "192.0.2.1", "रोबोट"])(
     "takes %s for nobody's",
@@ -58,6 +65,7 @@ describe("isBot", () => {
 
   it("knows nothing of hidden users, and nobody without a suffix", () => {
     expect([isBot(null), isBot(user("SmackBot"), "")]).toEqual([false, false]);
+    expect([isBot(user("ИванБот"), "script"), isBot(user("ИванБот"), "бот")]).toEqual([false, true]);
   });
 });
 
