@@ -6,7 +6,8 @@ export interface Markup {
   readonly media: readonly Media[];
   /**
    * What is no prose: comments, tags such as math, gallery, code and indicator, lists of references, variables and parser
-   * functions (`{{PAGENAME}}`, `{{#if:…}}`) and `{{{arguments}}}`; references and nowiki are not among them.
+   * functions (`{{PAGENAME}}`, `{{#if:…}}`; what stands around the number of `{{formatnum:12500}}`) and `{{{arguments}}}`;
+   * references and nowiki are not among them.
    */
   readonly opaque: readonly Span[];
   readonly heading: Heading | null;

@@ -29,7 +29,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
     if (/^#tag *: *ref$/i.test(name)) {
       takeTagFunction(scan, level, start, end);
     } else {
-      scan.opaque.push({ start, end });
+      takeFunction(scan, start, end);
       if (/^#tag *: *references$/i.test(name)) takeList(scan, start, end, parametersOf(scan, level, end));
     }
     return;
@@ -42,6 +42,20 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   scan.templates.push({ name: known, parameters, start, end, reference: -1, parent: -1 });
   if (listTemplates.has(known.toLowerCase())) takeList(scan, start, end, parameters);
 }
+
+/** A function shows nothing that is known here, but for a number that is only written as the wiki writes numbers. */
+function takeFunction(scan: Scan, start: number, end: number): void {
+  const [before, number] =
+    formattedNumber.exec(scan.text.slice(start, Math.min(end, start + 80)))?.slice(1) ?? [];
+  if (before === undefined || number === undefined) {
+    scan.opaque.push({ start, end });
+    return;
+  }
+  const shown = start + before.length;
+  scan.opaque.push({ start, end: shown }, { start: shown + number.length, end });
+}
+
+const formattedNumber = /^(\{\{\s*formatnum\s*:\s*)([-−]?\d[\d.,]*)\s*(?:\|[^{}|]*)?\}\}$/i;
 
 function takeList(scan: Scan, start: number, end: number, parameters: readonly Parameter[]): void {
   // Most lists define nothing; what was read last is what may stand in this one.

@@ -168,6 +168,6 @@ function normalForm(text: string): string {
       .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc]/g, "'")
       .replace(/[\u201c-\u201f\u2033]/g, '"')
       .replace(/[\u2010-\u2015\u2212]/g, "-")
-      .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g, ""),
+      .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g, ""),
   ).toWellFormed();
 }

@@ -155,9 +155,9 @@ function collect(
   };
 }
 
-/** Whether a cut is an element as a whole, not the brackets around what shows of a link. */
+/** Whether a cut is an element as a whole, not the brackets around what shows of a link or a function. */
 function isWhole(source: string, start: number, end: number): boolean {
-  return source.charCodeAt(start) !== 93 && "]}>".includes(source.charAt(end - 1));
+  return !"]}|".includes(source.charAt(start)) && "]}>".includes(source.charAt(end - 1));
 }
 
 /** A text without some stretches, given as `start, end, start, end, …`. */

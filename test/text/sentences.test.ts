@@ -42,6 +42,11 @@ describe("sentencesOf", () => {
       ["Tōkyō [sic] ✓ by Dvořák."],
     ],
     ["controls by their numbers", "Tea &#150; is hot.\n", ["Tea &#150; is hot."]],
+    [
+      "a number that the wiki is to write",
+      "It has {{formatnum:12500}} ({{ formatnum: -3.5 |R}}) of {{formatnum:{{pop}}}}.\n",
+      ["It has 12500 (-3.5) of."],
+    ],
     ["behaviour switches in small letters", "__notoc__ Words __index__ stay.\n", ["Words __index__ stay."]],
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
     [
@@ -260,7 +265,7 @@ describe("sentenceRanges", () => {
 
 describe("sentenceKey", () => {
   it("is one for the forms of quotes, dashes and spaces", () => {
-    expect(sentenceKey("It’s “hot” – now\u200b.")).toBe(sentenceKey('It\'s "hot" - now.'));
+    expect(sentenceKey("It’s “hot” – now\u200b\u061c.")).toBe(sentenceKey('It\'s "hot" - now.'));
   });
 
   it("is one with a space in front of a mark and without", () => {
