@@ -207,7 +207,10 @@ function isEnding(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Where the word before `end` begins, behind a space, a bracket, a quote that opens, Han, Kana or a mark that ends a sentence; no further back than matters. */
+/**
+ * Where the word before `end` begins: behind a space, a bracket, a quote that opens, Han, Kana or a mark that ends a
+ * sentence; no further back than matters.
+ */
 function wordStart(text: string, end: number): number {
   let start = end;
   const limit = Math.max(0, end - longest - 1);

@@ -13,8 +13,9 @@ const ordinalStops: ReadonlySet<string> = new Set(
  *
  * The splitter never ends a sentence with a number, so that `3. Oktober` stays whole; but many sentences of an
  * encyclopedia end with a year. A number of three digits or more in front of a capital, or of a letter of a script that
- * has none, behind a quote that opens or without one, ends its sentence in every language, a shorter one before a capital where ordinals have no stop, unless it is
- * the first word: then it numbers a list, as a letter does.
+ * has none, ends its sentence in every language, whether a quote opens between or not. A shorter one does where ordinals
+ * have no stop, before a capital or a letter of Arabic or Hebrew script, unless it is the first word: then it numbers a
+ * list, as a letter does.
  *
  * @param first - Where the sentence begins that the stretch goes on with: `start`, or before an abbreviation.
  * @param language - Of the wiki; `""` where it is not known.
@@ -52,8 +53,11 @@ function numberEnds(text: string, start: number, at: number, first: number, lang
   const isLong = at - from >= 3;
   if (!isLong && (language === "" || ordinalStops.has(language.split("-", 1)[0] ?? ""))) return false;
   const next = behindOpener(text, nextWord(text, at + 1));
-  return isCapitalAt(text, next) || (isLong && isCaselessAt(text, next));
+  return isCapitalAt(text, next) || (isLong ? isCaselessAt(text, next) : rightToLeft.test(text.charAt(next)));
 }
+
+/** Scripts without capitals whose languages have no stop behind an ordinal; Korean has one behind a day. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const none: readonly number[] = [];
 

@@ -165,7 +165,7 @@ describe("the full stop of a script", () => {
   });
 });
 
-describe("a year with a quote or a question behind it", () => {
+describe("a number with a quote, a question or a word without capitals behind it", () => {
   it.each([
     ["es", "Murió en 1999.|¿Por qué?|Fue en 2001.|¡Qué pena!|Era 2003.|«Así fue», dijo."],
     ["de", "Das war 1999.|„Gut“, sagte er.|Es war 2001.|»Nein«, sagte sie."],
@@ -173,6 +173,9 @@ describe("a year with a quote or a question behind it", () => {
     ["fr", "C’était en 1999.|« Bien », dit-il."],
     ["ru", "Это было в 1999.|«Хорошо», — сказал он."],
     ["en", 'He died in 1999.|"Good", he said.'],
+    ["he", "הוא מת בגיל 35.|הוא נקבר בעיר."],
+    ["ar", "عدد السكان 12.|عاد بعدها."],
+    ["ko", "1999. 5. 12. 서울에서 태어났다."],
   ])("ends its sentence (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
