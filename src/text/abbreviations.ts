@@ -90,7 +90,9 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     numbered: list("kl."),
   },
   cs: {
-    inside: list("např.|tzv.|tzn.|sv.|bc.|mudr.|judr.|phdr.|rndr.|doc.|plk.|pplk.|kpt.|nám.|vč.|cca.|napr."),
+    inside: list(
+      "např.|tzv.|tzn.|sv.|bc.|mudr.|judr.|phdr.|rndr.|doc.|plk.|pplk.|kpt.|nám.|vč.|cca.|napr.|tis. kč|mil. kč|mld. kč",
+    ),
     last: list("atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch."),
     numbered: list("č.|obr.|roč.|odst.|kap.|r.|str."),
   },

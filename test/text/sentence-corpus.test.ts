@@ -192,7 +192,7 @@ describe("a letter, a numeral or a short word with its stop", () => {
     ["hi", "यह 1915 ई. में बना।|ए. पी. जे. अब्दुल आए।|पृ. १२ देखें।"],
     ["tr", "1481 yılında II. Mehmed öldü.|I. Dünya Savaşı 1914'te başladı.|Atatürk Cad. No. 5 oradadır."],
     ["hu", "Az országot IV. Béla építette.|II. Rákóczi Ferenc jött."],
-    ["cs", "Žije zde 5 tis. lidí.|Má 5 mil. korun."],
+    ["cs", "Žije zde 5 tis. lidí.|Má 5 mil. korun a 3 tis. Kč.|Pak šel."],
     ["uk", "Жив на вул. Франка, буд. 5, у центрі.|Він поїхав."],
     ["vi", "Xem tr. 12 của sách.|Ông đi."],
     ["id", "Lihat hlm. 12 buku itu.|Ia pergi."],
