@@ -33,12 +33,12 @@ export function contextOf(change: Change): CallContext {
   };
 }
 
-/** The sentence a call stands in or behind: the last that began before it in its block. */
+/** The sentence a call stands in, around or behind: the last that began before it, or before what it shows ends. */
 export function sentenceAt(side: Side, { block, call }: Placed): PlacedSentence | null {
   const text = side.blocks[block];
   if (text === undefined) return null;
   const sentences = sentencesOf(text);
-  const ordinal = lastBefore(sentences, call.template.start);
+  const ordinal = lastBefore(sentences, call.template.shown?.end ?? call.template.start);
   const sentence = sentences[ordinal];
   return sentence === undefined ? null : { block, ordinal, sentence };
 }

@@ -28,6 +28,8 @@ export interface Template extends Span {
    */
   readonly name: string;
   readonly parameters: readonly Parameter[];
+  /** The parameter whose words show in its place, as of `{{nowrap|30 kg}}`; `null` where nothing shows that is known here. */
+  readonly shown: Span | null;
   /** Index in `references` of the reference it stands in, -1 outside. */
   readonly reference: number;
   /** Index in `templates` of the template it stands in, -1 at the top. */

@@ -1,7 +1,8 @@
 import { isFunction, withoutModifier } from "./functions.ts";
-import type { Parameter } from "./markup.ts";
+import type { Parameter, Span } from "./markup.ts";
 import { listTemplates, referenceGroup } from "./reference-lists.ts";
 import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
+import { shownParameter } from "./shown-parameter.ts";
 import { attribute } from "./tags.ts";
 import { decodePercent, type Title, titleOf, titleText } from "./title.ts";
 import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
@@ -39,8 +40,10 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   // `{{http://…}}` asks for a template of that name.
   keepAddresses(scan, level.mark, nameEnd, end);
   const parameters = parametersOf(scan, level, end);
-  scan.templates.push({ name: known, parameters, start, end, reference: -1, parent: -1 });
-  if (listTemplates.has(known.toLowerCase())) takeList(scan, start, end, parameters);
+  const lowerName = known.toLowerCase();
+  const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
+  scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
+  if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
 }
 
 /** A function shows nothing that is known here, but for a number that is only written as the wiki writes numbers. */
@@ -56,6 +59,14 @@ function takeFunction(scan: Scan, start: number, end: number): void {
 }
 
 const formattedNumber = /^(\{\{\s*formatnum\s*:\s*)([-−]?\d[\d.,]*)\s*(?:\|[^{}|]*)?\}\}$/i;
+
+/** Where the parameter stands that shows in a template's place: words of a line, not whole lines. */
+function shownOf(scan: Scan, { pipes }: Level, end: number, place: number): Span | null {
+  if (place === -1) return null;
+  const shown = { start: (pipes[place] ?? 0) + 1, end: pipes[place + 1] ?? end - 2 };
+  const words = scan.text.slice(shown.start, shown.end);
+  return words.trim() === "" || words.includes("\n") ? null : shown;
+}
 
 function takeList(scan: Scan, start: number, end: number, parameters: readonly Parameter[]): void {
   // Most lists define nothing; what was read last is what may stand in this one.

@@ -13,7 +13,7 @@ export interface VisibleText {
 }
 
 /**
- * The text a reader sees of a block: links as their labels; no templates, references, files, tags, quotes of bold.
+ * The text a reader sees of a block: links as their labels, some templates as what they stand around; no others, no references, files, tags, quotes of bold.
  *
  * White space is left as it is; a break or a block tag counts as a space, and the tag before an exponent as `^`. Where
  * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`).
@@ -31,7 +31,7 @@ export function visibleText(source: string, markup: Markup): VisibleText {
 /** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
 const cutBase = 2 ** 26;
 
-/** What shows nothing, by start: whole spans, and of links all but the label. */
+/** What shows nothing, by start: whole spans, and of links all but the label, of templates what shows. */
 function cutsOf(source: string, { links, media, opaque, references, templates }: Markup): readonly number[] {
   const cuts: number[] = [];
   for (const link of links) cutToLabel(source, link, cuts);
@@ -39,8 +39,12 @@ function cutsOf(source: string, { links, media, opaque, references, templates }:
     if (file.isLink) cutToLabel(source, file, cuts);
     else cuts.push(file.start * cutBase + file.end);
   }
-  for (const spans of [opaque, references, templates]) {
+  for (const spans of [opaque, references]) {
     for (const { start, end } of spans) cuts.push(start * cutBase + end);
+  }
+  for (const { start, end, shown } of templates) {
+    if (shown === null) cuts.push(start * cutBase + end);
+    else cuts.push(start * cutBase + shown.start, shown.end * cutBase + end);
   }
   return cuts.sort((a, b) => a - b);
 }
@@ -155,7 +159,7 @@ function collect(
   };
 }
 
-/** Whether a cut is an element as a whole, not the brackets around what shows of a link or a function. */
+/** Whether a cut is an element as a whole, not the brackets around what shows of a link, a function or a template. */
 function isWhole(source: string, start: number, end: number): boolean {
   return !"]}|".includes(source.charAt(start)) && "]}>".includes(source.charAt(end - 1));
 }

@@ -47,6 +47,29 @@ describe("sentencesOf", () => {
       "It has {{formatnum:12500}} ({{ formatnum: -3.5 |R}}) of {{formatnum:{{pop}}}}.\n",
       ["It has 12500 (-3.5) of."],
     ],
+    [
+      "words that a template formats",
+      "It weighs {{nowrap|30&nbsp;kg}}, {{Small|or ''so''}}.\n",
+      ["It weighs 30 kg, or so."],
+    ],
+    [
+      "words of another language",
+      "The {{lang|de|Haus}} or {{lang-fr|maison}} {{lang|de}} stands.\n",
+      ["The Haus or maison stands."],
+    ],
+    ["words transliterated", "He said {{transliteration|ja|hepburn|sake}} once.\n", ["He said sake once."]],
+    [
+      "sentences that lack a source",
+      "{{Référence nécessaire|La ville est [[grand]]e.|date=mai}} Elle vit.\n",
+      ["La ville est grande.", "Elle vit."],
+    ],
+    [
+      "a template in one that shows",
+      "{{要出典範囲|町は{{Ruby|古|ふる}}い{{fact}}。|date=2月}}\n",
+      ["町は古い。"],
+    ],
+    ["what shows in one that does not", "A {{cite|title={{nowrap|a b}}}} tower.\n", ["A tower."]],
+    ["what shows nothing", "A {{nowrap}}{{lang|de}}{{bron?||2010}} tower.\n", ["A tower."]],
     ["behaviour switches in small letters", "__notoc__ Words __index__ stay.\n", ["Words __index__ stay."]],
     ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
     [

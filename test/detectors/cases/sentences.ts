@@ -43,6 +43,8 @@ export const sentenceCases: CaseTables = {
       ["a new wording", mill, mill.replace("lower", "upper")],
       ["markup around it", mill, `'''${mill}'''`],
       ["a link in it", мельница, мельница.replace("нижней реке", "[[нижняя река|нижней реке]]")],
+      ["a template around it that shows it", мельница, `{{Нет АИ 2|${мельница}|5|2011}}`],
+      ["a template around a word of it", mill, mill.replace("rye", "{{lang|en|rye}}")],
       ["a reference behind it", चक्की, `${चक्की}<ref>एक पुस्तक</ref>`],
       ["a category", 磨坊, `${磨坊}\n[[Category:Mills]]`],
       ["a comment", طاحونة, `${طاحونة}<!-- تعليق قصير هنا -->`],

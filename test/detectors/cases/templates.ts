@@ -21,6 +21,7 @@ export const templateCases: CaseTables = {
       ["a Hindi one", "चक्की नदी पर है।", "चक्की नदी पर है।{{उद्धरण आवश्यक}}"],
       ["a Chinese one", "磨坊在河边。", "磨坊在河边。{{来源请求}}"],
       ["an Arabic one", "الطاحونة على النهر.", "الطاحونة على النهر.{{بحاجة لمصدر}}"],
+      ["one around a sentence", text, `{{Citation needed span|${text}|date=May 2011}}`],
       ["another template in place of one", "{{stub}}", "{{clear}}"],
     ],
     near: [
