@@ -75,6 +75,10 @@ function parseStrictly(
       cause instanceof Error ? (cause.message.split(/\. |\n/)[0] ?? cause.message) : String(cause);
     const [, ambiguous] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(reason) ?? [];
     if (ambiguous !== undefined) throw usage(operation, withDash(ambiguous, args), cause);
+    const [, bare] = /^Option '(--[\w-]+) <value>' argument missing/.exec(reason) ?? [];
+    if (bare !== undefined) {
+      throw usage(operation, `${bare} needs a value: see stemma help ${operation.name}`, cause);
+    }
     const known = Object.keys(options).map((name) => `--${name}`);
     throw usage(operation, `${reason}; it takes ${known.join(" ")}`, cause);
   }

@@ -67,6 +67,12 @@ describe("the flags of a command", () => {
     expect((await stemma("cron")).errors).toEqual(["stemma: cron: PAGESFILE: is missing [INVALID_INPUT]"]);
   });
 
+  it("tell of a value that was left out at the end", async () => {
+    expect((await stemma("analyze", "Vic", "--depth")).errors).toEqual([
+      "stemma: analyze: --depth needs a value: see stemma help analyze [UNKNOWN_OPTION]",
+    ]);
+  });
+
   it("tell of a value that was left out before another flag", async () => {
     const { errors } = await stemma("analyze", "--from", "--to", "3");
     expect(errors).toEqual([
