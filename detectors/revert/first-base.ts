@@ -83,7 +83,7 @@ function createStanding(runs: Run[]) {
     },
     add(row: Row, place: number): void {
       const top = runs.at(-1);
-      const placed = { ...row, place };
+      const placed = { place, ...row };
       if (top !== undefined && row.sha1 !== null && top.sha1 === row.sha1) top.rows.push(placed);
       else runs.push({ sha1: row.sha1, rows: [placed] });
     },

@@ -76,7 +76,7 @@ export function createPartialSearch(
 
   function finder(row: Row, change: SentenceChange): (rules: FindRules) => Partial | null {
     const [known, first] = [edits, place - radius];
-    return (rules) => findAmong(known, first, row, change, { ...rules, rewording });
+    return (rules) => findAmong(known, first, row, change, { rewording, ...rules });
   }
 
   return {

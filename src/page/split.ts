@@ -44,8 +44,8 @@ export function splitBlocks(bytes: Buffer): Split {
     at = read === undefined ? at + 1 : read(scan, at);
   }
   const { ends, openers } = scan;
-  const bottom = openers[0];
-  if (bottom !== undefined) unsettle(scan, bottom.start);
+  // Nothing rare here, as below: this stands behind a loop that is compiled while it runs.
+  unsettle(scan, (openers[0] ?? noOpener).start);
   const last = ends.at(-1) ?? 0;
   if (last < length) {
     ends.push(length);
@@ -53,6 +53,9 @@ export function splitBlocks(bytes: Buffer): Split {
   }
   return { ends, settled: scan.settled };
 }
+
+/** Stands behind every text. */
+const noOpener = { start: 2 ** 30 } as const;
 
 interface Scan extends HeldScan {
   /** Newlines inside an open construct are ends too, until its closer drops them: an unclosed one drops none. */

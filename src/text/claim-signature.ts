@@ -1,4 +1,3 @@
-import { isDigit } from "./character-kind.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
 import { equalEnds } from "./similarity.ts";
@@ -39,16 +38,16 @@ function signatureOf(text: string, from: number, to: number, { hashes, isCompoun
   let restAt = -1;
   for (let at = from; at <= to; at++) {
     const unit = at < to ? text.charCodeAt(at) : 32;
-    const lower = unit | 32;
-    if (unit < 0x80 && lower >= 97 && lower <= 122) {
+    const role = roles[unit];
+    if (role === Role.letter) {
       length++;
-      hash = Math.imul(hash ^ lower, prime);
+      hash = Math.imul(hash ^ (unit | 32), prime);
       continue;
     }
-    if (mayJoin(unit, length)) {
+    if (role === Role.joins || (role === Role.joinsLetters && length > 0)) {
       const start = at - length;
       // The rest of a word never begins with a zero: behind `H2O` that is a word of its own.
-      const isRest = start === restAt && (length > 0 || unit !== ideographicZero);
+      const isRest = (length > 0 || unit !== ideographicZero) && start === restAt;
       const end = otherWordEnd(text, start, at, isRest);
       if (end > at) {
         restAt = end;
@@ -64,17 +63,29 @@ function signatureOf(text: string, from: number, to: number, { hashes, isCompoun
       hash = offsetBasis;
       length = 0;
       // Here another word begins.
-      if (unit === ideographicZero && start === restAt) at--;
+      if (start === restAt && unit === ideographicZero) at--;
     }
   }
   return sum;
 }
 
-/** Whether what stands behind so many ASCII letters may make them part of another word, or begin one. */
-function mayJoin(unit: number, length: number): boolean {
-  if (unit < 0x80) return length > 0 && (unit === 39 || isDigit(unit));
-  // Dashes and quotes, all but the apostrophe.
-  return unit < 0x2010 || unit > 0x201f || (unit === 0x2019 && length > 0);
+/**
+ * What a UTF-16 unit is to a signature: an ASCII letter; what may make the letters before it part of another word, or begin
+ * one; what may do so behind letters only.
+ */
+const Role = { other: 0, letter: 1, joins: 2, joinsLetters: 3 } as const;
+
+/** For each UTF-16 unit one of `Role`. A table, because V8 compiles comparisons anew when a text needs one it had not met. */
+const roles = tabulate();
+
+function tabulate(): Uint8Array {
+  const table = new Uint8Array(0x10000).fill(Role.joins, 0x80);
+  // Dashes and quotes.
+  table.fill(Role.other, 0x2010, 0x2020);
+  for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    table[letter.charCodeAt(0)] = Role.letter;
+  for (const joining of "0123456789'’") table[joining.charCodeAt(0)] = Role.joinsLetters;
+  return table;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Block } from "../page/block.ts";
+import { type Block, emptyMemo } from "../page/block.ts";
 import type { Site } from "../revision.ts";
 import { grammarOf } from "./grammar.ts";
 
@@ -7,5 +7,5 @@ const nowhere: Site = { base: "", case: "first-letter", language: "", namespaces
 
 /** A piece of wikitext by itself, read as any wiki would. */
 export function looseBlock(text: string): Block {
-  return { text, bytes: Buffer.byteLength(text), grammar: grammarOf(nowhere), memo: {} };
+  return { text, bytes: Buffer.byteLength(text), grammar: grammarOf(nowhere), memo: emptyMemo() };
 }

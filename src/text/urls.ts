@@ -23,10 +23,11 @@ export function schemeStart(text: string, colon: number, from: number): number {
 
 /** Offset behind the scheme that begins at `start`, or behind `//`; -1 where none does. */
 export function bracketedScheme(text: string, start: number): number {
-  if (text.charCodeAt(start) === 47) return text.charCodeAt(start + 1) === 47 ? start + 2 : -1;
+  if (text.startsWith("//", start)) return start + 2;
+  const limit = Math.min(text.length, start + longestScheme + 1);
   let colon = start;
-  while (colon - start <= longestScheme && isAsciiLetter(text.charCodeAt(colon))) colon++;
-  return text.charCodeAt(colon) === 58 && colon > start ? afterScheme(text, start, colon) : -1;
+  while (colon < limit && isAsciiLetter(text.charCodeAt(colon))) colon++;
+  return colon > start && text.startsWith(":", colon) ? afterScheme(text, start, colon) : -1;
 }
 
 /** Offset behind the scheme between `start` and `colon`, its `://` included; -1 where it is none. */

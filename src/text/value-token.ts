@@ -62,7 +62,7 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
     const end = plainWordEnd(ascii, at);
     if (end > at) {
       const word = { kind: "word", text: lower.slice(at, end), start: at, end } as const;
-      tokens.push(isBehindComma(ascii, at) ? { ...word, behindComma: true } : word);
+      tokens.push(isBehindComma(ascii, at) ? { behindComma: true, ...word } : word);
       at = end;
       continue;
     }

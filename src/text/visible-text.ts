@@ -122,7 +122,8 @@ function collect(
     if (at < stop) at = nextMark(source, at, stop);
     if (at >= stop) {
       if (span === undefined) break;
-      const end = span % cutBase;
+      // A small integer again: V8 would keep a quotient's rest as a number on the heap.
+      const end = (span % cutBase) | 0;
       if (end > at) {
         skipTo(end);
         if (isWhole(source, stop, end)) gaps.push(text.length);

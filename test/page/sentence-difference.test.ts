@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Block } from "../../src/page/block.ts";
+import { type Block, emptyMemo } from "../../src/page/block.ts";
 import type { Change, Side } from "../../src/page/change.ts";
 import { createPageState } from "../../src/page/page-state.ts";
 import { sentenceDifference } from "../../src/page/sentence-difference.ts";
@@ -11,7 +11,7 @@ import { randomTexts } from "./random-edits.ts";
 const grammar = grammarOf(testPage.site);
 
 function side(...texts: readonly string[]): Side {
-  const blocks: Block[] = texts.map((text) => ({ bytes: text.length, grammar, memo: {}, text }));
+  const blocks: Block[] = texts.map((text) => ({ bytes: text.length, grammar, memo: emptyMemo(), text }));
   return { blocks, bytes: 0, changed: blocks.map((_, i) => i), revision: null, sha1: null };
 }
 

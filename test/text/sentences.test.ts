@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../src/json.ts";
-import type { Block } from "../../src/page/block.ts";
+import { type Block, emptyMemo } from "../../src/page/block.ts";
 import { testPage } from "../../src/testing.ts";
 import { grammarOf } from "../../src/text/grammar.ts";
 import { maxSentenceLength, sentenceKey, sentenceRanges, sentencesOf } from "../../src/text/sentences.ts";
 
 function block(text: string): Block {
-  return { bytes: Buffer.byteLength(text), grammar: grammarOf(testPage.site), memo: {}, text };
+  return { bytes: Buffer.byteLength(text), grammar: grammarOf(testPage.site), memo: emptyMemo(), text };
 }
 
 const texts = (wikitext: string) => sentencesOf(block(wikitext)).map(({ text }) => text);

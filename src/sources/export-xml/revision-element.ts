@@ -47,7 +47,7 @@ export function readRevision(reader: ExportReader, texts: TextDecoder): Revision
   if (id === null || timestamp === null) {
     throw malformed(reader, "a <revision> must have an <id> and a <timestamp>");
   }
-  return { ...rest, id, tags: null, timestamp };
+  return { id, tags: null, timestamp, ...rest };
 }
 
 function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Draft): void {

@@ -108,7 +108,7 @@ export function createTextDecoder(): TextDecoder {
     base.decoded.copy(decoded, prefixBytes + middleBytes, base.decoded.length - suffixBytes);
     if (!isUtf8(decoded)) return null;
     const marks = splicedMarks(base.marks, kept, dropped, fresh, escaped.length - base.escaped.length);
-    return { ...copied(escaped), decoded, marks };
+    return { decoded, marks, ...copied(escaped) };
   }
 
   return { decode, scanned: () => scanned };

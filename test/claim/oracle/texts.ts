@@ -1,4 +1,4 @@
-import type { Block } from "../../../src/page/block.ts";
+import { type Block, emptyMemo } from "../../../src/page/block.ts";
 import { splitBlocks } from "../../../src/page/split.ts";
 import { epochSeconds, type PageHistory, type RevisionHead } from "../../../src/revision.ts";
 import type { Grammar } from "../../../src/text/grammar.ts";
@@ -44,7 +44,7 @@ function* blocksOf(bytes: Buffer, grammar: Grammar, known: Map<string, Block>): 
     const text = bytes.toString("utf8", start, end);
     let block = known.get(text);
     if (block === undefined) {
-      block = { text, bytes: end - start, grammar, memo: {} };
+      block = { text, bytes: end - start, grammar, memo: emptyMemo() };
       known.set(text, block);
     }
     yield block;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { normalisedAddress } from "../../../detectors/heuristic/address.ts";
 import { arxivOf, doiOf, isbnOf, pmidOf } from "../../../detectors/heuristic/identifiers.ts";
 import { citationsOf } from "../../../detectors/heuristic/works.ts";
-import type { Block } from "../../../src/page/block.ts";
+import { type Block, emptyMemo } from "../../../src/page/block.ts";
 import type { Grammar } from "../../../src/text/grammar.ts";
 import { english, grammarIn } from "../../text/wikis.ts";
 
@@ -10,7 +10,7 @@ const blockOf = (text: string): Block => ({
   text,
   bytes: Buffer.byteLength(text),
   grammar: english,
-  memo: {},
+  memo: emptyMemo(),
 });
 const works = (reference: string) => citationsOf(blockOf(`<ref>${reference}</ref>`))[0]?.works;
 
