@@ -15,7 +15,7 @@ export { type Change, leavesBlocks, type Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
 export { type Follows, followsIn } from "./page/follows.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";
-export { headingOf, outlineOf, type Section, sectionOfBlock } from "./page/outline.ts";
+export { headingOf, outlineOf, parentOf, type Section, sectionOfBlock } from "./page/outline.ts";
 export type { Rejoined } from "./page/rejoined.ts";
 export { sectionAt, shownSection } from "./page/section.ts";
 export {

@@ -4,6 +4,7 @@ import {
   isAscending,
   longestIncreasing,
   markupOf,
+  parentOf,
   type Section,
   sectionOfBlock,
   sentenceDifference,
@@ -103,7 +104,7 @@ function haveOnePath(
   let [was, is] = [before[old], after[now]];
   while (was !== undefined && is !== undefined) {
     if (was.level !== is.level || was.heading !== is.heading) return false;
-    [was, is] = [before[was.parent], after[is.parent]];
+    [was, is] = [parentOf(before, was), parentOf(after, is)];
   }
   return was === is;
 }

@@ -1,6 +1,6 @@
 import { cut } from "../text/cut.ts";
 import type { Side } from "./change.ts";
-import { outlineOf, type Section, sectionOfBlock } from "./outline.ts";
+import { outlineOf, parentOf, type Section, sectionOfBlock } from "./outline.ts";
 
 /**
  * The headings above a block, outermost first; its own where it is a heading.
@@ -19,10 +19,11 @@ export function shownSection(side: Side, block: number): string[] {
 function pathTo(side: Side, block: number, headingOf: (section: Section) => string): string[] {
   const outline = outlineOf(side.blocks);
   const path: string[] = [];
-  let section = outline[sectionOfBlock(outline)(block)];
+  const innermost = sectionOfBlock(outline)(block);
+  let section = innermost === -1 ? undefined : outline[innermost];
   while (section !== undefined) {
     path.push(headingOf(section));
-    section = outline[section.parent];
+    section = parentOf(outline, section);
   }
   return path.reverse();
 }

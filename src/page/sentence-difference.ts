@@ -54,7 +54,7 @@ function find(change: Change): SentenceDifference {
     const sentence = now[i];
     if (sentence === undefined) continue;
     const partner = pairOf[i] ?? -1;
-    const equal = old[partner];
+    const equal = partner === -1 ? undefined : old[partner];
     if (equal === undefined) {
       added.push(sentence);
     } else {

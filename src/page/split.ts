@@ -162,7 +162,7 @@ function close(scan: Scan, at: number, end: number): number {
   if (top === undefined) return end;
   const closed = Math.min(end - at, top.count);
   top.count -= closed;
-  scan.ends.length = top.mark;
+  if (scan.ends.length > top.mark) scan.ends.length = top.mark;
   if (top.count < 2) {
     scan.openers.pop();
     if (!top.isLink) scan.openTemplates--;

@@ -24,7 +24,7 @@ export function assembled(scan: Scan): Markup {
   }
   if (scan.comments.length > 0) for (const reference of references) readAgain(scan, reference);
   if (scan.lists.length > 0 && references.length > 0) defineInLists(scan, references, templates);
-  const elements = {
+  const markup: { -readonly [Member in keyof Markup]: Markup[Member] } = {
     templates,
     references,
     links,
@@ -33,9 +33,10 @@ export function assembled(scan: Scan): Markup {
     heading: null,
     tableLine: null,
   };
-  const heading = headingOf(scan, elements);
-  const line = tableLine(scan, elements);
-  return heading === null && line === null ? elements : { ...elements, heading, tableLine: line };
+  const heading = headingOf(scan, markup);
+  markup.tableLine = tableLine(scan, markup);
+  markup.heading = heading;
+  return markup;
 }
 
 const none: readonly never[] = [];

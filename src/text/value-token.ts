@@ -102,11 +102,12 @@ const money = /r(?:\$|p(?![a-z]|\d+[a-z]))/y;
 
 /** Past a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
 function plainWordEnd(text: string, at: number): number {
+  const { length } = text;
   let end = at;
-  while (isAsciiLetter(text.charCodeAt(end))) end++;
-  if (end === at) return at;
+  while (end < length && isAsciiLetter(text.charCodeAt(end))) end++;
+  if (end === at || end === length) return end;
   if (isDigit(text.charCodeAt(end))) {
-    while (isAsciiLetter(text.charCodeAt(end)) || isDigit(text.charCodeAt(end))) end++;
+    while (end < length && (isAsciiLetter(text.charCodeAt(end)) || isDigit(text.charCodeAt(end)))) end++;
     return end;
   }
   // An apostrophe or a letter beyond ASCII: the pattern knows how the word goes on.
@@ -115,7 +116,7 @@ function plainWordEnd(text: string, at: number): number {
 }
 
 function isBehindComma(text: string, at: number): boolean {
-  return text.charCodeAt(at - 2) === 44 && text.charCodeAt(at - 1) === 32;
+  return at > 1 && text.charCodeAt(at - 2) === 44 && text.charCodeAt(at - 1) === 32;
 }
 
 function isAsciiLetter(unit: number): boolean {
