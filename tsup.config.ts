@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
 import { inLayers } from "./scripts/in-layers.ts";
+import { indexedArrays } from "./scripts/indexed-arrays.ts";
 import { licences } from "./scripts/licences.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
@@ -59,6 +60,7 @@ export default defineConfig([
     // Types go when they are made anew. `npm pack` builds them in `prepack`, and then runs `prepare`, which makes none.
     clean: ["!**/*.d.ts"],
     sourcemap: true,
+    esbuildPlugins: [indexedArrays],
   },
   {
     ...shared,
@@ -74,7 +76,7 @@ export default defineConfig([
       options.charset = "utf8";
     },
     splitting: true,
-    esbuildPlugins: [withoutValidator, ofetchAlone, valibotForDetectors, inLayers, licences],
+    esbuildPlugins: [withoutValidator, ofetchAlone, valibotForDetectors, inLayers, indexedArrays, licences],
     publicDir: "examples/sample",
     // Bundled CommonJS packages still call `require` for Node's own modules.
     banner: {

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Options } from "tsup";
+import { sourceOf } from "./indexed-arrays.ts";
 
 /**
  * What runs of the executable load together, each beside all before it: what every command begins with, how inputs are
@@ -55,14 +55,14 @@ export const inLayers: NonNullable<Options["esbuildPlugins"]>[number] = {
     const taken = new Map(
       lateFiles.flatMap((names, count) => names.map((name) => [join(source, `${name}.ts`), count])),
     );
-    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const count = taken.get(path);
       if (count === undefined) return null;
       const files = layers
         .slice(0, count)
         .flatMap((names) => names.map((name) => join(source, `${name}.ts`)));
       const imports = files.filter((file) => file !== path).map((file) => `import ${JSON.stringify(file)};`);
-      return { contents: [await readFile(path, "utf8"), ...imports].join("\n"), loader: "ts" };
+      return { contents: [sourceOf(path), ...imports].join("\n"), loader: "ts" };
     });
   },
 };

@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { indexedArrays } from "../../scripts/indexed-arrays.ts";
 
 /** The programs that are measured, each one file, as the executable is: none pays for compiling TypeScript. */
 export default defineConfig({
@@ -11,4 +12,5 @@ export default defineConfig({
   splitting: false,
   clean: true,
   silent: true,
+  esbuildPlugins: [indexedArrays],
 });

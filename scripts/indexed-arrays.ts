@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import type { Options } from "tsup";
+import ts from "typescript";
+
+/**
+ * Reads arrays by index where the sources read them through their iterator: in `for (const x of array)`, and where an array is
+ * taken apart.
+ *
+ * Until V8 has optimised a function, each turn of such a loop calls the iterator and makes an object for what it says; most of
+ * our code is never optimised, for it runs too seldom. What is an array, and not a map, a set or a string, the compiler knows.
+ * Lines stay where they are.
+ */
+export const indexedArrays: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "indexed-arrays",
+  setup(build) {
+    build.onLoad({ filter: ours }, ({ path }) => ({ contents: sourceOf(path), loader: "ts" }));
+  },
+};
+
+const ours = /[\\/](src|detectors)[\\/].*\.ts$/;
+
+/** What is built of one of our own files. */
+export function sourceOf(path: string): string {
+  known ??= programOf(resolve("tsconfig.json"), (file) => ours.test(file));
+  return readByIndex(known, path);
+}
+
+/** Made once: the builds of one run share it, and it takes seconds. */
+let known: ts.Program | undefined;
+
+/** What the compiler knows of the files of a project. */
+export function programOf(config: string, isWanted: (file: string) => boolean): ts.Program {
+  const { fileNames, options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    resolve(config, ".."),
+  );
+  return ts.createProgram(fileNames.filter(isWanted), options);
+}
+
+/** A file's text with its arrays read by index. */
+export function readByIndex(program: ts.Program, path: string): string {
+  const file = program.getSourceFile(path);
+  if (file === undefined) throw new Error(`${path} is not among the files that tsconfig.json includes`);
+  const checker = program.getTypeChecker();
+  const { text } = file;
+  let loops = 0;
+
+  function isArray(type: ts.Type): boolean {
+    if (type.isUnion()) return type.types.every(isArray);
+    return checker.isArrayType(type) || checker.isTupleType(type);
+  }
+
+  function isArrayAt(node: ts.Node): boolean {
+    return isArray(checker.getTypeAtLocation(node));
+  }
+
+  /** A node's text from the end of what stands before it, comments and all. */
+  function written(node: ts.Node): string {
+    if (ts.isForOfStatement(node)) return writtenLoop(node) ?? writtenParts(node);
+    if (ts.isArrayBindingPattern(node)) return writtenPattern(node) ?? writtenParts(node);
+    return writtenParts(node);
+  }
+
+  function writtenParts(node: ts.Node): string {
+    const parts: string[] = [];
+    let at = node.pos;
+    ts.forEachChild(node, (child) => {
+      parts.push(text.slice(at, child.pos), written(child));
+      at = child.end;
+    });
+    return parts.join("") + text.slice(at, node.end);
+  }
+
+  function writtenLoop({ pos, awaitModifier, initializer, expression, statement }: ts.ForOfStatement) {
+    if (awaitModifier !== undefined || !ts.isVariableDeclarationList(initializer)) return null;
+    const [declaration] = initializer.declarations;
+    if (declaration === undefined || !isArrayAt(expression)) return null;
+    const [index, array] = [`$index${loops}`, `$array${loops}`];
+    loops++;
+    const keyword = (initializer.flags & ts.NodeFlags.Const) === 0 ? "let" : "const";
+    const lead = text.slice(pos, initializer.parent.getStart(file));
+    const head = `for (let ${index} = 0, ${array} =${written(expression)}; ${index} < ${array}.length; ${index}++)`;
+    const one = `${keyword} ${written(declaration.name).trimStart()} = ${array}[${index}];`;
+    return `${lead}${head} { ${one}${written(statement)} }`;
+  }
+
+  /** As a pattern of an object: `[a, , b = 1]` is `{0: a, 2: b = 1}`. What gathers the rest stays. */
+  function writtenPattern(pattern: ts.ArrayBindingPattern) {
+    const { elements, parent } = pattern;
+    const isDeclared = ts.isVariableDeclaration(parent) && parent.initializer !== undefined;
+    if (!isArrayAt(isDeclared && parent.initializer ? parent.initializer : pattern)) return null;
+    const members: string[] = [];
+    for (const [place, element] of elements.entries()) {
+      if (ts.isOmittedExpression(element)) continue;
+      if (element.dotDotDotToken !== undefined) return null;
+      members.push(`${place}:${written(element)}`);
+    }
+    return `${text.slice(pattern.pos, pattern.getStart(file))}{${members.join(", ")}}`;
+  }
+
+  return written(file);
+}
