@@ -9,6 +9,7 @@ import { openInput } from "../../src/sources/open-input.ts";
 import { fullHistory, historyPath } from "../support/shared-histories.ts";
 import { countWork } from "./counts.ts";
 import { hostile, hostileExport } from "./hostile.ts";
+import { countInstructions } from "./instructions.ts";
 import { type Measured, measure, spreadOf, written } from "./measure.ts";
 import type { Usage } from "./usage.ts";
 
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     full: { default: false, type: "boolean" },
     help: { default: false, type: "boolean" },
     hostile: { default: false, type: "boolean" },
+    instructions: { default: false, type: "boolean" },
     linear: { default: false, type: "boolean" },
     rounds: { default: "5", type: "string" },
     warm: { default: false, type: "boolean" },
@@ -32,11 +34,12 @@ const usage = join(folder, "usage");
 if (values.help) {
   await rm(folder, { recursive: true });
   console.log(`npm run bench -- [OPTIONS]
-  --full       the 1.02 GB history instead of its first 1500 revisions
-  --rounds N   runs of each program, 5 when left out
-  --linear     also a small history, and one page many times over
-  --warm       also the third pass in one process
-  --hostile    also the histories made to be slow`);
+  --full          the 1.02 GB history instead of its first 1500 revisions
+  --rounds N      runs of each program, 5 when left out
+  --linear        also a small history, and one page many times over
+  --warm          also the third pass in one process
+  --hostile       also the histories made to be slow
+  --instructions  also how many instructions each takes, which no other guest of the machine changes (valgrind)`);
 } else {
   try {
     await bench();
@@ -55,12 +58,13 @@ async function bench(): Promise<void> {
     `${name}, commit ${commit.trim()}, Node ${process.version}, ${machine}, ${values.rounds} rounds\n`,
   );
 
-  const runs = await takeTurns({
+  const wanted = {
     "node alone": ["-e", "0"],
     floor: [join(programs, "floor.js"), xml],
     reader: [join(programs, "read.js"), xml],
     analyze: [bin, "analyze", "--input", xml, "--output", events],
-  });
+  };
+  const runs = await takeTurns(wanted);
   const { bytes, revisions } = usagesIn(runs.floor?.[0])[0] ?? { bytes: 0, revisions: 0 };
   console.log("| program | CPU s | x floor | MB/s | revisions/s | peak MiB |\n|---|---|---|---|---|---|");
   for (const [program, measured] of Object.entries(runs)) {
@@ -75,9 +79,17 @@ async function bench(): Promise<void> {
   }
   console.log(`\noutput: ${((await stat(events)).size / bytes).toFixed(3)} bytes a byte of text`);
   console.log("work:", JSON.stringify(await countWork(xml)));
+  if (values.instructions) await instructions(wanted);
   if (values.warm) await warm(xml);
   if (values.linear) await linear();
   if (values.hostile) await worst();
+}
+
+async function instructions(wanted: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  console.log("\nthousand million instructions, as valgrind counts them:");
+  for (const [program, parameters] of Object.entries(wanted)) {
+    console.log(`  ${program.padEnd(12)} ${((await countInstructions(...parameters)) / 1e9).toFixed(2)}`);
+  }
 }
 
 async function unpacked(name: string): Promise<string> {
