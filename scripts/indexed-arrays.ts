@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import type { Options } from "tsup";
 import ts from "typescript";
 
@@ -13,15 +13,20 @@ import ts from "typescript";
 export const indexedArrays: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "indexed-arrays",
   setup(build) {
-    build.onLoad({ filter: ours }, ({ path }) => ({ contents: sourceOf(path), loader: "ts" }));
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) =>
+      isOurs(path) ? { contents: sourceOf(path), loader: "ts" } : null,
+    );
   },
 };
 
-const ours = /[\\/](src|detectors)[\\/].*\.ts$/;
+/** Whether a file is part of what is handed out. */
+function isOurs(path: string): boolean {
+  return /^(src|detectors)[\\/]/.test(relative(".", path));
+}
 
 /** What is built of one of our own files. */
 export function sourceOf(path: string): string {
-  known ??= programOf(resolve("tsconfig.json"), (file) => ours.test(file));
+  known ??= programOf(resolve("tsconfig.json"), isOurs);
   return readByIndex(known, path);
 }
 
@@ -88,8 +93,7 @@ export function readByIndex(program: ts.Program, path: string): string {
   /** As a pattern of an object: `[a, , b = 1]` is `{0: a, 2: b = 1}`. What gathers the rest stays. */
   function writtenPattern(pattern: ts.ArrayBindingPattern) {
     const { elements, parent } = pattern;
-    const isDeclared = ts.isVariableDeclaration(parent) && parent.initializer !== undefined;
-    if (!isArrayAt(isDeclared && parent.initializer ? parent.initializer : pattern)) return null;
+    if (!isArrayAt(ts.isVariableDeclaration(parent) ? (parent.initializer ?? pattern) : pattern)) return null;
     const members: string[] = [];
     for (const [place, element] of elements.entries()) {
       if (ts.isOmittedExpression(element)) continue;

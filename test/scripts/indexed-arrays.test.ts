@@ -6,7 +6,7 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programOf, readByIndex, sourceOf } from "../../scripts/indexed-arrays.ts";
 
-/** Each tells into `said` what it saw. */
+/** Each says what it saw. */
 const arrays: Readonly<Record<string, string>> = {
   "loop in a loop": `
     outer: for (const x of [1, 2, 3]) {
