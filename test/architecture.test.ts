@@ -148,7 +148,7 @@ describe("architecture", () => {
 
   it("reads no clock, randomness, environment or locale below the command line", () => {
     const forbidden =
-      /\b(Date\.now|new Date\(\)|Math\.random|process\.env|performance\.now|Intl\.|toLocale\w+|localeCompare)\b/;
+      /\b((Date\.now|Math\.random|randomUUID|process\.(env|hrtime)|performance\.now|toLocale\w+|localeCompare)\b|Intl\.|Date\(\))/;
     const wrong = files.filter(
       (file) =>
         !file.startsWith("src/cli/") &&

@@ -78,20 +78,24 @@ async function toFile(
 ): Promise<Output> {
   const handle = await named(file, () => openPartial(partial, mode));
   let isOpen = true;
+  let isMoved = false;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await handle.close();
+  };
   return buffered(
     (bytes) => named(file, async () => writeAtOnce(handle.fd, bytes)),
     () =>
       named(file, async () => {
         await handle.sync();
-        await handle.close();
-        isOpen = false;
+        await close();
         await move();
+        isMoved = true;
       }),
     async () => {
-      if (!isOpen) return;
-      isOpen = false;
-      await handle.close();
-      await rm(partial, { force: true });
+      await close();
+      if (!isMoved) await rm(partial, { force: true });
     },
   );
 }

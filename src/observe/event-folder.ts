@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HistoryError } from "../errors.ts";
 import { linesOf } from "../sources/lines.ts";
 import { startOf } from "../sources/place.ts";
+import { makeFolder } from "../store/make-folder.ts";
 
 /** The files that hold the events of a wiki's pages, an event a line. */
 export interface EventFolder {
@@ -48,7 +49,7 @@ export function eventFolder(folder: string): EventFolder {
       ),
     append: (name, from) =>
       told(path(name), async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder(folder);
         const handle = await open(path(name), from === 0 ? "w" : "r+", 0o600);
         try {
           if (from > 0) await handle.truncate(from);

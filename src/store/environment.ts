@@ -1,9 +1,10 @@
 import { renameSync, rmSync, statfsSync } from "node:fs";
-import { chmod, mkdir, rm, stat } from "node:fs/promises";
+import { chmod, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
 import { HistoryError } from "../errors.ts";
+import { makeFolder } from "./make-folder.ts";
 import { removeIfDamaged } from "./whole-file.ts";
 
 /** One file of keys and values, of which every change is made as a whole or not at all. */
@@ -40,7 +41,7 @@ export interface Writing {
  * @throws HistoryError `STORE_FAILED` when it cannot be opened.
  */
 export async function openEnvironment(file: string): Promise<Environment> {
-  await told(file, () => mkdir(dirname(file), { recursive: true, mode: 0o700 }));
+  await told(file, () => makeFolder(dirname(file)));
   let db = await openFile(file);
 
   return {

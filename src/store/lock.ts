@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { parsedJson } from "../json.ts";
 import type { Environment } from "./environment.ts";
 import { birthOf, isZombie } from "./process-birth.ts";
 
@@ -97,9 +98,10 @@ function locked(what: string, { pid, host, since }: Held, us: Holder, file: stri
   );
 }
 
+/** What is damaged locks nothing. */
 function heldBy(value: Buffer | undefined): Held | null {
   if (value === undefined) return null;
-  const result = v.safeParse(heldSchema, JSON.parse(value.toString("utf8")));
+  const result = v.safeParse(heldSchema, parsedJson(value.toString("utf8")));
   return result.success ? result.output : null;
 }
 

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -14,6 +14,8 @@ const tellLoaded = `process.on("exit", () => console.error("loaded", process.mod
 
 const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
 const page = "Harrow Skerry Lighthouse";
+
+const hasBzip2 = spawnSync("bzip2", ["--help"]).status === 0;
 
 /** Runs a line of a shell, where `stemma` is the executable and `$SAMPLE` an export, with a temporary directory of its own. */
 async function shell(line: string) {
@@ -40,6 +42,16 @@ describe("the executable", () => {
     expect(stdout).toContain('"type":"page_lifecycle_changed"');
     expect(stderr).toMatch(/^loaded .*NativeModule net /m);
     expect(stderr).not.toMatch(/deps\/undici|NativeModule http2/);
+  });
+
+  it.skipIf(!hasBzip2)("ends when nothing can be written, with an unpacked input waiting", async () => {
+    // More than a pipe and a stream hold, of letters that do not repeat.
+    const line =
+      'cat "$SAMPLE" > export.xml; head -c 3000000 /dev/urandom | base64 >> export.xml; bzip2 export.xml; ' +
+      "stemma analyze --input export.xml.bz2 --output nowhere/events || echo $?";
+    const { out, errors } = await shell(line);
+    expect([out, errors.length]).toEqual(["1\n", 1]);
+    expect(errors[0]).toMatch(/^stemma: cannot write nowhere\/events: ENOENT.*\[OUTPUT_FAILED\]$/);
   });
 });
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chmod, lstat, mkdtemp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openOutput } from "../../src/cli/output.ts";
+import { openNewOutput, openOutput } from "../../src/cli/output.ts";
 import { testHost } from "../support/test-host.ts";
 
 async function folder(): Promise<string> {
@@ -51,6 +51,20 @@ describe("openOutput", () => {
       expect([...modes, await stat(file)].map((one) => one.mode & 0o777)).toEqual([mode, mode, mode]);
     },
   );
+
+  it("leaves nothing of its own behind when its place is taken meanwhile", async () => {
+    const place = await folder();
+    const [fresh, taken] = [join(place, "fresh"), join(place, "taken")];
+    const outputs = [await openNewOutput(fresh), await openOutput(taken, testHost().host)];
+    await writeFile(fresh, "another's");
+    await mkdir(taken);
+    for (const output of outputs) {
+      await output.write("new");
+      await expect(output.finish()).rejects.toMatchObject({ code: "OUTPUT_FAILED" });
+      await output.discard();
+    }
+    expect([await readdir(place), await readFile(fresh, "utf8")]).toEqual([["fresh", "taken"], "another's"]);
+  });
 
   it("leaves nothing behind when what was written is discarded", async () => {
     const place = await folder();

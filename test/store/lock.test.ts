@@ -83,6 +83,16 @@ describe("the lock of a page", () => {
     await locks.close();
   });
 
+  it("is none where it is damaged", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    locks.change(({ put }) => put("page 7 of wiki.example", Buffer.from("{broken")));
+    await (await store.lockPage(lamp)).close();
+    expect(locks.get("page 7 of wiki.example")).toBeUndefined();
+    await locks.close();
+  });
+
   it("is waited for within one process", async () => {
     const store = await scratchStore();
     const first = await store.lockPage(lamp);

@@ -70,7 +70,8 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
   };
   timers.push(clock.timer(maxMs, stop));
   child.once("exit", () => timers.push(clock.timer(graceMs, deafen)));
-  host.signal.addEventListener("abort", stop, { once: true });
+  if (host.signal.aborted) stop();
+  else host.signal.addEventListener("abort", stop, { once: true });
   const ended = endOf(child).finally(async () => {
     host.signal.removeEventListener("abort", stop);
     if (killed !== null && signalGroup(child, 0)) await killed;

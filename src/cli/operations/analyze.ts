@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import * as v from "valibot";
+import type { JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
 import { analyzeHistories } from "../analyze-histories.ts";
 import { checkFiles } from "../check-files.ts";
@@ -115,35 +116,40 @@ export const analyzeOperation = defineOperation({
     const boundaries = readBoundaries(input.boundary, "boundary");
     const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
     const options = { ...input, types, judging };
-    // One after the other where a model judges: it is asked by this process alone.
-    const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
-    const source = dump === null ? await openHistories({ ...input, judging }, host) : null;
-    const output = await openOutput(input.output, host);
+    let report: JsonObject;
     try {
-      if (dump !== null) {
-        const workers = input.workers ?? defaultWorkers();
-        await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
+      // Before an input: what unpacks one is at work as soon as it is open, and waits for its reader.
+      const output = await openOutput(input.output, host);
+      try {
+        // One after the other where a model judges: it is asked by this process alone.
+        const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
+        if (dump === null) {
+          const source = await openHistories({ ...input, judging }, host);
+          await analyzeHistories(source.histories, detectors, options, host, {
+            lines: output.writeBytes,
+            page(manifest, closing) {
+              onPage?.(manifest);
+              host.writeError(closing);
+            },
+          });
+          report = source.report();
+        } else {
+          const workers = input.workers ?? defaultWorkers();
+          await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
+          report = { source: { input: dump.name } };
+        }
+        await output.finish();
+      } catch (error) {
+        // Where it cannot be written either, the first failure is the one to tell.
+        await output.flush().catch(() => undefined);
+        throw error;
+      } finally {
+        await output.discard();
       }
-      if (source !== null) {
-        await analyzeHistories(source.histories, detectors, options, host, {
-          lines: output.writeBytes,
-          page(manifest, closing) {
-            onPage?.(manifest);
-            host.writeError(closing);
-          },
-        });
-      }
-      await output.finish();
-    } catch (error) {
-      // Where it cannot be written either, the first failure is the one to tell.
-      await output.flush().catch(() => undefined);
-      throw error;
     } finally {
-      await output.discard();
       await close();
     }
     if (input.manifest !== undefined) {
-      const report = source?.report() ?? { source: { input: dump?.name } };
       await writeManifest(input.manifest, { ...report, pages: manifests }, host);
     }
   },

@@ -147,6 +147,18 @@ describe("openNotifier with a command", () => {
     });
   });
 
+  it("ends the command when the run was interrupted before it", async () => {
+    const { host } = testHost("", { PATH: process.env.PATH ?? "" });
+    const open = openNotifier(choice({ onEvent: "sleep 600" }), detectors, {
+      ...host,
+      signal: AbortSignal.abort(),
+    });
+    expect(await open?.tell(await observed("A lamp."))).toMatchObject({
+      delivered: false,
+      failures: ["the command of --on-event was ended by SIGTERM"],
+    });
+  });
+
   it("takes no command that was interrupted for done, though it ends well", async () => {
     const stop = new AbortController();
     const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
