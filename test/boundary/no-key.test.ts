@@ -60,6 +60,7 @@ describe("the key of an analysis that a model judges", () => {
 
   it("is in nothing that the endpoint is asked, beside the header", async () => {
     const { asked } = await traces("x");
+    expect(asked).not.toEqual([]);
     for (const { body, path } of asked) expect(`${path} ${body}`).not.toContain(key);
   });
 });
