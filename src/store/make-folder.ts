@@ -8,10 +8,12 @@ import { dirname } from "node:path";
  * @throws Error as the system has it, when it cannot be made.
  */
 export async function makeFolder(folder: string): Promise<void> {
-  const failure = await failureToMake(folder);
-  if (failure?.code !== "ENOENT") return ensure(folder, failure);
-  await makeFolder(dirname(folder));
-  await ensure(folder, await failureToMake(folder));
+  let failure = await failureToMake(folder);
+  if (failure?.code === "ENOENT") {
+    await makeFolder(dirname(folder));
+    failure = await failureToMake(folder);
+  }
+  if (failure !== null && !(await isFolder(folder))) throw failure;
 }
 
 async function failureToMake(folder: string): Promise<NodeJS.ErrnoException | null> {
@@ -21,8 +23,6 @@ async function failureToMake(folder: string): Promise<NodeJS.ErrnoException | nu
   );
 }
 
-async function ensure(folder: string, failure: NodeJS.ErrnoException | null): Promise<void> {
-  if (failure === null) return;
-  const there = await stat(folder).catch(() => null);
-  if (there?.isDirectory() !== true) throw failure;
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
 }

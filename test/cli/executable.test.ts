@@ -44,7 +44,7 @@ describe("the executable", () => {
     expect(stderr).not.toMatch(/deps\/undici|NativeModule http2/);
   });
 
-  it.skipIf(!hasBzip2)("ends when nothing can be written, with an unpacked input waiting", async () => {
+  it.skipIf(!hasBzip2)("ends when nothing can be written, with a packed input waiting", async () => {
     // More than a pipe and a stream hold, of letters that do not repeat.
     const line =
       'cat "$SAMPLE" > export.xml; head -c 3000000 /dev/urandom | base64 >> export.xml; bzip2 export.xml; ' +

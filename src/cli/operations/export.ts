@@ -186,15 +186,10 @@ export const exportOperation = defineOperation({
     const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
     const boundaries = readBoundaries(input.boundary, "boundary");
     const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
-    const output = await openOutput(file, host);
     const chosen = { format, pseudonym, scratch: tmpdir() };
-    const { manifest } = await writeExport(
-      { ...input, types, judging },
-      detectors,
-      chosen,
-      output,
-      host,
-    ).finally(close);
+    const written = async () =>
+      writeExport({ ...input, types, judging }, detectors, chosen, await openOutput(file, host), host);
+    const { manifest } = await written().finally(close);
     if (input.manifest !== undefined) await writeManifest(input.manifest, manifest, host);
     const { title, wiki, read, total } = manifest;
     host.writeError([...readParts(title, wiki, read), counted(total, "event")].join(", "));
