@@ -36,8 +36,11 @@ export async function openWatchedPages(store: Store, events?: string): Promise<W
     index: (wiki, { key }) => openWatchIndex(environment, wiki, key),
     folder: (wiki) => eventFolder(join(events ?? join(store.folder, "events"), folderName(wiki))),
     async close() {
-      await environment.close();
-      await lock.release();
+      try {
+        await environment.close();
+      } finally {
+        await lock.release();
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import { chmod, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
+import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { makeFolder } from "./make-folder.ts";
 import { removeIfDamaged } from "./whole-file.ts";
@@ -50,6 +51,7 @@ export async function openEnvironment(file: string): Promise<Environment> {
     change(change) {
       failing(file, () => {
         let room = roomBeside(file) - spareBytes;
+        if (hasNoFreePages(db)) listFreePages(db);
         db.transactionSync(() =>
           change({
             get: (key) => db.getBinary(key),
@@ -84,6 +86,28 @@ export async function openEnvironment(file: string): Promise<Environment> {
     close: () => db.close(),
   };
 }
+
+/**
+ * Whether a file has values and an empty list of free pages, as one has that was written anew. From there the library
+ * cannot list as many as one change of a megabyte frees: it ends the process, or refuses the change, each time again.
+ */
+function hasNoFreePages(db: RootDatabase<Buffer, string>): boolean {
+  const { entryCount, free } = v.parse(stats, db.getStats());
+  return entryCount > 0 && free.entryCount === 0;
+}
+
+const entries = v.number();
+const stats = v.object({ entryCount: entries, free: v.object({ entryCount: entries }) });
+
+/** Frees a few pages and changes nothing: what comes after finds a list. */
+function listFreePages(db: RootDatabase<Buffer, string>): void {
+  db.transactionSync(() => {
+    db.putSync(passingKey, Buffer.alloc(0));
+    db.removeSync(passingKey);
+  });
+}
+
+const passingKey = "passing";
 
 /** A value ends in the midst of a page, and the page with its key is written anew. */
 const pageBytes = 4096;
@@ -149,7 +173,8 @@ function failing<T>(file: string, work: () => T): T {
   }
 }
 
-const damages = /^MDB_(CORRUPTED|CURSOR_FULL|INCOMPATIBLE|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/;
+const damages =
+  /^MDB_(BAD_TXN|BAD_VALSIZE|CORRUPTED|CURSOR_FULL|INCOMPATIBLE|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/;
 
 /** The error for a file of the store that the system does not let be read or written. */
 export function storeFailed(file: string, cause: unknown): HistoryError {

@@ -44,7 +44,7 @@ export interface Store {
   lock(name: string, what: string): Promise<Lock>;
   /** Every page that is kept, those too whose file is damaged. */
   pages(): Promise<readonly KeptPage[]>;
-  /** Removes a page, its titles and the answers about it. */
+  /** Removes a page and the answers about it. Its titles stay, as hashes that lead nowhere. */
   remove(page: PageKey): Promise<void>;
   /** Bytes of everything in the folder. */
   bytes(): Promise<number>;
@@ -78,9 +78,12 @@ const pageId = v.pipe(v.number(), v.safeInteger());
 export async function openStore(typedFolder: string, holder: Holder): Promise<Store> {
   const folder = resolve(typedFolder);
   const root = join(folder, format);
-  const index = await openEnvironment(join(root, "index.mdb"));
   const locksFile = join(root, "locks.mdb");
-  const locks = await openEnvironment(locksFile);
+  const index = await openEnvironment(join(root, "index.mdb"));
+  const locks = await openEnvironment(locksFile).catch(async (failure: unknown) => {
+    await index.close();
+    throw failure;
+  });
   const answers = createAnswers(index);
   const pagesFolder = join(root, "pages");
   const fileOf = (page: PageKey) => pageFile(pagesFolder, page);
@@ -134,8 +137,11 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
         if (environment.get(toErase) !== undefined) await locked.compact();
         return locked;
       } catch (failure) {
-        await environment?.close();
-        await held.release();
+        try {
+          await environment?.close();
+        } finally {
+          await held.release();
+        }
         throw failure;
       }
     },
@@ -157,8 +163,11 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       return bytes;
     },
     async close() {
-      await index.close();
-      await locks.close();
+      try {
+        await index.close();
+      } finally {
+        await locks.close();
+      }
     },
   };
 }
@@ -191,8 +200,11 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
       if (environment.get(toErase) !== undefined) environment.change(({ remove }) => remove(toErase));
     },
     async close() {
-      await environment.close();
-      await held.release();
+      try {
+        await environment.close();
+      } finally {
+        await held.release();
+      }
     },
   };
 }
