@@ -125,7 +125,7 @@ function joined(before: readonly KeptRevision[], { revisions, textsAtOnce }: Lis
   const first = revisions[0]?.head.id;
   const place = before.findIndex(({ head }) => head.id === first);
   const [known] = before.slice(place);
-  // What its predecessor was is known from before.
+  // Its parent is not among those that were listed, and was before.
   const again = revisions.map((one, i) =>
     i === 0 && known !== undefined ? { ...one, isNull: known.isNull } : one,
   );

@@ -34,7 +34,8 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
 /**
- * What has to be read, going by what the wiki said in one request; `null` when the title has become another page's.
+ * What has to be read, going by what the wiki said in one request; `null` where the page has to be found
+ * anew: its title has become another page's, or it has another title.
  *
  * Late hiding, imports and merges stand in the log. Where they do not (a suppressed text, a merge from elsewhere), the
  * page was touched all the same: then it is listed again, an hour after the last time, or a day on pages of many
@@ -47,7 +48,7 @@ export function looksAt(
 ): Looks | null {
   const { observation } = before;
   if (page === null || page.pageid !== pageId || at === null) return null;
-  if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return everything;
+  if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return null;
   const age = ageOf(observation.listedAt, at);
   const talkAge = ageOf(observation.talkListedAt ?? observation.listedAt, at);
   // Of a look by a clock that was ahead it is not known what came after it.

@@ -16,7 +16,7 @@ export interface KeptRevision {
   readonly head: RevisionHead;
   /** Length of its text as the wiki counts it. */
   readonly bytes: number;
-  /** Whether its text is its predecessor's, as the wiki says. */
+  /** Whether its text may be its parent's, as the wiki says. */
   readonly isNull: boolean;
   /** Whether its text is hidden from public view, as the list says. */
   readonly isHidden: boolean;

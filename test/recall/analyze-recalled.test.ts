@@ -30,10 +30,10 @@ async function run(...args: string[]): Promise<string> {
 }
 
 /** A command that is run with a store and without; both have to write the same. */
-function pairOf(wiki: BusyWiki, store = scratchFolder()) {
+function pairOf(wiki: BusyWiki, store = scratchFolder(), page = title) {
   const both = async (...args: string[]) => {
     const [command = "analyze", ...rest] = args;
-    const line = [command, title, "--api", wiki.api, ...rest];
+    const line = [command, page, "--api", wiki.api, ...rest];
     wiki.requests();
     const kept = await run(...line, "--store", store);
     const requests = wiki.requests();
@@ -85,6 +85,27 @@ describe("a page out of the store", () => {
       await both("analyze");
       expect((await both("analyze")).requests).toBe(1);
     }
+  });
+
+  it("is told under the title it has, with all that happened under each", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    wiki.move(title, "Light");
+    wiki.move(talkOf(title), talkOf("Light"));
+    wiki.pass(7_200);
+    await pairOf(wiki, both.store, "Light")("analyze");
+    wiki.vanish(title);
+    wiki.move("Light", title);
+    wiki.vanish(talkOf(title));
+    wiki.move(talkOf("Light"), talkOf(title));
+    wiki.log("protect/protect", title, { details: [{ type: "edit", level: "sysop", expiry: "infinity" }] });
+    wiki.save(title, textOf(8));
+    wiki.save(talkOf(title), "== Rock ==\nWhich rock?");
+    wiki.pass(7_200);
+    const { kept } = await both("analyze");
+    expect(kept).toContain('"change":"moved","from":"Light","to":"Lamp"');
+    expect((await both("analyze")).requests).toBe(1);
   });
 
   it("asks only for what is new", async () => {

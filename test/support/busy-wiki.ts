@@ -4,6 +4,8 @@ import { type Asked, type LoopbackServer, loopbackServer, type Reply } from "./l
 /** A revision on the wiki. */
 export interface WikiRevision {
   readonly id: number;
+  /** Of the revision that was the latest before its time; 0 for none. */
+  readonly parent: number;
   readonly timestamp: string;
   readonly text: string;
   readonly user: string;
@@ -244,7 +246,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       const id = nextRevision++;
       pageOfRevision.set(id, page);
       const timestamp = stamp(nowMs - secondsAgo * 1000);
-      page.revisions.push({ id, timestamp, text, user, comment, hidden: [] });
+      const earlier = page.revisions.filter((revision) => revision.timestamp <= timestamp).sort(inOrder);
+      const parent = earlier.at(-1)?.id ?? 0;
+      page.revisions.push({ id, parent, timestamp, text, user, comment, hidden: [] });
       return id;
     },
     log: write,
@@ -307,11 +311,14 @@ function inOrder(a: WikiRevision, b: WikiRevision): number {
   return a.timestamp === b.timestamp ? a.id - b.id : a.timestamp < b.timestamp ? -1 : 1;
 }
 
-function rowOf({ id, timestamp, text, user, comment, hidden }: WikiRevision, withText: boolean): object {
+function rowOf(
+  { id, parent, timestamp, text, user, comment, hidden }: WikiRevision,
+  withText: boolean,
+): object {
   const isHidden = hidden.includes("text");
   return {
     revid: id,
-    parentid: 0,
+    parentid: parent,
     minor: false,
     timestamp,
     size: Buffer.byteLength(text),

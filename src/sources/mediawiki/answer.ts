@@ -80,6 +80,8 @@ const revisionSchema = v.object({
   ...slot.entries,
   ...user,
   revid: id,
+  /** The revision it was made from, 0 where there is none or it is not known. */
+  parentid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   timestamp: v.optional(timestamp),
   minor: flag,
   size: v.optional(v.number(), 0),

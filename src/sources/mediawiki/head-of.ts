@@ -8,7 +8,7 @@ export interface ListedRevision {
   readonly head: RevisionHead;
   /** Length of its text as the wiki counts it; only to plan reading with. */
   readonly bytes: number;
-  /** Whether the wiki says its text is its predecessor's: a move or a protection. */
+  /** Whether its text may be its parent's, as the wiki says: a move or a protection, or its parent is not listed. */
   readonly isNull: boolean;
   /** Whether its text is hidden from public view. */
   readonly isHidden: boolean;

@@ -89,12 +89,20 @@ function inOrder(rows: readonly ApiRevision[]): readonly ListedRevision[] {
   listedRows.sort(({ head: a }, { head: b }) =>
     a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : a.id - b.id,
   );
+  const byId = new Map(rows.map((row) => [row.revid, row]));
   return listedRows.map(({ row, head }, i) => {
-    const before = listedRows[i - 1]?.row;
-    const isNull =
-      before !== undefined &&
-      before.size === row.size &&
-      (row.sha1 === undefined || before.sha1 === undefined || row.sha1 === before.sha1);
-    return { head, bytes: row.size, isNull, isHidden: row.sha1hidden };
+    // An import may lie between a move and its parent. Of one from a wiki's first years no parent is told.
+    const parent = row.parentid === 0 ? listedRows[i - 1]?.row : byId.get(row.parentid);
+    return {
+      head,
+      bytes: row.size,
+      isNull: parent === undefined ? row.parentid !== 0 : hasSameText(row, parent),
+      isHidden: row.sha1hidden,
+    };
   });
+}
+
+function hasSameText(one: ApiRevision, other: ApiRevision): boolean {
+  const areTold = one.sha1 !== undefined && other.sha1 !== undefined;
+  return one.size === other.size && (!areTold || one.sha1 === other.sha1);
 }

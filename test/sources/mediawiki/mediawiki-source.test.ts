@@ -454,6 +454,25 @@ describe("the log of a page", () => {
     expect(ids((await read(source)).entries)).toEqual([1]);
   });
 
+  it("is found where a revision was imported just before a move, or the one before it was deleted", async () => {
+    const imported = { id: 5, text: "from elsewhere", timestamp: "2020-02-02T00:00:00Z" };
+    const first = { id: 1, text: "same", timestamp: "2020-02-01T00:00:00Z" };
+    const move = moved(2, 3, "Torch", "Lamp");
+    const log = {
+      Torch: [
+        entry(10, "Torch", "protect/protect", 2),
+        entry(11, "Torch", "move/move", 3, { target_title: "Lamp" }),
+      ],
+    };
+    for (const [parentid, revisions] of [
+      [1, [first, imported]],
+      [4, [imported]],
+    ] as const) {
+      const { source } = await set({ revisions: [...revisions, { ...move, row: { parentid } }], log });
+      expect(ids((await read(source)).entries)).toEqual([10, 11]);
+    }
+  });
+
   it("follows a page that went to and fro", async () => {
     const { source } = await set({
       revisions: [
