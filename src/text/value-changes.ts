@@ -28,6 +28,11 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     j = nowEnd;
   }
   function pairAt(old: readonly Value[], now: readonly Value[]): void {
+    const inTurn = changedInTurn(old, now);
+    if (inTurn !== null) {
+      changes.push(...inTurn);
+      return;
+    }
     const waiting = new Map<string, Value[]>();
     for (const value of without(now, old).reverse()) addTo(waiting, groupOf(value), value);
     for (const value of without(old, now)) {
@@ -56,6 +61,29 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
 interface Change {
   readonly from: Value;
   readonly to: Value;
+}
+
+/**
+ * The changes within one row of values, each compared with the one that stood where it stands: `3–1` that is `1–3` says
+ * something else. `null` where a row is not of the same kinds, or where it is simpler to say that some went and others came:
+ * one value fewer at the front and one more at the end.
+ */
+function changedInTurn(old: readonly Value[], now: readonly Value[]): readonly Change[] | null {
+  if (old.length !== now.length) return null;
+  const changes: Change[] = [];
+  for (const [i, from] of old.entries()) {
+    const to = now[i];
+    if (to === undefined) return null;
+    if (groupOf(from) === groupOf(to) && from.normal === to.normal) continue;
+    if (shapeOf(from) !== shapeOf(to)) return null;
+    changes.push({ from, to });
+  }
+  return changes.length <= 2 * Math.max(1, without(old, now).length) ? changes : null;
+}
+
+/** Kind, unit and precision of a value, without its numbers. */
+function shapeOf({ kind, normal }: Value): string {
+  return `${kind} ${normal.replaceAll(/\d+(?:\.\d+)?/g, "0")}`;
 }
 
 /** Values out of which equal ones can be taken. */

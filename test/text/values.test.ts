@@ -156,6 +156,18 @@ describe("changedValues", () => {
   });
 
   it.each([
+    ["They won 3–1.", "They won 1–3.", ["3 1", "1 3"]],
+    ["They won 3–1.", "They won 1–4.", ["3 1", "1 4"]],
+    ["It ran 1990–1991.", "It ran 1991–1992.", ["1990 1991", "1991 1992"]],
+    ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1990, 1995.", ["1990 1991", "1991 1990"]],
+    ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1995, 1996.", ["1990 1996"]],
+    ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1995, 1990.", []],
+    ["It lies 5 km, 3 miles away.", "It lies 3 miles, 5 km away.", []],
+  ])("compares the values of %s with those of %s where they stand", (from, to, expected) => {
+    expect(changes(from, to).map((change) => `${change.from} ${change.to}`)).toEqual(expected);
+  });
+
+  it.each([
     ["the same value written in another way", "1,200 people on May 3, 1990.", "1200 people on 3 May 1990."],
     ["a hedge that moved", "He allegedly stole it.", "Allegedly he stole it."],
     ["other words", "She was not guilty.", "She was quite guilty."],
