@@ -10,7 +10,7 @@ export interface Title {
   readonly text: string;
   /** What follows `#`; `null` where nothing does. */
   readonly section: string | null;
-  /** Whether it began with a colon: a plain link, whatever its prefix. */
+  /** Whether it began with a colon, or the wiki's own prefix: a plain link, whatever comes behind. */
   readonly hasColon: boolean;
 }
 
@@ -62,18 +62,22 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
   if (name === "") return null;
 
   let interwiki = "";
-  const colon = isPlain ? -1 : name.indexOf(":");
-  if (colon > 0) {
+  while (!isPlain) {
+    const colon = name.indexOf(":");
+    if (colon <= 0) break;
     const prefix = name.slice(0, colon).trimEnd().toLowerCase();
     const number = grammar.namespaces.get(prefix);
-    if (number !== undefined) {
-      namespace = number;
-      name = name.slice(colon + 1).trimStart();
-    } else if (prefix !== grammar.site.language && (grammar.languages.has(prefix) || projects.has(prefix))) {
-      interwiki = prefix;
-      namespace = 0;
-      name = name.slice(colon + 1).trimStart();
+    const isLanguage = grammar.languages.has(prefix);
+    if (number === undefined && !isLanguage && !projects.has(prefix)) break;
+    name = name.slice(colon + 1).trimStart();
+    if (number === undefined && isLanguage && grammar.site.wiki.startsWith(`${prefix}.`)) {
+      // A wiki's own prefix leads to itself, as a colon does: never to a category or a file of the page.
+      hasColon = true;
+      continue;
     }
+    if (number === undefined) interwiki = prefix;
+    namespace = number ?? 0;
+    break;
   }
 
   let section: string | null = null;

@@ -260,7 +260,7 @@ describe("scanMarkup", () => {
       ["[[epo:birdo]]", [["wikilink", "epo:birdo", null]]],
       ["[[:de:Vogel]]", [["wikilink", "de:Vogel", null]]],
       ["[[wikt:bird]]", [["wikilink", "wikt:bird", null]]],
-      ["[[en:Bird]]", [["wikilink", "En:Bird", null]]],
+      ["[[en:Bird]]", [["wikilink", "Bird", null]]],
       ["[[/sub]]", [["wikilink", "/sub", null]]],
       ["[[a|b [[c]] d]]", [["wikilink", "C", null]]],
       [

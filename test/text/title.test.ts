@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { grammarOf } from "../../src/text/grammar.ts";
 import { titleOf, titleText } from "../../src/text/title.ts";
 import { english, grammarIn } from "./wikis.ts";
 
@@ -23,6 +24,9 @@ describe("titleOf", () => {
     ["Rain: a story", "Rain: a story"],
     ["DE:Regen", "de:Regen"],
     ["w:de:Regen", "w:de:Regen"],
+    ["en:rain", "Rain"],
+    ["EN : en:user:ada", "User:Ada"],
+    ["en:de:Regen", "de:Regen"],
     ["rain#", "Rain#"],
     ["T&ocirc;t", "Tôt"],
     ["__proto__", "Proto"],
@@ -44,6 +48,11 @@ describe("titleOf", () => {
     "is null for %j",
     (raw) => expect(read(raw)).toBeNull(),
   );
+
+  it("leads from a wiki of several languages to another one in the language it is kept in", () => {
+    const commons = grammarOf({ ...english.site, wiki: "commons.wiki.example" });
+    expect(read("en:rain", commons)).toBe("en:rain");
+  });
 
   it("has a dotted capital in Turkish", () => {
     expect(read("istanbul", grammarIn("tr"))).toBe("İstanbul");

@@ -6,11 +6,11 @@ const languages = interlanguagePrefixes.trim().split(/\s+/).join(" ");
 
 /**
  * Settings under which a wiki tells what its parser finds in a text by itself: templates show their arguments, references
- * their content, and prefixes of languages lead elsewhere.
+ * their content, and prefixes of languages lead elsewhere, its own to itself, as on Wikimedia's wikis.
  */
 export const transparentWiki = `
 $prefixes = array_flip( explode( ' ', '${languages}' ) );
-unset( $prefixes['en'] );
+$wgLocalInterwikis = [ 'en' ];
 $wgHooks['InterwikiLoadPrefix'][] = static function ( $prefix, &$row ) use ( $prefixes ) {
 	$row = isset( $prefixes[$prefix] ) ? [ 'iw_prefix' => $prefix, 'iw_url' => "https://$prefix.wiki.example/$1",
 		'iw_api' => '', 'iw_wikiid' => '', 'iw_local' => 1, 'iw_trans' => 0 ] : false;

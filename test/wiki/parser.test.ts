@@ -43,6 +43,7 @@ describe("the scanner beside a wiki's own parser", () => {
     "[[File:A.jpg|thumb|x [[b]] y]] [[image:c d.png|alt=[[e]]|f]] [[:File:g.jpg]] [[Media:h.ogg|i]] [[:media:j.ogg]]",
     "[[Category:a|b]] [[category: c_d |k]] [[:Category:e]] [[Category:f#g]] [[Category:]] [[Talk:x]] [[User:y]]",
     "[[de:A]] [[:fr:B]] [[en:C]] [[it: d_e ]] [[Ru:F|g]]",
+    "[[:en:A]] [[en:en:B]] [[en:de:C]] [[en:Category:D]] [[:en:Category:E]] [[en:Template:F]] {{en:G}} [[en:H#i]]",
     "http://a.example. http://b.example, (http://c.example) http://d.example/(x) http://e.example/?f=g&h;i: mailto:j@k",
     "http://a.example/x''y'' http://b.example/c'd \"http://e.example/f\" http://g.example/[h] xhttp://i.example http://",
     "[http://a.example] [http://b.example c d] [//e.example f] [ http://g.example h] [http://i.example [[j]] k] [[http://l.example m]]",
