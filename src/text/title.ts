@@ -70,11 +70,10 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
     const isLanguage = grammar.languages.has(prefix);
     if (number === undefined && !isLanguage && !projects.has(prefix)) break;
     name = name.slice(colon + 1).trimStart();
-    if (number === undefined && isLanguage && grammar.site.wiki.startsWith(`${prefix}.`)) {
-      // A wiki's own prefix leads to itself, as a colon does: never to a category or a file of the page.
-      hasColon = true;
-      continue;
-    }
+    const isOwn = number === undefined && isLanguage && grammar.site.wiki.startsWith(`${prefix}.`);
+    // A wiki's own prefix leads to itself, as a colon does: never to a category or a file of the page.
+    hasColon ||= isOwn;
+    if (isOwn && name !== "") continue;
     if (number === undefined) interwiki = prefix;
     namespace = number ?? 0;
     break;

@@ -27,6 +27,7 @@ describe("titleOf", () => {
     ["en:rain", "Rain"],
     ["EN : en:user:ada", "User:Ada"],
     ["en:de:Regen", "de:Regen"],
+    [":en:", "en:"],
     ["rain#", "Rain#"],
     ["T&ocirc;t", "Tôt"],
     ["__proto__", "Proto"],
