@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const page = readFileSync(resolve(import.meta.dirname, "../../docs/security.md"), "utf8");
-const cells = [...page.matchAll(/^\|[^|]*\| `([\w.-]+\.ts)`: (.+) \|$/gm)];
+const cells = [...page.matchAll(/^\|[^|]*\| `([\w./-]+\.ts)`: (.+) \|$/gm)];
 const rows = cells.flatMap(([, file = "", names = ""]) =>
   names.split("; ").map((name) => ({ file, name: name.replaceAll("\\", "") })),
 );

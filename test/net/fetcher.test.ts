@@ -1,18 +1,21 @@
+import type { LookupAddress } from "node:dns";
 import { gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AddressPolicy } from "../../src/net/check-address.ts";
 import { createFetcher, type FetcherOptions } from "../../src/net/fetcher.ts";
 import { systemClock } from "../../src/net/system-clock.ts";
 import { fakeClock } from "../support/fake-clock.ts";
-import { type Asked, type LoopbackServer, loopbackServer, type Reply } from "../support/loopback-server.ts";
+import { type LoopbackServer, loopbackServer } from "../support/loopback-server.ts";
+import { selfSigned } from "../support/self-signed.ts";
 
 const servers: LoopbackServer[] = [];
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const server of servers.splice(0)) await server.close();
 });
 
-async function serve(answer: (asked: Asked) => Reply): Promise<LoopbackServer> {
-  const server = await loopbackServer(answer);
+async function serve(...serving: Parameters<typeof loopbackServer>): Promise<LoopbackServer> {
+  const server = await loopbackServer(...serving);
   servers.push(server);
   return server;
 }
@@ -29,6 +32,17 @@ const fetcher = (options: Partial<FetcherOptions> = {}) =>
     ...options,
   });
 const everywhere = () => true;
+
+/** An address that is public when it is checked, and leads to this machine from then on. */
+function publicWhenChecked(): LookupAddress {
+  let reads = 0;
+  return {
+    get address() {
+      return reads++ === 0 ? "2fff::1" : "127.0.0.1";
+    },
+    family: 4,
+  };
+}
 
 describe("createFetcher", () => {
   it("says who asks, takes gzip, and counts decoded bytes", async () => {
@@ -122,6 +136,30 @@ describe("createFetcher", () => {
     const policy: AddressPolicy = { kind: "public-and-loopback", allowHosts: [], loopback: true };
     const asked = fetcher({ policy }).fetch({ url: new URL(server.origin), follows: everywhere });
     await expect(asked).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+  });
+
+  it("does not follow a redirect from a public address to one that is not", async () => {
+    const server = await serve(() => ({ status: 302, headers: { location: `${server.origin}/steal` } }));
+    const one = fetcher({ resolve: async () => [publicWhenChecked()] });
+    const asked = one.fetch({
+      url: new URL(`http://public.test:${new URL(server.origin).port}/`),
+      follows: everywhere,
+    });
+    await expect(asked).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+    expect(server.asked.map(({ path }) => path)).toEqual(["/"]);
+  });
+
+  it("follows a redirect to an encrypted address, and from there to no other", async () => {
+    vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+    const plain = await serve(({ path }) => ({ status: 302, headers: { location: secure.origin + path } }));
+    const secure = await serve(({ path }) => {
+      return path === "/" ? { body: "there" } : { status: 302, headers: { location: plain.origin } };
+    }, selfSigned());
+    const fetch = (path: string) =>
+      fetcher().fetch({ url: new URL(path, plain.origin), follows: everywhere });
+    expect(await fetch("/")).toMatchObject({ kind: "answer", url: { protocol: "https:" } });
+    expect(await fetch("/back")).toEqual({ kind: "elsewhere" });
+    expect(plain.asked.map(({ path }) => path)).toEqual(["/", "/back"]);
   });
 
   it("resolves a name once and connects to what was checked", async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 
 /** An answer, or what goes wrong with it. */
 export interface Reply {
@@ -39,11 +40,14 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Serves on a free port of this machine. */
-export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<LoopbackServer> {
+/** Serves on a free port of this machine; over TLS where a key is given. */
+export async function loopbackServer(
+  answer: (asked: Asked) => Reply,
+  tls?: { readonly key: string; readonly cert: string },
+): Promise<LoopbackServer> {
   const asked: Asked[] = [];
   let dripping = 0;
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://loopback");
     const pieces: Buffer[] = [];
     for await (const chunk of request) pieces.push(Buffer.from(chunk));
@@ -67,12 +71,13 @@ export async function loopbackServer(answer: (asked: Asked) => Reply): Promise<L
     }
     if (reply.reset === true) request.socket.destroy();
     else if (reply.silent !== true) send(response, reply);
-  });
+  };
+  const server = tls === undefined ? createServer(serve) : createSecureServer(tls, serve);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${tls === undefined ? "http" : "https"}://127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,
     asked,
     dripping: () => dripping,
