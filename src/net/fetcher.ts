@@ -98,7 +98,8 @@ const maxRedirects = 3;
 
 /** Starts a fetcher: checked and pinned addresses, counted bytes, deadlines, redirects followed by hand. */
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const { clock, policy, gapMs, resolve = systemResolve } = options;
+  const { clock, policy, gapMs } = options;
+  const resolve = resolvedOnce(options.resolve ?? systemResolve);
   const pinned = pinnedAgents();
   const kinds = new Map<string, AddressKind>();
   /** Bodies that nobody waits for. */
@@ -236,6 +237,18 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return { fetch, traffic: () => ({ requests, bytes }), close };
+}
+
+/** Another answer would lead a name elsewhere that was checked at another port. */
+function resolvedOnce(resolve: Resolve): Resolve {
+  const asked = new Map<string, ReturnType<Resolve>>();
+  return (hostname) => {
+    const addresses = asked.get(hostname) ?? resolve(hostname);
+    asked.set(hostname, addresses);
+    // A name that is unknown now may be known in a minute.
+    addresses.catch(() => asked.delete(hostname));
+    return addresses;
+  };
 }
 
 /** Whether a connection failed at its certificate or handshake, which a second try does not mend. */

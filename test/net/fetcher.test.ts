@@ -162,16 +162,33 @@ describe("createFetcher", () => {
     expect(plain.asked.map(({ path }) => path)).toEqual(["/", "/back"]);
   });
 
-  it("resolves a name once and connects to what was checked", async () => {
-    const server = await serve(() => ({ body: "wiki" }));
+  it("resolves a name once, whatever the port, and connects to what was checked", async () => {
+    const server = await serve(() => ({ headers: { connection: "close" }, body: "wiki" }));
     const { port } = new URL(server.origin);
     let asked = 0;
-    const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
+    const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "127.0.0.2", family: 4 }];
     const one = fetcher({ resolve });
-    const url = new URL(`http://rebinding.test:${port}/`);
-    for (let i = 0; i < 2; i++)
-      expect(await one.fetch({ url, follows: everywhere })).toMatchObject({ status: 200 });
+    const kinds = [];
+    for (const at of [port, port, "1", port]) {
+      const url = new URL(`http://rebinding.test:${at}/`);
+      kinds.push((await one.fetch({ url, follows: everywhere })).kind);
+    }
+    expect(kinds).toEqual(["answer", "answer", "lost", "answer"]);
     expect(asked).toBe(1);
+  });
+
+  it("resolves a name again that was unknown", async () => {
+    const server = await serve(() => ({ body: "wiki" }));
+    let asked = 0;
+    const resolve = async () => {
+      if (asked++ === 0) throw new Error("not known yet");
+      return [{ address: "127.0.0.1", family: 4 }];
+    };
+    const one = fetcher({ resolve });
+    const fetch = () =>
+      one.fetch({ url: new URL(`http://late.test:${new URL(server.origin).port}`), follows: everywhere });
+    await expect(fetch()).rejects.toMatchObject({ code: "NETWORK" });
+    expect(await fetch()).toMatchObject({ kind: "answer" });
   });
 
   it("takes a long answer whole from a server that closes, however busy this process is", async () => {
