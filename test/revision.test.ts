@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTimestamp } from "../src/revision.ts";
+import { isTimestamp, sameUser } from "../src/revision.ts";
 
 describe("isTimestamp", () => {
   it.each(["2004-05-06T07:08:09Z", "2020-01-31T23:59:59Z", "2020-02-29T00:00:00Z", "2000-02-29T00:00:00Z"])(
@@ -24,4 +24,26 @@ describe("isTimestamp", () => {
     "2020-01-01",
     " 2020-01-01T00:00:00Z",
   ])("takes no %s", (text) => expect(isTimestamp(text)).toBe(false));
+});
+
+describe("sameUser", () => {
+  it.each([
+    [
+      "goes by the id of an account, which may be renamed",
+      { id: 7, name: "Ada" },
+      { id: 7, name: "Bob" },
+      true,
+    ],
+    [
+      "takes a name that was given away for another editor",
+      { id: 7, name: "Ada" },
+      { id: 8, name: "Ada" },
+      false,
+    ],
+    ["goes by the name where one has no id", { id: 0, name: "Ada" }, { id: 7, name: "Ada" }, true],
+    ["tells addresses apart", { id: 0, name: "192.0.2.1" }, { id: 0, name: "192.0.2.2" }, false],
+    ["takes nobody for a hidden user", null, { id: 7, name: "Ada" }, false],
+    ["takes a hidden user for nobody", { id: 7, name: "Ada" }, null, false],
+    ["takes no two hidden users for one", null, null, false],
+  ])("%s", (_, a, b, isSame) => expect(sameUser(a, b)).toBe(isSame));
 });
