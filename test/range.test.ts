@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRange, instantMs, type RangeOptions } from "../src/range.ts";
+import { createRange, entriesIn, instantMs, type RangeOptions } from "../src/range.ts";
 import { history } from "../src/testing.ts";
 
 /** Ids of the revisions of a page of six that a range shows. */
@@ -37,6 +37,21 @@ describe("range", () => {
     expect(() => shown({ from: 9, to: 2 })).toThrow(
       expect.objectContaining({ code: "REVISION_NOT_ON_PAGE" }),
     );
+  });
+});
+
+describe("entriesIn", () => {
+  it("reads one entry behind the last one of the range, and no further", async () => {
+    let read = 0;
+    async function* timeline() {
+      for (const entry of history("a", "b", "c", "d", "e")) {
+        read++;
+        yield entry;
+      }
+    }
+    const walked = [];
+    for await (const { entry } of entriesIn(timeline(), createRange({ to: 2 }))) walked.push(entry);
+    expect([walked.length, read]).toEqual([2, 3]);
   });
 });
 
