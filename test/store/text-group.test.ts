@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { textOf } from "../../src/revision.ts";
+import { packTexts, unpackTexts } from "../../src/store/text-group.ts";
+
+describe("packTexts", () => {
+  it.each([
+    ["grows by what it ends in", ["la", "lala", "lalala"]],
+    ["shrinks to what it begins with", ["lalala", "lala", "la"]],
+    ["grows by more than is compared at once", ["a".repeat(3_000), "a".repeat(5_000), "a".repeat(3_500)]],
+    ["is emptied, and comes back", ["la", "", "la"]],
+  ])("keeps a text that %s", (_, texts) => {
+    const kept = texts.map((text, id) => ({ id, text: textOf(text) }));
+    const { index, body } = packTexts(kept);
+    expect(unpackTexts(index, body)).toEqual(new Map(kept.map(({ id, text }) => [id, text])));
+  });
+});
