@@ -46,6 +46,29 @@ describe("readJsonLines", () => {
     ]);
   });
 
+  it("passes over the revisions of a page that nobody reads", async () => {
+    const text = lines(line, { ...line, id: 2 }, { ...line, id: 3, pageId: 8 });
+    const ids: number[] = [];
+    for await (const { page } of readJsonLines(pieces(Buffer.from(text)), { input: "r.jsonl", wiki: "w" })) {
+      ids.push(page.pageId);
+    }
+    expect(ids).toEqual([7, 8]);
+  });
+
+  it("lets go of its input when the reader stops", async () => {
+    let isLeft = false;
+    async function* chunks() {
+      try {
+        yield Buffer.from(lines(line, { ...line, id: 2 }));
+        yield Buffer.from(lines({ ...line, id: 3 }));
+      } finally {
+        isLeft = true;
+      }
+    }
+    for await (const _ of readJsonLines(chunks(), { input: "r.jsonl", wiki: "w" })) break;
+    expect(isLeft).toBe(true);
+  });
+
   it("fills in what a line leaves out", async () => {
     for await (const revision of (await first(lines(line)))?.revisions ?? []) {
       expect(revision).toEqual({
