@@ -250,6 +250,15 @@ describe("createFetcher", () => {
     expect(await asked).toMatchObject({ kind: "answer", status: 200 });
   });
 
+  it("gives up a body that nobody waits for when it closes", async () => {
+    const server = await serve(() => ({ drip: true }));
+    const one = fetcher();
+    const url = new URL(server.origin);
+    expect(await one.fetch({ url, follows: everywhere, dropsBody: true })).toMatchObject({ status: 200 });
+    await one.close();
+    await vi.waitFor(() => expect(server.dripping()).toBe(0));
+  });
+
   it("asks over the connection it has", async () => {
     const ports = new Set<string>();
     const server = await serve(({ headers, port }) => {

@@ -177,6 +177,13 @@ describe("openNotifier with a webhook", () => {
     expect(failures).toEqual([`the webhook at ${server.origin} answers ${status} (tried 1 times)`]);
   });
 
+  it("does not try again where no encrypted connection can be had", async () => {
+    const server = await receiver();
+    const secure = server.origin.replace("http:", "https:");
+    const { failures } = await notifier(secure).tell(await observed("A lamp."));
+    expect(failures).toEqual([`the webhook at ${secure} cannot be reached (tls) (tried 1 times)`]);
+  });
+
   it("keeps the address rules of its host, and names neither path nor query", async () => {
     const policy = { kind: "public-and-loopback", allowHosts: [], loopback: false } as const;
     const { tell } = notifier("http://127.0.0.1:9/hook/token-1234?k=5678", fakeClock(), {
