@@ -593,6 +593,37 @@ describe("observeWiki", () => {
     expect(new Set(about)).toEqual(new Set(["1", "2", "3"]));
   });
 
+  it("goes on asking a wiki that answers about some pages, and be it by an error", async () => {
+    const at = await watching();
+    const titles = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
+    for (const title of titles) at.wiki.save(title, "Some text.");
+    at.wiki.pass(hour);
+    const unanswered = new Set(
+      ["A", "B", "D", "E", "G", "H"].map((title) => `${at.wiki.page(title).pageId}`),
+    );
+    at.wiki.fault(({ parameters }) =>
+      unanswered.has(parameters.get("pageids") ?? "") ? { body: "{", cut: true } : undefined,
+    );
+    at.wiki.break("F");
+    const results = await at.observe(titles);
+    const became = results.map(({ status, error }) => error?.code ?? status);
+    const lost = "NETWORK";
+    expect(became).toEqual([lost, lost, "new", lost, lost, "WIKI_ERROR", lost, lost, "new"]);
+  });
+
+  it("says that nothing is new of a page that needs no asking, also of a wiki that has not answered", async () => {
+    const at = await watching();
+    const titles = ["A", "B", "C", "D"];
+    for (const title of titles) at.wiki.save(title, "Some text.");
+    at.wiki.pass(hour);
+    await at.observe(titles);
+    for (const title of ["A", "B", "C"]) at.wiki.save(title, "Some text. And more.");
+    at.wiki.pass(hour);
+    at.wiki.goDown();
+    const results = await at.observe(titles);
+    expect(results.map(({ status }) => status)).toEqual(["error", "error", "error", "unchanged"]);
+  });
+
   it("keeps in mind that the log named a page until it was looked at, in whichever pass", async () => {
     const at = await lamp();
     at.wiki.save("Other", "Some text.");
