@@ -192,6 +192,25 @@ describe("stemma cron", () => {
     expect(out().match(/"totals"/g)).toHaveLength(3);
   });
 
+  it("goes on behind a first pass in which a page failed, and ends at one whose list is wrong", async () => {
+    const at = await setting();
+    const passes = async () => {
+      const stop = new AbortController();
+      const { host } = testHost("", { STEMMA_STORE: join(at.folder, "store") });
+      let slept = 0;
+      const sleep = async () => {
+        slept++;
+        stop.abort();
+      };
+      const line = ["cron", at.list, "--api", at.wiki.api, "--every", "1h"];
+      return [await main(line, { ...host, sleep, signal: stop.signal }), slept];
+    };
+    at.wiki.break("Lamp");
+    expect(await passes()).toEqual([0, 1]);
+    writeFileSync(at.list, "[[Other]]\n");
+    expect(await passes()).toEqual([2, 0]);
+  });
+
   it("waits for months in parts that a timer can hold", async () => {
     const at = await setting();
     const stop = new AbortController();
