@@ -109,7 +109,7 @@ describe("edit_burst", () => {
   });
 
   it("is told again once less than half is left", async () => {
-    expect(await find(at(0, ...every(1, 10, 3000), ...every(1, 10, 3028)))).toHaveLength(1);
+    expect(await find(at(0, ...every(1, 10, 3000), ...every(1, 10, 3029)))).toHaveLength(1);
     expect(await find(at(0, ...every(1, 10, 3000), ...every(1, 10, 3030)))).toHaveLength(2);
   });
 
@@ -403,6 +403,14 @@ describe("size_spike", () => {
     const [event] = await events("size_spike", sized(...every(1, 11, 3000), ...every(3, 11, 3013), 9000));
     expect(event?.evidence).toMatchObject({ bytesBefore: 3043, median: 3, medianDeviation: 0 });
     expect(event?.evidence.z).toBeGreaterThan(1000);
+  });
+
+  it("scores by the mean deviation where most changes before were equal", async () => {
+    const grown = [...every(10, 16, 3000), ...every(110, 5, 3260)];
+    const [event] = await events("size_spike", sized(...grown, 3700 + 5010));
+    // Of numbers that are normally distributed, it is √(2/π) of the standard deviation; here it is 25.
+    expect(event?.evidence).toMatchObject({ median: 10, medianDeviation: 0 });
+    expect(event?.evidence.z).toBeCloseTo(5000 / 25 / Math.sqrt(Math.PI / 2), 0);
   });
 
   it("has no score where all changes before were equal", async () => {

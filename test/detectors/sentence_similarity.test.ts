@@ -90,6 +90,20 @@ describe("sentence_similarity", () => {
     ]);
   });
 
+  it("takes a sentence for split into eight pieces at most", async () => {
+    const clauses = [
+      "millers ground barley",
+      "weavers dyed flannel",
+      "coopers bent oak",
+      "smiths shod horses",
+    ]
+      .concat(["bakers kneaded dough", "tanners scraped hides", "joiners planed elm", "masons hewed granite"])
+      .concat("potters glazed jugs");
+    const pieces = clauses.map((clause) => `The ${clause}.`);
+    const [split] = await subjects("sentence_modified", `The ${clauses.join(", the ")}.`, pieces.join(" "));
+    expect(split).toMatchObject({ relation: "split", to: pieces.slice(0, 8).map(key) });
+  });
+
   it("finds a sentence split in two", async () => {
     const whole = "The bush grows in the hills, and its leaves are picked by hand in the spring.";
     const [first, second] = ["The bush grows in the hills.", "Its leaves are picked by hand in the spring."];
