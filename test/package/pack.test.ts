@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 
 const folder = inject("installed");
+const root = resolve(import.meta.dirname, "../..");
 
 function run(command: string, args: readonly string[], input = ""): string {
   return execFileSync(command, args, {
@@ -37,6 +38,14 @@ describe("the packed packages, installed in an empty folder", () => {
     expect(run("node", ["--input-type=module", "-"], script)).toBe(
       "function function function revert_identity\n",
     );
+  });
+
+  it("are the library that the README shows", () => {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const shown = /<!-- library -->\n```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+    const program = shown.replace("dump.xml.gz", join(root, "examples/sample/sample.xml"));
+    expect(program).not.toBe(shown);
+    expect(run("node", ["--input-type=module", "-"], program)).toMatch(/^revert_identity \{/m);
   });
 
   it("carry every file that their names stand for, types too", () => {
