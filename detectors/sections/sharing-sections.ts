@@ -1,0 +1,130 @@
+import {
+  type Block,
+  type Change,
+  markupOf,
+  type Section,
+  sectionOfBlock,
+  sentenceDifference,
+  sentencesOf,
+} from "../../src/plugin.ts";
+import { sharedDefinitions } from "./shared-definitions.ts";
+
+/** Which sections of either text have no partner yet. */
+export interface Left {
+  old(section: number): boolean;
+  now(section: number): boolean;
+}
+
+/**
+ * Pairs of sections without a partner that share at least half of the smaller one's text, those that share most first.
+ *
+ * @param newIndex - The place of an old block in the new text, -1 for none.
+ */
+export function sharingSections(
+  change: Change,
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  isLeft: Left,
+): readonly { readonly old: number; readonly now: number }[] {
+  const shared = sharedText(change, newIndex, before, after, isLeft);
+  if (shared.size === 0) return [];
+  const oldLengthOf = createLengthOf(change.before.blocks, before);
+  const newLengthOf = createLengthOf(change.after.blocks, after);
+  const candidates: { old: number; now: number; length: number }[] = [];
+  for (const [old, row] of shared) {
+    for (const [now, length] of row) {
+      if (length * 2 >= Math.min(oldLengthOf(old), newLengthOf(now))) candidates.push({ old, now, length });
+    }
+  }
+  return candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
+}
+
+/** How much text sections without a match share: whole blocks, and of changed ones sentences and what lists define. */
+function sharedText(
+  change: Change,
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  isLeft: Left,
+): ReadonlyMap<number, ReadonlyMap<number, number>> {
+  const shared = new Map<number, Map<number, number>>();
+  const oldPart = partOf(before);
+  const newPart = partOf(after);
+  const add = (old: number, block: number, length: number): void => {
+    const now = newPart(block);
+    if (now === -1 || !isLeft.now(now)) return;
+    const row = shared.get(old) ?? new Map<number, number>();
+    row.set(now, (row.get(now) ?? 0) + length);
+    shared.set(old, row);
+  };
+  for (let old = 0; old < before.length; old++) {
+    const section = before[old];
+    if (section === undefined || !isLeft.old(old)) continue;
+    for (let i = section.block + 1; i < section.end; i++) {
+      const now = newIndex(i);
+      const length = now === -1 ? 0 : lengthOf(change.before.blocks[i]);
+      if (length > 0) add(old, now, length);
+    }
+  }
+  for (const [was, is] of sentenceDifference(change).stayed) {
+    const old = oldPart(was.block);
+    if (isLeft.old(old)) add(old, is.block, was.sentence.text.length);
+  }
+  for (const { was, is, length } of sharedDefinitions(change)) {
+    const old = oldPart(was);
+    if (isLeft.old(old)) add(old, is, length);
+  }
+  return shared;
+}
+
+/** The section a block is in, its heading's block not counted; -1 for none. */
+function partOf(outline: readonly Section[]): (block: number) => number {
+  const sectionOf = sectionOfBlock(outline);
+  return (block) => {
+    const section = sectionOf(block);
+    return outline[section]?.block === block ? -1 : section;
+  };
+}
+
+/** How much text stands in a section, measured as what sections share is; each is measured once, when asked for. */
+function createLengthOf(blocks: readonly Block[], outline: readonly Section[]): (section: number) => number {
+  const lengths = new Map<number, number>();
+  return (section) => {
+    let length = lengths.get(section);
+    if (length !== undefined) return length;
+    length = 0;
+    const { block = 0, end = 0 } = outline[section] ?? {};
+    for (let i = block + 1; i < end; i++) length += lengthOf(blocks[i]);
+    lengths.set(section, length);
+    return length;
+  };
+}
+
+/**
+ * How much text a line has: what a reader sees of its sentences, without references; else all of it; 0 for a blank one,
+ * and for categories and languages, which belong to the page and stand below whatever section is the last.
+ */
+function lengthOf(block: Block | undefined): number {
+  if (block === undefined || block.text.length <= 1) return 0;
+  const sentences = sentencesOf(block);
+  if (sentences.length === 0) return isOfPage(block) ? 0 : block.text.length;
+  let length = 0;
+  for (const { text } of sentences) length += text.length;
+  return length;
+}
+
+/** Whether a line holds nothing but categories and links to other languages. */
+function isOfPage(block: Block): boolean {
+  const { links, media } = markupOf(block);
+  const ofPage = [
+    ...media.filter(({ kind }) => kind === "category"),
+    ...links.filter(({ kind }) => kind === "interlanguage"),
+  ].sort((a, b) => a.start - b.start);
+  let at = 0;
+  for (const { start, end } of ofPage) {
+    if (block.text.slice(at, start).trim() !== "") return false;
+    at = end;
+  }
+  return at > 0 && block.text.slice(at).trim() === "";
+}
