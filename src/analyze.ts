@@ -8,7 +8,8 @@ import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { wantedOf } from "./walk/open.ts";
 import { emittedTypes, type Registered } from "./walk/registry.ts";
-import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
+import type { WalkReport } from "./walk/walk-report.ts";
+import { createWalker, type Told } from "./walk/walker.ts";
 
 /** What to tell of a page, and which part of it to show. */
 export interface AnalyzeOptions extends RangeOptions {

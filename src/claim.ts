@@ -13,7 +13,7 @@ import { cut } from "./text/cut.ts";
 import { grammarOf } from "./text/grammar.ts";
 import { similarity } from "./text/similarity.ts";
 import type { Registered } from "./walk/registry.ts";
-import type { WalkReport } from "./walk/walker.ts";
+import type { WalkReport } from "./walk/walk-report.ts";
 
 /** What to tell of a claim. */
 export interface ClaimOptions extends WalkOptions {

@@ -2,7 +2,7 @@ import { analyze } from "./analyze.ts";
 import type { HistoryEvent } from "./event.ts";
 import type { PageHistory } from "./revision.ts";
 import type { Registered } from "./walk/registry.ts";
-import type { WalkReport } from "./walk/walker.ts";
+import type { WalkReport } from "./walk/walk-report.ts";
 
 /** An event with all its evidence, and what else happened at its place. */
 export interface FoundEvent {

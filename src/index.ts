@@ -52,4 +52,5 @@ export { type MediawikiSource, mediawikiSource } from "./sources/mediawiki/media
 export { openInput } from "./sources/open-input.ts";
 export { type ParameterChoices, type Registered, register } from "./walk/registry.ts";
 export type { SavedWalk } from "./walk/saved-walk.ts";
-export { createWalker, type Walker, type WalkReport } from "./walk/walker.ts";
+export type { WalkReport } from "./walk/walk-report.ts";
+export { createWalker, type Walker } from "./walk/walker.ts";

@@ -5,7 +5,7 @@ import type { RangeOptions } from "./range.ts";
 import type { Page } from "./revision.ts";
 import { aboutOf } from "./walk/at-work.ts";
 import type { Registered } from "./walk/registry.ts";
-import type { WalkReport } from "./walk/walker.ts";
+import type { WalkReport } from "./walk/walk-report.ts";
 
 /** Which part of a page's events was asked for. */
 export interface Selection extends RangeOptions {

@@ -9,7 +9,8 @@ import { isLinkScheme } from "./verify/link-scheme.ts";
 import { isToldFromTags } from "./verify/tag-evidence.ts";
 import type { ChangedInput, Difference, Place, Reason, Verification } from "./verify/verification.ts";
 import type { Registered } from "./walk/registry.ts";
-import { createWalker, type Told, type WalkReport } from "./walk/walker.ts";
+import type { WalkReport } from "./walk/walk-report.ts";
+import { createWalker, type Told } from "./walk/walker.ts";
 
 /** A statement as it is kept until its place in the timeline comes. */
 export interface Stated {

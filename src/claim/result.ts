@@ -1,7 +1,7 @@
 import type { Attribution } from "../event.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { WordChange } from "../text/word-diff.ts";
-import type { WalkReport } from "../walk/walker.ts";
+import type { WalkReport } from "../walk/walk-report.ts";
 import type { Citation } from "./citations.ts";
 import type { Status } from "./lives.ts";
 import type { MatchKind } from "./search.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { JsonObject } from "../json.ts";
 import { instantMs, type RangeOptions } from "../range.ts";
 import type { Page, RevisionHead } from "../revision.ts";
-import type { WalkReport } from "../walk/walker.ts";
+import type { WalkReport } from "../walk/walk-report.ts";
 import type { Citation } from "./citations.ts";
 import { type Entry, type FullEntry, openJournal } from "./journal.ts";
 import type { Place, Standing } from "./result.ts";

@@ -1,4 +1,4 @@
-import type { WalkReport } from "../walk/walker.ts";
+import type { WalkReport } from "../walk/walk-report.ts";
 import { counted } from "./counted.ts";
 import { displayed } from "./displayed.ts";
 

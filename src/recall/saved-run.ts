@@ -3,7 +3,7 @@ import type { Anchor } from "../event.ts";
 import type { Json } from "../json.ts";
 import { savedPart } from "../saved-part.ts";
 import { comparePlaces } from "../walk/merge-timeline.ts";
-import type { WalkReport } from "../walk/walker.ts";
+import type { WalkReport } from "../walk/walk-report.ts";
 import type { Memory } from "./recalled.ts";
 
 /** What a run before this one put aside of a page whose past is still the same. */

@@ -1,5 +1,9 @@
 import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
+import { canonicalJson, type Json } from "../json.ts";
+import { parse } from "../parse.ts";
 import { savedPart } from "../saved-part.ts";
+import type { Registered } from "./registry.ts";
 
 const user = v.strictObject({ id: v.number(), name: v.string() });
 
@@ -28,7 +32,7 @@ const detector = v.strictObject({
 });
 
 /** What `Walker.save` gives: all that is needed to go on. */
-export const savedWalkSchema = v.strictObject({
+const savedWalkSchema = v.strictObject({
   /** What was read up to here. */
   report: v.strictObject({
     revisions: v.number(),
@@ -52,3 +56,22 @@ export const savedWalkSchema = v.strictObject({
 
 /** A walk put aside, as JSON: `createWalker` goes on from it as if it had never stopped. */
 export type SavedWalk = v.InferOutput<typeof savedWalkSchema>;
+
+/**
+ * A saved walk, as it was or read back from its JSON.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when it is none, or had other detectors, versions or parameters.
+ */
+export function savedWalkOf(state: SavedWalk | Json, detectors: readonly Registered[]): SavedWalk {
+  const saved = parse(savedWalkSchema, state, "saved walk", "STATE_MISMATCH");
+  const now = detectors.map(
+    ({ detector, recorded }) => `${detector.name} ${detector.version} ${canonicalJson(recorded)}`,
+  );
+  const then = saved.detectors.map(({ name, version, parameters }) => `${name} ${version} ${parameters}`);
+  if (now.join("\n") === then.join("\n")) return saved;
+  throw new HistoryError(
+    "STATE_MISMATCH",
+    "the saved walk had other detectors, versions or parameters; walk the page again from its first revision",
+    { now, then },
+  );
+}

@@ -1,28 +1,21 @@
 import { setImmediate } from "node:timers/promises";
-import type { Asked, DetectorRun, Finding, Pair } from "../detector.ts";
-import { HistoryError } from "../errors.ts";
+import type { Pair } from "../detector.ts";
 import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
-import { canonicalJson, type Json, type JsonObject, sha256 } from "../json.ts";
+import { canonicalJson, type Json } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
-import { parse } from "../parse.ts";
-import {
-  headOf,
-  isTimestamp,
-  type Page,
-  type Revision,
-  type RevisionHead,
-  type TimelineEntry,
-} from "../revision.ts";
+import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/grammar.ts";
-import { type Anchored, anchoredAt } from "./anchored.ts";
+import { anchoredAt } from "./anchored.ts";
 import { begun, failureOf, savedBy } from "./at-work.ts";
+import { checkPlace } from "./check-place.ts";
 import { guarded } from "./guarded.ts";
-import { comparePlaces } from "./merge-timeline.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
-import { type SavedWalk, savedWalkSchema } from "./saved-walk.ts";
-import { definitionOf, type FoundBy, select } from "./select.ts";
-import { exact, type Reading, stamp } from "./stamp.ts";
+import { type SavedWalk, savedWalkOf } from "./saved-walk.ts";
+import { select } from "./select.ts";
+import { stamp } from "./stamp.ts";
+import { ask, offer, readingOf, type Step, take } from "./step.ts";
+import { account, emptyReport, type WalkReport } from "./walk-report.ts";
 
 /** A walk along one page's timeline, entry by entry. */
 export interface Walker {
@@ -64,24 +57,6 @@ export interface Advance {
   readonly told: Told[];
   /** What the entry behind the last one told threw; `null` where all were walked. To be thrown on: see `walkInBatches`. */
   readonly failure: { readonly cause: unknown } | null;
-}
-
-/** What a walk has read, and what it could not. */
-export interface WalkReport extends JsonObject {
-  readonly revisions: number;
-  readonly logEntries: number;
-  readonly talkPosts: number;
-  /** Bytes of readable text. */
-  readonly bytes: number;
-  /** Revisions without a readable text, by reason. */
-  readonly hidden: number;
-  readonly missing: number;
-  readonly tooLarge: number;
-  /** First and last revision read. */
-  readonly first: number | null;
-  readonly last: number | null;
-  /** SHA-256 over id, time and text digest of every revision read, each chained to the one before. */
-  readonly chain: string;
 }
 
 const noneJudged: ReadonlySet<string> = new Set();
@@ -153,8 +128,7 @@ export function createWalker(
 
   function stepOf(entry: TimelineEntry): Step {
     const anchored = anchoredAt(page, entry, last);
-    checkPlace(anchored.anchor);
-    checkOrder(mark, anchored.anchor);
+    checkPlace(mark, anchored.anchor);
     mark = anchored.anchor;
     if (entry.kind === "log") read.logEntries += 1;
     if (entry.kind === "talk") read.talkPosts += 1;
@@ -204,118 +178,4 @@ export function createWalker(
     report: () => ({ ...read }),
     save,
   };
-}
-
-/** An entry on its way through the detectors. */
-interface Step {
-  readonly entry: TimelineEntry;
-  readonly anchored: Anchored;
-  /** Of a revision. */
-  readonly pair: Pair | null;
-  readonly found: FoundBy[];
-  /** The findings alone, as the detectors see them. */
-  readonly earlier: Finding[];
-  readonly questions: OpenQuestion[];
-}
-
-// One by one: a page of two megabytes has more sentences than a call may have arguments.
-function take({ found, earlier }: Step, by: Registered, findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  let checked = "";
-  for (const finding of findings) {
-    if (finding.type !== checked) definitionOf(by, finding);
-    checked = finding.type;
-    earlier.push(finding);
-  }
-  found.push({ by, findings });
-}
-
-function ask({ questions }: Step, by: Registered, asked: readonly Asked[]): void {
-  for (const one of asked) if (isFair(by, one)) questions.push({ by, asked: one });
-}
-
-/** Whether the rule says of the input alone what it said of the page; else the input leaves out what decided. */
-function isFair({ detector: { question }, parameters }: Registered, { input, answer }: Asked): boolean {
-  return question?.answer(input, parameters).answer === answer;
-}
-
-type MutableReport = { -readonly [Name in keyof WalkReport]: WalkReport[Name] };
-
-function emptyReport(): MutableReport {
-  return {
-    revisions: 0,
-    logEntries: 0,
-    talkPosts: 0,
-    bytes: 0,
-    hidden: 0,
-    missing: 0,
-    tooLarge: 0,
-    first: null,
-    last: null,
-    chain: "",
-  };
-}
-
-function account(read: MutableReport, { id, timestamp, text }: Revision, sha1: string | null): void {
-  read.revisions += 1;
-  read.first ??= id;
-  read.last = id;
-  read.chain = sha256(`${read.chain} ${id} ${timestamp} ${sha1 ?? text.state}`);
-  if (text.state === "readable") read.bytes += text.bytes.length;
-  else if (text.state === "hidden") read.hidden += 1;
-  else if (text.state === "missing") read.missing += 1;
-  else read.tooLarge += 1;
-}
-
-function offer(run: DetectorRun, { entry, pair, earlier }: Step) {
-  if (pair !== null) return run.onPair(pair, earlier);
-  if (entry.kind === "log") return run.onLogEntry?.(entry.entry, earlier) ?? [];
-  if (entry.kind === "talk") return run.onTalkPost?.(entry.post, earlier) ?? [];
-  return [];
-}
-
-function readingOf(pair: Pair | null): Reading {
-  if (pair === null) return { attribution: exact, inputs: [] };
-  const { kind, before, after, candidates } = pair.change;
-  return {
-    // Nothing of an unreadable text is told but that it was saved, and that is certain.
-    attribution: kind !== "unreadable" && candidates.length > 1 ? { candidates, kind: "range" } : exact,
-    inputs: [
-      ...(before.revision === null ? [] : [{ revision: before.revision.id, sha1: before.sha1 }]),
-      { revision: pair.after.id, sha1: kind === "unreadable" ? null : after.sha1 },
-    ],
-  };
-}
-
-/** A history may be a caller's own: times written otherwise fall out of order, and events of them fit no schema. */
-function checkPlace({ kind, id, timestamp }: Anchor): void {
-  const isId = Number.isSafeInteger(id) && id >= 0;
-  if (isId && isTimestamp(timestamp)) return;
-  const right = isId
-    ? "its timestamp must be a time there is, like 2004-05-06T07:08:09Z"
-    : "its id must be a whole number, at least 0";
-  throw new HistoryError("INVALID_INPUT", `${kind} ${id} (${timestamp}): ${right}`, { kind, id, timestamp });
-}
-
-function checkOrder(mark: Anchor | null, next: Anchor): void {
-  if (mark === null || comparePlaces(mark, next) < 0) return;
-  throw new HistoryError(
-    "OUT_OF_ORDER",
-    `${next.kind} ${next.id} (${next.timestamp}) comes after ${mark.kind} ${mark.id} (${mark.timestamp}); a history must be in order of time, then id`,
-    { mark, next },
-  );
-}
-
-function savedWalkOf(state: SavedWalk | Json, detectors: readonly Registered[]): SavedWalk {
-  const saved = parse(savedWalkSchema, state, "saved walk", "STATE_MISMATCH");
-  const now = detectors.map(
-    ({ detector, recorded }) => `${detector.name} ${detector.version} ${canonicalJson(recorded)}`,
-  );
-  const then = saved.detectors.map(({ name, version, parameters }) => `${name} ${version} ${parameters}`);
-  if (now.join("\n") === then.join("\n")) return saved;
-  throw new HistoryError(
-    "STATE_MISMATCH",
-    "the saved walk had other detectors, versions or parameters; walk the page again from its first revision",
-    { now, then },
-  );
 }
