@@ -38,9 +38,14 @@ export async function redactionKey(file: string | undefined, host: Host): Promis
   );
 }
 
-/** A file's last line end is no part of the key: editors add one. */
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+
+/**
+ * A file's last line end is no part of the key: editors add one. All else counts byte for byte, for read as text, random
+ * bytes that are none would all be the same character.
+ */
 async function keyIn(file: string): Promise<Uint8Array> {
-  const text = await readFile(file, "utf8").catch((cause: unknown) => {
+  const bytes = await readFile(file).catch((cause: unknown) => {
     throw new HistoryError(
       "INPUT_NOT_FOUND",
       `redact-key-file: ${JSON.stringify(file)} cannot be read`,
@@ -48,5 +53,6 @@ async function keyIn(file: string): Promise<Uint8Array> {
       { cause },
     );
   });
-  return Buffer.from(text.replace(/\r?\n$/, ""));
+  if (bytes.at(-1) !== lineFeed) return bytes;
+  return bytes.subarray(0, bytes.at(-2) === carriageReturn ? -2 : -1);
 }
