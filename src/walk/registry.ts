@@ -77,11 +77,15 @@ export function emittedTypes(
   );
 }
 
-const jsonObject = v.record(v.string(), v.unknown());
+// No record: the library leaves `__proto__`, `prototype` and `constructor` out of one, and the detector would not see them.
+const byName = v.custom<object>(
+  (choice) => typeof choice === "object" && choice !== null,
+  "must be an object, a member for each parameter",
+);
 
 function resolve(detector: Detector, choice: unknown): JsonObject {
   const where = `parameters of ${detector.name}`;
-  const resolved = parse(detector.parameters, parse(jsonObject, choice ?? {}, where), where);
+  const resolved = parse(detector.parameters, parse(byName, choice ?? {}, where), where);
   // Parameters are written with every event: what JSON cannot hold has to fail before the walk begins.
   canonicalJson(resolved);
   return resolved;

@@ -10,6 +10,15 @@ describe("chooseDetectors", () => {
     );
   });
 
+  it.each(["__proto__", "prototype", "constructor", "toString"])("knows no parameter %s", async (name) => {
+    await expect(chooseDetectors([], [`revert.${name}=1`])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringMatching(
+        new RegExp(`^parameters of revert: ${name}: is unknown; there are radius`),
+      ),
+    });
+  });
+
   it.each(["__proto__", "constructor", "toString"])(
     "knows no detector %s, and leaves every object as it was",
     async (name) => {

@@ -12,6 +12,11 @@ describe("readParams", () => {
     ["tools/call", { name: "analyze", arguments: [] }, "arguments has to be an object"],
     ["tools/call", { name: "analyze", arguments: "x" }, "arguments has to be an object"],
     ["tools/call", { name: "analyze", arguments: null }, "arguments has to be an object"],
+    [
+      "tools/call",
+      JSON.parse('{"name":"analyze","arguments":{"__proto__":5}}'),
+      "__proto__: is no argument of any tool",
+    ],
     ["initialize", undefined, "protocolVersion has to be a string"],
     ["initialize", { ...introduction, capabilities: null }, "capabilities has to be an object"],
     ["initialize", { ...introduction, capabilities: { sampling: 5 } }, "sampling has to be an object"],

@@ -42,6 +42,10 @@ function toolCall({ name, arguments: given, _meta }: Params = {}): ReadParams {
   if (given !== undefined && !isObject(given)) {
     return { wrong: "arguments has to be an object, a member for each argument" };
   }
+  // The package drops it without a word; every other name comes to the tool, which knows its own.
+  if (given !== undefined && Object.hasOwn(given, "__proto__")) {
+    return { wrong: "arguments: __proto__: is no argument of any tool; leave it out" };
+  }
   return {
     params: {
       name,
