@@ -85,7 +85,7 @@ const samplePage = "Harrow Skerry Lighthouse";
 
 async function fromInput(path: string, choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
   const { judging, only, page, wiki, sort } = choice;
-  const input = await openInput(path, host.stdin);
+  const input = await openInput(path, host.stdin, host.signal);
   async function* histories(): AsyncGenerator<OpenedHistory> {
     // A history in a file is not kept, but what a model was paid to answer is.
     const store = judging === undefined ? null : await openStoreOf(choice, host);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, link, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { HistoryError } from "../errors.ts";
+import { openPipe } from "../sources/open-pipe.ts";
 import type { Host } from "./host.ts";
 import { isStandardStream } from "./standard-stream.ts";
 import { writeAtOnce } from "./write-at-once.ts";
@@ -30,8 +31,9 @@ export interface Output {
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
   // A copy: a slow reader of standard output still holds what was written last.
   if (file === undefined) return buffered((bytes) => host.writeOut(Buffer.from(bytes)), noop, noop);
-  if (isStandardStream(file)) return toStream(file);
   const there = await stat(file).catch(() => null);
+  if (there?.isFIFO() === true) return toPipe(file, host.signal);
+  if (isStandardStream(file)) return toStream(file);
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
   // Behind a symbolic link the file itself is replaced, not the link.
   const target = await realpath(file).catch(() => file);
@@ -57,6 +59,20 @@ export async function openNewOutput(file: string): Promise<Output> {
 /** A name of its own beside a file: what a killed run left behind, and what another is writing, stand in nobody's way. */
 function partialOf(file: string): string {
   return join(dirname(file), `.stemma-${randomUUID()}.partial`);
+}
+
+async function toPipe(file: string, signal: AbortSignal): Promise<Output> {
+  const pipe = await named(file, () => openPipe(file, "a", signal));
+  const closed = new Promise<void>((resolve) => void pipe.once("close", () => resolve()));
+  const close = async () => {
+    pipe.destroy();
+    await closed;
+  };
+  const write = (bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      pipe.write(bytes, (cause) => (cause ? reject(cause) : resolve()));
+    });
+  return buffered((bytes) => named(file, () => write(bytes)), close, close);
 }
 
 async function toStream(file: string): Promise<Output> {

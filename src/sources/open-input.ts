@@ -4,6 +4,7 @@ import { HistoryError } from "../errors.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
 import { gunzip } from "./gunzip.ts";
 import { magicBytes, type Packing, packingOf } from "./magic.ts";
+import { openPipe } from "./open-pipe.ts";
 import { tools, unpackWith } from "./unpack-tool.ts";
 
 /** Bytes that are read, plain or packed. */
@@ -26,9 +27,14 @@ export interface Input {
  *
  * What it is packed with (gzip, bzip2, xz, zstd, 7z) is seen by its first bytes. gzip is unpacked here, the others by
  * the system's programs.
+ * @param signal - Ends the waiting for whoever writes a named pipe.
  * @throws HistoryError `INPUT_NOT_FOUND` when the path cannot be read.
  */
-export async function openInput(path: string, stdin?: AsyncIterable<Uint8Array>): Promise<Input> {
+export async function openInput(
+  path: string,
+  stdin?: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+): Promise<Input> {
   if (path === "-" && stdin !== undefined) {
     return { isRepeatable: false, name: "stdin", read: () => unpackStream(stdin, "stdin") };
   }
@@ -37,7 +43,8 @@ export async function openInput(path: string, stdin?: AsyncIterable<Uint8Array>)
     throw new HistoryError("INPUT_NOT_FOUND", `${path}: is a folder; name a file in it`, { path });
   }
   // Opening a pipe to look at it would take its writer away.
-  if (!status.isFile()) return { isRepeatable: false, name: path, read: () => readPipe(path) };
+  if (status.isFIFO()) return { isRepeatable: false, name: path, read: () => readPipe(path, signal) };
+  if (!status.isFile()) return { isRepeatable: false, name: path, read: () => readDevice(path) };
   await (await openFile(path)).close();
   return { isRepeatable: true, name: path, read: () => unpackFile(path) };
 }
@@ -47,9 +54,13 @@ function openFile(path: string): Promise<FileHandle> {
 }
 
 function fail(path: string, cause: unknown): never {
+  throw notRead(path, cause);
+}
+
+function notRead(path: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
   const what = reason === "ENOENT" ? "there is no such file" : `the file cannot be read (${reason})`;
-  throw new HistoryError("INPUT_NOT_FOUND", `${path}: ${what}`, { path, reason }, { cause });
+  return new HistoryError("INPUT_NOT_FOUND", `${path}: ${what}`, { path, reason }, { cause });
 }
 
 async function* unpackFile(path: string): AsyncGenerator<Uint8Array, void, void> {
@@ -67,7 +78,18 @@ async function* unpackFile(path: string): AsyncGenerator<Uint8Array, void, void>
   }
 }
 
-async function* readPipe(path: string): AsyncGenerator<Uint8Array, void, void> {
+async function* readPipe(path: string, signal?: AbortSignal): AsyncGenerator<Uint8Array, void, void> {
+  const pipe = await openPipe(path, "r", signal).catch((cause: unknown) => {
+    throw cause instanceof HistoryError ? cause : notRead(path, cause);
+  });
+  try {
+    yield* unpackStream(pipe, path);
+  } finally {
+    pipe.destroy();
+  }
+}
+
+async function* readDevice(path: string): AsyncGenerator<Uint8Array, void, void> {
   const handle = await openFile(path);
   try {
     yield* unpackStream(handle.createReadStream({ autoClose: false, highWaterMark: chunkBytes }), path);

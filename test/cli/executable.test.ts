@@ -1,6 +1,14 @@
-import { execFile, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -121,6 +129,32 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     child.kill(signal);
     expect((await once(child, "close"))[0]).toBe(status);
     expect([errors, readdirSync(scratch)]).toEqual([told, []]);
+  });
+
+  it.each([
+    ["a pipe that nobody writes", "--input pipe", null],
+    ["a pipe whose writer is silent", "--input pipe", "r+"],
+    ["a pipe that nobody reads", "--output pipe --manifest account", null],
+    ["a pipe whose reader takes nothing", "--depth forensic --output pipe", "r+"],
+    ["an account's pipe that nobody reads", "--output events --manifest pipe", null],
+  ] as const)("ends with the first signal where it waits for %s", async (_, options, otherEnd) => {
+    const cwd = `${scratchFolder()}-pipe`;
+    mkdirSync(cwd);
+    execFileSync("mkfifo", [resolve(cwd, "pipe")]);
+    const held = otherEnd === null ? null : openSync(resolve(cwd, "pipe"), otherEnd);
+    onTestFinished(() => void (held !== null && closeSync(held)));
+    const child = spawn(process.execPath, [executable, "analyze", ...options.split(" ")], { cwd });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let errors = "";
+    child.stderr.on("data", (chunk) => {
+      errors += chunk;
+    });
+    // Nothing outside shows that it waits.
+    await wait(1500);
+    child.kill("SIGTERM");
+    expect((await once(child, "close"))[0]).toBe(130);
+    expect(errors).toMatch(/^stemma: interrupted$/m);
+    expect(readdirSync(cwd).filter((name) => name !== "events")).toEqual(["pipe"]);
   });
 
   it("says so where a detector promises what never comes", async () => {

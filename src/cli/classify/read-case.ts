@@ -13,7 +13,7 @@ const maxBytes = 1 << 20;
  * @throws HistoryError `INPUT_MALFORMED` when it is no JSON, `TOO_LARGE` past 1 MiB, `INPUT_NOT_FOUND`.
  */
 export async function readCase(path: string, host: Host): Promise<unknown> {
-  const source = await openInput(path, host.stdin);
+  const source = await openInput(path, host.stdin, host.signal);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source.read()) {

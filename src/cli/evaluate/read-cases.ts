@@ -43,7 +43,7 @@ export async function readCases(
   questions: Questions,
   host: Host,
 ): Promise<readonly Case[]> {
-  const file = await openInput(path, host.stdin);
+  const file = await openInput(path, host.stdin, host.signal);
   const cases: Case[] = [];
   for await (const { number, text } of linesOf(file.read(), startOf(file.name))) {
     cases.push(caseIn(text, number, boundary, questions, file.name));

@@ -117,7 +117,7 @@ async function eventIn(
   registered: readonly Registered[],
   host: Host,
 ): Promise<Wanted> {
-  const input = await openInput(file, host.stdin);
+  const input = await openInput(file, host.stdin, host.signal);
   const read = statementReader(registered.map(({ detector }) => detector));
   let wanted: Wanted | null = null;
   for await (const line of linesOf(input.read(), startOf(input.name))) {

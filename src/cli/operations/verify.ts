@@ -70,7 +70,7 @@ export const verifyOperation = defineOperation({
       { "--events": choice.events, "--input": choice.input, "--detector": choice.detector },
     );
     const detectors = await chooseDetectors(choice.detector, choice.set);
-    const stream = await openInput(choice.events, host.stdin);
+    const stream = await openInput(choice.events, host.stdin, host.signal);
     const output = await openOutput(choice.output, host);
     const ledger = await createLedger(tmpdir());
     const tally = createTally();

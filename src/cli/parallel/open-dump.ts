@@ -19,7 +19,7 @@ const headBytes = 64 * 1024;
  * @throws HistoryError what `openInput` throws.
  */
 export async function openDump(path: string, host: Host): Promise<Dump> {
-  const input = await openInput(path, host.stdin);
+  const input = await openInput(path, host.stdin, host.signal);
   const { head, all } = await peek(input.read(), headBytes);
   return { name: input.name, head: headIn(head), bytes: all };
 }

@@ -63,7 +63,7 @@ async function* fromInput<TPage extends NamedPage>(
   { sort, wiki }: PagesChoice,
   host: Host,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
-  const input = await openInput(path, host.stdin);
+  const input = await openInput(path, host.stdin, host.signal);
   const apart = pages.filter(({ hasTalk }) => hasTalk);
   const together = new Map(
     pages.filter(({ hasTalk }) => !hasTalk).map((page) => [`${page.pageId} ${page.wiki}`, page]),
