@@ -1,6 +1,6 @@
-import { readlink, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { stat } from "node:fs/promises";
 import { HistoryError } from "../errors.ts";
+import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
 
 /** Files as they were named, by the option that names them: `{ "--output": "events.ndjson" }`. */
@@ -71,19 +71,4 @@ async function placesOf(named: NamedFiles): Promise<Place[]> {
     }
   }
   return places;
-}
-
-/** As many as Linux follows. */
-const maxLinks = 40;
-
-/** The path under which a file that is not there yet would be made: where a link leads that leads nowhere. */
-async function pathToBe(file: string): Promise<string> {
-  let path = resolve(file);
-  for (let links = 0; links < maxLinks; links++) {
-    const folder = await realpath(dirname(path)).catch(() => dirname(path));
-    const target = await readlink(path).catch(() => null);
-    if (target === null) return join(folder, basename(path));
-    path = resolve(folder, target);
-  }
-  return path;
 }

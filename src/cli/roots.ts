@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
+import { pathToBe } from "./path-to-be.ts";
 
 /** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
 function rootsOf(host: Host): readonly string[] {
@@ -37,14 +38,12 @@ export async function checkRoots(host: Pick<Host, "env">): Promise<void> {
  * @throws HistoryError `INVALID_INPUT` when it lies elsewhere, `INPUT_NOT_FOUND` when it is not there.
  */
 export async function fileUnderRoots(file: string, name: string, host: Host): Promise<string> {
-  const real = await realpath(file).catch(() => null);
-  // What is there outside of the roots is not told.
-  if (real === null || !(await isUnderRoots(real, host))) {
-    const isOutside = real !== null || !(await isUnderRoots(resolve(file), host));
-    if (isOutside) throw outside(file, name);
-    throw new HistoryError("INPUT_NOT_FOUND", `arguments: ${name}: there is no file ${JSON.stringify(file)}`);
-  }
-  return real;
+  const path = resolve(file);
+  const real = await realpath(path).catch(() => null);
+  // What is there outside of the roots is not told: where a link leads out, no more than where the words do.
+  if (!(await isUnderRoots(real ?? (await pathToBe(path)), host))) throw outside(file, name);
+  if (real !== null) return real;
+  throw new HistoryError("INPUT_NOT_FOUND", `arguments: ${name}: there is no file ${JSON.stringify(file)}`);
 }
 
 /**
@@ -59,13 +58,13 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   }
   const folder = await realpath(dirname(path)).catch(() => null);
   // What is there outside of the roots is not told.
-  if (folder === null && (await isUnderRoots(path, host))) {
+  if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name);
+  if (folder === null) {
     throw new HistoryError(
       "INVALID_INPUT",
       `arguments: ${name}: there is no folder ${JSON.stringify(dirname(file))}; make it first, or choose another`,
     );
   }
-  if (folder === null || !(await isUnderRoots(folder, host))) throw outside(file, name);
   const real = join(folder, basename(path));
   const isThere = await lstat(real).then(
     () => true,

@@ -10,6 +10,8 @@ writeFileSync(join(folder, "pages.txt"), "Lamp\n");
 mkdirSync(join(folder, "..."));
 symlinkSync("/etc", join(folder, "way-out"));
 symlinkSync("/etc/hosts", join(folder, "hosts"));
+symlinkSync("/etc/none", join(folder, "nowhere"));
+symlinkSync("none", join(folder, "dangling"));
 const { host } = testHost();
 
 describe("fileUnderRoots", () => {
@@ -23,6 +25,11 @@ describe("fileUnderRoots", () => {
     join(folder, "hosts"),
     join(folder, "way-out/hosts"),
     "/etc/none",
+    join(folder, "nowhere"),
+    join(folder, "way-out/none"),
+    join(folder, "way-out/none/deeper"),
+    join(folder, "way-out/hosts/deeper"),
+    `${folder}/.../../way-out/none`,
     "../../../../../../../../../../etc/hosts",
   ])("refuses %s and names the setting", async (file) => {
     await expect(fileUnderRoots(file, "pagesFile", host)).rejects.toMatchObject({
@@ -31,10 +38,18 @@ describe("fileUnderRoots", () => {
     });
   });
 
-  it("says that a file under the roots is not there", async () => {
-    await expect(fileUnderRoots(join(folder, "none"), "pagesFile", host)).rejects.toMatchObject({
+  it.each(["none", "none/deeper", "dangling"])("says that %s under the roots is not there", async (file) => {
+    await expect(fileUnderRoots(join(folder, file), "pagesFile", host)).rejects.toMatchObject({
       code: "INPUT_NOT_FOUND",
     });
+  });
+
+  it("takes the words of a path for the way, not where a link in it leads", async () => {
+    for (const name of ["usr", "none"]) {
+      await expect(fileUnderRoots(`${folder}/way-out/../${name}`, "pagesFile", host)).rejects.toMatchObject({
+        code: "INPUT_NOT_FOUND",
+      });
+    }
   });
 
   it("takes folders the operator adds", async () => {
@@ -51,6 +66,9 @@ describe("newFileUnderRoots", () => {
   it.each([
     [join(folder, "way-out/new.json"), "STEMMA_ROOTS"],
     ["/etc/new.json", "STEMMA_ROOTS"],
+    [join(folder, "way-out/missing/new.json"), "STEMMA_ROOTS"],
+    [join(folder, "way-out/hosts/new.json"), "STEMMA_ROOTS"],
+    [join(folder, "nowhere/new.json"), "STEMMA_ROOTS"],
     [join(folder, "missing/new.json"), "there is no folder"],
     ["/etc/missing/new.json", "STEMMA_ROOTS"],
     [join(folder, "a\0b"), "is no name that a file can have"],

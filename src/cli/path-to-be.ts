@@ -1,0 +1,18 @@
+import { readlink, realpath } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+
+/** As many as Linux follows. */
+const maxLinks = 40;
+
+/**
+ * The real path of a file that is there, and of one that is not the path under which it would be made: links are followed
+ * also where they lead nowhere, and so is the way to a folder that is missing, as far as it goes.
+ */
+export async function pathToBe(file: string, links = 0): Promise<string> {
+  const path = resolve(file);
+  const real = await realpath(path).catch(() => null);
+  if (real !== null || links === maxLinks || dirname(path) === path) return real ?? path;
+  const target = await readlink(path).catch(() => null);
+  const folder = await pathToBe(dirname(path), links);
+  return target === null ? join(folder, basename(path)) : pathToBe(resolve(folder, target), links + 1);
+}
