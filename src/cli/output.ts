@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, link, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { HistoryError } from "../errors.ts";
 import { openPipe } from "../sources/open-pipe.ts";
 import type { Host } from "./host.ts";
+import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
 import { writeAtOnce } from "./write-at-once.ts";
 
@@ -35,10 +36,10 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
   if (there?.isFIFO() === true) return toPipe(file, host.signal);
   if (isStandardStream(file)) return toStream(file);
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
-  // Behind a symbolic link the file itself is replaced, not the link.
-  const target = await realpath(file).catch(() => file);
+  // Behind a symbolic link the file itself is replaced or made, not the link.
+  const target = await pathToBe(file);
   const partial = partialOf(target);
-  return toFile(target, partial, () => rename(partial, target), there?.isFile() ? there.mode & 0o777 : null);
+  return toFile(file, partial, () => rename(partial, target), there?.isFile() ? there.mode & 0o777 : null);
 }
 
 /**

@@ -127,4 +127,16 @@ describe("openOutput", () => {
     expect(await readFile(file, "utf8")).toBe("new");
     expect((await lstat(name)).isSymbolicLink()).toBe(true);
   });
+  it("makes the file that a symbolic link leads to, and leaves the link", async () => {
+    const place = await folder();
+    const name = join(place, "link");
+    await mkdir(join(place, "elsewhere"));
+    await symlink("elsewhere/events", name);
+    const output = await openOutput(name, testHost().host);
+    await output.write("new");
+    await output.finish();
+    expect(await readFile(join(place, "elsewhere/events"), "utf8")).toBe("new");
+    expect((await lstat(name)).isSymbolicLink()).toBe(true);
+    expect(await readdir(join(place, "elsewhere"))).toEqual(["events"]);
+  });
 });
