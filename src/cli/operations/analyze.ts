@@ -110,48 +110,48 @@ export const analyzeOperation = defineOperation({
     );
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors, "types");
-    const manifests: Manifest[] = [];
-    const onPage =
-      input.manifest === undefined ? null : (manifest: Manifest) => void manifests.push(manifest);
     const boundaries = readBoundaries(input.boundary, "boundary");
-    const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
-    const options = { ...input, types, judging };
-    let report: JsonObject;
-    try {
-      // Before an input: what unpacks one is at work as soon as it is open, and waits for its reader.
-      const output = await openOutput(input.output, host);
+    await writeManifest(input.manifest, host, async () => {
+      const manifests: Manifest[] = [];
+      const onPage =
+        input.manifest === undefined ? null : (manifest: Manifest) => void manifests.push(manifest);
+      const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
+      const options = { ...input, types, judging };
+      let report: JsonObject;
       try {
-        // One after the other where a model judges: it is asked by this process alone.
-        const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
-        if (dump === null) {
-          const source = await openHistories({ ...input, judging }, host);
-          await analyzeHistories(source.histories, detectors, options, host, {
-            lines: output.writeBytes,
-            page(manifest, closing) {
-              onPage?.(manifest);
-              host.writeError(closing);
-            },
-          });
-          report = source.report();
-        } else {
-          const workers = input.workers ?? defaultWorkers();
-          await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
-          report = { source: { input: dump.name } };
+        // Before an input: what unpacks one is at work as soon as it is open, and waits for its reader.
+        const output = await openOutput(input.output, host);
+        try {
+          // One after the other where a model judges: it is asked by this process alone.
+          const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
+          if (dump === null) {
+            const source = await openHistories({ ...input, judging }, host);
+            await analyzeHistories(source.histories, detectors, options, host, {
+              lines: output.writeBytes,
+              page(manifest, closing) {
+                onPage?.(manifest);
+                host.writeError(closing);
+              },
+            });
+            report = source.report();
+          } else {
+            const workers = input.workers ?? defaultWorkers();
+            await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
+            report = { source: { input: dump.name } };
+          }
+          await output.finish();
+        } catch (error) {
+          // Where it cannot be written either, the first failure is the one to tell.
+          await output.flush().catch(() => undefined);
+          throw error;
+        } finally {
+          await output.discard();
         }
-        await output.finish();
-      } catch (error) {
-        // Where it cannot be written either, the first failure is the one to tell.
-        await output.flush().catch(() => undefined);
-        throw error;
       } finally {
-        await output.discard();
+        await close();
       }
-    } finally {
-      await close();
-    }
-    if (input.manifest !== undefined) {
-      await writeManifest(input.manifest, { ...report, pages: manifests }, host);
-    }
+      return { ...report, pages: manifests };
+    });
   },
 });
 

@@ -185,12 +185,13 @@ export const exportOperation = defineOperation({
     }
     const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
     const boundaries = readBoundaries(input.boundary, "boundary");
-    const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
     const chosen = { format, pseudonym, scratch: tmpdir() };
-    const written = async () =>
-      writeExport({ ...input, types, judging }, detectors, chosen, await openOutput(file, host), host);
-    const { manifest } = await written().finally(close);
-    if (input.manifest !== undefined) await writeManifest(input.manifest, manifest, host);
+    const manifest = await writeManifest(input.manifest, host, async () => {
+      const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
+      const written = async () =>
+        writeExport({ ...input, types, judging }, detectors, chosen, await openOutput(file, host), host);
+      return (await written().finally(close)).manifest;
+    });
     const { title, wiki, read, total } = manifest;
     host.writeError([...readParts(title, wiki, read), counted(total, "event")].join(", "));
   },
