@@ -17,13 +17,30 @@ export function wikiKey(base: string): string {
 /**
  * Main page address of a wiki, as its source tells it or else made of its key.
  *
- * @param key - Where the wiki is named apart: it stands in for an address that is none.
- * @param where - What tells it, for the message.
- * @throws HistoryError `INPUT_MALFORMED` when neither gives an address of http or https.
+ * @param told - What the source says: its key stands in for an address that is none.
+ * @param named - The key where the caller names it, in place of the source's.
+ * @param where - The source, for the message.
+ * @throws HistoryError `INPUT_MALFORMED` when the source gives no address of http or https, `INVALID_INPUT` when the
+ * caller's key is what makes none.
  */
-export function siteBase(told: string | undefined, key: string | undefined, where: string): string {
-  const base =
-    told !== undefined && (key === undefined || webAddressOf(told) !== null) ? told : `https://${key}/wiki/`;
+export function siteBase(
+  told: { readonly base?: string | undefined; readonly wiki?: string | undefined },
+  named: string | undefined,
+  where: string,
+): string {
+  const key = named ?? told.wiki;
+  if (told.base !== undefined && (key === undefined || webAddressOf(told.base) !== null)) {
+    webAddress(told.base, `${where}: `);
+    return told.base;
+  }
+  const base = `https://${key}/wiki/`;
+  if (named !== undefined && webAddressOf(base) === null) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `wiki: must be the key of a wiki, such as en.wikipedia.org (was ${JSON.stringify(named)})`,
+      { wiki: named },
+    );
+  }
   webAddress(base, `${where}: `);
   return base;
 }
@@ -51,7 +68,8 @@ function webAddress(base: string, before = ""): URL {
 /**
  * An address, read; `null` where it is none.
  *
- * `URL.canParse` is no test for that: on Node 20 it refuses letters of Latin-1 once it has been called often.
+ * `URL.canParse` is no test for that: on Node 20 it refuses a host with letters of Latin-1 (`https://é.example/`) once V8
+ * has compiled what calls it, and took it before (20.20.2, after 4,000 calls).
  */
 function addressOf(text: string): URL | null {
   try {

@@ -27,7 +27,22 @@ describe("specialPage", () => {
     expect(() => specialPage(base, "Special:Diff/1")).toThrow(malformed);
     expect(() => pageAddress(base, "Lamp")).toThrow(malformed);
     expect(() => wikiKey(base)).toThrow(malformed);
-    expect(() => siteBase(base, undefined, "r.xml")).toThrow(malformed);
-    expect(siteBase(base, "w.example", "r.xml")).toBe("https://w.example/wiki/");
+    expect(() => siteBase({ base }, undefined, "r.xml")).toThrow(malformed);
+    expect(siteBase({ base }, "w.example", "r.xml")).toBe("https://w.example/wiki/");
+    expect(siteBase({ base, wiki: "w.example" }, undefined, "r.xml")).toBe("https://w.example/wiki/");
+  });
+});
+
+describe("siteBase", () => {
+  it("blames a key that is none on who gave it", () => {
+    expect(() => siteBase({}, "two words", "r.xml")).toThrow(
+      expect.objectContaining({
+        code: "INVALID_INPUT",
+        message: 'wiki: must be the key of a wiki, such as en.wikipedia.org (was "two words")',
+      }),
+    );
+    expect(() => siteBase({ wiki: "two words" }, undefined, "r.ndjson")).toThrow(
+      expect.objectContaining({ code: "INPUT_MALFORMED", message: expect.stringMatching(/^r\.ndjson: /) }),
+    );
   });
 });

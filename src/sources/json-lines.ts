@@ -88,7 +88,7 @@ function siteOf(told: SiteLine, place: Place, wiki: string | undefined): Site {
     throw failureAt(place, "INVALID_INPUT", "does not say which wiki it is from; name it with --wiki");
   }
   const namespaces = told.namespaces === undefined ? englishNamespaces : numbered(told.namespaces);
-  const base = siteBase(told.base, named, place.input);
+  const base = siteBase(told, wiki, place.input);
   return {
     base,
     case: told.case ?? "first-letter",

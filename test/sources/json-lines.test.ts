@@ -158,15 +158,14 @@ describe("readJsonLines", () => {
   });
 
   it("refuses a wiki that makes no address where there is none, whoever named it", async () => {
-    for (const [wiki, option] of [
-      ["x\u001b[2J", undefined],
-      [undefined, "x y"],
-    ] as const) {
-      await expect(read(lines({ site: { wiki } }, line), option)).rejects.toMatchObject({
-        code: "INPUT_MALFORMED",
-        message: expect.stringMatching(/^r\.jsonl: the wiki's base must be an address/),
-      });
-    }
+    await expect(read(lines({ site: { wiki: "x\u001b[2J" } }, line))).rejects.toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: expect.stringMatching(/^r\.jsonl: the wiki's base must be an address/),
+    });
+    await expect(read(lines({ site: {} }, line), "x y")).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: 'wiki: must be the key of a wiki, such as en.wikipedia.org (was "x y")',
+    });
   });
 
   it("names the line and the member", async () => {

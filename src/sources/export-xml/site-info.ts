@@ -49,10 +49,11 @@ function readNamespaces(reader: ExportReader): ReadonlyMap<number, string> {
  * @param language - The document's `xml:lang`.
  * @param wiki - The wiki's key where it is not to come from `<base>`.
  * @param input - Name of the input.
- * @throws HistoryError `INPUT_MALFORMED` when neither tells which wiki it is, or the address is not of http or https.
+ * @throws HistoryError `INPUT_MALFORMED` when neither tells which wiki it is, or the address is not of http or https;
+ * `INVALID_INPUT` when `wiki` is the key of none.
  */
 export function siteOf(info: SiteInfo, language: string, wiki: string | undefined, input: string): Site {
-  const base = siteBase(info.base ?? (wiki === undefined ? "" : undefined), wiki, input);
+  const base = siteBase({ base: info.base ?? (wiki === undefined ? "" : undefined) }, wiki, input);
   return {
     base,
     case: info.case,

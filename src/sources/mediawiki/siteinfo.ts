@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Site } from "../../revision.ts";
-import { wikiKey } from "../../site.ts";
+import { webAddressOf, wikiKey } from "../../site.ts";
 import { flag } from "./answer.ts";
 
 /** What is asked of a wiki to know it: one request, which also proves that it is one. */
@@ -34,7 +34,7 @@ export interface Siteinfo {
 /** Reads `query` of an answer to `siteinfoQuery`; `null` when no MediaWiki speaks. */
 export function siteinfoOf(query: unknown): Siteinfo | null {
   const result = v.safeParse(siteinfoSchema, query);
-  if (!result.success || !URL.canParse(result.output.general.base)) return null;
+  if (!result.success || webAddressOf(result.output.general.base) === null) return null;
   const { general, namespaces, rightsinfo } = result.output;
   const { base, lang, generator } = general;
   const names = Object.entries(namespaces).map(

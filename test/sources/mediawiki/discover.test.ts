@@ -74,6 +74,13 @@ describe("discover", () => {
     });
   });
 
+  it("takes no wiki whose main page has an address that nobody can open", async () => {
+    const { query } = info;
+    const general = { ...query.general, base: "javascript:alert(1)//wiki/Main" };
+    const server = await serve({ "/api.php": json({ query: { ...query, general } }) });
+    await expect(discover(server.host)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+  });
+
   it("finds the api.php a page names", async () => {
     const server = await serve({
       "/lamps/Main": { body: '<html><link href="/engine/api.php?action=rsd" rel="EditURI"></html>' },
