@@ -53,12 +53,13 @@ const byCode: Partial<Record<ErrorCode, number>> = {
 export function outcomeOf(failure: unknown): { readonly message: string; readonly exitCode: number } {
   if (failure instanceof HistoryError) {
     const { movedTo, redirectsTo, signal } = failure.details;
-    // Titles of a wiki are data: they stand behind the message, never in it.
-    const titles = Object.entries({ redirectsTo, movedTo }).flatMap(([name, title]) =>
-      typeof title === "string" ? [` (${name}: ${displayed(title)})`] : [],
+    const reason = failure.code === "PAGE_INVALID" ? failure.details.reason : undefined;
+    // Titles and words of a wiki are data: they stand behind the message, never in it.
+    const words = Object.entries({ redirectsTo, movedTo, reason }).flatMap(([name, told]) =>
+      typeof told === "string" ? [` (${name}: ${displayed(told)})`] : [],
     );
     return {
-      message: `stemma: ${failure.message}${titles.join("")} [${failure.code}]`,
+      message: `stemma: ${failure.message}${words.join("")} [${failure.code}]`,
       exitCode: signal === "SIGHUP" ? exitCodes.hungUp : (byCode[failure.code] ?? exitCodes.failed),
     };
   }

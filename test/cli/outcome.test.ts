@@ -11,6 +11,15 @@ describe("outcomeOf", () => {
     });
   });
 
+  it("shows why a wiki refuses a title, its words made harmless", () => {
+    const failure = new HistoryError("PAGE_INVALID", "the wiki refuses it", {
+      reason: "A bad\n\u001b[31mtitle.",
+    });
+    expect(outcomeOf(failure).message).toBe(
+      "stemma: the wiki refuses it (reason: A bad\\u{a}\\u{1b}[31mtitle.) [PAGE_INVALID]",
+    );
+  });
+
   it("asks for a report where the failure is not one of ours", () => {
     expect(outcomeOf(new TypeError("x is undefined")).message).toContain("defect of stemma");
   });

@@ -20,8 +20,8 @@ export interface FoundPage extends Omit<Listing, "page"> {
 /**
  * Finds a page and lists its history.
  *
- * @throws HistoryError `PAGE_INVALID`, `PAGE_INTERWIKI`, `PAGE_SPECIAL`; `PAGE_MISSING`, which tells of the deletion or
- * move that the log has; and those of the wiki.
+ * @throws HistoryError `PAGE_INVALID`, with the wiki's own reason in its details; `PAGE_INTERWIKI`, `PAGE_SPECIAL`;
+ * `PAGE_MISSING`, which tells of the deletion or move that the log has; and those of the wiki.
  */
 export async function findPage(
   ask: (parameters: Parameters) => Promise<Envelope>,
@@ -49,7 +49,7 @@ export async function findPage(
   if (page.invalid) {
     const given = page.invalidreason;
     const reason = (typeof given === "object" ? given.text : given)?.slice(0, 300).toWellFormed();
-    throw invalid(quoted, "the wiki refuses it; its reason is in the details", reason);
+    throw invalid(quoted, "the wiki refuses it", reason);
   }
   if (page.special || ns < 0) {
     throw new HistoryError(
