@@ -1,5 +1,6 @@
 import { type ErrorCode, HistoryError } from "../errors.ts";
 import { displayed } from "./displayed.ts";
+import { orWithoutFolder } from "./working-folder.ts";
 
 /** Exit codes of the program, as documented in the README. */
 export const exitCodes = {
@@ -50,7 +51,8 @@ const byCode: Partial<Record<ErrorCode, number>> = {
 };
 
 /** What a failure says to the person at the terminal, and the exit code that goes with it. */
-export function outcomeOf(failure: unknown): { readonly message: string; readonly exitCode: number } {
+export function outcomeOf(thrown: unknown): { readonly message: string; readonly exitCode: number } {
+  const failure = orWithoutFolder(thrown);
   if (failure instanceof HistoryError) {
     const { movedTo, redirectsTo, signal } = failure.details;
     const reason = failure.code === "PAGE_INVALID" ? failure.details.reason : undefined;

@@ -4,12 +4,13 @@ import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } fro
 import { HistoryError } from "../errors.ts";
 import type { Host } from "./host.ts";
 import { pathToBe } from "./path-to-be.ts";
+import { workingFolder } from "./working-folder.ts";
 
 /** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
 function rootsOf(host: Host): readonly string[] {
-  const here = process.cwd();
+  const here = workingFolder();
   // Some clients start servers in /, which would be everything.
-  return [...(dirname(here) === here ? [] : [here]), tmpdir(), ...addedRoots(host)];
+  return [...(here === null || dirname(here) === here ? [] : [here]), tmpdir(), ...addedRoots(host)];
 }
 
 function addedRoots({ env }: Pick<Host, "env">): readonly string[] {

@@ -194,6 +194,28 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect((await once(child, "close"))[1]).toBe("SIGTERM");
   });
 
+  it.each(["--input page.xml", "--output events", "--detector shout.mjs"])(
+    "says so where its working directory was removed, given %s",
+    async (options) => {
+      const { out, errors } = await shell(
+        `mkdir gone; cd gone; rmdir ../gone; stemma analyze ${options} || echo $?`,
+      );
+      expect([out, errors]).toEqual([
+        "3\n",
+        [
+          "stemma: the working directory is no longer there; change to one that is, or name files by their whole paths [INPUT_NOT_FOUND]",
+        ],
+      ]);
+    },
+  );
+
+  it("needs no working directory for files that are named by their whole paths", async () => {
+    const { errors } = await shell(
+      `mkdir gone; cd gone; rmdir ../gone; stemma analyze "${page}" --input "$SAMPLE" --output "$TMPDIR/events"`,
+    );
+    expect(errors).toEqual([expect.stringContaining("63 revisions read")]);
+  });
+
   it("keeps what stands in a file that a stream of its own goes to, named twice", async () => {
     const { out } = await shell(
       `echo before > log; stemma analyze --output /dev/fd/3 --manifest /dev/fd/3 3>> log; cat log`,

@@ -1,6 +1,7 @@
 import { type ErrorCode, HistoryError } from "../../errors.ts";
 import { cut } from "../../text/cut.ts";
 import { modelNotice, notice } from "../notice.ts";
+import { orWithoutFolder } from "../working-folder.ts";
 
 /** A failure as an agent reads it. */
 export interface ToolError {
@@ -94,9 +95,10 @@ const withoutEndpoint: Readonly<Partial<Record<ErrorCode, string>>> = {
 const mostOfCause = 1_000;
 
 /** What to say of a failed call of a tool. The text of a defect stays here: it is for the log. */
-export function toolErrorOf(failure: unknown, tool: string, isCancelled: boolean): ToolError {
+export function toolErrorOf(thrown: unknown, tool: string, isCancelled: boolean): ToolError {
   const named = (code: ErrorCode | "DEFECT", cause: string) => ({ code, cause, fix: fixes[code] });
   if (isCancelled) return named("CANCELLED", "the server was told to stop before the call was answered");
+  const failure = orWithoutFolder(thrown);
   if (!(failure instanceof HistoryError)) return named("DEFECT", "something went wrong inside stemma");
   const { code, details, message } = failure;
   const cause = cut(message, mostOfCause);

@@ -1,0 +1,22 @@
+import { HistoryError } from "../errors.ts";
+
+/** A failure as it may be told: that the working directory was removed under the process is nobody's defect. */
+export function orWithoutFolder(failure: unknown): unknown {
+  const isGone = failure instanceof Error && "syscall" in failure && failure.syscall === "uv_cwd";
+  if (!isGone) return failure;
+  return new HistoryError(
+    "INPUT_NOT_FOUND",
+    "the working directory is no longer there; change to one that is, or name files by their whole paths",
+    {},
+    { cause: failure },
+  );
+}
+
+/** The working directory; `null` where it was removed. */
+export function workingFolder(): string | null {
+  try {
+    return process.cwd();
+  } catch {
+    return null;
+  }
+}
