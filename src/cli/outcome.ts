@@ -61,7 +61,8 @@ export function outcomeOf(thrown: unknown): { readonly message: string; readonly
       typeof told === "string" ? [` (${name}: ${displayed(told)})`] : [],
     );
     return {
-      message: `stemma: ${failure.message}${words.join("")} [${failure.code}]`,
+      // One line, whatever a file or an option was named.
+      message: `stemma: ${displayed(failure.message)}${words.join("")} [${failure.code}]`,
       exitCode: signal === "SIGHUP" ? exitCodes.hungUp : (byCode[failure.code] ?? exitCodes.failed),
     };
   }

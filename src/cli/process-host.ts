@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { HistoryError } from "../errors.ts";
 import { systemClock } from "../net/system-clock.ts";
+import { displayed } from "./displayed.ts";
 import type { Host } from "./host.ts";
 import { standardOutput } from "./standard-output.ts";
 import { version } from "./version.ts";
@@ -31,12 +32,14 @@ export function processHost(): Host {
     writeOut,
     isTerminal: process.stdout.isTTY === true,
     writeError(line) {
-      process.stderr.write(`${isProgressShown ? "\r\x1b[K" : ""}${line}\n`);
+      // Names of files and words of strangers stand in many lines; a trace has several.
+      const shown = line.split("\n").map(displayed).join("\n");
+      process.stderr.write(`${isProgressShown ? "\r\x1b[K" : ""}${shown}\n`);
       isProgressShown = false;
     },
     progress: process.stderr.isTTY
       ? (line) => {
-          process.stderr.write(`\r\x1b[K${line}`);
+          process.stderr.write(`\r\x1b[K${displayed(line)}`);
           isProgressShown = true;
         }
       : null,

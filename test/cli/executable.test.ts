@@ -194,6 +194,16 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect((await once(child, "close"))[1]).toBe("SIGTERM");
   });
 
+  it.each([
+    ["an option", `--"$(printf 'a\\033[2J')"`],
+    ["a file", `--input "$(printf 'a\\033[2J')"`],
+    ["a page", `--input "$SAMPLE" "$(printf 'a\\033[2J')"`],
+  ])("steers no terminal by the name of %s", async (_, options) => {
+    const { errors } = await shell(`stemma analyze ${options} || true`);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).not.toMatch(/\p{Cc}/u);
+  });
+
   it.each(["--input page.xml", "--output events", "--detector shout.mjs"])(
     "says so where its working directory was removed, given %s",
     async (options) => {

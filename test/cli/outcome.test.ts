@@ -11,6 +11,13 @@ describe("outcomeOf", () => {
     });
   });
 
+  it("is one line that steers no terminal, whatever a file is named", () => {
+    const failure = new HistoryError("INPUT_NOT_FOUND", "\u001b[2J\nx\u202e: there is no such file");
+    expect(outcomeOf(failure).message).toBe(
+      "stemma: \\u{1b}[2J\\u{a}x\\u{202e}: there is no such file [INPUT_NOT_FOUND]",
+    );
+  });
+
   it("shows why a wiki refuses a title, its words made harmless", () => {
     const failure = new HistoryError("PAGE_INVALID", "the wiki refuses it", {
       reason: "A bad\n\u001b[31mtitle.",
