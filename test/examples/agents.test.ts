@@ -47,4 +47,14 @@ describe("server.json", () => {
     const named = [...page.matchAll(/^\| `(STEMMA_\w+)`/gm)].map(([, name]) => name);
     expect(published.environmentVariables.map(({ name }: { name: string }) => name)).toEqual(named);
   });
+
+  it("names every setting of the README, but for those of options that agents do not have", () => {
+    const names = (text: string) => [...new Set(text.match(/STEMMA_[A-Z_]+/g))].sort();
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const rows = readme.split("\n").filter((line) => line.startsWith("| `STEMMA_"));
+    const ofOptions = ["STEMMA_REDACT_KEY", "STEMMA_WEBHOOK_SECRET"];
+    expect(names(JSON.stringify(json("server.json")))).toEqual(
+      names(rows.join("\n")).filter((name) => !ofOptions.includes(name)),
+    );
+  });
 });
