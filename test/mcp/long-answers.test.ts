@@ -151,6 +151,15 @@ describe("a failure", () => {
     expect(readdirSync(folder)).toHaveLength(1);
     await end();
   });
+
+  it("of export says where no temporary folder can be made", async () => {
+    const missing = join(mkdtempSync(join(tmpdir(), "stemma-temporary-")), "none");
+    vi.stubEnv("TMPDIR", missing);
+    const { ask, end } = session();
+    const { code, cause } = textOf(await ask("export", { page: "Lamp", api: wiki.api }));
+    expect([code, cause]).toEqual(["OUTPUT_FAILED", expect.stringContaining(missing)]);
+    await end();
+  });
 });
 
 describe("a setting of the operator", () => {

@@ -129,22 +129,19 @@ export const exportOperation = defineOperation({
       const detectors = await chooseDetectors([], []);
       const named = typed === undefined ? null : await newFileUnderRoots(typed, "output", host);
       const { judging, close } = await sessionJudging(boundaries, detectors, host, session);
-      const folder = named === null ? await folderAside(tmpdir(), "stemma-export-") : null;
-      const file = named ?? join(folder ?? "", `export.${format}`);
-      const written = async () =>
-        writeExport(
-          { ...choice, judging },
-          detectors,
-          { format, pseudonym: null, scratch: tmpdir() },
-          await openNewOutput(file),
-          host,
-        );
-      const { counts, manifest } = await written()
-        .catch(async (failure) => {
+      const exported = async () => {
+        const folder = named === null ? await folderAside(tmpdir(), "stemma-export-") : null;
+        const file = named ?? join(folder ?? "", `export.${format}`);
+        const chosen = { format, pseudonym: null, scratch: tmpdir() };
+        try {
+          const output = await openNewOutput(file);
+          return { file, ...(await writeExport({ ...choice, judging }, detectors, chosen, output, host)) };
+        } catch (failure) {
           if (folder !== null) await rm(folder, { recursive: true, force: true });
           throw failure;
-        })
-        .finally(close);
+        }
+      };
+      const { file, counts, manifest } = await exported().finally(close);
       const { wiki, pageId, title, depth, judged } = manifest;
       const content = await readFile(file);
       const summary = {
