@@ -20,7 +20,11 @@ export interface Spool {
 export async function createSpool(directory: string): Promise<Spool> {
   const folder = await folderAside(directory, "stemma-");
   const path = join(folder, "spool");
-  const file = await open(path, "wx+", 0o600).catch((cause: unknown) => fail(directory, cause));
+  const removeFolder = () => rm(folder, { force: true, recursive: true });
+  const file = await open(path, "wx+", 0o600).catch(async (cause: unknown) => {
+    await removeFolder();
+    return fail(directory, cause);
+  });
   let length = 0;
 
   return {
@@ -39,8 +43,8 @@ export async function createSpool(directory: string): Promise<Spool> {
       return bytes;
     },
     remove: async () => {
-      await file.close();
-      await rm(folder, { force: true, recursive: true });
+      // A disk that is full, or gone, may tell of it as late as here.
+      await file.close().finally(removeFolder);
     },
   };
 }

@@ -25,7 +25,18 @@ const headings: Readonly<Record<Theme, string>> = {
  */
 export async function markdownSink(output: Output, scratch: string): Promise<Sink> {
   const parts = new Map<Theme, Part>();
-  for (const theme of themes) parts.set(theme, { spool: await createSpool(scratch), length: 0 });
+  async function close(): Promise<void> {
+    for (const [theme, { spool }] of parts) {
+      parts.delete(theme);
+      await spool.remove();
+    }
+  }
+  try {
+    for (const theme of themes) parts.set(theme, { spool: await createSpool(scratch), length: 0 });
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
 
   async function append(theme: Theme, lines: string): Promise<void> {
     const part = parts.get(theme);
@@ -57,12 +68,7 @@ export async function markdownSink(output: Output, scratch: string): Promise<Sin
       }
       await output.write(`\n${footOf(account)}\n`);
     },
-    async close() {
-      for (const [theme, { spool }] of parts) {
-        parts.delete(theme);
-        await spool.remove();
-      }
-    },
+    close,
   };
 }
 
