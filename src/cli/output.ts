@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { HistoryError } from "../errors.ts";
 import { openPipe } from "../sources/open-pipe.ts";
 import type { Host } from "./host.ts";
+import { partialOf, removeLeftOf } from "./partial-file.ts";
 import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
 import { writeAtOnce } from "./write-at-once.ts";
@@ -25,8 +24,9 @@ export interface Output {
  * Opens the file records go to, or standard output where none is named.
  *
  * A file is written beside its place under a name of its own and moved there when it is whole, so that a cut run leaves
- * nothing behind, and of two runs at once each writes a whole one. Who might read the file that was there may read it. A
- * device, a pipe or a stream of this process (`/dev/null`, `/dev/fd/3`) stays what it is, and gets the records as they come.
+ * nothing behind, and of two runs at once each writes a whole one; what a killed run left is removed by the next. Who
+ * might read the file that was there may read it. A device, a pipe or a stream of this process (`/dev/null`, `/dev/fd/3`)
+ * stays what it is, and gets the records as they come.
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openOutput(file: string | undefined, host: Host): Promise<Output> {
@@ -38,6 +38,7 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
   // Behind a symbolic link the file itself is replaced or made, not the link.
   const target = await pathToBe(file);
+  await removeLeftOf(target);
   const partial = partialOf(target);
   return toFile(file, partial, () => rename(partial, target), there?.isFile() ? there.mode & 0o777 : null);
 }
@@ -48,6 +49,7 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openNewOutput(file: string): Promise<Output> {
+  await removeLeftOf(file);
   const partial = partialOf(file);
   const move = async () => {
     // Unlike a rename, a link takes nobody's place.
@@ -55,11 +57,6 @@ export async function openNewOutput(file: string): Promise<Output> {
     await rm(partial);
   };
   return toFile(file, partial, move, 0o600);
-}
-
-/** A name of its own beside a file: what a killed run left behind, and what another is writing, stand in nobody's way. */
-function partialOf(file: string): string {
-  return join(dirname(file), `.stemma-${randomUUID()}.partial`);
 }
 
 async function toPipe(file: string, signal: AbortSignal): Promise<Output> {
