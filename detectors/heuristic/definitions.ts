@@ -26,8 +26,8 @@ export function createDefinitions(saved: v.InferOutput<typeof SavedDefinitions>)
   for (const [work, name, references] of saved) add(work, name, references);
 
   function add(work: string, name: string | null, references: number): void {
-    addTo(namesByWork, work, name, references);
-    if (name !== null) addTo(worksByName, name, work, references);
+    countIn(namesByWork, work, name, references);
+    if (name !== null) countIn(worksByName, name, work, references);
   }
 
   return {
@@ -44,7 +44,7 @@ export function createDefinitions(saved: v.InferOutput<typeof SavedDefinitions>)
   };
 }
 
-function addTo<TOuter, TInner>(
+function countIn<TOuter, TInner>(
   counts: Map<TOuter, Map<TInner, number>>,
   outer: TOuter,
   inner: TInner,

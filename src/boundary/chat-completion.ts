@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
+import { parsedJson } from "../json.ts";
 import type { Clock } from "../net/clock.ts";
 import type { Exchange, Fetcher } from "../net/fetcher.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
@@ -68,7 +69,12 @@ export async function complete(
     // At least a moment passes, or an endpoint that says 0 would be asked without end.
     const pauseMs = Math.max(waitMs ?? 0, 1_000);
     if (!isBusy || waitMs === null || pauseMs > patienceMs) {
-      throw statusError(inference, exchange.status, waitMs, v.is(complaintSchema, jsonOf(exchange.body)));
+      throw statusError(
+        inference,
+        exchange.status,
+        waitMs,
+        v.is(complaintSchema, parsedJson(exchange.body.toString("utf8"))),
+      );
     }
     patienceMs -= pauseMs;
     await clock.sleep(pauseMs, signal);
@@ -123,7 +129,7 @@ async function send(
 }
 
 function replyIn({ body }: Answered, inference: Inference): Reply {
-  const json = jsonOf(body);
+  const json = parsedJson(body.toString("utf8"));
   const result = v.safeParse(completionSchema, json);
   const [choice] = result.success ? result.output.choices : [];
   if (!result.success || choice === undefined) {
@@ -140,12 +146,4 @@ function replyIn({ body }: Answered, inference: Inference): Reply {
         ? null
         : { promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens },
   };
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,10 @@
 import { isAscii, isUtf8, transcode } from "node:buffer";
+import { parsedJson } from "../../json.ts";
 
 /** JSON of a body, a byte order mark left out; `undefined` where it is none. */
 export function jsonOf(body: Buffer): unknown {
   const text = decoded(body);
-  try {
-    return JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text);
-  } catch {
-    return undefined;
-  }
+  return parsedJson(text.startsWith("\uFEFF") ? text.slice(1) : text);
 }
 
 /** What `toString` makes of UTF-8, which takes more than twice as long where a single letter is not ASCII. */
