@@ -1,5 +1,5 @@
 import { canonicalJson, sha256 } from "../json.ts";
-import type { LogEntry } from "../revision.ts";
+import type { LogEntry, RevisionText } from "../revision.ts";
 import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
 
 /**
@@ -10,19 +10,24 @@ import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
  */
 export type Known = readonly [id: number, timestamp: string, state: string];
 
+/** What came in place of the texts of revisions whose list says that they can be read, by id. */
+export type Unread = Map<number, Exclude<RevisionText["state"], "readable">>;
+
 /**
  * Listed revisions as they will be known.
  *
- * @param unread - Ids of those whose texts could not be read, though they are not hidden.
+ * @param unread - Those whose texts could not be read; of these some were hidden since they were listed.
  */
 export function knownRevisions(
   listed: readonly ListedRevision[],
-  unread: ReadonlySet<number> = new Set(),
+  unread: Readonly<Pick<Unread, "get">> = new Map(),
 ): readonly Known[] {
   return listed.map(({ head, bytes, isHidden }) => {
+    const came = isHidden ? "hidden" : unread.get(head.id);
+    const isUnread = came !== undefined && came !== "hidden";
     const hidden =
-      (isHidden ? "t" : "") + (head.user === null ? "u" : "") + (head.comment === null ? "c" : "");
-    return [head.id, head.timestamp, `${hidden}${unread.has(head.id) ? `m${bytes}` : ""}`];
+      (came === "hidden" ? "t" : "") + (head.user === null ? "u" : "") + (head.comment === null ? "c" : "");
+    return [head.id, head.timestamp, `${hidden}${isUnread ? `m${bytes}` : ""}`];
   });
 }
 

@@ -3,6 +3,7 @@ import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Part } from "../store/kept.ts";
 import type { LockedPage } from "../store/page-store.ts";
+import type { Unread } from "./known.ts";
 
 /** Texts are put into the store this many at a time: a run that dies has to fetch no more again. */
 const atOnce = 50;
@@ -10,14 +11,14 @@ const atOnce = 50;
 /**
  * Listed revisions with their texts, in the order of the list: those of the store, and the others from the wiki.
  *
- * @param unread - Gains the ids of those whose texts cannot be read, though nobody has hidden them.
+ * @param unread - Gains those that the list says can be read and that came without a text.
  */
 export async function* pageTexts(
   page: LockedPage,
   part: Part,
   listed: readonly ListedRevision[],
   wiki: Pick<WatchedWiki, "read">,
-  unread: Set<number>,
+  unread: Unread,
 ): AsyncGenerator<Revision, void, void> {
   // Few come in one request, and what the store has of a long page takes longer to look through.
   // What was hidden, missing or too large when it was kept may be there by now.
@@ -39,7 +40,7 @@ export async function* pageTexts(
     const { done, value } = await source.next();
     if (done === true) return null;
     fresh.set(value.id, value.text);
-    if (value.text.state === "missing" || value.text.state === "too_large") unread.add(value.id);
+    if (value.text.state !== "readable") unread.set(value.id, value.text.state);
     if (fresh.size >= atOnce) put();
     return value;
   };

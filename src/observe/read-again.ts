@@ -1,6 +1,6 @@
 import { HistoryError } from "../errors.ts";
 import type { Part } from "../store/kept.ts";
-import { type Known, unreadBytes } from "./known.ts";
+import { type Known, type Unread, unreadBytes } from "./known.ts";
 import type { Looking, Standing } from "./looking.ts";
 import type { PageRecord } from "./record.ts";
 
@@ -8,9 +8,6 @@ import type { PageRecord } from "./record.ts";
 export type ReadAgain = Readonly<Record<Part, ReadonlySet<number>>>;
 
 export const nothingBack: ReadAgain = { page: new Set(), talk: new Set() };
-
-/** Ids of revisions whose texts could not be read, though nobody has hidden them. */
-export type Unread = Readonly<Record<Part, Set<number>>>;
 
 /** Whether texts are to be looked at again. */
 export function hasUnread({ own, talk }: Pick<PageRecord, "own" | "talk">): boolean {
@@ -43,7 +40,7 @@ export function goneMeanwhile(): HistoryError {
  * @throws HistoryError `PAGE_MISSING`
  */
 export async function throwIfGone({ wiki }: Looking, { page }: Standing, unread: Unread): Promise<void> {
-  if (unread.page.size === 0) return;
+  if (unread.size === 0) return;
   const standing = (await wiki.standingsById([page.pageId])).get(page.pageId);
   if (standing?.state !== "there") throw goneMeanwhile();
 }

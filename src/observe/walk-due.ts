@@ -1,10 +1,11 @@
+import type { Part } from "../store/kept.ts";
 import { appendEvents, type Start, type Walked } from "./append-events.ts";
 import type { Appending } from "./event-folder.ts";
-import { knownEntry, knownRevisions } from "./known.ts";
+import { knownEntry, knownRevisions, type Unread } from "./known.ts";
 import type { Looking, Standing } from "./looking.ts";
 import { pageTexts } from "./page-texts.ts";
 import type { Due } from "./past.ts";
-import { throwIfGone, type Unread } from "./read-again.ts";
+import { throwIfGone } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 
 /** How a walk over what was due ended, and what the record has to know of it. */
@@ -25,14 +26,14 @@ export async function walkDue(
   file: Appending,
 ): Promise<WalkedDue> {
   const { kept, onRevision, stream, wiki } = looking;
-  const unread: Unread = { page: new Set(), talk: new Set() };
+  const unread: Record<Part, Unread> = { page: new Map(), talk: new Map() };
   const entries = {
     own: pageTexts(kept, "page", own, wiki, unread.page),
     log,
     talk: pageTexts(kept, "talk", talk, wiki, unread.talk),
   };
   const walked = await appendEvents(standing.page, stream, entries, start, file, onRevision);
-  await throwIfGone(looking, standing, unread);
+  await throwIfGone(looking, standing, unread.page);
   return {
     ...walked,
     known: {

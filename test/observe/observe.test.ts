@@ -208,6 +208,22 @@ describe("observeWiki", () => {
     expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
   });
 
+  it("takes in a text that was hidden while it was read and shown again before the next look", async () => {
+    const at = await lamp();
+    const [, id = 0] = at.ids;
+    at.wiki.fault((asked) => {
+      if (asked.parameters.has("revids")) at.wiki.hide("Lamp", [id]);
+      return undefined;
+    });
+    await observeLamp(at);
+    at.wiki.fault(null);
+    at.wiki.hide("Lamp", [id], []);
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result.change?.past?.revisions).toMatchObject({ hidden: [], unhidden: [id] });
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
   it("takes in revisions that were imported into the past", async () => {
     const at = await lamp();
     await observeLamp(at);

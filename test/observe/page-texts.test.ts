@@ -7,7 +7,7 @@ describe("pageTexts", () => {
     const page = await damagedGroup(200);
     const { read, asked, open } = countedReader();
     const texts: string[] = [];
-    for await (const { text } of pageTexts(page, "page", listed(250), { read }, new Set())) {
+    for await (const { text } of pageTexts(page, "page", listed(250), { read }, new Map())) {
       if (text.state === "readable") texts.push(Buffer.from(text.bytes).toString());
     }
     expect(texts).toEqual(listed(250).map(({ head: { id } }) => wording(id)));
