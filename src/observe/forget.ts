@@ -24,6 +24,8 @@ export function forget(
   const isTold =
     page.isTold ||
     about.isTold ||
+    // The record of what was walked tells of entries that no list holds.
+    (change !== null && change.log.hidden.length + change.log.vanished.length > 0) ||
     (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
   if (page.texts.size + about.texts.size === 0 && !isTold) return false;
   kept.save((write) => {

@@ -44,6 +44,22 @@ function receiver(takes: boolean) {
   return { told, onEvents };
 }
 
+/** The store, and how often pages of it are compacted from now on. */
+function countingCompactions({ store }: Watching) {
+  let compacted = 0;
+  const lockPage: Store["lockPage"] = async (key) => {
+    const page = await store.lockPage(key);
+    return {
+      ...page,
+      async compact() {
+        compacted++;
+        await page.compact();
+      },
+    };
+  };
+  return { store: { ...store, lockPage }, compacted: () => compacted };
+}
+
 const linesOf = (file: string | null | undefined): readonly string[] =>
   readFileSync(file ?? "", "utf8")
     .trimEnd()
@@ -177,19 +193,21 @@ describe("observeWiki", () => {
     await observeLamp(at);
     at.wiki.hide("Lamp", at.ids.slice(1, 2));
     at.wiki.pass(hour);
-    let compacted = 0;
-    const lockPage: Store["lockPage"] = async (key) => {
-      const page = await at.store.lockPage(key);
-      return {
-        ...page,
-        async compact() {
-          compacted++;
-          await page.compact();
-        },
-      };
-    };
-    const [result] = await at.observe(["Lamp"], { store: { ...at.store, lockPage }, onRevision });
-    expect([result?.status, compacted]).toEqual([status, 1]);
+    const { store, compacted } = countingCompactions(at);
+    const [result] = await at.observe(["Lamp"], { store, onRevision });
+    expect([result?.status, compacted()]).toEqual([status, 1]);
+  });
+
+  it("compacts a page of which an entry of the log was hidden that only its record tells of", async () => {
+    const at = await lamp();
+    const id = at.wiki.log("protect/protect", "Lamp");
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    at.wiki.unlog(id);
+    at.wiki.pass(31 * 24 * hour);
+    const { store, compacted } = countingCompactions(at);
+    const [result] = await at.observe(["Lamp"], { store });
+    expect([result?.change?.past?.log.vanished, compacted()]).toEqual([[id], 1]);
   });
 
   it("takes a hidden revision in again when it is shown", async () => {

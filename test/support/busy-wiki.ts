@@ -43,6 +43,8 @@ export interface BusyWiki extends LoopbackServer {
   save(title: string, text: string, save?: Save): number;
   /** Adds a log entry about a page: `type/action`. */
   log(kind: string, title: string, params?: object): number;
+  /** Takes an entry out of the log. */
+  unlog(id: number): void;
   move(from: string, to: string): void;
   hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
   /** Hides texts as a suppression does: no log tells of it, only that the page was touched. */
@@ -252,6 +254,12 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       return id;
     },
     log: write,
+    unlog(id) {
+      log.splice(
+        log.findIndex(({ logid }) => logid === id),
+        1,
+      );
+    },
     move(from, to) {
       const page = pageNamed(from);
       write("move/move", from, { target_title: to });
