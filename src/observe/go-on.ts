@@ -33,6 +33,7 @@ export async function goOn(
       own: [...record.own, ...known.own],
       log: [...record.log, ...known.log],
       talk: [...record.talk, ...known.talk],
+      talkId: standing.talk?.pageId ?? null,
       reader,
       walk,
       stale: null,

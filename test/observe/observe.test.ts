@@ -60,6 +60,8 @@ function countingCompactions({ store }: Watching) {
   return { store: { ...store, lockPage }, compacted: () => compacted };
 }
 
+const asksFor = (name: string) => (asked: { parameters: URLSearchParams }) => asked.parameters.has(name);
+
 const linesOf = (file: string | null | undefined): readonly string[] =>
   readFileSync(file ?? "", "utf8")
     .trimEnd()
@@ -101,6 +103,20 @@ describe("observeWiki", () => {
     const after = readFileSync(eventsFile ?? "", "utf8");
     expect(after.startsWith(before)).toBe(true);
     expect(canonicalLines(eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
+  it("lists a page only from where it was left, whose talk page was made after the first look", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.pass(hour);
+    at.wiki.requests();
+    expect(await observeLamp(at)).toMatchObject({ status: "changed", newRevisions: 1 });
+    const lists = at.wiki.asked.slice(-at.wiki.requests()).filter(asksFor("rvlimit"));
+    expect(lists.map(asksFor("rvstartid"))).toEqual([true]);
   });
 
   it("leaves what is younger than five minutes for the next time", async () => {
@@ -521,8 +537,6 @@ describe("observeWiki", () => {
       ["Special:Log", "error"],
     ]);
   });
-
-  const asksFor = (name: string) => (asked: { parameters: URLSearchParams }) => asked.parameters.has(name);
 
   it.each([
     ["it is listed", asksFor("rvlimit"), false],
