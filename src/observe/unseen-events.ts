@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
+import { parsedJson } from "../json.ts";
 import type { EventFolder } from "./event-folder.ts";
 import { eventIdOf } from "./event-ids.ts";
 import { changeFileName, eventFileName, type PageHead } from "./record.ts";
@@ -46,15 +48,21 @@ export async function unseenIds(
   return found;
 }
 
+/** What making a file anew changed; `null` where that is not there, or damaged: then nobody counts as told of anything. */
 async function changeOf(
   folder: EventFolder,
   name: string,
 ): Promise<v.InferOutput<typeof changeSchema> | null> {
   const bytes = await folder.bytes(name);
   if (bytes === null) return null;
-  for await (const line of folder.lines(name, 0, bytes)) {
-    const change = v.safeParse(changeSchema, JSON.parse(line));
-    return change.success ? change.output : null;
+  try {
+    for await (const line of folder.lines(name, 0, bytes)) {
+      const change = v.safeParse(changeSchema, parsedJson(line));
+      return change.success ? change.output : null;
+    }
+  } catch (failure) {
+    const isNoText = failure instanceof HistoryError && failure.code === "INPUT_MALFORMED";
+    if (!isNoText) throw failure;
   }
   return null;
 }

@@ -424,6 +424,23 @@ describe("observeWiki", () => {
     expect(ofNew.length).toBeGreaterThan(1);
   });
 
+  it.each([
+    ["cut", '{"added":["'],
+    ["of another kind", "[]"],
+    ["no text", Buffer.of(0xff, 0xfe)],
+  ])("tells everything again where the file that says what is new is %s", async (_, damaged) => {
+    const at = await lamp();
+    await at.observe(["Lamp"], receiver(true));
+    at.wiki.hide("Lamp", at.ids.slice(1, 2));
+    at.wiki.pass(hour);
+    const [anew] = await at.observe(["Lamp"], receiver(false));
+    writeFileSync(anew?.change?.file ?? "", damaged);
+    const taken = receiver(true);
+    const [result] = await at.observe(["Lamp"], taken);
+    expect(result?.status).toBe("unchanged");
+    expect(taken.told).toEqual(linesOf(result?.eventsFile));
+  });
+
   it("cuts off what a run that died left behind the events that count", async () => {
     const at = await lamp();
     const { eventsFile } = await observeLamp(at);
