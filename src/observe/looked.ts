@@ -44,6 +44,7 @@ export function headOf(
     listedAt: log === null ? (head?.listedAt ?? now) : now,
     file,
     toldBytes: toldBytesOf(head, file),
+    isHeard: head?.isHeard ?? false,
   };
 }
 

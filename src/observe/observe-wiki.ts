@@ -61,7 +61,7 @@ export async function* observeWiki(
   const { index, wiki } = pass;
   const listed = await listedPages(wiki, titles, index.heads);
   const now = wiki.now();
-  noteTitles(listed, index);
+  noteHeads(listed, pass);
   await readMentions(wiki, index);
   index.looked(titlesOf(listed), now);
   let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
@@ -97,8 +97,7 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
   const { page } = standing;
   const looked = (await isNothingNew(standing, pass)) ? null : await look(pass, standing, now);
   const head = looked?.head ?? standing.head;
-  // Where nobody is to be told, nobody will be told of this later either.
-  const noted = head !== null && pass.onEvents === undefined ? { ...head, toldBytes: head.file.bytes } : head;
+  const noted = head === null ? null : heardOf(head, pass);
   if (looked !== null && noted !== null) index.save(new Map([[page.pageId, noted]]));
   if (noted !== null) await tell(pass, standing, noted);
   const found = looked?.found ?? nothingFound;
@@ -115,15 +114,23 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
   };
 }
 
-/** Notes which titles stand for pages that were seen before; of new ones their first look does. */
-function noteTitles(listed: readonly Listed[], index: WatchIndex): void {
-  const retitled = new Map<number, PageHead>();
+/** A page of which nobody is told, and nobody ever was: nobody will be told of this later either. */
+function heardOf(head: PageHead, { onEvents }: Pass): PageHead {
+  const isHeard = head.isHeard || onEvents !== undefined;
+  return { ...head, isHeard, toldBytes: isHeard ? head.toldBytes : head.file.bytes };
+}
+
+/** Notes which titles stand for pages that were seen before, and who is told of them; of new ones their first look does. */
+function noteHeads(listed: readonly Listed[], { index, onEvents }: Pass): void {
+  const changed = new Map<number, PageHead>();
   for (const one of listed) {
     if (!("standing" in one) || one.standing.head === null) continue;
     const { head, page, titles } = one.standing;
-    if (isRetitled(head, titles)) retitled.set(page.pageId, { ...head, ...titles });
+    const isHeard = head.isHeard || onEvents !== undefined;
+    if (isHeard === head.isHeard && !isRetitled(head, titles)) continue;
+    changed.set(page.pageId, { ...head, ...titles, isHeard });
   }
-  if (retitled.size > 0) index.save(retitled);
+  if (changed.size > 0) index.save(changed);
 }
 
 /** What was known when the pass began may have been added to: by the log, or by the same page under another title. */

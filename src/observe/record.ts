@@ -70,5 +70,7 @@ export const headSchema = v.strictObject({
   file: eventFile,
   /** Bytes of the file that everybody who wants to be told was told of. */
   toldBytes: v.number(),
+  /** Somebody is told of it: what is found by runs that tell nobody waits for the next that does. */
+  isHeard: v.optional(v.boolean(), false),
 });
 export type PageHead = v.InferOutput<typeof headSchema>;

@@ -425,6 +425,36 @@ describe("observeWiki", () => {
   });
 
   it.each([
+    ["that could not be told", 0, receiver(false)],
+    ["that came since", 1, receiver(true)],
+    ["that came since, of a page that had nothing to tell of when it was first told of", 2, receiver(true)],
+  ])(
+    "leaves events to the next run that tells of them %s, where one in between tells nobody",
+    async (...of) => {
+      const [, looks, first] = of;
+      const at = await lamp();
+      if (looks === 2) await observeLamp(at);
+      const [before] = await at.observe(["Lamp"], first);
+      const known = looks === 0 ? [] : linesOf(before?.eventsFile);
+      at.wiki.save("Lamp", "The lamp is lit. It is red.");
+      at.wiki.pass(hour);
+      await observeLamp(at);
+      const taken = receiver(true);
+      const [result] = await at.observe(["Lamp"], taken);
+      expect(taken.told.length).toBeGreaterThan(0);
+      expect([...known, ...taken.told]).toEqual(linesOf(result?.eventsFile));
+    },
+  );
+
+  it("tells nobody later of what was found before anybody was told", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    const taken = receiver(true);
+    await at.observe(["Lamp"], taken);
+    expect(taken.told).toEqual([]);
+  });
+
+  it.each([
     ["cut", '{"added":["'],
     ["of another kind", "[]"],
     ["no text", Buffer.of(0xff, 0xfe)],
