@@ -108,7 +108,7 @@ async function tell(
     if (failure === null) return;
     // The rest would arrive without what comes before it, and take as long to fail.
     isHookUp = false;
-    failures.push(`${failure} (tried ${attempts} times)`);
+    failures.push(`${failure} (${attempts === 0 ? "not tried again" : `tried ${attempts} times`})`);
   }
 
   try {

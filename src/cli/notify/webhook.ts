@@ -20,6 +20,7 @@ export interface WebhookOptions {
 
 /** What became of a body that was posted. */
 export interface Posted {
+  /** None where the receiver had failed too often before. */
   readonly attempts: number;
   /** `null` where it arrived. */
   readonly failure: string | null;
@@ -30,6 +31,8 @@ export interface Webhook {
   /**
    * Posts a body until it is taken with a 2xx; gives up after five minutes, and at once where trying again mends nothing.
    *
+   * After a body that was given up, the next ones are tried once each, and none any more once three in a row have failed.
+   * It may be the one body that its receiver cannot bear: it must not keep all others from theirs.
    * @throws HistoryError `CANCELLED`.
    */
   post(body: string, idempotencyKey: string, signal?: AbortSignal): Promise<Posted>;
@@ -38,6 +41,8 @@ export interface Webhook {
 
 /** Waits of 1, 2, 4, … 60 s, added up. */
 const patienceMs = 5 * 60_000;
+/** Bodies in a row. */
+const mostGivenUp = 3;
 const idleMs = 20_000;
 const totalMs = 30_000;
 /** Nobody reads what a receiver answers: behind so much the connection is given up. */
@@ -75,23 +80,33 @@ export function openWebhook(options: WebhookOptions): Webhook {
     return tryOf(await asked.catch(unknownHost), url, clock);
   }
 
+  // Why bodies in a row were given up that had been waited for.
+  let givenUp: readonly string[] = [];
   return {
     async post(body, key, signal) {
+      const failure = givenUp[mostGivenUp - 1];
+      if (failure !== undefined) return { attempts: 0, failure };
       let attempts = 0;
+      let isWaitedFor = false;
       try {
         await withPatience(
-          () => {
+          async () => {
             attempts++;
-            return attempt(body, key, signal);
+            isWaitedFor = false;
+            const outcome = await attempt(body, key, signal);
+            isWaitedFor = "failure" in outcome;
+            return outcome;
           },
-          patienceMs,
+          givenUp.length === 0 ? patienceMs : 0,
           clock,
           signal,
           () => undefined,
         );
+        givenUp = [];
         return { attempts, failure: null };
       } catch (error) {
         if (!(error instanceof HistoryError) || error.code === "CANCELLED") throw error;
+        givenUp = isWaitedFor ? [...givenUp, error.message] : [];
         return { attempts, failure: error.message };
       }
     },

@@ -131,6 +131,47 @@ describe("openNotifier with a webhook", () => {
     expect(server.asked.length).toBeGreaterThan(5);
   });
 
+  it("waits once for a receiver that is down, tries it twice more, and gives it up for the pass", async () => {
+    const clock = fakeClock();
+    const server = await receiver(() => ({ status: 503 }));
+    const { tell } = notifier(server.origin, clock);
+    const page = await observed("A lamp.");
+    const tried: [posts: number, failure: string | undefined][] = [];
+    for (let i = 0; i < 5; i++) {
+      const before = server.asked.length;
+      const { delivered, failures } = await tell(page);
+      expect(delivered).toBe(false);
+      tried.push([server.asked.length - before, /\(.*\)/.exec(failures[0] ?? "")?.[0]]);
+    }
+    expect(tried.slice(1)).toEqual([
+      [1, "(tried 1 times)"],
+      [1, "(tried 1 times)"],
+      [0, "(not tried again)"],
+      [0, "(not tried again)"],
+    ]);
+    expect(clock.monotonicMs()).toBeLessThan(6 * 60_000);
+  });
+
+  it("tells of the other pages where the receiver fails at one alone", async () => {
+    const page = await observed("A lamp.");
+    const server = await receiver((_, { body }) => ({ status: body.includes('"title":"Bad"') ? 500 : 200 }));
+    const { tell } = notifier(server.origin);
+    const delivered: boolean[] = [];
+    for (const title of ["Bad", "Good", "Bad", "Bad", "Good"]) {
+      delivered.push((await tell({ ...page, title })).delivered);
+    }
+    expect(delivered).toEqual([false, true, false, false, true]);
+  });
+
+  it("has patience again with a receiver that refuses one body and fails at the next", async () => {
+    const server = await receiver((nth) => ({ status: [400, 400, 400, 503, 200][nth] ?? 200 }));
+    const { tell } = notifier(server.origin);
+    const page = await observed("A lamp.");
+    const delivered: boolean[] = [];
+    for (let i = 0; i < 4; i++) delivered.push((await tell(page)).delivered);
+    expect(delivered).toEqual([false, false, false, true]);
+  });
+
   it.each([
     ["is of two megabytes", { body: "x".repeat(2_000_000) }],
     ["is packed as nobody asked for", { headers: { "content-encoding": "br" }, body: "no brotli" }],
