@@ -33,13 +33,16 @@ export interface Pass {
   readonly onEvents?: OnEvents | undefined;
 }
 
+/** A page by what it is told of: of one that is not there any more no more is known. */
+export type Named = Pick<Page, "site" | "pageId" | "title">;
+
 /**
  * Called with the new events of a page, once they are on the disk, as lines; `true` when everybody was told.
  *
  * @param askedAs - The titles that lists ask for the page by: what it is called may be another one.
  */
 export type OnEvents = (
-  page: Page,
+  page: Named,
   askedAs: readonly string[],
   lines: AsyncIterable<string>,
 ) => Promise<boolean>;
@@ -64,6 +67,7 @@ export async function* observeWiki(
   noteHeads(listed, pass);
   await readMentions(wiki, index);
   index.looked(titlesOf(listed), now);
+  const owed = owedOf(listed, index);
   let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
   for (const one of listed) {
     if (pass.stop.aborted) return;
@@ -72,7 +76,9 @@ export async function* observeWiki(
       continue;
     }
     try {
-      yield await observe(pass, one, now);
+      const result = await observe(pass, one, now);
+      for (const pageId of owed.get(one.title) ?? []) await tellOfGone(pass, pageId);
+      yield result;
       silence = { failure: null, pages: 0 };
     } catch (failure) {
       if (pass.signal?.aborted === true) throw failure;
@@ -90,6 +96,19 @@ function titlesOf(listed: readonly Listed[]): ReadonlyMap<number, string> {
   return new Map(there.map(({ pageId, title }) => [pageId, title]));
 }
 
+/** Pages that are not there any more, of which something is to be told: by the title of the list that asked for them. */
+function owedOf(listed: readonly Listed[], { heads }: WatchIndex): ReadonlyMap<string, readonly number[]> {
+  const titles = new Set(listed.map(({ title }) => title));
+  const there = titlesOf(listed);
+  const owed = new Map<string, number[]>();
+  for (const [pageId, head] of heads) {
+    const title = head.askedAs.find((one) => titles.has(one));
+    if (title === undefined || there.has(pageId) || head.toldBytes >= head.file.bytes) continue;
+    owed.set(title, [...(owed.get(title) ?? []), pageId]);
+  }
+  return owed;
+}
+
 async function observe(pass: Pass, listed: Listed, now: string): Promise<PageResult> {
   const { folder, index } = pass;
   if (!("standing" in listed)) return notThere(listed, folder);
@@ -99,7 +118,7 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
   const head = looked?.head ?? standing.head;
   const noted = head === null ? null : heardOf(head, pass);
   if (looked !== null && noted !== null) index.save(new Map([[page.pageId, noted]]));
-  if (noted !== null) await tell(pass, standing, noted);
+  if (noted !== null) await tell(pass, page, noted);
   const found = looked?.found ?? nothingFound;
   const { status } = found;
   const isElsewhere = listed.isMoved && (status === "unchanged" || status === "changed");
@@ -167,11 +186,20 @@ async function look(pass: Pass, standing: Standing, now: string): Promise<Looked
 }
 
 /** Tells of what nobody was told of, which may be older than this look; that it was told is noted last. */
-async function tell(pass: Pass, { page }: Standing, head: PageHead): Promise<void> {
+async function tell(pass: Pass, page: Named, head: PageHead): Promise<void> {
   const { bytes } = head.file;
   if (pass.onEvents === undefined || head.toldBytes >= bytes) return;
   const isTold = await pass.onEvents(page, head.askedAs, unseenEvents(pass.folder, page.pageId, head));
   if (isTold) pass.index.save(new Map([[page.pageId, { ...head, toldBytes: bytes }]]));
+}
+
+/** Tells what is owed of a page that cannot be looked at any more, as far as its file is there. */
+async function tellOfGone(pass: Pass, pageId: number): Promise<void> {
+  const head = pass.index.heads.get(pageId);
+  if (head === undefined) return;
+  const bytes = (await pass.folder.bytes(eventFileName(pageId, head.file))) ?? 0;
+  if (bytes < head.file.bytes) return;
+  await tell(pass, { site: pass.wiki.site, pageId, title: head.title }, head);
 }
 
 const nothingFound = { status: "unchanged", newRevisions: 0, from: null, to: null, events: 0 } as const;

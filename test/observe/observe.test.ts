@@ -446,6 +446,35 @@ describe("observeWiki", () => {
     },
   );
 
+  it.each([
+    ["", (_: Lamp) => undefined, "missing"],
+    [", whose title another page has", ({ wiki }: Lamp) => wiki.save("Lamp", "Another lamp."), "new"],
+  ])("tells what is owed of a page that was deleted%s", async (_, after, status) => {
+    const at = await lamp();
+    const [first] = await at.observe(["Lamp"], receiver(false));
+    at.wiki.vanish("Lamp");
+    after(at);
+    at.wiki.pass(hour);
+    const taken = receiver(true);
+    const [result] = await at.observe(["Lamp"], taken);
+    await at.observe(["Lamp"], taken);
+    expect(result?.status).toBe(status);
+    expect(taken.told).toEqual([
+      ...(status === "missing" ? [] : linesOf(result?.eventsFile)),
+      ...linesOf(first?.eventsFile),
+    ]);
+  });
+
+  it("tells nothing of a page that was deleted whose file is gone", async () => {
+    const at = await lamp();
+    const [first] = await at.observe(["Lamp"], receiver(false));
+    at.wiki.vanish("Lamp");
+    rmSync(first?.eventsFile ?? "");
+    const taken = receiver(true);
+    expect(await at.observe(["Lamp"], taken)).toMatchObject([{ status: "missing" }]);
+    expect(taken.told).toEqual([]);
+  });
+
   it("tells nobody later of what was found before anybody was told", async () => {
     const at = await lamp();
     await observeLamp(at);
