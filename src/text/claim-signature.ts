@@ -1,3 +1,4 @@
+import { otherDigits } from "./digits.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
 import { equalEnds } from "./similarity.ts";
@@ -121,7 +122,7 @@ function zeroIn(text: string, from: number, end: number): number | null {
 }
 
 /** `H2O`. */
-const named = /[A-Za-z]+[0-9٠-٩۰-۹०-९০-৯０-９][A-Za-z0-9٠-٩۰-۹०-९০-৯０-９]*/y;
+const named = new RegExp(`[A-Za-z]+[0-9${otherDigits}][A-Za-z0-9${otherDigits}]*`, "uy");
 
 /** What letters and an apostrophe join to letters. */
 const joined = /[\p{L}\p{M}〇]*(?:['’][\p{L}\p{M}]+)*/uy;

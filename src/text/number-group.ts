@@ -1,4 +1,4 @@
-/** Languages in which the full stop groups the digits of a number: CLDR 48, those that have a wiki. */
+/** Languages in which the full stop groups the digits of a number, and a comma parts its decimals: CLDR 48, those that have a wiki. */
 const stopGroups: ReadonlySet<string> = new Set(
   (
     "ast az bs ca da de dsb el es eu fo fur fy gl hr hsb ia id is it jv kl ku lb lij ln lo mk nds nl pms pt pt-br rn ro rw " +
@@ -6,13 +6,34 @@ const stopGroups: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Languages in which a comma parts decimals and a space or nothing groups digits. */
+const commaDecimals: ReadonlySet<string> = new Set(
+  (
+    "af als ba be be-tarask be-x-old bg br bxr cs cv eo et ff fi fr hu hy ie ka kab kk ksh ky lt lv nb nn no oc os pl rm ru sah " +
+    "se shi sk smn sq sv szl tg tk tt tyv uk uz vec xh zgh"
+  ).split(" "),
+);
+
+/** Where half of those who write a language part decimals by a stop: `12,500` may be either. */
+const mixed: ReadonlySet<string> = new Set(["es"]);
+
+/** What the marks within a number mean. */
+export interface NumberMarks {
+  /** Whether `12.500` is twelve thousand five hundred, and not twelve and a half. */
+  readonly stopGroups: boolean;
+  /** Whether `12,500` is twelve and a half, and not twelve thousand five hundred. */
+  readonly commaParts: boolean;
+}
+
 /**
- * Whether `12.500` is twelve thousand five hundred in a language, and not twelve and a half.
+ * What the marks within a number mean in a language.
  *
  * A country may do otherwise than its language (`de-CH`), a form of address or a script does not (`de-formal`).
  *
  * @param language - Of the wiki; `""` where it is not known.
  */
-export function groupsByStop(language: string): boolean {
-  return stopGroups.has(language.replace(/-(?:formal|informal|latn|cyrl)$/, ""));
+export function numberMarks(language: string): NumberMarks {
+  const name = language.replace(/-(?:formal|informal|latn|cyrl)$/, "");
+  const isStopped = stopGroups.has(name);
+  return { stopGroups: isStopped, commaParts: (isStopped || commaDecimals.has(name)) && !mixed.has(name) };
 }

@@ -1,3 +1,4 @@
+import type { NumberMarks } from "./number-group.ts";
 import { numberInWordsAt } from "./number-in-words.ts";
 import { entryOf } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
@@ -81,7 +82,7 @@ function numberAt(
   const token = tokens[at];
   if (token?.kind === "digits") {
     const length = 1 + suffixLength(tokens, at, ordinalSuffixes);
-    return { normal: plainNumber(token.text, language.stopGroups), length, least: Infinity };
+    return { normal: plainNumber(token.text, language.marks), length, least: Infinity };
   }
   const number = numberInWordsAt(tokens, at, language);
   if (number === null) return null;
@@ -141,9 +142,9 @@ function exponent(written: string): string {
 }
 
 /** `1½` as `1.5`; where no number is before the fraction, or one that a double cannot hold, it stays as it is. */
-function withFraction(written: string, fraction: number, stopGroups: boolean): string {
+function withFraction(written: string, fraction: number, marks: NumberMarks): string {
   const whole = written.slice(0, -1);
-  const ones = Number(plainNumber(whole.replace("-", "") || "0", stopGroups));
+  const ones = Number(plainNumber(whole.replace("-", "") || "0", marks));
   if (!(ones <= mostWhole)) return written;
   return String((whole.startsWith("-") ? -1 : 1) * (ones + fraction));
 }
@@ -154,21 +155,24 @@ const mostWhole = 2 ** 49;
 /**
  * A number without the marks that group its digits: `1,200`, `1 200` and `12,00,000` lose them, `3,5` is `3.5`.
  *
- * One full stop before three digits stays a decimal point, `1.200` is read as English does, but where stops group digits.
+ * One mark before three digits is read as English does, but where stops group digits, or a comma parts decimals.
  */
-function plainNumber(digits: string, stopGroups: boolean): string {
+function plainNumber(digits: string, marks: NumberMarks): string {
   const text = digits
     .replace("−", "-")
     .replaceAll("٫", ".")
     .replace(/^(-?)\./, "$10.");
   const power = text.search(/[\^⁻⁰¹²³⁴-⁹]/);
-  if (power > 0) return `${plainNumber(text.slice(0, power), stopGroups)}^${exponent(text.slice(power))}`;
+  if (power > 0) return `${plainNumber(text.slice(0, power), marks)}^${exponent(text.slice(power))}`;
   const fraction = fractions.get(text.at(-1) ?? "");
-  if (fraction !== undefined) return withFraction(text, fraction, stopGroups);
+  if (fraction !== undefined) return withFraction(text, fraction, marks);
   if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");
-  if (stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
+  if (marks.stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
     return text.replaceAll(".", "").replace(",", ".");
   }
+  const spaced = /^(-?\d{1,3}(?: \d{3})+)[.,](\d+)$/.exec(text);
+  if (spaced !== null) return `${spaced[1]?.replaceAll(" ", "")}.${spaced[2]}`;
+  if (marks.commaParts && /^-?\d{1,3},\d{3}$/.test(text)) return text.replace(",", ".");
   if (
     /^-?\d{1,3}([ ,'’٬]\d{3})+$/.test(text) ||
     /^-?\d{1,3}(\.\d{3}){2,}$/.test(text) ||

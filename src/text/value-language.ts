@@ -1,5 +1,5 @@
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
-import { groupsByStop } from "./number-group.ts";
+import { type NumberMarks, numberMarks } from "./number-group.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
 
 /** What the words of a wiki's language are to its values. */
@@ -9,8 +9,7 @@ export interface ValueLanguage {
   readonly grammars: readonly NumberGrammar[];
   /** Whether the language is one that has words here. */
   readonly isKnown: boolean;
-  /** Whether the full stop groups digits: see `groupsByStop`. */
-  readonly stopGroups: boolean;
+  readonly marks: NumberMarks;
 }
 
 interface Words {
@@ -40,7 +39,7 @@ function languageOf(language: string): ValueLanguage {
   const name = isKnown ? base : "";
   const words = known.get(name) ?? wordsOf(isKnown ? (spoken[base] ?? []) : commonLanguages);
   known.set(name, words);
-  return { ...words, isKnown, stopGroups: groupsByStop(language) };
+  return { ...words, isKnown, marks: numberMarks(language) };
 }
 
 function wordsOf(languages: readonly string[]): Words {

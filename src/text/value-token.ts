@@ -1,4 +1,5 @@
 import { isDigit } from "./character-kind.ts";
+import { otherDigits, valueOfDigit } from "./digits.ts";
 import { hanNumberAt } from "./han-number.ts";
 import { longestUnspaced, type ValueLexicon } from "./value-lexicon.ts";
 
@@ -17,6 +18,8 @@ const dash = String.raw`[-\u2010-\u2013]`;
 const check = String.raw`[Xx](?![\p{L}\p{N}])`;
 
 const sign = String.raw`(?<![\p{L}\p{N})%‰°])[-−]`;
+/** Behind groups parted by spaces. Three digits behind a comma may be another number's: `between 5 100,000 …`. */
+const decimals = String.raw`(?:(?:\.\d+|,(?!\d{3}(?!\d))\d+)(?![.,]?\d))?`;
 
 /**
  * What is neither a plain word nor punctuation.
@@ -33,7 +36,7 @@ const pattern = new RegExp(
     // 1990-05-12, 12.05.1990, 5/12/90
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
     // 12:30; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
-    String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|${sign}?\d{1,3}(?: \d{3})+(?!\d)|` +
+    String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
     "([$€£¥₹₽₺%‰°])",
     // km²: a unit of its own
@@ -147,19 +150,16 @@ function lowerCase(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-/**
- * Digits and percent signs of other scripts as ASCII, and what groups full-width ones: Arabic, Persian, Devanagari, Bengali,
- * full-width. Lengths stay.
- */
+/** Digits and percent signs of other scripts as ASCII, and what groups full-width ones. Lengths stay. */
 function asciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹०-९০-৯０-９٪％]|(?<=[０-９])[，．](?=[０-９])/g, (digit) => {
+  return text.replace(foreign, (digit) => {
     if (digit === "٪" || digit === "％") return "%";
     if (digit === "，" || digit === "．") return digit === "，" ? "," : ".";
-    const unit = digit.charCodeAt(0);
-    const zero = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10].find((first) => unit >= first && unit < first + 10);
-    return String(unit - (zero ?? unit));
+    return String(valueOfDigit(digit.charCodeAt(0)));
   });
 }
+
+const foreign = new RegExp(`[${otherDigits}٪％]|(?<=[０-９])[，．](?=[０-９])`, "gu");
 
 /** Scripts written without spaces: their words are looked up from each character on. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

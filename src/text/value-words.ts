@@ -11,7 +11,7 @@ export interface ValueWords {
   readonly bounds: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
-  /** Words that count the years of a date behind them, before (`=-`) or since (`=+`) the beginning of the era. */
+  /** Words behind a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
   readonly eras?: string;
   /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
   readonly years?: string;
@@ -49,6 +49,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "etwa rund ungefähr circa ca knapp fast über unter genau mindestens höchstens mehr_als weniger_als bis_zu nur",
     units:
       "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
+    eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
   },
   fr: {
     months:
@@ -60,6 +61,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
       "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes kg/kilogrammes tonnes/tonne ha/hectares ans/an années/année mois semaines/semaine jours/jour heures/heure minutes secondes tiers quarts",
+    eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
   },
   es: {
     months:
@@ -72,6 +74,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "unos unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo solo",
     units:
       "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas años/año meses/mes semanas/semana días/día horas/hora minutos segundos tercios",
+    eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
   },
   hi: {
     months: "जनवरी फ़रवरी/फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर/सितम्बर अक्टूबर/अक्तूबर नवंबर/नवम्बर दिसंबर/दिसम्बर",
@@ -93,6 +96,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
     years: "год года году г",
+    eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
   },
   ar: {
     months:
@@ -103,6 +107,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "حوالي نحو تقريبا تقريبًا قرابة أكثر_من أقل_من فقط",
     units:
       "$/دولار €/يورو ريال جنيه دينار كيلومتر متر كيلوغرام سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
+    eras: "ق_م=- قبل_الميلاد=- بعد_الميلاد=+",
   },
   zh: {
     months: "",
@@ -131,6 +136,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "circa quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
     units:
       "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
+    eras: "a_c=- d_c=+",
   },
   pt: {
     months:
@@ -141,6 +147,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
       "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
+    eras: "a_c=- d_c=+",
   },
   nl: {
     months:
@@ -151,6 +158,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "ongeveer circa ca bijna meer_dan minder_dan minstens hoogstens precies slechts ruim",
     units:
       "%/procent €/euro $/dollar gulden km/kilometer m/meter cm/centimeter g/gram kg/kilogram ton ha/hectare jaar/jaren maanden/maand weken/week dagen/dag uur minuten/minuut seconden",
+    eras: "v_chr=- n_chr=+",
   },
   pl: {
     months:
@@ -162,6 +170,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent/procenta zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
     years: "rok roku",
+    eras: "p_n_e=- n_e=+",
   },
   uk: {
     months:
@@ -173,6 +182,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/відсотків/відсотки гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
     years: "рік року",
+    eras: "до_н_е=- н_е=+",
   },
   tr: {
     months: "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",
@@ -194,6 +204,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "ungefär omkring cirka ca nästan drygt knappt över under minst högst mer_än mindre_än upp_till exakt bara endast",
     units:
       "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
+    eras: "f_kr=- e_kr=+",
   },
   da: {
     months:
@@ -239,6 +250,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku",
+    eras: "př_n_l=- n_l=+",
   },
   id: {
     months:

@@ -195,11 +195,47 @@ describe("changedValues", () => {
   });
 
   it.each([
+    ["fr", "Il a 1 234,5 hectares.", "Il a 1 234,6 hectares.", "1 234,5 hectares", "1 234,6 hectares"],
+    [
+      "ru",
+      "Он стоит 12 345,67 рублей.",
+      "Он стоит 12 345,68 рублей.",
+      "12 345,67 рублей",
+      "12 345,68 рублей",
+    ],
+    ["en", "It has 1 234.5 km.", "It has 1 234.6 km.", "1 234.5 km", "1 234.6 km"],
+    ["de", "Es wiegt 12,500 kg.", "Es wiegt 12.500 kg.", "12,500 kg", "12.500 kg"],
+    ["pl", "Ma 1,234 km.", "Ma 1234 km.", "1,234 km", "1234 km"],
+    ["th", "สร้างในปี พ.ศ. ๒๕๓๓ ที่นี่", "สร้างในปี พ.ศ. ๒๕๓๔ ที่นี่", "๒๕๓๓", "๒๕๓๔"],
+    ["km", "ក្នុងឆ្នាំ ១៩៩០ នៅទីនេះ", "ក្នុងឆ្នាំ ១៩៩១ នៅទីនេះ", "១៩៩០", "១៩៩១"],
+    ["my", "ခုနှစ် ၁၉၉၀ တွင်", "ခုနှစ် ၁၉၉၁ တွင်", "၁၉၉၀", "၁၉၉၁"],
+    ["de", "Sie starb 100 v. Chr. dort.", "Sie starb 100 n. Chr. dort.", "100 v. Chr", "100 n. Chr"],
+    [
+      "fr",
+      "Il naît en 100 av. J.-C. à Rome.",
+      "Il naît en 100 ap. J.-C. à Rome.",
+      "100 av. J.-C",
+      "100 ap. J.-C",
+    ],
+    ["es", "Nació en 100 a. C. en Roma.", "Nació en 100 d. C. en Roma.", "100 a. C", "100 d. C"],
+    ["ru", "Он умер в 100 до н. э. там.", "Он умер в 100 н. э. там.", "100 до н. э", "100 н. э"],
+    ["pl", "Zmarł w 100 p.n.e. tam.", "Zmarł w 100 n.e. tam.", "100 p.n.e", "100 n.e"],
+  ])("tells what changed on a wiki in %s: %s", (language, from, to, was, is) => {
+    expect(changes(from, to, language).map((change) => [change.from, change.to])).toEqual([[was, is]]);
+  });
+
+  it.each([
     ["de", "Es hat 12.500 Einwohner.", "Es hat 12500 Einwohner."],
+    ["ru", "Он весит 1 234,5 кг.", "Он весит 1234,5 кг."],
+    ["en", "It has 1 234.5 km.", "It has 1,234.5 km."],
+    ["en", "It has 12,500 rooms.", "It has 12500 rooms."],
+    ["es", "Hay 12,500 casas.", "Hay 12.500 casas."],
+    ["th", "สร้างในปี พ.ศ. ๒๕๓๓ ที่นี่", "สร้างในปี พ.ศ. 2533 ที่นี่"],
+    ["de", "Sie starb 100 n. Chr. dort.", "Sie starb 100 dort."],
     ["es", "Hay 12.500 casas.", "Hay 12 500 casas."],
     ["pt-br", "Custa 1.234.500,75 reais.", "Custa 1234500,75 reais."],
     ["de-formal", "Es hat 1.990 Einwohner.", "Es hat 1990 Einwohner."],
-  ])("reads a stop between thousands on a wiki in %s", (language, from, to) => {
+  ])("knows one number in two writings on a wiki in %s", (language, from, to) => {
     expect(changes(from, to, language)).toEqual([]);
   });
 
