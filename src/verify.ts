@@ -5,6 +5,7 @@ import type { JsonObject } from "./json.ts";
 import { parse } from "./parse.ts";
 import type { PageHistory, TimelineEntry } from "./revision.ts";
 import { differencesOf } from "./verify/differences.ts";
+import { createLacking } from "./verify/lacking.ts";
 import { isLinkScheme } from "./verify/link-scheme.ts";
 import { isToldFromTags } from "./verify/tag-evidence.ts";
 import type { ChangedInput, Difference, Place, Reason, Verification } from "./verify/verification.ts";
@@ -24,11 +25,11 @@ export interface Stated {
   readonly canonical: string;
 }
 
-/** The statements about one page. Each is handed out once. */
+/** The statements about one page, or about all pages that have no id. Each is handed out once. */
 export interface PageStatements {
   /** Those anchored at one timeline entry. */
   take(anchor: Anchor): AsyncIterable<Stated>;
-  /** Those whose anchor never came. */
+  /** Those that were not handed out. */
   rest(): AsyncIterable<Stated>;
 }
 
@@ -45,7 +46,8 @@ export interface VerifyOptions {
  * Analyses a page again and compares what was stated about it.
  *
  * An event is compared with what its own depth tells of the same fact: it is reproduced when one of the three depths
- * gives its bytes. Memory holds the statements of one anchor and a digest for each revision.
+ * gives its bytes. Memory holds the statements of one anchor and a digest for each revision. What was stated of anchors
+ * that the page does not have is left for `verifyRest`.
  *
  * @param passes - The detectors of each analysis, of which there is one for each set of parameters.
  */
@@ -59,6 +61,7 @@ export async function* verifyPage(
   const walkers = passes.map((registered) => createWalker(history.page, registered, "forensic"));
   /** By revision: the SHA-1 of its text, or why it has none. */
   const texts = new Map<number, string>();
+  const lacking = createLacking(history.page);
   for await (const entry of history.timeline) {
     throwIfCancelled(signal);
     const told: Told[] = [];
@@ -73,20 +76,21 @@ export async function* verifyPage(
       found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry));
       ids.add(stated.eventId);
     }
-    if (complete !== undefined) found.push(...unstated(first.at(complete), ids));
+    if (complete !== undefined)
+      found.push(...lacking.at(first.anchor, ids.size > 0, unstated(first.at(complete), ids)));
     if (found.length > 0) yield found;
     const [walker] = walkers;
     if (walker !== undefined) onProgress?.(walker.report());
   }
-  for await (const stated of statements.rest()) {
-    yield [{ line: stated.line, ...placeOf(stated), verdict: "unverifiable", reason: "anchor_gone" }];
-  }
 }
 
-/** The verdicts on statements whose page the source does not have. */
-export async function* verifyGonePage(statements: PageStatements): AsyncGenerator<Verification, void, void> {
+/** The verdicts on statements that were left: the source does not have the page, or has it without their anchors. */
+export async function* verifyRest(
+  statements: PageStatements,
+  reason: "page_gone" | "anchor_gone",
+): AsyncGenerator<Verification, void, void> {
   for await (const stated of statements.rest()) {
-    yield { line: stated.line, ...placeOf(stated), verdict: "unverifiable", reason: "page_gone" };
+    yield { line: stated.line, ...placeOf(stated), verdict: "unverifiable", reason };
   }
 }
 

@@ -1,5 +1,5 @@
 import { HistoryError } from "../errors.ts";
-import type { PageHistory } from "../revision.ts";
+import type { Page, PageHistory, TalkPost } from "../revision.ts";
 import { mergeTimeline } from "../walk/merge-timeline.ts";
 import type { ExportPage } from "./export-page.ts";
 import { type FoundPage, findPage } from "./find-page.ts";
@@ -12,6 +12,10 @@ import { createSpool } from "./spool.ts";
 export interface InputHistoryOptions {
   /** Title or id of one page, whose talk page is read too; every page without its talk when left out. */
   readonly page?: string | undefined;
+  /** The pages that are read, each with its talk page, in place of one by its name: they may have no id. */
+  readonly pages?: ((page: Page) => boolean) | undefined;
+  /** Title of the one of them that goes first. */
+  readonly firstTitle?: string | null | undefined;
   /** Refuses an input of several pages before one is read: what to do instead, for the message. */
   readonly only?: string | undefined;
   /** The wiki's key, where it is not to come from the input. */
@@ -33,10 +37,10 @@ export async function* readHistories(
   input: Input,
   options: InputHistoryOptions,
 ): AsyncGenerator<PageHistory, void, void> {
-  const { only, page, scratch, sort = false, wiki } = options;
+  const { only, page, pages: isWanted, scratch, sort = false, wiki } = options;
   const pagesOf = (from: Input): AsyncIterable<ExportPage> =>
     readPages(from.read(), { input: input.name, sortIn: sort ? scratch : undefined, wiki });
-  if (page === undefined && only === undefined) {
+  if (page === undefined && only === undefined && isWanted === undefined) {
     for await (const entry of pagesOf(input)) {
       yield { page: entry.page, timeline: readOnce(entry.page, mergeTimeline(entry.revisions, [], [])) };
     }
@@ -45,19 +49,64 @@ export async function* readHistories(
   const { remove, repeatable } = await repeatableOf(input, scratch);
   try {
     const pages = () => pagesOf(repeatable);
+    if (isWanted !== undefined) {
+      for (const { position, title } of await placesOf(pages(), isWanted, options.firstTitle ?? null)) {
+        yield* pageAt(pages(), position, await postsOf(title, pages, input.name), input.name);
+      }
+      return;
+    }
     const { position, posts } =
       page === undefined
         ? await onlyPage(pages(), input.name, only)
         : await findPage(page, pages, input.name);
-    let at = 0;
-    for await (const entry of pages()) {
-      if (at++ < position) continue;
-      yield { page: entry.page, timeline: readOnce(entry.page, mergeTimeline(entry.revisions, [], posts)) };
-      return;
-    }
-    throw new HistoryError("INPUT_MALFORMED", `${input.name}: has changed while it was read; try again`);
+    yield* pageAt(pages(), position, posts, input.name);
   } finally {
     await remove();
+  }
+}
+
+async function* pageAt(
+  pages: AsyncIterable<ExportPage>,
+  position: number,
+  posts: readonly TalkPost[],
+  input: string,
+): AsyncGenerator<PageHistory, void, void> {
+  let at = 0;
+  for await (const { page, revisions } of pages) {
+    if (at++ < position) continue;
+    yield { page, timeline: readOnce(page, mergeTimeline(revisions, [], posts)) };
+    return;
+  }
+  throw new HistoryError("INPUT_MALFORMED", `${input}: has changed while it was read; try again`);
+}
+
+/** Where the wanted pages stand among all, and their titles. */
+async function placesOf(
+  pages: AsyncIterable<ExportPage>,
+  isWanted: (page: Page) => boolean,
+  firstTitle: string | null,
+): Promise<readonly { readonly position: number; readonly title: string }[]> {
+  const places: { readonly position: number; readonly title: string }[] = [];
+  let position = 0;
+  for await (const { page } of pages) {
+    if (isWanted(page)) places.push({ position, title: page.title });
+    position++;
+  }
+  const isFirst = ({ title }: { readonly title: string }) => Number(title === firstTitle);
+  return places.toSorted((a, b) => isFirst(b) - isFirst(a));
+}
+
+/** The posts on the talk page of a page that the input has; none where no page can have its title. */
+async function postsOf(
+  title: string,
+  pages: () => AsyncIterable<ExportPage>,
+  input: string,
+): Promise<readonly TalkPost[]> {
+  try {
+    return (await findPage(title, pages, input)).posts;
+  } catch (failure) {
+    if (failure instanceof HistoryError && failure.code.startsWith("PAGE_")) return [];
+    throw failure;
   }
 }
 

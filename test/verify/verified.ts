@@ -9,7 +9,7 @@ import { createLineWriter } from "../../src/sinks/json-lines.ts";
 import { testPage } from "../../src/testing.ts";
 import { statementReader } from "../../src/verify/read-statement.ts";
 import type { Verification } from "../../src/verify/verification.ts";
-import { type VerifyOptions, verifyGonePage, verifyPage } from "../../src/verify.ts";
+import { type VerifyOptions, verifyPage, verifyRest } from "../../src/verify.ts";
 import { type ParameterChoices, register } from "../../src/walk/registry.ts";
 
 /** A history that can be read again and again. */
@@ -66,12 +66,13 @@ export async function verified(
     }
     for (const page of await ledger.pages()) {
       if (now === null) {
-        for await (const verification of verifyGonePage(page.statements)) report.push(verification);
+        for await (const verification of verifyRest(page.statements, "page_gone")) report.push(verification);
         continue;
       }
       const passes = page.passes(register(detectors));
       for await (const batch of verifyPage(historyOf(now), page.statements, passes, options))
         report.push(...batch);
+      for await (const verification of verifyRest(page.statements, "anchor_gone")) report.push(verification);
     }
   } finally {
     await ledger.remove();

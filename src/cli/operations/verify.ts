@@ -8,7 +8,7 @@ import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
 import { statementReader } from "../../verify/read-statement.ts";
 import type { Verification } from "../../verify/verification.ts";
-import { verifyGonePage, verifyPage } from "../../verify.ts";
+import { verifyPage, verifyRest } from "../../verify.ts";
 import { checkFiles } from "../check-files.ts";
 import { chooseDetectors } from "../choose-detectors.ts";
 import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
@@ -91,9 +91,10 @@ export const verifyOperation = defineOperation({
         if ("statement" in reading) await ledger.add(reading.statement);
         else await report([reading.verification]);
       }
-      const gone = new Set<StatedPage>(await ledger.pages());
-      for await (const { page, history, total } of openPages([...gone], choice, host)) {
-        gone.delete(page);
+      const pages = await ledger.pages();
+      const opened = new Set<StatedPage>();
+      for await (const { page, history, total } of openPages(pages, choice, host)) {
+        opened.add(page);
         const progress = createProgress(host, history.page.title);
         const verified = verifyPage(history, page.statements, page.passes(detectors), {
           complete: choice.complete,
@@ -102,8 +103,9 @@ export const verifyOperation = defineOperation({
         });
         for await (const verifications of verified) await report(verifications);
       }
-      for (const page of gone) {
-        for await (const verification of verifyGonePage(page.statements)) await report([verification]);
+      for (const page of pages) {
+        const rest = verifyRest(page.statements, opened.has(page) ? "anchor_gone" : "page_gone");
+        for await (const verification of rest) await report([verification]);
       }
       await output.finish();
     } finally {

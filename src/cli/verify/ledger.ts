@@ -5,7 +5,7 @@ import type { Statement } from "../../verify/read-statement.ts";
 import type { PageStatements, Stated } from "../../verify.ts";
 import type { Registered } from "../../walk/registry.ts";
 
-/** A page that statements are about. */
+/** A page that statements are about: where an export leaves out the ids of pages, all that have none. */
 export interface StatedPage {
   readonly wiki: string;
   readonly pageId: number;
@@ -14,6 +14,8 @@ export interface StatedPage {
   /** Whether an event is anchored at a talk post. */
   readonly hasTalk: boolean;
   readonly statements: PageStatements;
+  /** Whether every statement was handed out. */
+  isSettled(): boolean;
   passes(registered: readonly Registered[]): readonly (readonly Registered[])[];
 }
 
@@ -65,12 +67,13 @@ export async function createLedger(scratch: string): Promise<Ledger> {
     },
     async pages() {
       await flush();
-      return [...pages.values()].map(({ wiki, pageId, title, hasTalk, sets, statements }) => ({
+      return [...pages.values()].map(({ wiki, pageId, title, hasTalk, ranges, sets, statements }) => ({
         wiki,
         pageId,
         title,
         hasTalk,
         statements,
+        isSettled: () => ranges.size === 0,
         passes: sets.passes,
       }));
     },

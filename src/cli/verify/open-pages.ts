@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { HistoryError } from "../../errors.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
-import type { PageHistory } from "../../revision.ts";
-import { readHistories } from "../../sources/export-history.ts";
+import type { Page, PageHistory } from "../../revision.ts";
+import { type InputHistoryOptions, readHistories } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { strangersPolicy } from "../address-policy.ts";
 import type { Host } from "../host.ts";
@@ -24,6 +24,8 @@ export interface NamedPage {
   readonly title: string | null;
   /** Whether its talk page is to be read, where that costs a look through the whole input. */
   readonly hasTalk: boolean;
+  /** Whether all that is said of it has been found. Until then, of pages without an id, each may be the one. */
+  isSettled?(): boolean;
 }
 
 /** A page that was found, and its history, to be read before the next is asked for. */
@@ -36,6 +38,8 @@ const sampleWiki = "sample.example";
 
 /**
  * Opens the histories of the pages; those that are not there are passed over.
+ *
+ * Exports may leave out the ids of pages: then each page without one is opened for the one that is looked for.
  *
  * Without an input and an address, each is asked of the wiki that its events name.
  * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and what the sources throw.
@@ -74,28 +78,47 @@ async function* fromInput<TPage extends NamedPage>(
       `${input.name}: the events are about several pages and their talk, so it has to be read more than once; name a file`,
     );
   }
-  const read = (page?: string) => readHistories(input, { page, scratch: tmpdir(), sort, wiki });
-  for (const page of apart) yield* withTalk(page, read);
+  const read: Read = (which) => readHistories(input, { ...which, scratch: tmpdir(), sort, wiki });
+  for (const page of apart) yield* page.pageId === noId ? withoutId(page, read) : withTalk(page, read);
   if (together.size === 0) return;
-  for await (const history of read()) {
+  for await (const history of read({})) {
     const key = `${history.page.pageId} ${history.page.site.wiki}`;
     const page = together.get(key);
     if (page === undefined) continue;
-    together.delete(key);
+    if (page.pageId !== noId) together.delete(key);
     yield { page, history };
+    if (page.isSettled?.() === true) together.delete(key);
     if (together.size === 0) return;
+  }
+}
+
+/** How an input is read, with talk pages where pages are named. */
+type Read = (which: Pick<InputHistoryOptions, "page" | "pages" | "firstTitle">) => AsyncIterable<PageHistory>;
+
+/** What stands for the id that an export leaves out. */
+const noId = 0;
+
+/** Opens every page that has no id, until all that is looked for has been found. */
+async function* withoutId<TPage extends NamedPage>(
+  page: TPage,
+  read: Read,
+): AsyncGenerator<OpenedPage<TPage>, void, void> {
+  const pages = (one: Page) => isSame(page, one);
+  for await (const history of read({ pages, firstTitle: page.title })) {
+    yield { page, history };
+    if (page.isSettled?.() === true) return;
   }
 }
 
 /** Looks for a page by its title, then, as it may have been moved, by its id. */
 async function* withTalk<TPage extends NamedPage>(
   page: TPage,
-  read: (page: string) => AsyncIterable<PageHistory>,
+  read: Read,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
   for (const name of [...(page.title === null ? [] : [page.title]), String(page.pageId)]) {
     try {
-      for await (const history of read(name)) {
-        if (!isSame(page, history)) continue;
+      for await (const history of read({ page: name })) {
+        if (!isSame(page, history.page)) continue;
         yield { page, history };
         return;
       }
@@ -132,11 +155,11 @@ async function* fromSample<TPage extends NamedPage>(
   host: Host,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
   for await (const { history } of (await openHistories({}, host)).histories) {
-    for (const page of pages) if (isSame(page, history)) yield { page, history };
+    for (const page of pages) if (isSame(page, history.page)) yield { page, history };
   }
 }
 
-function isSame({ wiki, pageId }: NamedPage, { page }: PageHistory): boolean {
+function isSame({ wiki, pageId }: NamedPage, page: Page): boolean {
   return page.pageId === pageId && page.site.wiki === wiki;
 }
 

@@ -1,0 +1,41 @@
+import type { Anchor } from "../event.ts";
+import type { Page } from "../revision.ts";
+import type { Verification } from "./verification.ts";
+
+/** What a stream lacks of a page, told once it is certain that the stream is about the page. */
+export interface Lacking {
+  /** What can be told behind an anchor, given what is lacking there and whether the stream states anything there. */
+  at(anchor: Anchor, isStated: boolean, unstated: readonly Verification[]): readonly Verification[];
+}
+
+/**
+ * Holds back what a stream lacks of a page without an id, until something stated is found in it.
+ *
+ * Several pages may have none, and the stream be about others of them; their talk pages are read when it tells of one.
+ */
+export function createLacking({ pageId }: Page): Lacking {
+  if (pageId !== 0) return { at: (_anchor, _isStated, unstated) => unstated };
+  const ofPage = createHold();
+  const ofTalk = createHold();
+  return {
+    at({ kind }, isStated, unstated) {
+      const isTalk = kind === "talk";
+      (isTalk ? ofTalk : ofPage).add(unstated);
+      if (isStated) ofPage.open();
+      if (isStated && isTalk) ofTalk.open();
+      return [...ofPage.told(), ...ofTalk.told()];
+    },
+  };
+}
+
+function createHold() {
+  const held: Verification[] = [];
+  let isOpen = false;
+  return {
+    add: (unstated: readonly Verification[]) => held.push(...unstated),
+    open: () => {
+      isOpen = true;
+    },
+    told: () => (isOpen ? held.splice(0) : []),
+  };
+}
