@@ -95,7 +95,7 @@ export interface LogEntry {
 /** A revision of the talk page, reduced to what a post is known by. */
 export interface TalkPost {
   readonly revision: RevisionHead;
-  /** Text of the level-2 headings never seen on the talk page before, in page order. */
+  /** Text of the level-2 headings of the topics it opens on the talk page, in page order. */
   readonly newTopics: readonly string[];
   /** Whether the revision added at least one sentence never seen there. */
   readonly addsProse: boolean;

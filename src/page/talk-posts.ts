@@ -4,9 +4,9 @@ import { parse } from "../parse.ts";
 import { headOf, type Revision, type TalkPost } from "../revision.ts";
 import { savedPart } from "../saved-part.ts";
 import type { Grammar } from "../text/grammar.ts";
-import { markupOf } from "../text/markup-of.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Side } from "./change.ts";
+import { newTopics } from "./new-topics.ts";
 import { createPageState } from "./page-state.ts";
 
 /** A talk page on its way through its revisions. */
@@ -41,37 +41,26 @@ export function createTalkReader(grammar: Grammar, saved?: Json): TalkReader {
 
   return {
     next(revision) {
-      const { after, kind } = page.next(revision);
+      const change = page.next(revision);
+      const { after, kind } = change;
       const isNew = kind === "created" || kind === "edited";
+      const opened = isNew ? newTopics(change, topics, sentences) : { topics: [], headings: [] };
+      for (const heading of opened.headings) topics.add(heading);
       return {
         revision: headOf(revision),
-        newTopics: isNew ? addNew(topics, topicsOf(after)) : [],
-        addsProse: isNew && addNew(sentences, keysOf(after)).length > 0,
+        newTopics: opened.topics,
+        addsProse: isNew && addsNew(sentences, keysOf(after)),
       };
     },
     save: () => ({ page: page.save(), topics: [...topics], sentences: [...sentences] }),
   };
 }
 
-/** Takes in what was not known yet, and gives it. */
-function addNew(known: Set<string>, names: readonly string[]): readonly string[] {
-  const fresh: string[] = [];
-  for (const name of names) {
-    if (known.has(name)) continue;
-    known.add(name);
-    fresh.push(name);
-  }
-  return fresh;
-}
-
-function topicsOf({ blocks, changed }: Side): readonly string[] {
-  const found: string[] = [];
-  for (const index of changed) {
-    const block = blocks[index];
-    const heading = block === undefined ? null : markupOf(block).heading;
-    if (heading?.level === 2 && heading.text !== "") found.push(heading.text);
-  }
-  return found;
+/** Takes in what was not known yet, and says whether there was any. */
+function addsNew(known: Set<string>, keys: readonly string[]): boolean {
+  const before = known.size;
+  for (const key of keys) known.add(key);
+  return known.size > before;
 }
 
 function keysOf({ blocks, changed }: Side): readonly string[] {

@@ -62,6 +62,56 @@ describe("talkPosts", () => {
     ]);
   });
 
+  it("takes a heading that replaces another above the same text for the old topic", async () => {
+    const renamed = why.replace("Why tea?", "Whence tea?");
+    const milk = "== And milk ==\n\nWhite as snow it was.\n";
+    expect(await told(why, renamed, `${renamed}\n${milk}`, `${why}\n${milk}`)).toEqual([
+      [["Why tea?"], true],
+      [[], false],
+      [["And milk"], true],
+      [[], false],
+    ]);
+  });
+
+  it("takes a heading above another text for a new topic, and one that parts a topic", async () => {
+    const other = "== Whence tea? ==\n\nShips bring it over the sea.\n";
+    expect(await told(why, other, other.replace("Ships", "== Ships ==\n\nShips"))).toEqual([
+      [["Why tea?"], true],
+      [["Whence tea?"], true],
+      [["Ships"], false],
+    ]);
+    expect(await told("== Tea ==\n", "== Milk ==\n")).toEqual([
+      [["Tea"], false],
+      [["Milk"], false],
+    ]);
+  });
+
+  it("finds a topic under a heading that another has, wherever it stands", async () => {
+    const again = "== Why tea? ==\n\nNobody has said so far.\n";
+    const more = "== Why tea? ==\n\nThird time lucky, perhaps.\n";
+    for (const texts of [
+      [why, `${why}\n${again}`],
+      [why, `${again}\n${why}`],
+      [why, `${again}\n${more}\n${why}`],
+      [why, "", again],
+      [`${why}\n${again}`, `${why}\n${more}\n${again}`],
+    ]) {
+      expect((await told(...texts)).at(-1)).toEqual([["Why tea?"], true]);
+    }
+  });
+
+  it("takes a section under a known heading for an old one where any of its sentences was seen", async () => {
+    const answered = `${why}:Because it is hot.\n`;
+    for (const texts of [
+      [why, "", answered],
+      [why, answered],
+      [why, `== Why tea? ==\n${why}`],
+      [`== Why tea?==\n\nIt is hot.\n`, `== Why tea? ==\n\nIt is rather cold.\n`],
+    ]) {
+      expect((await told(...texts)).at(-1)?.[0]).toEqual([]);
+    }
+  });
+
   it("has no heading without a text", async () => {
     expect(await told("== ==\n")).toEqual([[[], false]]);
   });
