@@ -127,6 +127,18 @@ export const pagesSchema = v.object({
   badrevids: v.optional(v.unknown()),
 });
 
+/**
+ * `query` of an answer that says of each page whether it is there. One that says nothing of any, nor why, is none: what is
+ * there would be taken for missing.
+ */
+export const knownPagesSchema = v.pipe(
+  pagesSchema,
+  v.forward(
+    v.check(({ pages, interwiki }) => pages.length + interwiki.length > 0),
+    ["pages"],
+  ),
+);
+
 const logEntry = v.looseObject({
   ...user,
   logid: id,
@@ -151,5 +163,5 @@ function oldParametersOf(row: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name === row.type || /^\d$/.test(name)));
 }
 
-/** `query` of an answer about the log. */
-export const logEventsSchema = v.object({ logevents: v.optional(v.array(logEntrySchema), []) });
+/** `query` of an answer about the log. One without a list is none: what the log tells would be taken for gone. */
+export const logEventsSchema = v.object({ logevents: v.array(logEntrySchema) });

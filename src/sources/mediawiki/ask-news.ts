@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../revision.ts";
-import { type ApiPage, continuation, type Envelope, logEventsSchema, pagesSchema } from "./answer.ts";
+import { type ApiPage, continuation, type Envelope, knownPagesSchema, logEventsSchema } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import { entriesOf, entryFields } from "./read-log.ts";
 import { readQuery } from "./read-query.ts";
@@ -55,7 +55,7 @@ export async function askNews(
   });
   const siteinfo = siteinfoOf(answer.query);
   if (siteinfo === null) return null;
-  const { pages, normalized } = readQuery(pagesSchema, answer);
+  const { pages, normalized } = readQuery(knownPagesSchema, answer);
   const { logevents } = readQuery(logEventsSchema, answer);
   const pageOf = (asked: string): ApiPage | null => {
     const written = normalized.find(({ from }) => from === asked)?.to ?? asked;

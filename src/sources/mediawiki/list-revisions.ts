@@ -1,5 +1,5 @@
 import type { ApiPage, ApiRevision, Envelope } from "./answer.ts";
-import { pagesSchema } from "./answer.ts";
+import { knownPagesSchema } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import { continuedAhead, endless } from "./continued.ts";
 import { headOf, type ListedRevision } from "./head-of.ts";
@@ -52,11 +52,11 @@ export async function listRevisions(
     ...(until === null ? {} : { rvend: until }),
   };
   const byId = (first: Envelope): Parameters => {
-    const id = which.titles === undefined ? undefined : readQuery(pagesSchema, first).pages[0]?.pageid;
+    const id = which.titles === undefined ? undefined : readQuery(knownPagesSchema, first).pages[0]?.pageid;
     return { ...(id === undefined ? which : { pageids: String(id) }), ...parameters };
   };
   for await (const answer of continuedAhead(ask, { ...which, ...parameters }, byId)) {
-    const query = readQuery(pagesSchema, answer);
+    const query = readQuery(knownPagesSchema, answer);
     const [now] = query.pages;
     page ??= now ?? null;
     normalized ??= query.normalized[0]?.to ?? null;

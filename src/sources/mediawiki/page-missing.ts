@@ -1,6 +1,6 @@
 import { HistoryError } from "../../errors.ts";
 import type { Page } from "../../revision.ts";
-import { type Envelope, logEventsSchema, pagesSchema } from "./answer.ts";
+import { type Envelope, knownPagesSchema, logEventsSchema } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import { logChangeOf } from "./log-change.ts";
 import { type PageName, quotedName } from "./page-name.ts";
@@ -59,7 +59,7 @@ export async function pageMissing(
  */
 export async function throwIfGone(ask: Ask, name: PageName, { pageId, title }: Page): Promise<void> {
   const answer = await ask({ pageids: String(pageId), prop: "info" });
-  if (readQuery(pagesSchema, answer).pages[0]?.missing === true) {
+  if (readQuery(knownPagesSchema, answer).pages[0]?.missing === true) {
     throw await pageMissing(ask, noPage(name, title));
   }
 }

@@ -11,7 +11,6 @@ export function readQuery<const TSchema extends v.GenericSchema>(
   schema: TSchema,
   answer: Envelope,
 ): v.InferOutput<TSchema> {
-  // A query about nothing at all has no `query` in its answer.
   const result = v.safeParse(schema, answer.query ?? {});
   if (result.success) return result.output;
   const path = v.getDotPath(result.issues[0]) ?? "query";

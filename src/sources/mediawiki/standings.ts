@@ -1,5 +1,5 @@
 import type { ApiPage, Envelope } from "./answer.ts";
-import { pagesSchema } from "./answer.ts";
+import { knownPagesSchema } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import { continued } from "./continued.ts";
 import { readQuery } from "./read-query.ts";
@@ -49,7 +49,7 @@ export async function standingsById(
   for (let at = 0; at < pageIds.length; at += atOnce) {
     const batch = pageIds.slice(at, at + atOnce);
     for await (const answer of continued(ask, { pageids: batch.join("|"), prop: "info" })) {
-      for (const page of readQuery(pagesSchema, answer).pages) {
+      for (const page of readQuery(knownPagesSchema, answer).pages) {
         if (page.pageid !== undefined) found.set(page.pageid, standingOf(page));
       }
     }
@@ -63,7 +63,7 @@ async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, St
   const found = new Map<string, Standing>();
   const askedAs = new Map<string, string[]>();
   for await (const answer of continued(ask, { ...which, prop: "info" })) {
-    const { pages, normalized, interwiki } = readQuery(pagesSchema, answer);
+    const { pages, normalized, interwiki } = readQuery(knownPagesSchema, answer);
     for (const { from, to } of normalized) askedAs.set(to, [...(askedAs.get(to) ?? []), from]);
     for (const { title } of interwiki) found.set(title, { state: "interwiki" });
     for (const page of pages) {

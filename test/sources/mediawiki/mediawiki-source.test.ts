@@ -844,6 +844,22 @@ describe("a wiki in trouble", () => {
     await expect(source.page("Lamp")).rejects.toThrow("without end");
   });
 
+  it.each([
+    ["titles", "pages", {}],
+    ["titles", "pages", { batchcomplete: true, query: {} }],
+    ["letitle", "logevents", {}],
+    ["letitle", "logevents", { batchcomplete: true, query: { pages: [] } }],
+  ])("is not believed that nothing is there where it does not say so (%s)", async (asked, path, answer) => {
+    const { source } = await set({
+      revisions: some(2),
+      fault: ({ parameters }) => (parameters.has(asked) ? json(answer) : undefined),
+    });
+    await expect(read(source)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(new RegExp(`not as documented at ${path}`)),
+    });
+  });
+
   it.each(["2003-13-01T00:00:00Z", "2003-01-01T25:00:00Z"])(
     "is not believed a time that is none (%s)",
     async (timestamp) => {
