@@ -23,7 +23,7 @@ export const talkActivityEvents = {
       "On the talk page a topic is opened, or a fifth post made within 48 hours, in the week after a revert or a dispute template of the article.",
     subject: v.strictObject({
       trigger: v.picklist(["topic", "posts"]),
-      /** SHA-256 of the headings never seen before, in page order. */
+      /** SHA-256 of the headings of the topics it opens, in page order. */
       topics: v.array(v.string()),
     }),
     evidence: v.strictObject({
