@@ -24,13 +24,20 @@ const restoreParams = v.object({ count: v.object({ revisions: count }) });
 const importParams = v.object({ count: v.optional(count), interwiki_title: v.optional(title) });
 const mergeParams = v.object({ dest_title: title, mergepoint: v.optional(v.string()) });
 const mergeIntoParams = v.object({ src_title: title, mergepoint: v.optional(v.string()) });
+const ids = v.array(
+  v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(1)),
+);
+const logVisibilityParams = v.object({ type: v.literal("logging"), ids });
 const visibilityParams = v.object({
   type: v.literal("revision"),
-  ids: v.array(
-    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(1)),
-  ),
+  ids,
   new: v.optional(v.object({ content: flag, comment: flag, user: flag })),
 });
+
+/** Ids of the log entries of which an entry hid something, or showed it again. */
+export function entriesHiddenBy({ type, action, params }: ApiLogEntry): readonly number[] {
+  return type === "delete" && action === "event" ? (fitting(logVisibilityParams, params)?.ids ?? []) : [];
+}
 
 /**
  * What a log entry did to the page it is about; `null` for entries that say nothing of its life: patrols, reviews, and

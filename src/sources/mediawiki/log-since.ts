@@ -1,7 +1,7 @@
 import { type ApiLogEntry, type Envelope, logEventsSchema } from "./answer.ts";
 import type { Parameters } from "./api-client.ts";
 import { continued, endless } from "./continued.ts";
-import { logChangeOf } from "./log-change.ts";
+import { entriesHiddenBy, logChangeOf } from "./log-change.ts";
 import { logTypes } from "./read-log.ts";
 import { readQuery } from "./read-query.ts";
 
@@ -14,6 +14,8 @@ export interface LogMention {
   readonly pageId: number;
   /** Every title it names: a move has two. */
   readonly titles: readonly string[];
+  /** Ids of other entries of which it hid something, whatever page those name. */
+  readonly hides: readonly number[];
 }
 
 /**
@@ -59,5 +61,6 @@ function mentionOf(row: ApiLogEntry): LogMention {
     timestamp: row.timestamp ?? "",
     pageId: row.logpage,
     titles: [...new Set([...own, ...named])],
+    hides: entriesHiddenBy(row),
   };
 }
