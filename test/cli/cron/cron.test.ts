@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -119,6 +119,23 @@ describe("stemma cron", () => {
     expect(forensic.results.map(({ status }) => status)).toEqual(["new", "new"]);
     expect(forensic.results[0]?.eventsFile).not.toBe(detailed.results[0]?.eventsFile);
     expect((await cron(at)).results.map(({ status }) => status)).toEqual(["unchanged", "unchanged"]);
+  });
+
+  it("leaves what was hidden since in the file of another depth, until that is run again", async () => {
+    const at = await setting();
+    const id = at.wiki.save("Lamp", "Some text stands here. Ada Smith lives in Nowhere Street.");
+    at.wiki.save("Lamp", "Some text stands here.");
+    at.wiki.pass(hour);
+    const forensic = ["--depth", "forensic"];
+    const holds = (file: string | null | undefined) => readFileSync(file ?? "", "utf8").includes("Nowhere");
+    const [before] = (await cron(at, ...forensic)).results;
+    await cron(at);
+    at.wiki.hide("Lamp", [id]);
+    at.wiki.pass(hour);
+    const [detailed] = (await cron(at)).results;
+    expect([holds(detailed?.eventsFile), holds(before?.eventsFile)]).toEqual([false, true]);
+    const [after] = (await cron(at, ...forensic)).results;
+    expect([holds(after?.eventsFile), existsSync(before?.eventsFile ?? "")]).toEqual([false, false]);
   });
 
   it("tells a command of new events once, and of what it missed", async () => {
