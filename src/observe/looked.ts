@@ -42,6 +42,7 @@ export function headOf(
     isNamed: false,
     // The log is read where everything is listed.
     listedAt: log === null ? (head?.listedAt ?? now) : now,
+    logIds: log === null ? (head?.logIds ?? []) : log.map(({ id }) => id),
     file,
     toldBytes: toldBytesOf(head, file),
     isHeard: head?.isHeard ?? false,

@@ -20,13 +20,15 @@ export async function readMentions(wiki: WatchedWiki, index: WatchIndex): Promis
   const fresh = mentions?.filter(({ id }) => !seen.has(id)) ?? [];
   const ids = new Set(fresh.map(({ pageId }) => pageId));
   const titles = new Set(fresh.flatMap((mention) => mention.titles));
+  const hidden = new Set(fresh.flatMap(({ hides }) => hides));
   const named = new Map<number, PageHead>();
   for (const [pageId, head] of index.heads) {
-    const { talk, title } = head;
+    const { logIds, talk, title } = head;
     const isNamed =
       mentions === null ||
       ids.has(pageId) ||
       titles.has(title) ||
+      logIds.some((id) => hidden.has(id)) ||
       (talk !== null && (ids.has(talk.pageId) || titles.has(talk.title)));
     if (isNamed) named.set(pageId, { ...head, isNamed });
   }

@@ -67,6 +67,8 @@ export const headSchema = v.strictObject({
   isNamed: v.boolean(),
   /** When its whole history was last listed, by the wiki's clock. */
   listedAt: v.string(),
+  /** Ids of the entries of its own log. */
+  logIds: v.optional(v.array(v.number()), []),
   file: eventFile,
   /** Bytes of the file that everybody who wants to be told was told of. */
   toldBytes: v.number(),

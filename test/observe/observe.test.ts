@@ -226,6 +226,17 @@ describe("observeWiki", () => {
     expect([result?.change?.past?.log.vanished, compacted()]).toEqual([[id], 1]);
   });
 
+  it("notices an entry of the log that was hidden at once, whatever page the log tells of it under", async () => {
+    const at = await lamp();
+    const id = at.wiki.log("protect/protect", "Lamp");
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    at.wiki.hideEntry(id);
+    at.wiki.pass(hour);
+    const result = await observeLamp(at);
+    expect(result).toMatchObject({ status: "history_changed", change: { past: { log: { hidden: [id] } } } });
+  });
+
   it("takes a hidden revision in again when it is shown", async () => {
     const at = await lamp();
     const [, id = 0] = at.ids;

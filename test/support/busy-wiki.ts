@@ -43,6 +43,8 @@ export interface BusyWiki extends LoopbackServer {
   save(title: string, text: string, save?: Save): number;
   /** Adds a log entry about a page: `type/action`. */
   log(kind: string, title: string, params?: object): number;
+  /** Hides the comment of a log entry, which the log tells of. */
+  hideEntry(id: number): void;
   /** Takes an entry out of the log. */
   unlog(id: number): void;
   move(from: string, to: string): void;
@@ -254,6 +256,10 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       return id;
     },
     log: write,
+    hideEntry(id) {
+      Object.assign(log.find(({ logid }) => logid === id) ?? {}, { commenthidden: true });
+      write("delete/event", "Special:Log/protect", { type: "logging", ids: [id] });
+    },
     unlog(id) {
       log.splice(
         log.findIndex(({ logid }) => logid === id),
