@@ -121,7 +121,7 @@ async function run(
   const events: HistoryEvent[] = [];
   let walker = createWalker(testPage, registered, depth);
   for (const entry of timeline) {
-    events.push(...(await walker.step(entry)));
+    for (const event of await walker.step(entry)) events.push(event);
     const saved = resumes ? walker.save() : null;
     if (saved !== null) {
       const state: Json = JSON.parse(JSON.stringify(saved));

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { throwIfCancelled } from "./cancelled.ts";
 import { type Anchor, canonicalEvent, type Depth, depths, type HistoryEvent } from "./event.ts";
+import { joined } from "./joined.ts";
 import type { JsonObject } from "./json.ts";
 import { parse } from "./parse.ts";
 import type { PageHistory, TimelineEntry } from "./revision.ts";
@@ -76,9 +77,10 @@ export async function* verifyPage(
       found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry));
       ids.add(stated.eventId);
     }
-    if (complete !== undefined)
-      found.push(...lacking.at(first.anchor, ids.size > 0, unstated(first.at(complete), ids)));
-    if (found.length > 0) yield found;
+    const missed =
+      complete === undefined ? [] : lacking.at(first.anchor, ids.size > 0, unstated(first.at(complete), ids));
+    const verifications = joined(found, missed);
+    if (verifications.length > 0) yield verifications;
     const [walker] = walkers;
     if (walker !== undefined) onProgress?.(walker.report());
   }

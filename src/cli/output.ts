@@ -2,7 +2,7 @@ import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises"
 import { HistoryError } from "../errors.ts";
 import { openPipe } from "../sources/open-pipe.ts";
 import type { Host } from "./host.ts";
-import { partialOf, removeLeftOf } from "./partial-file.ts";
+import { partialOf } from "./partial-file.ts";
 import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
 import { writeAtOnce } from "./write-at-once.ts";
@@ -38,8 +38,7 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
   if (there !== null && !there.isFile() && !there.isDirectory()) return toStream(file);
   // Behind a symbolic link the file itself is replaced or made, not the link.
   const target = await pathToBe(file);
-  await removeLeftOf(target);
-  const partial = partialOf(target);
+  const partial = await partialOf(target);
   return toFile(file, partial, () => rename(partial, target), there?.isFile() ? there.mode & 0o777 : null);
 }
 
@@ -49,8 +48,7 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
  * @throws HistoryError `OUTPUT_FAILED` when the file cannot be written.
  */
 export async function openNewOutput(file: string): Promise<Output> {
-  await removeLeftOf(file);
-  const partial = partialOf(file);
+  const partial = await partialOf(file);
   const move = async () => {
     // Unlike a rename, a link takes nobody's place.
     await link(partial, file);

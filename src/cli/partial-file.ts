@@ -6,26 +6,22 @@ import { basename, dirname, join } from "node:path";
 import { birthOf } from "../store/process-birth.ts";
 
 /**
- * A name of its own beside a file, for what is written until it is whole. It tells of which process it is, so that a later
- * run knows what a killed one has left.
+ * A name of its own beside a file, for what is written until it is whole; what killed runs have left of the file under such
+ * names is removed.
+ *
+ * The name tells of which process it is. What may be a living run's stays: one of another machine, or of another container,
+ * whose processes are not seen from here though they may write into the same folder.
  */
-export function partialOf(file: string): string {
+export async function partialOf(file: string): Promise<string> {
+  const folder = dirname(file);
   const mark = markOf(file);
+  if (mark !== null) await removeLeft(folder, mark);
   const began = beginningOf(process.pid);
   const owner = mark === null || began === null ? "" : `${mark}-${process.pid}-${began}-`;
-  return join(dirname(file), `.stemma-${owner}${randomUUID()}.partial`);
+  return join(folder, `.stemma-${owner}${randomUUID()}.partial`);
 }
 
-/**
- * Removes what runs that were killed have left of a file beside it.
- *
- * What may be a living run's stays: one of another machine, or of another container, whose processes are not seen from
- * here though they may write into the same folder.
- */
-export async function removeLeftOf(file: string): Promise<void> {
-  const mark = markOf(file);
-  if (mark === null) return;
-  const folder = dirname(file);
+async function removeLeft(folder: string, mark: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, marked, pid, began] =
       /^\.stemma-([\da-f]{16})-(\d+)-(\d+)-[\da-f-]{36}\.partial$/.exec(name) ?? [];

@@ -134,22 +134,26 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
 }
 
 /** A page of which nobody is told, and nobody ever was: nobody will be told of this later either. */
-function heardOf(head: PageHead, { onEvents }: Pass): PageHead {
-  const isHeard = head.isHeard || onEvents !== undefined;
+function heardOf(head: PageHead, pass: Pass): PageHead {
+  const isHeard = isHeardOf(head, pass);
   return { ...head, isHeard, toldBytes: isHeard ? head.toldBytes : head.file.bytes };
 }
 
 /** Notes which titles stand for pages that were seen before, and who is told of them; of new ones their first look does. */
-function noteHeads(listed: readonly Listed[], { index, onEvents }: Pass): void {
+function noteHeads(listed: readonly Listed[], pass: Pass): void {
   const changed = new Map<number, PageHead>();
   for (const one of listed) {
     if (!("standing" in one) || one.standing.head === null) continue;
     const { head, page, titles } = one.standing;
-    const isHeard = head.isHeard || onEvents !== undefined;
+    const isHeard = isHeardOf(head, pass);
     if (isHeard === head.isHeard && !isRetitled(head, titles)) continue;
     changed.set(page.pageId, { ...head, ...titles, isHeard });
   }
-  if (changed.size > 0) index.save(changed);
+  if (changed.size > 0) pass.index.save(changed);
+}
+
+function isHeardOf(head: PageHead, { onEvents }: Pass): boolean {
+  return head.isHeard || onEvents !== undefined;
 }
 
 /** What was known when the pass began may have been added to: by the log, or by the same page under another title. */

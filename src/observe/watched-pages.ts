@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sha256 } from "../json.ts";
-import { type Environment, openEnvironment } from "../store/environment.ts";
+import { openUnder } from "../store/lock.ts";
 import type { Store } from "../store/store.ts";
 import { type EventFolder, eventFolder } from "./event-folder.ts";
 import { watchFile } from "./looks.ts";
@@ -25,23 +25,11 @@ export interface WatchedPages {
  */
 export async function openWatchedPages(store: Store, events?: string): Promise<WatchedPages> {
   const lock = await store.lock("watch", `watching pages with the store ${store.folder}`);
-  let environment: Environment;
-  try {
-    environment = await openEnvironment(watchFile(store));
-  } catch (failure) {
-    await lock.release();
-    throw failure;
-  }
+  const { environment, close } = await openUnder(lock, watchFile(store));
   return {
     index: (wiki, { key }) => openWatchIndex(environment, wiki, key),
     folder: (wiki) => eventFolder(join(events ?? join(store.folder, "events"), folderName(wiki))),
-    async close() {
-      try {
-        await environment.close();
-      } finally {
-        await lock.release();
-      }
-    },
+    close,
   };
 }
 

@@ -83,7 +83,7 @@ export async function openEnvironment(file: string): Promise<Environment> {
       });
       db = await openFile(file);
     },
-    close: () => db.close(),
+    close: async () => db.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
-import type { Environment } from "./environment.ts";
+import { type Environment, openEnvironment } from "./environment.ts";
 import { birthOf, isZombie } from "./process-birth.ts";
 
 /** A run that may hold locks. */
@@ -16,6 +16,28 @@ export interface Holder {
 /** A lock that is held: over a load, a change and a save. */
 export interface Lock {
   release(): Promise<void>;
+}
+
+/** A file that is changed under a lock. */
+export interface LockedFile {
+  readonly environment: Environment;
+  /** Closes the file and releases the lock, whichever of them fails. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a file under a lock, which is released where that fails.
+ *
+ * @throws HistoryError `STORE_FAILED`.
+ */
+export async function openUnder(held: Lock, file: string): Promise<LockedFile> {
+  try {
+    const environment = await openEnvironment(file);
+    return { environment, close: () => environment.close().finally(() => held.release()) };
+  } catch (failure) {
+    await held.release();
+    throw failure;
+  }
 }
 
 const heldSchema = v.object({

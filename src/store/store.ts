@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { sha256 } from "../json.ts";
 import { type Answers, createAnswers } from "./answers.ts";
-import { copyEnd, type Environment, openEnvironment } from "./environment.ts";
+import { copyEnd, openEnvironment } from "./environment.ts";
 import type { PageKey } from "./kept.ts";
-import { type Holder, type Lock, takeLock } from "./lock.ts";
+import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
 import { packJson, unpackJson } from "./packed.ts";
 import { filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
 import { type LockedPage, type PageReading, readPage, toErase, writePage } from "./page-store.ts";
@@ -130,18 +130,13 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     },
     async lockPage(page) {
       const held = await lock(nameOf(page), nameOf(page));
-      let environment: Environment | null = null;
+      const file = await openUnder(held, fileOf(page));
+      const locked = lockedPage(page, file);
       try {
-        environment = await openEnvironment(fileOf(page));
-        const locked = lockedPage(page, environment, held);
-        if (environment.get(toErase) !== undefined) await locked.compact();
+        if (file.environment.get(toErase) !== undefined) await locked.compact();
         return locked;
       } catch (failure) {
-        try {
-          await environment?.close();
-        } finally {
-          await held.release();
-        }
+        await locked.close();
         throw failure;
       }
     },
@@ -162,17 +157,11 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       for (const file of await filesIn(folder)) bytes += (await stat(file)).size;
       return bytes;
     },
-    async close() {
-      try {
-        await index.close();
-      } finally {
-        await locks.close();
-      }
-    },
+    close: () => index.close().finally(() => locks.close()),
   };
 }
 
-function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedPage {
+function lockedPage(key: PageKey, { environment, close }: LockedFile): LockedPage {
   let reading = readPage(key, environment);
   return {
     key,
@@ -199,13 +188,7 @@ function lockedPage(key: PageKey, environment: Environment, held: Lock): LockedP
       await environment.compact();
       if (environment.get(toErase) !== undefined) environment.change(({ remove }) => remove(toErase));
     },
-    async close() {
-      try {
-        await environment.close();
-      } finally {
-        await held.release();
-      }
-    },
+    close,
   };
 }
 

@@ -122,7 +122,7 @@ function zeroIn(text: string, from: number, end: number): number | null {
 }
 
 /** `H2O`. */
-const named = new RegExp(`[A-Za-z]+[0-9${otherDigits}][A-Za-z0-9${otherDigits}]*`, "uy");
+const named = new RegExp(`[A-Za-z]+[0-9${otherDigits}][A-Za-z0-9${otherDigits}]*`, "y");
 
 /** What letters and an apostrophe join to letters. */
 const joined = /[\p{L}\p{M}〇]*(?:['’][\p{L}\p{M}]+)*/uy;

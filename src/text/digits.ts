@@ -10,7 +10,7 @@ const zeros: readonly number[] = [
 ];
 
 /** Those digits, to stand between brackets in a regular expression. */
-export const otherDigits: string = zeros.map((zero) => `\\u{${hex(zero)}}-\\u{${hex(zero + 9)}}`).join("");
+export const otherDigits: string = zeros.map((zero) => `\\u${hex(zero)}-\\u${hex(zero + 9)}`).join("");
 
 /** What such a digit counts. */
 export function valueOfDigit(unit: number): number {
@@ -19,5 +19,5 @@ export function valueOfDigit(unit: number): number {
 }
 
 function hex(unit: number): string {
-  return unit.toString(16);
+  return unit.toString(16).padStart(4, "0");
 }

@@ -1,4 +1,7 @@
-/** Languages in which the full stop groups the digits of a number, and a comma parts its decimals: CLDR 48, those that have a wiki. */
+/**
+ * Languages in which the full stop groups the digits of a number, and a comma parts its decimals: CLDR 48, those that have a
+ * wiki.
+ */
 const stopGroups: ReadonlySet<string> = new Set(
   (
     "ast az bs ca da de dsb el es eu fo fur fy gl hr hsb ia id is it jv kl ku lb lij ln lo mk nds nl pms pt pt-br rn ro rw " +

@@ -170,8 +170,6 @@ function plainNumber(digits: string, marks: NumberMarks): string {
   if (marks.stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
     return text.replaceAll(".", "").replace(",", ".");
   }
-  const spaced = /^(-?\d{1,3}(?: \d{3})+)[.,](\d+)$/.exec(text);
-  if (spaced !== null) return `${spaced[1]?.replaceAll(" ", "")}.${spaced[2]}`;
   if (marks.commaParts && /^-?\d{1,3},\d{3}$/.test(text)) return text.replace(",", ".");
   if (
     /^-?\d{1,3}([ ,'’٬]\d{3})+$/.test(text) ||
@@ -180,10 +178,13 @@ function plainNumber(digits: string, marks: NumberMarks): string {
   ) {
     return text.replaceAll(/[ .,'’٬]/g, "");
   }
-  const grouped = /^(-?\d{1,3}(?:[ ,'’٬]\d{3})+)\.(\d+)$/.exec(text);
+  const grouped = groupedBeforeStop.exec(text) ?? spacedBeforeComma.exec(text);
   if (grouped !== null) return `${grouped[1]?.replaceAll(/[ ,'’٬]/g, "")}.${grouped[2]}`;
   return text.replace(/^(-?\d+),(\d+)$/, "$1.$2");
 }
+
+const groupedBeforeStop = /^(-?\d{1,3}(?:[ ,'’٬]\d{3})+)\.(\d+)$/;
+const spacedBeforeComma = /^(-?\d{1,3}(?: \d{3})+),(\d+)$/;
 
 /** `1.5` times a million is `1500000`; what a double cannot hold exactly keeps its digits and the scale. */
 export function scaled(number: string, scale: number): string {

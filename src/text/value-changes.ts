@@ -28,14 +28,16 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     j = nowEnd;
   }
   function pairAt(old: readonly Value[], now: readonly Value[]): void {
-    const inTurn = changedInTurn(old, now);
+    const gone = without(old, now);
+    const inTurn = changedInTurn(old, now, gone.length);
     if (inTurn !== null) {
-      changes.push(...inTurn);
+      // One by one: a list of numbers may be longer than a call's arguments may be many.
+      for (const change of inTurn) changes.push(change);
       return;
     }
     const waiting = new Map<string, Value[]>();
     for (const value of without(now, old).reverse()) addTo(waiting, groupOf(value), value);
-    for (const value of without(old, now)) {
+    for (const value of gone) {
       const other = waiting.get(groupOf(value))?.pop();
       if (other === undefined) lost.add(value);
       else changes.push({ from: value, to: other });
@@ -67,8 +69,10 @@ interface Change {
  * The changes within one row of values, each compared with the one that stood where it stands: `3–1` that is `1–3` says
  * something else. `null` where a row is not of the same kinds, or where it is simpler to say that some went and others came:
  * one value fewer at the front and one more at the end.
+ *
+ * @param gone - How many of the old values have no equal among the new ones.
  */
-function changedInTurn(old: readonly Value[], now: readonly Value[]): readonly Change[] | null {
+function changedInTurn(old: readonly Value[], now: readonly Value[], gone: number): readonly Change[] | null {
   if (old.length !== now.length) return null;
   const changes: Change[] = [];
   for (const [i, from] of old.entries()) {
@@ -78,7 +82,7 @@ function changedInTurn(old: readonly Value[], now: readonly Value[]): readonly C
     if (shapeOf(from) !== shapeOf(to)) return null;
     changes.push({ from, to });
   }
-  return changes.length <= 2 * Math.max(1, without(old, now).length) ? changes : null;
+  return changes.length <= 2 * Math.max(1, gone) ? changes : null;
 }
 
 /** Kind, unit and precision of a value, without its numbers. */

@@ -159,7 +159,7 @@ function asciiDigits(text: string): string {
   });
 }
 
-const foreign = new RegExp(`[${otherDigits}٪％]|(?<=[０-９])[，．](?=[０-９])`, "gu");
+const foreign = new RegExp(`[${otherDigits}٪％]|(?<=[０-９])[，．](?=[０-９])`, "g");
 
 /** Scripts written without spaces: their words are looked up from each character on. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

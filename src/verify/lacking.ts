@@ -1,4 +1,5 @@
 import type { Anchor } from "../event.ts";
+import { joined } from "../joined.ts";
 import type { Page } from "../revision.ts";
 import type { Verification } from "./verification.ts";
 
@@ -23,7 +24,7 @@ export function createLacking({ pageId }: Page): Lacking {
       (isTalk ? ofTalk : ofPage).add(unstated);
       if (isStated) ofPage.open();
       if (isStated && isTalk) ofTalk.open();
-      return [...ofPage.told(), ...ofTalk.told()];
+      return joined(ofPage.told(), ofTalk.told());
     },
   };
 }
@@ -32,7 +33,9 @@ function createHold() {
   const held: Verification[] = [];
   let isOpen = false;
   return {
-    add: (unstated: readonly Verification[]) => held.push(...unstated),
+    add(unstated: readonly Verification[]) {
+      for (const one of unstated) held.push(one);
+    },
     open: () => {
       isOpen = true;
     },

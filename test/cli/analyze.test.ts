@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { runStemma } from "../support/run-stemma.ts";
 import { testHost } from "../support/test-host.ts";
 
 const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
@@ -10,12 +11,8 @@ const page = "Harrow Skerry Lighthouse";
 const folder = mkdtempSync(join(tmpdir(), "stemma-cli-"));
 
 async function stemma(args: readonly string[], stdin = "") {
-  const { host, out, errors } = testHost(stdin);
-  const exitCode = await main(args, host);
-  const lines = out()
-    .split("\n")
-    .filter((line) => line !== "");
-  return { exitCode, errors: errors(), lines, types: lines.map((line) => JSON.parse(line).type) };
+  const ran = await runStemma(args, stdin);
+  return { ...ran, types: ran.lines.map((line) => JSON.parse(line).type) };
 }
 
 const analyze = (...args: readonly string[]) => stemma(["analyze", ...args]);

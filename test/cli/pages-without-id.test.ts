@@ -2,20 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { main } from "../../src/cli/main.ts";
 import { exportXml, pageXml } from "../sources/export-xml/export-of.ts";
-import { testHost } from "../support/test-host.ts";
+import { runStemma } from "../support/run-stemma.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stemma-without-id-"));
-
-async function stemma(args: readonly string[], stdin = "") {
-  const { host, out, errors } = testHost(stdin);
-  const exitCode = await main(args, host);
-  const lines = out()
-    .split("\n")
-    .filter((line) => line !== "");
-  return { exitCode, errors: errors(), lines };
-}
 
 /** A page as a converted export has it, its revisions numbered from here on, each an hour after the one before. */
 function pageWithoutId(title: string, first: number, hour: number, ...texts: readonly string[]): string {
@@ -44,11 +34,11 @@ writeFileSync(
 );
 
 async function eventsOf(...args: readonly string[]): Promise<readonly string[]> {
-  return (await stemma(["analyze", "--input", input, ...args])).lines;
+  return (await runStemma(["analyze", "--input", input, ...args])).lines;
 }
 
 const verify = (lines: readonly string[], ...args: readonly string[]) =>
-  stemma(["verify", "-", "--input", input, ...args], `${lines.join("\n")}\n`);
+  runStemma(["verify", "-", "--input", input, ...args], `${lines.join("\n")}\n`);
 
 /** The line as a stream has it in which every page is called alike. */
 const renamed = (line: string) => line.replace(/"title":"[^"]*"/, '"title":"Lamp"');
@@ -80,7 +70,7 @@ describe("stemma verify with pages that have no id", () => {
     expect(await verify(events, "--complete", "detailed")).toMatchObject({ exitCode: 0, lines: [] });
     const file = join(folder, "events.ndjson");
     writeFileSync(file, `${events.join("\n")}\n`);
-    const once = await stemma(["verify", file, "--input", "-"], readFileSync(input, "utf8"));
+    const once = await runStemma(["verify", file, "--input", "-"], readFileSync(input, "utf8"));
     expect(once).toMatchObject({ exitCode: 0, lines: [] });
   });
 
@@ -99,7 +89,7 @@ describe("stemma verify with pages that have no id", () => {
   it("says of an event whose revision none of them has that its anchor is gone", async () => {
     const other = join(folder, "other.xml");
     writeFileSync(other, exportXml(pageWithoutId("Lamp", 111, 0, ...lamp)));
-    const events = (await stemma(["analyze", "--input", other])).lines;
+    const events = (await runStemma(["analyze", "--input", other])).lines;
     const { exitCode, lines } = await verify(events, "--complete", "brief");
     expect(exitCode).toBe(1);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject(
@@ -110,7 +100,7 @@ describe("stemma verify with pages that have no id", () => {
 
 describe("stemma explain with pages that have no id", () => {
   const explain = (line: string) =>
-    stemma(["explain", "--event", "-", "--input", input, "--format", "json"], line);
+    runStemma(["explain", "--event", "-", "--input", input, "--format", "json"], line);
 
   it("finds an event of any of them, whatever title it observes", async () => {
     for (const title of ["Lamp", "Well"]) {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { partialOf, removeLeftOf } from "../../src/cli/partial-file.ts";
+import { partialOf } from "../../src/cli/partial-file.ts";
 import { executable } from "../mcp/executable.ts";
 
 const folder = () => mkdtemp(join(tmpdir(), "stemma-partial-"));
@@ -23,7 +23,7 @@ async function runWriting(file: string, place: string) {
   }
 }
 
-describe.skipIf(process.platform !== "linux")("removeLeftOf", () => {
+describe.skipIf(process.platform !== "linux")("partialOf", () => {
   it("removes what a killed run has left of the file, and nothing of one at work", async () => {
     const place = await folder();
     const [events, other] = [join(place, "events"), join(place, "other")];
@@ -33,16 +33,16 @@ describe.skipIf(process.platform !== "linux")("removeLeftOf", () => {
       await once(child, "close");
     }
     const atWork = await runWriting(events, place);
-    await removeLeftOf(events);
+    await partialOf(events);
     expect(await readdir(place)).toEqual([killed[1].partial, atWork.partial].sort());
   });
 
   it("tells a process from a later one with its number", async () => {
     const place = await folder();
-    const own = basename(partialOf(join(place, "events")));
+    const own = basename(await partialOf(join(place, "events")));
     const [, before, after] = /^(\.stemma-[\da-f]+-\d+-)\d+(-.*)$/.exec(own) ?? [];
     for (const name of [own, `${before}1${after}`]) await writeFile(join(place, name), "");
-    await removeLeftOf(join(place, "events"));
+    await partialOf(join(place, "events"));
     expect(await readdir(place)).toEqual([own]);
   });
 
@@ -53,7 +53,7 @@ describe.skipIf(process.platform !== "linux")("removeLeftOf", () => {
   ])("leaves %s", async (_, name) => {
     const place = await folder();
     await writeFile(join(place, name), "");
-    await removeLeftOf(join(place, "events"));
+    await partialOf(join(place, "events"));
     expect(await readdir(place)).toEqual([name]);
   });
 });

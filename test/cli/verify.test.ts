@@ -2,30 +2,20 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { main } from "../../src/cli/main.ts";
 import { fakeWiki, json, type KeptRevision } from "../support/fake-wiki.ts";
-import { testHost } from "../support/test-host.ts";
+import { runStemma } from "../support/run-stemma.ts";
 
 const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
 const stub = resolve(import.meta.dirname, "../../examples/detectors/stub_tag.mjs");
 const page = "Harrow Skerry Lighthouse";
 const folder = mkdtempSync(join(tmpdir(), "stemma-verify-"));
 
-async function stemma(args: readonly string[], stdin = "") {
-  const { host, out, errors } = testHost(stdin);
-  const exitCode = await main(args, host);
-  const lines = out()
-    .split("\n")
-    .filter((line) => line !== "");
-  return { exitCode, errors: errors(), lines, out: out() };
-}
-
 async function eventsOf(...args: readonly string[]): Promise<readonly string[]> {
-  return (await stemma(["analyze", "--input", sample, ...args])).lines;
+  return (await runStemma(["analyze", "--input", sample, ...args])).lines;
 }
 
 const verify = (lines: readonly string[], ...args: readonly string[]) =>
-  stemma(["verify", "-", "--input", sample, ...args], `${lines.join("\n")}\n`);
+  runStemma(["verify", "-", "--input", sample, ...args], `${lines.join("\n")}\n`);
 
 function placeIn(line: string) {
   const { eventId, type, wiki, pageId, anchor } = JSON.parse(line);
@@ -111,7 +101,7 @@ describe("stemma verify", () => {
     const file = join(folder, "events.ndjson");
     const report = join(folder, "report.ndjson");
     writeFileSync(file, `${(await eventsOf(page)).join("\n")}\n{`);
-    const { exitCode } = await stemma(["verify", file, "--input", sample, "--output", report]);
+    const { exitCode } = await runStemma(["verify", file, "--input", sample, "--output", report]);
     expect(exitCode).toBe(1);
     expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
       verdict: "invalid",
@@ -130,7 +120,7 @@ describe("stemma verify", () => {
     [["verify", sample, "--input", sample, "--api", "wiki.example"], 2],
     [["verify", "-", "--complete", "whole"], 2],
   ])("refuses %j", async (args, exitCode) => {
-    expect((await stemma(args)).exitCode).toBe(exitCode);
+    expect((await runStemma(args)).exitCode).toBe(exitCode);
   });
 });
 
@@ -143,12 +133,12 @@ const kept: readonly KeptRevision[] = [
 describe("stemma verify with a wiki", () => {
   it("asks for the page by its id, and says what is hidden since", async () => {
     const before = await fakeWiki({ revisions: kept });
-    const events = (await stemma(["analyze", "Lamp", "--api", before.api])).lines;
+    const events = (await runStemma(["analyze", "Lamp", "--api", before.api])).lines;
     await before.close();
     expect(events.length).toBeGreaterThan(2);
 
     const same = await fakeWiki({ revisions: kept });
-    const all = await stemma(["verify", "-", "--api", same.api], events.join("\n"));
+    const all = await runStemma(["verify", "-", "--api", same.api], events.join("\n"));
     await same.close();
     expect(all).toMatchObject({ exitCode: 0, lines: [] });
     expect(same.asked.some(({ parameters }) => parameters.get("pageids") === "7")).toBe(true);
@@ -157,7 +147,7 @@ describe("stemma verify with a wiki", () => {
       one.id === 2 ? { ...one, slot: { content: undefined, texthidden: true } } : one,
     );
     const now = await fakeWiki({ revisions: hiding });
-    const report = await stemma(["verify", "-", "--api", now.api], events.join("\n"));
+    const report = await runStemma(["verify", "-", "--api", now.api], events.join("\n"));
     await now.close();
     expect(report.exitCode).toBe(1);
     const verdicts = report.lines.map((line) => JSON.parse(line));
@@ -169,13 +159,13 @@ describe("stemma verify with a wiki", () => {
 
   it("says that the page was deleted", async () => {
     const before = await fakeWiki({ revisions: kept });
-    const events = (await stemma(["analyze", "Lamp", "--api", before.api])).lines;
+    const events = (await runStemma(["analyze", "Lamp", "--api", before.api])).lines;
     await before.close();
     const missing = { query: { pages: [{ pageid: 7, missing: true }] } };
     const now = await fakeWiki({
       fault: ({ parameters }) => (parameters.has("pageids") ? json(missing) : undefined),
     });
-    const { exitCode, lines } = await stemma(["verify", "-", "--api", now.api], events.join("\n"));
+    const { exitCode, lines } = await runStemma(["verify", "-", "--api", now.api], events.join("\n"));
     await now.close();
     expect(exitCode).toBe(1);
     expect(lines.map((line) => JSON.parse(line).reason)).toEqual(events.map(() => "page_gone"));
@@ -183,7 +173,7 @@ describe("stemma verify with a wiki", () => {
 
   it("does not ask an address of a private network because an event names it", async () => {
     const [event = ""] = await eventsOf(page, "--types", "revert_war", "--wiki", "10.0.0.1");
-    const { exitCode, errors } = await stemma(["verify", "-"], event);
+    const { exitCode, errors } = await runStemma(["verify", "-"], event);
     expect(exitCode).toBe(4);
     expect(errors.join("\n")).toContain("STEMMA_ALLOW_HOSTS");
   });

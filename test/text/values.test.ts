@@ -167,6 +167,11 @@ describe("changedValues", () => {
     expect(changes(from, to).map((change) => `${change.from} ${change.to}`)).toEqual(expected);
   });
 
+  it("compares a row of more values than a call takes arguments", () => {
+    const row = (first: number) => Array.from({ length: 200_000 }, (_, i) => 2 * i + first).join(", ");
+    expect(changes(`Drawn: ${row(0)}.`, `Drawn: ${row(1)}.`)).toHaveLength(200_000);
+  });
+
   it.each([
     ["the same value written in another way", "1,200 people on May 3, 1990.", "1200 people on 3 May 1990."],
     ["a hedge that moved", "He allegedly stole it.", "Allegedly he stole it."],

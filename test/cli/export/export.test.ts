@@ -2,17 +2,12 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { main } from "../../../src/cli/main.ts";
-import { testHost } from "../../support/test-host.ts";
+import { runStemma } from "../../support/run-stemma.ts";
 
 const sample = resolve(import.meta.dirname, "../../../examples/sample/sample.xml");
 const page = "Harrow Skerry Lighthouse";
 
-async function stemma(...args: readonly string[]) {
-  const { host, out, errors } = testHost();
-  const exitCode = await main(args, host);
-  return { exitCode, out: out(), errors: errors() };
-}
+const stemma = (...args: readonly string[]) => runStemma(args);
 
 describe("stemma export", () => {
   it("writes one document: the events of analyze, their counts, the account of the run", async () => {
