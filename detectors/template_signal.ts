@@ -1,27 +1,13 @@
 import * as v from "valibot";
-import {
-  type Asked,
-  blockOffset,
-  cut,
-  type Depth,
-  defineDetector,
-  epochSeconds,
-  leavesBlocks,
-  type Page,
-  type Side,
-  shownSection,
-  signals,
-} from "../src/plugin.ts";
-import { askedOf, judgeable } from "./template_signal/asked.ts";
-import { subjectKey } from "./template_signal/call.ts";
+import { type Asked, defineDetector, leavesBlocks, type Page, signals } from "../src/plugin.ts";
+import { askedOf } from "./template_signal/asked.ts";
+import { addedFinding, changedFindings, removedFinding } from "./template_signal/findings.ts";
 import { lexiconOf } from "./template_signal/lexicon.ts";
 import { pairCalls } from "./template_signal/pair-calls.ts";
-import { parameterChanges } from "./template_signal/parameter-changes.ts";
-import type { Placed } from "./template_signal/placed.ts";
 import { templateQuestion } from "./template_signal/question.ts";
 import { replacementsOf } from "./template_signal/replacements.ts";
-import { resolutionOf, resolutions } from "./template_signal/resolution.ts";
-import { isTold, namedSignals, themeOf, toldInWords } from "./template_signal/signal.ts";
+import { resolutions } from "./template_signal/resolution.ts";
+import { namedSignals, toldInWords } from "./template_signal/signal.ts";
 import { signalReader } from "./template_signal/signal-reader.ts";
 import { createStanding } from "./template_signal/standing.ts";
 
@@ -120,7 +106,6 @@ export const templateSignal = defineDetector({
       onPair({ page, change }, earlier) {
         questions = () => [];
         if (leavesBlocks(change)) return [];
-        const { before, after } = change;
         const paired = pairCalls(change);
         if (paired.removed.length + paired.added.length + paired.changed.length === 0) {
           standing.advance(change, paired.kept);
@@ -128,94 +113,15 @@ export const templateSignal = defineDetector({
         }
         const lexicon = lexiconOf(languageOf(page));
         const signalOf = readSignals(lexicon);
-        const version = lexicon?.version ?? null;
+        const telling = { change, earlier, lexicon: lexicon?.version ?? null, signalOf };
         const replacements = replacementsOf(change, paired, signalOf);
-        const replacedBy = new Map(replacements.map((pair) => [pair.before, nameOf(pair.after)]));
-        const replaces = new Map(replacements.map((pair) => [pair.after, nameOf(pair.before)]));
-
-        const removed = paired.removed.map((at) => {
-          const { name } = at.call.template;
-          const rule = signalOf(name);
-          const since = standing.since(at) ?? secondsOf(before);
-          const successor = replacedBy.get(at);
-          const subject = instanceOf(at);
-          return judgeable(name, rule, (signal) => ({
-            brief: isTold(signal),
-            // Members stand in the order of canonical JSON, here and below: it is written faster so.
-            evidence: (depth: Depth) => ({
-              ...(depth !== "brief" && { before: sourceOf(before, at, depth) }),
-              lexicon: version,
-              ...(depth === "forensic" && { offset: beginOf(before, at) }),
-              openSeconds: secondsOf(after) - since,
-              ...(successor !== undefined && signal === rule && { replacedBy: successor }),
-              ...(successor === undefined &&
-                signal === "citation_needed" && {
-                  resolution: resolutionOf(at, change, earlier, (other) => signalOf(other) === "citation"),
-                }),
-              section: shownSection(before, at.block),
-              signal,
-            }),
-            subject,
-            theme: themeOf(signal),
-            type: "template_removed" as const,
-          }));
-        });
-
-        const added = paired.added.map((at) => {
-          const { name } = at.call.template;
-          const rule = signalOf(name);
-          const predecessor = replaces.get(at);
-          const subject = instanceOf(at);
-          return judgeable(name, rule, (signal) => ({
-            brief: isTold(signal),
-            evidence: (depth: Depth) => ({
-              ...(depth !== "brief" && { after: sourceOf(after, at, depth) }),
-              lexicon: version,
-              ...(depth === "forensic" && { offset: beginOf(after, at) }),
-              ...(predecessor !== undefined && signal === rule && { replaces: predecessor }),
-              section: shownSection(after, at.block),
-              signal,
-            }),
-            subject,
-            theme: themeOf(signal),
-            type: "template_added" as const,
-          }));
-        });
-
-        const changed = paired.changed.flatMap((pair) => {
-          const { template } = pair.after.call;
-          return parameterChanges(pair.before.call.values, pair.after.call.values).map(
-            ({ parameter, from, to }) => {
-              const subject = {
-                from: from === null ? null : subjectKey(from),
-                inReference: template.reference !== -1,
-                parameter: subjectKey(parameter),
-                template: subjectKey(template.name),
-                to: to === null ? null : subjectKey(to),
-              };
-              return judgeable(template.name, signalOf(template.name), (signal) => ({
-                evidence: (depth: Depth) => {
-                  const was = shown(from, depth);
-                  const is = shown(to, depth);
-                  return {
-                    ...(is !== null && { after: is }),
-                    ...(was !== null && { before: was }),
-                    lexicon: version,
-                    ...(depth === "forensic" && { offset: beginOf(after, pair.after) }),
-                    section: shownSection(after, pair.after.block),
-                    signal,
-                    ...(depth === "forensic" && { source: sourceOf(after, pair.after, depth) }),
-                  };
-                },
-                subject,
-                theme: themeOf(signal),
-                type: "template_parameter_changed" as const,
-              }));
-            },
-          );
-        });
-
-        const judged = [...removed, ...added, ...changed];
+        const successors = new Map(replacements.map((pair) => [pair.before, pair.after]));
+        const predecessors = new Map(replacements.map((pair) => [pair.after, pair.before]));
+        const judged = [
+          ...paired.removed.map((at) => removedFinding(telling, at, standing.since(at), successors.get(at))),
+          ...paired.added.map((at) => addedFinding(telling, at, predecessors.get(at))),
+          ...paired.changed.flatMap((pair) => changedFindings(telling, pair)),
+        ];
         questions = () => judged.flatMap((one) => askedOf(one, languageOf(page)));
         standing.advance(change, [...paired.kept, ...paired.changed, ...replacements]);
         return judged.map(({ finding }) => finding);
@@ -225,34 +131,3 @@ export const templateSignal = defineDetector({
     };
   },
 });
-
-function instanceOf({ call }: Placed) {
-  return {
-    inReference: call.template.reference !== -1,
-    parameters: subjectKey(call.given),
-    template: subjectKey(call.template.name),
-  };
-}
-
-function nameOf({ call }: Placed): string {
-  return cut(call.template.name);
-}
-
-function secondsOf({ revision }: Side): number {
-  return revision === null ? 0 : epochSeconds(revision.timestamp);
-}
-
-function sourceOf(side: Side, { block, call }: Placed, depth: Depth): string {
-  const source = side.blocks[block]?.text.slice(call.template.start, call.template.end) ?? "";
-  return depth === "forensic" ? source : cut(source);
-}
-
-/** A value in the evidence, where the subject does not hold it as it is. */
-function shown(value: string | null, depth: Depth): string | null {
-  if (depth === "brief" || value === null || value === subjectKey(value)) return null;
-  return depth === "forensic" ? value : cut(value);
-}
-
-function beginOf(side: Side, { block, call }: Placed): number {
-  return blockOffset(side, block) + call.template.start;
-}

@@ -3,7 +3,7 @@ import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import type { Clock } from "../net/clock.ts";
-import type { Exchange, Fetcher } from "../net/fetcher.ts";
+import type { Exchange, Fetcher } from "../net/exchange.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
 import type { PromptMessage } from "./classifier.ts";
 import { cutOff, failedLate, noEndpoint, statusError, timedOut } from "./endpoint-error.ts";

@@ -5,6 +5,8 @@ import { ask, type Limits } from "./ask.ts";
 import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
 import type { Clock } from "./clock.ts";
 import type { Collected } from "./collect.ts";
+import { leastOf, setDeadlines } from "./deadlines.ts";
+import type { Exchange, Fetcher, FetchRequest } from "./exchange.ts";
 import { inTurn } from "./host-queue.ts";
 import { pinnedAgents } from "./pinned-agents.ts";
 import { unpack } from "./unpack.ts";
@@ -27,51 +29,6 @@ export interface FetcherOptions {
   readonly resolve?: Resolve | undefined;
 }
 
-/** One thing to ask for. */
-export interface FetchRequest {
-  readonly url: URL;
-  /** Sent as a form by POST where given. */
-  readonly form?: string;
-  /** Sent as JSON by POST where given. */
-  readonly json?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the status alone is wanted: it is told as soon as it is here, and the body is dropped as it comes. */
-  readonly dropsBody?: boolean;
-  /** Whether a redirect may lead there. */
-  readonly follows: (url: URL) => boolean;
-  /** Most decoded bytes of this answer, where less than usual. */
-  readonly maxBytes?: number;
-  /** Most time for this request, where less than usual. */
-  readonly totalMs?: number;
-  /** Most time until the answer begins, where less than usual: what comes slowly comes. */
-  readonly beginMs?: number;
-  readonly signal?: AbortSignal | undefined;
-  /** Called when an answer is here, before it is unpacked: the next request may be made. */
-  readonly onAnswer?: (status: number, header: (name: string) => string | null) => void;
-}
-
-/**
- * What became of a request.
- *
- * `elsewhere`: a redirect led where none may be followed, or `isEndless`: to yet another one. `lost`: no whole answer
- * came; `tls` and `encoding` will not get better by asking again.
- */
-export type Exchange =
-  | {
-      readonly kind: "answer";
-      /** Where the answer came from, after redirects. */
-      readonly url: URL;
-      readonly status: number;
-      readonly header: (name: string) => string | null;
-      readonly body: Buffer;
-    }
-  | { readonly kind: "elsewhere"; readonly isEndless?: true }
-  | {
-      readonly kind: "lost";
-      readonly why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding";
-      readonly cause?: unknown;
-    };
-
 /** An answer whose body is still packed. */
 interface Packed extends Collected {
   readonly kind: "packed";
@@ -81,18 +38,6 @@ interface Packed extends Collected {
 
 /** Where one request led. */
 type Step = URL | Packed | Exclude<Exchange, { kind: "answer" }>;
-
-/** Asks for one thing at a time; decides nothing about asking again. */
-export interface Fetcher {
-  /**
-   * @throws HistoryError `ADDRESS_REFUSED`, `NETWORK` for an unknown host, `TOO_LARGE` for an answer over the limit,
-   * `CANCELLED`.
-   */
-  fetch(request: FetchRequest): Promise<Exchange>;
-  /** Requests sent and decoded bytes read so far. */
-  traffic(): { readonly requests: number; readonly bytes: number };
-  close(): Promise<void>;
-}
 
 const maxRedirects = 3;
 
@@ -166,27 +111,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function once(request: FetchRequest, url: URL): Promise<Step> {
     const { signal } = request;
     const stop = new AbortController();
-    let timedOut = false;
-    let hasBegun = false;
-    const expire = () => {
-      timedOut = true;
-      stop.abort();
-    };
     const leave = () => stop.abort();
     signal?.addEventListener("abort", leave);
-    const cancelTotal = clock.timer(Math.min(options.totalMs, request.totalMs ?? options.totalMs), expire);
-    const cancelBegin = clock.timer(Math.min(options.totalMs, request.beginMs ?? options.totalMs), expire);
-    let cancelIdle = clock.timer(options.idleMs, expire);
-    const onArrival = () => {
-      hasBegun = true;
-      cancelBegin();
-      cancelIdle();
-      cancelIdle = clock.timer(options.idleMs, expire);
-    };
+    const deadlines = setDeadlines(clock, leastOf(options, request), leave);
     const end = () => {
-      cancelTotal();
-      cancelBegin();
-      cancelIdle();
+      deadlines.callOff();
       signal?.removeEventListener("abort", leave);
       dropping.delete(stop);
     };
@@ -194,7 +123,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     try {
       requests++;
       const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
-      const limits = { maxBytes, signal: stop.signal, onArrival };
+      const limits = { maxBytes, signal: stop.signal, onArrival: deadlines.onArrival };
       if (request.dropsBody !== true) return stepOf(url, maxBytes, await send(request, url, limits));
       const head = await new Promise<Omit<Collected, "bytes">>((resolve, reject) => {
         dropping.add(stop);
@@ -208,8 +137,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     } catch (cause) {
       throwIfCancelled(signal);
       if (cause instanceof HistoryError) throw cause;
-      if (timedOut) return { kind: "lost", why: "timed_out", cause };
-      return { kind: "lost", why: isTls(cause) ? "tls" : hasBegun ? "cut" : "unreachable", cause };
+      if (deadlines.hasPassed()) return { kind: "lost", why: "timed_out", cause };
+      const why = isTls(cause) ? "tls" : deadlines.hasBegun() ? "cut" : "unreachable";
+      return { kind: "lost", why, cause };
     } finally {
       if (!isDropped) end();
     }

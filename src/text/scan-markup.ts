@@ -1,10 +1,12 @@
 import { assembled } from "./assemble-markup.ts";
+import { closeAddress, dropAddress } from "./close-address.ts";
+import { closeLink } from "./close-link.ts";
+import { closeTemplate } from "./close-template.ts";
 import { decodeEntities } from "./entities.ts";
 import type { Grammar } from "./grammar.ts";
 import { isTrailLetter } from "./link-trail.ts";
 import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
-import { closeAddress, closeLink, closeTemplate, dropAddress } from "./scan-close.ts";
 import { openTag } from "./scan-tag.ts";
 import { isSpaceUnit } from "./tags.ts";
 import { addressEnd, afterScheme, bareAddress, bracketedScheme, schemeStart } from "./urls.ts";

@@ -1,7 +1,8 @@
 import { HistoryError } from "../../errors.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
-import { createFetcher, type Exchange } from "../../net/fetcher.ts";
+import type { Exchange } from "../../net/exchange.ts";
+import { createFetcher } from "../../net/fetcher.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { userAgent } from "../../net/user-agent.ts";
 import { type Try, withPatience } from "../../sources/mediawiki/patience.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { HistoryError } from "../../errors.ts";
-import type { FetchRequest } from "../../net/fetcher.ts";
+import type { FetchRequest } from "../../net/exchange.ts";
 import { type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";

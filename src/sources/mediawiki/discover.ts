@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import type { Clock } from "../../net/clock.ts";
-import type { Fetcher } from "../../net/fetcher.ts";
+import type { Fetcher } from "../../net/exchange.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isPassing } from "./api-error.ts";

@@ -1,6 +1,6 @@
 import { HistoryError } from "../../errors.ts";
 import type { Clock } from "../../net/clock.ts";
-import type { Exchange, Fetcher, FetchRequest } from "../../net/fetcher.ts";
+import type { Exchange, Fetcher, FetchRequest } from "../../net/exchange.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal, unavailable } from "./refusal.ts";

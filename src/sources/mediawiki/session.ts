@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isLeftByAnother, orCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
-import type { Exchange, Fetcher } from "../../net/fetcher.ts";
+import type { Exchange, Fetcher } from "../../net/exchange.ts";
 import { envelopeSchema } from "./answer.ts";
 import { complaintOf } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";

@@ -1,0 +1,159 @@
+import {
+  blockOffset,
+  type Change,
+  cut,
+  type Depth,
+  epochSeconds,
+  type Finding,
+  type Side,
+  shownSection,
+} from "../../src/plugin.ts";
+import { judgeable } from "./asked.ts";
+import { subjectKey } from "./call.ts";
+import type { CallPair } from "./pair-calls.ts";
+import { parameterChanges } from "./parameter-changes.ts";
+import type { Placed } from "./placed.ts";
+import { resolutionOf } from "./resolution.ts";
+import { isTold, type Signal, themeOf } from "./signal.ts";
+
+/** What all findings of one change are told by. */
+export interface Telling {
+  readonly change: Change;
+  /** Findings of the detectors before this one. */
+  readonly earlier: readonly Finding[];
+  readonly signalOf: (templateName: string) => Signal;
+  /** Version of the lexicon; `null` where the language has none. */
+  readonly lexicon: string | null;
+}
+
+// Members of evidence stand in the order of canonical JSON: it is written faster so.
+
+/**
+ * A call that went.
+ *
+ * @param since - When it came, in seconds; `null` where no revision seen so far brought it.
+ * @param successor - The tag of the same signal that took its place.
+ */
+export function removedFinding(
+  { change, earlier, signalOf, lexicon }: Telling,
+  at: Placed,
+  since: number | null,
+  successor: Placed | undefined,
+) {
+  const { before, after } = change;
+  const { name } = at.call.template;
+  const rule = signalOf(name);
+  const openSeconds = secondsOf(after) - (since ?? secondsOf(before));
+  const subject = instanceOf(at);
+  return judgeable(name, rule, (signal) => ({
+    brief: isTold(signal),
+    evidence: (depth: Depth) => ({
+      ...(depth !== "brief" && { before: sourceOf(before, at, depth) }),
+      lexicon,
+      ...(depth === "forensic" && { offset: beginOf(before, at) }),
+      openSeconds,
+      ...(successor !== undefined && signal === rule && { replacedBy: nameOf(successor) }),
+      ...(successor === undefined &&
+        signal === "citation_needed" && {
+          resolution: resolutionOf(at, change, earlier, (other) => signalOf(other) === "citation"),
+        }),
+      section: shownSection(before, at.block),
+      signal,
+    }),
+    subject,
+    theme: themeOf(signal),
+    type: "template_removed" as const,
+  }));
+}
+
+/**
+ * A call that came.
+ *
+ * @param predecessor - The tag of the same signal whose place it took.
+ */
+export function addedFinding(
+  { change: { after }, signalOf, lexicon }: Telling,
+  at: Placed,
+  predecessor: Placed | undefined,
+) {
+  const { name } = at.call.template;
+  const rule = signalOf(name);
+  const subject = instanceOf(at);
+  return judgeable(name, rule, (signal) => ({
+    brief: isTold(signal),
+    evidence: (depth: Depth) => ({
+      ...(depth !== "brief" && { after: sourceOf(after, at, depth) }),
+      lexicon,
+      ...(depth === "forensic" && { offset: beginOf(after, at) }),
+      ...(predecessor !== undefined && signal === rule && { replaces: nameOf(predecessor) }),
+      section: shownSection(after, at.block),
+      signal,
+    }),
+    subject,
+    theme: themeOf(signal),
+    type: "template_added" as const,
+  }));
+}
+
+/** A call that is given something else: a finding for each parameter. */
+export function changedFindings({ change: { after }, signalOf, lexicon }: Telling, pair: CallPair) {
+  const { template } = pair.after.call;
+  return parameterChanges(pair.before.call.values, pair.after.call.values).map(({ parameter, from, to }) => {
+    const subject = {
+      from: from === null ? null : subjectKey(from),
+      inReference: template.reference !== -1,
+      parameter: subjectKey(parameter),
+      template: subjectKey(template.name),
+      to: to === null ? null : subjectKey(to),
+    };
+    return judgeable(template.name, signalOf(template.name), (signal) => ({
+      evidence: (depth: Depth) => {
+        const was = shown(from, depth);
+        const is = shown(to, depth);
+        return {
+          ...(is !== null && { after: is }),
+          ...(was !== null && { before: was }),
+          lexicon,
+          ...(depth === "forensic" && { offset: beginOf(after, pair.after) }),
+          section: shownSection(after, pair.after.block),
+          signal,
+          ...(depth === "forensic" && { source: sourceOf(after, pair.after, depth) }),
+        };
+      },
+      subject,
+      theme: themeOf(signal),
+      type: "template_parameter_changed" as const,
+    }));
+  });
+}
+
+function instanceOf({ call }: Placed) {
+  return {
+    inReference: call.template.reference !== -1,
+    parameters: subjectKey(call.given),
+    template: subjectKey(call.template.name),
+  };
+}
+
+function nameOf({ call }: Placed): string {
+  return cut(call.template.name);
+}
+
+function secondsOf({ revision }: Side): number {
+  return revision === null ? 0 : epochSeconds(revision.timestamp);
+}
+
+function sourceOf(side: Side, { block, call }: Placed, depth: Depth): string {
+  const source = side.blocks[block]?.text.slice(call.template.start, call.template.end) ?? "";
+  return depth === "forensic" ? source : cut(source);
+}
+
+/** A value in the evidence, where the subject does not hold it as it is. */
+function shown(value: string | null, depth: Depth): string | null {
+  if (depth === "brief" || value === null || value === subjectKey(value)) return null;
+  return depth === "forensic" ? value : cut(value);
+}
+
+function beginOf(side: Side, { block, call }: Placed): number {
+  return blockOffset(side, block) + call.template.start;
+}

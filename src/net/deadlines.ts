@@ -1,0 +1,67 @@
+import type { Clock } from "./clock.ts";
+
+/** How long one request may take, in milliseconds. */
+interface Times {
+  /** Most time for all of it. */
+  readonly totalMs: number;
+  /** Most time until the answer begins. */
+  readonly beginMs: number;
+  /** Most time without a byte, from the request on. */
+  readonly idleMs: number;
+}
+
+/** The deadlines of one request. */
+interface Deadlines {
+  /** Something of the answer has come. */
+  onArrival(): void;
+  /** Whether any has come. */
+  hasBegun(): boolean;
+  /** Whether a deadline has passed. */
+  hasPassed(): boolean;
+  callOff(): void;
+}
+
+/** The times of one request: its own where they are less than usual. */
+export function leastOf(
+  usual: Pick<Times, "totalMs" | "idleMs">,
+  own: Partial<Pick<Times, "totalMs" | "beginMs">>,
+): Times {
+  const { totalMs, idleMs } = usual;
+  return {
+    totalMs: Math.min(totalMs, own.totalMs ?? totalMs),
+    beginMs: Math.min(totalMs, own.beginMs ?? totalMs),
+    idleMs,
+  };
+}
+
+/** Sets the deadlines of a request that begins now, and calls back when one has passed. */
+export function setDeadlines(
+  clock: Clock,
+  { totalMs, beginMs, idleMs }: Times,
+  onPassed: () => void,
+): Deadlines {
+  let hasPassed = false;
+  let hasBegun = false;
+  const expire = () => {
+    hasPassed = true;
+    onPassed();
+  };
+  const cancelTotal = clock.timer(totalMs, expire);
+  const cancelBegin = clock.timer(beginMs, expire);
+  let cancelIdle = clock.timer(idleMs, expire);
+  return {
+    onArrival() {
+      hasBegun = true;
+      cancelBegin();
+      cancelIdle();
+      cancelIdle = clock.timer(idleMs, expire);
+    },
+    hasBegun: () => hasBegun,
+    hasPassed: () => hasPassed,
+    callOff() {
+      cancelTotal();
+      cancelBegin();
+      cancelIdle();
+    },
+  };
+}

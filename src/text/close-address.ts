@@ -1,0 +1,57 @@
+import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
+import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
+
+/** Takes in the link in brackets that waits in a level, its `]` right before `end`. */
+export function closeAddress(scan: Scan, level: Level, end: number): void {
+  const { address } = level;
+  if (address === null) return;
+  level.address = null;
+  const { text } = scan;
+  const from = address.start + 1;
+  const addressStop = throughBraces(text, bracketedScheme(text, from), end - 1);
+  const target = bracketedAddress(text.slice(from, addressStop));
+  const label = withoutComments(scan, addressStop, end - 1).trim();
+  if (scan.levels.length > maxDepth) return;
+  scan.links.push({
+    kind: "external",
+    target,
+    label: label === "" ? null : label,
+    start: address.start,
+    end,
+    reference: -1,
+  });
+}
+
+/** The end of an address in brackets, which may hold templates. */
+function throughBraces(text: string, start: number, limit: number): number {
+  let at = addressEnd(text, start, limit, false);
+  while (at < limit && text.startsWith("{{", at)) {
+    let depth = 0;
+    for (; at < limit; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === 123) depth++;
+      else if (unit === 125 && --depth === 0) break;
+    }
+    at = addressEnd(text, Math.min(at + 1, limit), limit, false);
+  }
+  return at;
+}
+
+/** Where no `]` came for a link in brackets, its address and those behind it are bare ones. */
+export function dropAddress(scan: Scan, level: Level): void {
+  if (level.address === null) return;
+  for (const link of level.address.bare) scan.links.push(link);
+  level.address = null;
+}
+
+/** Forgets the addresses among the links from a mark on, but for those that begin in a span. */
+export function keepAddresses(scan: Scan, mark: number, from: number, to: number): void {
+  const { links } = scan;
+  let kept = mark;
+  for (let i = mark; i < links.length; i++) {
+    const link = links[i];
+    if (link === undefined) continue;
+    if (link.kind !== "external" || (link.start >= from && link.start < to)) links[kept++] = link;
+  }
+  links.length = kept;
+}

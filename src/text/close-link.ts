@@ -1,0 +1,103 @@
+import { keepAddresses } from "./close-address.ts";
+import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
+import { decodePercent, type Title, titleOf, titleText } from "./title.ts";
+import { bracketedScheme } from "./urls.ts";
+
+const fileNamespace = 6;
+const mediaNamespace = -2;
+const categoryNamespace = 14;
+
+/** Takes in the link whose `[[` and `]]` are the innermost two of a level's. */
+export function closeLink(scan: Scan, level: Level, end: number): void {
+  const start = level.start + level.count - 2;
+  const outer = scan.top;
+  const targetEnd = level.pipes[0] ?? end - 2;
+  const target = withoutComments(scan, start + 2, targetEnd);
+  // Of three brackets the first two open the link, and no target begins with the third.
+  const isTarget =
+    level.count % 2 === 0 &&
+    bracketedScheme(target.trimStart(), 0) === -1 &&
+    !hasEmptyLabel(scan, level, end);
+  const written = isTarget ? titleOf(decodePercent(target), scan.grammar) : null;
+  // A redirect leads to a category or another wiki, whose language it is not: as if a colon stood there.
+  const title = start === scan.redirectLink && written !== null ? { ...written, hasColon: true } : written;
+  const isFile =
+    title !== null && title.namespace === fileNamespace && title.interwiki === "" && !title.hasColon;
+  // Of links within links only the inner ones are links, but for captions.
+  const isLink = title !== null && (isFile || !level.holdsLink);
+  if (outer.kind === "brackets" && (isLink || level.holdsLink)) outer.holdsLink = true;
+  if (!isLink || scan.levels.length > maxDepth) return;
+  // No target or option is a place for addresses, nor is the label of a link: only the caption of a file.
+  if (!isFile) keepAddresses(scan, level.mark, end, end);
+  takeLink(scan, level, title, start, end);
+}
+
+/** `[[a|]]` is no link: on saving, MediaWiki fills in a label where it can. */
+function hasEmptyLabel(scan: Scan, { pipes }: Level, end: number): boolean {
+  const first = pipes[0];
+  if (first === undefined) return false;
+  const at = first + 1;
+  if (at === end - 2) return true;
+  if (!scan.text.startsWith("<!--", at) || scan.levels.length > maxDepth) return false;
+  return withoutComments(scan, at, end - 2) === "";
+}
+
+function takeLink(scan: Scan, level: Level, title: Title, start: number, end: number): void {
+  const { pipes } = level;
+  const label = pipes[0] === undefined ? null : withoutComments(scan, pipes[0] + 1, end - 2);
+  const { namespace, text: name } = title;
+  if (namespace === mediaNamespace && title.interwiki === "") {
+    scan.media.push({ kind: "file", isLink: true, name, label, options: [], start, end });
+    return;
+  }
+  if (!title.hasColon && title.interwiki === "") {
+    if (namespace === fileNamespace) {
+      const { label: caption, options, captionSpan } = shownAs(scan, pipes, end - 2);
+      keepAddresses(scan, level.mark, ...captionSpan);
+      scan.media.push({ kind: "file", isLink: false, name, label: caption, options, start, end });
+      return;
+    }
+    if (namespace === categoryNamespace) {
+      const sortKey = label?.trim() ?? null;
+      scan.media.push({ kind: "category", isLink: false, name, label: sortKey, options: [], start, end });
+      return;
+    }
+  }
+  const isLanguage = !title.hasColon && scan.grammar.languages.has(title.interwiki);
+  const kind = isLanguage ? "interlanguage" : "wikilink";
+  scan.links.push({ kind, target: titleText(title, scan.grammar), label, start, end, reference: -1 });
+}
+
+/** The parts of a file's link: options, and as its label the last that is none. */
+function shownAs(scan: Scan, pipes: readonly number[], end: number) {
+  const options: string[] = [];
+  let label: string | null = null;
+  let captionSpan: readonly [number, number] = [end, end];
+  for (let part = 0; part < pipes.length; part++) {
+    const partSpan = [(pipes[part] ?? 0) + 1, pipes[part + 1] ?? end] as const;
+    const text = withoutComments(scan, ...partSpan).trim();
+    if (text === "") continue;
+    if (isImageOption(text, scan.grammar.imageWords)) {
+      options.push(text);
+    } else {
+      label = text;
+      captionSpan = partSpan;
+    }
+  }
+  return { label, options, captionSpan };
+}
+
+const sizeOption = /^[0-9]*(?:x[0-9]+)? *\D{1,12}$/;
+
+/** Whether a part of a file's link is one of the wiki's options: `thumb`, `200px`, `alt=…`. */
+function isImageOption(text: string, words: ReadonlySet<string>): boolean {
+  if (text.length > 200 && !text.includes("=")) return false;
+  const option = text.toLowerCase();
+  if (words.has(option)) return true;
+  const equals = option.indexOf("=");
+  if (equals > 0 && words.has(`${option.slice(0, equals).trim()}=$1`)) return true;
+  const first = option.charCodeAt(0);
+  if (!((first >= 48 && first <= 57) || first === 120) || option.length > 24 || !sizeOption.test(option))
+    return false;
+  return words.has(option.replace(/^[0-9]*(?:x[0-9]+)? */, "$$1"));
+}

@@ -1,0 +1,119 @@
+import { keepAddresses } from "./close-address.ts";
+import { isFunction, withoutModifier } from "./functions.ts";
+import type { Parameter, Span } from "./markup.ts";
+import { listTemplates, referenceGroup } from "./reference-lists.ts";
+import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
+import { shownParameter } from "./shown-parameter.ts";
+import { attribute } from "./tags.ts";
+import { titleOf, titleText } from "./title.ts";
+
+const templateNamespace = 10;
+
+/** Takes in the template, function or argument whose last `length` braces have just been closed. */
+export function closeTemplate(scan: Scan, level: Level, length: number): void {
+  if (scan.levels.length > maxDepth) return;
+  const start = level.start + level.count - length;
+  const end = scan.at;
+  if (length === 3) {
+    scan.opaque.push({ start, end });
+    return;
+  }
+  const { pipes } = level;
+  const hasParameters = pipes.length > 0;
+  const nameEnd = pipes[0] ?? end - 2;
+  const name = withoutModifier(withoutComments(scan, start + 2, nameEnd).trim());
+  if (name === "") return;
+  if (isFunction(name, hasParameters, scan.grammar)) {
+    if (/^#tag *: *ref$/i.test(name)) {
+      takeTagFunction(scan, level, start, end);
+    } else {
+      takeFunction(scan, start, end);
+      if (/^#tag *: *references$/i.test(name)) takeList(scan, start, end, parametersOf(scan, level, end));
+    }
+    return;
+  }
+  const known = templateName(name, scan);
+  if (known === null) return;
+  // `{{http://…}}` asks for a template of that name.
+  keepAddresses(scan, level.mark, nameEnd, end);
+  const parameters = parametersOf(scan, level, end);
+  const lowerName = known.toLowerCase();
+  const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
+  scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
+  if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
+}
+
+/** A function shows nothing that is known here, but for a number that is only written as the wiki writes numbers. */
+function takeFunction(scan: Scan, start: number, end: number): void {
+  const [before, number] =
+    formattedNumber.exec(scan.text.slice(start, Math.min(end, start + 80)))?.slice(1) ?? [];
+  if (before === undefined || number === undefined) {
+    scan.opaque.push({ start, end });
+    return;
+  }
+  const shown = start + before.length;
+  scan.opaque.push({ start, end: shown }, { start: shown + number.length, end });
+}
+
+const formattedNumber = /^(\{\{\s*formatnum\s*:\s*)([-−]?\d[\d.,]*)\s*(?:\|[^{}|]*)?\}\}$/i;
+
+/** Where the parameter stands that shows in a template's place: words of a line, not whole lines. */
+function shownOf(scan: Scan, { pipes }: Level, end: number, place: number): Span | null {
+  if (place === -1) return null;
+  const shown = { start: (pipes[place] ?? 0) + 1, end: pipes[place + 1] ?? end - 2 };
+  const words = scan.text.slice(shown.start, shown.end);
+  return words.trim() === "" || words.includes("\n") ? null : shown;
+}
+
+function takeList(scan: Scan, start: number, end: number, parameters: readonly Parameter[]): void {
+  // Most lists define nothing; what was read last is what may stand in this one.
+  if ((scan.references.at(-1)?.start ?? -1) < start) return;
+  scan.lists.push({ start, end, group: referenceGroup(parameters) });
+}
+
+function templateName(name: string, scan: Scan): string | null {
+  if (name.startsWith("/")) return name;
+  const title = titleOf(name, scan.grammar, templateNamespace);
+  if (title === null || (title.text === "" && title.interwiki === "")) return null;
+  if (title.namespace === templateNamespace) return title.text;
+  const text = titleText({ ...title, section: null }, scan.grammar);
+  return title.namespace === 0 && title.interwiki === "" ? `:${text}` : text;
+}
+
+/** `{{#tag:ref|content|name=n}}` */
+function takeTagFunction(scan: Scan, level: Level, start: number, end: number): void {
+  const parameters = parametersOf(scan, level, end);
+  // The content is the first part whatever it holds: an `=` in it names nothing.
+  const content = withoutComments(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
+  const named = (name: string) => {
+    const value = parameters.findLast((parameter) => parameter.name === name)?.value;
+    // Quotes are taken off as off a tag's attribute; characters stay as they are written.
+    return attribute(value?.replace(/^(["'])(.*)["']$/s, "$2"));
+  };
+  const name = named("name");
+  scan.references.push({
+    start,
+    end,
+    name,
+    group: named("group"),
+    content: content === "" && name !== null ? null : content,
+    isListDefined: false,
+  });
+}
+
+function parametersOf(scan: Scan, level: Level, end: number): readonly Parameter[] {
+  const parameters: Parameter[] = [];
+  let position = 0;
+  for (let part = 0; part < level.pipes.length; part++) {
+    const from = (level.pipes[part] ?? 0) + 1;
+    const to = level.pipes[part + 1] ?? end - 2;
+    const equals = level.equals[part] ?? -1;
+    if (equals === -1) {
+      parameters.push({ name: String(++position), value: withoutComments(scan, from, to), positional: true });
+    } else {
+      const name = withoutComments(scan, from, equals).trim();
+      parameters.push({ name, value: withoutComments(scan, equals + 1, to).trim(), positional: false });
+    }
+  }
+  return parameters;
+}
