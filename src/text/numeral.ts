@@ -118,20 +118,32 @@ export function suffixLength(
   return suffix !== undefined && suffix.start === tokens[at]?.end && suffixes.has(suffix.text) ? 1 : 0;
 }
 
-/** What one character says of a whole, as a number; thirds and the like have none. */
-const fractions: ReadonlyMap<string, number> = new Map([
-  ["¼", 0.25],
-  ["½", 0.5],
-  ["¾", 0.75],
-  ["⅕", 0.2],
-  ["⅖", 0.4],
-  ["⅗", 0.6],
-  ["⅘", 0.8],
-  ["⅛", 0.125],
-  ["⅜", 0.375],
-  ["⅝", 0.625],
-  ["⅞", 0.875],
-]);
+/** What one character says of a whole, and how it is written with a slash. */
+const fractions: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    "½": "1/2",
+    "⅓": "1/3",
+    "⅔": "2/3",
+    "¼": "1/4",
+    "¾": "3/4",
+    "⅕": "1/5",
+    "⅖": "2/5",
+    "⅗": "3/5",
+    "⅘": "4/5",
+    "⅙": "1/6",
+    "⅚": "5/6",
+    "⅐": "1/7",
+    "⅛": "1/8",
+    "⅜": "3/8",
+    "⅝": "5/8",
+    "⅞": "7/8",
+    "⅑": "1/9",
+    "⅒": "1/10",
+  }).flatMap(([character, written]) => {
+    const [part = Number.NaN, whole = Number.NaN] = written.split("/").map(Number);
+    return [[character, part / whole] as const, [written, part / whole] as const];
+  }),
+);
 
 /** `^6` and `⁶` as `6`. */
 function exponent(written: string): string {
@@ -141,13 +153,16 @@ function exponent(written: string): string {
     .replace(/[⁰¹²³⁴-⁹]/g, (digit) => `${"⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)}`);
 }
 
-/** `1½` as `1.5`; where no number is before the fraction, or one that a double cannot hold, it stays as it is. */
-function withFraction(written: string, fraction: number, marks: NumberMarks): string {
-  const whole = written.slice(0, -1);
+/** `1½` and `1 1/2` as `1.5`; what is no such part of a whole, as `24/7`, stays as it is, as does what a double cannot hold. */
+function withFraction(written: string, whole: string, part: string, marks: NumberMarks): string {
+  const fraction = fractions.get(part);
   const ones = Number(plainNumber(whole.replace("-", "") || "0", marks));
-  if (!(ones <= mostWhole)) return written;
+  if (fraction === undefined || !(ones <= mostWhole)) return written;
   return String((whole.startsWith("-") ? -1 : 1) * (ones + fraction));
 }
+
+const slashed = /^(-?(?:\d+[ -])?)(\d+\/\d+)$/;
+const oneCharacter = /^(.*)([¼-¾⅐-⅞])$/;
 
 /** Up to here a double holds eighths, too. */
 const mostWhole = 2 ** 49;
@@ -164,8 +179,8 @@ function plainNumber(digits: string, marks: NumberMarks): string {
     .replace(/^(-?)\./, "$10.");
   const power = text.search(/[\^⁻⁰¹²³⁴-⁹]/);
   if (power > 0) return `${plainNumber(text.slice(0, power), marks)}^${exponent(text.slice(power))}`;
-  const fraction = fractions.get(text.at(-1) ?? "");
-  if (fraction !== undefined) return withFraction(text, fraction, marks);
+  const [, whole, part] = slashed.exec(text) ?? oneCharacter.exec(text) ?? [];
+  if (whole !== undefined && part !== undefined) return withFraction(text, whole, part, marks);
   if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");
   if (marks.stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
     return text.replaceAll(".", "").replace(",", ".");

@@ -160,7 +160,7 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   const start = at + (currency === "" ? 0 : 1);
   const counted = scaledNumberAt(tokens, start, language);
   if (counted === null) return null;
-  const { normal } = counted;
+  let { normal } = counted;
   let length = start + counted.length - at;
   // Money is not counted in metres: `£5m`.
   if (currency !== "" && tokens[at + length]?.text === "m") {
@@ -173,9 +173,17 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   if (unit !== null) length += unit.length;
   const time = timeOf(normal, unit?.unit);
   if (time !== null) return taken("amount", time, length);
-  const units = [currency, unit?.unit ?? ""].filter((part) => part !== "").join(" ");
+  let counts = unit?.unit ?? "";
+  if (dozens.has(counts)) {
+    normal = scaled(normal, 12);
+    counts = "";
+  }
+  const units = [currency, counts].filter((part) => part !== "").join(" ");
   return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
 }
+
+/** Behind a number they multiply it; the grammar of numbers has no room for a twelve. */
+const dozens: ReadonlySet<string> = new Set(["dozen", "dutzend"]);
 
 /** A time of the day as a clock of 24 hours shows it: `5 pm` and `17 Uhr` are `17:00`; `null` for what is none. */
 function timeOf(number: string, unit: string | undefined): string | null {

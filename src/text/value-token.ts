@@ -18,6 +18,8 @@ const dash = String.raw`[-\u2010-\u2013]`;
 const check = String.raw`[Xx](?![\p{L}\p{N}])`;
 
 const sign = String.raw`(?<![\p{L}\p{N})%‰°])[-−]`;
+/** Parts of a whole; `2/4` and `9/11` may be days. */
+const simple = String.raw`(?:1/(?:10|[2-9])|2/[35]|3/[458]|4/5|5/[68]|7/8)`;
 /** Behind groups parted by spaces. Three digits behind a comma may be another number's: `between 5 100,000 …`. */
 const decimals = String.raw`(?:(?:\.\d+|,(?!\d{3}(?!\d))\d+)(?![.,]?\d))?`;
 
@@ -35,8 +37,10 @@ const pattern = new RegExp(
     String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
     // 1990-05-12, 12.05.1990, 5/12/90
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
-    // 12:30; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
-    String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
+    // 12:30; 1 1/2; 24/7; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
+    String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|` +
+      String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}[ -]${simple}|\d\d?/\d\d?)(?!\d|[/.,]\d)|` +
+      String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
     "([$€£¥₹₽₺%‰°])",
     // km²: a unit of its own

@@ -23,7 +23,7 @@ describe("takeValues, of numbers written out,", () => {
     ["en", "two and three quarters miles", "2.75 miles"],
     ["en", "the one hundred and first regiment", "101"],
     ["en", "two-thirds", "2 thirds"],
-    ["en", "two dozen eggs", "2 dozen"],
+    ["en", "two dozen eggs", "24"],
     ["de", "zwei Drittel", "2 drittel"],
     ["de", "einundzwanzig Häuser", "21"],
     ["de", "zweihundertdreiundvierzigtausendfünfhundert Bäume", "243500"],
