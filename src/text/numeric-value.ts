@@ -1,6 +1,7 @@
 import { ordinalSuffixes, scaled, scaledNumberAt, suffixLength } from "./numeral.ts";
 import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
+import type { Era } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
 export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
@@ -23,6 +24,7 @@ export function numericAt(tokens: readonly ValueToken[], at: number, language: V
   if (token.kind === "date") return taken("date", fullDate(token.text), 1);
   return (
     bookNumberAt(tokens, at) ??
+    yearOfEraAt(tokens, at, language) ??
     ideographicDateAt(tokens, at) ??
     dateAt(tokens, at, language) ??
     quantityAt(tokens, at, language)
@@ -72,6 +74,18 @@ function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
   const number = tokens[at + skipped]?.text ?? "";
   if (/^97[89]\d{10}$/.test(number)) return taken("number", number.slice(0, 12), skipped + 1);
   return /^\d{9}[\dx]$/.test(number) ? taken("number", `978${number.slice(0, 9)}`, skipped + 1) : null;
+}
+
+/** `公元前221年`, `MÖ 300`: a year behind the words for its era. */
+function yearOfEraAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+  for (const { entry, length } of entriesAt(tokens, at, language)) {
+    const year = tokens[at + length];
+    if (entry.eraBefore === undefined || year?.kind !== "digits" || year.text.length > 4) continue;
+    const date = ideographicDateAt(tokens, at + length) ?? taken("date", year.text, 1);
+    const normal = entry.eraBefore === "+" ? date.normal : `${date.normal} bc`;
+    return { ...date, normal, length: length + date.length };
+  }
+  return null;
 }
 
 /** `1990年5月12日`, or its beginning. */
@@ -199,7 +213,7 @@ function eraAt(
   tokens: readonly ValueToken[],
   at: number,
   language: ValueLanguage,
-): { era: "-" | "+"; length: number } | null {
+): { era: Era; length: number } | null {
   for (const { entry, length } of entriesAt(tokens, at, language)) {
     if (entry.era !== undefined) return { era: entry.era, length };
   }

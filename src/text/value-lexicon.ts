@@ -2,6 +2,9 @@ import { eachNumber, valuePairs } from "./number-grammar.ts";
 import { numberWords } from "./number-words.ts";
 import { commonUnits, valueWords } from "./value-words.ts";
 
+/** Before our era, or of it. */
+export type Era = "-" | "+";
+
 /** What one word, or a few together, can be to a claim. A word may be several: `may` is a hedge and a month. */
 export interface ValueEntry {
   /** 1 to 12. */
@@ -16,7 +19,9 @@ export interface ValueEntry {
   /** The first form of the unit, by which its forms are equal. */
   readonly unit?: string;
   /** Beside a year: counted back from the beginning of the era, or on from it. */
-  readonly era?: "-" | "+";
+  readonly era?: Era;
+  /** The same in front of a year. */
+  readonly eraBefore?: Era;
   /** Behind a number that may be a year: that it is one. */
   readonly marksYear?: boolean;
 }
@@ -62,6 +67,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
       for (const form of others) add(form, meant);
     });
   };
+  const eraOf = (sign: string): Era => (sign === "-" ? "-" : "+");
   const eachPair = (pairs: string, entry: (right: string) => ValueEntry) => {
     for (const pair of split(pairs, " ")) {
       const at = pair.indexOf("=");
@@ -81,7 +87,8 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));
     each(words.years ?? "", () => ({ marksYear: true }));
-    eachPair(words.eras ?? "", (era) => ({ era: era === "-" ? "-" : "+" }));
+    eachPair(words.eras ?? "", (sign) => ({ era: eraOf(sign) }));
+    eachPair(words.erasBefore ?? "", (sign) => ({ eraBefore: eraOf(sign) }));
   }
   each(commonUnits, (unit) => ({ unit }));
   for (const symbol of "$€£¥₹₽₺%‰°") add(symbol, { unit: symbol });

@@ -19,7 +19,7 @@ const check = String.raw`[Xx](?![\p{L}\p{N}])`;
 
 const sign = String.raw`(?<![\p{L}\p{N})%‰°])[-−]`;
 /** Parts of a whole; `2/4` and `9/11` may be days. */
-const simple = String.raw`(?:1/(?:10|[2-9])|2/[35]|3/[458]|4/5|5/[68]|7/8)`;
+const simple = "(?:1/(?:10|[2-9])|2/[35]|3/[458]|4/5|5/[68]|7/8)";
 /** Behind groups parted by spaces. Three digits behind a comma may be another number's: `between 5 100,000 …`. */
 const decimals = String.raw`(?:(?:\.\d+|,(?!\d{3}(?!\d))\d+)(?![.,]?\d))?`;
 

@@ -13,6 +13,8 @@ export interface ValueWords {
   readonly units: string;
   /** Words behind a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
   readonly eras?: string;
+  /** The same in front of a year. */
+  readonly erasBefore?: string;
   /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
   readonly years?: string;
 }
@@ -84,6 +86,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "लगभग करीब क़रीब तकरीबन केवल कम_से_कम अधिक_से_अधिक",
     units: "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
     eras: "ई=+ ईस्वी=+ ई_पू=- ईसा_पूर्व=-",
+    erasBefore: "ईसा_पूर्व=-",
   },
   ru: {
     months:
@@ -117,6 +120,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "约 約 大约 大約 左右 将近 將近 近 超过 超過 至少 至多 不到 仅 僅",
     units:
       "年 月 日 元 美元 人民币 公里 米 公斤 千克 吨 噸 人 个 個 名 岁 歲 次 世纪 世紀 小时 小時 分钟 天 周",
+    erasBefore: "公元前=- 西元前=- 公元=+ 西元=+",
   },
   ja: {
     months: "",
@@ -126,6 +130,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "おそらく 恐らく たぶん らしい とされる と言われる かもしれない だろう",
     bounds: "およそ ほぼ 以上 以下 未満 ほど だけ 少なくとも",
     units: "円 歳 回 m/メートル km/キロメートル kg/キログラム 時間 分間 日間 ヶ月/か月 %/パーセント $/ドル",
+    erasBefore: "紀元前=- 西暦=+",
   },
   it: {
     months:
@@ -192,6 +197,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "yaklaşık neredeyse en_az en_fazla sadece yalnızca tam",
     units:
       "%/yüzde ₺/lira/tl €/avro/euro $/dolar km/kilometre m/metre g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
+    erasBefore: "mö=- m_ö=- milattan_önce=- ms=+ m_s=+ milattan_sonra=+",
   },
   sv: {
     months:
@@ -215,6 +221,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "omkring omtrent cirka ca næsten over under mindst højst mere_end mindre_end op_til præcis kun",
     units:
       "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
+    eras: "f_kr=- fvt=- e_kr=+ evt=+",
   },
   no: {
     months:
@@ -226,6 +233,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "omkring omtrent cirka ca nesten over under minst høyst mer_enn mindre_enn opptil nøyaktig bare kun",
     units:
       "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
+    eras: "f_kr=- fvt=- e_kr=+ evt=+",
   },
   fi: {
     months:
@@ -237,6 +245,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "noin n ca lähes melkein yli alle vähintään enintään korkeintaan tasan jopa vain ainoastaan",
     units:
       "%/prosenttia/prosentti €/euroa/euro $/dollaria/dollari markkaa km/kilometriä/kilometri/kilometrin m/metriä/metri/metrin cm/senttimetriä/senttimetrin g/grammaa/gramma kg/kilogrammaa/kiloa tonnia/tonni ha/hehtaaria/hehtaari vuotta/vuosi/vuoden kuukautta/kuukausi/kuukauden viikkoa/viikko/viikon päivää/päivä/päivän tuntia/tunti/tunnin minuuttia/minuutti/minuutin sekuntia/sekunti/sekunnin",
+    eras: "eaa=- ekr=- jaa=+ jkr=+",
   },
   cs: {
     months:
@@ -271,6 +280,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "khoảng gần hơn chừng xấp_xỉ ít_nhất nhiều_nhất đúng chỉ",
     units:
       "%/phần_trăm đồng €/euro $/đô_la km/kilômét m/mét cm/xentimét g/gam kg/kilôgam tấn ha/hecta tuần giờ phút giây tuổi",
+    eras: "tcn=- scn=+ trước_công_nguyên=- sau_công_nguyên=+",
   },
   bn: {
     months: "জানুয়ারি/জানুয়ারী ফেব্রুয়ারি/ফেব্রুয়ারী মার্চ এপ্রিল মে জুন জুলাই আগস্ট/আগষ্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর",
@@ -279,5 +289,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "সম্ভবত হয়তো কথিত বোধহয়",
     bounds: "প্রায় আনুমানিক কমপক্ষে অন্তত সর্বোচ্চ শুধু মাত্র",
     units: "%/শতাংশ টাকা €/ইউরো $/ডলার km/কিলোমিটার/কিমি m/মিটার kg/কিলোগ্রাম/কেজি বছর/বছরের মাস দিন ঘণ্টা/ঘন্টা মিনিট",
+    erasBefore: "খ্রিস্টপূর্ব=- খ্রিষ্টপূর্ব=-",
+    eras: "খ্রিস্টপূর্বাব্দ=- খ্রিস্টাব্দ=+ খ্রিষ্টাব্দ=+",
   },
 };

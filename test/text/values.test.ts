@@ -246,6 +246,13 @@ describe("changedValues", () => {
     ["es", "Nació en 100 a. C. en Roma.", "Nació en 100 d. C. en Roma.", "100 a. C", "100 d. C"],
     ["ru", "Он умер в 100 до н. э. там.", "Он умер в 100 н. э. там.", "100 до н. э", "100 н. э"],
     ["pl", "Zmarł w 100 p.n.e. tam.", "Zmarł w 100 n.e. tam.", "100 p.n.e", "100 n.e"],
+    ["zh", "秦朝建于公元前221年。", "秦朝建于公元221年。", "公元前221年", "公元221年"],
+    ["ja", "秦は紀元前221年に始まる。", "秦は紀元前220年に始まる。", "紀元前221年", "紀元前220年"],
+    ["tr", "Kent MÖ 300 yılında kuruldu.", "Kent M.S. 300 yılında kuruldu.", "MÖ 300", "M.S. 300"],
+    ["bn", "তিনি খ্রিস্টপূর্ব ৩০০ সালে আসেন।", "তিনি ৩০০ সালে আসেন।", "খ্রিস্টপূর্ব ৩০০", "৩০০"],
+    ["da", "Han døde 100 f.Kr. der.", "Han døde 100 e.Kr. der.", "100 f.Kr", "100 e.Kr"],
+    ["fi", "Hän kuoli 100 eaa. siellä.", "Hän kuoli 100 jaa. siellä.", "100 eaa", "100 jaa"],
+    ["vi", "Ông mất năm 100 TCN ở đó.", "Ông mất năm 100 ở đó.", "100 TCN", "100"],
   ])("tells what changed on a wiki in %s: %s", (language, from, to, was, is) => {
     expect(changes(from, to, language).map((change) => [change.from, change.to])).toEqual([[was, is]]);
   });
@@ -258,6 +265,7 @@ describe("changedValues", () => {
     ["es", "Hay 12,500 casas.", "Hay 12.500 casas."],
     ["th", "สร้างในปี พ.ศ. ๒๕๓๓ ที่นี่", "สร้างในปี พ.ศ. 2533 ที่นี่"],
     ["de", "Sie starb 100 n. Chr. dort.", "Sie starb 100 dort."],
+    ["zh", "秦朝建于公元221年。", "秦朝建于221年。"],
     ["es", "Hay 12.500 casas.", "Hay 12 500 casas."],
     ["pt-br", "Custa 1.234.500,75 reais.", "Custa 1234500,75 reais."],
     ["de-formal", "Es hat 1.990 Einwohner.", "Es hat 1990 Einwohner."],
