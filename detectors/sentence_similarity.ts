@@ -48,7 +48,7 @@ const forensic = {
 /** Sentences that come, go, change, return and move, and claims whose values change. */
 export const sentenceSimilarity = defineDetector({
   name: "sentence_similarity",
-  version: "0.8.0",
+  version: "0.9.0",
   summary: "Sentences that come, go, change, return and move, and claims whose values change.",
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
@@ -156,7 +156,7 @@ export const sentenceSimilarity = defineDetector({
         const told = {
           firstSeen: firstSeen.map((leftover) => firstSeenFinding(after, leftover)),
           modified: modified.map((modification) => modifiedFinding(before, after, modification, standing)),
-          claims: modified.map((modification) => claimFindings(after, modification)),
+          claims: modified.map((modification) => claimFindings(before, after, modification)),
           removed: removed.map((leftover) => removedFinding(before, leftover, standing)),
         };
         questions = () => askedOf(change, modifications, told, least, standing);

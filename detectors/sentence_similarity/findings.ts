@@ -16,6 +16,7 @@ import type { Leftover } from "./modifications.ts";
 import type { Move } from "./moves.ts";
 import { traitsOf } from "./prepared.ts";
 import type { Modification } from "./split-merge.ts";
+import { withoutTemplateValues } from "./template-values.ts";
 
 // Members stand in the order of canonical JSON, which is written faster so.
 
@@ -62,13 +63,14 @@ export function modifiedFinding(
 }
 
 /** Beside an edit that changed nothing but values; else none. */
-export function claimFindings(after: Side, modification: Modification) {
+export function claimFindings(before: Side, after: Side, modification: Modification) {
   const { from, to, relation } = modification;
   const [old] = from;
   const [now] = to;
   if (relation !== "edit" || old === undefined || now === undefined) return [];
   if (!haveOneSignature(old.sentence.text, now.sentence.text, now.language)) return [];
-  const values = changedValues(traitsOf(old).values(), traitsOf(now).values());
+  const changes = changedValues(traitsOf(old).values(), traitsOf(now).values());
+  const values = withoutTemplateValues(changes, [before, old], [after, now]);
   return values.length === 0 ? [] : [claimFinding(after, old, now, values)];
 }
 

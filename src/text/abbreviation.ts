@@ -64,7 +64,8 @@ interface Place {
 
 const kinds = ["inside", "last", "numbered", "seldom"] as const;
 const places = placesByWord();
-const longest = Math.max(...[...places.keys()].map((word) => word.length));
+/** Of a word that may be one; `एम.बी.बी.एस.` is in no list. */
+const longest = Math.max(16, ...[...places.keys()].map((word) => word.length));
 
 /** Each word of each abbreviation; an abbreviation of several words is one word, too, where its spaces are left out. */
 function placesByWord(): ReadonlyMap<string, readonly Place[]> {
@@ -159,11 +160,12 @@ const shortened =
 const romanStop = /^[IVXLCDM]+\.$/;
 
 /**
- * In scripts without capitals: letters with their vowel signs, several of them (`ค.ศ.`, `ق.م.`), or one
+ * In scripts without capitals: letters with their vowel signs, several of them (`ค.ศ.`, `ق.م.`), also where their names
+ * are written, which take two in the scripts of India (`के.एल.`); or one
  * where it is a name's and hardly ever a word. In Hindi, Bengali and Gujarati such a word is the commonest end: `है.`
  */
 const letters =
-  /^(?:\p{Lo}\p{M}*\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
+  /^(?:\p{Lo}\p{M}*\.){2,}$|^(?:(?:(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]\p{M}*){1,2}\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
 
 /** In Arabic and Hebrew script a letter is a name's, but behind a number: `ع. رضایی`, `ש. י. עגנון`. */
 const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*\.$/u;

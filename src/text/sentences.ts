@@ -124,7 +124,10 @@ function foldSpace(text: string): string {
 /** White space is nearly always single spaces between words, and nothing need be copied. */
 const unfolded = /^\s|\s$|\s\s|[^\S ]/;
 
-/** Whether there are two letters or digits at least: less is a mark, not a sentence. */
+/**
+ * Whether there are two letters or digits at least: less is a mark, not a sentence. A vowel sign counts as one, as `हाँ` is
+ * a word; and what is a syllable or a word by itself counts as two, as in `否。`
+ */
 function hasWords(text: string): boolean {
   let found = 0;
   for (let at = 0; at < text.length; at++) {
@@ -142,7 +145,7 @@ function isAsciiAlphanumeric(unit: number): boolean {
 }
 
 const oneMore = /[\p{L}\p{N}]/u;
-const twoMore = /[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
+const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
 
 /**
  * The key of a sentence: SHA-256 of its normalised form.

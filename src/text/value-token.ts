@@ -82,7 +82,7 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
     }
     const start = at;
     at += match[0].length;
-    const digits = match[5] ?? match[2] ?? ungrouped(match[1]);
+    const digits = yearInFull(ascii, start, at) ?? match[5] ?? match[2] ?? ungrouped(match[1]);
     if (match[7] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens, lexicon);
     else if (match[3] !== undefined) tokens.push({ kind: "date", text: match[3], start, end: at });
     else if (digits !== undefined) tokens.push({ kind: "digits", text: digits, start, end: at });
@@ -90,6 +90,18 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
   }
   return tokens;
 }
+
+/** Of the second year in `1936–39`, `1936–1939`: it is written either way; `undefined` for other digits. */
+function yearInFull(text: string, start: number, end: number): string | undefined {
+  if (end - start !== 2) return undefined;
+  endOfYears.lastIndex = start;
+  const [last, century, year] = endOfYears.exec(text) ?? [];
+  if (last === undefined || century === undefined || year === undefined) return undefined;
+  if (last > year) return century + last;
+  return year === "99" && last === "00" ? `${Number(century) + 1}00` : undefined;
+}
+
+const endOfYears = /(?<=(?<!\d)(1\d|20)(\d\d)[-–—/])\d\d(?!\d|[-–—/.,]\d)/y;
 
 /** A number without the hyphens or dashes that group it. */
 function ungrouped(digits: string | undefined): string | undefined {

@@ -191,7 +191,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   tr: {
     months: "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",
-    negations: "değil asla",
+    negations: "değil değildir asla",
     negated: "imkansız=mümkün",
     hedges: "iddiaya_göre muhtemelen belki galiba sözde",
     bounds: "yaklaşık neredeyse en_az en_fazla sadece yalnızca tam",

@@ -137,6 +137,11 @@ describe("an abbreviation", () => {
     ["hu", "Kr. e. 50 körül kb. 500, ún. Tisza, stb.|Meghalt."],
     ["vi", "Tp. Huế và TS. Nguyễn, v.v.|Ông mất."],
     ["id", "Jl. Merdeka, Kec. Bogor, Kab. Garut, dll.|Ia wafat."],
+    ["hi", "के.एल. सहगल गायक थे।|एम.बी.बी.एस. की उपाधि ली।|यह ३ कि.ग्रा. भारी है।|श्री. राम और मि. दास आए।"],
+    ["bn", "এম.এ. পাস করেন।"],
+    ["ta", "எம்.ஜி.ஆர். வந்தார்."],
+    ["te", "ఎన్.టి. రామారావు నటుడు."],
+    ["tl", "Si Gng. Reyes at si Bb. Cruz ay dumating."],
     ["hi", "डॉ. राम, पं. श्याम और एम. ए. किया।|वह गया।"],
     ["ar", "قال د. أحمد ذلك.|ثم ذهب."],
   ])("is known in its language (%s: %s)", (language, marked) => {

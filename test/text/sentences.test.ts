@@ -116,6 +116,10 @@ describe("sentencesOf", () => {
     ["a line of templates alone", "{{Infobox|name=Tea is hot}}\n", []],
     ["a line of marks alone", "----\n", []],
     ["one letter", "* a\n", []],
+    ["one letter with an accent", "* \u0430\u0306\n", []],
+    ["a word of one letter and its vowel sign", "* हाँ।\n", ["हाँ।"]],
+    ["a word of one character", "* 甲\n", ["甲"]],
+    ["a word of one syllable", "* 네.\n", ["네."]],
   ])("reads %s", (_, wikitext, expected) => {
     expect(texts(wikitext)).toEqual(expected);
   });

@@ -106,7 +106,15 @@ describe("takeValues", () => {
     ],
     [
       "In 2008 1/2 million came, in 2004/05 1/20th.",
-      ["date 2008", "number 500000", "date 2004", "number 05", "number 1/20"],
+      ["date 2008", "number 500000", "date 2004", "date 2005", "number 1/20"],
+    ],
+    [
+      "In 1936–36, 1936-39–555, 11936-39 and 1936–395.",
+      ["date 1936", "number 36", "date 1936", "number 39", "number 555", "number 11936"].concat([
+        "number 39",
+        "date 1936",
+        "number 395",
+      ]),
     ],
     ["See v1/2 and 1/2/3.", ["number 2", "number 1", "number 2", "number 3"]],
     ["Two dozen eggs, 24 eggs or a dozen.", ["number 24", "number 24"]],
@@ -215,6 +223,8 @@ describe("changedValues", () => {
     ["another sign of per cent", "بنسبة ٣٠٪ من الناس.", "بنسبة 30% من الناس."],
     ["a number in words", "It has twenty-one rooms.", "It has 21 rooms."],
     ["another clock", "At 17:00 he came.", "At 5 pm he came."],
+    ["the second year in full", "It ran 1936–39 and 1950-1960.", "It ran 1936–1939 and 1950–60."],
+    ["the year of a new century in full", "It won in 1999/00.", "It won in 1999/2000."],
     ["letters behind a year of our era", "It fell in 476 AD.", "It fell in 476."],
   ])("stays silent about %s", (_, from, to) => {
     expect(changes(from, to)).toEqual([]);

@@ -210,6 +210,21 @@ export const sentenceCases: CaseTables = {
       ["an Arabic number", "تطحن الطاحونة لـ ١٢ قرية.", "تطحن الطاحونة لـ ١٥ قرية."],
       ["a percentage", "It lost 12 % of its roof.", "It lost 21 % of its roof."],
       ["a date", "It opened on 3 May 1904.", "It opened on 4 May 1904."],
+      [
+        "a number before a template that is given another",
+        "The mill is 30 m tall {{as of|1904}}.",
+        "The mill is 31 m tall {{as of|1904}}.",
+      ],
+      [
+        "a number gone before a template that is given another",
+        "The mill is 30 m tall, {{convert|5|ft}} wide.",
+        "The mill is tall, {{convert|5|ft}} wide.",
+      ],
+      [
+        "a number gone that only a reference has",
+        "The mill is 30 m tall.",
+        "The mill is tall.<ref>{{cite book|page=30}}</ref>",
+      ],
     ],
     near: [
       ["another word", mill, mill.replace("lower", "upper")],
@@ -225,6 +240,17 @@ export const sentenceCases: CaseTables = {
       ["another Chinese word", "磨坊建于1704年。", "石桥建于1704年。"],
       ["a value that comes back", "It was built in 1704.", "It was built in 1740.", "It was built in 1704."],
       ["another Arabic word", طاحونة, طاحونة.replace("القديمة", "الجديدة")],
+      [
+        "a number that a template shows now",
+        "The mill is 1,230 m (4,035 ft) above the sea.",
+        "The mill is {{convert|1230|m|ft}} above the sea.",
+      ],
+      [
+        "a number that a template showed",
+        "The mill is {{convert|30|m}} tall.",
+        "The mill is 30 m (98 ft) tall.",
+      ],
+      ["a French date in a template", "Il ouvre le 5 mai 1904 ici.", "Il ouvre le {{date|5|mai|1904}} ici."],
       ["the same number in a link", "The mill grinds for 4 villages.", "The mill grinds for [[4]] villages."],
     ],
   },
