@@ -65,6 +65,7 @@ export {
   sharedBigrams,
   similarity,
 } from "./text/similarity.ts";
+export { fileTitle } from "./text/title.ts";
 export { changedValues, type ValueChange } from "./text/value-changes.ts";
 export { takeValues, type Value, type ValuedText } from "./text/values.ts";
 export { type WordChange, wordDiff } from "./text/word-diff.ts";

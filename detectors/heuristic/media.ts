@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Depth, Media } from "../../src/plugin.ts";
+import { withoutBareNames } from "./bare-file-names.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
   categoryKind,
@@ -80,32 +81,36 @@ export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
 /** What a change did to the files and galleries of a page. */
 export function mediaFindings(gathered: readonly [Gathered, Gathered]) {
   return [
-    ...findingsOf("file", differenceOf(gathered, fileKind)),
-    ...findingsOf("gallery", differenceOf(gathered, galleryKind)),
+    ...findingsOf("file", gathered, differenceOf(gathered, fileKind)),
+    ...findingsOf("gallery", gathered, differenceOf(gathered, galleryKind)),
   ];
 }
 
-function findingsOf(element: "file" | "gallery", difference: Difference<Media>) {
+function findingsOf(
+  element: "file" | "gallery",
+  [before, after]: readonly [Gathered, Gathered],
+  difference: Difference<Media>,
+) {
   const { removed, added, changed } = pairUp(difference, [
     ({ name }) => name,
     ({ label }) => (label === null || label === "" ? null : label),
   ]);
   const type = "media_changed" as const;
   return [
-    ...removed.map((file) => ({
+    ...withoutBareNames(removed, after.side).map((file) => ({
       type,
       subject: { action: "removed" as const, element, name: identityOf(file.found.name) },
       evidence: (depth: Depth) => evidenceOf(file, null, depth),
     })),
-    ...added.map((file) => ({
+    ...withoutBareNames(added, before.side).map((file) => ({
       type,
       subject: { action: "added" as const, element, name: identityOf(file.found.name) },
       evidence: (depth: Depth) => evidenceOf(null, file, depth),
     })),
-    ...changed.map(([before, after]) => ({
+    ...changed.map(([old, now]) => ({
       type,
-      subject: { action: "changed" as const, element, from: shownOf(before.found), to: shownOf(after.found) },
-      evidence: (depth: Depth) => evidenceOf(before, after, depth),
+      subject: { action: "changed" as const, element, from: shownOf(old.found), to: shownOf(now.found) },
+      evidence: (depth: Depth) => evidenceOf(old, now, depth),
     })),
   ];
 }

@@ -1,9 +1,8 @@
 import { keepAddresses } from "./close-address.ts";
 import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
-import { decodePercent, type Title, titleOf, titleText } from "./title.ts";
+import { decodePercent, fileNamespace, type Title, titleOf, titleText } from "./title.ts";
 import { bracketedScheme } from "./urls.ts";
 
-const fileNamespace = 6;
 const mediaNamespace = -2;
 const categoryNamespace = 14;
 

@@ -101,6 +101,14 @@ export function titleText(title: Title, grammar: Grammar): string {
   return (prefix === "" ? "" : `${prefix}:`) + text + (section === null ? "" : `#${section}`);
 }
 
+export const fileNamespace = 6;
+
+/** The name of a file without its namespace, whether that is written or not; `null` where it can be none. */
+export function fileTitle(raw: string, grammar: Grammar): string | null {
+  const title = titleOf(raw, grammar, fileNamespace);
+  return title?.namespace === fileNamespace && title.interwiki === "" ? title.text : null;
+}
+
 /** The bytes that `%41` stands for, as MediaWiki reads the target of a link. */
 export function decodePercent(text: string): string {
   if (!text.includes("%")) return text;

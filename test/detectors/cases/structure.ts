@@ -102,6 +102,16 @@ export const structureCases: CaseTables = {
       ["a Russian one", "Мельница.", "[[File:Мельница.jpg]]\nМельница."],
       ["a Hindi caption", "[[File:A.jpg|thumb|चक्की]]", "[[File:A.jpg|thumb|पुल]]"],
       ["a Chinese one", "磨坊。", "磨坊。[[File:磨坊.jpg]]"],
+      [
+        "one of two, though a box names it",
+        "{{Infobox|image=[[File:Mill.jpg]]}}\n[[File:Mill.jpg|thumb]]",
+        "{{Infobox|image=Mill.jpg}}",
+      ],
+      [
+        "one that a box names already",
+        "{{Infobox|image=A.jpg}}\n\n[[File:A.jpg]]",
+        "{{Infobox|image=A.jpg}}\n",
+      ],
     ],
     near: [
       ["a link to a file's page", mill, `${mill} [[:File:Mill.jpg]]`],
@@ -112,6 +122,16 @@ export const structureCases: CaseTables = {
       ["a Russian word beside it", "[[File:A.jpg]]\nМельница.", "[[File:A.jpg]]\nМост."],
       ["a Hindi category", "चक्की।", "चक्की।[[Category:चक्कियाँ]]"],
       ["a Chinese file in a comment", "磨坊。", "磨坊。<!-- [[File:磨坊.jpg]] -->"],
+      [
+        "a file that a box only names now",
+        "{{Infobox|image=[[File:mill_1.JPG|thumb]]}}",
+        "{{Infobox|image=Mill 1.JPG}}",
+      ],
+      [
+        "a name in a box that is a link now",
+        "{{Infobox|image=Image:Mill.jpg }}",
+        "{{Infobox|image=[[File:Mill.jpg]]}}",
+      ],
     ],
   },
   table_changed: {

@@ -1,0 +1,44 @@
+import { type Block, fileTitle, type Media, markupOf, type Side } from "../../src/plugin.ts";
+import type { Placed } from "./elements.ts";
+
+/**
+ * The files that went, or came, without those that a template's parameter names on the other side: `|image=A.jpg` shows what
+ * `|image=[[File:A.jpg]]` showed.
+ *
+ * @param files - Those of one side that the other lacks.
+ */
+export function withoutBareNames(files: readonly Placed<Media>[], other: Side): readonly Placed<Media>[] {
+  const [first] = files;
+  if (first === undefined) return files;
+  const more = namesIn(other);
+  if (more.size === 0) return files;
+  for (const [name, times] of namesIn(first.side)) more.set(name, (more.get(name) ?? 0) - times);
+  return files.filter(({ found }) => {
+    const left = more.get(found.name) ?? 0;
+    if (left <= 0) return true;
+    more.set(found.name, left - 1);
+    return false;
+  });
+}
+
+/** The files that parameters name in the changed blocks of a side, and how often. */
+function namesIn(side: Side): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const index of side.changed) {
+    const block = side.blocks[index];
+    if (block === undefined) continue;
+    for (const { parameters } of markupOf(block).templates) {
+      for (const { value } of parameters) {
+        const name = nameIn(value, block);
+        if (name !== null) names.set(name, (names.get(name) ?? 0) + 1);
+      }
+    }
+  }
+  return names;
+}
+
+function nameIn(value: string, { grammar }: Block): string | null {
+  return value.length < 260 && fileName.test(value) ? fileTitle(value, grammar) : null;
+}
+
+const fileName = /^[^\n|[\]{}<>]+\.(?:jpe?g|png|gif|svg|tiff?|webp|og[gva]|webm|pdf|djvu)\s*$/i;
