@@ -58,7 +58,9 @@ async function placesOf(named: NamedFiles): Promise<Place[]> {
   const places: Place[] = [];
   for (const [option, files] of Object.entries(named)) {
     for (const file of files === undefined ? [] : [files].flat()) {
-      const there = await stat(file, { bigint: true }).catch(() => null);
+      const there = await stat(file, { bigint: true })
+        .catch(async () => stat(await pathToBe(file), { bigint: true }))
+        .catch(() => null);
       const inode = there?.isFile() === true ? `${there.dev} ${there.ino}` : null;
       places.push({
         option,

@@ -34,7 +34,6 @@ export async function openWiki(
   };
   const source = wikiSource({ api, policy, onWait }, host);
   const store = await openStoreOf(choice, host);
-  const answers = store === null ? undefined : storedAnswers(store);
   let open: Recalled | null = null;
   return {
     key: async (signal) => (await source.wiki(signal)).site.wiki,
@@ -48,6 +47,7 @@ export async function openWiki(
       open = null;
       open = await recallPage({ source, store, typed: api ?? "en.wikipedia.org" }, name, options);
       const total = open.expected.revisions;
+      const answers = storedAnswers(store, open.memory.kept.key.wiki);
       return { history: open, recalled: open, answers, total, report: open.report };
     },
     async close() {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, link, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -58,6 +58,19 @@ describe("files of a command line", () => {
       expect(await stemma(["analyze", "--input", at("page.xml"), "--output", at(name)])).toEqual(
         same("--output", "--input"),
       );
+    }
+  });
+
+  it("are known behind a link to a folder and back, as the system goes", async () => {
+    const at = await folder();
+    await mkdir(at("other/inner"), { recursive: true });
+    await symlink("other/inner", at("link"));
+    const input = ["analyze", "--input", at("page.xml"), "--output"];
+    expect((await stemma([...input, `${at("link")}/../page.xml`])).exitCode).toBe(0);
+    expect(await readFile(at("page.xml"))).toEqual(await readFile(sample));
+    expect(existsSync(at("other/page.xml"))).toBe(true);
+    for (const name of ["nowhere/../page.xml", "link/../../page.xml"]) {
+      expect(await stemma([...input, `${at("")}/${name}`])).toEqual(same("--output", "--input"));
     }
   });
 

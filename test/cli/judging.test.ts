@@ -142,6 +142,26 @@ describe("stemma analyze --boundary", () => {
 });
 
 describe("a wiki's page that a model judged", () => {
+  it("takes the answers about it along when it is pruned, wherever its wiki is", async () => {
+    const texts = ["The tower is 31 metres tall.", "The tower is 34 metres tall."];
+    const wiki = await fakeWiki({ revisions: texts.map((text, i) => ({ id: 100 + i, text, comment: "" })) });
+    const store = mkdtempSync(join(tmpdir(), "stemma-judging-store-"));
+    const stored = async (...args: string[]) => {
+      const { host, out } = testHost("");
+      expect(await main(["store", ...args, "--store", store], host)).toBe(0);
+      return JSON.parse(out());
+    };
+    try {
+      const boundary = ["--boundary", "sentence_similarity=model"];
+      await run(["analyze", "Lamp", "--api", wiki.api, "--store", store, ...boundary], says("different"));
+      expect(await stored("info")).toMatchObject({ answers: 1 });
+      expect(await stored("prune", "--page", "Lamp")).toMatchObject({ totals: { removed: { answers: 1 } } });
+      expect(await stored("info")).toMatchObject({ answers: 0 });
+    } finally {
+      await wiki.close();
+    }
+  });
+
   it("is judged by the kept answers the second time, with the same bytes", async () => {
     const texts = ["The tower is 31 metres tall.", "The tower is 34 metres tall."];
     const wiki = await fakeWiki({ revisions: texts.map((text, i) => ({ id: 100 + i, text, comment: "" })) });

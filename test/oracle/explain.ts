@@ -67,6 +67,12 @@ export const reasons: Readonly<Record<string, Reason>> = {
     says: "`WP:` and the like are aliases that an export does not tell.",
     fits: ({ ours }) => ours.length > 0 && every(ours, (fact) => /^(?:WP|WT|T|H|P|MOS):/.test(fact)),
   },
+  "the wiki's own prefix": {
+    says: "`[[aa:Foo]]` on the wiki in that language is a link to its own page. The reference parser keeps the prefix.",
+    fits: ({ ours, theirs }) =>
+      ours.length === theirs.length &&
+      every(ours, (fact) => theirs.some((other) => other.replace(/^[A-Za-z-]{2,12} ?:/, "") === fact)),
+  },
   "case of another wiki's namespace": {
     says: "Titles of other wikis are kept as written; the reference parser mends the case of their namespaces.",
     fits: (disagreement) => sameBut(disagreement, (fact) => fact.toLowerCase()),

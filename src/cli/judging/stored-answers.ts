@@ -15,13 +15,18 @@ const judgement = v.strictObject({
   usage: v.nullable(usageSchema),
 });
 
-/** The answers in a store; one of another shape counts as none. */
-export function storedAnswers({ answers }: Pick<Store, "answers">): AnswerCache {
+/**
+ * The answers in a store; one of another shape counts as none.
+ *
+ * @param wiki - Under what the store keeps the pages of their wiki, so that an answer goes where its page goes; the wiki's
+ *   own name where no page is kept.
+ */
+export function storedAnswers({ answers }: Pick<Store, "answers">, wiki?: string): AnswerCache {
   return {
     async get(digest) {
       const kept = v.safeParse(judgement, answers.get(digest));
       return kept.success ? kept.output : null;
     },
-    put: async (digest, given, about) => answers.put(digest, given, about),
+    put: async (digest, given, about) => answers.put(digest, given, { ...about, wiki: wiki ?? about.wiki }),
   };
 }

@@ -8,7 +8,7 @@ import { ourFacts } from "../../oracle/our-facts.ts";
 import { disagreementsOf } from "../../oracle/sweep.ts";
 import { wikiparserConfig, wikiparserFacts } from "../../oracle/wikiparser-facts.ts";
 import { eventsAt, type Reading, textIn } from "../reading.ts";
-import { compareByRevision, type Reference } from "../reference.ts";
+import { compareByRevision, type Disagreement, type Reference } from "../reference.ts";
 
 type Net = Map<string, number>;
 
@@ -25,7 +25,10 @@ function structure(types: readonly string[], factsOf: (facts: Facts) => readonly
       );
       return {
         ...tally,
-        disagreements: tally.disagreements.map((one) => ({ ...one, reason: whyAt(reading, one.revision) })),
+        disagreements: tally.disagreements.map((one) => ({
+          ...one,
+          reason: whyAt(reading, one.revision) ?? whyNamed(reading, one),
+        })),
       };
     },
   };
@@ -125,6 +128,26 @@ function whyAt(reading: Reading, id: number): string | null {
   });
   if (found.length === 0 || found.includes(null)) return null;
   return `the parsers read the text differently: ${[...new Set(found)].join(", ")} (\`docs/markup-oracle.md\`)`;
+}
+
+const stillNamed = "a parameter names the file that was, or is, linked: it is shown either way";
+
+/** Of files that only the reference tells: whether the other text names each of them as a parameter's whole value. */
+function whyNamed(reading: Reading, { revision: id, ours, theirs }: Disagreement): string | null {
+  const i = reading.revisions.findIndex((revision) => revision.id === id);
+  const told = new Set(ours.split("\n"));
+  const untold = theirs.split("\n").filter((line) => !told.has(line));
+  const isNamed = (line: string) => {
+    const [, sign, name = ""] = /^([+-])1 (.*)$/.exec(line) ?? [];
+    const text = textOf(reading.revisions[sign === "-" ? i : i - 1]);
+    const values = text.matchAll(/=\s*(?:\w+:)?([^|=\n[\]{}]+?)\s*(?=[|\n}])/g);
+    return [...values].some(([, value = ""]) => anyCase(value.replaceAll("_", " ")) === name);
+  };
+  return untold.length > 0 && untold.every(isNamed) ? stillNamed : null;
+}
+
+function textOf(revision: Reading["revisions"][number] | undefined): string {
+  return revision === undefined ? "" : (textIn(revision) ?? "");
 }
 
 export const structures: readonly Reference[] = [
