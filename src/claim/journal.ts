@@ -87,11 +87,11 @@ export function createJournal(sentences: Sentences): KeptJournal {
   const moments: Moment[] = [];
   const entries: FullEntry[] = [];
   const lists = createCitationLists();
-  let unreadable: readonly RevisionHead[] = [];
+  let unreadable: RevisionHead[] = [];
 
   function add(pair: Pair, findings: readonly Finding[]): void {
     if (pair.change.kind === "unreadable") {
-      unreadable = [...unreadable, pair.after];
+      unreadable.push(pair.after);
       return;
     }
     addReadable(pair, findings);

@@ -28,7 +28,10 @@ export interface Change {
   readonly after: Side;
   /** Equal blocks between the first and the last changed one: index before, index after; ascending by the latter. */
   readonly kept: readonly (readonly [number, number])[];
-  /** Ids of the revisions among which the change happened: the unreadable ones since `before`, then this one. */
+  /**
+   * Ids of the revisions among which the change happened: the unreadable ones since `before`, then this one. Of an
+   * unreadable one itself alone: nothing is known to have happened.
+   */
   readonly candidates: readonly number[];
   /** What was found of it so far; filled by `sentenceDifference`. */
   readonly memo: { sentences: SentenceDifference | undefined };

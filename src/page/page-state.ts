@@ -46,7 +46,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
   const recent: Text[] = [];
   let recentBytes = 0;
   let last: { readonly head: RevisionHead; readonly text: Text } | null = null;
-  let unreadable: readonly number[] = [];
+  let unreadable: number[] = [];
   let bytesScanned = 0;
   let textsRecalled = 0;
 
@@ -87,12 +87,13 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
 
   return {
     next(revision) {
-      const candidates = [...unreadable, revision.id];
       if (revision.text.state !== "readable") {
-        unreadable = candidates;
+        unreadable.push(revision.id);
         const side = sideOf(last, []);
+        const candidates = [revision.id];
         return { kind: "unreadable", before: side, after: side, kept: [], candidates, memo: emptyMemo() };
       }
+      const candidates = [...unreadable, revision.id];
       unreadable = [];
       const before = last;
       last = { head: headOf(revision), text: read(revision.model, bufferOver(revision.text.bytes)) };
@@ -109,7 +110,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
       };
     },
     save() {
-      if (last === null) return { last: null, unreadable };
+      if (last === null) return { last: null, unreadable: [...unreadable] };
       const { head, text } = last;
       // Text that is no UTF-8 comes back byte by byte too: its hash is part of later events.
       const encoding = isUtf8(text.split.bytes) ? "utf8" : "base64";
@@ -119,7 +120,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
           text: text.split.bytes.toString(encoding),
           encoding,
         },
-        unreadable,
+        unreadable: [...unreadable],
       };
     },
     work: () => ({ bytesScanned, blocksMade: pool.made, textsRecalled }),

@@ -67,7 +67,7 @@ describe("createPageState", () => {
 
   it("names all revisions among which a change may have happened", () => {
     const seen = changes("a\n", null, null, "b\n", "c\n");
-    expect(seen.map(({ candidates }) => candidates)).toEqual([[1], [2], [2, 3], [2, 3, 4], [5]]);
+    expect(seen.map(({ candidates }) => candidates)).toEqual([[1], [2], [3], [2, 3, 4], [5]]);
     expect(seen[3]).toMatchObject({ kind: "edited", before: { revision: { id: 1 } } });
   });
 

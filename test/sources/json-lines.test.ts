@@ -46,6 +46,18 @@ describe("readJsonLines", () => {
     ]);
   });
 
+  it("makes half a character whole, wherever it stands", async () => {
+    const half = "x\ud800";
+    const odd = { ...line, comment: half, model: half, tags: [half], title: half, user: { name: half } };
+    const one = await first(lines(odd));
+    const whole = "x\ufffd";
+    expect(one?.page.title).toBe(whole);
+    for await (const revision of one?.revisions ?? []) {
+      expect(revision).toMatchObject({ comment: whole, model: whole, tags: [whole], user: { name: whole } });
+    }
+    expect.assertions(2);
+  });
+
   it("passes over the revisions of a page that nobody reads", async () => {
     const text = lines(line, { ...line, id: 2 }, { ...line, id: 3, pageId: 8 });
     const ids: number[] = [];

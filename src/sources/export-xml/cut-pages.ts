@@ -1,5 +1,7 @@
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
+/** Who parses the pages refuses a longer tag. */
+const mostTagBytes = 64 * 1024;
 /** As long as what is looked for: the beginning of a comment, of a CDATA section, of `</page`. */
 const longestMark = 9;
 
@@ -88,14 +90,18 @@ function scan(bytes: Buffer, entered: string | null, first: number, least: numbe
   }
 }
 
-/** Where the tag ends whose name ends here; 0 where the name goes on, `null` where it cannot be told yet. */
+/**
+ * Where the tag ends whose name ends here; 0 where the name goes on, or the tag longer than any reader takes; `null` where it
+ * cannot be told yet.
+ */
 function endOfTag(bytes: Buffer, nameEnd: number): number | null {
   const next = bytes[nameEnd];
   if (next === undefined) return null;
   if (next === greaterThan) return nameEnd + 1;
   if (next !== 0x20 && next !== 0x09 && next !== 0x0a && next !== 0x0d) return 0;
-  const close = bytes.indexOf(greaterThan, nameEnd);
-  return close < 0 ? null : close + 1;
+  const close = bytes.subarray(nameEnd, nameEnd + mostTagBytes).indexOf(greaterThan);
+  if (close >= 0) return nameEnd + close + 1;
+  return bytes.length - nameEnd > mostTagBytes ? 0 : null;
 }
 
 /** The end of the bytes, or the last `<` that something may begin with whose rest is still to come. */

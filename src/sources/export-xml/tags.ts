@@ -32,6 +32,9 @@ const lessThan = 0x3c;
 const carriageReturn = 0x0d;
 const ampersand = 0x26;
 
+/** Most bytes to wait for before reading is begun again. */
+const mostAhead = 60 * 1024 * 1024;
+
 const interruptions = [
   { close: "-->", open: "<!--" },
   { close: "]]>", open: "<![CDATA[" },
@@ -67,7 +70,11 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
 
   async function again<T>(read: () => T, start: number): Promise<T> {
     for (let from = start; ; from = 0) {
-      if (!(await slide(from))) throw fail("INPUT_TRUNCATED", "the input ends before the export does");
+      // Twice as much as last time: what is read in many pieces is begun again a few times only.
+      const wanted = Math.min(2 * (held.length - from), mostAhead);
+      let isMore = await slide(from);
+      if (!isMore) throw fail("INPUT_TRUNCATED", "the input ends before the export does");
+      while (isMore && held.length < wanted) isMore = await slide(0);
       try {
         return read();
       } catch (error) {

@@ -42,6 +42,18 @@ describe("cutPages", () => {
     expect(await units(`${text}.`, 4)).toEqual([text, "."]);
   });
 
+  it("waits for no tag that is longer than a reader takes", async () => {
+    const long = `<page></page ${" ".repeat(70_000)}`;
+    const seen: number[] = [];
+    for await (const piece of cutPages(pieces(Buffer.from(`${long}></page>.`), 1000), 1)) {
+      seen.push(piece?.length ?? -1);
+    }
+    // A cut behind the ordinary end tag alone; what stands before it is handed on long before it has ended.
+    expect(seen.filter((length) => length === -1)).toHaveLength(1);
+    expect(seen.filter((length) => length > 65_000)).toHaveLength(1);
+    expect(seen.length).toBeGreaterThan(4);
+  });
+
   it("loses no byte, whatever comes in whatever chunks", async () => {
     const bits = fc.constantFrom(
       "<page>",
