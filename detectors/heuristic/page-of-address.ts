@@ -2,8 +2,8 @@ import { unescaped } from "./address.ts";
 import { isbnOf } from "./identifiers.ts";
 
 /**
- * What is one page under several addresses: the book in a shop or among scanned books, else the address without a host
- * for telephones, the name of an index page, escapes and case.
+ * What is one page under several addresses: the book in a shop or among scanned books, the film, the message, the article, else
+ * the address without a host for telephones, the name of an index page, escapes and case.
  *
  * Works are not counted by it, it only says that two are one.
  *
@@ -15,7 +15,7 @@ export function pageOfAddress(bare: string): string {
   const rest = end === -1 ? "" : bare.slice(end);
   const own = host.replace(/^(?:m|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\./, "$1.");
   const path = rest.replace(/\/(?:index|default)\.(?:html?|php|aspx?|jsp)$/i, "");
-  return bookAt(host, rest) ?? `page:${own}${unescaped(path).toLowerCase()}`;
+  return bookAt(host, rest) ?? numberedAt(host, rest) ?? `page:${own}${unescaped(path).toLowerCase()}`;
 }
 
 /** Whether it is a site as a whole, which many references name beside what they cite. */
@@ -35,4 +35,25 @@ function bookAt(host: string, rest: string): string | null {
       rest,
     );
   return book === null ? null : `google:${book[1] ?? book[2]}`;
+}
+
+/** Sites that have one thing at several addresses, the thing's own name in each. */
+const numbered: readonly { readonly host: RegExp; readonly at: RegExp; readonly kind: string }[] = [
+  {
+    host: /^(?:(?:m|music)\.)?youtube(?:-nocookie)?\.com$/,
+    at: /^\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/|v\/)([\w-]{11})(?![\w-])/,
+    kind: "youtube",
+  },
+  { host: /^youtu\.be$/, at: /^\/([\w-]{11})(?![\w-])/, kind: "youtube" },
+  { host: /^archive\.org$/, at: /^\/(?:details|stream|download)\/([\w.-]+)/, kind: "archive" },
+  { host: /^(?:mobile\.)?(?:twitter|x)\.com$/, at: /^\/\w+\/status(?:es)?\/(\d+)/, kind: "status" },
+  { host: /^jstor\.org$/, at: /^\/(?:stable|pss)\/(\d+)/, kind: "jstor" },
+];
+
+function numberedAt(host: string, rest: string): string | null {
+  for (const { host: ofSite, at, kind } of numbered) {
+    const name = ofSite.test(host) ? at.exec(rest)?.[1] : undefined;
+    if (name !== undefined) return `${kind}:${name}`;
+  }
+  return null;
 }

@@ -80,7 +80,22 @@ function tellOneTitle(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
 
 function haveOneTitle(from: WrittenWork, to: WrittenWork): boolean {
   if (from.named === null || to.named === null || areTwoIdentifiers(from, to)) return false;
-  return areOneTitle(from.named, to.named);
+  return !areTwoPages(from, to) && areOneTitle(from.named, to.named);
+}
+
+/** Two pages of one site, each with a word in its title that the other lacks: `the men's final` and `the women's final`. */
+function areTwoPages(from: WrittenWork, to: WrittenWork): boolean {
+  const host = hostOf(from.work);
+  if (host === null || host !== hostOf(to.work)) return false;
+  const [old, now] = [from.named?.title, to.named?.title];
+  if (old === undefined || now === undefined) return false;
+  const both = shared(old, now);
+  return both < old.size && both < now.size;
+}
+
+/** The host of a work that is known by its address; `null` of another. */
+function hostOf(work: string): string | null {
+  return /^url:([^/?]+)/.exec(work)?.[1] ?? null;
 }
 
 function areLike(from: WrittenWork, to: WrittenWork): boolean {

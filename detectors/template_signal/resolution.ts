@@ -31,13 +31,41 @@ export function resolutionOf(
   isFootnote: (templateName: string) => boolean,
 ): Resolution {
   const sentence = sentenceAt(change.before, at);
-  if (sentence === null) return "tag_dropped";
+  if (sentence === null) return isCitedInPlace(at, change, isFootnote) ? "cited" : "tag_dropped";
   const now = successorOf(sentence, change, earlier);
   if (now === null) return "sentence_removed";
   const before = footnotes(change.before.blocks[sentence.block], sentence, isFootnote);
   const after = footnotes(change.after.blocks[now.block], now, isFootnote);
   return [...after].some((footnote) => !before.has(footnote)) ? "cited" : "tag_dropped";
 }
+
+/** Words before a request outside of sentences, as in a cell or a box, by which its place is found again. */
+const wordsBefore = 40;
+
+/** Whether a reference stands now right behind the words that a request outside of sentences stood behind. */
+function isCitedInPlace(
+  { block, call }: Placed,
+  { before, after }: Change,
+  isFootnote: (templateName: string) => boolean,
+): boolean {
+  const { start } = call.template;
+  const words = before.blocks[block]?.text.slice(Math.max(0, start - wordsBefore), start).trimEnd() ?? "";
+  if (!hasWord.test(words)) return false;
+  return after.changed.some((index) => {
+    const now = after.blocks[index];
+    const place = now?.text.indexOf(words) ?? -1;
+    if (now === undefined || place === -1) return false;
+    const end = place + words.length;
+    const isBehind = (from: number) => from >= end && onlyMarks.test(now.text.slice(end, from));
+    return (
+      markupOf(now).references.some((reference) => isBehind(reference.start)) ||
+      callsOf(now).some(({ template }) => isFootnote(template.name) && isBehind(template.start))
+    );
+  });
+}
+
+const hasWord = /[\p{L}\p{N}]/u;
+const onlyMarks = /^[\s.,;:]*$/;
 
 /** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
 const maxComparisons = 10_000;

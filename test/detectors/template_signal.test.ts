@@ -340,6 +340,21 @@ describe("template_signal", () => {
       expect(await resolution(before, after)).toEqual([expected]);
     });
 
+    it.each([
+      ["a cell", "{|\n|-\n| 1999 || Alpha {{cn}}\n|}", "{|\n|-\n| 1999 || Alpha<ref>Book</ref>\n|}", "cited"],
+      ["a box", "{{Infobox|height=30 m{{cn}}}}", "{{Infobox|height=30 m.{{sfn|Smith|1904}}}}", "cited"],
+      ["a caption", "[[File:A.jpg|The mill {{cn}}]]", "[[File:A.jpg|The mill <ref>Book</ref>]]", "cited"],
+      [
+        "a cell elsewhere",
+        "{|\n|-\n| 1999 || Alpha {{cn}}\n|}",
+        "{|\n|-\n| 1999<ref>B</ref> || Alpha\n|}",
+        "tag_dropped",
+      ],
+      ["nothing", "{|\n|-\n| {{cn}}\n|}", "{|\n|-\n| <ref>Book</ref>\n|}", "tag_dropped"],
+    ])("tells what became of a request in %s", async (_, before, after, expected) => {
+      expect(await resolution(before, after)).toEqual([expected]);
+    });
+
     it("ends with the sentence that came back in its place", async () => {
       const [before, after] = ["The river is long.{{cn}}", "The river is very long.<ref>Atlas</ref>"];
       expect(await resolution(before, after, "The river is very long.")).toEqual(["cited"]);

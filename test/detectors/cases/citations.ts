@@ -184,6 +184,16 @@ export const citationCases: CaseTables = {
         `${text}${ref("Smith, Ann. Bread of the South, 1911.")}`,
       ],
       [
+        "another page of one site whose title differs in a word",
+        `${text}${ref("{{cite web|url=https://mills.example/men|title=Results of the men at the final}}")}`,
+        `${text}${ref("{{cite web|url=https://mills.example/women|title=Results of the women at the final}}")}`,
+      ],
+      [
+        "another film of one site",
+        `${text}${ref("https://www.youtube.com/watch?v=abcdefghijk")}`,
+        `${text}${ref("https://youtu.be/abcdefghijl")}`,
+      ],
+      [
         "a use of a name that stands for another work",
         `${text}${ref("Brown, Bob. A History of Bread. Harrow, 1911.")} ${other}<ref name="s">Smith, Mills, 1904.</ref>`,
         `${text}<ref name="s" /> ${other}<ref name="s">Smith, Mills, 1904.</ref>`,
@@ -251,6 +261,16 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "a film under its short address",
+        `${text}${ref("https://www.youtube.com/watch?v=abcdefghijk&t=10s")}`,
+        `${text}${ref("https://youtu.be/abcdefghijk")}`,
+      ],
+      [
+        "a page of a site with a word more in its title",
+        `${text}${ref("{{cite web|url=https://mills.example/a|title=Results of the final}}")}`,
+        `${text}${ref("{{cite web|url=https://mills.example/b|title=Results of the final, corrected}}")}`,
+      ],
       [
         "a book that was a page, under one title",
         `${text}${ref("Smith, Ann. ''[https://mills.example/a Mills of the North]''")}`,

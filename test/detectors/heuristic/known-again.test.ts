@@ -21,6 +21,12 @@ describe("pageOfAddress", () => {
     ["https://mills.example/index.php?title=a", "page:mills.example/index.php?title=a"],
     ["https://mills.example/", "page:mills.example"],
     ["https://m.example/", "page:m.example"],
+    ["https://m.youtube.com/watch?app=desktop&v=abcdefghijk", "youtube:abcdefghijk"],
+    ["https://www.youtube.com/embed/abcdefghijk?start=5", "youtube:abcdefghijk"],
+    ["https://www.youtube.com/user/abcdefghijk", "page:youtube.com/user/abcdefghijk"],
+    ["https://archive.org/stream/millsofnorth00smit/mills_djvu.txt", "archive:millsofnorth00smit"],
+    ["https://x.com/mills/status/1234", "status:1234"],
+    ["https://www.jstor.org/stable/1234?seq=1", "jstor:1234"],
   ])("reads %s", (address, page) => expect(pageOfAddress(normalisedAddress(address))).toBe(page));
 
   it("knows a site from its pages", () => {
