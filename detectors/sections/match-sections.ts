@@ -8,6 +8,7 @@ import {
   sectionOfBlock,
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
+import { readAlike } from "./read-alike.ts";
 import { sharingSections } from "./sharing-sections.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
@@ -20,8 +21,8 @@ export interface SectionMatch {
 
 /**
  * Matches the sections of two texts: by heading first, in order, those below the same headings before others; then by
- * headings that differ in case alone; then those that share at least half of the smaller one's text; then the only ones
- * left between the same neighbours, where both are empty.
+ * headings that differ in case alone; then those that share at least half of the smaller one's text; then, of those left
+ * between the same neighbours, the only ones where both are empty, and the first that read alike.
  */
 export function matchSections(
   change: Change,
@@ -40,6 +41,7 @@ export function matchSections(
   if (!isComplete(match)) {
     matchByText(change, newIndex, before, after, match);
     matchEmpty(change, before, after, match);
+    matchReworded(change, before, after, match);
   }
   const pairs: (readonly [number, number])[] = [];
   for (let now = 0; now < after.length; now++) {
@@ -184,6 +186,28 @@ function matchEmpty(
     if (nextOld !== now + 1) continue;
     if (isEmpty(change.before.blocks, before[old]) && isEmpty(change.after.blocks, after[now]))
       pair(match, old, now);
+  }
+}
+
+/** More sections behind one neighbour are a new page rather than another heading. */
+const mostTried = 16;
+
+/** Pairs sections behind the same neighbour that read alike, whatever their headings. */
+function matchReworded(
+  { before: { blocks: oldBlocks }, after: { blocks: newBlocks } }: Change,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+): void {
+  const { newOf, oldOf } = match;
+  for (let old = 0; old < before.length && !isComplete(match); old++) {
+    const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
+    if (newOf[old] !== -1 || (old > 0 && above === -1)) continue;
+    for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {
+      if (!readAlike([oldBlocks, before[old]], [newBlocks, after[now]])) continue;
+      pair(match, old, now);
+      break;
+    }
   }
 }
 

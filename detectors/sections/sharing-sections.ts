@@ -16,7 +16,8 @@ export interface Left {
 }
 
 /**
- * Pairs of sections without a partner that share at least half of the smaller one's text, those that share most first.
+ * Pairs of sections without a partner that share at least half of the smaller one's text, those that share most first; of the
+ * larger one's where only one of them has sentences.
  *
  * @param newIndex - The place of an old block in the new text, -1 for none.
  */
@@ -34,10 +35,26 @@ export function sharingSections(
   const candidates: { old: number; now: number; length: number }[] = [];
   for (const [old, row] of shared) {
     for (const [now, length] of row) {
-      if (length * 2 >= Math.min(oldLengthOf(old), newLengthOf(now))) candidates.push({ old, now, length });
+      const lengths = [oldLengthOf(old), newLengthOf(now)];
+      // A list of references or a banner is not what a section with sentences is about.
+      const [wasProse, isProse] = [
+        hasSentences(change.before.blocks, before[old]),
+        hasSentences(change.after.blocks, after[now]),
+      ];
+      const least = wasProse === isProse ? Math.min(...lengths) : Math.max(...lengths);
+      if (length * 2 >= least) candidates.push({ old, now, length });
     }
   }
   return candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
+}
+
+function hasSentences(blocks: readonly Block[], section: Section | undefined): boolean {
+  const { block = 0, end = 0 } = section ?? {};
+  for (let i = block + 1; i < end; i++) {
+    const line = blocks[i];
+    if (line !== undefined && sentencesOf(line).length > 0) return true;
+  }
+  return false;
 }
 
 /** How much text sections without a match share: whole blocks, and of changed ones sentences and what lists define. */

@@ -61,6 +61,24 @@ describe("section_changed", () => {
       list("Sources", "hail", "rain") + rain,
       [is("added", "Sources"), is("removed", "Notes")],
     ],
+    [
+      "another heading over sentences that were all edited",
+      `${rain}== Life ==\nHe was born in Rome in 1900 to a family of painters. He moved to Paris.\n${hail}`,
+      `${rain}== Youth ==\nHe was born in Rome in 1901 to a family of painters. He moved to Lyon.\n${hail}`,
+      [renamed("Life", "Youth")],
+    ],
+    [
+      "another heading over other sentences of the same subject",
+      `${rain}== Life ==\nHe was born in Rome in 1900 to a family of painters.\n${hail}`,
+      `${rain}== Death ==\nHe died of a fever in Paris after many years of sorrow.\n${hail}`,
+      [is("added", "Death"), is("removed", "Life")],
+    ],
+    [
+      "a list of references that got a heading of its own",
+      `${rain}== Films ==\nSnow lies on hills.\n{{reflist}}\n`,
+      `${rain}== Shows ==\nHail breaks glass.\n== References ==\n{{reflist}}\n`,
+      [is("added", "References"), is("added", "Shows"), is("removed", "Films")],
+    ],
     ["another level", rain + snow, rain + snow.replaceAll("==", "==="), [renamed("Snow", "Snow", [2, 3])]],
     [
       "another heading and a word of the text",
