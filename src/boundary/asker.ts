@@ -24,6 +24,8 @@ export interface AskingOptions {
   readonly onModelError?: "stop" | "heuristic" | undefined;
   /** Called once before the first question is asked. */
   readonly onQuestions?: ((count: QuestionCount) => void) | undefined;
+  /** Called for each question that is left to the rule, with the code of the failure that left it. */
+  readonly onFallback?: ((code: string) => void) | undefined;
   /** Called after each question that was to be asked, also one left to the rule, with how many of those are done. */
   readonly onAnswered?: ((answered: number, asked: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -125,11 +127,17 @@ export function createAsker(options: AskingOptions): Asker {
     return entry;
   }
 
+  /** Leaves a question to the rule. */
+  function leave(entry: Entry, code: string): void {
+    entry.outcome = { fallback: code };
+    options.onFallback?.(code);
+  }
+
   async function ask(entry: Entry, signal: AbortSignal): Promise<void> {
     const { classifier, question, answers, key, page, revisions } = entry;
     const broken = breaker.brokenBy(classifier);
     if (broken !== null) {
-      entry.outcome = { fallback: broken };
+      leave(entry, broken);
       return;
     }
     try {
@@ -141,7 +149,7 @@ export function createAsker(options: AskingOptions): Asker {
     } catch (failure) {
       const isModels = failure instanceof HistoryError && failure.code.startsWith("MODEL_");
       if (!isModels || onModelError === "stop") throw failure;
-      entry.outcome = { fallback: failure.code };
+      leave(entry, failure.code);
       breaker.failed(classifier, failure.code);
     }
   }

@@ -20,7 +20,11 @@ const word = new RegExp(
   "gu",
 );
 
-/** Soft hyphens, joiners and direction marks have no width: readers type words without them. */
+/**
+ * Soft hyphens, joiners and direction marks have no width: readers type words without them. `İ` in lower case has a dot of
+ * its own above the `i`.
+ */
 function folded(text: string): string {
-  return text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "").toLowerCase();
+  const shown = text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
+  return shown.toLowerCase().replaceAll("i\u0307", "i");
 }

@@ -53,6 +53,17 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
   });
   return {
     ...definition,
-    answer: (input, host, session) => definition.answer(parse(schema, input, "arguments"), host, session),
+    answer: (input, host, session) =>
+      definition.answer(parse(schema, numbersWritten(input), "arguments"), host, session),
   };
+}
+
+/** Answers tell ids and places as numbers, and who is to hand them back as digits does not always: numbers do as well. */
+function numbersWritten(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+  const entries = Object.entries(input).map(([name, value]) => [
+    name,
+    Number.isSafeInteger(value) ? String(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -3,6 +3,7 @@ import { isSpace } from "./character-kind.ts";
 import { leftBehind } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Media, Span } from "./markup.ts";
+import { signOf } from "./sign-template.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
@@ -126,7 +127,9 @@ function collect(
       const end = (span % cutBase) | 0;
       if (end > at) {
         skipTo(end);
-        if (isWhole(source, stop, end)) gaps.push(text.length);
+        const sign = signOf(source, stop);
+        if (sign !== "") add(sign, stop, end);
+        else if (isWhole(source, stop, end)) gaps.push(text.length);
       }
       cut++;
       continue;

@@ -16,6 +16,7 @@ describe("wordsOf", () => {
   });
 
   it("leaves out what has no width", () => {
+    expect(wordsOf("TÜRKİYE’NİN")).toBe(wordsOf("Türkiye’nin"));
     expect(wordsOf("so\u00adft\u200b \u202eword")).toBe(" soft word ");
   });
 

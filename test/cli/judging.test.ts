@@ -96,6 +96,7 @@ describe("stemma analyze --boundary", () => {
     const result = await run([...args, "--on-model-error", "heuristic"], busy);
     expect(result.exitCode).toBe(0);
     expect(result.out.match(/"fallback":"MODEL_FAILED","path":"heuristic"/g)).toHaveLength(2);
+    expect(result.errors).toContain("2 questions left to the rule (MODEL_FAILED)");
   });
 
   it("takes no answer that is none of the question's, whatever a page has told the model", async () => {

@@ -115,6 +115,11 @@ describe("sentencesOf", () => {
     ["a redirect", "#REDIRECT [[Tea is hot]]\n", []],
     ["a line of templates alone", "{{Infobox|name=Tea is hot}}\n", []],
     ["a line of marks alone", "----\n", []],
+    [
+      "templates that stand for a space or a dash",
+      "It is 5{{nbsp}}km{{Spaced ndash}}or 6{{ndash}}7{{nnbsp|2}}km {{spam}}far.\n",
+      ["It is 5 km – or 6–7 km far."],
+    ],
     ["one letter", "* a\n", []],
     ["one letter with an accent", "* \u0430\u0306\n", []],
     ["a word of one letter and its vowel sign", "* हाँ।\n", ["हाँ।"]],

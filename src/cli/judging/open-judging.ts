@@ -44,8 +44,10 @@ export async function openJudging(
   const { definitionOf } = questionsOf(detectors);
   const opened = new Map<string, ChosenClassifier>();
   const classifiers: Record<string, Classifier> = {};
+  const left = new Map<string, number>();
 
   async function close(): Promise<void> {
+    if (left.size > 0) tellOfRest(left, host);
     for (const { close: closeOne } of opened.values()) await closeOne();
   }
 
@@ -70,6 +72,7 @@ export async function openJudging(
       onModelError,
       pace: { clock: systemClock, gapMs },
       onQuestions: (count) => announce(count, host),
+      onFallback: (code) => left.set(code, (left.get(code) ?? 0) + 1),
       onAnswered: (answered, asked) =>
         host.progress?.(`${answered} of ${asked} questions answered`, answered, asked),
     },
@@ -83,4 +86,11 @@ function announce({ questions, known, asked, tokens }: QuestionCount, host: Host
   const line = `asks ${counted(asked, "question")} of a model, about ${tokens} tokens${kept}`;
   host.writeError(line);
   host.progress?.(line);
+}
+
+/** Of a run that no model judged, or not all of: by its exit code it is as good as one that was judged. */
+function tellOfRest(left: ReadonlyMap<string, number>, host: Host): void {
+  const total = [...left.values()].reduce((sum, times) => sum + times, 0);
+  const why = [...left].map(([code, times]) => (left.size === 1 ? code : `${times} ${code}`)).join(", ");
+  host.writeError(`${counted(total, "question")} left to the rule (${why})`);
 }
