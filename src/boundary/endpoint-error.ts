@@ -67,7 +67,10 @@ function meaningOf(
   if (status === 401 || status === 403) {
     return {
       code: "MODEL_UNAUTHORIZED",
-      what: key === null ? "wants a key, and none was given" : "does not take the key it was given",
+      what:
+        key === null
+          ? "wants a key, and none was given; set STEMMA_INFERENCE_API_KEY"
+          : "does not take the key it was given",
     };
   }
   if (status === 402) {

@@ -1,4 +1,5 @@
 import { builtInDetectors } from "../../detectors/index.ts";
+import { HistoryError } from "../errors.ts";
 import { emittedTypes, type Registered, register } from "../walk/registry.ts";
 import { loadDetectors } from "./load-detectors.ts";
 
@@ -6,6 +7,7 @@ import { loadDetectors } from "./load-detectors.ts";
  * The built-in detectors and those of the files, with the parameters set on the command line.
  *
  * @param settings - `detector.parameter=value`, the value as JSON or else as text.
+ * @throws HistoryError `INVALID_INPUT` for a parameter that is set twice, or that a detector does not have.
  */
 export async function chooseDetectors(
   files: readonly string[],
@@ -18,7 +20,11 @@ export async function chooseDetectors(
     const path = setting.slice(0, equals);
     const dot = path.lastIndexOf(".");
     const parameters = choices[path.slice(0, dot)] ?? Object.create(null);
-    parameters[path.slice(dot + 1)] = settingValue(setting.slice(equals + 1));
+    const name = path.slice(dot + 1);
+    if (Object.hasOwn(parameters, name)) {
+      throw new HistoryError("INVALID_INPUT", `--set ${path} is given twice; give it once`);
+    }
+    parameters[name] = settingValue(setting.slice(equals + 1));
     choices[path.slice(0, dot)] = parameters;
   }
   return register([...builtInDetectors, ...(await loadDetectors(files))], choices);

@@ -94,7 +94,7 @@ export const themeInput = v.optional(
 export const detectorInputs = {
   detector: v.optional(
     v.pipe(
-      v.array(v.string()),
+      v.array(v.pipe(v.string(), v.nonEmpty("must not be empty"))),
       v.description("File of a detector (.mjs) to register after the built-in ones."),
     ),
     [],

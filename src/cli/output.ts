@@ -1,5 +1,5 @@
 import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises";
-import { HistoryError } from "../errors.ts";
+import { cannotWrite } from "../cannot-write.ts";
 import { openPipe } from "../sources/open-pipe.ts";
 import type { Host } from "./host.ts";
 import { partialOf } from "./partial-file.ts";
@@ -167,8 +167,6 @@ async function named<T>(file: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (cause) {
-    // Without the names of files behind it: of two, one is ours.
-    const reason = cause instanceof Error ? cause.message.replace(/, \w+ '.*$/s, "") : String(cause);
-    throw new HistoryError("OUTPUT_FAILED", `cannot write ${file}: ${reason}`, { file }, { cause });
+    throw cannotWrite(file, cause);
   }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { HistoryError } from "../errors.ts";
+import { cannotWrite } from "../cannot-write.ts";
 import { linesOf } from "../sources/lines.ts";
 import { startOf } from "../sources/place.ts";
 import { makeFolder } from "../store/make-folder.ts";
@@ -138,7 +138,6 @@ async function told<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new HistoryError("OUTPUT_FAILED", `cannot write ${path}: ${reason}`, { path }, { cause });
+    throw cannotWrite(path, cause);
   }
 }

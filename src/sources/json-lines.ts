@@ -73,6 +73,9 @@ async function beginning(
   const { done, value } = await lines.next();
   if (done === true) throw failureAt(place, "INPUT_TRUNCATED", "must hold at least one line");
   const json = jsonOf(value, place);
+  if (typeof json === "object" && json !== null && "eventId" in json) {
+    throw failureAt(place, "INPUT_MALFORMED", "holds events, not revisions; events are read by verify");
+  }
   if (typeof json !== "object" || json === null || !("site" in json)) {
     return { first: proved(revisionLine, json, value, place), site: siteOf({}, place, wiki) };
   }

@@ -59,7 +59,9 @@ function fail(path: string, cause: unknown): never {
 
 function notRead(path: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-  const what = reason === "ENOENT" ? "there is no such file" : `the file cannot be read (${reason})`;
+  const isAddress = /^https?:\/\//.test(path);
+  const missing = isAddress ? "there is no such file; a wiki is named with --api" : "there is no such file";
+  const what = reason === "ENOENT" ? missing : `the file cannot be read (${reason})`;
   return new HistoryError("INPUT_NOT_FOUND", `${path}: ${what}`, { path, reason }, { cause });
 }
 

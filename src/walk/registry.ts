@@ -31,7 +31,8 @@ export function register(
   const names = new Set<string>();
   const emitters = new Map<string, string>();
   for (const { name, events } of detectors) {
-    if (names.has(name)) throw new HistoryError("INVALID_INPUT", `two detectors are named ${name}`);
+    if (names.has(name))
+      throw new HistoryError("INVALID_INPUT", `two detectors are named ${name}; leave one of them out`);
     names.add(name);
     for (const type of Object.keys(events)) {
       const other = emitters.get(type);

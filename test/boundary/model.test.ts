@@ -243,7 +243,9 @@ describe("a fault of the endpoint", () => {
 
   it("wants a key where none was given", async () => {
     const server = await serve(() => status(401));
-    await expect(ask(server.endpoint)).rejects.toThrow("wants a key, and none was given");
+    await expect(ask(server.endpoint)).rejects.toThrow(
+      "wants a key, and none was given; set STEMMA_INFERENCE_API_KEY",
+    );
   });
 
   it("is waited for as long as it says and the caller has patience", async () => {

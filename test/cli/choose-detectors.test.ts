@@ -10,6 +10,12 @@ describe("chooseDetectors", () => {
     );
   });
 
+  it("takes no parameter twice", async () => {
+    await expect(chooseDetectors([], ["revert.radius=3", "revert.radius=4"])).rejects.toThrow(
+      "--set revert.radius is given twice; give it once",
+    );
+  });
+
   it.each(["__proto__", "prototype", "constructor", "toString"])("knows no parameter %s", async (name) => {
     await expect(chooseDetectors([], [`revert.${name}=1`])).rejects.toMatchObject({
       code: "INVALID_INPUT",

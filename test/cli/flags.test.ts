@@ -23,7 +23,7 @@ describe("the flags of a command", () => {
   });
 
   it("may be given again where they are lists", async () => {
-    const settings = ["--set", "revert.radius=3", "--set", "revert.radius=4"];
+    const settings = ["--set", "revert.radius=3", "--set", "revert.base=first"];
     const { exitCode } = await stemma("analyze", "--input", sample, ...settings);
     expect(exitCode).toBe(0);
   });

@@ -78,7 +78,7 @@ describe("openOutput", () => {
     const file = join(await folder(), "none", "events");
     await expect(openOutput(file, testHost().host)).rejects.toMatchObject({
       code: "OUTPUT_FAILED",
-      message: `cannot write ${file}: ENOENT: no such file or directory`,
+      message: `cannot write ${file}: ENOENT: no such file or directory; make its folder, or name another file`,
     });
   });
 

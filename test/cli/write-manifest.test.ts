@@ -16,7 +16,7 @@ describe("writeManifest", () => {
     const manifest = join(place, "none", "account.json");
     expect(await main([command, "--output", join(place, "events"), "--manifest", manifest], host)).toBe(1);
     expect(errors()).toEqual([
-      `stemma: cannot write ${manifest}: ENOENT: no such file or directory [OUTPUT_FAILED]`,
+      `stemma: cannot write ${manifest}: ENOENT: no such file or directory; make its folder, or name another file [OUTPUT_FAILED]`,
     ]);
     expect([out(), await readdir(place)]).toEqual(["", []]);
   });

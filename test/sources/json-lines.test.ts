@@ -46,6 +46,12 @@ describe("readJsonLines", () => {
     ]);
   });
 
+  it("says of a file of events what reads them", async () => {
+    await expect(read(lines({ eventId: "a", type: "revert_war" }), "w.example")).rejects.toThrow(
+      "holds events, not revisions; events are read by verify",
+    );
+  });
+
   it("makes half a character whole, wherever it stands", async () => {
     const half = "x\ud800";
     const odd = { ...line, comment: half, model: half, tags: [half], title: half, user: { name: half } };

@@ -1,0 +1,20 @@
+import { HistoryError } from "./errors.ts";
+
+/** What to do about what a system says of a file that is to be written. */
+const fixes: Readonly<Record<string, string>> = {
+  ENOENT: "make its folder, or name another file",
+  ENOTDIR: "a part of its path is no folder; name another file",
+  EACCES: "give access, or name another file",
+  EPERM: "give access, or name another file",
+  EROFS: "name a file on a disk that may be written",
+  ENOSPC: "make room, or name a file on another disk",
+};
+
+/** The error for a file that could not be written: what the system says of it, and what to do. */
+export function cannotWrite(file: string, cause: unknown): HistoryError {
+  // Without the names of files behind it: of two, one is ours.
+  const reason = cause instanceof Error ? cause.message.replace(/, \w+ '.*$/s, "") : String(cause);
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const fix = fixes[code] === undefined ? "" : `; ${fixes[code]}`;
+  return new HistoryError("OUTPUT_FAILED", `cannot write ${file}: ${reason}${fix}`, { file }, { cause });
+}
