@@ -22,6 +22,7 @@ import {
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
 import { ownContent } from "./own-content.ts";
 import { type Call, type Contents, contentsOf, mostParts } from "./reference-contents.ts";
+import { shortWork } from "./short-citation.ts";
 
 /** A reference, and what it cites. */
 export interface Citation {
@@ -50,9 +51,9 @@ export function citationsOf(block: Block): readonly Citation[] {
   return citations;
 }
 
-/** Whether a text has references, or uses the name of one. */
+/** Whether a text has references, or uses the name of one, or cites a work in short. */
 export function mayCite({ references, templates }: Markup): boolean {
-  return references.length > 0 || templates.some((template) => namesReused(template).length > 0);
+  return references.length > 0 || templates.some((template) => usesOf(template).length > 0);
 }
 
 function readCitations({ text, grammar }: Block, markup: Markup): readonly Citation[] {
@@ -67,12 +68,15 @@ function readCitations({ text, grammar }: Block, markup: Markup): readonly Citat
       isListDefined: reference.isListDefined,
     }),
   );
-  const reuses = markup.templates.flatMap(reusesOf);
-  return reuses.length === 0 ? citations : [...citations, ...reuses].sort((a, b) => a.start - b.start);
+  const uses = markup.templates.flatMap(usesOf);
+  return uses.length === 0 ? citations : [...citations, ...uses].sort((a, b) => a.start - b.start);
 }
 
-function reusesOf(template: Template): readonly Citation[] {
+/** The names that a template uses as `<ref name=… />` does, or the work that it cites in short. */
+function usesOf(template: Template): readonly Citation[] {
   const { start, end } = template;
+  const work = shortWork(template);
+  if (work !== null) return [{ start, end, name: null, works: [shortened(work)], isListDefined: false }];
   return namesReused(template).map((reused) => ({
     start,
     end,
@@ -80,6 +84,10 @@ function reusesOf(template: Template): readonly Citation[] {
     works: [],
     isListDefined: false,
   }));
+}
+
+function shortened(work: string): string {
+  return work.length <= longestKey ? work : `short:sha256:${sha256(work)}`;
 }
 
 const mostUnits = 4 * 1024 * 1024;

@@ -26,6 +26,7 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      ["a citation in short", text, `${text}{{sfn|Smith|Lee|1904|p=5}}`],
       [
         "a book for another by one author, in a template",
         box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
@@ -56,6 +57,11 @@ export const citationCases: CaseTables = {
       ["a citation with a new sentence", text, `${text} ${other}${web("b")}`],
     ],
     near: [
+      [
+        "another page of one cited in short",
+        `${text}{{sfn|Smith|1904|p=5}}`,
+        `${text}{{sfn|Smith|1904|p=6}}`,
+      ],
       [
         "a typo in a template",
         box("Smith, Ann. Mills of the Nroth, Harrow Press, 1904, p. xi"),
@@ -104,6 +110,7 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      ["a citation in short", `${text}{{Sfnp|Smith|1904}}`, text],
       [
         "a book for another by one author, in a template",
         box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
@@ -132,6 +139,11 @@ export const citationCases: CaseTables = {
       ["an Arabic reference", `${طاحونة}<ref>أحمد، الطواحين.</ref>`, طاحونة],
     ],
     near: [
+      [
+        "a reference of author and year that is in short now",
+        `${text}<ref>Smith 1904, p. 5.</ref>`,
+        `${text}{{sfn|Smith|1904|p=5}}`,
+      ],
       [
         "a typo in a template",
         box("Smith, Ann. Mills of the Nroth, Harrow Press, 1904, p. xi"),
@@ -173,6 +185,7 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      ["another work in short", `${text}{{sfn|Smith|1904|p=5}}`, `${text}{{sfn|Brown|1911|p=9}}`],
       [
         "another edition of a book",
         `${text}${ref("{{cite book|title=Mills of the North|last=Smith|isbn=978-0-306-40615-7}}")}`,
@@ -261,6 +274,11 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "one in short that is told in words now",
+        `${text}{{sfn|Smith|1904|p=5}}`,
+        `${text}<ref>Smith (1904), p. 5</ref>`,
+      ],
       [
         "a film under its short address",
         `${text}${ref("https://www.youtube.com/watch?v=abcdefghijk&t=10s")}`,
