@@ -1,7 +1,7 @@
 // The library: analyse a page's history, read histories, write detectors.
 export { builtInDetectors } from "../detectors/index.ts";
 export { type Analysis, type AnalyzeOptions, analyze } from "./analyze.ts";
-export type { AskingOptions, QuestionCount } from "./boundary/asker.ts";
+export type { AskingOptions, Classifiers, QuestionCount } from "./boundary/asker.ts";
 export type { AnswerCache, Classifier, Judgement, Question } from "./boundary/classifier.ts";
 export { chooseInference, type Inference } from "./boundary/inference.ts";
 export { type ModelClassifier, type ModelOptions, modelClassifier } from "./boundary/model.ts";

@@ -44,7 +44,7 @@ export function escapeSteering(text: string): string {
 }
 
 /** The two joiners stay: Devanagari, Persian and others are written with them. */
-const steering = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+export const steering = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** What a JSON text holds; `undefined` where it is none. */
 export function parsedJson(text: string): unknown {

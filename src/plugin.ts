@@ -1,5 +1,6 @@
 // All that a detector file may import from stemma.
 
+export { addTo } from "./add-to.ts";
 export { isAscending, partitionPoint } from "./ascending.ts";
 export { type Answer, boundaries, signals } from "./boundary-table.ts";
 export type { Asked, Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";

@@ -13,7 +13,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     name: "ground",
     // `cancelled`: whoever waits or walks tells alike that the reader went away.
     files:
-      /^src\/(ascending|cancelled|errors|joined|json|lists|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
+      /^src\/(add-to|ascending|cancelled|cannot-write|errors|joined|json|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

@@ -1,3 +1,4 @@
+import { addTo } from "../../src/plugin.ts";
 import type { Placed } from "./elements.ts";
 import { definingReferences } from "./reference-definition.ts";
 import type { Cited, Replaced } from "./replaced.ts";
@@ -65,9 +66,7 @@ function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed): void {
   // Last first, so that the first in the text is taken first.
   for (const [to, keys] of came.toReversed()) {
     for (const key of keys) {
-      const queue = free.get(key);
-      if (queue === undefined) free.set(key, [to]);
-      else queue.push(to);
+      addTo(free, key, to);
     }
   }
   for (const [from, keys] of gone) {

@@ -1,3 +1,4 @@
+import { addTo } from "../../src/plugin.ts";
 import type { Row } from "./read-tables.ts";
 
 /**
@@ -18,9 +19,7 @@ export function matchLoneCells(
     const row = after[i];
     if (row === undefined || row.cells.length !== 1 || !come.has(row)) continue;
     const place = placeOf(after, i, (beside) => partners.get(beside) ?? beside);
-    const known = free.get(place);
-    if (known === undefined) free.set(place, [row]);
-    else known.push(row);
+    addTo(free, place, row);
   }
   return before.flatMap((row, i) => {
     if (row.cells.length !== 1 || !gone.has(row)) return [];

@@ -1,3 +1,4 @@
+import { addTo } from "../../src/plugin.ts";
 import type { Difference, Placed } from "./elements.ts";
 
 /** A difference some of whose elements turned out to be one that changed. */
@@ -26,9 +27,7 @@ export function pairUp<TFound>(
       const element = isTaken[i] === 1 ? undefined : added[i];
       const key = element === undefined ? null : trait(element.found);
       if (key === null) continue;
-      const queue = free.get(key);
-      if (queue === undefined) free.set(key, [i]);
-      else queue.push(i);
+      addTo(free, key, i);
     }
     for (let i = 0; i < removed.length; i++) {
       const element = hasPartner[i] === 1 ? undefined : removed[i];

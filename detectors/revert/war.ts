@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createEditors, type Json, parse, savedPart, type User } from "../../src/plugin.ts";
+import { addTo, createEditors, type Json, parse, savedPart, type User } from "../../src/plugin.ts";
 import type { Identity, Row } from "./row.ts";
 import { createWarWindow, type MutualPair, mostWithin, type WarRevert } from "./war-window.ts";
 
@@ -146,9 +146,7 @@ function timesByEditor(reverts: readonly WarRevert[]): readonly (readonly [numbe
   const times = new Map<number, number[]>();
   for (const { by, time } of reverts) {
     if (by === null) continue;
-    const own = times.get(by);
-    if (own === undefined) times.set(by, [time]);
-    else own.push(time);
+    addTo(times, by, time);
   }
   return [...times];
 }

@@ -1,4 +1,5 @@
 import {
+  addTo,
   type Block,
   type Change,
   isAscending,
@@ -144,9 +145,7 @@ function matchBy(oldKeys: readonly string[], newKeys: readonly string[], match: 
   for (let now = newKeys.length - 1; now >= 0; now--) {
     const key = match.oldOf[now] === -1 ? newKeys[now] : undefined;
     if (key === undefined) continue;
-    const queue = free.get(key);
-    if (queue === undefined) free.set(key, [now]);
-    else queue.push(now);
+    addTo(free, key, now);
   }
   for (let old = 0; old < oldKeys.length; old++) {
     const key = match.newOf[old] === -1 ? oldKeys[old] : undefined;

@@ -1,4 +1,4 @@
-import { type Change, markupOf, type Side } from "../../src/plugin.ts";
+import { addTo, type Change, markupOf, type Side } from "../../src/plugin.ts";
 
 /** A reference that both texts define in a list: its block before and after, and its length in UTF-16 units. */
 export interface SharedDefinition {
@@ -15,9 +15,7 @@ export interface SharedDefinition {
 export function sharedDefinitions({ before, after }: Change): readonly SharedDefinition[] {
   const free = new Map<string, number[]>();
   for (const { source, block } of definitionsIn(after).reverse()) {
-    const places = free.get(source);
-    if (places === undefined) free.set(source, [block]);
-    else places.push(block);
+    addTo(free, source, block);
   }
   if (free.size === 0) return [];
   return definitionsIn(before).flatMap(({ source, block }) => {

@@ -1,4 +1,5 @@
 import {
+  addTo,
   type Block,
   type Change,
   isAscending,
@@ -54,9 +55,7 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
   for (const stay of middle) {
     const target = newOf.get(stay.old);
     if (target === stay.now) {
-      const known = bySection.get(stay.now);
-      if (known === undefined) bySection.set(stay.now, [stay]);
-      else known.push(stay);
+      addTo(bySection, stay.now, stay);
     } else if (target !== undefined && matched.has(stay.now)) {
       moved.add(stay);
     } else {

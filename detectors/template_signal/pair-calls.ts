@@ -1,4 +1,4 @@
-import type { Change, Side } from "../../src/plugin.ts";
+import { addTo, type Change, type Side } from "../../src/plugin.ts";
 import type { Call } from "./call.ts";
 import { contextOf } from "./call-context.ts";
 import { type Placed, placedCalls } from "./placed.ts";
@@ -106,9 +106,7 @@ function grouped(all: Iterable<Placed>, group: (at: Placed) => string | null): M
   for (const at of all) {
     const key = group(at);
     if (key === null) continue;
-    const others = groups.get(key);
-    if (others === undefined) groups.set(key, [at]);
-    else others.push(at);
+    addTo(groups, key, at);
   }
   return groups;
 }

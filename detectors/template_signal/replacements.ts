@@ -1,4 +1,4 @@
-import type { Change, Side } from "../../src/plugin.ts";
+import { addTo, type Change, type Side } from "../../src/plugin.ts";
 import { contextOf } from "./call-context.ts";
 import type { CallPair, PairedCalls } from "./pair-calls.ts";
 import type { Placed } from "./placed.ts";
@@ -25,9 +25,7 @@ export function replacementsOf(
   for (const at of removed.toReversed()) {
     const place = placeOf(change.before, at);
     if (place === null) continue;
-    const others = waiting.get(place);
-    if (others === undefined) waiting.set(place, [at]);
-    else others.push(at);
+    addTo(waiting, place, at);
   }
   return added.flatMap((after) => {
     const place = placeOf(change.after, after);

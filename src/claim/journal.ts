@@ -1,6 +1,6 @@
+import { addTo } from "../add-to.ts";
 import type { Finding, Pair } from "../detector.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { addTo } from "../lists.ts";
 import { sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
 import type { Citation } from "./citations.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../lists.ts";
+import { addTo } from "../add-to.ts";
 import type { Entry } from "./journal.ts";
 
 /** What became of what: every sentence with those it was made of and those made of it. */

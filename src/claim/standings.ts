@@ -1,4 +1,4 @@
-import { addTo } from "../lists.ts";
+import { addTo } from "../add-to.ts";
 import type { Side } from "../page/change.ts";
 import { sectionAt } from "../page/section.ts";
 import { sentencesOf } from "../text/sentences.ts";

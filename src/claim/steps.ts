@@ -1,6 +1,6 @@
+import { addTo } from "../add-to.ts";
 import { eventId } from "../event.ts";
 import { canonicalJson } from "../json.ts";
-import { addTo } from "../lists.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { normalised } from "../text/sentences.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../lists.ts";
+import { addTo } from "../add-to.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { printOf } from "../text/sentence-print.ts";
 import type { PlacedSentence } from "./sentence-difference.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../lists.ts";
+import { addTo } from "../add-to.ts";
 import { behind, printOf } from "../text/sentence-print.ts";
 import { sentenceKey } from "../text/sentences.ts";
 import type { Change } from "./change.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../lists.ts";
+import { addTo } from "../add-to.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import type { Block } from "./block.ts";

@@ -1,4 +1,4 @@
-import { addTo } from "../lists.ts";
+import { addTo } from "../add-to.ts";
 import { type Abbreviations, abbreviations } from "./abbreviations.ts";
 import { characterKinds, isCapitalAt, isDigit, isSpace, Kind } from "./character-kind.ts";
 import { isSmallAt } from "./letter-case.ts";

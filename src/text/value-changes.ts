@@ -1,4 +1,4 @@
-import { addTo } from "../lists.ts";
+import { addTo } from "../add-to.ts";
 import type { ValueKind } from "./numeric-value.ts";
 import type { Value, ValuedText } from "./values.ts";
 

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { escapeSteering } from "../../json.ts";
 import { displayed } from "../displayed.ts";
 import type { Output } from "../output.ts";
 import { type Cell, type ColumnKind, columns } from "./columns.ts";
@@ -31,18 +32,5 @@ function lines(rows: readonly (readonly string[])[]): string {
 function cellText(cell: Cell, kind: ColumnKind): string {
   if (cell === null) return "";
   if (typeof cell !== "string") return String(cell);
-  return kind === "json" ? steeringAsJson(cell) : displayed(cell);
-}
-
-const steering = /(?![\u200c\u200d])[\p{Cf}\p{Zl}\p{Zp}\x7f-\x9f]/gu;
-
-/** JSON has spelt out its control characters already; the rest is spelt so that it stays JSON. */
-function steeringAsJson(text: string): string {
-  return text.replace(steering, (character) =>
-    Array.from({ length: character.length }, (_, at) => unit(character.charCodeAt(at))).join(""),
-  );
-}
-
-function unit(code: number): string {
-  return `\\u${code.toString(16).padStart(4, "0")}`;
+  return kind === "json" ? escapeSteering(cell) : displayed(cell);
 }
