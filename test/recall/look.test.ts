@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type Before, looksAt } from "../../src/recall/look.ts";
+import type { News } from "../../src/sources/mediawiki/ask-news.ts";
+import type { Observation } from "../../src/store/kept.ts";
+import { testPage } from "../../src/testing.ts";
+
+const { pageId, title, namespace, site } = testPage;
+const then = "2024-01-01T00:00:00Z";
+const days = (count: number) => `2024-01-0${1 + count}T00:00:00Z`;
+
+/** What is known of a page with a talk page, both listed long ago. */
+function known(observed: Partial<Observation> = {}): Before {
+  const observation: Observation = {
+    title,
+    namespace,
+    isRedirect: false,
+    lastRevision: 3,
+    touched: then,
+    talk: { pageId: 8, lastRevision: 4, touched: then },
+    talkTitle: `Talk:${title}`,
+    textsAtOnce: 50,
+    counts: { own: 1, talk: 1, log: 0 },
+    at: then,
+    listedAt: then,
+    talkListedAt: then,
+    generation: 0,
+    ...observed,
+  };
+  return { observation, revisions: 1, talkRevisions: 1, log: [] };
+}
+
+const flags = { touched: then, missing: false, invalid: false, special: false, redirect: false };
+
+/** What a wiki says of the page when nothing has happened to it. */
+const news = (said: Partial<News>): News => ({
+  siteinfo: { site, generator: "MediaWiki 1.43.0", rights: null },
+  page: { ...flags, pageid: pageId, ns: namespace, title, lastrevid: 3 },
+  talk: { ...flags, pageid: 8, ns: 1, title: `Talk:${title}`, lastrevid: 4 },
+  log: [],
+  isLogCut: false,
+  at: days(8),
+  ...said,
+});
+
+const nothing = { own: "none", talk: "none", log: false };
+const everything = { own: "all", talk: "all", log: true };
+
+describe("looksAt", () => {
+  it("reads nothing where nothing was touched within a week", () => {
+    expect(looksAt(known(), news({ at: days(7) }), pageId)).toEqual(nothing);
+  });
+
+  it.each([
+    ["page", { talkListedAt: days(5) }],
+    ["talk page", { listedAt: days(5) }],
+  ])("reads everything where the %s was listed more than a week ago, whatever was touched", (_, listed) => {
+    expect(looksAt(known({ at: days(5), ...listed }), news({}), pageId)).toEqual(everything);
+  });
+
+  it("reads everything where the log has more than one answer holds: a hiding may be behind it", () => {
+    expect(looksAt(known(), news({ at: days(1), isLogCut: true }), pageId)).toEqual(everything);
+  });
+});
