@@ -1,0 +1,58 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { pastChange } from "../../src/recall/past.ts";
+import type { LogEntry } from "../../src/revision.ts";
+import type { KeptRevision } from "../../src/store/kept.ts";
+import type { LockedPage } from "../../src/store/page-store.ts";
+import { listed } from "../support/damaged-group.ts";
+import { scratchStore } from "../support/scratch-store.ts";
+
+const own = listed(3);
+const log: readonly LogEntry[] = [
+  {
+    id: 5,
+    timestamp: "2020-01-01T00:00:00Z",
+    user: { id: 1, name: "Ada" },
+    comment: "for now",
+    change: { kind: "unprotected" },
+    parameters: {},
+  },
+];
+
+/** A page of which lists are kept, and no texts. */
+async function kept(): Promise<LockedPage> {
+  const page = await (await scratchStore()).lockPage({ wiki: "wiki.example", pageId: 7 });
+  onTestFinished(() => page.close());
+  page.save((write) => {
+    write.revisions("page", own);
+    write.revisions("talk", own);
+    write.log(log);
+  });
+  return page;
+}
+
+/** The list with the second revision changed so. */
+const without = (part: Partial<KeptRevision["head"]>): readonly KeptRevision[] =>
+  own.map((one) => (one.head.id === 2 ? { ...one, head: { ...one.head, ...part } } : one));
+
+describe("pastChange", () => {
+  it("sees nothing hidden where all is as it was", async () => {
+    expect(pastChange(await kept(), { own, talk: own, log })).toMatchObject({
+      isChanged: false,
+      isHidden: false,
+    });
+  });
+
+  it.each([
+    ["the user of a revision", { own: without({ user: null }) }],
+    ["the comment of a revision", { own: without({ comment: null }) }],
+    ["the comment of a revision of the talk page", { talk: without({ comment: null }) }],
+    ["the user of a log entry", { log: log.map((entry) => ({ ...entry, user: null })) }],
+    ["the comment of a log entry", { log: log.map((entry) => ({ ...entry, comment: null })) }],
+    ["a log entry", { log: [] }],
+  ])("sees that %s was hidden", async (_, now) => {
+    expect(pastChange(await kept(), { own, talk: own, log, ...now })).toMatchObject({
+      isChanged: true,
+      isHidden: true,
+    });
+  });
+});
