@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { copyEnd, openEnvironment } from "../../src/store/environment.ts";
+import { pageFile } from "../../src/store/page-files.ts";
+import { busyWiki } from "../support/busy-wiki.ts";
+import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
+import { testHost } from "../support/test-host.ts";
+
+/** Analyzes the page through a store; what was said of it. */
+async function analyze(api: string, store: string): Promise<string> {
+  const { host, errors } = testHost();
+  await main(["analyze", "Lamp", "--api", api, "--store", store], host);
+  return errors().join("\n");
+}
+
+/** The page's texts as they lie in its file. */
+async function textsIn(file: string): Promise<Buffer> {
+  const environment = await openEnvironment(file);
+  const texts = environment.get("page/bodies/000000");
+  await environment.close();
+  if (texts === undefined) throw new Error("no texts are kept");
+  return texts;
+}
+
+describe("recallPage", () => {
+  it("has the next that locks the page erase what was hidden, where it could not itself", async () => {
+    const wiki = await busyWiki();
+    onTestFinished(() => wiki.close());
+    const [, id = 0] = ["Oil.", "Zyxwvut lives at 12 Quay Street.", "Gas."].map((it) =>
+      wiki.save("Lamp", it),
+    );
+    const folder = scratchFolder();
+    await analyze(wiki.api, folder);
+    const store = await scratchStore(folder);
+    const [key = { wiki: "", pageId: 0 }] = await store.pages();
+    const file = pageFile(join(folder, "1", "pages"), key);
+    const texts = await textsIn(file);
+    wiki.hide("Lamp", [id]);
+    wiki.pass(60);
+    // Nothing can be written anew where a folder is in the way.
+    mkdirSync(file + copyEnd);
+    expect(await analyze(wiki.api, folder)).toContain("[STORE_FAILED]");
+    rmdirSync(file + copyEnd);
+    expect(readFileSync(file).includes(texts)).toBe(true);
+    await (await store.lockPage(key)).close();
+    expect(readFileSync(file).includes(texts)).toBe(false);
+  });
+});
