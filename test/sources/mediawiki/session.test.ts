@@ -129,6 +129,15 @@ describe("a wiki that is read with an account", () => {
     expect(wiki.asked.filter(isLogin).length).toBeGreaterThan(1);
   });
 
+  it("begins each login without the cookies of the last", async () => {
+    const forgets = ({ parameters }: Asked, session: number) => session === 1 && parameters.has("revids");
+    const wiki = await wikiOf({ forgets });
+    await read(wiki, ofWiki(wiki));
+    const cookies = wiki.asked.filter(asksToken).map(({ headers }) => headers.cookie);
+    expect(cookies.length).toBeGreaterThan(1);
+    expect(cookies.filter((cookie) => cookie !== undefined)).toEqual([]);
+  });
+
   it("gives up on a wiki that never remembers", async () => {
     const wiki = await wikiOf({ isPublic: true, forgets: () => true });
     await expect(read(wiki, ofWiki(wiki))).rejects.toMatchObject({ code: "FORBIDDEN" });
