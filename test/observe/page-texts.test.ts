@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { pageTexts } from "../../src/observe/page-texts.ts";
 import { countedReader, damagedGroup, listed, wording } from "../support/damaged-group.ts";
+import { scratchStore } from "../support/scratch-store.ts";
 
 describe("pageTexts", () => {
   it("fetches again together what is damaged in the store, and leaves no reader open", async () => {
@@ -13,5 +14,13 @@ describe("pageTexts", () => {
     expect(texts).toEqual(listed(250).map(({ head: { id } }) => wording(id)));
     expect([asked.sort((a, b) => a - b), open()]).toEqual([[50, 120], 0]);
     expect(page.damaged()).toEqual([]);
+  });
+
+  it("keeps what was fetched until its reader stopped", async () => {
+    const page = await (await scratchStore()).lockPage({ wiki: "wiki.example", pageId: 7 });
+    onTestFinished(() => page.close());
+    const { read } = countedReader();
+    for await (const { id } of pageTexts(page, "page", listed(9), { read }, new Map())) if (id === 3) break;
+    expect([...page.textIds("page")]).toEqual([1, 2, 3]);
   });
 });
