@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type RevisionText, textOf } from "../../src/revision.ts";
+import { openEnvironment } from "../../src/store/environment.ts";
+import { mostGroupBytes } from "../../src/store/text-group.ts";
+import { createTexts } from "../../src/store/texts.ts";
+import { scratchFolder } from "../support/scratch-store.ts";
+
+describe("createTexts", () => {
+  it("begins another group where a text would make one too large, and keeps every text whole", async () => {
+    const environment = await openEnvironment(join(scratchFolder(), "texts.mdb"));
+    onTestFinished(() => environment.close());
+    const half: RevisionText = { state: "readable", bytes: Buffer.alloc(mostGroupBytes / 2) };
+    const texts = new Map([half, half, textOf("small"), textOf("smaller")].map((text, id) => [id, text]));
+    environment.change((write) => createTexts(environment, "page").add(texts, write));
+    const kept = createTexts(environment, "page");
+    expect(environment.keys("page/texts/")).toEqual(["page/texts/000000", "page/texts/000001"]);
+    expect([kept.states().size, kept.damaged()]).toEqual([4, []]);
+  });
+});
