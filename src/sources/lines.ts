@@ -16,11 +16,13 @@ const lineFeed = 0x0a;
 /**
  * The lines of UTF-8 text that are not empty; `\r\n` and a byte order mark are put up with.
  *
- * @throws HistoryError `INPUT_MALFORMED` for other encodings, `TOO_LARGE` for a line past 64 MiB.
+ * @param mostBytes - Of a line.
+ * @throws HistoryError `INPUT_MALFORMED` for other encodings, `TOO_LARGE` for a line that goes on past so many bytes.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
   place: Place,
+  mostBytes = maxLineBytes,
 ): AsyncGenerator<Line, void, void> {
   let number = 0;
   let pieces: Uint8Array[] = [];
@@ -45,8 +47,8 @@ export async function* linesOf(
     }
     pieces.push(Buffer.from(chunk.subarray(from)));
     bytes += chunk.length - from;
-    if (bytes > maxLineBytes) {
-      throw failureAt(place, "TOO_LARGE", `line ${number + 1} must be at most ${maxLineBytes} bytes`);
+    if (bytes > mostBytes) {
+      throw failureAt(place, "TOO_LARGE", `line ${number + 1} must be at most ${mostBytes} bytes`);
     }
   }
   const last = line(new Uint8Array(0), false);
