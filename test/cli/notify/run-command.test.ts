@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { runCommand } from "../../../src/cli/notify/run-command.ts";
+import { isZombie } from "../../../src/store/process-birth.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
+import { testHost } from "../../support/test-host.ts";
+
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), "stemma-command-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return isZombie(pid);
+  } catch {
+    return true;
+  }
+}
+
+/** A shell that goes when it is asked to, and starts what does not, without an output that anybody hears. */
+const careless = `
+(trap '' TERM; touch "$FOLDER/deaf"; exec sleep 300) > /dev/null 2>&1 &
+echo $$ $! > "$FOLDER/pids"
+wait`;
+
+describe("runCommand", () => {
+  it.skipIf(process.platform === "win32")(
+    "is not done before what its shell has left is killed, where that does not heed a request to end",
+    async () => {
+      const folder = scratch();
+      const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder });
+      const clock = fakeClock();
+      const command = runCommand(careless, host, clock);
+      await vi.waitFor(() => expect(existsSync(join(folder, "deaf"))).toBe(true), 10_000);
+      const pids = () => readFileSync(join(folder, "pids"), "utf8").trim().split(" ").map(Number);
+      await vi.waitFor(() => expect(pids()).toHaveLength(2), 10_000);
+      const [shell = 0, left = 0] = pids();
+      onTestFinished(() => void (isGone(left) || process.kill(left, "SIGKILL")));
+      command.stop();
+      const ended = command.end();
+      await vi.waitFor(() => expect(isGone(shell)).toBe(true), 10_000);
+      expect(await Promise.race([ended, wait(100, "waits")])).toBe("waits");
+      const stopMs = clock.monotonicMs();
+      while (clock.monotonicMs() < stopMs + 5_000) clock.expire();
+      expect(await ended).toMatchObject({ signal: "SIGTERM", isStopped: true });
+      await vi.waitFor(() => expect(isGone(left)).toBe(true), 10_000);
+    },
+  );
+});
