@@ -15,11 +15,11 @@ import { beginReading } from "../sources/mediawiki/read-texts.ts";
 import { createTally } from "../sources/mediawiki/tally.ts";
 import { readOnce } from "../sources/read-once.ts";
 import type { KeptRevision, KeptRun, Part } from "../store/kept.ts";
+import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
 import { grammarOf } from "../text/grammar.ts";
 import { mergeTimeline } from "../walk/merge-timeline.ts";
-import { keptRevisions } from "./kept-revisions.ts";
 import type { Lists } from "./past.ts";
 import type { Standing } from "./recall-page.ts";
 
@@ -88,7 +88,7 @@ export function recalled(
   }
 
   function texts(locked: LockedPage, part: Part, revisions: readonly KeptRevision[]) {
-    return keptRevisions(locked, part, revisions, (missing) =>
+    return keptTexts(locked, part, revisions, locked.textIds(part), (missing) =>
       part === "page"
         ? readOwnRevisions(client, name, page, missing, reading, signal)
         : readRevisions(client, missing, reading, signal),

@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Unread } from "../../src/observe/known.ts";
 import { pageTexts } from "../../src/observe/page-texts.ts";
+import type { ListedRevision } from "../../src/sources/mediawiki/head-of.ts";
 import { countedReader, damagedGroup, listed, wording } from "../support/damaged-group.ts";
 import { scratchStore } from "../support/scratch-store.ts";
 
@@ -16,11 +18,20 @@ describe("pageTexts", () => {
     expect(page.damaged()).toEqual([]);
   });
 
-  it("keeps what was fetched until its reader stopped", async () => {
+  it("tells which texts did not come, and asks for them again the next time", async () => {
     const page = await (await scratchStore()).lockPage({ wiki: "wiki.example", pageId: 7 });
     onTestFinished(() => page.close());
-    const { read } = countedReader();
-    for await (const { id } of pageTexts(page, "page", listed(9), { read }, new Map())) if (id === 3) break;
-    expect([...page.textIds("page")]).toEqual([1, 2, 3]);
+    const { read, asked } = countedReader();
+    async function* blind(revisions: readonly ListedRevision[]) {
+      for await (const one of read(revisions)) {
+        yield one.id === 3 ? { ...one, text: { state: "too_large" as const } } : one;
+      }
+    }
+    const unread: Unread = new Map();
+    for (let i = 0; i < 2; i++) {
+      for await (const _ of pageTexts(page, "page", listed(60), { read: blind }, unread));
+    }
+    expect([...unread]).toEqual([[3, "too_large"]]);
+    expect(asked).toEqual([60, 1]);
   });
 });

@@ -1,23 +1,24 @@
 import type { Revision, RevisionText } from "../revision.ts";
-import type { KeptRevision, Part } from "../store/kept.ts";
-import type { LockedPage } from "../store/page-store.ts";
+import type { KeptRevision, Part } from "./kept.ts";
+import type { LockedPage } from "./page-store.ts";
 
 /** Texts are saved so many at a time: a run that dies has to fetch no more again. */
 const atOnce = 240;
 
 /**
- * Listed revisions with their texts, in the order of the list: those of the store, and the others from the wiki, which
- * are kept.
+ * Listed revisions with their texts, in the order of the list: those of the store, and the others from elsewhere, which
+ * are kept. What is fetched when the reader stops, or fails, is kept too.
  *
- * @param fetch - Reads texts of the wiki, in the order given.
+ * @param kept - Ids of the revisions of which the store's word is taken.
+ * @param fetch - Reads revisions in the order given.
  */
-export async function* keptRevisions(
+export async function* keptTexts(
   page: LockedPage,
   part: Part,
   listed: readonly KeptRevision[],
+  kept: ReadonlySet<number>,
   fetch: (revisions: readonly KeptRevision[]) => AsyncGenerator<Revision, void, void>,
 ): AsyncGenerator<Revision, void, void> {
-  const kept = page.textIds(part);
   const isToFetch = ({ head, isHidden }: KeptRevision) => !isHidden && !kept.has(head.id);
   const isDamaged = (one: KeptRevision) =>
     !one.isHidden && !isToFetch(one) && page.text(part, one.head.id) === null;
@@ -45,9 +46,16 @@ export async function* keptRevisions(
       yield { ...one.head, text };
     }
   } finally {
-    await fetched.return();
-    await damaged?.return();
-    save();
+    // Whichever of them fails, no reader stays open and nothing that was fetched is lost.
+    try {
+      await fetched.return();
+    } finally {
+      try {
+        await damaged?.return();
+      } finally {
+        save();
+      }
+    }
   }
 }
 

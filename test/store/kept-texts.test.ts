@@ -1,0 +1,64 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Revision } from "../../src/revision.ts";
+import { keptTexts } from "../../src/store/kept-texts.ts";
+import type { LockedPage } from "../../src/store/page-store.ts";
+import { countedReader, damagedGroup, listed, wording } from "../support/damaged-group.ts";
+import { scratchStore } from "../support/scratch-store.ts";
+
+async function emptyPage(): Promise<LockedPage> {
+  const page = await (await scratchStore()).lockPage({ wiki: "wiki.example", pageId: 7 });
+  onTestFinished(() => page.close());
+  return page;
+}
+
+async function readUntil(last: number, revisions: AsyncIterable<Revision>): Promise<void> {
+  for await (const { id } of revisions) if (id === last) return;
+}
+
+describe("keptTexts", () => {
+  it("fetches again together what is damaged in the store, and leaves no reader open", async () => {
+    const page = await damagedGroup(200);
+    const { read, asked, open } = countedReader();
+    const texts: string[] = [];
+    for await (const { text } of keptTexts(page, "page", listed(250), page.textIds("page"), read)) {
+      if (text.state === "readable") texts.push(Buffer.from(text.bytes).toString());
+    }
+    expect(texts).toEqual(listed(250).map(({ head: { id } }) => wording(id)));
+    expect([asked.sort((a, b) => a - b), open()]).toEqual([[50, 120], 0]);
+    expect(page.damaged()).toEqual([]);
+  });
+
+  it("keeps what was fetched until its reader stopped", async () => {
+    const page = await emptyPage();
+    await readUntil(3, keptTexts(page, "page", listed(9), new Set(), countedReader().read));
+    expect([...page.textIds("page")]).toEqual([1, 2, 3]);
+  });
+
+  it("keeps what was fetched where the reader of the rest fails as it is left", async () => {
+    const page = await emptyPage();
+    async function* failing(): AsyncGenerator<Revision, void, void> {
+      try {
+        yield* countedReader().read(listed(9));
+      } finally {
+        await Promise.reject(new Error("the line is cut"));
+      }
+    }
+    const reading = readUntil(3, keptTexts(page, "page", listed(9), new Set(), failing));
+    await expect(reading).rejects.toThrow("the line is cut");
+    expect([...page.textIds("page")]).toEqual([1, 2, 3]);
+  });
+
+  it("leaves no reader open where what was fetched cannot be kept", async () => {
+    const damaged = await damagedGroup(200);
+    const page = {
+      ...damaged,
+      save() {
+        throw new Error("the disk is full");
+      },
+    };
+    const { read, open } = countedReader();
+    const reading = readUntil(3, keptTexts(page, "page", listed(250), page.textIds("page"), read));
+    await expect(reading).rejects.toThrow("the disk is full");
+    expect(open()).toBe(0);
+  });
+});
