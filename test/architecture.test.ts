@@ -12,8 +12,9 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   {
     name: "ground",
     // `cancelled`: whoever waits or walks tells alike that the reader went away.
+    // `common-ends`: a page and the store's groups both keep of a text what differs from the one before.
     files:
-      /^src\/(add-to|ascending|cancelled|cannot-write|errors|joined|json|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
+      /^src\/(add-to|ascending|cancelled|cannot-write|common-ends|errors|joined|json|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

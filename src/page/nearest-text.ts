@@ -1,4 +1,4 @@
-import { type CommonEnds, commonEnds } from "./common-ends.ts";
+import { type CommonEnds, commonEnds } from "../common-ends.ts";
 
 /** A text that another begins or ends like. */
 export interface Neighbour<TText> {

@@ -1,6 +1,6 @@
+import { commonEnds } from "../common-ends.ts";
 import type { Block } from "./block.ts";
 import type { BlockPool } from "./block-pool.ts";
-import { commonEnds } from "./common-ends.ts";
 import { type Split, splitBlocks } from "./split.ts";
 
 /** A text and its blocks, as `splitBlocks` cuts it. */

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import * as v from "valibot";
+import { commonEnds } from "../common-ends.ts";
 import type { RevisionText } from "../revision.ts";
 import { pack, unpack } from "./packed.ts";
 
@@ -46,19 +47,19 @@ export const textRows = v.custom<readonly TextRow[]>(Array.isArray);
 export function packTexts(texts: readonly KeptText[]): TextGroup {
   const index: TextRow[] = [];
   const parts: Uint8Array[] = [];
-  let before: Uint8Array = new Uint8Array();
+  let before: Buffer = Buffer.alloc(0);
   for (const { id, text } of texts) {
     if (text.state !== "readable") {
       index.push([id, text.state, "", 0, 0, 0]);
       continue;
     }
     const { bytes } = text;
-    const prefix = commonPrefix(before, bytes);
-    const suffix = commonSuffix(before, bytes, prefix);
-    const own = bytes.subarray(prefix, bytes.byteLength - suffix);
+    const now = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const { prefix, suffix } = commonEnds(before, now);
+    const own = now.subarray(prefix, now.byteLength - suffix);
     index.push([id, "readable", hash("sha1", bytes, "hex"), prefix, suffix, own.byteLength]);
     parts.push(own);
-    before = bytes;
+    before = now;
   }
   return { index, body: pack(Buffer.concat(parts)) };
 }
@@ -88,35 +89,4 @@ export function unpackTexts(
     if (hash("sha1", bytes, "hex") === sha1) texts.set(id, { state, bytes });
   }
   return texts;
-}
-
-const stride = 1024;
-
-/** Whole strides are compared by the machine, the rest byte by byte. */
-function commonPrefix(a: Uint8Array, b: Uint8Array): number {
-  const most = Math.min(a.byteLength, b.byteLength);
-  let at = 0;
-  while (
-    at + stride <= most &&
-    Buffer.compare(a.subarray(at, at + stride), b.subarray(at, at + stride)) === 0
-  ) {
-    at += stride;
-  }
-  while (at < most && a[at] === b[at]) at++;
-  return at;
-}
-
-/** At most what lies behind the common prefix. */
-function commonSuffix(a: Uint8Array, b: Uint8Array, prefix: number): number {
-  const most = Math.min(a.byteLength, b.byteLength) - prefix;
-  const [aEnd, bEnd] = [a.byteLength, b.byteLength];
-  let at = 0;
-  while (
-    at + stride <= most &&
-    Buffer.compare(a.subarray(aEnd - at - stride, aEnd - at), b.subarray(bEnd - at - stride, bEnd - at)) === 0
-  ) {
-    at += stride;
-  }
-  while (at < most && a[aEnd - at - 1] === b[bEnd - at - 1]) at++;
-  return at;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { commonEnds } from "../../src/common-ends.ts";
 import { createBlockPool } from "../../src/page/block-pool.ts";
-import { commonEnds } from "../../src/page/common-ends.ts";
 import { type KeepRule, noText, resplit, type SplitText } from "../../src/page/resplit.ts";
 import { splitBlocks } from "../../src/page/split.ts";
 import { grammar } from "./grammar.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commonEnds } from "../../src/page/common-ends.ts";
-import { seeded } from "./random-edits.ts";
+import { commonEnds } from "../src/common-ends.ts";
+import { seeded } from "./page/random-edits.ts";
 
 function byHand(a: Buffer, b: Buffer) {
   const most = Math.min(a.length, b.length);
