@@ -28,7 +28,8 @@ export async function* mergeTimeline(
       let first = -1;
       let earliest: TimelineEntry | null = null;
       for (const [i, head] of heads.entries()) {
-        if (head === null || (earliest !== null && compare(earliest, head) <= 0)) continue;
+        if (head === null || (earliest !== null && comparePlaces(placeOf(earliest), placeOf(head)) <= 0))
+          continue;
         first = i;
         earliest = head;
       }
@@ -38,8 +39,14 @@ export async function* mergeTimeline(
       heads[first] = await nextOf(source);
     }
   } finally {
-    for (const source of sources) await source.return();
+    await leaveAll(sources);
   }
+}
+
+/** Tells every source that its reader has stopped, also where one of them fails at that. */
+async function leaveAll(sources: readonly AsyncGenerator<TimelineEntry, void, void>[]): Promise<void> {
+  const left = await Promise.allSettled(sources.map((source) => source.return()));
+  for (const one of left) if (one.status === "rejected") throw one.reason;
 }
 
 /** How two places of a timeline compare: by time, kind and id. */
@@ -60,13 +67,8 @@ async function nextOf(source: AsyncGenerator<TimelineEntry, void, void>): Promis
   return done === true ? null : value;
 }
 
-function compare(a: TimelineEntry, b: TimelineEntry): number {
-  const [at, bt] = [placeOf(a), placeOf(b)];
-  if (at.timestamp !== bt.timestamp) return at.timestamp < bt.timestamp ? -1 : 1;
-  return rank[a.kind] - rank[b.kind];
-}
-
-function placeOf(entry: TimelineEntry): { readonly timestamp: string } {
-  if (entry.kind === "revision") return entry.revision;
-  return entry.kind === "log" ? entry.entry : entry.post.revision;
+function placeOf(entry: TimelineEntry): Anchor {
+  const { id, timestamp } =
+    entry.kind === "revision" ? entry.revision : entry.kind === "log" ? entry.entry : entry.post.revision;
+  return { kind: entry.kind, id, timestamp };
 }

@@ -81,6 +81,28 @@ describe("mergeTimeline", () => {
     expect(ended.sort()).toEqual(["logs", "revisions", "talk"]);
   });
 
+  it("tells every source when the reader stops, also where one of them fails at that", async () => {
+    const ended: string[] = [];
+    async function* told<T>(name: string, value: T): AsyncGenerator<T> {
+      try {
+        yield value;
+      } finally {
+        ended.push(name);
+        await Promise.reject(new Error(`${name} cannot be closed`));
+      }
+    }
+    const merged = mergeTimeline(
+      told("revisions", revision(1, 1)),
+      told("logs", log(1, 5)),
+      told("talk", post(1, 5)),
+    );
+    const reading = async () => {
+      for await (const _ of merged) break;
+    };
+    await expect(reading()).rejects.toThrow("revisions cannot be closed");
+    expect(ended.sort()).toEqual(["logs", "revisions", "talk"]);
+  });
+
   it("reads each source one entry ahead and no further", async () => {
     let read = 0;
     function* counted(): Generator<Revision> {
