@@ -51,9 +51,16 @@ export async function openWiki(
       return { history: open, recalled: open, answers, total, report: open.report };
     },
     async close() {
-      await open?.close();
-      await store?.close();
-      await source.close();
+      // Each of them, whichever fails: what stays open holds a lock, or keeps the process.
+      try {
+        await open?.close();
+      } finally {
+        try {
+          await store?.close();
+        } finally {
+          await source.close();
+        }
+      }
     },
   };
 }
