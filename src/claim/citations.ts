@@ -18,31 +18,42 @@ export type Citation = {
  * @param ordinal - The sentence's place in its block.
  */
 export function citationsOf(block: Block, ordinal: number): readonly Citation[] {
-  let citations = known.get(block);
-  if (citations === undefined) {
-    citations = find(block);
-    known.set(block, citations);
-  }
-  return citations[ordinal] ?? none;
+  return referencesOf(block, ordinal).map(citationOf);
 }
 
-const none: readonly Citation[] = [];
-const known = new WeakMap<Block, readonly (readonly Citation[])[]>();
+/** The references that are the citations of a sentence. */
+export function referencesOf(block: Block, ordinal: number): readonly Reference[] {
+  if (markupOf(block).references.length === 0) return none;
+  let references = known.get(block);
+  if (references === undefined) {
+    references = find(block);
+    known.set(block, references);
+  }
+  return references[ordinal] ?? none;
+}
 
-function find(block: Block): readonly (readonly Citation[])[] {
-  const { references } = markupOf(block);
-  if (references.length === 0) return [];
+const none: readonly Reference[] = [];
+const known = new WeakMap<Block, readonly (readonly Reference[])[]>();
+
+function find(block: Block): readonly (readonly Reference[])[] {
   const sentences = sentencesOf(block);
-  const citations: Citation[][] = sentences.map(() => []);
+  const cited: Reference[][] = [];
   let at = 0;
-  for (const reference of references) {
+  for (const reference of markupOf(block).references) {
     if (reference.isListDefined) continue;
     while (at + 1 < sentences.length && (sentences[at + 1]?.start ?? 0) <= reference.start) at++;
-    citations[at]?.push(citationOf(reference));
+    const own = cited[at];
+    if (own === undefined) cited[at] = [reference];
+    else own.push(reference);
   }
-  return citations;
+  return cited;
 }
 
 function citationOf({ name, content }: Reference): Citation {
-  return { name, text: content === null ? null : cut(content.replace(/\s+/g, " ").trim()) };
+  return { name, text: content === null ? null : citationText(content) };
+}
+
+/** What is told of a reference's content. */
+export function citationText(content: string): string {
+  return cut(content.replace(/\s+/g, " ").trim());
 }

@@ -1,10 +1,12 @@
 import { addTo } from "../add-to.ts";
 import type { Finding, Pair } from "../detector.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { sentenceDifference } from "../page/sentence-difference.ts";
+import type { Change, Side } from "../page/change.ts";
+import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
-import type { Citation } from "./citations.ts";
+import { type Citation, citationsOf } from "./citations.ts";
 import { placesOf } from "./places.ts";
+import { citedDifference, type Recited } from "./recited.ts";
 import type { Step } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
 
@@ -43,6 +45,8 @@ export interface FullEntry extends Entry {
   readonly values: Fact | null;
   /** Number of the citations in its place: after it, or before it where a sentence went. */
   readonly citations: number;
+  /** Number of those it carried before; 0 but where they changed behind words that stayed. */
+  readonly citationsBefore: number;
 }
 
 /** What happened to all sentences of a page, in the order of its timeline. */
@@ -100,7 +104,8 @@ export function createJournal(sentences: Sentences): KeptJournal {
 
   function addReadable({ before, after, change }: Pair, findings: readonly Finding[]): void {
     const moment = moments.length;
-    const places = placesOf(change);
+    const cited = citedDifference(change);
+    const places = placesOf(change, cited);
     const values = findings.filter(({ type }) => type === "claim_value_changed").map(factOf);
     for (const finding of findings) {
       const ends = endsOf(finding);
@@ -118,6 +123,20 @@ export function createJournal(sentences: Sentences): KeptJournal {
         fact: factOf(finding),
         values: kind === "modified" ? take(values, from, to) : null,
         citations: lists.add(citations),
+        citationsBefore: 0,
+      });
+    }
+    for (const { before: old, after: now } of withoutMoved(cited.recited, change, findings)) {
+      const numbers = now.map(({ sentence }) => sentences.find(sentence.key));
+      entries.push({
+        moment,
+        kind: "recited",
+        from: numbers,
+        to: numbers,
+        fact: noFact,
+        values: null,
+        citations: lists.add(citationsIn(change.after, now)),
+        citationsBefore: lists.add(citationsIn(change.before, old)),
       });
     }
     for (const { from, to } of sentenceDifference(change).rejoined) {
@@ -129,6 +148,7 @@ export function createJournal(sentences: Sentences): KeptJournal {
         fact: noFact,
         values: null,
         citations: 0,
+        citationsBefore: 0,
       });
     }
     if (entries.at(-1)?.moment !== moment) return;
@@ -144,7 +164,31 @@ export function createJournal(sentences: Sentences): KeptJournal {
   return { ...openJournal({ moments, entries, full, citations: lists.all }), add };
 }
 
-const noFact: Fact = { type: "", subject: {}, isExact: true };
+/** Of what no detector finds. */
+const noFact: Fact = { type: "", subject: {}, isExact: false };
+
+/** Without sentences that moved at once, all copies of them: a move tells what they cite now. */
+function withoutMoved(
+  recited: readonly Recited[],
+  change: Change,
+  findings: readonly Finding[],
+): readonly Recited[] {
+  if (recited.length === 0) return recited;
+  const staying = new Map<string, number>();
+  const count = (key: string, by: number) => staying.set(key, (staying.get(key) ?? 0) + by);
+  const moved = findings.filter(({ type }) => type === "sentence_moved");
+  if (moved.length === 0) return recited;
+  for (const [{ sentence }] of sentenceDifference(change).stayed) count(sentence.key, 1);
+  for (const { subject } of moved) for (const key of keysIn(subject.sentence)) count(key, -1);
+  return recited.filter(({ after: [place] }) => (staying.get(place?.sentence.key ?? "") ?? 1) > 0);
+}
+
+function citationsIn({ blocks }: Side, places: readonly PlacedSentence[]): readonly Citation[] {
+  return places.flatMap(({ block: index, ordinal }) => {
+    const block = blocks[index];
+    return block === undefined ? [] : citationsOf(block, ordinal);
+  });
+}
 
 /** Finds entries by sentence; the first search, once all are there, makes the index. */
 function createIndex(entries: readonly Entry[], full: Journal["full"]): Journal["touching"] {

@@ -3,7 +3,8 @@ import type { Block } from "../page/block.ts";
 import type { Change } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { type Citation, citationsOf } from "./citations.ts";
+import { type Citation, citationsOf, referencesOf } from "./citations.ts";
+import type { CitedDifference } from "./recited.ts";
 
 /** The citations of the sentences of a change; copies of one sentence are asked for in their order. */
 export interface Places {
@@ -13,11 +14,11 @@ export interface Places {
   stayed(key: string): readonly Citation[];
 }
 
-export function placesOf(change: Change): Places {
+export function placesOf(change: Change, { removed, added }: CitedDifference): Places {
   const { before, after } = change;
   return {
-    gone: taker(before.blocks, () => sentenceDifference(change).removed),
-    come: taker(after.blocks, () => sentenceDifference(change).added),
+    gone: taker(before.blocks, () => removed),
+    come: taker(after.blocks, () => added),
     stayed: taker(after.blocks, () => stayedIn(change)),
   };
 }
@@ -40,7 +41,7 @@ function groupCited(
   const byKey = new Map<string, PlacedSentence[]>();
   const isCited = ({ block: index, ordinal }: PlacedSentence) => {
     const block = blocks[index];
-    return block !== undefined && citationsOf(block, ordinal).length > 0;
+    return block !== undefined && referencesOf(block, ordinal).length > 0;
   };
   if (!placed.some(isCited)) return byKey;
   for (const place of placed) {

@@ -70,7 +70,16 @@ export type Standing = {
 
 /** One thing that happened to a sentence. */
 export type Step = {
-  readonly kind: "appeared" | "modified" | "split" | "merged" | "moved" | "removed" | "reintroduced";
+  /** `recited`: its words stayed, and what they cite changed. */
+  readonly kind:
+    | "appeared"
+    | "modified"
+    | "split"
+    | "merged"
+    | "moved"
+    | "recited"
+    | "removed"
+    | "reintroduced";
   readonly revision: Place;
   readonly links: { readonly revision: string; readonly diff?: string };
   /** Whose edit it was; `null` where it may have been another's, hidden in between. */
@@ -78,9 +87,9 @@ export type Step = {
   readonly attribution: Attribution;
   /** The revisions of a range, the last one included; left out where the attribution is exact. */
   readonly candidates?: readonly Candidate[];
-  /** What went. */
+  /** What went; or stayed where it moved, or cites something else. */
   readonly before: readonly Wording[];
-  /** What came, or stayed where it moved. */
+  /** What came, or stayed. */
   readonly after: readonly Wording[];
   /** What changed, word by word, where one wording went and one came; typography alone is no change. */
   readonly words?: readonly WordChange[];
@@ -94,9 +103,11 @@ export type Step = {
   readonly revert: RevertOf | null;
   /** The citations in its place: after the step, or before it where the sentence went. */
   readonly citations: readonly Citation[];
+  /** Those it carried before; of what was recited alone. */
+  readonly citationsBefore?: readonly Citation[];
   /** How many copies stand after the revision, in any of its wordings. */
   readonly copies: number;
-  /** The events this step is made of. */
+  /** The events this step is made of; none stands behind `recited`. */
   readonly eventIds: readonly string[];
 };
 

@@ -12,6 +12,7 @@ import type { Walked } from "./walk-page.ts";
 
 /** A page walked to its end, to be put aside: revisions by their ids, sentences by their numbers. */
 export interface SavedAccount {
+  readonly form: typeof form;
   readonly read: WalkReport;
   readonly last: Place | null;
   readonly standing: readonly Standing[];
@@ -24,19 +25,28 @@ export interface SavedAccount {
   ])[];
   readonly entries: readonly Entry[];
   /** What else is told of each entry: most are never asked for it. */
-  readonly facts: readonly (readonly [fact: SavedFact, values: SavedFact | null, citations: number])[];
+  readonly facts: readonly (readonly [
+    fact: SavedFact,
+    values: SavedFact | null,
+    citations: number,
+    citationsBefore: number,
+  ])[];
   readonly citations: readonly (readonly Citation[])[];
 }
 
+/** Raised where more is put aside, or something else: what was put aside in an older form is found anew. */
+const form = 2;
+
 /** What is put aside was checked by its hash, and was written here: only an older form has to be told apart. */
 export const savedAccount = v.custom<SavedAccount>(
-  (value) => typeof value === "object" && value !== null && "standing" in value && "facts" in value,
+  (value) => typeof value === "object" && value !== null && "form" in value && value.form === form,
 );
 
 /** A page walked to its end, as JSON. */
 export function saveAccount({ account, standing, last, read }: Walked): JsonObject {
   const { sentences, journal } = account;
   const saved: SavedAccount = {
+    form,
     read,
     last,
     standing,
@@ -51,10 +61,9 @@ export function saveAccount({ account, standing, last, read }: Walked): JsonObje
     facts: journal.entries.flatMap((_, place) => {
       const entry = journal.full(place);
       if (entry === undefined) return [];
-      const { fact, values, citations } = entry;
-      return [
-        [saveFact(fact, sentences), values === null ? null : saveFact(values, sentences), citations] as const,
-      ];
+      const { fact, values, citations, citationsBefore } = entry;
+      const change = values === null ? null : saveFact(values, sentences);
+      return [[saveFact(fact, sentences), change, citations, citationsBefore] as const];
     }),
     citations: journal.citationLists(),
   };
@@ -88,12 +97,13 @@ export function restoreAccount(
     const entry = saved.entries[place];
     const facts = saved.facts[place];
     if (entry === undefined || facts === undefined) return undefined;
-    const [fact, values, citations] = facts;
+    const [fact, values, citations, citationsBefore] = facts;
     return {
       ...entry,
       fact: restoreFact(fact, sentences),
       values: values === null ? null : restoreFact(values, sentences),
       citations,
+      citationsBefore,
     };
   };
   const journal = openJournal({ moments, entries: saved.entries, full, citations: saved.citations });

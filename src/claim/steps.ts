@@ -32,7 +32,8 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   const isPart = partsIn(touching);
   for (const [moment, entries] of byMoment(touching)) {
     for (const { kind, from, to } of entries) {
-      if (kind !== "moved") copies += to.filter(isMember).length - from.filter(isMember).length;
+      if (kind !== "moved" && kind !== "recited")
+        copies += to.filter(isMember).length - from.filter(isMember).length;
     }
     const at = journal.moments[moment];
     if (at === undefined) continue;
@@ -162,6 +163,7 @@ function stepOf(
     before,
     after,
     ...(kind !== "moved" &&
+    kind !== "recited" &&
     before.length === 1 &&
     after.length === 1 &&
     went !== undefined &&
@@ -173,6 +175,7 @@ function stepOf(
     ...(typeof fact.subject.removedAt === "number" ? { removedAt: fact.subject.removedAt } : {}),
     revert: revertOf([...before, ...after], moment, ids),
     citations: returned.flatMap(({ citations }) => journal.citations(citations)),
+    ...(kind === "recited" ? { citationsBefore: journal.citations(main.citationsBefore) } : {}),
     copies,
     eventIds: [...returned, values, ...gone].flatMap((part) => (part === null ? [] : (ids.get(part) ?? []))),
   };
@@ -238,6 +241,7 @@ function eventIds(
   };
   for (const fact of reverts) identify(fact, fact);
   for (const entry of entries) {
+    if (entry.kind === "recited") continue;
     identify(entry, entry.fact);
     if (entry.values !== null) identify(entry.values, entry.values);
   }

@@ -43,8 +43,24 @@ describe("lifelines of the sample page", () => {
       texts[0],
       ["1028 appeared", "1032 removed", "1033 reintroduced", ...rows],
     ],
-    ["split", texts[1], ["1003 appeared", "1014 removed", "1015 reintroduced", "1016 split", ...rows]],
-    ["moved", texts[2], ["1005 appeared", "1014 removed", "1015 reintroduced", "1021 moved", ...rows]],
+    [
+      "cited, split, and parted from its citation",
+      texts[1],
+      [
+        "1003 appeared",
+        "1012 recited",
+        "1014 removed",
+        "1015 reintroduced",
+        "1016 split",
+        "1021 recited",
+        ...rows,
+      ],
+    ],
+    [
+      "moved, and parted from its citation",
+      texts[2],
+      ["1005 appeared", "1014 removed", "1015 reintroduced", "1021 moved", "1048 recited", ...rows],
+    ],
     ["taken out for good", texts[3], ["1028 appeared", "1032 removed"]],
   ])("of a sentence that is %s", (_, text, steps) => {
     expect(told[text]).toEqual(steps);

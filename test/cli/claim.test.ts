@@ -75,6 +75,39 @@ describe("stemma claim", () => {
     expect((await onPage(texts, args)).out).not.toContain("\x1b");
   });
 
+  it("shows which citations came, were replaced and went", async () => {
+    const mill = "The mill is red.";
+    const title = "Mills of the coast and of the hills";
+    const book = (year: string) => `{{cite book|title=${title}|year=${year}}}`;
+    const cite = (year: number) => `${mill}<ref>${book(`${year}`)}</ref>`;
+    const jones = "<ref>Jones</ref>";
+    const texts = page(mill, cite(1999), cite(2005) + jones, cite(2006) + jones, mill);
+    const { out } = await onPage(texts, ["--text", "mill"]);
+    expect(out.match(/citations changed/g)).toHaveLength(4);
+    const cited = out.split("\n").filter((line) => /^ +cites/.test(line));
+    expect(cited.map((line) => line.trim())).toEqual([
+      `cites {+${book("1999")}+}`,
+      `cites [-${book("1999")}-]`,
+      `cites {+${book("2005")}+}`,
+      "cites {+Jones+}",
+      "cites …ills of the coast and of the hills|year=[-2005-]{+2006+}}}",
+      "cites Jones",
+      `cites [-${book("2006")}-]`,
+      "cites [-Jones-]",
+    ]);
+    const markdown = (await onPage(texts, ["--text", "mill", "--format", "markdown"])).out;
+    expect(markdown).toContain("**citations changed**");
+    expect(markdown).toMatch(/year=<del>2005<\/del><ins>2006<\/ins>.*; Jones$/m);
+    const json = JSON.parse((await onPage(texts, ["--text", "mill", "--format", "json"])).out);
+    expect(json.matches[0].steps[4]).toMatchObject({
+      kind: "recited",
+      citationsBefore: [{ text: book("2006") }, { text: "Jones" }],
+      citations: [],
+    });
+    const ndjson = JSON.parse((await onPage(texts, ["--text", "mill", "--format", "ndjson"])).out);
+    expect(ndjson.steps).toEqual(json.matches[0].steps);
+  });
+
   it("spells out what would steer the terminal or turn the text", async () => {
     const texts = page("The mill \x1b[2Jis \u202e old and red.");
     const { out } = await onPage(texts, ["--text", "old and red"]);

@@ -239,6 +239,23 @@ describe("a page out of the store", () => {
     for (const text of texts) await claim(text);
   });
 
+  it("tells of citations what it told before", async () => {
+    const wiki = await startWiki();
+    const words = "The rock is named after a ship.";
+    for (const cited of ["", "<ref>Smith 1999</ref>", "<ref>Jones 2005</ref>", ""]) {
+      wiki.save(title, `${textOf(2)} ${words}${cited}`);
+    }
+    const both = pairOf(wiki);
+    const line = ["claim", "--text", words, "--format", "json"];
+    await both(...line);
+    const [, , second] = wiki.page(title).revisions.toReversed();
+    for (const part of [[], ["--from", String(second?.id)], ["--to", String(second?.id)]]) {
+      await both(...line, ...part);
+    }
+    const { kept, requests } = await both(...line);
+    expect([requests, kept.match(/"recited"/g)?.length]).toEqual([1, 3]);
+  });
+
   it.each([
     ["listed", (wiki: BusyWiki) => wiki.save(title, textOf(7))],
     ["looked at", (wiki: BusyWiki) => wiki.save(talkOf(title), "== Rock ==\nWhich rock?")],

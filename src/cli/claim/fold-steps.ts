@@ -34,6 +34,14 @@ function byRevision(steps: readonly Step[]): readonly (readonly Step[])[] {
 }
 
 function undoes(step: Step, next: Step): boolean {
+  if (step.kind === "recited") {
+    if (next.kind !== "recited" || next.revert === null) return false;
+    return (
+      isSame(next.after, step.before) &&
+      isAlike(next.citations, step.citationsBefore) &&
+      isAlike(next.citationsBefore, step.citations)
+    );
+  }
   if (step.kind === "appeared" || step.kind === "moved" || step.before.length === 0) return false;
   if (next.kind !== "reintroduced" || next.revert === null) return false;
   return isSame(next.after, step.before) && isSame(next.before, step.after);
@@ -41,4 +49,8 @@ function undoes(step: Step, next: Step): boolean {
 
 function isSame(some: readonly Wording[], others: readonly Wording[]): boolean {
   return some.length === others.length && some.every(({ key }, i) => key === others[i]?.key);
+}
+
+function isAlike(some: Step["citationsBefore"], others: Step["citationsBefore"]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
 }

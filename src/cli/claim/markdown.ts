@@ -1,21 +1,13 @@
-import type { Claim, Lifeline, Step } from "../../claim/result.ts";
+import type { Claim, Lifeline, Standing, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf, type Rights } from "../markdown/licence.ts";
 import { readParts } from "../read-line.ts";
+import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
-import { stretchesOf } from "./stretches.ts";
-import {
-  byWords,
-  citationWords,
-  closingWords,
-  headWords,
-  kindWords,
-  pauseWords,
-  timeWords,
-  valueWords,
-} from "./words.ts";
+import { type Stretch, stretchesOf } from "./stretches.ts";
+import { byWords, closingWords, headWords, kindWords, pauseWords, timeWords, valueWords } from "./words.ts";
 
 /**
  * A claim as Markdown, with what the licence of the quoted text asks for: page, authors, version, licence.
@@ -45,16 +37,17 @@ function lifelineLines(lifeline: Lifeline): readonly string[] {
     `${escaped(headWords(lifeline))}.`,
     "",
     ...foldSteps(steps).map(stepLine),
-    ...now.map(({ wording, section, citations }) => {
+    ...now.map((standing) => {
+      const { wording, section } = standing;
       const where = section.length === 0 ? "the lead" : escaped(section.join(" > "));
       const words = wording.key === sentence.key ? "" : `: ${escaped(wording.text)}`;
-      return `- **now** in ${where}${words}${cited(citations)}`;
+      return `- **now** in ${where}${words}${cited(standing)}`;
     }),
   ];
 }
 
 function stepLine({ step, undone }: ShownStep): string {
-  const { by, links, revert, citations, sections } = step;
+  const { by, links, revert, sections } = step;
   const comment = by?.comment ?? "";
   const values = valueWords(step);
   const parts = [
@@ -65,8 +58,9 @@ function stepLine({ step, undone }: ShownStep): string {
     wordings(step),
     sections === undefined ? "" : ` — from ${sectionWords(sections.from)} to ${sectionWords(sections.to)}`,
     values === "" ? "" : ` — ${escaped(values)}`,
+    undone === null || step.kind === "recited" ? cited(step) : "",
     undone === null
-      ? cited(citations)
+      ? ""
       : ` — [undone](${encoded(undone.links.diff ?? undone.links.revision)}) after ${pauseWords(step, undone)} by ${escaped(byWords(undone))}`,
   ];
   return parts.join("");
@@ -74,22 +68,27 @@ function stepLine({ step, undone }: ShownStep): string {
 
 function wordings({ kind, before, after, words }: Step): string {
   const [went] = before;
-  if (kind === "moved" || kind === "removed") return "";
+  if (kind === "moved" || kind === "recited" || kind === "removed") return "";
   if (words !== undefined && went !== undefined) {
-    const marked = stretchesOf(went.text, words).map(({ kind: what, text }) => {
-      if (what === "kept") return escaped(text);
-      return what === "removed" ? `<del>${escaped(text)}</del>` : `<ins>${escaped(text)}</ins>`;
-    });
-    return `: ${marked.join("")}`;
+    return `: ${marked(stretchesOf(went.text, words))}`;
   }
   const gone = before.map(({ text }) => `<del>${escaped(text)}</del>`);
   const came = after.map(({ text }) => (before.length === 0 ? escaped(text) : `<ins>${escaped(text)}</ins>`));
   return `: ${[...gone, ...came].join(" ")}`;
 }
 
-function cited(citations: Step["citations"]): string {
-  if (citations.length === 0) return "";
-  return ` — cites ${citations.map((citation) => escaped(cut(citationWords(citation), 120))).join("; ")}`;
+function marked(stretches: readonly Stretch[]): string {
+  return stretches
+    .map(({ kind, text }) => {
+      if (kind === "kept") return escaped(text);
+      return kind === "removed" ? `<del>${escaped(text)}</del>` : `<ins>${escaped(text)}</ins>`;
+    })
+    .join("");
+}
+
+function cited(what: Step | Standing): string {
+  const citations = citedStretches(what);
+  return citations.length === 0 ? "" : ` — cites ${citations.map(marked).join("; ")}`;
 }
 
 function sectionWords(section: unknown): string {

@@ -1,19 +1,11 @@
-import type { Claim, Lifeline, Step } from "../../claim/result.ts";
+import type { Claim, Lifeline, Standing, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../displayed.ts";
 import { readParts } from "../read-line.ts";
+import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
-import {
-  byWords,
-  citationWords,
-  closingWords,
-  headWords,
-  kindWords,
-  pauseWords,
-  timeWords,
-  valueWords,
-} from "./words.ts";
+import { byWords, closingWords, headWords, kindWords, pauseWords, timeWords, valueWords } from "./words.ts";
 
 /** A claim as a timeline for people; with colour, what went is red and what came green. */
 export function claimText(claim: Claim, colour: boolean): string {
@@ -63,16 +55,19 @@ function lifelineLines(lifeline: Lifeline, paint: Paint): readonly string[] {
     headWords(lifeline),
     "",
     ...foldSteps(steps).flatMap((shown) => stepLines(shown, paint)),
-    ...now.flatMap(({ wording, section, citations }) => [
-      `${paint.strong("now")}${" ".repeat(15)}in ${section.length === 0 ? "the lead" : displayed(section.join(" > "))}`,
-      ...(wording.key === sentence.key ? [] : [`${indent}${displayed(wording.text)}`]),
-      ...citationLines(citations, paint),
-    ]),
+    ...now.flatMap((standing) => {
+      const { wording, section } = standing;
+      return [
+        `${paint.strong("now")}${" ".repeat(15)}in ${section.length === 0 ? "the lead" : displayed(section.join(" > "))}`,
+        ...(wording.key === sentence.key ? [] : [`${indent}${displayed(wording.text)}`]),
+        ...citedLines(standing, paint),
+      ];
+    }),
   ];
 }
 
 function stepLines({ step, undone }: ShownStep, paint: Paint): readonly string[] {
-  const { by, citations, revert, sections } = step;
+  const { by, revert, sections } = step;
   const comment = by?.comment ?? "";
   const reverted =
     revert === null ? "" : revert.type === "revert_identity" ? " (revert)" : " (partial revert)";
@@ -86,7 +81,8 @@ function stepLines({ step, undone }: ShownStep, paint: Paint): readonly string[]
       ? []
       : [`${indent}from ${sectionWords(sections.from)} to ${sectionWords(sections.to)}`]),
     ...(values === "" ? [] : [`${indent}${displayed(values)}`]),
-    ...(undone === null ? citationLines(citations, paint) : [undoneLine(step, undone)]),
+    ...(undone === null || step.kind === "recited" ? citedLines(step, paint) : []),
+    ...(undone === null ? [] : [undoneLine(step, undone)]),
     paint.faint(`${indent}${displayed(step.links.diff ?? step.links.revision)}`),
   ];
 }
@@ -105,7 +101,7 @@ function wordingLines(
     const stretches = withoutMiddle(stretchesOf(went.text, words));
     return [`${indent}${stretches.map(paint.stretch).join("")}`];
   }
-  if (kind === "moved") return [`${indent}${displayed(after[0]?.text ?? "")}`];
+  if (kind === "moved" || kind === "recited") return [`${indent}${displayed(after[0]?.text ?? "")}`];
   const gone = before.map(
     ({ text }): Stretch => ({
       kind: kind === "removed" ? "kept" : "removed",
@@ -120,9 +116,9 @@ function sectionWords(section: unknown): string {
   return Array.isArray(section) && section.length > 0 ? displayed(section.join(" > ")) : "the lead";
 }
 
-function citationLines(citations: Step["citations"], paint: Paint): readonly string[] {
-  return citations.map((citation) =>
-    paint.faint(`${indent}cites ${displayed(cut(citationWords(citation), 120))}`),
+function citedLines(cited: Step | Standing, paint: Paint): readonly string[] {
+  return citedStretches(cited).map((stretches) =>
+    paint.faint(`${indent}cites ${stretches.map(paint.stretch).join("")}`),
   );
 }
 

@@ -9,6 +9,7 @@ export const kindWords: Readonly<Record<Step["kind"], string>> = {
   split: "split",
   merged: "merged",
   moved: "moved",
+  recited: "citations changed",
   removed: "removed",
   reintroduced: "came back",
 };

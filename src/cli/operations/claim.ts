@@ -33,7 +33,7 @@ const textInput = v.pipe(
 export const claimOperation = defineOperation({
   name: "claim",
   description:
-    "Follows one sentence of a page through time: who put it there, every rewording with what changed, every removal, return, move, split and merge, the citations it carried, whether it is still there. Returns a timeline; as JSON with the ids of the events it is made of. A text that is never found gives the nearest sentences. For all that happened to a page use analyze.",
+    "Follows one sentence of a page through time: who put it there, every rewording with what changed, every removal, return, move, split and merge, the citations it carried and every change of them, whether it is still there. Returns a timeline; as JSON with the ids of the events it is made of. A text that is never found gives the nearest sentences. For all that happened to a page use analyze.",
   positional: ["page"],
   input: {
     ...sourceInput,
@@ -63,7 +63,7 @@ export const claimOperation = defineOperation({
   tool: defineTool({
     title: "Follow a sentence through time",
     description:
-      "Follows one sentence of a MediaWiki page through its whole history and returns its first appearance, every modification with what changed word by word, every removal, reintroduction and move, who did it, the citations it carried, and whether it still stands. A text that is never found gives the nearest sentences. An answer has 50 kB at most, and a truncated one says under next which call goes on. For all that happened to a page use analyze.",
+      "Follows one sentence of a MediaWiki page through its whole history and returns its first appearance, every modification with what changed word by word, every removal, reintroduction, move and change of its citations, who did it, and whether it still stands. A text that is never found gives the nearest sentences. An answer has 50 kB at most, and a truncated one says under next which call goes on. For all that happened to a page use analyze.",
     annotations: readsWikis,
     input: {
       page: pageInput,

@@ -9,6 +9,7 @@ import type { PageHistory } from "../../../src/revision.ts";
 import { similarity } from "../../../src/text/similarity.ts";
 import { takeValues } from "../../../src/text/values.ts";
 import { register } from "../../../src/walk/registry.ts";
+import { citeAlike, plain, unmatched } from "./cited.ts";
 import { type Text, textsOf } from "./texts.ts";
 
 /** What the oracle found of one page. */
@@ -61,6 +62,7 @@ export async function checkPage(
       if (now === undefined) fault(`has a step at revision ${step.revision.revision}, which has no text`);
       else checkStep(step, { old, now, place, members, firsts }, fault);
     }
+    for (const [place, now] of texts.entries()) checkCited(steps, texts[place - 1], now, members, fault);
     const chain = chainOf(sentences.find(key), journal.entries).map(sentences.key);
     if ((firsts.get(chain[0] ?? "") ?? -1) < 0) fault("begins with a sentence no text has");
     chains.push(chain.map((one) => wordings.get(one) ?? ""));
@@ -118,6 +120,10 @@ function checkStep(
   const isNew = (key: string) => firsts.get(key) === place;
   if (copiesIn(now, members) !== copies)
     fault(`${kind} ${at}: ${copies} copies, in the text ${copiesIn(now, members)}`);
+  if (kind === "recited") {
+    if (after.some(({ key }) => (now.counts.get(key) ?? 0) === 0)) fault(`recited ${at}, but is not there`);
+    return;
+  }
   if (kind === "moved") {
     if (before.some(({ key }) => (now.counts.get(key) ?? 0) === 0)) fault(`moved ${at}, but is not there`);
     return;
@@ -137,6 +143,60 @@ function checkStep(
   if (!isAlike) fault(`${kind} ${at}: ${similarity(went, came).toFixed(3)} alike`);
 }
 
+/** Holds what is told of changed citations to what the copies of each sentence cite in two texts. */
+function checkCited(
+  steps: readonly Step[],
+  old: Text | undefined,
+  now: Text,
+  members: readonly string[],
+  fault: (what: string) => void,
+): void {
+  const here = steps.filter(({ revision }) => revision.revision === now.revision.id);
+  const at = `at revision ${now.revision.id}`;
+  for (const key of members) {
+    const of = (kind: Step["kind"]) =>
+      here.filter((step) => step.kind === kind && step.after.length === 1 && step.after[0]?.key === key);
+    const told = of("recited");
+    const [olds, nows] = [copiesOf(old, key), copiesOf(now, key)];
+    // Joined or broken by a line's end: another sentence to the texts.
+    if (old === undefined || olds.length === 0 || nows.length === 0) continue;
+    const [gone, come] = unmatched(olds, nows);
+    const isSingle = olds.length === 1 && nows.length === 1;
+    const isSure =
+      isSingle || [...gone, ...come].flat().every(({ text }) => text !== null && text.length < 200);
+    const most = Math.min(gone.length, come.length);
+    const isSame = isSingle && citeAlike(olds.flat(), nows.flat(), old.definitions, now.definitions);
+    const expected = isSame ? 0 : most;
+    const moved = of("moved").length;
+    if (told.length > expected || (isSure && moved === 0 && told.length < expected)) {
+      fault(`recited ${told.length} times ${at}, in the texts ${expected} (of ${olds.length} copies)`);
+    }
+    for (const { citations, citationsBefore = [] } of told) {
+      if (!gone.some((sources) => reads(citationsBefore, sources))) fault(`recited ${at}: did not cite that`);
+      if (!come.some((sources) => reads(citations, sources))) fault(`recited ${at}: does not cite that`);
+    }
+  }
+}
+
+function copiesOf(text: Text | undefined, key: string) {
+  const cites = text?.cites.get(key) ?? [];
+  const without = (text?.counts.get(key) ?? 0) - cites.length;
+  return [...cites, ...new Array<(typeof cites)[number]>(Math.max(0, without)).fill([])];
+}
+
+/** Whether citations are those, as far as they are shown. */
+function reads(citations: Step["citations"], sources: ReturnType<typeof copiesOf>[number]): boolean {
+  return (
+    citations.length === sources.length &&
+    citations.every(({ text }, i) => {
+      const whole = sources[i]?.text ?? null;
+      return text === null || whole === null
+        ? text === whole
+        : whole.startsWith(plain(text.replace(/…$/, "")));
+    })
+  );
+}
+
 /** The sentences one came through, by the first origin of each. */
 function chainOf(sentence: number, entries: readonly Entry[]): readonly number[] {
   const parents = originsOf(entries);
@@ -153,7 +213,7 @@ function originsOf(entries: readonly Entry[]): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     for (const { kind, from, to } of entries) {
       const [parent] = from;
-      if (kind === "moved" || parent === undefined) continue;
+      if (kind === "moved" || kind === "recited" || parent === undefined) continue;
       for (const child of to) if (!found.has(child)) found.set(child, parent);
     }
     parents = found;

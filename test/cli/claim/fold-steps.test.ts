@@ -24,6 +24,21 @@ describe("foldSteps", () => {
     ]);
   });
 
+  it("joins a change of citations with the revert right behind", async () => {
+    const cited = `${mill}<ref>Smith 1999</ref>`;
+    expect(await folded(mill, cited, mill, cited)).toEqual([
+      ["1 appeared", null],
+      ["2 recited", 3],
+      ["4 recited", null],
+    ]);
+    const other = `${mill}<ref>Jones 2005</ref>`;
+    expect(await folded(cited, mill, other)).toEqual([
+      ["1 appeared", null],
+      ["2 recited", null],
+      ["3 recited", null],
+    ]);
+  });
+
   it("joins each copy with its own return", async () => {
     const twice = `${mill}\n\n${mill}`;
     expect(await folded(twice, rain, twice)).toEqual([

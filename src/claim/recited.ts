@@ -1,0 +1,167 @@
+import { addTo } from "../add-to.ts";
+import type { Change, Side } from "../page/change.ts";
+import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
+import type { Reference } from "../text/markup.ts";
+import { markupOf } from "../text/markup-of.ts";
+import { normalised } from "../text/sentences.ts";
+import { citationText, referencesOf } from "./citations.ts";
+
+/** A sentence whose words stayed and whose citations did not; in several pieces on the side where it is parted. */
+export interface Recited {
+  readonly before: readonly PlacedSentence[];
+  readonly after: readonly PlacedSentence[];
+}
+
+/** What a change did to sentences, copies told apart by what they cite. */
+export interface CitedDifference {
+  readonly removed: readonly PlacedSentence[];
+  readonly added: readonly PlacedSentence[];
+  readonly recited: readonly Recited[];
+}
+
+/**
+ * The sentences that stayed and cite something else; and those that came and went, of several copies those whose
+ * citations did.
+ *
+ * The order of citations, their white space, quotes and dashes, and whether a named one is written out or used again are
+ * no change of what is cited; nor is what stands behind the part of a citation that is told.
+ */
+export function citedDifference(change: Change): CitedDifference {
+  const { before, after } = change;
+  const { removed, added, stayed, rejoined } = sentenceDifference(change);
+  const differs = ({ before: old, after: now }: Recited) =>
+    !citeAlike(
+      { side: before, references: old.flatMap((place) => referencesAt(before, place)) },
+      {
+        side: after,
+        references: now.flatMap((place) => referencesAt(after, place)),
+      },
+    );
+  const parted = rejoined.map(({ from, to }) => ({ before: from, after: to })).filter(differs);
+  const keys = new Set<string>();
+  for (const [old, now] of stayed) {
+    if (!areEqual(referencesAt(before, old), referencesAt(after, now))) keys.add(now.sentence.key);
+  }
+  if (keys.size === 0) return { removed, added, recited: parted };
+
+  const isOpen = ({ sentence }: PlacedSentence) => keys.has(sentence.key);
+  const olds = [...stayed.map(([old]) => old).filter(isOpen), ...removed.filter(isOpen)];
+  const nows = [...stayed.map(([, now]) => now).filter(isOpen), ...added.filter(isOpen)];
+  // A copy is the one that cites the same, wherever it stands; the others are taken in their order.
+  const printed = pairUp(olds, nows, printsOn(before), printsOn(after));
+  const rest = pairUp(printed.olds, printed.nows, keyOf, keyOf);
+  return {
+    removed: [...removed.filter((place) => !isOpen(place)), ...rest.olds],
+    added: [...added.filter((place) => !isOpen(place)), ...rest.nows],
+    recited: [
+      ...rest.pairs.map(([old, now]) => ({ before: [old], after: [now] })).filter(differs),
+      ...parted,
+    ],
+  };
+}
+
+function referencesAt({ blocks }: Side, { block: index, ordinal }: PlacedSentence): readonly Reference[] {
+  const block = blocks[index];
+  return block === undefined ? [] : referencesOf(block, ordinal);
+}
+
+/** Nearly all are, and nothing more need be looked at. */
+function areEqual(some: readonly Reference[], others: readonly Reference[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, i) => {
+      const other = others[i];
+      return one.content === other?.content && one.name === other.name && one.group === other.group;
+    })
+  );
+}
+
+function pairUp(
+  olds: readonly PlacedSentence[],
+  nows: readonly PlacedSentence[],
+  oldPrint: (place: PlacedSentence) => string,
+  nowPrint: (place: PlacedSentence) => string,
+) {
+  // The last one first, so that the first is taken first.
+  const free = new Map<string, PlacedSentence[]>();
+  for (const old of olds.toReversed()) addTo(free, oldPrint(old), old);
+  const pairs: (readonly [PlacedSentence, PlacedSentence])[] = [];
+  const unpaired: PlacedSentence[] = [];
+  for (const now of nows) {
+    const old = free.get(nowPrint(now))?.pop();
+    if (old === undefined) unpaired.push(now);
+    else pairs.push([old, now]);
+  }
+  const paired = new Set(pairs.map(([old]) => old));
+  return { pairs, olds: olds.filter((old) => !paired.has(old)), nows: unpaired };
+}
+
+const keyOf = ({ sentence }: PlacedSentence) => sentence.key;
+
+/** Equal for copies that cite the same in the same words. */
+function printsOn(side: Side): (place: PlacedSentence) => string {
+  return (place) => {
+    const cited = referencesAt(side, place).map((reference) =>
+      reference.content === null ? nameOf(reference) : bare(reference.content),
+    );
+    return JSON.stringify([place.sentence.key, ...cited.sort()]);
+  };
+}
+
+/** References and the text they stand in. */
+interface Cited {
+  readonly side: Side;
+  readonly references: readonly Reference[];
+}
+
+function citeAlike(some: Cited, others: Cited): boolean {
+  return holds(some, others) && holds(others, some);
+}
+
+/** Whether the first cites all that the second does. */
+function holds({ side, references }: Cited, others: Cited): boolean {
+  const used = new Set(references.map(nameOf));
+  const usedAgain = new Set(references.filter(({ content }) => content === null).map(nameOf));
+  // Where its definition moves, a name stands for what it stood for.
+  const rest = others.references.filter(
+    (other) => other.name === null || !(other.content === null ? used : usedAgain).has(nameOf(other)),
+  );
+  if (rest.length === 0) return true;
+  const sources = new Set(references.flatMap((reference) => sourcesOf(reference, side)));
+  return rest.every((other) => sourcesOf(other, others.side).some((source) => sources.has(source)));
+}
+
+function nameOf({ group, name }: Reference): string {
+  return JSON.stringify([group, name]);
+}
+
+/** What a reference says, whole and as it is told, without typography; none where nothing says what its name stands for. */
+function sourcesOf(reference: Reference, side: Side): readonly string[] {
+  const content =
+    reference.content ?? (reference.name === null ? null : definitionsOf(side).get(nameOf(reference)));
+  return typeof content === "string" ? [bare(content), bare(citationText(content))] : [];
+}
+
+function bare(content: string): string {
+  return normalised(content).replace(/\s+/g, "");
+}
+
+const known = new WeakMap<Side, ReadonlyMap<string, string>>();
+
+/** What the names of a text stand for. The whole text is read: asked only where a name took the place of something else. */
+function definitionsOf(side: Side): ReadonlyMap<string, string> {
+  let definitions = known.get(side);
+  if (definitions === undefined) {
+    const found = new Map<string, string>();
+    for (const block of side.blocks) {
+      for (const reference of markupOf(block).references) {
+        const name = nameOf(reference);
+        if (reference.name === null || reference.content === null || found.has(name)) continue;
+        found.set(name, reference.content);
+      }
+    }
+    definitions = found;
+    known.set(side, found);
+  }
+  return definitions;
+}

@@ -1,0 +1,40 @@
+import type { Citation } from "../../claim/citations.ts";
+import type { Standing, Step } from "../../claim/result.ts";
+import { cut } from "../../text/cut.ts";
+import { wordDiff } from "../../text/word-diff.ts";
+import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
+import { citationWords } from "./words.ts";
+
+/** Enough to know a source by. */
+const longest = 120;
+
+/** Citations as stretches, one list each: as they stand, or what went and came where a sentence was recited. */
+export function citedStretches(cited: Step | Standing): readonly (readonly Stretch[])[] {
+  const { citations } = cited;
+  const citationsBefore = "kind" in cited ? cited.citationsBefore : undefined;
+  const whole = (kind: Stretch["kind"]) => (citation: Citation) => [
+    { kind, text: cut(citationWords(citation), longest) },
+  ];
+  if (citationsBefore === undefined) return citations.map(whole("kept"));
+  const gone = without(citationsBefore, citations);
+  const come = without(citations, citationsBefore);
+  const kept = citations.filter((citation) => !come.includes(citation)).map(whole("kept"));
+  const [old, now] = [gone[0], come[0]];
+  if (old === undefined || now === undefined || gone.length + come.length > 2) {
+    return [...gone.map(whole("removed")), ...come.map(whole("added")), ...kept];
+  }
+  // One in place of the other: long ones begin alike where a date or a title was put right.
+  const [went, came] = [citationWords(old), citationWords(now)];
+  return [withoutMiddle(stretchesOf(went, wordDiff(went, came))), ...kept];
+}
+
+/** Those of which the others have neither the text nor, written out or used again, the name. */
+function without(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
+  const texts = new Set(others.map(citationWords));
+  const names = new Map(others.map(({ name, text }) => [name, text]));
+  return some.filter((citation) => {
+    const { name, text } = citation;
+    if (texts.has(citationWords(citation))) return false;
+    return name === null || !names.has(name) || (text !== null && names.get(name) !== null);
+  });
+}
