@@ -188,7 +188,7 @@ function notFound(missed: readonly Answer[], asked: number, read: WalkReport): s
   const what =
     asked === 1 ? "" : `${missed.map(({ text }) => JSON.stringify(cut(text, mostQuoted))).join(", ")}: `;
   const gaps = unread.length === 0 ? "" : `, of which ${unread.join(" and ")} could not be read`;
-  return `${what}not found in ${read.revisions} revisions${gaps}`;
+  return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}`;
 }
 
 function rounded(value: number, digits: number): number {

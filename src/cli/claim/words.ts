@@ -28,7 +28,7 @@ export function headWords(lifeline: Lifeline): string {
     reworded: `stands on the page in other words${manyWords(lifeline)}`,
     absent: "is not on the page",
   }[status];
-  return `${found}; ${stands}; stood ${livedDays} days; came ${insertions === 1 ? "once" : `${insertions} times`}`;
+  return `${found}; ${stands}; stood ${counted(livedDays, "day")}; came ${insertions === 1 ? "once" : `${insertions} times`}`;
 }
 
 /** What stands more than once; parts of a sentence and other wordings of it are no copies. */
