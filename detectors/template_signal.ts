@@ -6,7 +6,7 @@ import { lexiconOf } from "./template_signal/lexicon.ts";
 import { pairCalls } from "./template_signal/pair-calls.ts";
 import { templateQuestion } from "./template_signal/question.ts";
 import { replacementsOf } from "./template_signal/replacements.ts";
-import { resolutions } from "./template_signal/resolution.ts";
+import { resolutions, resolver } from "./template_signal/resolution.ts";
 import { namedSignals, toldInWords } from "./template_signal/signal.ts";
 import { signalReader } from "./template_signal/signal-reader.ts";
 import { createStanding } from "./template_signal/standing.ts";
@@ -113,7 +113,12 @@ export const templateSignal = defineDetector({
         }
         const lexicon = lexiconOf(languageOf(page));
         const signalOf = readSignals(lexicon);
-        const telling = { change, earlier, lexicon: lexicon?.version ?? null, signalOf };
+        const telling = {
+          change,
+          lexicon: lexicon?.version ?? null,
+          resolutionOf: resolver(change, earlier, (name) => signalOf(name) === "citation"),
+          signalOf,
+        };
         const replacements = replacementsOf(change, paired, signalOf);
         const successors = new Map(replacements.map((pair) => [pair.before, pair.after]));
         const predecessors = new Map(replacements.map((pair) => [pair.after, pair.before]));

@@ -70,3 +70,4 @@ export { fileTitle } from "./text/title.ts";
 export { changedValues, type ValueChange } from "./text/value-changes.ts";
 export { takeValues, type Value, type ValuedText } from "./text/values.ts";
 export { type WordChange, wordDiff } from "./text/word-diff.ts";
+export { wordsIn } from "./text/words-in.ts";

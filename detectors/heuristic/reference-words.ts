@@ -1,4 +1,4 @@
-import type { Template } from "../../src/plugin.ts";
+import { type Template, wordsIn } from "../../src/plugin.ts";
 import { titleNames } from "./works.ts";
 import type { Written } from "./written.ts";
 
@@ -19,12 +19,7 @@ const mostWords = 2000;
 /** The words of a reference: neither tags nor what a link leads to. */
 export function wordsOf(reference: string): ReadonlySet<string> {
   const visible = reference.replace(/\[\[[^[\]|]*\|/g, " ").replace(/<[^<>]{0,200}>/g, " ");
-  return new Set(
-    visible
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.slice(0, mostWords),
-  );
+  return new Set(wordsIn(visible).slice(0, mostWords));
 }
 
 /** What a reader of a reference sees, and what its templates are given. */

@@ -1,4 +1,4 @@
-import type { Template } from "../../src/plugin.ts";
+import { type Template, wordsIn } from "../../src/plugin.ts";
 
 /** Templates that put a note of author and year behind a sentence, for a work that a bibliography tells in full. */
 const names: ReadonlySet<string> = new Set(["sfn", "sfnp"]);
@@ -7,8 +7,6 @@ const names: ReadonlySet<string> = new Set(["sfn", "sfnp"]);
 export function shortWork({ name, parameters, reference }: Template): string | null {
   if (reference !== -1 || !names.has(name.toLowerCase())) return null;
   const said = parameters.flatMap(({ positional, value }) => (positional ? [value] : [])).join(" ");
-  const words = said.toLowerCase().match(word);
-  return words === null ? null : `short:${words.join(" ")}`;
+  const words = wordsIn(said);
+  return words.length === 0 ? null : `short:${words.join(" ")}`;
 }
-
-const word = /[\p{L}\p{M}\p{N}]+/gu;

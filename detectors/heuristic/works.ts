@@ -8,6 +8,7 @@ import {
   type Reference,
   sha256,
   type Template,
+  wordsIn,
 } from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
 import {
@@ -247,6 +248,6 @@ function workOfText(content: string): string {
     .replace(/\[\[[^[\]|]*\|/g, " ")
     .replace(/<[^<>]{0,200}>/g, " ")
     .replace(/&[a-z]{2,8};/gi, " ");
-  const words = visible.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
-  return `text:${sha256(words === null ? content : words.join(" "))}`;
+  const words = wordsIn(visible);
+  return `text:${sha256(words.length === 0 ? content : words.join(" "))}`;
 }

@@ -9,7 +9,7 @@ import {
   sectionOfBlock,
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
-import { readAlike } from "./read-alike.ts";
+import { readAlike, wordPairs } from "./read-alike.ts";
 import { sharingSections } from "./sharing-sections.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
@@ -202,8 +202,11 @@ function matchReworded(
   for (let old = 0; old < before.length && !isComplete(match); old++) {
     const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
     if (newOf[old] !== -1 || (old > 0 && above === -1)) continue;
+    const was = wordPairs(oldBlocks, before[old]);
+    if (was === null) continue;
     for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {
-      if (!readAlike([oldBlocks, before[old]], [newBlocks, after[now]])) continue;
+      const is = wordPairs(newBlocks, after[now]);
+      if (is === null || !readAlike(was, is)) continue;
       pair(match, old, now);
       break;
     }

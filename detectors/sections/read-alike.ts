@@ -1,4 +1,4 @@
-import { type Block, type Section, sentencesOf } from "../../src/plugin.ts";
+import { type Block, type Section, sentencesOf, wordsIn } from "../../src/plugin.ts";
 
 /** Fewer words say too little; a longer text that is wholly reworded is a new one. */
 const leastWords = 4;
@@ -10,13 +10,7 @@ const leastShared = 0.5;
  * Whether two sections read alike, though no sentence of the one may stand in the other: by the pairs of neighbouring words
  * that they have in common (Dice).
  */
-export function readAlike(
-  [oldBlocks, old]: readonly [readonly Block[], Section | undefined],
-  [newBlocks, now]: readonly [readonly Block[], Section | undefined],
-): boolean {
-  const was = wordPairs(oldBlocks, old);
-  const is = was === null ? null : wordPairs(newBlocks, now);
-  if (was === null || is === null) return false;
+export function readAlike(was: readonly string[], is: readonly string[]): boolean {
   const free = new Map<string, number>();
   for (const pair of was) free.set(pair, (free.get(pair) ?? 0) + 1);
   let shared = 0;
@@ -30,15 +24,13 @@ export function readAlike(
 }
 
 /** Each word of a section's sentences with the one before it; `null` where there are too few, or too many. */
-function wordPairs(blocks: readonly Block[], section: Section | undefined): readonly string[] | null {
+export function wordPairs(blocks: readonly Block[], section: Section | undefined): readonly string[] | null {
   const { block = 0, end = 0 } = section ?? {};
   let prose = "";
   for (let i = block + 1; i < end && prose.length <= mostCharacters; i++) {
     const line = blocks[i];
     if (line !== undefined) for (const { text } of sentencesOf(line)) prose += `${text} `;
   }
-  const words = prose.length > mostCharacters ? [] : (prose.toLowerCase().match(word) ?? []);
+  const words = prose.length > mostCharacters ? [] : wordsIn(prose);
   return words.length < leastWords ? null : words.map((one, i) => `${words[i - 1] ?? ""} ${one}`);
 }
-
-const word = /[\p{L}\p{M}\p{N}]+/gu;

@@ -30,31 +30,19 @@ export function sharingSections(
 ): readonly { readonly old: number; readonly now: number }[] {
   const shared = sharedText(change, newIndex, before, after, isLeft);
   if (shared.size === 0) return [];
-  const oldLengthOf = createLengthOf(change.before.blocks, before);
-  const newLengthOf = createLengthOf(change.after.blocks, after);
+  const oldTextOf = measured(change.before.blocks, before);
+  const newTextOf = measured(change.after.blocks, after);
   const candidates: { old: number; now: number; length: number }[] = [];
   for (const [old, row] of shared) {
     for (const [now, length] of row) {
-      const lengths = [oldLengthOf(old), newLengthOf(now)];
+      const [was, is] = [oldTextOf(old), newTextOf(now)];
       // A list of references or a banner is not what a section with sentences is about.
-      const [wasProse, isProse] = [
-        hasSentences(change.before.blocks, before[old]),
-        hasSentences(change.after.blocks, after[now]),
-      ];
-      const least = wasProse === isProse ? Math.min(...lengths) : Math.max(...lengths);
+      const areUnlike = was.hasSentences !== is.hasSentences;
+      const least = areUnlike ? Math.max(was.length, is.length) : Math.min(was.length, is.length);
       if (length * 2 >= least) candidates.push({ old, now, length });
     }
   }
   return candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
-}
-
-function hasSentences(blocks: readonly Block[], section: Section | undefined): boolean {
-  const { block = 0, end = 0 } = section ?? {};
-  for (let i = block + 1; i < end; i++) {
-    const line = blocks[i];
-    if (line !== undefined && sentencesOf(line).length > 0) return true;
-  }
-  return false;
 }
 
 /** How much text sections without a match share: whole blocks, and of changed ones sentences and what lists define. */
@@ -104,17 +92,30 @@ function partOf(outline: readonly Section[]): (block: number) => number {
   };
 }
 
-/** How much text stands in a section, measured as what sections share is; each is measured once, when asked for. */
-function createLengthOf(blocks: readonly Block[], outline: readonly Section[]): (section: number) => number {
-  const lengths = new Map<number, number>();
+/** What stands in a section. */
+interface SectionText {
+  /** Measured as what sections share is. */
+  readonly length: number;
+  readonly hasSentences: boolean;
+}
+
+/** What stands in the sections of a text; each is measured once, when asked for. */
+function measured(blocks: readonly Block[], outline: readonly Section[]): (section: number) => SectionText {
+  const texts = new Map<number, SectionText>();
   return (section) => {
-    let length = lengths.get(section);
-    if (length !== undefined) return length;
-    length = 0;
+    const known = texts.get(section);
+    if (known !== undefined) return known;
+    let length = 0;
+    let hasSentences = false;
     const { block = 0, end = 0 } = outline[section] ?? {};
-    for (let i = block + 1; i < end; i++) length += lengthOf(blocks[i]);
-    lengths.set(section, length);
-    return length;
+    for (let i = block + 1; i < end; i++) {
+      const line = blocks[i];
+      length += lengthOf(line);
+      hasSentences ||= line !== undefined && sentencesOf(line).length > 0;
+    }
+    const text = { hasSentences, length };
+    texts.set(section, text);
+    return text;
   };
 }
 

@@ -1,4 +1,13 @@
-import { markupOf, type PlacedSentence, type Side, type ValueChange } from "../../src/plugin.ts";
+import {
+  type Block,
+  markupOf,
+  type PlacedSentence,
+  partitionPoint,
+  type Sentence,
+  type Side,
+  type Template,
+  type ValueChange,
+} from "../../src/plugin.ts";
 
 /**
  * The changes of values in a sentence without those that templates may have made: `30 m (98 ft)` that became
@@ -22,11 +31,19 @@ function isGiven(value: string | null, side: Side, { block, sentence }: PlacedSe
   const text = side.blocks[block];
   const numbers = value === null ? [] : numbersIn(value);
   if (text === undefined || numbers.length === 0) return false;
-  return markupOf(text).templates.some(({ start, end, shown, reference, parameters }) => {
-    if (shown !== null || reference !== -1 || start < sentence.start || end > sentence.end) return false;
+  return templatesIn(text, sentence).some(({ shown, reference, parameters }) => {
+    if (shown !== null || reference !== -1) return false;
     const given = new Set(parameters.flatMap((parameter) => numbersIn(parameter.value)));
     return numbers.every((number) => given.has(number));
   });
+}
+
+/** Templates stand in the order of their beginnings: of a line with many the others are not looked at. */
+function templatesIn(block: Block, { start, end }: Sentence): readonly Template[] {
+  const { templates } = markupOf(block);
+  const first = partitionPoint(templates.length, (i) => (templates[i]?.start ?? 0) < start);
+  const behind = partitionPoint(templates.length, (i) => (templates[i]?.start ?? 0) < end);
+  return templates.slice(first, behind).filter((template) => template.end <= end);
 }
 
 /** The runs of digits, those that are grouped as one. */

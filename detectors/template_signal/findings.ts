@@ -4,7 +4,6 @@ import {
   cut,
   type Depth,
   epochSeconds,
-  type Finding,
   type Side,
   shownSection,
 } from "../../src/plugin.ts";
@@ -13,15 +12,15 @@ import { subjectKey } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
 import { parameterChanges } from "./parameter-changes.ts";
 import type { Placed } from "./placed.ts";
-import { resolutionOf } from "./resolution.ts";
+import type { Resolution } from "./resolution.ts";
 import { isTold, type Signal, themeOf } from "./signal.ts";
 
 /** What all findings of one change are told by. */
 export interface Telling {
   readonly change: Change;
-  /** Findings of the detectors before this one. */
-  readonly earlier: readonly Finding[];
   readonly signalOf: (templateName: string) => Signal;
+  /** How a request for a citation ended. */
+  readonly resolutionOf: (at: Placed) => Resolution;
   /** Version of the lexicon; `null` where the language has none. */
   readonly lexicon: string | null;
 }
@@ -35,12 +34,11 @@ export interface Telling {
  * @param successor - The tag of the same signal that took its place.
  */
 export function removedFinding(
-  { change, earlier, signalOf, lexicon }: Telling,
+  { change: { before, after }, signalOf, resolutionOf, lexicon }: Telling,
   at: Placed,
   since: number | null,
   successor: Placed | undefined,
 ) {
-  const { before, after } = change;
   const { name } = at.call.template;
   const rule = signalOf(name);
   const openSeconds = secondsOf(after) - (since ?? secondsOf(before));
@@ -55,7 +53,7 @@ export function removedFinding(
       ...(successor !== undefined && signal === rule && { replacedBy: nameOf(successor) }),
       ...(successor === undefined &&
         signal === "citation_needed" && {
-          resolution: resolutionOf(at, change, earlier, (other) => signalOf(other) === "citation"),
+          resolution: resolutionOf(at),
         }),
       section: shownSection(before, at.block),
       signal,

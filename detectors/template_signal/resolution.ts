@@ -4,6 +4,7 @@ import {
   type Finding,
   markupOf,
   type PlacedSentence,
+  type Side,
   sentenceDifference,
   sentencesOf,
   similarity,
@@ -18,54 +19,61 @@ export const resolutions = ["cited", "sentence_removed", "tag_dropped"] as const
 export type Resolution = (typeof resolutions)[number];
 
 /**
- * How a request for a citation ended: with a reference or an address in the same sentence, without the sentence, or
- * with neither.
+ * Tells how requests for a citation ended in a change: with a reference or an address in the same sentence, without the
+ * sentence, or with neither. Outside of sentences, as in a cell or a box, with a reference in the same place.
  *
  * @param earlier - Findings of sentence_similarity, which know what a sentence was modified to, and what is a new one.
  * @param isFootnote - Whether a template of this name stands for a reference.
  */
-export function resolutionOf(
-  at: Placed,
+export function resolver(
   change: Change,
   earlier: readonly Finding[],
   isFootnote: (templateName: string) => boolean,
-): Resolution {
-  const sentence = sentenceAt(change.before, at);
-  if (sentence === null) return isCitedInPlace(at, change, isFootnote) ? "cited" : "tag_dropped";
-  const now = successorOf(sentence, change, earlier);
-  if (now === null) return "sentence_removed";
-  const before = footnotes(change.before.blocks[sentence.block], sentence, isFootnote);
-  const after = footnotes(change.after.blocks[now.block], now, isFootnote);
-  return [...after].some((footnote) => !before.has(footnote)) ? "cited" : "tag_dropped";
+): (at: Placed) => Resolution {
+  let cited: ReadonlySet<string> | undefined;
+
+  function isCitedInPlace({ block, call }: Placed): boolean {
+    const place = placeAt(change.before.blocks[block], call.template.start);
+    if (!hasWord.test(place)) return false;
+    // For all requests at once: a table may have one in each of its rows.
+    cited ??= new Set(citedPlaces(change.after, isFootnote));
+    return cited.has(place);
+  }
+
+  return (at) => {
+    const sentence = sentenceAt(change.before, at);
+    if (sentence === null) return isCitedInPlace(at) ? "cited" : "tag_dropped";
+    const now = successorOf(sentence, change, earlier);
+    if (now === null) return "sentence_removed";
+    const before = footnotes(change.before.blocks[sentence.block], sentence, isFootnote);
+    const after = footnotes(change.after.blocks[now.block], now, isFootnote);
+    return [...after].some((footnote) => !before.has(footnote)) ? "cited" : "tag_dropped";
+  };
 }
 
-/** Words before a request outside of sentences, as in a cell or a box, by which its place is found again. */
-const wordsBefore = 40;
-
-/** Whether a reference stands now right behind the words that a request outside of sentences stood behind. */
-function isCitedInPlace(
-  { block, call }: Placed,
-  { before, after }: Change,
-  isFootnote: (templateName: string) => boolean,
-): boolean {
-  const { start } = call.template;
-  const words = before.blocks[block]?.text.slice(Math.max(0, start - wordsBefore), start).trimEnd() ?? "";
-  if (!hasWord.test(words)) return false;
-  return after.changed.some((index) => {
-    const now = after.blocks[index];
-    const place = now?.text.indexOf(words) ?? -1;
-    if (now === undefined || place === -1) return false;
-    const end = place + words.length;
-    const isBehind = (from: number) => from >= end && onlyMarks.test(now.text.slice(end, from));
-    return (
-      markupOf(now).references.some((reference) => isBehind(reference.start)) ||
-      callsOf(now).some(({ template }) => isFootnote(template.name) && isBehind(template.start))
-    );
+/** Where references and footnotes stand in the changed blocks of a side. */
+function citedPlaces({ blocks, changed }: Side, isFootnote: (templateName: string) => boolean): string[] {
+  return changed.flatMap((index) => {
+    const block = blocks[index];
+    if (block === undefined) return [];
+    const templates = callsOf(block).map(({ template }) => template);
+    const cites = [...markupOf(block).references, ...templates.filter(({ name }) => isFootnote(name))];
+    return cites.map(({ start }) => placeAt(block, start));
   });
 }
 
+/** Past this the same words hardly stand twice. */
+const mostBefore = 40;
+
+/** A place in a block by the words before it, marks and spaces right before it aside. */
+function placeAt(block: Block | undefined, offset: number): string {
+  let end = offset;
+  while (end > 0 && mark.test(block?.text.charAt(end - 1) ?? "")) end--;
+  return block?.text.slice(Math.max(0, end - mostBefore), end) ?? "";
+}
+
+const mark = /[\s.,;:]/;
 const hasWord = /[\p{L}\p{N}]/u;
-const onlyMarks = /^[\s.,;:]*$/;
 
 /** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
 const maxComparisons = 10_000;

@@ -9,21 +9,17 @@ const maxLinks = 40;
  * also where they lead nowhere, and so is the way to a folder that is missing, as far as it goes.
  */
 export async function pathToBe(file: string, links = 0): Promise<string> {
-  const path = under(() => process.cwd(), file);
+  // A working directory that is gone matters to no whole path.
+  const path = isAbsolute(file) ? file : under(process.cwd(), file);
   const real = await realpath(path).catch(() => null);
   if (real !== null || links === maxLinks || dirname(path) === path) return real ?? path;
   const target = await readlink(path).catch(() => null);
   const folder = await pathToBe(dirname(path), links);
-  return target === null
-    ? join(folder, basename(path))
-    : pathToBe(
-        under(() => folder, target),
-        links + 1,
-      );
+  if (target === null) return join(folder, basename(path));
+  return pathToBe(isAbsolute(target) ? target : under(folder, target), links + 1);
 }
 
 /** Not resolve(): behind a link to a folder the system takes `..` for the folder above the one it leads to. */
-function under(folder: () => string, path: string): string {
-  // A working directory that is gone matters to no whole path.
-  return isAbsolute(path) ? path : `${folder()}${sep}${path}`;
+function under(folder: string, path: string): string {
+  return `${folder}${sep}${path}`;
 }

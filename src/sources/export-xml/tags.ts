@@ -32,7 +32,7 @@ const lessThan = 0x3c;
 const carriageReturn = 0x0d;
 const ampersand = 0x26;
 
-/** Most bytes to wait for before reading is begun again. */
+/** Most bytes to wait for before reading is begun again: less than the window holds, or what follows would count. */
 const mostAhead = 60 * 1024 * 1024;
 
 const interruptions = [
