@@ -1,5 +1,5 @@
 import type { ApiClient } from "./api-client.ts";
-import type { Discovered } from "./discover.ts";
+import type { Discovered } from "./probe.ts";
 
 /** A wiki that was found, and what asking it has cost so far. */
 export interface Wiki {
