@@ -1,8 +1,6 @@
 import type { Asked, Finding } from "../detector.ts";
 import type { BoundaryPath, Depth, HistoryEvent } from "../event.ts";
 import type { JsonObject } from "../json.ts";
-import type { Page } from "../revision.ts";
-import type { Anchored } from "./anchored.ts";
 import type { Registered } from "./registry.ts";
 import { type FoundBy, isFolded, isWritten, select } from "./select.ts";
 import {
@@ -13,7 +11,7 @@ import {
   numbered,
   type Ordered,
   ordered,
-  type Reading,
+  type Shared,
 } from "./stamp.ts";
 
 /** A question a detector left open at an anchor. */
@@ -61,9 +59,7 @@ export interface Chosen {
  * occurrences of a fact, or take those their own question leaves.
  */
 export function openBatch(
-  page: Page,
-  anchored: Anchored,
-  reading: Reading,
+  shared: Shared,
   found: readonly FoundBy[],
   open: readonly OpenQuestion[],
   detectors: readonly Registered[],
@@ -71,7 +67,7 @@ export function openBatch(
 ): OpenBatch {
   const selection = select(found, depth);
   const folded = isFolded(found);
-  const eventOf = eventMaker(page, anchored, reading, selection.consequences, depth);
+  const eventOf = eventMaker(shared, selection.consequences, depth);
   const placedOf = (one: Ordered, occurrence: number): PlacedEvent => ({
     event: eventOf(one, occurrence),
     rank: detectors.indexOf(one.by),
@@ -119,7 +115,7 @@ export function openBatch(
       input: asked.input,
       answer: asked.answer,
       outcomes: new Map(outcomes),
-      revisions: reading.inputs.map(({ revision }) => revision),
+      revisions: shared.reading.inputs.map(({ revision }) => revision),
     });
   }
   const certain = [...known].flatMap(([finding, { placed }]) => (judged.has(finding) ? [] : [placed]));

@@ -16,6 +16,13 @@ export interface Reading {
   readonly attribution: Attribution;
 }
 
+/** What all events of one anchor share. */
+export interface Shared {
+  readonly page: Page;
+  readonly anchored: Anchored;
+  readonly reading: Reading;
+}
+
 /** A finding with what its place among others hangs on. */
 export interface Ordered extends Found {
   /** The subject as its schema makes it, a repeat's `occurrence` left out. */
@@ -31,21 +38,16 @@ export interface Ordered extends Found {
  * @throws HistoryError `INVALID_EVENT` when a third party's finding does not fit its definition.
  */
 export function stamp(
-  page: Page,
-  anchored: Anchored,
-  reading: Reading,
-  selection: Selection,
+  shared: Shared,
+  { written, consequences }: Selection,
   depth: Depth,
 ): readonly HistoryEvent[] {
-  const eventOf = eventMaker(page, anchored, reading, selection.consequences, depth);
-  return numbered(inOrder(selection.written), eventOf);
+  return numbered(inOrder(written), eventMaker(shared, consequences, depth));
 }
 
 /** How events are made of the findings at one anchor. */
 export function eventMaker(
-  page: Page,
-  anchored: Anchored,
-  reading: Reading,
+  { page, anchored, reading }: Shared,
   consequences: Selection["consequences"],
   depth: Depth,
 ): (found: Ordered, occurrence: number) => HistoryEvent {

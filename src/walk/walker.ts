@@ -138,12 +138,13 @@ export function createWalker(
 
   function toldOf({ anchored, pair, found, questions }: Step): Told {
     const reading = readingOf(pair);
+    const shared = { page, anchored, reading };
     return {
       anchor: anchored.anchor,
       input: reading.inputs.at(-1) ?? null,
       questions,
-      openAt: (depth) => openBatch(page, anchored, reading, found, questions, detectors, depth),
-      at: (depth) => (found.length === 0 ? [] : stamp(page, anchored, reading, select(found, depth), depth)),
+      openAt: (depth) => openBatch(shared, found, questions, detectors, depth),
+      at: (depth) => (found.length === 0 ? [] : stamp(shared, select(found, depth), depth)),
     };
   }
 
