@@ -5,9 +5,8 @@ import type { Host } from "./host.ts";
 const intervalMs = 200;
 
 /**
- * A function that shows how far a walk is; it does nothing where nobody watches.
- *
- * @param total - Revisions to come, where the source knows.
+ * A function that shows how far a walk is, of how many revisions where the source knows; it does nothing where nobody
+ * watches.
  */
 export function createProgress(
   host: Pick<Host, "now" | "progress">,
@@ -17,12 +16,15 @@ export function createProgress(
   if (progress === null) return () => {};
   const start = host.now();
   let shown = Number.NEGATIVE_INFINITY;
+  /** Where this run began: a walk that goes on counts from the first revision of all. */
+  let first: number | null = null;
   return (report, total) => {
+    first ??= report.revisions;
     const now = host.now();
     if (now - shown < intervalMs) return;
     shown = now;
     const seconds = (now - start) / 1000;
-    const rate = seconds > 0 ? report.revisions / seconds : 0;
+    const rate = seconds > 0 ? (report.revisions - first) / seconds : 0;
     const left =
       total === undefined || rate === 0 ? "" : `, ${Math.ceil((total - report.revisions) / rate)} s left`;
     const of = total === undefined ? "" : ` of ${total}`;

@@ -26,7 +26,7 @@ export function createEditors(saved?: Json): Editors {
   const byName = new Map<string, number>();
   if (saved !== undefined) {
     const state = parse(SavedSchema, saved, "saved editors", "STATE_MISMATCH");
-    users.push(...state.users);
+    for (const user of state.users) users.push(user);
     for (const [id, number] of state.ids) byId.set(id, number);
     for (const [name, number] of state.names) byName.set(name, number);
   }

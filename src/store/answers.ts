@@ -38,17 +38,15 @@ export function createAnswers(environment: Environment): Answers {
       });
     },
     forget(page, revisions) {
-      const start = place(page);
-      const gone = keys(start).filter((key) => {
-        const revision = Number(key.slice(start.length, key.indexOf("/", start.length)));
-        return revisions === "all" || revisions.has(revision);
-      });
-      if (gone.length === 0) return;
+      const asked = keys(place(page));
+      const gone = new Set(
+        asked.filter((key) => revisions === "all" || revisions.has(revisionIn(key))).map(digestIn),
+      );
+      if (gone.size === 0) return;
       change(({ remove }) => {
-        for (const key of gone) {
-          remove(key);
-          remove(`answer/${key.slice(key.lastIndexOf("/") + 1)}`);
-        }
+        // A question may be about several revisions, and the same be asked of another page with the same texts.
+        for (const key of keys("about/")) if (gone.has(digestIn(key))) remove(key);
+        for (const digest of gone) remove(`answer/${digest}`);
       });
     },
     pages() {
@@ -61,4 +59,13 @@ export function createAnswers(environment: Environment): Answers {
     },
     count: () => keys("answer/").length,
   };
+}
+
+/** The digest at the end of `about/WIKI PAGE/REVISION/DIGEST`. */
+function digestIn(key: string): string {
+  return key.slice(key.lastIndexOf("/") + 1);
+}
+
+function revisionIn(key: string): number {
+  return Number(key.split("/").at(-2));
 }

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import type { FileGuard } from "./file-guard.ts";
 import { makeFolder } from "./make-folder.ts";
 import { removeIfDamaged } from "./whole-file.ts";
 
@@ -21,7 +22,7 @@ export interface Environment {
    */
   change(change: (write: Writing) => void): void;
   /** Writes the file anew without the remains of what was removed. Nobody else may be changing it. */
-  compact(): Promise<void>;
+  compact(guard: FileGuard): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,23 +66,26 @@ export async function openEnvironment(file: string): Promise<Environment> {
         );
       });
     },
-    async compact() {
+    async compact(guard) {
       const copy = `${file}${copyEnd}`;
       await told(file, async () => {
         await rm(copy, { force: true });
-        await db.backup(copy, true).catch(async (failure: unknown) => {
+        try {
+          await db.backup(copy, true);
+          await chmod(copy, 0o600);
+          await guard(file, async () => {
+            await db.close();
+            // Whoever reads the old file keeps its lock: by closing it they would end that of the new one, in one process.
+            rmSync(`${file}-lock`, { force: true });
+            renameSync(copy, file);
+            db = await openFile(file);
+          });
+        } catch (failure) {
           // On a disk without room it would keep the rest of it.
           await rm(copy, { force: true });
           throw failure;
-        });
-        await chmod(copy, 0o600);
-        await db.close();
-        // Whoever reads the old file keeps its lock: by closing it they would end that of the new one, in one process.
-        // Both in one turn, so that nobody here opens the new file with the old lock.
-        rmSync(`${file}-lock`, { force: true });
-        renameSync(copy, file);
+        }
       });
-      db = await openFile(file);
     },
     close: async () => db.close(),
   };
@@ -146,11 +150,16 @@ async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
       maxReaders: 64,
     }),
   );
-  for (const part of [file, `${file}-lock`]) {
-    // Made by the library with everybody's rights.
-    if (((await stat(part)).mode & 0o077) !== 0) await chmod(part, 0o600);
+  try {
+    for (const part of [file, `${file}-lock`]) {
+      // Made by the library with everybody's rights.
+      if (((await stat(part)).mode & 0o077) !== 0) await chmod(part, 0o600);
+    }
+    return db;
+  } catch (cause) {
+    await db.close();
+    throw storeFailed(file, cause);
   }
-  return db;
 }
 
 function keysOf(db: Database<Buffer, string>, prefix: string): readonly string[] {
@@ -161,7 +170,7 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw storeFailed(file, cause);
+    throw cause instanceof HistoryError ? cause : storeFailed(file, cause);
   }
 }
 

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { sha256 } from "../json.ts";
 import { openEnvironment, storeFailed } from "./environment.ts";
+import type { FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { unpackJson } from "./packed.ts";
 import { stateOf } from "./whole-file.ts";
@@ -25,12 +26,12 @@ export function pageFile(folder: string, { wiki, pageId }: PageKey): string {
  *
  * @throws HistoryError `STORE_FAILED` for a file that the system does not let be read.
  */
-export async function keptPages(folder: string): Promise<readonly KeptPage[]> {
+export async function keptPages(folder: string, guard: FileGuard): Promise<readonly KeptPage[]> {
   const pages: KeptPage[] = [];
   const silent: { readonly file: string; readonly bytes: number; readonly isDamaged: boolean }[] = [];
   const wikis = new Map<string, string>();
   for (const file of (await filesIn(folder).catch(() => [])).filter((name) => name.endsWith(extension))) {
-    const key = await keyIn(file);
+    const key = await keyIn(file, guard);
     const bytes = await bytesOf(file);
     // Another run may have removed it meanwhile.
     if (key === "empty" || bytes === null) continue;
@@ -58,7 +59,8 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
 const extension = ".mdb";
 const keySchema = v.object({ wiki: v.string(), pageId: v.pipe(v.number(), v.safeInteger()) });
 
-async function bytesOf(file: string): Promise<number | null> {
+/** The size of a file; `null` where it is not there any more. */
+export async function bytesOf(file: string): Promise<number | null> {
   return stat(file).then(
     ({ size }) => size,
     () => null,
@@ -66,11 +68,11 @@ async function bytesOf(file: string): Promise<number | null> {
 }
 
 /** Which page a file is of, as it says itself. */
-async function keyIn(file: string): Promise<PageKey | "empty" | "silent" | "damaged"> {
+async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" | "silent" | "damaged"> {
   // A file without a beginning is opened as a new one: looking at it would change it.
   if (lookedAt(file) !== "sound") return "damaged";
   try {
-    const environment = await openEnvironment(file);
+    const environment = await guard(file, () => openEnvironment(file));
     try {
       const key = v.safeParse(keySchema, unpackJson(environment.get("key")));
       if (key.success) return key.output;

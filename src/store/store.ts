@@ -4,10 +4,11 @@ import * as v from "valibot";
 import { sha256 } from "../json.ts";
 import { type Answers, createAnswers } from "./answers.ts";
 import { copyEnd, openEnvironment } from "./environment.ts";
+import { createFileGuard, type FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
 import { packJson, unpackJson } from "./packed.ts";
-import { filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
+import { bytesOf, filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
 import { type LockedPage, type PageReading, readPage, toErase, writePage } from "./page-store.ts";
 
 /**
@@ -86,6 +87,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
   });
   const answers = createAnswers(index);
   const pagesFolder = join(root, "pages");
+  const guard = createFileGuard(locks, locksFile, pagesFolder, holder);
   const fileOf = (page: PageKey) => pageFile(pagesFolder, page);
   const nameOf = ({ wiki, pageId }: PageKey) => `page ${pageId} of ${wiki}`;
   const typedKey = (typed: string) => `wiki/${sha256(typed)}`;
@@ -103,7 +105,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
   async function openPage(page: PageKey): Promise<OpenPage | null> {
     const file = fileOf(page);
     if (!(await isThere(file))) return null;
-    const environment = await openEnvironment(file);
+    const environment = await guard(file, () => openEnvironment(file));
     return { ...readPage(page, environment), close: () => environment.close() };
   }
 
@@ -131,7 +133,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     async lockPage(page) {
       const held = await lock(nameOf(page), nameOf(page));
       const file = await openUnder(held, fileOf(page));
-      const locked = lockedPage(page, file);
+      const locked = lockedPage(page, file, guard);
       try {
         if (file.environment.get(toErase) !== undefined) await locked.compact();
         return locked;
@@ -141,27 +143,30 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       }
     },
     lock,
-    pages: () => keptPages(pagesFolder),
+    pages: () => keptPages(pagesFolder, guard),
     async remove(page) {
       const held = await lock(nameOf(page), nameOf(page));
       try {
         answers.forget(page, "all");
         // A run that was killed while it wrote the file anew has left its copy, texts and all.
-        for (const end of ["", "-lock", copyEnd]) await rm(`${fileOf(page)}${end}`, { force: true });
+        const file = fileOf(page);
+        await guard(file, async () => {
+          for (const end of ["", "-lock", copyEnd]) await rm(`${file}${end}`, { force: true });
+        });
       } finally {
         await held.release();
       }
     },
     async bytes() {
       let bytes = 0;
-      for (const file of await filesIn(folder)) bytes += (await stat(file)).size;
+      for (const file of await filesIn(folder)) bytes += (await bytesOf(file)) ?? 0;
       return bytes;
     },
     close: () => index.close().finally(() => locks.close()),
   };
 }
 
-function lockedPage(key: PageKey, { environment, close }: LockedFile): LockedPage {
+function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: FileGuard): LockedPage {
   let reading = readPage(key, environment);
   return {
     key,
@@ -185,7 +190,7 @@ function lockedPage(key: PageKey, { environment, close }: LockedFile): LockedPag
       reading = readPage(key, environment);
     },
     async compact() {
-      await environment.compact();
+      await environment.compact(guard);
       if (environment.get(toErase) !== undefined) environment.change(({ remove }) => remove(toErase));
     },
     close,

@@ -9,14 +9,14 @@ export interface WordChange extends JsonObject {
   readonly added: string;
 }
 
-/** More edits than this are told as one change: a diff takes a time that grows with length times edits. */
-const mostEdits = 1000;
+/** Two sentences of more words together are told as one change: a diff takes a time that grows with length times edits. */
+const mostWords = 1000;
 
 /** What changed between two sentences, word by word; punctuation and spaces are words of their own. */
 export function wordDiff(before: string, after: string): readonly WordChange[] {
   const old = wordsOf(before);
   const now = wordsOf(after);
-  if (old.length + now.length > mostEdits) return [whole(before, after)];
+  if (old.length + now.length > mostWords) return [whole(before, after)];
   const offsets: number[] = [];
   let offset = 0;
   for (const word of old) {

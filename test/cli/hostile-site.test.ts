@@ -5,6 +5,7 @@ import { licenceOf } from "../../src/cli/markdown/licence.ts";
 import { createProgress } from "../../src/cli/progress.ts";
 import { history, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";
+import { emptyReport } from "../../src/walk/walk-report.ts";
 import { createWalker } from "../../src/walk/walker.ts";
 import { testHost } from "../support/test-host.ts";
 import { exported, pageFile } from "./export/hostile-page.ts";
@@ -68,6 +69,17 @@ describe("createProgress", () => {
     const show = createProgress({ now: () => 0, progress: (line) => lines.push(line) }, "x\u001b[2J\u202e");
     show(walker.report());
     expect(lines).toEqual([expect.stringMatching(/^x\\u\{1b\}\[2J\\u\{202e\}: 1 revisions/)]);
+  });
+
+  it("reckons with what this run has walked, not with what was kept", () => {
+    const lines: string[] = [];
+    let now = 0;
+    const show = createProgress({ now: () => now, progress: (line) => lines.push(line) }, "Lamp");
+    for (const revisions of [1000, 1010]) {
+      show({ ...emptyReport(), revisions }, 1030);
+      now += 1000;
+    }
+    expect(lines.at(-1)).toBe("Lamp: 1010 of 1030 revisions, 10/s, 2 s left");
   });
 });
 

@@ -27,3 +27,13 @@ it("a server that is told to end leaves no timer behind, though its client reads
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(asleep).toBe(0);
 });
+
+it.each([
+  ["STEMMA_INFERENCE_TIMEOUT", "abc"],
+  ["STEMMA_WIKI_ORIGIN", "nowhere"],
+  ["STEMMA_ANSWER_BYTES", "many"],
+  ["STEMMA_ROOTS", "/there/is/no/such/folder"],
+])("a server does not begin with a wrong %s", async (name, value) => {
+  const { host } = testHost();
+  await expect(serve(operations, { ...host, env: { [name]: value } })).rejects.toThrow(name);
+});

@@ -7,6 +7,7 @@ import { pack, packJson } from "../../src/store/packed.ts";
 import { pageFile } from "../../src/store/page-files.ts";
 import type { LockedPage, PageWriting } from "../../src/store/page-store.ts";
 import { listed } from "../support/damaged-group.ts";
+import { otherRun } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
 const lamp = { wiki: "wiki.example", pageId: 7 };
@@ -178,5 +179,17 @@ describe("a page of the store", () => {
     page.save((write) => write.note("mark", 2));
     await page.close();
     expect(await store.read(lamp, (again) => again.note("mark"))).toBe(2);
+  });
+
+  it("is read while another run writes it anew, again and again", async () => {
+    const folder = scratchFolder();
+    const run = await otherRun(folder, "compact");
+    const store = await scratchStore(folder);
+    const marks: unknown[] = [];
+    for (let i = 0; i < 100; i++) marks.push(await store.read(lamp, (page) => page.note("mark")));
+    expect(await store.pages()).toMatchObject([lamp]);
+    expect(run.exitCode).toBeNull();
+    expect(marks.every((mark) => typeof mark === "number")).toBe(true);
+    expect(marks.at(-1)).toBeGreaterThan(Number(marks[0]));
   });
 });

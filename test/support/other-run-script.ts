@@ -1,6 +1,6 @@
 import { openStore } from "../../src/store/store.ts";
 
-// Another run, in a process of its own: locks a page, and holds it or changes it until it is killed.
+// Another run, in a process of its own: locks a page, and holds it, changes it or writes it anew until it is killed.
 const [folder = "", task = "", wiki = "wiki.example", pageId = "7"] = process.argv.slice(2);
 const store = await openStore(folder, { pid: process.pid, host: "here", since: "2026-01-01T00:00:00Z" });
 const page = await store.lockPage({ wiki, pageId: Number(pageId) });
@@ -16,6 +16,13 @@ if (task === "change") {
       write.note("last", i);
     });
     if (i === 1) process.stdout.write("changing\n");
+  }
+}
+if (task === "compact") {
+  for (let i = 1; ; i++) {
+    page.save((write) => write.note("mark", i));
+    await page.compact();
+    if (i === 1) process.stdout.write("compacting\n");
   }
 }
 setInterval(() => undefined, 1_000);

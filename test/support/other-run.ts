@@ -5,13 +5,13 @@ import { onTestFinished } from "vitest";
 import type { PageKey } from "../../src/store/kept.ts";
 
 /**
- * Another run, in a process of its own, that holds a page of a store, or changes it until it is killed.
+ * Another run, in a process of its own, that holds a page of a store, or changes it or writes it anew until it is killed.
  *
  * @param under - Program that starts it, with its parameters.
  */
 export async function otherRun(
   folder: string,
-  task: "hold" | "change",
+  task: "hold" | "change" | "compact",
   page: PageKey = { wiki: "wiki.example", pageId: 7 },
   under: readonly string[] = [],
 ): Promise<ChildProcess> {
@@ -21,7 +21,7 @@ export async function otherRun(
   const run = spawn(program, parameters, { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void run.kill("SIGKILL"));
   let said = "";
-  while (!said.includes(task === "hold" ? "locked" : "changing")) {
+  while (!said.includes(task === "hold" ? "locked" : task === "change" ? "changing" : "compacting")) {
     const [chunk] = await once(run.stdout ?? run, "data");
     said += String(chunk);
   }

@@ -9,6 +9,7 @@ export const rpcErrors = {
   parse: -32700,
   invalidRequest: -32600,
   invalidParams: -32602,
+  internal: -32603,
   busy: -32000,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
+import type { JSONRPCMessage, JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { OperationEntry } from "../operations/index.ts";
@@ -73,7 +73,16 @@ function readOut(
     connected ??= connect(inner);
     const numbered = numbering.inward(message);
     if (numbered === null) return;
-    void connected.then(() => inner.onmessage?.(numbered));
+    void connected.then(
+      () => inner.onmessage?.(numbered),
+      (failure: unknown) => "id" in message && "method" in message && refuse(message.id, failure),
+    );
+  }
+  /** Nobody else would answer, and the client would wait. */
+  function refuse(id: JSONRPCRequest["id"], failure: unknown): void {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    const error = { code: rpcErrors.internal, message: `the server could not be loaded: ${reason}` };
+    void outer.send({ jsonrpc: "2.0", id, error });
   }
 
   return (message) => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -143,7 +144,7 @@ export const exportOperation = defineOperation({
       };
       const { file, counts, manifest } = await exported().finally(close);
       const { wiki, pageId, title, depth, judged } = manifest;
-      const content = await readFile(file);
+      const { bytes, sha256 } = await digestOf(file);
       const summary = {
         notice: noticeOf(manifest),
         wiki,
@@ -154,11 +155,11 @@ export const exportOperation = defineOperation({
         counts,
         file,
         format,
-        bytes: content.byteLength,
-        sha256: createHash("sha256").update(content).digest("hex"),
+        bytes,
+        sha256,
       };
-      if (format !== "json" || content.byteLength > session.maxAnswerBytes) return summary;
-      const whole = { ...summary, document: JSON.parse(content.toString("utf8")) };
+      if (format !== "json" || bytes > session.maxAnswerBytes) return summary;
+      const whole = { ...summary, document: JSON.parse(await readFile(file, "utf8")) };
       return answerBytes(whole) > session.maxAnswerBytes ? summary : whole;
     },
   }),
@@ -193,3 +194,14 @@ export const exportOperation = defineOperation({
     host.writeError([...readParts(title, wiki, read), counted(total, "event")].join(", "));
   },
 });
+
+/** By the piece: a file may be larger than what can be held. */
+async function digestOf(file: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}

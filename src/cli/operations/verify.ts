@@ -71,8 +71,11 @@ export const verifyOperation = defineOperation({
     );
     const detectors = await chooseDetectors(choice.detector, choice.set);
     const stream = await openInput(choice.events, host.stdin, host.signal);
-    const output = await openOutput(choice.output, host);
     const ledger = await createLedger(tmpdir());
+    const output = await openOutput(choice.output, host).catch(async (failure: unknown) => {
+      await ledger.remove();
+      throw failure;
+    });
     const tally = createTally();
 
     async function report(verifications: readonly Verification[]): Promise<void> {

@@ -1,0 +1,50 @@
+import { relative } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { HistoryError } from "../errors.ts";
+import type { Environment } from "./environment.ts";
+import { type Holder, type Lock, takeLock } from "./lock.ts";
+
+/**
+ * Runs some work while no other run opens a file, or puts another in its place.
+ *
+ * The library keeps a second file beside each one, of who reads which state. Whoever opens a file as it is exchanged gets
+ * that of the other, and then both runs read what is not there.
+ * @throws HistoryError `LOCKED` when others have it for seconds; what `work` throws.
+ */
+export type FileGuard = <T>(file: string, work: () => Promise<T>) => Promise<T>;
+
+/** To open a file takes 2 ms, to exchange one not much more. */
+const waitMs = 20;
+const mostWaits = 500;
+
+/** The guard of the files in a folder, which all processes see that use its locks. */
+export function createFileGuard(
+  locks: Environment,
+  locksFile: string,
+  folder: string,
+  holder: Holder,
+): FileGuard {
+  return async (file, work) => {
+    const name = relative(folder, file);
+    const held = await waitedFor(() => takeLock(locks, locksFile, `file ${name}`, name, holder));
+    try {
+      return await work();
+    } finally {
+      await held?.release();
+    }
+  };
+}
+
+/** A lock that others hold for a moment only; `null` where the disk takes none: what is there is read all the same. */
+async function waitedFor(take: () => Promise<Lock>): Promise<Lock | null> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await take();
+    } catch (failure) {
+      if (!(failure instanceof HistoryError)) throw failure;
+      if (failure.code === "STORE_FAILED") return null;
+      if (failure.code !== "LOCKED" || waits === mostWaits) throw failure;
+      await setTimeout(waitMs);
+    }
+  }
+}
