@@ -17,7 +17,7 @@ import { createTalkActivity, talkActivityEvents } from "./heuristic/talk-activit
  */
 export const heuristic = defineDetector({
   name: "heuristic",
-  version: "0.9.0",
+  version: "0.10.0",
   summary: "Citations, sections, links, categories, files and tables; the page's life, and talk about it.",
   parameters: v.strictObject({
     /** What names of bots end in: their talk does not count. Empty: all counts. */

@@ -101,8 +101,20 @@ export function createSelection(
 ): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
   if (theme !== undefined) checkKnown("theme", theme, themes);
   const wanted = types === undefined ? null : emittedTypes(types, detectors, "types");
+  if (wanted !== null && theme !== undefined) checkInTheme(wanted, theme, detectors);
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
+}
+
+/** Nothing would be shown, whatever happened to the page. */
+function checkInTheme(types: ReadonlySet<string>, theme: Theme, detectors: readonly Registered[]): void {
+  const isInTheme = ({ detector }: Registered) =>
+    Object.entries(detector.events).some(([type, { themes }]) => types.has(type) && themes.includes(theme));
+  if (types.size === 0 || detectors.some(isInTheme)) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `theme: none of the types ${[...types].join(", ")} has the theme ${theme}; leave out types or theme`,
+  );
 }
 
 /** The boundaries at which somebody judges: one may be named and nobody chosen for it. */

@@ -24,6 +24,7 @@ export {
   type SentenceDifference,
   sentenceDifference,
 } from "./page/sentence-difference.ts";
+export { shownText, shownTexts } from "./page/shown-text.ts";
 export { type TextChange, textChangeOf } from "./page/text-change.ts";
 export { finiteNumber, wholeNumber } from "./parameter.ts";
 export { parse } from "./parse.ts";

@@ -1,5 +1,5 @@
 import { cut, type Depth } from "../../src/plugin.ts";
-import { sectionOf, sourceOf } from "./elements.ts";
+import { sectionOf, sourceOf, sourcesOf } from "./elements.ts";
 import type { Cited, Replaced } from "./replaced.ts";
 
 export function removedFinding(cited: Cited) {
@@ -16,14 +16,17 @@ export function replacedFinding({ from, to, basis, at }: Replaced) {
   return {
     type: "citation_replaced" as const,
     subject: { from: from.work, to: to.work },
-    evidence: (depth: Depth) => ({
-      after: sourceOf(at[1], depth),
-      basis,
-      before: sourceOf(at[0], depth),
-      fromUses: from.uses,
-      section: sectionOf(at[1]),
-      toUses: to.uses,
-    }),
+    evidence(depth: Depth) {
+      const { before, after } = sourcesOf(at[0], at[1], depth);
+      return {
+        after,
+        basis,
+        before,
+        fromUses: from.uses,
+        section: sectionOf(at[1]),
+        toUses: to.uses,
+      };
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   type Block,
   type Change,
-  cut,
   type Depth,
   type Link,
   leavesBlocks,
@@ -10,6 +9,8 @@ import {
   type Side,
   sha256,
   shownSection,
+  shownText,
+  shownTexts,
 } from "../../src/plugin.ts";
 import { type Citation, citationsOf, mayCite } from "./works.ts";
 
@@ -116,8 +117,8 @@ function mediaKind(wanted: Media["kind"]): Kind<Media> {
 function mediaKey(found: Media | undefined): string {
   if (found === undefined) return "";
   // `[[Category:A| ]]` sorts a page before all others: a blank key is not none. A blank caption is.
-  const label = found.kind === "category" && found.label === "" ? " " : (found.label ?? "");
-  return [found.name, label, ...found.options].join("|");
+  const label = found.kind === "category" && found.label === "" ? " " : folded(found.label ?? "");
+  return [found.name, label, ...found.options.map(folded)].join("|");
 }
 
 const nothing: Difference<never> = { removed: none, added: none };
@@ -237,10 +238,31 @@ export function sectionOf({ side, block }: Placed<unknown>): string[] {
 }
 
 /** The wikitext of a placed element: whole at `forensic`, else cut. */
-export function sourceOf(
-  { side, block, found }: Placed<{ readonly start: number; readonly end: number }>,
-  depth: Depth,
-): string {
-  const source = side.blocks[block]?.text.slice(found.start, found.end) ?? "";
-  return depth === "forensic" ? source : cut(source);
+export function sourceOf(placed: Placed<Written>, depth: Depth): string {
+  return shownText(wikitextOf(placed), depth);
+}
+
+/** The wikitext of an element that gave way to another one, and of that one. */
+export function sourcesOf(before: Placed<Written>, after: Placed<Written>, depth: Depth) {
+  const [was, is] = shownTexts(wikitextOf(before), wikitextOf(after), depth);
+  return { after: is, before: was };
+}
+
+/** The same, `null` for an element that is not there on one side. */
+export function sourcesOfEither(before: Placed<Written> | null, after: Placed<Written> | null, depth: Depth) {
+  if (before !== null && after !== null) return sourcesOf(before, after, depth);
+  return {
+    after: after === null ? null : sourceOf(after, depth),
+    before: before === null ? null : sourceOf(before, depth),
+  };
+}
+
+/** An element that stands somewhere in its block, in UTF-16 units. */
+interface Written {
+  readonly start: number;
+  readonly end: number;
+}
+
+function wikitextOf({ side, block, found }: Placed<Written>): string {
+  return side.blocks[block]?.text.slice(found.start, found.end) ?? "";
 }

@@ -11,7 +11,7 @@ import {
   type Placed,
   sectionOf,
   shortened,
-  sourceOf,
+  sourcesOfEither,
   whereTo,
 } from "./elements.ts";
 import { pairUp } from "./pair-up.ts";
@@ -124,8 +124,7 @@ function endOf({ target, label }: Link) {
 function evidenceOf(before: Placed<Link> | null, after: Placed<Link> | null, depth: Depth) {
   const shown = after ?? before;
   return {
-    after: after === null ? null : sourceOf(after, depth),
-    before: before === null ? null : sourceOf(before, depth),
+    ...sourcesOfEither(before, after, depth),
     inReference: shown !== null && shown.found.reference !== -1,
     section: shown === null ? [] : sectionOf(shown),
   };

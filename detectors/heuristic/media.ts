@@ -12,7 +12,7 @@ import {
   identityOf,
   type Placed,
   sectionOf,
-  sourceOf,
+  sourcesOfEither,
 } from "./elements.ts";
 import { pairUp } from "./pair-up.ts";
 
@@ -126,8 +126,7 @@ function shownOf(media: Media) {
 function evidenceOf(before: Placed<Media> | null, after: Placed<Media> | null, depth: Depth) {
   const found = after ?? before;
   return {
-    after: after === null ? null : sourceOf(after, depth),
-    before: before === null ? null : sourceOf(before, depth),
+    ...sourcesOfEither(before, after, depth),
     section: found === null ? [] : sectionOf(found),
   };
 }

@@ -47,6 +47,13 @@ const numbered: readonly { readonly host: RegExp; readonly at: RegExp; readonly 
   { host: /^youtu\.be$/, at: /^\/([\w-]{11})(?![\w-])/, kind: "youtube" },
   { host: /^archive\.org$/, at: /^\/(?:details|stream|download)\/([\w.-]+)/, kind: "archive" },
   { host: /^(?:mobile\.)?(?:twitter|x)\.com$/, at: /^\/\w+\/status(?:es)?\/(\d+)/, kind: "status" },
+  {
+    host: /^(?:europepmc\.org|ncbi\.nlm\.nih\.gov)$/,
+    at: /^\/(?:pmc\/)?articles?\/(?:pmc\/)?pmc(\d+)/i,
+    kind: "pmc",
+  },
+  { host: /^pmc\.ncbi\.nlm\.nih\.gov$/, at: /^\/articles\/pmc(\d+)/i, kind: "pmc" },
+  { host: /^(?:search\.)?worldcat\.org$/, at: /^\/(?:[a-z]{2}\/)?(?:oclc|title)\/(\d+)/, kind: "oclc" },
   { host: /^jstor\.org$/, at: /^\/(?:stable|pss)\/(\d+)/, kind: "jstor" },
 ];
 

@@ -45,10 +45,21 @@ const leastOfLonger = 0.5;
  * equal or nearly so. Two identifiers of one kind are two works: editions of a book have the title in common.
  */
 export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
-  if (haveOneTitle(from, to)) return true;
+  if (haveOneTitle(from, to) || isShortFor(from, to) || isShortFor(to, from)) return true;
   if (!isText(from) && !isText(to)) return false;
   return areInOtherWords(from, to, tie) || beginAlike(from, to) || tellOneTitle(from, to, tie);
 }
+
+/** Whether a note of author and year says nothing that the other does not. */
+function isShortFor({ work }: WrittenWork, other: WrittenWork): boolean {
+  if (!work.startsWith("short:") || other.work.startsWith("short:")) return false;
+  const said = work.slice("short:".length).split(" ");
+  return (
+    said.length > 1 && said.some((word) => isYear.test(word)) && said.every((word) => other.words.has(word))
+  );
+}
+
+const isYear = /^\d{4}$/;
 
 function areInOtherWords(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   if (!areMost(from.words, to.words, 1, leastShared[tie]) || areTitledOtherwise(from, to)) return false;

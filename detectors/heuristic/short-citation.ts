@@ -1,12 +1,54 @@
-import { type Template, wordsIn } from "../../src/plugin.ts";
+import { type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
 
-/** Templates that put a note of author and year behind a sentence, for a work that a bibliography tells in full. */
-const names: ReadonlySet<string> = new Set(["sfn", "sfnp"]);
+/**
+ * The works that a note of author and year cites, by their authors and years; none for another template. A bibliography
+ * tells them in full. Pages do not count.
+ *
+ * @see https://en.wikipedia.org/wiki/Template:Sfn
+ * @see https://en.wikipedia.org/wiki/Template:Sfnm
+ */
+export function shortWorks({ name, parameters, reference }: Template): readonly string[] {
+  const cited = reference === -1 ? notes.get(name.toLowerCase())?.(parameters) : undefined;
+  if (cited === undefined) return none;
+  return cited.flatMap((said) => {
+    const words = wordsIn(said.join(" "));
+    return words.length === 0 ? [] : [`short:${words.join(" ")}`];
+  });
+}
 
-/** What a short citation in the text cites, by its authors and year; `null` of another template. Pages do not count. */
-export function shortWork({ name, parameters, reference }: Template): string | null {
-  if (reference !== -1 || !names.has(name.toLowerCase())) return null;
-  const said = parameters.flatMap(({ positional, value }) => (positional ? [value] : [])).join(" ");
-  const words = wordsIn(said);
-  return words.length === 0 ? null : `short:${words.join(" ")}`;
+const none: readonly string[] = [];
+
+/** What is said of each work: authors, then the year. */
+type Read = (parameters: readonly Parameter[]) => readonly (readonly string[])[];
+
+const one: Read = (parameters) => [positionals(parameters)];
+
+const notes: ReadonlyMap<string, Read> = new Map([
+  ["sfn", one],
+  ["sfnp", one],
+  ["sfnm", several],
+  ["sfnmp", several],
+]);
+
+function positionals(parameters: readonly Parameter[]): readonly string[] {
+  return parameters.flatMap(({ positional, value }) => (positional ? [value.trim()] : []));
+}
+
+/** By number, `1a1=Miller|1y=1999|2a1=Lee|2y=2005`, and else in a row, of which each year ends one. */
+function several(parameters: readonly Parameter[]): readonly (readonly string[])[] {
+  const byNumber = new Map<number, string[]>();
+  for (const { name, value } of parameters) {
+    const [, number] = /^(\d{1,2})(?:a\d{0,2}|y)$/.exec(name) ?? [];
+    if (number === undefined || value.trim() === "") continue;
+    const said = byNumber.get(Number(number)) ?? [];
+    said.push(value);
+    byNumber.set(Number(number), said);
+  }
+  if (byNumber.size > 0) return [...byNumber.values()];
+  const works: string[][] = [[]];
+  for (const value of positionals(parameters)) {
+    works.at(-1)?.push(value);
+    if (/\d{4}[a-z]?$|^n\. ?d\.$/.test(value)) works.push([]);
+  }
+  return works;
 }

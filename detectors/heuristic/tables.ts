@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { type Change, cut, type Depth, leavesBlocks, type Side, shownSection } from "../../src/plugin.ts";
+import {
+  type Change,
+  cut,
+  type Depth,
+  leavesBlocks,
+  type Side,
+  shownSection,
+  shownText,
+  shownTexts,
+} from "../../src/plugin.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
 import { matchByCells } from "./match-cells.ts";
@@ -184,8 +193,8 @@ function placed(
     subject: { action, element, content: identityOf(content) },
     evidence: (depth: Depth) => ({
       ...shared(place),
-      before: action === "removed" ? shown(content, depth) : null,
-      after: action === "added" ? shown(content, depth) : null,
+      before: action === "removed" ? shownText(content, depth) : null,
+      after: action === "added" ? shownText(content, depth) : null,
     }),
   };
 }
@@ -194,11 +203,10 @@ function changed(element: "table" | "cell", from: string, to: string, is: Place)
   return {
     type: "table_changed" as const,
     subject: { action: "changed" as const, element, from: identityOf(from), to: identityOf(to) },
-    evidence: (depth: Depth) => ({
-      ...shared(is),
-      before: shown(from, depth),
-      after: shown(to, depth),
-    }),
+    evidence(depth: Depth) {
+      const [before, after] = shownTexts(from, to, depth);
+      return { ...shared(is), before, after };
+    },
   };
 }
 
@@ -208,8 +216,4 @@ function shared({ side, table, row }: Place) {
     caption: table.caption === null ? null : cut(table.caption),
     row: row === null ? null : table.rows.indexOf(row),
   };
-}
-
-function shown(text: string, depth: Depth): string {
-  return depth === "forensic" ? text : cut(text);
 }

@@ -17,6 +17,7 @@ export function keysOfWork(work: string, { calls, identifiers, links }: Written)
     // Addresses are read again below: a site is no key.
     for (const key of call.keys) if (!key.startsWith("url:")) keys.add(key);
     for (const address of addressesOf(call.template)) addAddress(keys, address);
+    for (const key of numbersOf(call.template)) keys.add(key);
     const [first] = links.filter(({ link }) => isIn(link, call.template));
     if (first !== undefined) addAddress(keys, first.link.target);
   }
@@ -34,6 +35,17 @@ const addressParameter = /^(?:(?:archiv|archive|article|chapter|contribution|ent
 function addressesOf({ parameters }: Template): readonly string[] {
   return parameters.filter(({ name }) => addressParameter.test(name)).map(({ value }) => value);
 }
+
+/** Numbers that a site has a work under, as `pageOfAddress` gives them for an address there. */
+function numbersOf({ parameters }: Template): readonly string[] {
+  return parameters.flatMap(({ name, value }) => {
+    const kind = name.toLowerCase();
+    const [, number] = /^(?:pmc)?\s*(\d{2,12})$/i.exec(value.trim()) ?? [];
+    return number !== undefined && numberParameters.has(kind) ? [`${kind}:${number}`] : [];
+  });
+}
+
+const numberParameters: ReadonlySet<string> = new Set(["jstor", "oclc", "pmc"]);
 
 /** An address ends where white space begins, whatever was pasted behind it. */
 function addAddress(keys: Set<string>, written: string): void {

@@ -23,7 +23,7 @@ import {
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
 import { ownContent } from "./own-content.ts";
 import { type Call, type Contents, contentsOf, mostParts } from "./reference-contents.ts";
-import { shortWork } from "./short-citation.ts";
+import { shortWorks } from "./short-citation.ts";
 
 /** A reference, and what it cites. */
 export interface Citation {
@@ -73,11 +73,12 @@ function readCitations({ text, grammar }: Block, markup: Markup): readonly Citat
   return uses.length === 0 ? citations : [...citations, ...uses].sort((a, b) => a.start - b.start);
 }
 
-/** The names that a template uses as `<ref name=… />` does, or the work that it cites in short. */
+/** The names that a template uses as `<ref name=… />` does, or the works that it cites in short. */
 function usesOf(template: Template): readonly Citation[] {
   const { start, end } = template;
-  const work = shortWork(template);
-  if (work !== null) return [{ start, end, name: null, works: [shortened(work)], isListDefined: false }];
+  const works = shortWorks(template);
+  if (works.length > 0)
+    return [{ start, end, name: null, works: works.map(shortened), isListDefined: false }];
   return namesReused(template).map((reused) => ({
     start,
     end,

@@ -8,6 +8,8 @@ import {
   type PlacedSentence,
   type Side,
   shownSection,
+  shownText,
+  shownTexts,
   type ValueChange,
   wordDiff,
 } from "../../src/plugin.ts";
@@ -48,17 +50,20 @@ export function modifiedFinding(
   return {
     type: "sentence_modified" as const,
     subject: { from: keysOf(from), relation, to: keysOf(to) },
-    evidence: (depth: Depth) => ({
-      after: shown(to, depth),
-      before: shown(from, depth),
-      ...(depth === "forensic" && {
-        offsets: { after: offsetOf(after, to[0]), before: offsetOf(before, from[0]) },
-      }),
-      section: sectionOf(after, to[0]),
-      similarity: rounded(score),
-      standingSeconds,
-      ...(depth === "forensic" && { words: [...wordDiff(joined(from), joined(to))] }),
-    }),
+    evidence(depth: Depth) {
+      const [was, is] = shownBoth(from, to, depth);
+      return {
+        after: is,
+        before: was,
+        ...(depth === "forensic" && {
+          offsets: { after: offsetOf(after, to[0]), before: offsetOf(before, from[0]) },
+        }),
+        section: sectionOf(after, to[0]),
+        similarity: rounded(score),
+        standingSeconds,
+        ...(depth === "forensic" && { words: [...wordDiff(joined(from), joined(to))] }),
+      };
+    },
   };
 }
 
@@ -92,11 +97,10 @@ export function claimFinding(
         to: change.to === null ? null : cut(change.to),
       })),
     },
-    evidence: (depth: Depth) => ({
-      after: shown([to], depth),
-      before: shown([from], depth),
-      section: sectionOf(after, to),
-    }),
+    evidence(depth: Depth) {
+      const [was, is] = shownBoth([from], [to], depth);
+      return { after: is, before: was, section: sectionOf(after, to) };
+    },
   };
 }
 
@@ -177,8 +181,15 @@ function joined(placed: readonly PlacedSentence[]): string {
 }
 
 function shown(placed: readonly PlacedSentence[], depth: Depth): string {
-  const text = joined(placed).toWellFormed();
-  return depth === "forensic" ? text : cut(text);
+  return shownText(joined(placed).toWellFormed(), depth);
+}
+
+function shownBoth(
+  from: readonly PlacedSentence[],
+  to: readonly PlacedSentence[],
+  depth: Depth,
+): readonly [string, string] {
+  return shownTexts(joined(from).toWellFormed(), joined(to).toWellFormed(), depth);
 }
 
 function sectionOf(side: Side, placed: PlacedSentence | undefined): string[] {

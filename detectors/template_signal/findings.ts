@@ -6,6 +6,8 @@ import {
   epochSeconds,
   type Side,
   shownSection,
+  shownText,
+  shownTexts,
 } from "../../src/plugin.ts";
 import { judgeable } from "./asked.ts";
 import { subjectKey } from "./call.ts";
@@ -106,8 +108,7 @@ export function changedFindings({ change: { after }, signalOf, lexicon }: Tellin
     };
     return judgeable(template.name, signalOf(template.name), (signal) => ({
       evidence: (depth: Depth) => {
-        const was = shown(from, depth);
-        const is = shown(to, depth);
+        const [was, is] = shownValues(from, to, depth);
         return {
           ...(is !== null && { after: is }),
           ...(was !== null && { before: was }),
@@ -143,13 +144,22 @@ function secondsOf({ revision }: Side): number {
 
 function sourceOf(side: Side, { block, call }: Placed, depth: Depth): string {
   const source = side.blocks[block]?.text.slice(call.template.start, call.template.end) ?? "";
-  return depth === "forensic" ? source : cut(source);
+  return shownText(source, depth);
 }
 
-/** A value in the evidence, where the subject does not hold it as it is. */
-function shown(value: string | null, depth: Depth): string | null {
-  if (depth === "brief" || value === null || value === subjectKey(value)) return null;
-  return depth === "forensic" ? value : cut(value);
+/** Two values in the evidence, each where the subject does not hold it as it is. */
+function shownValues(
+  from: string | null,
+  to: string | null,
+  depth: Depth,
+): readonly [string | null, string | null] {
+  if (depth === "brief") return [null, null];
+  const [was, is] =
+    from === null || to === null
+      ? [from, to].map((value) => value && shownText(value, depth))
+      : shownTexts(from, to, depth);
+  const isWhole = (value: string | null) => value === null || value === subjectKey(value);
+  return [isWhole(from) ? null : (was ?? null), isWhole(to) ? null : (is ?? null)];
 }
 
 function beginOf(side: Side, { block, call }: Placed): number {

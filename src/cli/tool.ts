@@ -47,6 +47,9 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
   definition: ToolDefinition<TEntries>,
 ): Tool {
   const names = Object.keys(definition.input).join(", ");
+  const optional = new Set(
+    Object.entries(definition.input).flatMap(([name, entry]) => (v.is(entry, undefined) ? [name] : [])),
+  );
   const schema = v.strictObject(definition.input, (issue) => {
     if (issue.expected === "never") return `is no argument of this tool; there are ${names}`;
     return issue.expected === "Object" ? "must be an object" : "is missing";
@@ -54,16 +57,19 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
   return {
     ...definition,
     answer: (input, host, session) =>
-      definition.answer(parse(schema, numbersWritten(input), "arguments"), host, session),
+      definition.answer(parse(schema, asMeant(input, optional), "arguments"), host, session),
   };
 }
 
-/** Answers tell ids and places as numbers, and who is to hand them back as digits does not always: numbers do as well. */
-function numbersWritten(input: unknown): unknown {
+/**
+ * Arguments as models write them: numbers where they were told digits, and nothing for what they leave out.
+ *
+ * @param optional - Names of the arguments that may be left out.
+ */
+function asMeant(input: unknown, optional: ReadonlySet<string>): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
-  const entries = Object.entries(input).map(([name, value]) => [
-    name,
-    Number.isSafeInteger(value) ? String(value) : value,
-  ]);
+  const entries = Object.entries(input)
+    .filter(([name, value]) => !optional.has(name) || (value !== "" && value !== null))
+    .map(([name, value]) => [name, Number.isSafeInteger(value) ? String(value) : value]);
   return Object.fromEntries(entries);
 }

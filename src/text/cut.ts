@@ -9,3 +9,22 @@ export function cut(text: string, maxLength = 300): string {
   const isHalf = last >= 0xd800 && last <= 0xdbff;
   return `${text.slice(0, isHalf ? maxLength - 1 : maxLength)}…`;
 }
+
+/** What both have in common and is shown in front of the first difference, in UTF-16 units. */
+const commonShown = 80;
+
+/**
+ * Two texts as far as evidence shows them beside each other: from their beginning, or where the first difference would
+ * hardly be seen then, from shortly before it, with an ellipsis in front.
+ */
+export function cutBoth(before: string, after: string, maxLength = 300): readonly [string, string] {
+  if (before.length <= maxLength && after.length <= maxLength) return [before, after];
+  let common = 0;
+  while (common < before.length && before[common] === after[common]) common++;
+  if (common < maxLength - commonShown) return [cut(before, maxLength), cut(after, maxLength)];
+  const start = common - commonShown;
+  const unit = before.charCodeAt(start);
+  const from = unit >= 0xdc00 && unit <= 0xdfff ? start + 1 : start;
+  const shown = (text: string) => `…${cut(text.slice(from), maxLength)}`;
+  return [shown(before), shown(after)];
+}

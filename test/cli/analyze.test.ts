@@ -138,6 +138,12 @@ describe("stemma analyze", () => {
     ["a bad depth", ["--depth", "deep"], 2, /--depth: must be one of brief, detailed, forensic/],
     ["a bad number", ["--max-questions", "few"], 2, /--max-questions: must be a number, digits only/],
     ["an unknown type", ["--types", "revert_wars"], 2, /no event type "revert_wars"/],
+    [
+      "a theme of none of the types",
+      ["--types", "revert_war", "--theme", "claims"],
+      2,
+      /theme: none of the types revert_war has the theme claims; leave out types or theme/,
+    ],
     ["an unknown flag", ["--form", "3"], 2, /--form.*\[UNKNOWN_OPTION\]/],
     ["a title that is not quoted", ["Harrow", "Skerry"], 2, /quote a title with spaces/],
     [

@@ -171,6 +171,23 @@ describe("the server", () => {
     expect(text.cause).toContain(cause);
   });
 
+  it("takes an empty optional argument, and null, for one that is left out", async () => {
+    const empty = { types: "", theme: null, from: "", since: null, cursor: "", boundaries: "" };
+    const { text } = await once("analyze", { page: "Lamp", api: wiki.api, limit: 0, ...empty });
+    const { text: plain } = await once("analyze", { page: "Lamp", api: wiki.api, limit: 0 });
+    expect(text.counts).toEqual(plain.counts);
+  });
+
+  it("says which of the types that were asked for the depth leaves out", async () => {
+    const choice = { page: "Lamp", api: wiki.api, types: "sentence_removed", limit: 0 };
+    const { text } = await once("analyze", { ...choice, depth: "brief" });
+    expect(text).toMatchObject({
+      counts: { total: 0 },
+      leftOut: expect.stringContaining("sentence_removed"),
+    });
+    expect((await once("analyze", choice)).text).not.toHaveProperty("leftOut");
+  });
+
   it("says what to do about a page that is missing", async () => {
     const { text } = await once("analyze", { page: "Lmap", api: wiki.api });
     expect(text).toMatchObject({ code: "PAGE_MISSING", fix: expect.stringContaining("spelling") });
@@ -192,7 +209,7 @@ describe("the server", () => {
           { logid: 5, type: "move", action: "move", title: "Lmap", params: { target_title: told } },
         ],
       },
-      { code: "PAGE_MISSING", details: { movedTo: told } },
+      { code: "PAGE_MISSING", details: { movedTo: told }, fix: expect.stringContaining("details.movedTo") },
     ],
   ])("marks as data what the wiki says of %s, before it comes", async (_, asked, query, error) => {
     const [[name, value] = ["", ""]] = Object.entries(asked);

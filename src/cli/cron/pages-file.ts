@@ -38,10 +38,13 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
       .replaceAll("_", " ")
       .trim()
       .normalize("NFC");
-    if (api === "" || titleFault(title) !== null) {
+    const fault = titleFault(title);
+    if (api === "" || fault !== null) {
       const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";
       const form = namesWikis ? "a title, or the wiki's address, | and a title" : ofOne;
-      throw invalid(file, `line ${i + 1} must be ${form}`);
+      // To an agent nothing of a line is told, not even a character.
+      const why = fault === null || !namesWikis ? "" : ` (${fault})`;
+      throw invalid(file, `line ${i + 1} must be ${form}${why}`);
     }
     const titles = wikis.get(api) ?? new Set();
     wikis.set(api, titles.add(title));

@@ -32,6 +32,12 @@ const leastKeyBytes = 16;
 export async function redactionKey(file: string | undefined, host: Host): Promise<Uint8Array> {
   const key = file === undefined ? Buffer.from(host.env.STEMMA_REDACT_KEY ?? "") : await keyIn(file);
   if (key.length >= leastKeyBytes) return key;
+  if (key.length === 0 && file === undefined) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `redact-users: there is no key; give one of at least ${leastKeyBytes} bytes in STEMMA_REDACT_KEY or the file of --redact-key-file`,
+    );
+  }
   throw new HistoryError(
     "INVALID_INPUT",
     `redact-users: the key, in STEMMA_REDACT_KEY or the file of --redact-key-file, must have at least ${leastKeyBytes} bytes`,

@@ -3,6 +3,7 @@ import { createEventCounter } from "../../sinks/document.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
+import { leftOutNote } from "../left-out.ts";
 import { noticeOf } from "../notice.ts";
 import type { HistoryChoice } from "../open-histories.ts";
 import { readPage } from "../read-events.ts";
@@ -28,7 +29,8 @@ export function eventPages(
         }
       });
       const { wiki, pageId, title, depth, read, judged } = manifest;
-      const about = { notice: noticeOf(source), wiki, pageId, title, depth };
+      const leftOut = leftOutNote(choice, detectors) ?? undefined;
+      const about = { notice: noticeOf(source), wiki, pageId, title, depth, leftOut };
       return { head: { ...about, read, judged, counts: counter.counts() }, entries };
     },
     // What a page gained meanwhile stands behind the events there were: more was read, and the answer goes on.

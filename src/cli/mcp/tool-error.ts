@@ -91,6 +91,12 @@ const withoutEndpoint: Readonly<Partial<Record<ErrorCode, string>>> = {
   MODEL_UNREADABLE: orOperator,
 };
 
+/** What to do about a page that is not there: the log may tell where it is. */
+function fixOfMissing({ movedTo, logId }: HistoryError["details"]): string {
+  if (movedTo !== undefined) return "Call again with the title in details.movedTo as page.";
+  return logId === undefined ? fixes.PAGE_MISSING : "The wiki has deleted the page: no call brings it back.";
+}
+
 /** A message quotes what was wrong: an argument may be a megabyte. */
 const mostOfCause = 1_000;
 
@@ -104,7 +110,8 @@ export function toolErrorOf(thrown: unknown, tool: string, isCancelled: boolean)
   const cause = cut(message, mostOfCause);
   const isSetting = code === "INVALID_INPUT" && cause.startsWith("STEMMA_");
   const fix =
-    (tool === "classify" ? undefined : withoutEndpoint[code]) ?? (isSetting ? ofOperator : fixes[code]);
+    (tool === "classify" ? undefined : withoutEndpoint[code]) ??
+    (isSetting ? ofOperator : code === "PAGE_MISSING" ? fixOfMissing(details) : fixes[code]);
   // Of a page the details say what the wiki says: why it refuses a title, where a page went.
   const isOfPage = code.startsWith("PAGE_") && Object.keys(details).length > 0;
   if (isOfPage && JSON.stringify(details).length <= mostOfCause) return { code, notice, cause, fix, details };

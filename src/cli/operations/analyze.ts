@@ -19,6 +19,7 @@ import {
 import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
 import { openJudging } from "../judging/open-judging.ts";
 import { readBoundaries } from "../judging/read-boundaries.ts";
+import { leftOutNote } from "../left-out.ts";
 import { eventPages } from "../mcp/event-pages.ts";
 import { eventsAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
@@ -111,6 +112,8 @@ export const analyzeOperation = defineOperation({
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors, "types");
     const boundaries = readBoundaries(input.boundary, "boundary");
+    const leftOut = leftOutNote({ ...input, types }, detectors);
+    if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
     await writeManifest(input.manifest, host, async () => {
       const manifests: Manifest[] = [];
       const onPage =

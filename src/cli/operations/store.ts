@@ -79,12 +79,14 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
   const chosen: Told[] = [];
   const looks = await readLooks(store);
   const kept = await store.pages();
+  let named = 0;
   let undated = 0;
   for (const page of kept) {
     const told = page.isDamaged
       ? tellOfDamaged(page, looks(page))
       : await store.read(page, (reading) => tell(reading, page, looks(page), choice.action === "verify"));
     if (told === null || !isNamed(told, choice, store)) continue;
+    named++;
     if (choice.olderThan !== undefined && told.at === null) undated++;
     if (isOld(told.at, choice.olderThan)) chosen.push(told);
   }
@@ -102,6 +104,13 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
   const totals = choice.action === "prune" ? { removed: { ...pages, answers: forgotten } } : pages;
   const whole = { folder: store.folder, folderBytes: await store.bytes(), answers: store.answers.count() };
   await host.writeOut(`${JSON.stringify({ ...whole, totals, pages: chosen }, null, 2)}\n`);
+  if (choice.page !== undefined && named + forgotten === 0) {
+    const where = choice.wiki === undefined ? "" : ` of ${choice.wiki}`;
+    throw new HistoryError(
+      "PAGE_MISSING",
+      `no page ${JSON.stringify(choice.page)}${where} is kept; store info without --page lists those that are`,
+    );
+  }
   const note = noteOf(kept.length, chosen.length + forgotten, undated, choice);
   if (note !== null) host.writeError(note);
   const damaged = chosen.reduce((sum, page) => sum + (page.damaged?.length ?? 0), 0);
@@ -181,9 +190,20 @@ function latest(looks: readonly (Look | null)[]): { title: string | null; at: st
 function isNamed(told: Told, { page, wiki }: Choice, store: Store): boolean {
   // A damaged file does not tell its title, but the store knows which page had it.
   const hadTitle = (title: string) => told.title === null && store.pageId(told.wiki, title) === told.pageId;
-  const isPage = page === undefined || told.title === page || String(told.pageId) === page || hadTitle(page);
+  const titles = page === undefined ? [] : titlesMeant(page);
+  const isPage =
+    page === undefined ||
+    String(told.pageId) === page ||
+    titles.some((title) => told.title === title || hadTitle(title));
   if (!isPage) return false;
   return wiki === undefined || told.wiki === wiki;
+}
+
+/** A title as it was typed, and as most wikis write it. */
+function titlesMeant(typed: string): readonly string[] {
+  const title = typed.replaceAll("_", " ").trim().normalize("NFC");
+  const [first = ""] = title;
+  return [typed, title, first.toUpperCase() + title.slice(first.length)];
 }
 
 /** A page of which it is not known when it was last looked at is not old. */

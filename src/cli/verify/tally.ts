@@ -24,6 +24,7 @@ export function createTally(): Tally {
     isReproduced: () => of("reproduced") === stated() && of("unstated") === 0,
     counts: () => Object.fromEntries(verdicts.map((verdict) => [verdict, of(verdict)])),
     words() {
+      if (stated() + of("unstated") === 0) return "the stream holds no event: nothing was verified";
       const rest = verdicts
         .filter((verdict) => verdict !== "reproduced" && of(verdict) > 0)
         .map(

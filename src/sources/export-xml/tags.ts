@@ -48,7 +48,7 @@ const interruptions = [
  */
 export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
   const window = createWindow(chunks, fail);
-  const windowEnd = fail("INPUT_TRUNCATED", "the input ends before the export does");
+  const windowEnd = fail("INPUT_TRUNCATED", cutOff);
   let held = window.bytes;
   let contentStart = 0;
   let contentEnd = 0;
@@ -73,7 +73,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
       // Twice as much as last time: what is read in many pieces is begun again a few times only.
       const wanted = Math.min(2 * (held.length - from), mostAhead);
       let isMore = await slide(from);
-      if (!isMore) throw fail("INPUT_TRUNCATED", "the input ends before the export does");
+      if (!isMore) throw fail("INPUT_TRUNCATED", held.length === 0 && !hasBegun ? empty : cutOff);
       while (isMore && held.length < wanted) isMore = await slide(0);
       try {
         return read();
@@ -98,11 +98,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
     let at = held.readUIntBE(0, 3) === 0xefbbbf ? 3 : 0;
     while (isSpace(held[at])) at++;
     if (at === held.length || held[at] === lessThan) return;
-    const isWide = held[0] === 0xff || held[0] === 0xfe || held[0] === 0;
-    throw fail(
-      "INPUT_MALFORMED",
-      isWide ? "must be XML in UTF-8" : "must be MediaWiki export XML; this is no XML",
-    );
+    throw fail("INPUT_MALFORMED", `must be MediaWiki export XML in UTF-8${otherKind(held, at)}`);
   }
 
   function next(): Tag {
@@ -195,4 +191,17 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
 function escaped(section: Buffer): Buffer {
   const text = section.toString("latin1").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return Buffer.from(text, "latin1");
+}
+
+const cutOff = "the input ends before the export does";
+const empty = "the input is empty; give an export, or revisions as JSON lines";
+
+/** What an input seems to be that does not begin as XML does, and what to do about it. */
+function otherKind(held: Buffer, begin: number): string {
+  if (held[0] === 0xff || held[0] === 0xfe || held[0] === 0)
+    return "; this seems to be UTF-16, save it as UTF-8";
+  // `{` begins JSON lines, which are read.
+  if (held[begin] === 0x5b)
+    return "; this seems to be a JSON array: of JSON, lines are read, one object each";
+  return "; this is no XML";
 }

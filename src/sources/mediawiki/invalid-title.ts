@@ -6,6 +6,7 @@
 export function titleFault(title: string): string | null {
   const bad = /[<>[\]{}|\p{Cc}\ufffd]/u.exec(title)?.[0];
   if (title.trim().replaceAll("_", "") === "") return "it is empty";
+  if (/^https?:\/\//i.test(title)) return "it is an address; give the title, and the wiki with api";
   if (bad !== undefined) return `it may not hold ${JSON.stringify(bad)}`;
   if (title.startsWith("#")) return "it may not begin with #";
   if (/%[\da-f]{2}/i.test(title)) return "it holds a percent-encoded character; write the character itself";

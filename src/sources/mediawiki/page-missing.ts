@@ -42,7 +42,7 @@ export async function pageMissing(
     const change = logChangeOf(row);
     const entry = `on ${row.timestamp?.slice(0, 10)} (log entry ${row.logid})`;
     if (change?.kind === "moved") {
-      const message = `${what}: it was moved ${entry}; details.movedTo has its new title`;
+      const message = `${what}: it was moved ${entry}; name it by its new title`;
       return missing(message, { logId: row.logid, movedTo: change.to });
     }
     if (change?.kind === "deleted") {

@@ -50,6 +50,12 @@ describe("readPagesFile", () => {
     expect(String(failure)).not.toMatch(/token|Lampe/);
   });
 
+  it("says what is wrong with a title where a person reads it", async () => {
+    await expect(read("Lamp\nA[b]", true)).rejects.toThrow(
+      /line 2 must be .* and a title \(it may not hold "\["\)$/,
+    );
+  });
+
   it.each([
     ["a folder", () => folder, /must be a regular file/],
     ["a device", () => "/dev/zero", /the system's own files/],

@@ -67,12 +67,13 @@ describe("stemma export --redact-users", () => {
   });
 
   it.each([
-    ["no key", [], {}, 2],
-    ["a short key", [], { STEMMA_REDACT_KEY: "short" }, 2],
-    ["a key file that is not there", ["--redact-key-file", "/nowhere"], {}, 3],
-  ])("refuses %s before anything is read", async (_, args, env, code) => {
+    ["no key", [], {}, 2, /there is no key; give one/],
+    ["a short key", [], { STEMMA_REDACT_KEY: "short" }, 2, /must have at least 16 bytes/],
+    ["a key file that is not there", ["--redact-key-file", "/nowhere"], {}, 3, /cannot be read/],
+  ])("refuses %s before anything is read", async (_, args, env, code, message) => {
     const { exitCode, out, errors } = await exported(war, ["--redact-users", ...args], env);
     expect([exitCode, out]).toEqual([code, ""]);
+    expect(errors[0]).toMatch(message);
     expect(errors[0]).not.toContain("short ");
   });
 

@@ -28,6 +28,16 @@ export const citationCases: CaseTables = {
     hits: [
       ["a citation in short", text, `${text}{{sfn|Smith|Lee|1904|p=5}}`],
       [
+        "a second work in one note",
+        `${text}{{sfn|Smith|1904|p=5}}`,
+        `${text}{{sfnm|1a1=Smith|1y=1904|1p=5|2a1=Brown|2a2=Lee|2y=1911}}`,
+      ],
+      [
+        "a second work in a row of one note",
+        `${text}{{sfn|Smith|1904|p=5}}`,
+        `${text}{{sfnm|Smith|1904|1p=5|Brown|Lee|1911}}`,
+      ],
+      [
         "a book for another by one author, in a template",
         box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
         box("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911"),
@@ -187,6 +197,11 @@ export const citationCases: CaseTables = {
     hits: [
       ["another work in short", `${text}{{sfn|Smith|1904|p=5}}`, `${text}{{sfn|Brown|1911|p=9}}`],
       [
+        "another year's book in short",
+        `${text}${ref("{{cite book|last=Smith|title=Mills of the North|year=1904|isbn=978-0-306-40615-7}}")}`,
+        `${text}{{sfn|Smith|1911|p=5}}`,
+      ],
+      [
         "another edition of a book",
         `${text}${ref("{{cite book|title=Mills of the North|last=Smith|isbn=978-0-306-40615-7}}")}`,
         `${text}${ref("{{cite book|title=Mills of the North|last=Smith|isbn=978-0-8044-2957-3}}")}`,
@@ -274,6 +289,31 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "a book that is cited in short now",
+        `${text}${ref("{{cite book|last=Smith|first=Ann|title=Mills of the North|year=1904|isbn=978-0-306-40615-7}}")}`,
+        `${text}{{sfn|Smith|1904|p=5}}`,
+      ],
+      [
+        "one in short that is told in full now",
+        `${text}{{sfn|Smith|1904|p=5}}`,
+        `${text}${ref("{{cite journal|last=Smith|title=Mills of the North|date=3 May 1904|doi=10.1000/182}}")}`,
+      ],
+      [
+        "a number of PubMed Central",
+        `${text}${ref("https://www.ncbi.nlm.nih.gov/pmc/articles/PMC1234567/")}`,
+        `${text}${ref("{{cite journal|title=Bells|pmc=1234567|doi=10.1000/182}}")}`,
+      ],
+      [
+        "a number of a library",
+        `${text}${ref("https://www.worldcat.org/oclc/2345678")}`,
+        `${text}${ref("{{cite book|title=Bells|oclc=2345678|isbn=978-0-306-40615-7}}")}`,
+      ],
+      [
+        "a number of an archive of articles",
+        `${text}${ref("https://www.jstor.org/stable/2345678")}`,
+        `${text}${ref("{{cite journal|title=Bells|jstor=2345678|doi=10.1000/182}}")}`,
+      ],
       [
         "one in short that is told in words now",
         `${text}{{sfn|Smith|1904|p=5}}`,

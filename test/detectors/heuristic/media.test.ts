@@ -77,6 +77,7 @@ describe("category_changed", () => {
     ["one in a comment", "Rain.", "<!-- [[Category:A]] -->"],
     ["no name", "Rain.", "[[Category:]]"],
     ["underscores", "[[Category:A_b]]", "[[Category:A b]]"],
+    ["a space more in a sort key", "[[Category:A|Rain in May]]", "[[Category:A|Rain  in\nMay]]"],
     ["a sort key for all", "[[Category:A]]", "[[Category:A]]\n{{DEFAULTSORT:B}}"],
   ])("is silent on %s", async (_, before, after) => {
     expect(await categories(before, after)).toEqual([]);
@@ -149,6 +150,7 @@ describe("media_changed", () => {
     ["a gallery of nothing", "Rain.", "<gallery>\n\n</gallery>"],
     ["a page of another namespace in a gallery", "Rain.", "<gallery>\nUser:Rain\n</gallery>"],
     ["an alias of the namespace", "[[File:Rain.jpg]]", "[[image:rain.jpg]]"],
+    ["a space more in a caption", "[[File:A.jpg|thumb|A view]]", "[[File:A.jpg|thumb|A  view]]"],
     ["words beside it", "[[File:Rain.jpg]] Rain.", "[[File:Rain.jpg]] Snow."],
   ])("is silent on %s", async (_, before, after) => {
     expect(await files(before, after)).toEqual([]);

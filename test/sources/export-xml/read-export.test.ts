@@ -158,6 +158,21 @@ describe("readExport", () => {
   });
 
   it.each([
+    ["", /the input is empty; give an export/],
+    ["[{}]  ", /seems to be a JSON array: of JSON, lines are read/],
+    ["\ufffd\ufffd\ufffd", /this is no XML/],
+  ])("says of %j what it seems to be", async (xml, message) => {
+    expect(await failureOf(xml, 7)).toMatchObject({ message: expect.stringMatching(message) });
+  });
+
+  it("says of UTF-16 how to save it", async () => {
+    const wide = Buffer.from("\ufeff<mediawiki>", "utf16le");
+    expect(await failureOf(wide, 7)).toMatchObject({
+      message: expect.stringContaining("seems to be UTF-16, save it as UTF-8"),
+    });
+  });
+
+  it.each([
     ["", "INPUT_TRUNCATED"],
     ["{}", "INPUT_TRUNCATED"],
     ["Just words.", "INPUT_MALFORMED"],

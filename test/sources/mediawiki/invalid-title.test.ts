@@ -12,6 +12,7 @@ describe("titleFault", () => {
   it.each([
     "",
     " _ ",
+    "https://wiki.example/wiki/A",
     "A|B",
     "A<b>",
     "{{A}}",
