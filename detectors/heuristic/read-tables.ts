@@ -47,6 +47,8 @@ interface OpenTable {
   readonly opening: string;
   caption: string | null;
   readonly rows: { block: number; cells: string[] }[];
+  /** Whether a heading came behind the last cell: the table lacks its end, and what follows is the page's. */
+  isOver: boolean;
 }
 
 function readTables(blocks: readonly Block[]): readonly Table[] {
@@ -55,13 +57,14 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
     if (block === undefined || (open.length === 0 && !mayOpen(block.text))) continue;
-    const line = markupOf(block).tableLine;
+    const { tableLine: line, heading } = markupOf(block);
     const table = open.at(-1);
     if (line?.kind === "open") {
-      open.push({ block: i, opening: folded(block.text), caption: null, rows: [] });
+      open.push({ block: i, opening: folded(shownIn(block)), caption: null, rows: [], isOver: false });
       continue;
     }
     if (table === undefined) continue;
+    table.isOver = heading !== null || (table.isOver && line === null);
     switch (line?.kind) {
       case "caption":
         table.caption ??= folded(line.cells[0] ?? "");
@@ -78,7 +81,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
         tables.push(closed(table));
         break;
       default:
-        goOn(table, block.text);
+        if (!table.isOver) goOn(table, block);
     }
   }
   // A table that is not closed goes to the end of the text.
@@ -89,10 +92,10 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
   return tables ?? none;
 }
 
-/** Whether a line outside any table may begin with `{|`, after spaces and colons. */
+/** Whether a line outside any table may begin with `{|`, after spaces, colons and comments. */
 function mayOpen(text: string): boolean {
   const unit = text.charCodeAt(0);
-  return unit === 123 || unit === 58 || unit === 32 || unit === 9;
+  return unit === 123 || unit === 58 || unit === 32 || unit === 9 || unit === 60;
 }
 
 function addCells(table: OpenTable, block: number, cells: readonly string[]): void {
@@ -104,11 +107,40 @@ function addCells(table: OpenTable, block: number, cells: readonly string[]): vo
   for (const cell of cells) row.cells.push(cell);
 }
 
-/** A line that begins no cell belongs to the one before it. */
-function goOn(table: OpenTable, text: string): void {
+/** A line that begins no cell belongs to the one before it; templates behind the words of a cell are rows of their own. */
+function goOn(table: OpenTable, block: Block): void {
   const cells = table.rows.at(-1)?.cells;
   const last = cells?.at(-1);
-  if (cells !== undefined && last !== undefined) cells[cells.length - 1] = `${last}\n${text}`;
+  if (cells === undefined || last === undefined || (last.trim() !== "" && isTemplates(block))) return;
+  cells[cells.length - 1] = `${last}\n${shownIn(block)}`;
+}
+
+/** Whether a line holds templates and nothing beside them. */
+function isTemplates(block: Block): boolean {
+  if (!block.text.startsWith("{{")) return false;
+  const spans = markupOf(block).templates.filter(({ reference }) => reference === -1);
+  return spans.length > 0 && without(block.text, spans).trim() === "";
+}
+
+/** A line without its comments, as MediaWiki reads it. */
+function shownIn(block: Block): string {
+  const { text } = block;
+  if (!text.includes("<!--")) return text;
+  return without(
+    text,
+    markupOf(block).opaque.filter(({ start }) => text.startsWith("<!--", start)),
+  );
+}
+
+/** A text without some of its parts, of which one may lie in another. */
+function without(text: string, parts: readonly { readonly start: number; readonly end: number }[]): string {
+  let left = "";
+  let at = 0;
+  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+    if (start > at) left += text.slice(at, start);
+    at = Math.max(at, end);
+  }
+  return left + text.slice(at);
 }
 
 function closed({ block, opening, caption, rows }: OpenTable): Table {

@@ -15,13 +15,15 @@ export interface GalleryCaption {
 export function galleryCaption(text: string, words: ReadonlySet<string>): GalleryCaption {
   const options: string[] = [];
   let label: string | null = null;
-  for (const part of partsOf(text)) {
+  for (const part of partsOf(text.includes("<!--") ? text.replace(comment, "") : text)) {
     const equals = part.indexOf("=");
     if (equals > 0 && words.has(`${part.slice(0, equals).trim().toLowerCase()}=$1`)) options.push(part);
     else if (part !== "") label = part;
   }
   return { label, options };
 }
+
+const comment = /<!--.*?-->/gs;
 
 /** The parts between pipes, trimmed; a pipe within a link or a template parts nothing. */
 function partsOf(text: string): readonly string[] {

@@ -1,9 +1,24 @@
 import type { Span, TableLine } from "./markup.ts";
 
-/** Offset of the first character of a line that is no space. */
+/** Offset of the first character of a line that is no space and in no comment. */
 export function firstInLine(text: string): number {
   let at = 0;
-  while (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9) at++;
+  for (;;) {
+    const unit = text.charCodeAt(at);
+    const next = unit === 32 || unit === 9 ? at + 1 : unit === 60 ? behindComments(text, at) : at;
+    if (next === at) return at;
+    at = next;
+  }
+}
+
+/** Where the comments end that begin at an offset: MediaWiki takes them out before it reads lines. */
+export function behindComments(text: string, start: number): number {
+  let at = start;
+  while (text.startsWith("<!--", at)) {
+    const end = text.indexOf("-->", at + 4);
+    if (end === -1) break;
+    at = end + 3;
+  }
   return at;
 }
 
@@ -30,7 +45,11 @@ export function tableLineOf(
   const first = firstInLine(text);
   let at = first;
   while (isIndent(text.charCodeAt(at))) at++;
-  if (text.charCodeAt(at) === 123 && text.charCodeAt(at + 1) === 124 && held[0]?.start !== at) {
+  if (
+    text.charCodeAt(at) === 123 &&
+    text.charCodeAt(at + 1) === 124 &&
+    !held.some(({ start }) => start === at)
+  ) {
     return { kind: "open", cells: [] };
   }
   const mark = text.charAt(first);

@@ -5,6 +5,7 @@ import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Media, Span } from "./markup.ts";
 import { signOf } from "./sign-template.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
+import { behindComments } from "./table-line.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
 export interface VisibleText {
@@ -74,7 +75,7 @@ function labelStart(source: string, { start, end, kind, label }: Link | Media): 
 
 /** `* `, `::`, `#` and `;` at the start of a line. */
 function afterListMarks(source: string): number {
-  let at = 0;
+  let at = source.charCodeAt(0) === 60 ? behindComments(source, 0) : 0;
   while (at < source.length && "*#:;".includes(source.charAt(at))) at++;
   return at;
 }

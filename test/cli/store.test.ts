@@ -50,7 +50,7 @@ describe("stemma store", () => {
     async (...action) => {
       const typo = scratchFolder();
       const { code, out, errors } = await run("store", ...action, "--store", typo);
-      expect([code, JSON.parse(out).totals.removed.pages]).toEqual([3, 0]);
+      expect([code, out]).toEqual([3, ""]);
       expect(errors).toEqual([expect.stringContaining(`there is no store in ${JSON.stringify(typo)}`)]);
       expect(existsSync(typo)).toBe(false);
     },
@@ -200,7 +200,7 @@ describe("stemma store, of pages that cron keeps", () => {
     const { code, out, errors } = await run("store", "prune", "--page", "Lump", "--store", store);
     expect([code, JSON.parse(out).totals.removed.pages]).toEqual([3, 0]);
     expect(errors).toEqual([
-      'stemma: no page "Lump" is kept; store info without --page lists those that are',
+      'stemma: no page "Lump" is kept; store info without --page lists those that are [PAGE_MISSING]',
     ]);
     await run("store", "prune", "--page", "_lamp", "--store", store);
     expect(JSON.parse((await run("store", "info", "--store", store)).out).pages).toMatchObject([

@@ -123,6 +123,7 @@ describe("sentencesOf", () => {
     ["one letter", "* a\n", []],
     ["one letter with an accent", "* \u0430\u0306\n", []],
     ["a word of one letter and its vowel sign", "* हाँ।\n", ["हाँ।"]],
+    ["what stands in a list behind a note", "<!-- 2 -->* The hall is old.\n", ["The hall is old."]],
     ["a word of one character", "* 甲\n", ["甲"]],
     ["a word of one syllable", "* 네.\n", ["네."]],
   ])("reads %s", (_, wikitext, expected) => {

@@ -147,6 +147,11 @@ describe("media_changed", () => {
     ["a file that moves", "[[File:Rain.jpg]]\n\nRain.", "Rain.\n\n[[File:Rain.jpg]]"],
     ["a name in a parameter", "{{box|}}", "{{box|image=Rain.jpg}}"],
     ["nowiki", "Rain.", "<nowiki>[[File:Rain.jpg]]</nowiki>"],
+    [
+      "a note behind a caption in a gallery",
+      "<gallery>\nA.jpg|North side\n</gallery>",
+      "<gallery>\nA.jpg|North side <!-- 1890? -->\n</gallery>",
+    ],
     ["a gallery of nothing", "Rain.", "<gallery>\n\n</gallery>"],
     ["a page of another namespace in a gallery", "Rain.", "<gallery>\nUser:Rain\n</gallery>"],
     ["an alias of the namespace", "[[File:Rain.jpg]]", "[[image:rain.jpg]]"],

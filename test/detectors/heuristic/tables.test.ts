@@ -92,6 +92,24 @@ describe("table_changed", () => {
       [{ action: "changed", element: "cell", from: "wet and cold", to: "wet and windy" }],
     ],
     [
+      "a row put into a comment",
+      table(head, may, june),
+      table(head, may).replace("\n|}", `\n<!--\n|-\n${june}\n-->\n|}`),
+      [{ action: "removed", content: "June | 9 | warm", element: "row" }],
+    ],
+    [
+      "a cell that a template fills on its own line",
+      table("| May\n|\n{{plainlist|a}}"),
+      table("| May\n|\n{{plainlist|b}}"),
+      [{ action: "changed", element: "cell", from: "{{plainlist|a}}", to: "{{plainlist|b}}" }],
+    ],
+    [
+      "a cell behind a heading",
+      table(`${may}\n== Hail ==\n| 1`),
+      table(`${may}\n== Hail ==\n| 2`),
+      [{ action: "changed", element: "cell", from: "1", to: "2" }],
+    ],
+    [
       "Devanagari",
       table("| मई || १२ || गीला"),
       table("| मई || १३ || गीला"),
@@ -116,6 +134,32 @@ describe("table_changed", () => {
     ["a row of nothing", table(may), table(may, "")],
     ["a line with a bar outside a table", "Rain.\n", "Rain.\n| June || 9\n"],
     ["cells on lines of their own", table(may), table("| May\n| 12\n| wet")],
+    [
+      "a note between two rows",
+      table(may, june),
+      table(may, june).replace("|-\n| June", "<!-- new ones\nhere -->\n|-\n| June"),
+    ],
+    ["a note at the end", table(may), table(may).replace("\n|}", "\n<!-- here -->\n|}")],
+    ["a note behind the opening", table(may), table(may).replace("\n|+", " <!-- of the north -->\n|+")],
+    [
+      "a note in front of a row's mark",
+      table(may, june),
+      table(may, june).replace("|-\n| June", "<!-- 2 -->|-\n| June"),
+    ],
+    ["a note in front of a cell's mark", table(may), table(`<!-- 2 -->${may}`)],
+    ["a note in front of the opening", table(may), `<!-- 2 -->${table(may)}`],
+    [
+      "a note in front of the end",
+      `${table(may)}Rain.\n`,
+      `${table(may).replace("|}", "<!-- 2 -->|}")}Rain.\n`,
+    ],
+    ["a row that a template makes", table(head), table(`${head}\n{{Row|May|12}}`)],
+    ["another value of such a row", table(`${head}\n{{Row|May|12}}`), table(`${head}\n{{Row|May|13}}`)],
+    [
+      "words behind a table that lacks its end",
+      `{|\n|-\n${may}\n\n== Hail ==\nIt is rare.\n`,
+      `{|\n|-\n${may}\n\n== Hail ==\nIt is never seen.\n`,
+    ],
     ["a table in nowiki", "Rain.\n", `<nowiki>\n${table(may)}</nowiki>\n`],
   ])("is silent on %s", async (_, before, after) => {
     expect(await tables(before, after)).toEqual([]);
