@@ -38,10 +38,9 @@ export {
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
 export { savedPart } from "./saved-part.ts";
-export { claimSignature, haveOneSignature } from "./text/claim-signature.ts";
 export { cut } from "./text/cut.ts";
-export { decodeEntities } from "./text/entities.ts";
-export { looseBlock } from "./text/loose-block.ts";
+export { decodeEntities } from "./text/markup/entities.ts";
+export { looseBlock } from "./text/markup/loose-block.ts";
 export type {
   Heading,
   Link,
@@ -51,11 +50,12 @@ export type {
   Reference,
   TableLine,
   Template,
-} from "./text/markup.ts";
-export { markupOf } from "./text/markup-of.ts";
-export { namesReused } from "./text/reference-lists.ts";
-export type { Sentence } from "./text/sentence.ts";
-export { lastBefore, sentenceKey, sentencesOf } from "./text/sentences.ts";
+} from "./text/markup/markup.ts";
+export { markupOf } from "./text/markup/markup-of.ts";
+export { namesReused } from "./text/markup/reference-lists.ts";
+export { fileTitle } from "./text/markup/title.ts";
+export type { Sentence } from "./text/sentences/sentence.ts";
+export { lastBefore, sentenceKey, sentencesOf } from "./text/sentences/sentences.ts";
 export {
   type Bigrams,
   bigramSimilarity,
@@ -67,8 +67,8 @@ export {
   sharedBigrams,
   similarity,
 } from "./text/similarity.ts";
-export { fileTitle } from "./text/title.ts";
-export { changedValues, type ValueChange } from "./text/value-changes.ts";
-export { takeValues, type Value, type ValuedText } from "./text/values.ts";
+export { claimSignature, haveOneSignature } from "./text/values/claim-signature.ts";
+export { changedValues, type ValueChange } from "./text/values/value-changes.ts";
+export { takeValues, type Value, type ValuedText } from "./text/values/values.ts";
 export { type WordChange, wordDiff } from "./text/word-diff.ts";
 export { wordsIn } from "./text/words-in.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInDetectors } from "../detectors/index.ts";
 import { analyze } from "../src/analyze.ts";
-import { claim } from "../src/claim.ts";
+import { claim } from "../src/claim/claim.ts";
 import type { PageHistory } from "../src/revision.ts";
 import { history, testPage } from "../src/testing.ts";
 import { register } from "../src/walk/registry.ts";

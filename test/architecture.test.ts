@@ -12,9 +12,10 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   {
     name: "ground",
     // `cancelled`: whoever waits or walks tells alike that the reader went away.
+    // `merge-timeline`: what gives a history and what walks it put revisions, log entries and posts in one order.
     // `common-ends`: a page and the store's groups both keep of a text what differs from the one before.
     files:
-      /^src\/(add-to|ascending|cancelled|cannot-write|common-ends|errors|joined|json|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
+      /^src\/(add-to|ascending|cancelled|cannot-write|common-ends|errors|joined|json|merge-timeline|parse|parameter|saved-part|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },
@@ -36,7 +37,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   {
     name: "sources",
     files: /^src\/sources\//,
-    imports: ["ground", "net", "text", "page", "walk"],
+    imports: ["ground", "net", "text", "page"],
   },
   // What is kept between runs: it knows revisions and bytes, and nothing of what is made of them.
   { name: "store", files: /^src\/store\//, imports: ["ground"] },
@@ -50,7 +51,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   // A claim is told from sentences and the marks around them, not from the texts of events.
   {
     name: "assembly",
-    files: /^src\/((analyze|judging|claim|explain|manifest|range|verify)\.ts$|(claim|verify)\/)/,
+    files: /^src\/((analyze|judging|explain|manifest|range)\.ts$|(claim|verify)\/)/,
     imports: ["ground", "text", "block", "page", "contract", "walk", "boundary"],
   },
   // Watching pages goes on from what the store keeps with what the wiki lists; it writes the files itself, because a

@@ -12,8 +12,8 @@ import { hasHistories, historyPath } from "./support/shared-histories.ts";
 // How often the costly functions are called, and over how much: they do what they always do, and are counted.
 const calls = vi.hoisted(() => ({ sentenceTexts: 0, sentenceUnits: 0, markupUnits: 0, pairsScored: 0 }));
 
-vi.mock("../src/text/sentence-ends.ts", async (original) => {
-  const real = await original<typeof import("../src/text/sentence-ends.ts")>();
+vi.mock("../src/text/sentences/sentence-ends.ts", async (original) => {
+  const real = await original<typeof import("../src/text/sentences/sentence-ends.ts")>();
   const sentenceEnds: typeof real.sentenceEnds = (text) => {
     calls.sentenceTexts++;
     calls.sentenceUnits += text.length;
@@ -22,8 +22,8 @@ vi.mock("../src/text/sentence-ends.ts", async (original) => {
   return { ...real, sentenceEnds };
 });
 
-vi.mock("../src/text/scan-markup.ts", async (original) => {
-  const real = await original<typeof import("../src/text/scan-markup.ts")>();
+vi.mock("../src/text/markup/scan-markup.ts", async (original) => {
+  const real = await original<typeof import("../src/text/markup/scan-markup.ts")>();
   const scanMarkup: typeof real.scanMarkup = (text, grammar) => {
     calls.markupUnits += text.length;
     return real.scanMarkup(text, grammar);

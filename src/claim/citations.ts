@@ -1,8 +1,8 @@
 import type { Block } from "../page/block.ts";
 import { cut } from "../text/cut.ts";
-import type { Reference } from "../text/markup.ts";
-import { markupOf } from "../text/markup-of.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import type { Reference } from "../text/markup/markup.ts";
+import { markupOf } from "../text/markup/markup-of.ts";
+import { sentencesOf } from "../text/sentences/sentences.ts";
 
 /** A reference behind or in a sentence. */
 export type Citation = {

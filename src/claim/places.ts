@@ -2,7 +2,7 @@ import { addTo } from "../add-to.ts";
 import type { Block } from "../page/block.ts";
 import type { Change } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../text/sentences/sentences.ts";
 import { type Citation, citationsOf, referencesOf } from "./citations.ts";
 import type { CitedDifference } from "./recited.ts";
 

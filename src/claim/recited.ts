@@ -1,9 +1,9 @@
 import { addTo } from "../add-to.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
-import type { Reference } from "../text/markup.ts";
-import { markupOf } from "../text/markup-of.ts";
-import { normalised } from "../text/sentences.ts";
+import type { Reference } from "../text/markup/markup.ts";
+import { markupOf } from "../text/markup/markup-of.ts";
+import { normalised } from "../text/sentences/sentences.ts";
 import { citationText, referencesOf } from "./citations.ts";
 
 /** A sentence whose words stayed and whose citations did not; in several pieces on the side where it is parted. */

@@ -1,8 +1,8 @@
 import { HistoryError } from "../errors.ts";
-import type { Grammar } from "../text/grammar.ts";
-import { scanMarkup } from "../text/scan-markup.ts";
-import { sentenceRanges } from "../text/sentences.ts";
-import { visibleText } from "../text/visible-text.ts";
+import type { Grammar } from "../text/markup/grammar.ts";
+import { scanMarkup } from "../text/markup/scan-markup.ts";
+import { visibleText } from "../text/markup/visible-text.ts";
+import { sentenceRanges } from "../text/sentences/sentences.ts";
 import { createNearest, type Near } from "./nearest.ts";
 import { wordsOf } from "./words.ts";
 

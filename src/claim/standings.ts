@@ -1,7 +1,7 @@
 import { addTo } from "../add-to.ts";
 import type { Side } from "../page/change.ts";
 import { sectionAt } from "../page/section.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../text/sentences/sentences.ts";
 import { citationsOf } from "./citations.ts";
 import type { Standing } from "./result.ts";
 

@@ -3,7 +3,7 @@ import { eventId } from "../event.ts";
 import { canonicalJson } from "../json.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
-import { normalised } from "../text/sentences.ts";
+import { normalised } from "../text/sentences/sentences.ts";
 import { type WordChange, wordDiff } from "../text/word-diff.ts";
 import type { Entry, Fact, FullEntry, Journal, Moment } from "./journal.ts";
 import type { Candidate, Editing, RevertOf, Step, Wording } from "./result.ts";

@@ -1,9 +1,9 @@
 import { HistoryError } from "../errors.ts";
+import { isReaderGone } from "./files/standard-output.ts";
 import type { Host } from "./host.ts";
 import { meantAsFile } from "./meant-as-file.ts";
 import { operations } from "./operations/index.ts";
-import { exitCodes, outcomeOf } from "./outcome.ts";
-import { isReaderGone } from "./standard-output.ts";
+import { exitCodes, outcomeOf } from "./words/outcome.ts";
 
 /** Runs one command line and returns the exit code. Nothing it is given makes it throw. */
 export async function main(args: readonly string[], host: Host): Promise<number> {

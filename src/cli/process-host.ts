@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { HistoryError } from "../errors.ts";
 import { systemClock } from "../net/system-clock.ts";
-import { displayed } from "./displayed.ts";
+import { standardOutput } from "./files/standard-output.ts";
 import type { Host } from "./host.ts";
-import { standardOutput } from "./standard-output.ts";
 import { version } from "./version.ts";
+import { displayed } from "./words/displayed.ts";
 
 /**
  * The host of a real process: its streams, clock and signals.

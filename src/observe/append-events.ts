@@ -1,10 +1,10 @@
 import type { Json } from "../json.ts";
+import { mergeTimeline } from "../merge-timeline.ts";
 import { createTalkReader } from "../page/talk-posts.ts";
 import type { LogEntry, Page, Revision, TalkPost } from "../revision.ts";
 import { createLineWriter } from "../sinks/json-lines.ts";
-import { grammarOf } from "../text/grammar.ts";
+import { grammarOf } from "../text/markup/grammar.ts";
 import { walkInBatches } from "../walk/batches.ts";
-import { mergeTimeline } from "../walk/merge-timeline.ts";
 import type { SavedWalk } from "../walk/saved-walk.ts";
 import { createWalker } from "../walk/walker.ts";
 import type { Appending } from "./event-folder.ts";

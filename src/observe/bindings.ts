@@ -1,4 +1,4 @@
-import type { Standing as WikiStanding } from "../sources/mediawiki/standings.ts";
+import type { Standing as WikiStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { PageHead } from "./record.ts";
 
 /** Which pages the titles of lists stand for, whatever they are called now. */

@@ -1,5 +1,5 @@
 import { type Page, secondsBefore } from "../revision.ts";
-import type { Standing as WikiStanding } from "../sources/mediawiki/standings.ts";
+import type { Standing as WikiStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import { bindingsOf } from "./bindings.ts";
 import type { Standing } from "./looking.ts";

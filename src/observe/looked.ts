@@ -1,4 +1,4 @@
-import type { ListedRevision } from "../sources/mediawiki/head-of.ts";
+import type { ListedRevision } from "../sources/mediawiki/listing/head-of.ts";
 import type { Gathered } from "./gather.ts";
 import type { Looked, Looking, Standing } from "./looking.ts";
 import type { Due } from "./past.ts";

@@ -1,4 +1,4 @@
-import type { Grammar } from "../text/grammar.ts";
+import type { Grammar } from "../text/markup/grammar.ts";
 import { type Block, emptyMemo } from "./block.ts";
 
 /** The blocks of one page, one object for each text. */

@@ -1,6 +1,6 @@
-import type { Grammar } from "../text/grammar.ts";
-import type { Heading, Markup } from "../text/markup.ts";
-import type { Sentence } from "../text/sentence.ts";
+import type { Grammar } from "../text/markup/grammar.ts";
+import type { Heading, Markup } from "../text/markup/markup.ts";
+import type { Sentence } from "../text/sentences/sentence.ts";
 
 /**
  * A piece of a page that is kept from revision to revision: a line, or all lines of a template, tag or comment.

@@ -1,4 +1,4 @@
-import { htmlTags, isAttributeList } from "../text/tags.ts";
+import { heldTags, htmlTags, isAttributeList, longestTag } from "../text/markup/tags.ts";
 
 /** What is known while tags and comments are read. */
 export interface HeldScan {
@@ -10,40 +10,6 @@ export interface HeldScan {
   /** See `Split.settled`. */
   settled: number;
 }
-
-/**
- * Tags whose content no line of the page may cut: what MediaWiki hands to an extension unread, and `includeonly`.
- *
- * A closed list, because an export does not name the wiki's extensions. Left out: tags around ordinary paragraphs
- * (`noinclude`, `section`), whose lines are better blocks of their own.
- */
-const heldTags: ReadonlySet<string> = new Set([
-  "ce",
-  "charinsert",
-  "chem",
-  "gallery",
-  "graph",
-  "hiero",
-  "imagemap",
-  "includeonly",
-  "indicator",
-  "inputbox",
-  "mapframe",
-  "maplink",
-  "math",
-  "nowiki",
-  "poem",
-  "pre",
-  "ref",
-  "references",
-  "score",
-  "source",
-  "syntaxhighlight",
-  "templatedata",
-  "timeline",
-]);
-
-const longestTag = Math.max(...[...heldTags].map((tag) => tag.length));
 
 const newline = 10;
 const exclamation = 33;

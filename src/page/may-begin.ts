@@ -1,6 +1,6 @@
 import { addTo } from "../add-to.ts";
-import type { Sentence } from "../text/sentence.ts";
-import { printOf } from "../text/sentence-print.ts";
+import type { Sentence } from "../text/sentences/sentence.ts";
+import { printOf } from "../text/sentences/sentence-print.ts";
 import type { PlacedSentence } from "./sentence-difference.ts";
 
 /** Wholes with one beginning that are looked at one by one. */

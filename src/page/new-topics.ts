@@ -1,4 +1,4 @@
-import { sentencesOf } from "../text/sentences.ts";
+import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
 import { headingOf } from "./outline.ts";

@@ -1,6 +1,6 @@
 import { partitionPoint } from "../ascending.ts";
-import type { Heading } from "../text/markup.ts";
-import { markupOf } from "../text/markup-of.ts";
+import type { Heading } from "../text/markup/markup.ts";
+import { markupOf } from "../text/markup/markup-of.ts";
 import type { Block } from "./block.ts";
 
 /** A section of a text: its heading, and the blocks up to the next heading of any level. */

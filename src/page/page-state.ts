@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Json, sha1 } from "../json.ts";
 import { parse } from "../parse.ts";
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
-import type { Grammar } from "../text/grammar.ts";
+import type { Grammar } from "../text/markup/grammar.ts";
 import { createBlockPool } from "./block-pool.ts";
 import type { Change, Side } from "./change.ts";
 import { differenceOf } from "./difference.ts";

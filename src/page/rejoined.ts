@@ -1,6 +1,6 @@
 import { addTo } from "../add-to.ts";
-import { behind, printOf } from "../text/sentence-print.ts";
-import { sentenceKey } from "../text/sentences.ts";
+import { behind, printOf } from "../text/sentences/sentence-print.ts";
+import { sentenceKey } from "../text/sentences/sentences.ts";
 import type { Change } from "./change.ts";
 import { type Follows, followsIn } from "./follows.ts";
 import { createMayBegin } from "./may-begin.ts";

@@ -1,6 +1,6 @@
 import { addTo } from "../add-to.ts";
-import type { Sentence } from "../text/sentence.ts";
-import { sentencesOf } from "../text/sentences.ts";
+import type { Sentence } from "../text/sentences/sentence.ts";
+import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import { type Change, leavesBlocks, type Side } from "./change.ts";
 import { type Rejoined, rejoinedOf } from "./rejoined.ts";

@@ -1,5 +1,5 @@
 import type { RevisionHead } from "../revision.ts";
-import { redirectTarget } from "../text/redirect.ts";
+import { redirectTarget } from "../text/markup/redirect.ts";
 import type { Change, Side } from "./change.ts";
 
 /** What a revision did to its page as a whole. Redirect targets are titles with their section. */

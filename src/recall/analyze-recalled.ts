@@ -2,10 +2,10 @@ import { type Analysis, type AnalyzeOptions, analyze, createSelection } from "..
 import { throwIfCancelled } from "../cancelled.ts";
 import type { Anchor, HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
+import { comparePlaces } from "../merge-timeline.ts";
 import { instantMs } from "../range.ts";
 import { createLineEncoder } from "../sinks/line-encoder.ts";
 import { walkInBatches } from "../walk/batches.ts";
-import { comparePlaces } from "../walk/merge-timeline.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
 import type { WalkReport } from "../walk/walk-report.ts";

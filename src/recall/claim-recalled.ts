@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { answerClaim, askClaim, type ClaimOptions, claim, walkClaim } from "../claim/claim.ts";
 import type { Claim } from "../claim/result.ts";
 import { restoreAccount, saveAccount, savedAccount } from "../claim/saved-account.ts";
-import { answerClaim, askClaim, type ClaimOptions, claim, walkClaim } from "../claim.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
 import type { Recalled } from "./recalled.ts";

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../revision.ts";
-import type { ApiPage } from "../sources/mediawiki/answer.ts";
-import type { News } from "../sources/mediawiki/ask-news.ts";
+import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
+import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../store/kept.ts";
 
 /** How much of a list is read: nothing, what lies behind the hour before the last look, or everything. */

@@ -1,7 +1,7 @@
 import type { RevisionText } from "../revision.ts";
-import type { ApiClient } from "../sources/mediawiki/api-client.ts";
-import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
-import { beginReadingAgain } from "../sources/mediawiki/read-texts.ts";
+import type { ApiClient } from "../sources/mediawiki/client/api-client.ts";
+import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
+import { beginReadingAgain } from "../sources/mediawiki/texts/read-texts.ts";
 import type { KeptRevision, Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { Lists } from "./past.ts";

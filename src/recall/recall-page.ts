@@ -1,10 +1,10 @@
 import { hourBefore, type Page } from "../revision.ts";
-import { askNews, type News } from "../sources/mediawiki/ask-news.ts";
+import type { Wiki } from "../sources/mediawiki/discovery/wiki.ts";
 import { type Followed, followRedirect, unfollowed } from "../sources/mediawiki/follow-redirect.ts";
+import { askNews, type News } from "../sources/mediawiki/listing/ask-news.ts";
+import type { PageName } from "../sources/mediawiki/listing/page-name.ts";
 import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
-import type { PageName } from "../sources/mediawiki/page-name.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
-import type { Wiki } from "../sources/mediawiki/wiki.ts";
 import type { Observation, PageKey } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";

@@ -1,25 +1,25 @@
 import { HistoryError } from "../errors.ts";
 import { type Json, sha256 } from "../json.ts";
+import { mergeTimeline } from "../merge-timeline.ts";
 import { createTalkReader, type TalkReader } from "../page/talk-posts.ts";
 import type { Revision, TalkPost, TimelineEntry } from "../revision.ts";
 import type { Followed } from "../sources/mediawiki/follow-redirect.ts";
-import { readOwnRevisions } from "../sources/mediawiki/read-own-revisions.ts";
 import {
   type MediawikiHistory,
   type PageOptions,
   requestsFor,
   wantedOf,
 } from "../sources/mediawiki/read-page.ts";
-import { readRevisions } from "../sources/mediawiki/read-revisions.ts";
-import { beginReading } from "../sources/mediawiki/read-texts.ts";
 import { createTally } from "../sources/mediawiki/tally.ts";
+import { readOwnRevisions } from "../sources/mediawiki/texts/read-own-revisions.ts";
+import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
+import { beginReading } from "../sources/mediawiki/texts/read-texts.ts";
 import { readOnce } from "../sources/read-once.ts";
 import type { KeptRevision, KeptRun, Part } from "../store/kept.ts";
 import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
-import { grammarOf } from "../text/grammar.ts";
-import { mergeTimeline } from "../walk/merge-timeline.ts";
+import { grammarOf } from "../text/markup/grammar.ts";
 import type { Lists } from "./past.ts";
 import type { Standing } from "./recall-page.ts";
 

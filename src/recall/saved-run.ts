@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Anchor } from "../event.ts";
 import type { Json } from "../json.ts";
+import { comparePlaces } from "../merge-timeline.ts";
 import { savedPart } from "../saved-part.ts";
-import { comparePlaces } from "../walk/merge-timeline.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Memory } from "./recalled.ts";
 

@@ -1,6 +1,6 @@
 import { HistoryError } from "../errors.ts";
+import { mergeTimeline } from "../merge-timeline.ts";
 import type { Page, PageHistory, TalkPost } from "../revision.ts";
-import { mergeTimeline } from "../walk/merge-timeline.ts";
 import type { ExportPage } from "./export-page.ts";
 import { type FoundPage, findPage } from "./find-page.ts";
 import { type Input, openInput } from "./open-input.ts";

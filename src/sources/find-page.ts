@@ -1,7 +1,7 @@
 import { HistoryError } from "../errors.ts";
 import { talkPosts } from "../page/talk-posts.ts";
 import type { TalkPost } from "../revision.ts";
-import { grammarOf } from "../text/grammar.ts";
+import { grammarOf } from "../text/markup/grammar.ts";
 import type { ExportPage } from "./export-page.ts";
 import { createNearest } from "./nearest.ts";
 import { shownTitle, titleKey, type WantedPage, wantedPage } from "./wanted-page.ts";

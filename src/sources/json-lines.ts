@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { parse } from "../parse.ts";
 import type { Revision, Site } from "../revision.ts";
 import { siteBase, wikiKey } from "../site.ts";
-import { englishNamespaces } from "../text/grammar.ts";
+import { englishNamespaces } from "../text/markup/grammar.ts";
 import type { ExportPage, ReadOptions } from "./export-page.ts";
 import { inOrder } from "./in-order.ts";
 import { type Line, linesOf } from "./lines.ts";

@@ -1,6 +1,6 @@
 import { HistoryError } from "../errors.ts";
-import type { Grammar } from "../text/grammar.ts";
-import { titleOf } from "../text/title.ts";
+import type { Grammar } from "../text/markup/grammar.ts";
+import { titleOf } from "../text/markup/title.ts";
 
 /** A page that is looked for: what its title and its talk page's title come down to. */
 export interface WantedPage {

@@ -1,7 +1,7 @@
 import { HistoryError } from "../errors.ts";
 import type { Anchor } from "../event.ts";
+import { comparePlaces } from "../merge-timeline.ts";
 import { isTimestamp } from "../revision.ts";
-import { comparePlaces } from "./merge-timeline.ts";
 
 /**
  * Refuses an entry that has no place behind the one before: a history may be a caller's own.

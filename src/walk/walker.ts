@@ -4,7 +4,7 @@ import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
-import { grammarOf } from "../text/grammar.ts";
+import { grammarOf } from "../text/markup/grammar.ts";
 import { anchoredAt } from "./anchored.ts";
 import { begun, failureOf, savedBy } from "./at-work.ts";
 import { checkPlace } from "./check-place.ts";

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { createPageState } from "../../src/page/page-state.ts";
 import { readHistories } from "../../src/sources/export-history.ts";
 import { openInput } from "../../src/sources/open-input.ts";
-import { grammarOf } from "../../src/text/grammar.ts";
+import { grammarOf } from "../../src/text/markup/grammar.ts";
 
 /** Work that does not depend on the machine. */
 export async function countWork(path: string): Promise<Readonly<Record<string, number>>> {

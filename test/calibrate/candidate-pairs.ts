@@ -3,7 +3,7 @@ import { createPageState } from "../../src/page/page-state.ts";
 import { type PlacedSentence, sentenceDifference } from "../../src/page/sentence-difference.ts";
 import { readHistories } from "../../src/sources/export-history.ts";
 import { openInput } from "../../src/sources/open-input.ts";
-import { grammarOf } from "../../src/text/grammar.ts";
+import { grammarOf } from "../../src/text/markup/grammar.ts";
 import { type Bigrams, bigramSimilarity, bigramsOf } from "../../src/text/similarity.ts";
 import { historyPath } from "../support/shared-histories.ts";
 

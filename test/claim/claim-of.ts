@@ -1,5 +1,5 @@
 import { builtInDetectors } from "../../detectors/index.ts";
-import { type ClaimOptions, claim } from "../../src/claim.ts";
+import { type ClaimOptions, claim } from "../../src/claim/claim.ts";
 import type { TimelineEntry } from "../../src/revision.ts";
 import { history, type RevisionSketch, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";

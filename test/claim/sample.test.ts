@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtInDetectors } from "../../detectors/index.ts";
-import { claim } from "../../src/claim.ts";
+import { claim } from "../../src/claim/claim.ts";
 import { readHistories } from "../../src/sources/export-history.ts";
 import { openInput } from "../../src/sources/open-input.ts";
 import { register } from "../../src/walk/registry.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { builtInDetectors } from "../../detectors/index.ts";
+import { answerClaim, askClaim, walkClaim } from "../../src/claim/claim.ts";
 import { restoreAccount, saveAccount, savedAccount } from "../../src/claim/saved-account.ts";
-import { answerClaim, askClaim, walkClaim } from "../../src/claim.ts";
 import { history, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";
 

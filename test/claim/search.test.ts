@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSearch } from "../../src/claim/search.ts";
 import { testPage } from "../../src/testing.ts";
-import { grammarOf } from "../../src/text/grammar.ts";
+import { grammarOf } from "../../src/text/markup/grammar.ts";
 
 function find(text: string, ...sentences: readonly string[]) {
   const search = createSearch(text, grammarOf(testPage.site));

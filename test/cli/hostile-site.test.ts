@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { encoded } from "../../src/cli/markdown/encoded.ts";
 import { licenceOf } from "../../src/cli/markdown/licence.ts";
-import { createProgress } from "../../src/cli/progress.ts";
+import { createProgress } from "../../src/cli/words/progress.ts";
 import { history, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";
 import { emptyReport } from "../../src/walk/walk-report.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { revert } from "../../detectors/revert.ts";
 import { type DetectOptions, detect, history, type RevisionSketch } from "../../src/testing.ts";
-import { sentenceKey } from "../../src/text/sentences.ts";
+import { sentenceKey } from "../../src/text/sentences/sentences.ts";
 
 const tea = "Tea is made of the leaves of a bush that grows in the hills.";
 const milk = "Milk goes into the cup before anything else does.";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sentenceSimilarity } from "../../detectors/sentence_similarity.ts";
 import { detect, history, testPage } from "../../src/testing.ts";
-import { sentenceKey } from "../../src/text/sentences.ts";
+import { sentenceKey } from "../../src/text/sentences/sentences.ts";
 import { similarity } from "../../src/text/similarity.ts";
 import { register } from "../../src/walk/registry.ts";
 import { createWalker } from "../../src/walk/walker.ts";

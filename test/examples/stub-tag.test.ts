@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadDetectors } from "../../src/cli/load-detectors.ts";
+import { loadDetectors } from "../../src/cli/history/load-detectors.ts";
 import { detect, history } from "../../src/testing.ts";
 
 const file = resolve(import.meta.dirname, "../../examples/detectors/stub_tag.mjs");

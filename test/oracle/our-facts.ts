@@ -1,4 +1,4 @@
-import type { Markup } from "../../src/text/markup.ts";
+import type { Markup } from "../../src/text/markup/markup.ts";
 import { type Facts, folded, noFacts } from "./facts.ts";
 
 /** What our scanner found in some blocks. */

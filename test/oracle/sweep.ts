@@ -1,7 +1,7 @@
 import type { Block } from "../../src/page/block.ts";
 import { createPageState } from "../../src/page/page-state.ts";
-import { grammarOf } from "../../src/text/grammar.ts";
-import { markupOf } from "../../src/text/markup-of.ts";
+import { grammarOf } from "../../src/text/markup/grammar.ts";
+import { markupOf } from "../../src/text/markup/markup-of.ts";
 import { readShared } from "../support/read-shared.ts";
 import { type FactKind, type Facts, factKinds, lacking } from "./facts.ts";
 import { ourFacts } from "./our-facts.ts";

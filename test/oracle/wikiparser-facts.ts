@@ -1,6 +1,6 @@
 import Parser, { type Config } from "wikiparser-node";
-import { decodeEntities } from "../../src/text/entities.ts";
-import type { Grammar } from "../../src/text/grammar.ts";
+import { decodeEntities } from "../../src/text/markup/entities.ts";
+import type { Grammar } from "../../src/text/markup/grammar.ts";
 import { type Facts, folded, noFacts } from "./facts.ts";
 
 Parser.warning = false;

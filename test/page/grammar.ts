@@ -1,4 +1,4 @@
-import { type Grammar, grammarOf } from "../../src/text/grammar.ts";
+import { type Grammar, grammarOf } from "../../src/text/markup/grammar.ts";
 
 /** The grammar of a made-up wiki, for texts whose cutting does not depend on the wiki. */
 export const grammar: Grammar = grammarOf({

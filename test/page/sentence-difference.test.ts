@@ -4,8 +4,8 @@ import type { Change, Side } from "../../src/page/change.ts";
 import { createPageState } from "../../src/page/page-state.ts";
 import { sentenceDifference } from "../../src/page/sentence-difference.ts";
 import { history, testPage } from "../../src/testing.ts";
-import { grammarOf } from "../../src/text/grammar.ts";
-import { sentencesOf } from "../../src/text/sentences.ts";
+import { grammarOf } from "../../src/text/markup/grammar.ts";
+import { sentencesOf } from "../../src/text/sentences/sentences.ts";
 import { randomTexts } from "./random-edits.ts";
 
 const grammar = grammarOf(testPage.site);

@@ -5,7 +5,7 @@ import { splitBlocks } from "../../src/page/split.ts";
 import type { Revision } from "../../src/revision.ts";
 import { readExport } from "../../src/sources/export-xml/read-export.ts";
 import { openInput } from "../../src/sources/open-input.ts";
-import { grammarOf } from "../../src/text/grammar.ts";
+import { grammarOf } from "../../src/text/markup/grammar.ts";
 import { everydayHistories, fullHistory, hasHistories, historyPath } from "../support/shared-histories.ts";
 
 interface Tally {

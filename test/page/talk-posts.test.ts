@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTalkReader, talkPosts } from "../../src/page/talk-posts.ts";
 import type { Revision, TalkPost } from "../../src/revision.ts";
 import { history, type RevisionSketch, testPage } from "../../src/testing.ts";
-import { grammarOf } from "../../src/text/grammar.ts";
+import { grammarOf } from "../../src/text/markup/grammar.ts";
 
 const grammar = grammarOf(testPage.site);
 const hidden: RevisionSketch = { text: { state: "hidden" } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Before, looksAt } from "../../src/recall/look.ts";
-import type { News } from "../../src/sources/mediawiki/ask-news.ts";
+import type { News } from "../../src/sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../../src/store/kept.ts";
 import { testPage } from "../../src/testing.ts";
 

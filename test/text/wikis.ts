@@ -1,5 +1,5 @@
 import type { Site } from "../../src/revision.ts";
-import { type Grammar, grammarOf } from "../../src/text/grammar.ts";
+import { type Grammar, grammarOf } from "../../src/text/markup/grammar.ts";
 
 /** The grammar of a made-up wiki in some language, with the local names its siteinfo would give. */
 export function grammarIn(

@@ -9,7 +9,7 @@ import { createLineWriter } from "../../src/sinks/json-lines.ts";
 import { testPage } from "../../src/testing.ts";
 import { statementReader } from "../../src/verify/read-statement.ts";
 import type { Verification } from "../../src/verify/verification.ts";
-import { type VerifyOptions, verifyPage, verifyRest } from "../../src/verify.ts";
+import { type VerifyOptions, verifyPage, verifyRest } from "../../src/verify/verify.ts";
 import { type ParameterChoices, register } from "../../src/walk/registry.ts";
 
 /** A history that can be read again and again. */

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { builtInDetectors } from "../../detectors/index.ts";
-import { claim } from "../../src/claim.ts";
+import { claim } from "../../src/claim/claim.ts";
 import { systemClock } from "../../src/net/system-clock.ts";
 import { mediawikiSource } from "../../src/sources/mediawiki/mediawiki-source.ts";
 import { register } from "../../src/walk/registry.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { interlanguagePrefixes } from "../../src/text/language-words.ts";
+import { interlanguagePrefixes } from "../../src/text/markup/language-words.ts";
 import type { Facts } from "../oracle/facts.ts";
 
 const languages = interlanguagePrefixes.trim().split(/\s+/).join(" ");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { splitBlocks } from "../../src/page/split.ts";
 import type { Revision } from "../../src/revision.ts";
-import { scanMarkup } from "../../src/text/scan-markup.ts";
+import { scanMarkup } from "../../src/text/markup/scan-markup.ts";
 import { ourFacts } from "../oracle/our-facts.ts";
 import { readShared } from "../support/read-shared.ts";
 import { hasHistories } from "../support/shared-histories.ts";

@@ -3,7 +3,7 @@ import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf, type Rights } from "../markdown/licence.ts";
-import { readParts } from "../read-line.ts";
+import { readParts } from "../words/read-line.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";

@@ -1,7 +1,7 @@
 import type { Claim, Lifeline, Standing, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
-import { displayed } from "../displayed.ts";
-import { readParts } from "../read-line.ts";
+import { displayed } from "../words/displayed.ts";
+import { readParts } from "../words/read-line.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";

@@ -1,6 +1,6 @@
 import type { Citation } from "../../claim/citations.ts";
 import type { Candidate, Claim, Lifeline, Step } from "../../claim/result.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../words/counted.ts";
 
 /** What a step is called where people read it. */
 export const kindWords: Readonly<Record<Step["kind"], string>> = {

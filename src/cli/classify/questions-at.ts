@@ -3,9 +3,9 @@ import { promptOf } from "../../boundary/prompt.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
 import type { Registered } from "../../walk/registry.ts";
+import type { HistoryChoice } from "../history/open-histories.ts";
+import { readEvents } from "../history/read-events.ts";
 import type { Host } from "../host.ts";
-import type { HistoryChoice } from "../open-histories.ts";
-import { readEvents } from "../read-events.ts";
 import { type Questions, questionsOf } from "./classify.ts";
 
 /**

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { JsonObject } from "../../json.ts";
 import type { PageResult } from "../../observe/result.ts";
 import { answerBytes } from "../mcp/written.ts";
-import { notice } from "../notice.ts";
+import { notice } from "../words/notice.ts";
 import type { Totals } from "./totals.ts";
 
 /** What the tool answers: the common members. */

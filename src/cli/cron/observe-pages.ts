@@ -5,9 +5,9 @@ import type { Stream } from "../../observe/stream.ts";
 import { openWatchedPages } from "../../observe/watched-pages.ts";
 import type { Store } from "../../store/store.ts";
 import { keptWikiKey } from "../../store/wiki-key.ts";
+import { wikiAccount } from "../history/wiki-account.ts";
+import { wikiSource } from "../history/wiki-source.ts";
 import type { Host } from "../host.ts";
-import { wikiAccount } from "../wiki-account.ts";
-import { wikiSource } from "../wiki-source.ts";
 import type { WikiPages } from "./pages-file.ts";
 
 /** What to observe, and how. */

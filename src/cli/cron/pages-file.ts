@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { type FileHandle, open, realpath } from "node:fs/promises";
 import { sep } from "node:path";
 import { HistoryError } from "../../errors.ts";
-import { titleFault } from "../../sources/mediawiki/invalid-title.ts";
+import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
 
 /** The pages of one wiki, in the order of the list. */
 export interface WikiPages {

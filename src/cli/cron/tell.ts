@@ -3,9 +3,9 @@ import { HistoryError } from "../../errors.ts";
 import type { HistoryEvent } from "../../event.ts";
 import type { OnEvents } from "../../observe/observe-wiki.ts";
 import { parse } from "../../parse.ts";
-import { displayed } from "../displayed.ts";
 import type { Host } from "../host.ts";
 import type { Notifier } from "../notify/notifier.ts";
+import { displayed } from "../words/displayed.ts";
 
 /** Tells of new events, and remembers whether it failed. */
 export interface Tell {

@@ -1,5 +1,5 @@
 import type { PageResult, Status } from "../../observe/result.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../words/counted.ts";
 
 /** What a pass came to. */
 export type Totals = {

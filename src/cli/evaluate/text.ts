@@ -1,5 +1,5 @@
-import { counted } from "../counted.ts";
-import { displayed } from "../displayed.ts";
+import { counted } from "../words/counted.ts";
+import { displayed } from "../words/displayed.ts";
 import { type Measures, unreadable } from "./measure.ts";
 
 /** Measures as tables for people. */

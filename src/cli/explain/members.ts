@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
-import { displayed } from "../displayed.ts";
+import { displayed } from "../words/displayed.ts";
 
 /** A member of an event by its name and a value people can read. */
 export interface Row {

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
 import { type Stretch, stretchesOf, withoutMiddle } from "../claim/stretches.ts";
-import { displayed } from "../displayed.ts";
+import { displayed } from "../words/displayed.ts";
 import { type Row, rowsOf, valueWords } from "./members.ts";
 import { ruleOf } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { escapeSteering } from "../../json.ts";
-import { displayed } from "../displayed.ts";
-import type { Output } from "../output.ts";
+import type { Output } from "../files/output.ts";
+import { displayed } from "../words/displayed.ts";
 import { type Cell, type ColumnKind, columns } from "./columns.ts";
 import type { Sink } from "./sink.ts";
 

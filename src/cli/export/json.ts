@@ -1,7 +1,7 @@
 import { createDocumentWriter } from "../../sinks/document.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
-import { notice } from "../notice.ts";
-import type { Output } from "../output.ts";
+import type { Output } from "../files/output.ts";
+import { notice } from "../words/notice.ts";
 import type { Sink } from "./sink.ts";
 
 /** One document: notice, events, counts, manifest. */

@@ -1,11 +1,11 @@
 import { type Theme, themes } from "../../event.ts";
 import type { Manifest } from "../../manifest.ts";
 import { createSpool, type Spool } from "../../sources/spool.ts";
-import { counted } from "../counted.ts";
+import type { Output } from "../files/output.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
 import { licenceOf } from "../markdown/licence.ts";
-import type { Output } from "../output.ts";
-import { readParts } from "../read-line.ts";
+import { counted } from "../words/counted.ts";
+import { readParts } from "../words/read-line.ts";
 import type { Account } from "./account.ts";
 import { eventLine } from "./event-line.ts";
 import { judgedLine } from "./judged-line.ts";

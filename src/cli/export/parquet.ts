@@ -1,8 +1,8 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
 import type { HistoryEvent } from "../../event.ts";
 import { canonicalJson } from "../../json.ts";
-import { notice } from "../notice.ts";
-import type { Output } from "../output.ts";
+import type { Output } from "../files/output.ts";
+import { notice } from "../words/notice.ts";
 import { type Cell, type ColumnKind, columns } from "./columns.ts";
 import type { Sink } from "./sink.ts";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Site } from "../../revision.ts";
-import { grammarOf } from "../../text/grammar.ts";
+import { grammarOf } from "../../text/markup/grammar.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
 

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "../../event.ts";
-import type { Output } from "../output.ts";
+import type { Output } from "../files/output.ts";
 import type { Account } from "./account.ts";
 
 /** Where a page's events go in one format. Nothing is kept that is written; what cannot be streamed lies in a file. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { canonicalJson } from "../../json.ts";
 import { folderAside, notLaidAside } from "../../sources/spool.ts";
-import { notice } from "../notice.ts";
-import type { Output } from "../output.ts";
+import type { Output } from "../files/output.ts";
+import { notice } from "../words/notice.ts";
 import { type ColumnKind, columns } from "./columns.ts";
 import type { Sink } from "./sink.ts";
 

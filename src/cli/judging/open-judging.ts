@@ -5,9 +5,9 @@ import { systemClock } from "../../net/system-clock.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
-import { counted } from "../counted.ts";
 import type { Host } from "../host.ts";
 import type { Sample } from "../mcp/sampling.ts";
+import { counted } from "../words/counted.ts";
 import type { BoundaryPaths } from "./read-boundaries.ts";
 
 /** How the questions of a run are asked, beside by whom. */

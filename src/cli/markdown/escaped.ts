@@ -1,4 +1,4 @@
-import { displayed } from "../displayed.ts";
+import { displayed } from "../words/displayed.ts";
 
 /** Text of a wiki between Markdown: shown as it is, never read as marks, links or HTML. */
 export function escaped(text: string): string {

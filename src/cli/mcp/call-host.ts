@@ -1,4 +1,4 @@
-import { strangersPolicy } from "../address-policy.ts";
+import { strangersPolicy } from "../history/address-policy.ts";
 import type { Host } from "../host.ts";
 
 /** What one call is given: no input and no output of its own, strangers' addresses checked. */

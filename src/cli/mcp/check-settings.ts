@@ -1,9 +1,9 @@
 import { originsIn } from "../../boundary/key.ts";
-import { strangersPolicy } from "../address-policy.ts";
 import { timeoutOf } from "../classify/timeout.ts";
+import { checkRoots } from "../files/roots.ts";
+import { strangersPolicy } from "../history/address-policy.ts";
+import { wikiAccount } from "../history/wiki-account.ts";
 import type { Host } from "../host.ts";
-import { checkRoots } from "../roots.ts";
-import { wikiAccount } from "../wiki-account.ts";
 import { answerCap } from "./answer-cap.ts";
 
 /**

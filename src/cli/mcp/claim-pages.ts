@@ -3,11 +3,11 @@ import type { Json, JsonObject } from "../../json.ts";
 import type { RangeOptions } from "../../range.ts";
 import { cut } from "../../text/cut.ts";
 import type { Registered } from "../../walk/registry.ts";
-import { claimOpened } from "../claim-opened.ts";
+import { claimOpened } from "../history/claim-opened.ts";
+import { type HistoryChoice, openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
-import { noticeOf } from "../notice.ts";
-import { type HistoryChoice, openHistories } from "../open-histories.ts";
-import { createProgress } from "../progress.ts";
+import { noticeOf } from "../words/notice.ts";
+import { createProgress } from "../words/progress.ts";
 import type { LongAnswer } from "./page-of.ts";
 import type { Snapshot } from "./snapshots.ts";
 

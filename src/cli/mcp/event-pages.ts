@@ -2,11 +2,11 @@ import type { AnalyzeOptions } from "../../analyze.ts";
 import { createEventCounter } from "../../sinks/document.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
+import type { HistoryChoice } from "../history/open-histories.ts";
+import { readPage } from "../history/read-events.ts";
 import type { Host } from "../host.ts";
-import { leftOutNote } from "../left-out.ts";
-import { noticeOf } from "../notice.ts";
-import type { HistoryChoice } from "../open-histories.ts";
-import { readPage } from "../read-events.ts";
+import { leftOutNote } from "../words/left-out.ts";
+import { noticeOf } from "../words/notice.ts";
 import type { LongAnswer } from "./page-of.ts";
 import type { Snapshot } from "./snapshots.ts";
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, HistoryError } from "../../errors.ts";
 import { cut } from "../../text/cut.ts";
-import { modelNotice, notice } from "../notice.ts";
+import { modelNotice, notice } from "../words/notice.ts";
 import { orWithoutFolder } from "../working-folder.ts";
 
 /** A failure as an agent reads it. */

@@ -3,7 +3,7 @@ import type { Clock } from "../../net/clock.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
-import { typesIn } from "../choose-detectors.ts";
+import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
 import type { NotifyChoice } from "./inputs.ts";
 import { isEventWanted, isPageWanted, type Observation, spaced, type Wanted } from "./observation.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import type { Clock } from "../../net/clock.ts";
-import { displayed } from "../displayed.ts";
 import type { Host } from "../host.ts";
+import { displayed } from "../words/displayed.ts";
 import { commandEnvironment } from "./command-environment.ts";
 
 /** How a command ended. */

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "../../event.ts";
 import { canonicalJson, sha256 } from "../../json.ts";
-import { notice } from "../notice.ts";
+import { notice } from "../words/notice.ts";
 import type { Observation } from "./observation.ts";
 
 /** One body to post. */

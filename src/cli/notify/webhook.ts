@@ -5,7 +5,7 @@ import type { Exchange } from "../../net/exchange.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { userAgent } from "../../net/user-agent.ts";
-import { type Try, withPatience } from "../../sources/mediawiki/patience.ts";
+import { type Try, withPatience } from "../../sources/mediawiki/client/patience.ts";
 import { signatureOf } from "./signature.ts";
 
 export interface WebhookOptions {

@@ -2,9 +2,12 @@ import { availableParallelism } from "node:os";
 import * as v from "valibot";
 import type { JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
-import { analyzeHistories } from "../analyze-histories.ts";
-import { checkFiles } from "../check-files.ts";
-import { chooseDetectors, typesIn } from "../choose-detectors.ts";
+import { checkFiles } from "../files/check-files.ts";
+import { openOutput } from "../files/output.ts";
+import { writeManifest } from "../files/write-manifest.ts";
+import { analyzeHistories } from "../history/analyze-histories.ts";
+import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
+import { type HistoryChoice, openHistories } from "../history/open-histories.ts";
 import {
   depthInput,
   detectorInputs,
@@ -19,18 +22,15 @@ import {
 import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
 import { openJudging } from "../judging/open-judging.ts";
 import { readBoundaries } from "../judging/read-boundaries.ts";
-import { leftOutNote } from "../left-out.ts";
 import { eventPages } from "../mcp/event-pages.ts";
 import { eventsAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
 import { sessionJudging } from "../mcp/session-judging.ts";
-import { type HistoryChoice, openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
-import { openOutput } from "../output.ts";
 import { analyzeDump } from "../parallel/analyze-dump.ts";
 import { openDump } from "../parallel/open-dump.ts";
 import { defineTool } from "../tool.ts";
-import { writeManifest } from "../write-manifest.ts";
+import { leftOutNote } from "../words/left-out.ts";
 
 /** `stemma analyze`: a page's history as events. */
 export const analyzeOperation = defineOperation({

@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import type { Claim } from "../../claim/result.ts";
 import { canonicalJson } from "../../json.ts";
-import { checkFiles } from "../check-files.ts";
-import { chooseDetectors } from "../choose-detectors.ts";
 import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
-import { claimOpened } from "../claim-opened.ts";
-import { formatOf } from "../format-of.ts";
+import { checkFiles } from "../files/check-files.ts";
+import { formatOf } from "../files/format-of.ts";
+import { openOutput } from "../files/output.ts";
+import { chooseDetectors } from "../history/choose-detectors.ts";
+import { claimOpened } from "../history/claim-opened.ts";
+import { openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
 import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput, storeInput } from "../inputs.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { claimPages } from "../mcp/claim-pages.ts";
 import { claimAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
-import { openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
-import { openOutput } from "../output.ts";
-import { createProgress } from "../progress.ts";
-import { readParts } from "../read-line.ts";
 import { defineTool } from "../tool.ts";
+import { createProgress } from "../words/progress.ts";
+import { readParts } from "../words/read-line.ts";
 
 const formats = ["text", "json", "ndjson", "markdown"] as const;
 

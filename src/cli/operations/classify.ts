@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
-import { chooseDetectors } from "../choose-detectors.ts";
 import { chooseClassifier } from "../classify/choose-classifier.ts";
 import { classify, questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput, maxQuestionsInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
 import { checkBudget, questionsIn } from "../classify/questions-in.ts";
+import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs, revisionId, sourceInput } from "../inputs.ts";
 import { classifyAnswer, readsWikis } from "../mcp/outputs.ts";
-import { modelNotice } from "../notice.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
+import { modelNotice } from "../words/notice.ts";
 
 /** `stemma classify`: one judgement of a detector, put to a model. */
 export const classifyOperation = defineOperation({

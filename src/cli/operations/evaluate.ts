@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
-import { chooseDetectors } from "../choose-detectors.ts";
 import { chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
-import { counted } from "../counted.ts";
 import { answerCases } from "../evaluate/answer-cases.ts";
 import { measure } from "../evaluate/measure.ts";
 import { readCases } from "../evaluate/read-cases.ts";
 import { evaluationText } from "../evaluate/text.ts";
+import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
+import { counted } from "../words/counted.ts";
 
 /** Who measures has time: an endpoint that asks to wait is waited for. */
 const patienceMs = 120_000;

@@ -9,15 +9,15 @@ import { cut } from "../../text/cut.ts";
 import { statementReader } from "../../verify/read-statement.ts";
 import type { Place } from "../../verify/verification.ts";
 import { type Registered, register } from "../../walk/registry.ts";
-import { chooseDetectors } from "../choose-detectors.ts";
-import { displayed } from "../displayed.ts";
 import { explainText } from "../explain/text.ts";
+import { chooseDetectors } from "../history/choose-detectors.ts";
+import { type OpenedHistory, openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
 import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
-import { type OpenedHistory, openHistories } from "../open-histories.ts";
 import { defineOperation } from "../operation.ts";
-import { createProgress } from "../progress.ts";
 import { openPages } from "../verify/open-pages.ts";
+import { displayed } from "../words/displayed.ts";
+import { createProgress } from "../words/progress.ts";
 
 const formats = ["text", "json"] as const;
 

@@ -6,13 +6,15 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { folderAside } from "../../sources/spool.ts";
-import { checkFiles } from "../check-files.ts";
-import { chooseDetectors, typesIn } from "../choose-detectors.ts";
-import { counted } from "../counted.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
 import { binaryFormats, formats } from "../export/sink.ts";
 import { writeExport } from "../export/write-export.ts";
-import { formatOf } from "../format-of.ts";
+import { checkFiles } from "../files/check-files.ts";
+import { formatOf } from "../files/format-of.ts";
+import { openNewOutput, openOutput } from "../files/output.ts";
+import { newFileUnderRoots } from "../files/roots.ts";
+import { writeManifest } from "../files/write-manifest.ts";
+import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
 import {
   depthInput,
   detectorInputs,
@@ -30,13 +32,11 @@ import { readBoundaries } from "../judging/read-boundaries.ts";
 import { exportAnswer } from "../mcp/outputs.ts";
 import { sessionJudging } from "../mcp/session-judging.ts";
 import { answerBytes } from "../mcp/written.ts";
-import { noticeOf } from "../notice.ts";
 import { defineOperation } from "../operation.ts";
-import { openNewOutput, openOutput } from "../output.ts";
-import { readParts } from "../read-line.ts";
-import { newFileUnderRoots } from "../roots.ts";
 import { defineTool } from "../tool.ts";
-import { writeManifest } from "../write-manifest.ts";
+import { counted } from "../words/counted.ts";
+import { noticeOf } from "../words/notice.ts";
+import { readParts } from "../words/read-line.ts";
 
 const formatInput = v.optional(
   v.pipe(

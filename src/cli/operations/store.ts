@@ -6,9 +6,9 @@ import type { PageKey } from "../../store/kept.ts";
 import type { KeptPage } from "../../store/page-files.ts";
 import type { PageReading } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
+import { openKeptStore } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 import { storeInput } from "../inputs.ts";
-import { openKeptStore } from "../open-store.ts";
 import { defineOperation } from "../operation.ts";
 
 const actions = ["info", "verify", "prune"] as const;

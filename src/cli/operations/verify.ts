@@ -8,16 +8,16 @@ import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
 import { statementReader } from "../../verify/read-statement.ts";
 import type { Verification } from "../../verify/verification.ts";
-import { verifyPage, verifyRest } from "../../verify.ts";
-import { checkFiles } from "../check-files.ts";
-import { chooseDetectors } from "../choose-detectors.ts";
+import { verifyPage, verifyRest } from "../../verify/verify.ts";
+import { checkFiles } from "../files/check-files.ts";
+import { openOutput } from "../files/output.ts";
+import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
-import { openOutput } from "../output.ts";
-import { createProgress } from "../progress.ts";
 import { createLedger, type StatedPage } from "../verify/ledger.ts";
 import { openPages } from "../verify/open-pages.ts";
 import { createTally } from "../verify/tally.ts";
+import { createProgress } from "../words/progress.ts";
 
 const { api, input, wiki, sort } = sourceInput;
 

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import type { Page, PageHistory } from "../../revision.ts";
 import { readHistories } from "../../sources/export-history.ts";
-import type { OpenedHistory } from "../open-histories.ts";
+import type { OpenedHistory } from "../history/open-histories.ts";
 import type { UnitChoice } from "./unit-task.ts";
 
 /**

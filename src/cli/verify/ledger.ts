@@ -2,7 +2,7 @@ import type { Anchor } from "../../event.ts";
 import { createSpool, type Spool } from "../../sources/spool.ts";
 import { createParameterSets } from "../../verify/parameter-sets.ts";
 import type { Statement } from "../../verify/read-statement.ts";
-import type { PageStatements, Stated } from "../../verify.ts";
+import type { PageStatements, Stated } from "../../verify/verify.ts";
 import type { Registered } from "../../walk/registry.ts";
 
 /** A page that statements are about: where an export leaves out the ids of pages, all that have none. */

@@ -4,10 +4,10 @@ import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Page, PageHistory } from "../../revision.ts";
 import { type InputHistoryOptions, readHistories } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
-import { strangersPolicy } from "../address-policy.ts";
+import { strangersPolicy } from "../history/address-policy.ts";
+import { type OpenedHistory, openHistories } from "../history/open-histories.ts";
+import type { StoreChoice } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
-import { type OpenedHistory, openHistories } from "../open-histories.ts";
-import type { StoreChoice } from "../open-store.ts";
 
 /** Where the pages that events are about are read again. */
 export interface PagesChoice extends StoreChoice {
@@ -136,7 +136,7 @@ async function* fromWiki<TPage extends NamedPage>(
   host: Host,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
   // The client is loaded only by those who ask a wiki: an export needs none of it.
-  const { openWiki } = await import("../open-wiki.ts");
+  const { openWiki } = await import("../history/open-wiki.ts");
   const source = await openWiki(api, policy, choice, host);
   try {
     const key = await source.key(host.signal);

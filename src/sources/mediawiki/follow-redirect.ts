@@ -1,11 +1,11 @@
 import { HistoryError } from "../../errors.ts";
-import type { Envelope } from "./answer.ts";
-import { pagesSchema } from "./answer.ts";
-import type { Parameters } from "./api-client.ts";
-import { titleFault } from "./invalid-title.ts";
-import { pageMissing } from "./page-missing.ts";
-import { type PageName, quotedName } from "./page-name.ts";
-import { readQuery } from "./read-query.ts";
+import type { Envelope } from "./client/answer.ts";
+import { pagesSchema } from "./client/answer.ts";
+import type { Parameters } from "./client/api-client.ts";
+import { readQuery } from "./client/read-query.ts";
+import { titleFault } from "./listing/invalid-title.ts";
+import { pageMissing } from "./listing/page-missing.ts";
+import { type PageName, quotedName } from "./listing/page-name.ts";
 import type { SourceReport } from "./report.ts";
 
 /** A page to read, and the redirect that led to it. */

@@ -2,15 +2,15 @@ import { isLeftByAnother, orCancelled, throwIfCancelled } from "../../cancelled.
 import { HistoryError } from "../../errors.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { userAgent } from "../../net/user-agent.ts";
-import { type ApiClient, createApiClient } from "./api-client.ts";
-import { discover } from "./discover.ts";
+import { type ApiClient, createApiClient } from "./client/api-client.ts";
+import { createSession } from "./client/session.ts";
+import { discover } from "./discovery/discover.ts";
+import type { Discovered } from "./discovery/probe.ts";
+import type { Wiki } from "./discovery/wiki.ts";
+import type { PageName } from "./listing/page-name.ts";
 import { limitsOf, type MediawikiOptions } from "./options.ts";
-import type { PageName } from "./page-name.ts";
-import type { Discovered } from "./probe.ts";
 import { type MediawikiHistory, type PageOptions, readPage } from "./read-page.ts";
-import { createSession } from "./session.ts";
 import { type WatchedWiki, watchedWiki } from "./watched-wiki.ts";
-import type { Wiki } from "./wiki.ts";
 
 /** A wiki that is read through its `api.php`. */
 export interface MediawikiSource {

@@ -1,5 +1,5 @@
+import type { Wiki } from "./discovery/wiki.ts";
 import type { SourceProgress } from "./report.ts";
-import type { Wiki } from "./wiki.ts";
 
 /** Tells how far the listing of a page is, of which it is not known how long it will be. */
 export function onListed(

@@ -1,24 +1,24 @@
 import { HistoryError } from "../../errors.ts";
+import { mergeTimeline } from "../../merge-timeline.ts";
 import { talkPosts } from "../../page/talk-posts.ts";
 import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEntry } from "../../revision.ts";
-import { grammarOf } from "../../text/grammar.ts";
-import { mergeTimeline } from "../../walk/merge-timeline.ts";
+import { grammarOf } from "../../text/markup/grammar.ts";
 import { readOnce } from "../read-once.ts";
-import type { Parameters } from "./api-client.ts";
-import { findPage } from "./find-page.ts";
+import type { Parameters } from "./client/api-client.ts";
+import type { Wiki } from "./discovery/wiki.ts";
 import { followRedirect, unfollowed } from "./follow-redirect.ts";
-import type { ListedRevision } from "./head-of.ts";
-import { listRevisions } from "./list-revisions.ts";
+import { findPage } from "./listing/find-page.ts";
+import type { ListedRevision } from "./listing/head-of.ts";
+import { listRevisions } from "./listing/list-revisions.ts";
+import type { PageName } from "./listing/page-name.ts";
+import { readLog } from "./listing/read-log.ts";
 import { onListed } from "./on-listed.ts";
-import { nextBatch } from "./pack.ts";
-import type { PageName } from "./page-name.ts";
-import { readLog } from "./read-log.ts";
-import { readOwnRevisions } from "./read-own-revisions.ts";
-import { readRevisions } from "./read-revisions.ts";
-import { beginReading, bytesAtOnce } from "./read-texts.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
 import { createTally } from "./tally.ts";
-import type { Wiki } from "./wiki.ts";
+import { nextBatch } from "./texts/pack.ts";
+import { readOwnRevisions } from "./texts/read-own-revisions.ts";
+import { readRevisions } from "./texts/read-revisions.ts";
+import { beginReading, bytesAtOnce } from "./texts/read-texts.ts";
 
 /** What of a page to read. */
 export interface PageOptions {

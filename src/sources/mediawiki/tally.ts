@@ -1,8 +1,8 @@
 import type { Revision } from "../../revision.ts";
-import type { ListedRevision } from "./head-of.ts";
-import type { TextReading } from "./read-texts.ts";
+import type { Wiki } from "./discovery/wiki.ts";
+import type { ListedRevision } from "./listing/head-of.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
-import type { Wiki } from "./wiki.ts";
+import type { TextReading } from "./texts/read-texts.ts";
 
 /** What of a report is known before texts are read. */
 type Listed = Pick<SourceReport, "normalizedFrom" | "redirectedFrom" | "isRedirect" | "revisionsListed">;

@@ -1,17 +1,17 @@
 import type { LogEntry, Page, Revision, RevisionText, Site } from "../../revision.ts";
-import type { Envelope } from "./answer.ts";
-import type { Parameters } from "./api-client.ts";
-import type { ListedRevision } from "./head-of.ts";
-import { listNewer } from "./list-newer.ts";
-import { listRevisions } from "./list-revisions.ts";
-import { type LogMention, logSince } from "./log-since.ts";
-import { readLog } from "./read-log.ts";
+import type { Envelope } from "./client/answer.ts";
+import type { Parameters } from "./client/api-client.ts";
+import { wikiError } from "./client/wiki-error.ts";
+import type { Wiki } from "./discovery/wiki.ts";
+import type { ListedRevision } from "./listing/head-of.ts";
+import { listNewer } from "./listing/list-newer.ts";
+import { listRevisions } from "./listing/list-revisions.ts";
+import { type LogMention, logSince } from "./listing/log-since.ts";
+import { readLog } from "./listing/read-log.ts";
+import { type Standing, standingsById, standingsOf } from "./listing/standings.ts";
 import { talkTitle } from "./read-page.ts";
-import { readRevisions } from "./read-revisions.ts";
-import { beginReading, beginReadingAgain } from "./read-texts.ts";
-import { type Standing, standingsById, standingsOf } from "./standings.ts";
-import type { Wiki } from "./wiki.ts";
-import { wikiError } from "./wiki-error.ts";
+import { readRevisions } from "./texts/read-revisions.ts";
+import { beginReading, beginReadingAgain } from "./texts/read-texts.ts";
 
 /** A wiki whose pages are looked at again and again: what changed is asked for many pages at once. */
 export interface WatchedWiki {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { createPageState } from "../../../src/page/page-state.ts";
-import { grammarOf } from "../../../src/text/grammar.ts";
-import { sentencesOf } from "../../../src/text/sentences.ts";
+import { grammarOf } from "../../../src/text/markup/grammar.ts";
+import { sentencesOf } from "../../../src/text/sentences/sentences.ts";
 import { eventsAt, type Reading } from "../reading.ts";
 import { compareByRevision, type Reference } from "../reference.ts";
 

@@ -1,7 +1,7 @@
 import { createPageState } from "../../../src/page/page-state.ts";
 import { type PlacedSentence, sentenceDifference } from "../../../src/page/sentence-difference.ts";
-import { grammarOf } from "../../../src/text/grammar.ts";
-import { sentenceKey, sentencesOf } from "../../../src/text/sentences.ts";
+import { grammarOf } from "../../../src/text/markup/grammar.ts";
+import { sentenceKey, sentencesOf } from "../../../src/text/sentences/sentences.ts";
 import { eventsAt } from "../reading.ts";
 import { compareByRevision, type Reference } from "../reference.ts";
 

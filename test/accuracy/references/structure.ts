@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "../../../src/event.ts";
 import { createPageState } from "../../../src/page/page-state.ts";
-import { grammarOf } from "../../../src/text/grammar.ts";
-import { markupOf } from "../../../src/text/markup-of.ts";
+import { grammarOf } from "../../../src/text/markup/grammar.ts";
+import { markupOf } from "../../../src/text/markup/markup-of.ts";
 import { explain } from "../../oracle/explain.ts";
 import type { Facts } from "../../oracle/facts.ts";
 import { ourFacts } from "../../oracle/our-facts.ts";

@@ -7,7 +7,7 @@ import { stepsOf } from "../../../src/claim/steps.ts";
 import { walkPage } from "../../../src/claim/walk-page.ts";
 import type { PageHistory } from "../../../src/revision.ts";
 import { similarity } from "../../../src/text/similarity.ts";
-import { takeValues } from "../../../src/text/values.ts";
+import { takeValues } from "../../../src/text/values/values.ts";
 import { register } from "../../../src/walk/registry.ts";
 import { citeAlike, plain, unmatched } from "./cited.ts";
 import { type Text, textsOf } from "./texts.ts";

@@ -1,5 +1,5 @@
 import type { Block } from "../../../src/page/block.ts";
-import { sentencesOf } from "../../../src/text/sentences.ts";
+import { sentencesOf } from "../../../src/text/sentences/sentences.ts";
 
 /** What one copy of a sentence cites: each citation's text without white space, or its name where it has none. */
 export interface Cites {

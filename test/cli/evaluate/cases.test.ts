@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { boundaries } from "../../../src/boundary-table.ts";
-import { chooseDetectors } from "../../../src/cli/choose-detectors.ts";
 import { questionsOf } from "../../../src/cli/classify/classify.ts";
 import { answerCases } from "../../../src/cli/evaluate/answer-cases.ts";
 import { measure } from "../../../src/cli/evaluate/measure.ts";
 import { readCases } from "../../../src/cli/evaluate/read-cases.ts";
+import { chooseDetectors } from "../../../src/cli/history/choose-detectors.ts";
 import { type Family, families } from "../../../src/event.ts";
 import { testHost } from "../../support/test-host.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSink } from "../../../src/cli/export/sink.ts";
-import { openOutput } from "../../../src/cli/output.ts";
+import { openOutput } from "../../../src/cli/files/output.ts";
 import { testEvent } from "../../support/test-event.ts";
 import { testHost } from "../../support/test-host.ts";
 

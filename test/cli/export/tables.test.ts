@@ -5,7 +5,7 @@ import sqlite from "node-sqlite3-wasm";
 import { describe, expect, it } from "vitest";
 import { columns } from "../../../src/cli/export/columns.ts";
 import { parquetSink } from "../../../src/cli/export/parquet.ts";
-import { openOutput } from "../../../src/cli/output.ts";
+import { openOutput } from "../../../src/cli/files/output.ts";
 import { canonicalJson } from "../../../src/json.ts";
 import { testHost } from "../../support/test-host.ts";
 import { exported, folder, hostilePage } from "./hostile-page.ts";

@@ -1,5 +1,5 @@
 import { analyze } from "../../../src/analyze.ts";
-import { chooseDetectors } from "../../../src/cli/choose-detectors.ts";
+import { chooseDetectors } from "../../../src/cli/history/choose-detectors.ts";
 import type { NotifyChoice } from "../../../src/cli/notify/inputs.ts";
 import type { HistoryEvent } from "../../../src/event.ts";
 import { history, testPage } from "../../../src/testing.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openSink } from "../../../src/cli/export/sink.ts";
-import { openOutput } from "../../../src/cli/output.ts";
+import { openOutput } from "../../../src/cli/files/output.ts";
 import analyzeUnit from "../../../src/cli/parallel/unit-worker.ts";
 import { testHost } from "../../support/test-host.ts";
 import { dumpFile, pageXml, prose } from "./dump.ts";

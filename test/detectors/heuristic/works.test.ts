@@ -3,7 +3,7 @@ import { normalisedAddress } from "../../../detectors/heuristic/address.ts";
 import { arxivOf, doiOf, isbnOf, pmidOf } from "../../../detectors/heuristic/identifiers.ts";
 import { citationsOf } from "../../../detectors/heuristic/works.ts";
 import { type Block, emptyMemo } from "../../../src/page/block.ts";
-import type { Grammar } from "../../../src/text/grammar.ts";
+import type { Grammar } from "../../../src/text/markup/grammar.ts";
 import { english, grammarIn } from "../../text/wikis.ts";
 
 const blockOf = (text: string): Block => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bestEach, candidatesOf, mostPairs } from "../../../detectors/sentence_similarity/candidates.ts";
 import { type Prepared, prepare } from "../../../detectors/sentence_similarity/prepared.ts";
-import { sentenceKey } from "../../../src/text/sentences.ts";
+import { sentenceKey } from "../../../src/text/sentences/sentences.ts";
 
 function prepared(texts: readonly string[]): readonly Prepared[] {
   return texts.map((text, order) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Envelope } from "../../../src/sources/mediawiki/answer.ts";
+import type { Envelope } from "../../../src/sources/mediawiki/client/answer.ts";
 import { followRedirect } from "../../../src/sources/mediawiki/follow-redirect.ts";
-import type { PageName } from "../../../src/sources/mediawiki/page-name.ts";
+import type { PageName } from "../../../src/sources/mediawiki/listing/page-name.ts";
 
 const led = (from: string, to: string) => ({ redirects: [{ from, to }] });
 const missing = { ns: 0, title: "Lantern", missing: true };

@@ -1,0 +1,197 @@
+import { HistoryError } from "../errors.ts";
+import { schemaVersion } from "../event.ts";
+import { epochSeconds, type Page, type PageHistory } from "../revision.ts";
+import { pageAddress } from "../site.ts";
+import { cut } from "../text/cut.ts";
+import { grammarOf } from "../text/markup/grammar.ts";
+import { similarity } from "../text/similarity.ts";
+import type { Registered } from "../walk/registry.ts";
+import type { WalkReport } from "../walk/walk-report.ts";
+import { createLines } from "./lines.ts";
+import { type Life, livesOf } from "./lives.ts";
+import type { Claim, Lifeline, NearSentence } from "./result.ts";
+import { type Answer, createSearch, type Search } from "./search.ts";
+import { createStandings, type Standings } from "./standings.ts";
+import { type Account, type Dated, stepsOf, wordingOf } from "./steps.ts";
+import { type Walked, type WalkOptions, walkPage } from "./walk-page.ts";
+
+/** What to tell of a claim. */
+export interface ClaimOptions extends WalkOptions {
+  /** Tells every lifeline in which the text was found; the best one when left out. */
+  readonly all?: boolean | undefined;
+}
+
+/**
+ * What became of the sentences of a page in which a text is found: every step from the first appearance on.
+ *
+ * Of several lifelines the best is told: one that stands as found, else one that stands reworded; of these the closest
+ * match, then the one that stood longest, then the first. A text of several sentences that no sentence holds as a whole
+ * is looked for sentence by sentence. `from` and `since` choose which steps are told, never what they are.
+ *
+ * @param detectors - `sentence_similarity` has to be among them; of the others `revert` is used, where it is.
+ * @param text - In any markup, case, dash and quote form, its letters composed (NFC), as wikis store them.
+ * @throws HistoryError `INVALID_INPUT` when the text has no words or the detector is missing; `REVISION_NOT_ON_PAGE`,
+ * `RANGE_REVERSED`, `CANCELLED`.
+ */
+export async function claim(
+  history: PageHistory,
+  detectors: readonly Registered[],
+  text: string,
+  options: ClaimOptions = {},
+): Promise<Claim> {
+  const { page } = history;
+  const question = askClaim(page, detectors, text);
+  return answerClaim(page, question, await walkClaim(history, question, options), text, options);
+}
+
+/** What is looked for in a page, and by which detectors its sentences are followed. */
+export interface Question {
+  readonly detectors: readonly Registered[];
+  readonly search: Search;
+  /** Least similarity at which a sentence counts as found. */
+  readonly threshold: number;
+}
+
+/**
+ * Prepares a search for a text.
+ *
+ * @throws HistoryError `INVALID_INPUT` as `claim`.
+ */
+export function askClaim(page: Page, detectors: readonly Registered[], text: string): Question {
+  const used = detectors.filter(({ detector }) => usedDetectors.includes(detector.name));
+  const threshold = used.find(({ detector }) => detector.name === "sentence_similarity")?.parameters
+    .threshold;
+  if (typeof threshold !== "number") {
+    throw new HistoryError("INVALID_INPUT", "claim needs the detector sentence_similarity; register it");
+  }
+  return { detectors: used, search: createSearch(text, grammarOf(page.site)), threshold };
+}
+
+/** Walks a page and offers each of its sentences to the search. */
+export function walkClaim(
+  history: PageHistory,
+  { detectors, search }: Question,
+  options: WalkOptions,
+): Promise<Walked> {
+  return walkPage(history, detectors, options, search.offer);
+}
+
+/** Tells what was found of a text in a page that was walked, or was walked before. */
+export function answerClaim(
+  page: Page,
+  { detectors: used, search, threshold }: Question,
+  walk: Walked,
+  text: string,
+  options: ClaimOptions,
+): Claim {
+  const answers = search.answers(threshold);
+  const { account, last, read } = walk;
+  const standings = createStandings(walk.standing);
+  const lines = createLines(account.journal.entries);
+  const until = last === null ? 0 : epochSeconds(last.timestamp);
+  const lives = answers.map((answer) => livesOf(answer.hits, account.journal, lines, until));
+  const missed = answers.filter(({ hits }) => hits.length === 0);
+  return {
+    schemaVersion,
+    wiki: page.site.wiki,
+    pageId: page.pageId,
+    title: page.title.toWellFormed(),
+    links: pageAddress(page.site.base, page.title),
+    text: text.toWellFormed(),
+    asOf: last,
+    read,
+    detectors: used.map(({ detector, recorded }) => ({
+      name: detector.name,
+      version: detector.version,
+      parameters: recorded,
+    })),
+    found: lives.reduce((sum, found) => sum + found.length, 0),
+    matches: answers.flatMap((answer, i) =>
+      (lives[i] ?? [])
+        .slice(0, options.all === true ? undefined : 1)
+        .map((life) => lifelineOf(life, answer.text, walk, standings)),
+    ),
+    nearest: missed.flatMap((answer) => nearestOf(answer, account, standings)),
+    notFound: missed.length === 0 ? null : notFound(missed, answers.length, read),
+  };
+}
+
+const usedDetectors: readonly string[] = ["revert", "sentence_similarity"];
+
+function lifelineOf(
+  life: Life,
+  searched: string,
+  { account, firstShown }: Walked,
+  standings: Standings,
+): Lifeline {
+  const sentence = wordingOf(life.hit.sentence, account);
+  const steps = stepsOf(life.members, account);
+  const own = new Set([...life.line].map(account.sentences.key));
+  return {
+    searched,
+    match: life.hit.match,
+    similarity: rounded(similarity(searched, sentence.text), 4),
+    sentence,
+    status: life.status,
+    copies: life.copies,
+    now: standings.of([...life.members].map(account.sentences.key)),
+    livedSeconds: life.livedSeconds,
+    livedDays: rounded(life.livedSeconds / 86_400, 2),
+    insertions: insertionsIn(steps, own),
+    steps: steps.filter(({ moment }) => moment >= firstShown).map(({ step }) => step),
+  };
+}
+
+/** Sentences of one lifeline that come together are one insertion, copies of a sentence one each. */
+function insertionsIn(steps: readonly Dated[], own: ReadonlySet<string>): number {
+  const most = new Map<number, number>();
+  const counts = new Map<string, number>();
+  for (const { moment, step } of steps) {
+    const { kind, before, after } = step;
+    const key = after.find((wording) => own.has(wording.key))?.key;
+    if ((kind !== "appeared" && kind !== "reintroduced") || before.length > 0 || key === undefined) continue;
+    const count = (counts.get(`${moment} ${key}`) ?? 0) + 1;
+    counts.set(`${moment} ${key}`, count);
+    most.set(moment, Math.max(most.get(moment) ?? 0, count));
+  }
+  return [...most.values()].reduce((sum, count) => sum + count, 0);
+}
+
+function nearestOf(
+  { text: searched, nearest }: Answer,
+  account: Account,
+  standings: Standings,
+): readonly NearSentence[] {
+  return nearest.map((near) => {
+    const sentence = wordingOf(near.sentence, account);
+    const first = account.journal.entries.find(({ to }) => to.includes(near.sentence));
+    const revision = account.journal.moments[first?.moment ?? -1]?.revision;
+    return {
+      searched,
+      similarity: rounded(near.similarity, 4),
+      sentence,
+      firstSeen: revision === undefined ? null : { revision: revision.id, timestamp: revision.timestamp },
+      isPresent: standings.has(sentence.key),
+    };
+  });
+}
+
+/** Enough to tell one sentence of a text from another. */
+const mostQuoted = 100;
+
+function notFound(missed: readonly Answer[], asked: number, read: WalkReport): string {
+  const unread = [
+    [read.hidden, "hidden"],
+    [read.missing, "missing"],
+    [read.tooLarge, "too large"],
+  ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
+  const what =
+    asked === 1 ? "" : `${missed.map(({ text }) => JSON.stringify(cut(text, mostQuoted))).join(", ")}: `;
+  const gaps = unread.length === 0 ? "" : `, of which ${unread.join(" and ")} could not be read`;
+  return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}`;
+}
+
+function rounded(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale;
+}

@@ -1,0 +1,76 @@
+import { stat } from "node:fs/promises";
+import { HistoryError } from "../../errors.ts";
+import { pathToBe } from "./path-to-be.ts";
+import { isStandardStream } from "./standard-stream.ts";
+
+/** Files as they were named, by the option that names them: `{ "--output": "events.ndjson" }`. */
+export type NamedFiles = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Checks that what is written takes the place of nothing that is read or written beside it, before either is begun.
+ *
+ * A device or a pipe holds nothing that could be lost and may be named twice, and so may a stream of this process.
+ * @throws HistoryError `INVALID_INPUT` for one file named by two options and for a file named `-`, `OUTPUT_FAILED` for a
+ *   folder to be written.
+ */
+export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise<void> {
+  const taken = (await placesOf(read)).filter(({ file }) => file !== standardInput);
+  for (const one of await placesOf(written)) {
+    // Who types this means standard output, as an input named so is standard input.
+    if (one.file === standardInput) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${one.option}: must name a file; standard output is taken without --output, and ./- is a file of this name`,
+      );
+    }
+    if (one.isFolder) {
+      throw new HistoryError("OUTPUT_FAILED", `cannot write ${one.file}: it is a folder; name a file in it`, {
+        file: one.file,
+      });
+    }
+    const other = taken.find(({ place }) => place !== null && place === one.place);
+    const areStreams = other?.isStream === true && one.isStream && other.isWritten;
+    if (other !== undefined && !areStreams) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${one.option} and ${other.option} name the same file, which would be lost; name another file with ${one.option}`,
+        { file: one.file },
+      );
+    }
+    taken.push({ ...one, isWritten: true });
+  }
+}
+
+/** What an input is named that is read from the process's own stream. */
+const standardInput = "-";
+
+interface Place {
+  readonly option: string;
+  readonly file: string;
+  /** What tells the file from others, by whatever name; `null` where nothing can be lost. */
+  readonly place: string | null;
+  readonly isFolder: boolean;
+  readonly isStream: boolean;
+  readonly isWritten: boolean;
+}
+
+async function placesOf(named: NamedFiles): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const [option, files] of Object.entries(named)) {
+    for (const file of files === undefined ? [] : [files].flat()) {
+      const there = await stat(file, { bigint: true })
+        .catch(async () => stat(await pathToBe(file), { bigint: true }))
+        .catch(() => null);
+      const inode = there?.isFile() === true ? `${there.dev} ${there.ino}` : null;
+      places.push({
+        option,
+        file,
+        place: there === null ? await pathToBe(file) : inode,
+        isFolder: there === null ? /[\\/]$/.test(file) : there.isDirectory(),
+        isStream: isStandardStream(file),
+        isWritten: false,
+      });
+    }
+  }
+  return places;
+}

@@ -1,0 +1,96 @@
+import { lstat, realpath, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { HistoryError } from "../../errors.ts";
+import type { Host } from "../host.ts";
+import { workingFolder } from "../working-folder.ts";
+import { pathToBe } from "./path-to-be.ts";
+
+/** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
+function rootsOf(host: Host): readonly string[] {
+  const here = workingFolder();
+  // Some clients start servers in /, which would be everything.
+  return [...(here === null || dirname(here) === here ? [] : [here]), tmpdir(), ...addedRoots(host)];
+}
+
+function addedRoots({ env }: Pick<Host, "env">): readonly string[] {
+  return (env.STEMMA_ROOTS ?? "").split(delimiter).filter((root) => root !== "");
+}
+
+/**
+ * Makes sure that the folders of STEMMA_ROOTS are there.
+ *
+ * @throws HistoryError `INVALID_INPUT`.
+ */
+export async function checkRoots(host: Pick<Host, "env">): Promise<void> {
+  for (const root of addedRoots(host)) {
+    if ((await stat(root).catch(() => null))?.isDirectory() === true) continue;
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `STEMMA_ROOTS: must be folders that are there, separated by ${delimiter}, the home folder spelt out; make the others, or leave them out`,
+    );
+  }
+}
+
+/**
+ * The real path of a file that is there and lies under the roots, links followed.
+ *
+ * @param name - Name of the argument, for the message.
+ * @throws HistoryError `INVALID_INPUT` when it lies elsewhere, `INPUT_NOT_FOUND` when it is not there.
+ */
+export async function fileUnderRoots(file: string, name: string, host: Host): Promise<string> {
+  const path = resolve(file);
+  const real = await realpath(path).catch(() => null);
+  // What is there outside of the roots is not told: where a link leads out, no more than where the words do.
+  if (!(await isUnderRoots(real ?? (await pathToBe(path)), host))) throw outside(file, name);
+  if (real !== null) return real;
+  throw new HistoryError("INPUT_NOT_FOUND", `arguments: ${name}: there is no file ${JSON.stringify(file)}`);
+}
+
+/**
+ * The real path of a file that is not there yet, in a folder under the roots.
+ *
+ * @throws HistoryError `INVALID_INPUT` when the folder lies elsewhere or is missing, or the file is there.
+ */
+export async function newFileUnderRoots(file: string, name: string, host: Host): Promise<string> {
+  const path = resolve(file);
+  if (path.includes("\0") || Buffer.byteLength(basename(path)) > 255) {
+    throw new HistoryError("INVALID_INPUT", `arguments: ${name}: is no name that a file can have`);
+  }
+  const folder = await realpath(dirname(path)).catch(() => null);
+  // What is there outside of the roots is not told.
+  if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name);
+  if (folder === null) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `arguments: ${name}: there is no folder ${JSON.stringify(dirname(file))}; make it first, or choose another`,
+    );
+  }
+  const real = join(folder, basename(path));
+  const isThere = await lstat(real).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return real;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `arguments: ${name}: ${JSON.stringify(file)} is there already, and nothing is written over; choose another name`,
+  );
+}
+
+async function isUnderRoots(path: string, host: Host): Promise<boolean> {
+  for (const root of rootsOf(host)) {
+    const real = await realpath(root).catch(() => null);
+    if (real === null) continue;
+    const way = relative(real, path);
+    if (way === "" || !(isAbsolute(way) || way.split(/[\\/]/)[0] === "..")) return true;
+  }
+  return false;
+}
+
+function outside(file: string, name: string): HistoryError {
+  return new HistoryError(
+    "INVALID_INPUT",
+    `arguments: ${name}: ${JSON.stringify(file)} is in no folder that files may be in: the server's working directory, its temporary directory, and those the operator adds with STEMMA_ROOTS`,
+  );
+}

@@ -1,0 +1,59 @@
+import { fstatSync } from "node:fs";
+import { HistoryError } from "../../errors.ts";
+import { writeAtOnce } from "./write-at-once.ts";
+
+/**
+ * Writes to the standard output of this process; a write resolves when more can be taken.
+ *
+ * The first that fails is told, and every later one fails as it did.
+ * @param onLost - Given an `OUTPUT_FAILED`.
+ */
+export function standardOutput(
+  onLost: (failure: HistoryError) => void,
+): (text: string | Uint8Array) => Promise<void> {
+  let lost: HistoryError | null = null;
+  function lose(cause: unknown): HistoryError {
+    if (lost !== null) return lost;
+    lost = failureOf(cause);
+    onLost(lost);
+    return lost;
+  }
+  // What a write tells of is told here, too; unheard, it would end the process past every `finally`.
+  process.stdout.on("error", lose);
+  const isFile = isRegularFile(1);
+  return async (text) => {
+    if (lost !== null) throw lost;
+    try {
+      if (isFile) writeAtOnce(1, typeof text === "string" ? Buffer.from(text) : text);
+      else await written(text);
+    } catch (cause) {
+      throw lose(cause);
+    }
+  };
+}
+
+/** Whether a failure is that nobody reads standard output any more (`stemma … | head`). */
+export function isReaderGone(failure: unknown): boolean {
+  // A socket says otherwise where something was left unread.
+  return failure instanceof HistoryError && ["EPIPE", "ECONNRESET"].includes(String(failure.details.reason));
+}
+
+function written(text: string | Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (cause) => (cause ? reject(cause) : resolve()));
+  });
+}
+
+function failureOf(cause: unknown): HistoryError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  return new HistoryError("OUTPUT_FAILED", `cannot write standard output: ${message}`, { reason }, { cause });
+}
+
+function isRegularFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}

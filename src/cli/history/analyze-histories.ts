@@ -1,0 +1,46 @@
+import type { AnalyzeOptions } from "../../analyze.ts";
+import type { Manifest } from "../../manifest.ts";
+import type { Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+import { counted } from "../words/counted.ts";
+import { createProgress } from "../words/progress.ts";
+import { readParts } from "../words/read-line.ts";
+import { analyzeOpened } from "./analyze-opened.ts";
+import type { OpenedHistory } from "./open-histories.ts";
+
+/** Who takes what an analysis of pages gives. */
+export interface PagesTaker {
+  /** Events as JSON lines in UTF-8, good until the promise is kept. */
+  lines(lines: Uint8Array): Promise<void>;
+  /** Called after each page, with the line that closes it. */
+  page(manifest: Manifest, closing: string): void;
+}
+
+/** Analyses pages one after the other. */
+export async function analyzeHistories(
+  histories: AsyncIterable<OpenedHistory>,
+  detectors: readonly Registered[],
+  options: AnalyzeOptions,
+  host: Pick<Host, "now" | "progress" | "signal" | "version">,
+  take: PagesTaker,
+): Promise<void> {
+  // Finding and listing a page takes its time, too.
+  let start = host.now();
+  for await (const opened of histories) {
+    const progress = createProgress(host, opened.history.page.title);
+    const analysis = analyzeOpened(
+      opened,
+      detectors,
+      { ...options, signal: host.signal, onProgress: (report) => progress(report, opened.total) },
+      host,
+    );
+    for await (const lines of analysis.lines) await take.lines(lines);
+    const manifest = analysis.manifest();
+    take.page(manifest, closingLine(manifest, (host.now() - start) / 1000));
+    start = host.now();
+  }
+}
+
+function closingLine({ title, wiki, read, total }: Manifest, seconds: number): string {
+  return [...readParts(title, wiki, read), counted(total, "event"), `${seconds.toFixed(1)} s`].join(", ");
+}

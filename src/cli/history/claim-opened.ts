@@ -1,0 +1,18 @@
+import { type ClaimOptions, claim } from "../../claim/claim.ts";
+import type { Claim } from "../../claim/result.ts";
+import { claimRecalled } from "../../recall/claim-recalled.ts";
+import type { Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+import type { OpenedHistory } from "./open-histories.ts";
+
+/** Follows a sentence through a history; through one out of the store by what was found in it before. */
+export function claimOpened(
+  { history, recalled }: OpenedHistory,
+  detectors: readonly Registered[],
+  text: string,
+  options: ClaimOptions,
+  { version }: Host,
+): Promise<Claim> {
+  if (recalled === undefined) return claim(history, detectors, text, options);
+  return claimRecalled(recalled, detectors, text, options, version);
+}

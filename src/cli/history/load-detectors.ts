@@ -1,0 +1,91 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as v from "valibot";
+import { type Detector, defineDetector } from "../../detector.ts";
+import { HistoryError } from "../../errors.ts";
+
+/**
+ * The detectors of the given module files, in order.
+ *
+ * A file's default export is a detector, or a function that makes one of `{ ...plugin, v }`, so that a file that stands
+ * alone needs no installed packages.
+ * @throws HistoryError `INPUT_NOT_FOUND` when there is no such file, else `DETECTOR_NOT_LOADED`; both name the file and
+ * the fix.
+ */
+export async function loadDetectors(files: readonly string[]): Promise<readonly Detector[]> {
+  const detectors: Detector[] = [];
+  for (const file of files) detectors.push(await loadDetector(file));
+  return detectors;
+}
+
+async function loadDetector(file: string): Promise<Detector> {
+  await checkFile(file);
+  const loaded = await attempt(file, async () => {
+    const module: unknown = await import(pathToFileURL(resolve(file)).href);
+    const made = hasDefault(module) ? module.default : undefined;
+    if (typeof made !== "function") return made;
+    const { detectorKit } = await import("./detector-kit.ts");
+    return made(detectorKit);
+  });
+  if (!isDetector(loaded)) {
+    throw notLoaded(
+      file,
+      "its default export is no detector; export default defineDetector({ … }), or a function that returns one",
+    );
+  }
+  const detector = await attempt(file, async () => defineDetector(loaded));
+  if (!detector.name.includes("/")) {
+    throw notLoaded(
+      file,
+      `its name must be owner/${detector.name}: bare names are those of stemma's own detectors`,
+    );
+  }
+  return detector;
+}
+
+/** Node says of a file that is not there which of stemma's own files looked for it. */
+async function checkFile(file: string): Promise<void> {
+  const status = await stat(resolve(file)).catch((cause: unknown) => {
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    const what =
+      reason === "ENOENT"
+        ? "there is no such file; name a module (.mjs) that is there"
+        : `the file cannot be read (${reason}); give access, or name another`;
+    throw notFound(file, what, cause);
+  });
+  if (status.isDirectory()) throw notFound(file, "is a folder; name a module (.mjs) in it");
+}
+
+function notFound(file: string, what: string, cause?: unknown): HistoryError {
+  return new HistoryError("INPUT_NOT_FOUND", `detector file ${file}: ${what}`, { file }, { cause });
+}
+
+async function attempt<T>(file: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw notLoaded(file, cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}
+
+function notLoaded(file: string, reason: string, cause?: unknown): HistoryError {
+  return new HistoryError("DETECTOR_NOT_LOADED", `detector file ${file}: ${reason}`, { file }, { cause });
+}
+
+function hasDefault(module: unknown): module is { readonly default: unknown } {
+  return typeof module === "object" && module !== null && "default" in module;
+}
+
+const detectorShape = v.looseObject({
+  name: v.string(),
+  version: v.string(),
+  summary: v.string(),
+  parameters: v.looseObject({ kind: v.literal("schema") }),
+  events: v.record(v.string(), v.looseObject({ summary: v.string() })),
+  start: v.function(),
+});
+
+function isDetector(value: unknown): value is Detector {
+  return v.is(detectorShape, value);
+}

@@ -1,0 +1,62 @@
+import type { AnalyzeOptions } from "../../analyze.ts";
+import { HistoryError } from "../../errors.ts";
+import type { HistoryEvent } from "../../event.ts";
+import type { JsonObject } from "../../json.ts";
+import type { Manifest } from "../../manifest.ts";
+import type { Page } from "../../revision.ts";
+import type { Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+import { createProgress } from "../words/progress.ts";
+import { analyzeOpened } from "./analyze-opened.ts";
+import { type HistoryChoice, openHistories } from "./open-histories.ts";
+
+/** One page's analysis when all its events have been handed over. */
+export interface PageRead {
+  readonly manifest: Manifest;
+  readonly page: Page;
+  /** What the source has to say of the reading. */
+  readonly source: JsonObject;
+}
+
+/**
+ * Analyses the one page of a choice and hands over its events as they are found.
+ *
+ * @throws HistoryError `INVALID_INPUT` when the choice leads to several pages, before one is read; what the sources throw.
+ */
+export async function readEvents(
+  choice: HistoryChoice & AnalyzeOptions,
+  detectors: readonly Registered[],
+  host: Host,
+  take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
+): Promise<Manifest> {
+  return (await readPage(choice, detectors, host, take)).manifest;
+}
+
+/**
+ * The same, with what the source reports.
+ *
+ * @throws HistoryError as `readEvents`.
+ */
+export async function readPage(
+  choice: HistoryChoice & AnalyzeOptions,
+  detectors: readonly Registered[],
+  host: Host,
+  take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
+): Promise<PageRead> {
+  const source = await openHistories({ ...choice, only: "name one of them by its title or id" }, host);
+  let read: Pick<PageRead, "manifest" | "page"> | undefined;
+  for await (const opened of source.histories) {
+    const { history, total } = opened;
+    const progress = createProgress(host, history.page.title);
+    const analysis = analyzeOpened(
+      opened,
+      detectors,
+      { ...choice, signal: host.signal, onProgress: (report) => progress(report, total) },
+      host,
+    );
+    for await (const events of analysis.events) await take(events, history.page);
+    read = { manifest: analysis.manifest(), page: history.page };
+  }
+  if (read === undefined) throw new HistoryError("PAGE_MISSING", "the input holds no page");
+  return { ...read, source: source.report() };
+}

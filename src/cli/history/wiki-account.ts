@@ -1,0 +1,38 @@
+import { HistoryError } from "../../errors.ts";
+import type { Account } from "../../sources/mediawiki/client/session.ts";
+import type { Host } from "../host.ts";
+
+/**
+ * The account of the operator's environment, for the one wiki it names.
+ *
+ * @throws HistoryError `INVALID_INPUT` when a part of it is missing or none.
+ */
+export function wikiAccount({ env }: Pick<Host, "env">): Account | undefined {
+  const {
+    STEMMA_WIKI_TOKEN: token = "",
+    STEMMA_WIKI_USER: user = "",
+    STEMMA_WIKI_PASSWORD: password = "",
+  } = env;
+  const origin = env.STEMMA_WIKI_ORIGIN?.trim() ?? "";
+  if (`${origin}${token}${user}${password}` === "") return undefined;
+  if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin)) {
+    throw invalid("STEMMA_WIKI_ORIGIN", "must be the wiki of the account, such as https://wiki.example.org");
+  }
+  if (token !== "" && `${user}${password}` !== "") {
+    throw invalid(
+      "STEMMA_WIKI_TOKEN",
+      "takes the place of STEMMA_WIKI_USER and STEMMA_WIKI_PASSWORD; set one or the other",
+    );
+  }
+  if (token !== "") return { origin, token: token.trim() };
+  if (user === "")
+    throw invalid("STEMMA_WIKI_USER", "must be the name that Special:BotPasswords gives, such as Ada@reader");
+  if (password === "")
+    throw invalid("STEMMA_WIKI_PASSWORD", "must be the password that Special:BotPasswords gives");
+  return { origin, user, password };
+}
+
+/** What was given is not repeated: people paste secrets into the wrong setting. */
+function invalid(name: string, what: string): HistoryError {
+  return new HistoryError("INVALID_INPUT", `${name}: ${what}`);
+}

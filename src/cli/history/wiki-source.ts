@@ -1,0 +1,24 @@
+import { systemClock } from "../../net/system-clock.ts";
+import { type MediawikiSource, mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
+import type { MediawikiOptions } from "../../sources/mediawiki/options.ts";
+import type { Host } from "../host.ts";
+import { wikiAccount } from "./wiki-account.ts";
+
+/**
+ * A wiki as this run reads it: for the operator's contact, with the operator's account.
+ *
+ * @throws HistoryError `INVALID_INPUT` for settings of an account that are none.
+ */
+export function wikiSource(
+  choice: Pick<MediawikiOptions, "api" | "policy" | "patienceMs" | "onWait">,
+  host: Host,
+): MediawikiSource {
+  return mediawikiSource({
+    ...choice,
+    account: wikiAccount(host),
+    clock: systemClock,
+    contact: host.env.STEMMA_CONTACT,
+    onNotice: (notice) => host.writeError(`stemma: ${notice}`),
+    version: host.version,
+  });
+}

@@ -1,0 +1,74 @@
+import type { Anchor } from "./event.ts";
+import type { LogEntry, Revision, TalkPost, TimelineEntry } from "./revision.ts";
+
+type Source<T> = AsyncIterable<T> | Iterable<T>;
+
+/** At one timestamp a revision comes before a log entry, and that before a post. */
+const rank = { revision: 0, log: 1, talk: 2 } as const;
+
+/**
+ * One timeline of a page's revisions, log entries and talk posts, each of them already by (timestamp, id).
+ *
+ * Each source is read one entry ahead. When the reader stops, all three are told.
+ */
+export async function* mergeTimeline(
+  revisions: Source<Revision>,
+  logs: Source<LogEntry>,
+  talk: Source<TalkPost>,
+): AsyncGenerator<TimelineEntry, void, void> {
+  const sources = [
+    entries(revisions, (revision): TimelineEntry => ({ kind: "revision", revision })),
+    entries(logs, (entry): TimelineEntry => ({ kind: "log", entry })),
+    entries(talk, (post): TimelineEntry => ({ kind: "talk", post })),
+  ];
+  try {
+    const heads: (TimelineEntry | null)[] = [];
+    for (const source of sources) heads.push(await nextOf(source));
+    for (;;) {
+      let first = -1;
+      let earliest: TimelineEntry | null = null;
+      for (const [i, head] of heads.entries()) {
+        if (head === null || (earliest !== null && comparePlaces(placeOf(earliest), placeOf(head)) <= 0))
+          continue;
+        first = i;
+        earliest = head;
+      }
+      const source = sources[first];
+      if (earliest === null || source === undefined) return;
+      yield earliest;
+      heads[first] = await nextOf(source);
+    }
+  } finally {
+    await leaveAll(sources);
+  }
+}
+
+/** Tells every source that its reader has stopped, also where one of them fails at that. */
+async function leaveAll(sources: readonly AsyncGenerator<TimelineEntry, void, void>[]): Promise<void> {
+  const left = await Promise.allSettled(sources.map((source) => source.return()));
+  for (const one of left) if (one.status === "rejected") throw one.reason;
+}
+
+/** How two places of a timeline compare: by time, kind and id. */
+export function comparePlaces(a: Anchor, b: Anchor): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
+  return rank[a.kind] - rank[b.kind] || a.id - b.id;
+}
+
+async function* entries<T>(
+  source: Source<T>,
+  entryOf: (value: T) => TimelineEntry,
+): AsyncGenerator<TimelineEntry, void, void> {
+  for await (const value of source) yield entryOf(value);
+}
+
+async function nextOf(source: AsyncGenerator<TimelineEntry, void, void>): Promise<TimelineEntry | null> {
+  const { done, value } = await source.next();
+  return done === true ? null : value;
+}
+
+function placeOf(entry: TimelineEntry): Anchor {
+  const { id, timestamp } =
+    entry.kind === "revision" ? entry.revision : entry.kind === "log" ? entry.entry : entry.post.revision;
+  return { kind: entry.kind, id, timestamp };
+}

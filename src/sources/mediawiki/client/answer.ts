@@ -1,0 +1,167 @@
+import * as v from "valibot";
+import { isTimestamp } from "../../../revision.ts";
+
+/** Members of `continue`, to be sent back as they came. */
+const cursor = v.record(v.string(), v.union([v.string(), v.number()]));
+
+const complaint = v.object({ code: v.string(), data: v.optional(v.unknown()) });
+
+/** What every answer of `api.php` may hold, whatever was asked. */
+export const envelopeSchema = v.object({
+  query: v.optional(v.unknown()),
+  continue: v.optional(cursor),
+  /** Before 1.21: cursors by module. */
+  "query-continue": v.optional(v.record(v.string(), cursor)),
+  errors: v.optional(v.array(complaint)),
+  /** Before 1.29. */
+  error: v.optional(complaint),
+  /** A list of codes; before 1.29 texts by module. */
+  warnings: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
+  limits: v.optional(v.record(v.string(), v.number())),
+  curtimestamp: v.optional(v.string()),
+});
+export type Envelope = v.InferOutput<typeof envelopeSchema>;
+
+/** What to send with the next request to go on, `null` at the end. Only this means more; no warning does. */
+export function continuation(answer: Envelope): Readonly<Record<string, string>> | null {
+  const old = answer["query-continue"];
+  const next = answer.continue ?? (old === undefined ? undefined : Object.assign({}, ...Object.values(old)));
+  if (next === undefined) return null;
+  return Object.fromEntries(Object.entries(next).map(([name, value]) => [name, String(value)]));
+}
+
+/** Whether the wiki cut the answer because it grew too large. The code tells; the limit differs between wikis. */
+export function isTruncated({ warnings }: Envelope): boolean {
+  return (
+    Array.isArray(warnings) &&
+    warnings.some((warning) => v.is(complaint, warning) && warning.code === "truncatedresult")
+  );
+}
+
+/** A flag of any format: `true`, or before format version 2 the empty string. */
+export const flag = v.pipe(
+  v.optional(v.union([v.boolean(), v.string()]), false),
+  v.transform((value) => value !== false),
+);
+
+/** An id that a JavaScript number holds exactly; a larger one is refused, not rounded. */
+export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** The main part of `prop=revisions` about one text, whichever way the wiki spells it. */
+const slot = v.object({
+  contentmodel: v.optional(v.string()),
+  content: v.optional(v.string()),
+  "*": v.optional(v.string()),
+  texthidden: flag,
+  textmissing: flag,
+  badcontentformat: flag,
+});
+
+/** `2004-05-06T07:08:09Z`: fixed width, so that it compares as a string. */
+const timestamp = v.pipe(v.string(), v.check(isTimestamp));
+
+const user = {
+  /** `null` in the log of wikis before 1.21 where the account is gone; the id, too, and as text up to 1.24. */
+  user: v.nullish(v.string()),
+  userid: v.nullish(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+      v.safeInteger(),
+      v.minValue(0),
+    ),
+    0,
+  ),
+  userhidden: flag,
+  comment: v.optional(v.string()),
+  commenthidden: flag,
+};
+
+const revisionSchema = v.object({
+  ...slot.entries,
+  ...user,
+  revid: id,
+  /** The revision it was made from, 0 where there is none or it is not known. */
+  parentid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  timestamp: v.optional(timestamp),
+  minor: flag,
+  size: v.optional(v.number(), 0),
+  sha1: v.optional(v.string()),
+  /** The text is hidden; a list says so, too, which holds no texts. */
+  sha1hidden: flag,
+  tags: v.optional(v.array(v.string())),
+  slots: v.optional(v.object({ main: v.optional(slot) })),
+});
+export type ApiRevision = v.InferOutput<typeof revisionSchema>;
+
+const pageSchema = v.object({
+  pageid: v.optional(id),
+  ns: v.optional(v.pipe(v.number(), v.safeInteger())),
+  title: v.optional(v.string()),
+  missing: flag,
+  invalid: flag,
+  /** An object since 1.39, or with `errorformat`. */
+  invalidreason: v.optional(v.union([v.string(), v.object({ text: v.string() })])),
+  special: flag,
+  redirect: flag,
+  /** When the page last had to be rendered anew: an edit, and the hiding of a revision, too. */
+  touched: v.optional(v.string(), ""),
+  lastrevid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  revisions: v.optional(v.array(revisionSchema)),
+});
+export type ApiPage = v.InferOutput<typeof pageSchema>;
+
+const renamed = v.array(v.object({ from: v.string(), to: v.string() }));
+
+/** `query` of an answer about pages. */
+export const pagesSchema = v.object({
+  pages: v.optional(
+    v.pipe(
+      v.union([v.array(pageSchema), v.record(v.string(), pageSchema)]),
+      v.transform((pages): readonly ApiPage[] => (Array.isArray(pages) ? pages : Object.values(pages))),
+    ),
+    [],
+  ),
+  normalized: v.optional(renamed, []),
+  redirects: v.optional(renamed, []),
+  interwiki: v.optional(v.array(v.object({ title: v.string(), iw: v.string() })), []),
+  badrevids: v.optional(v.unknown()),
+});
+
+/**
+ * `query` of an answer that says of each page whether it is there. One that says nothing of any, nor why, is none: what is
+ * there would be taken for missing.
+ */
+export const knownPagesSchema = v.pipe(
+  pagesSchema,
+  v.forward(
+    v.check(({ pages, interwiki }) => pages.length + interwiki.length > 0),
+    ["pages"],
+  ),
+);
+
+const logEntry = v.looseObject({
+  ...user,
+  logid: id,
+  ns: v.optional(v.number()),
+  title: v.optional(v.string()),
+  type: v.optional(v.string()),
+  action: v.optional(v.string()),
+  timestamp: v.optional(timestamp),
+  /** Id of the page when the entry was written; 0 where the wiki did not note it. */
+  logpage: v.optional(v.number(), 0),
+  actionhidden: flag,
+  params: v.optional(v.unknown()),
+});
+const logEntrySchema = v.pipe(
+  logEntry,
+  v.transform(({ params, ...row }) => ({ ...row, params: params ?? oldParametersOf(row) })),
+);
+export type ApiLogEntry = v.InferOutput<typeof logEntrySchema>;
+
+/** Before 1.25 parameters stand in the entry itself: numbered, or under the name of its type. */
+function oldParametersOf(row: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name === row.type || /^\d$/.test(name)));
+}
+
+/** `query` of an answer about the log. One without a list is none: what the log tells would be taken for gone. */
+export const logEventsSchema = v.object({ logevents: v.array(logEntrySchema) });

@@ -1,0 +1,153 @@
+import * as v from "valibot";
+import type { HistoryError } from "../../../errors.ts";
+import type { FetchRequest } from "../../../net/exchange.ts";
+import { type Envelope, envelopeSchema } from "./answer.ts";
+import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
+import { jsonOf } from "./json-of.ts";
+import { createPatience, type Patience, type Try } from "./patience.ts";
+import { type Again, type Answer, createPatientSender, type SenderOptions } from "./patient-sender.ts";
+import { type RawText, readRawText } from "./raw-text.ts";
+import { rateLimited } from "./refusal.ts";
+import { wikiError } from "./wiki-error.ts";
+
+/** Parameters of a query; those every query has are added. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/** Where a wiki is asked, and how patiently. */
+export interface ApiClientOptions extends SenderOptions {
+  /** Most time spent on one query, or on several that share their patience; waiting included. */
+  readonly patienceMs: number;
+}
+
+/** One wiki's `api.php`, asked by reading queries alone. */
+export interface ApiClient {
+  readonly api: URL;
+  /** Patience for several queries; one that is given none has its own. */
+  patience(): Patience;
+  /** @throws HistoryError when the wiki refuses, complains, or does not answer in time. */
+  ask(parameters: Parameters, signal: AbortSignal | undefined, patience?: Patience): Promise<Envelope>;
+  /**
+   * As `ask`, but gives up early on what looks too much for the wiki at once, so that the caller asks for less.
+   *
+   * @param onAnswer - Called when an answer is here, before it is read: the wiki has nothing to do then.
+   */
+  askForLess(
+    parameters: Parameters,
+    signal: AbortSignal | undefined,
+    patience: Patience,
+    onAnswer: () => void,
+  ): Promise<Envelope | TooMuch>;
+  /** The text of a revision as `action=raw` gives it; gives up after a few tries. */
+  raw(revision: number, signal: AbortSignal | undefined, patience: Patience): Promise<RawText>;
+}
+
+/** What looks too much for the wiki at once. */
+export interface TooMuch {
+  readonly tooMuch: true;
+  /** How much the wiki allows, where it says so. */
+  readonly limit: number | null;
+  /** Why nothing came, where the wiki did not say that it is too much: it may be out of order altogether. */
+  readonly failure: HistoryError | null;
+}
+
+type Asked = Envelope | TooMuch;
+
+const common = {
+  action: "query",
+  format: "json",
+  formatversion: "2",
+  errorformat: "plaintext",
+  maxlag: "5",
+  curtimestamp: "1",
+};
+
+/** Longer addresses are refused by servers on the way. */
+const longestGet = 6_000;
+
+/** Why an answer was none, for whoever catches the error. */
+const notJson = { answered: "no JSON" };
+
+const limitData = v.object({ limit: v.number() });
+
+/** Starts asking the `api.php` at an address that has proved to be one. */
+export function createApiClient(api: URL, options: ApiClientOptions): ApiClient {
+  const { clock, hasContact, session } = options;
+  const { host, origin } = api;
+  const sender = createPatientSender(api, options);
+  // What is read as somebody is never read as nobody unnoticed.
+  const asSomebody = session.isFor(api) ? { assert: "user" } : {};
+
+  async function query(
+    parameters: Parameters,
+    signal: AbortSignal | undefined,
+    patience: Patience,
+    less: boolean,
+    onAnswer: () => void = () => undefined,
+  ): Promise<Asked> {
+    const form = new URLSearchParams({ ...common, ...asSomebody, ...parameters }).toString();
+    const isLong = api.href.length + form.length > longestGet;
+    const request: FetchRequest = {
+      ...(isLong
+        ? { url: api, form, headers: { "promise-non-write-api-action": "true" } }
+        : { url: new URL(`?${form}`, api) }),
+      follows: (url) => url.origin === origin && url.pathname.endsWith("/api.php"),
+      signal,
+      onAnswer(status, header) {
+        // What is no JSON will be asked for again: nobody else is to ask meanwhile.
+        if (status === 200 && header("content-type")?.includes("json") === true) onAnswer();
+      },
+    };
+    return sender.send(request, patience, {
+      judge: (answer, tries, waitMs) => judge(answer, tries, waitMs, less),
+      onFailure: (tries, again) => failed(tries, again, less),
+    });
+  }
+
+  /** Reads an answer as one of `api.php`. */
+  function judge({ body }: Answer, tries: number, waitMs: number | null, less: boolean): Try<Asked> {
+    const json = jsonOf(body);
+    const envelope = v.safeParse(envelopeSchema, json);
+    if (json === undefined || !envelope.success) {
+      // Whoever answers in the wiki's place does so with 200 too: a page of maintenance, a network's login.
+      const again = { waitMs, failure: wikiError(host, "did not answer in JSON as api.php does", notJson) };
+      return waitMs === null ? failed(tries, again, less) : again;
+    }
+    const complaint = complaintOf(envelope.output);
+    if (complaint === null) return { done: envelope.output };
+    const { code, data } = complaint;
+    if (less && code === "toomanyvalues") {
+      return { done: { tooMuch: true, limit: v.is(limitData, data) ? data.limit : null, failure: null } };
+    }
+    if (code === "assertuserfailed" && tries < 2) {
+      session.forget();
+      return { waitMs: null, failure: apiError(code, api, true) };
+    }
+    if (code === "ratelimited") return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
+    const failure = apiError(code, api, session.isFor(api));
+    // Of many texts it may be a single one that the wiki fails at.
+    if (less && isInternal(code)) return { done: { tooMuch: true, limit: null, failure } };
+    if (!isPassing(code)) throw failure;
+    return { waitMs: waitMs ?? 5_000, failure };
+  }
+
+  function patience(): Patience {
+    return createPatience(options.patienceMs, clock);
+  }
+
+  return {
+    api,
+    patience,
+    async ask(parameters, signal, shared = patience()) {
+      const answer = await query(parameters, signal, shared, false);
+      if ("tooMuch" in answer) throw wikiError(host, "finds one query too much");
+      return answer;
+    },
+    askForLess: (parameters, signal, shared, onAnswer) => query(parameters, signal, shared, true, onAnswer),
+    raw: (revision, signal, shared) => readRawText(sender, api, revision, signal, shared),
+  };
+}
+
+/** Asks again, or for less where that may be what the wiki minds. */
+function failed(tries: number, again: Again, less: boolean): Try<Asked> {
+  return less && tries > 0 ? { done: { tooMuch: true, limit: null, failure: again.failure } } : again;
+}

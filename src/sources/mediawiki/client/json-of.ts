@@ -1,0 +1,14 @@
+import { isAscii, isUtf8, transcode } from "node:buffer";
+import { parsedJson } from "../../../json.ts";
+
+/** JSON of a body, a byte order mark left out; `undefined` where it is none. */
+export function jsonOf(body: Buffer): unknown {
+  const text = decoded(body);
+  return parsedJson(text.startsWith("\uFEFF") ? text.slice(1) : text);
+}
+
+/** What `toString` makes of UTF-8, which takes more than twice as long where a single letter is not ASCII. */
+function decoded(body: Buffer): string {
+  if (isAscii(body) || !isUtf8(body)) return body.toString("utf8");
+  return transcode(body, "utf8", "utf16le").toString("utf16le");
+}

@@ -1,0 +1,60 @@
+import { throwIfCancelled } from "../../../cancelled.ts";
+import type { HistoryError } from "../../../errors.ts";
+import type { Clock } from "../../../net/clock.ts";
+
+/** What a try came to: a result, or a reason to try again, and what to throw when there is no time for that. */
+export type Try<T> =
+  | { readonly done: T }
+  | {
+      /** Least time the wiki asks to wait, `null` where it does not say. */
+      readonly waitMs: number | null;
+      readonly failure: HistoryError;
+    };
+
+/** How long to put up with a wiki that gives nothing: one query, or several that stand for one. */
+export interface Patience {
+  /** What is left, in milliseconds; 0 when it is over. */
+  leftMs(): number;
+  /** Begins anew: the wiki has given something. */
+  renew(): void;
+}
+
+/** Starts being patient for `mostMs`. */
+export function createPatience(mostMs: number, clock: Clock): Patience {
+  const begun = () => clock.monotonicMs() + mostMs;
+  let until = begun();
+  return {
+    leftMs: () => Math.max(0, until - clock.monotonicMs()),
+    renew() {
+      until = begun();
+    },
+  };
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 60_000;
+
+/**
+ * Tries until it works, waiting 1, 2, 4, … 60 s, never less than the wiki asks, and not past the patience.
+ *
+ * @param onWait - Called before each wait.
+ * @throws HistoryError the last failure when the next wait would go past `patienceMs`; `CANCELLED`.
+ */
+export async function withPatience<T>(
+  attempt: (tries: number) => Promise<Try<T>>,
+  patienceMs: number,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+  onWait: (waitMs: number, failure: HistoryError) => void,
+): Promise<T> {
+  const until = clock.monotonicMs() + patienceMs;
+  for (let tries = 0; ; tries++) {
+    const outcome = await attempt(tries);
+    if ("done" in outcome) return outcome.done;
+    const waitMs = Math.max(outcome.waitMs ?? 0, Math.min(longestWaitMs, firstWaitMs * 2 ** tries));
+    if (clock.monotonicMs() + waitMs > until) throw outcome.failure;
+    onWait(waitMs, outcome.failure);
+    await clock.sleep(waitMs, signal);
+    throwIfCancelled(signal);
+  }
+}

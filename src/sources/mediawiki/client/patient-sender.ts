@@ -1,0 +1,137 @@
+import { HistoryError } from "../../../errors.ts";
+import type { Clock } from "../../../net/clock.ts";
+import type { Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
+import { retryAfterMs } from "../../../net/retry-after.ts";
+import { type Patience, type Try, withPatience } from "./patience.ts";
+import { rateLimited, refusal, unavailable } from "./refusal.ts";
+import type { Session } from "./session.ts";
+import { wikiError } from "./wiki-error.ts";
+
+/** How a wiki is sent to. */
+export interface SenderOptions {
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly hasContact: boolean;
+  /** Shared by all that ask the wiki. */
+  readonly session: Session;
+  /** Most requests and decoded bytes in all: the last guard against a wiki that never ends. */
+  readonly maxRequests: number;
+  readonly maxBytes: number;
+  readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
+}
+
+/** An answer that came whole. */
+export type Answer = Extract<Exchange, { kind: "answer" }>;
+
+/** A reason to try again. */
+export type Again = Exclude<Try<never>, { readonly done: never }>;
+
+/** What is made of the answers to a request. */
+export interface Reader<T> {
+  /**
+   * What an answer comes to.
+   *
+   * @param waitMs - How long the wiki asks to wait, `null` where it does not say.
+   */
+  judge(answer: Answer, tries: number, waitMs: number | null): Try<T>;
+  /** What a failure comes to that may pass: mostly another try. */
+  onFailure(tries: number, again: Again): Try<T>;
+  /** Statuses of refusal that are judged, too. */
+  readonly acceptedStatuses?: readonly number[];
+}
+
+/** Sends requests to one wiki until an answer comes that can be judged. */
+export interface PatientSender {
+  /** @throws HistoryError when the wiki refuses, fails for longer than the patience, or all requests together are too many. */
+  send<T>(request: FetchRequest, patience: Patience, reader: Reader<T>): Promise<T>;
+}
+
+/** Starts sending to the wiki whose `api.php` stands at an address. Statuses and lost answers are dealt with here. */
+export function createPatientSender(api: URL, options: SenderOptions): PatientSender {
+  const { fetcher, clock, hasContact, session } = options;
+  const { host } = api;
+
+  /** Sends a request as whoever reads the wiki; what came in place of a login is what came. */
+  async function sendOnce(request: FetchRequest, patience: Patience): Promise<Exchange> {
+    if (session.isToLogIn(api)) {
+      const inTheWay = await session.logIn(api, patience.leftMs(), request.signal);
+      if (inTheWay !== null) return inTheWay;
+    }
+    const headers = { ...request.headers, ...session.headers(api) };
+    // Many texts over a slow line take longer than a wiki may be silent.
+    return fetcher.fetch({ ...request, headers, beginMs: patience.leftMs() });
+  }
+
+  function checkTraffic(): void {
+    const { requests, bytes } = fetcher.traffic();
+    if (requests < options.maxRequests && bytes < options.maxBytes) return;
+    throw new HistoryError("TOO_LARGE", `reading stopped after ${requests} requests and ${bytes} bytes`, {
+      requests,
+      bytes,
+    });
+  }
+
+  function read<T>(
+    exchange: Exchange,
+    tries: number,
+    { judge, onFailure, acceptedStatuses = [] }: Reader<T>,
+  ): Try<T> {
+    if (exchange.kind === "elsewhere") throw elsewhere(host, exchange.isEndless === true);
+    if (exchange.kind === "lost") {
+      const failure = lost(host, exchange.why, exchange.cause);
+      if (exchange.why === "tls" || exchange.why === "encoding") throw failure;
+      return onFailure(tries, { waitMs: null, failure });
+    }
+    const { status, header, body } = exchange;
+    const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
+    if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
+    if (status === 408 || status === 425) return { waitMs, failure: unavailable(host, status, waitMs) };
+    // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.
+    if (status >= 500 && header("mediawiki-api-error") === null) {
+      const again = { waitMs, failure: unavailable(host, status, waitMs) };
+      return waitMs === null ? onFailure(tries, again) : again;
+    }
+    const isJson = header("content-type")?.includes("json") === true && status !== 404;
+    if (status >= 400 && !isJson && !acceptedStatuses.includes(status)) {
+      throw refusal(status, header, body, host, hasContact);
+    }
+    return judge(exchange, tries, waitMs);
+  }
+
+  return {
+    send: (request, patience, reader) =>
+      withPatience(
+        async (tries) => {
+          checkTraffic();
+          return read(await sendOnce(request, patience), tries, reader);
+        },
+        patience.leftMs(),
+        clock,
+        request.signal,
+        (waitMs, failure) => options.onWait?.(waitMs, failure),
+      ),
+  };
+}
+
+function elsewhere(host: string, isEndless: boolean): HistoryError {
+  const where = isEndless
+    ? "from address to address without end; try again later, or tell its operators"
+    : "to another address; name that one as the wiki";
+  return wikiError(host, `sends its requests ${where}`, { answered: "elsewhere" });
+}
+
+type Lost = Extract<Exchange, { kind: "lost" }>["why"];
+
+function lost(host: string, why: Lost, cause: unknown): HistoryError {
+  if (why === "timed_out") {
+    const message = `${host} did not answer in time; try again later`;
+    return new HistoryError("TIMED_OUT", message, { host }, { cause });
+  }
+  const what = {
+    unreachable: "cannot be reached; check the address and the connection",
+    cut: "broke off its answer; try again later",
+    tls: "has no certificate this machine trusts",
+    encoding: "packed its answer as it was not asked to; only gzip is taken",
+  }[why];
+  return new HistoryError("NETWORK", `${host} ${what}`, { host }, { cause });
+}

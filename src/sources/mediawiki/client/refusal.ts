@@ -1,0 +1,73 @@
+import { HistoryError } from "../../../errors.ts";
+import { wikiError } from "./wiki-error.ts";
+
+const contactFix = 'say who you are: STEMMA_CONTACT="you@example.org" (or the address of your own page)';
+
+/** Marks of protection services, which answer in the wiki's place. */
+const cdnHeaders = ["cf-ray", "cf-mitigated", "x-sucuri-id", "x-iinfo", "x-amzn-waf-action"];
+
+/**
+ * The error for an answer that refuses: who refuses, and what would mend it. Never worth a second try.
+ *
+ * The body is read for what it means and not repeated: it is a stranger's text.
+ */
+export function refusal(
+  status: number,
+  header: (name: string) => string | null,
+  body: Buffer,
+  host: string,
+  hasContact: boolean,
+): HistoryError {
+  const details = { host, status };
+  if (status === 401 || status === 407) {
+    return new HistoryError("FORBIDDEN", `${host} asks for a login before it answers`, details);
+  }
+  if (status !== 403) {
+    return new HistoryError(
+      "WIKI_ERROR",
+      `${host} answered ${status}; check the address of the wiki`,
+      details,
+    );
+  }
+  const text = body.subarray(0, 20_000).toString("latin1");
+  const wantsContact = /user[- ]agent|robot policy/i.test(text);
+  const isCdn = cdnHeaders.some((name) => header(name) !== null) || /captcha|challenge-platform/i.test(text);
+  if (wantsContact || (!hasContact && !isCdn)) {
+    const why = hasContact ? "the contact given does not satisfy it" : "no contact was given";
+    return new HistoryError("CONTACT_REQUIRED", `${host} refuses (403), and ${why}; ${contactFix}`, details);
+  }
+  if (isCdn) {
+    const fix = hasContact ? "ask the wiki's operators to let your contact through" : contactFix;
+    return new HistoryError(
+      "BLOCKED_BY_CDN",
+      `a protection service in front of ${host} refuses (403); ${fix}`,
+      details,
+    );
+  }
+  return new HistoryError("FORBIDDEN", `${host} refuses (403); ask its operators, or log in`, details);
+}
+
+/** The error for a status that says: not now. */
+export function unavailable(host: string, status: number, waitMs: number | null): HistoryError {
+  return wikiError(host, `answered ${status}${waitOf(waitMs)}; try again later`, {
+    status,
+    retryAfterSeconds: secondsOf(waitMs),
+  });
+}
+
+/** The error for a wiki that wants fewer requests than patience allows to wait for. */
+export function rateLimited(host: string, waitMs: number | null, hasContact: boolean): HistoryError {
+  const fix = hasContact ? "try again later" : contactFix;
+  return new HistoryError("RATE_LIMITED", `${host} wants fewer requests${waitOf(waitMs)}; ${fix}`, {
+    host,
+    retryAfterSeconds: secondsOf(waitMs),
+  });
+}
+
+function waitOf(waitMs: number | null): string {
+  return waitMs === null ? "" : `; it asks to wait ${secondsOf(waitMs)} s`;
+}
+
+function secondsOf(waitMs: number | null): number | null {
+  return waitMs === null ? null : Math.ceil(waitMs / 1000);
+}

@@ -1,0 +1,174 @@
+import * as v from "valibot";
+import { isLeftByAnother, orCancelled } from "../../../cancelled.ts";
+import { HistoryError } from "../../../errors.ts";
+import type { Exchange, Fetcher } from "../../../net/exchange.ts";
+import { envelopeSchema } from "./answer.ts";
+import { complaintOf } from "./api-error.ts";
+import { jsonOf } from "./json-of.ts";
+
+/** Who reads a wiki that is not open to everybody: told to one origin, and to no other. */
+export type Account = {
+  /** Scheme, host and port: `https://wiki.example.org`. */
+  readonly origin: string;
+} & (
+  | {
+      /** OAuth 2 access token. */
+      readonly token: string;
+    }
+  | {
+      /** Name of a bot, `Ada@reader`, and its password, both from Special:BotPasswords. */
+      readonly user: string;
+      readonly password: string;
+    }
+);
+
+/** What shows a wiki who asks, from the login on. */
+export interface Session {
+  /** Whether the account is for the wiki at this address. */
+  isFor(url: URL): boolean;
+  /** What a request to an address has to carry; nothing where the account is not for it. */
+  headers(url: URL): Readonly<Record<string, string>>;
+  /** Whether somebody has to log in before the wiki at this address is read. */
+  isToLogIn(url: URL): boolean;
+  /**
+   * Logs in at an `api.php`.
+   *
+   * @param mostMs - For each of the two requests it takes.
+   * @returns `null` when that is done, else what came in place of an answer to it.
+   * @throws HistoryError `FORBIDDEN` when the wiki refuses the account; `CANCELLED`.
+   */
+  logIn(api: URL, mostMs: number, signal: AbortSignal | undefined): Promise<Exchange | null>;
+  /** The wiki has forgotten who asks: somebody has to log in again. */
+  forget(): void;
+}
+
+const tokenSchema = v.object({ query: v.object({ tokens: v.object({ logintoken: v.string() }) }) });
+const outcomeSchema = v.object({
+  login: v.object({ result: v.string(), reason: v.optional(v.object({ code: v.string() })) }),
+});
+
+/**
+ * Starts a session, logged in nowhere.
+ *
+ * @see https://www.mediawiki.org/wiki/API:Login
+ * @throws HistoryError `INVALID_INPUT` for an origin that is none, and a token that no header can carry.
+ */
+export function createSession(fetcher: Fetcher, account: Account | undefined): Session {
+  const origin = account === undefined ? null : originOf(account.origin);
+  if (account !== undefined && "token" in account && !/^[\x21-\x7e]+$/.test(account.token)) {
+    throw new HistoryError("INVALID_INPUT", "account.token: must be printable ASCII without spaces");
+  }
+  const cookies = new Map<string, string>();
+  let isKnown = false;
+  let underWay: Promise<Exchange | null> | null = null;
+
+  const isFor = (url: URL) => url.origin === origin;
+
+  function headers(url: URL): Readonly<Record<string, string>> {
+    if (account === undefined || !isFor(url)) return {};
+    if ("token" in account) return { authorization: `Bearer ${account.token}` };
+    if (cookies.size === 0) return {};
+    return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+  }
+
+  function keep(received: string | null): void {
+    for (const line of received?.split("\n") ?? []) {
+      const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name.trim(), value.trim());
+    }
+  }
+
+  async function tryToLogIn(
+    api: URL,
+    mostMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Exchange | null> {
+    if (account === undefined || "token" in account) return null;
+    const post = async (parameters: Readonly<Record<string, string>>) => {
+      const form = new URLSearchParams({ ...parameters, ...formats }).toString();
+      // No redirect is followed with a password.
+      const exchange = await fetcher.fetch({
+        url: api,
+        form,
+        headers: headers(api),
+        follows: () => false,
+        totalMs: mostMs,
+        signal,
+      });
+      if (exchange.kind === "elsewhere") {
+        throw forbidden(api, "sends a login to another address; name that one, in STEMMA_WIKI_ORIGIN too");
+      }
+      if (exchange.kind === "answer") keep(exchange.header("set-cookie"));
+      return exchange;
+    };
+    cookies.clear();
+    const offered = await post({ action: "query", meta: "tokens", type: "login" });
+    const offer = answerOf(offered);
+    if (offer === null) return offered;
+    const token = v.safeParse(tokenSchema, offer);
+    if (!token.success) throw refused(api, account.user, "no token for it");
+    const { logintoken: lgtoken } = token.output.query.tokens;
+    const { user: lgname, password: lgpassword } = account;
+    const judged = await post({ action: "login", lgname, lgpassword, lgtoken });
+    const judgement = answerOf(judged);
+    if (judgement === null) return judged;
+    const outcome = v.safeParse(outcomeSchema, judgement);
+    const { result, reason } = outcome.success ? outcome.output.login : {};
+    if (result !== "Success") throw refused(api, lgname, reason?.code ?? result ?? "");
+    isKnown = true;
+    return null;
+  }
+
+  // Two at once would take each other's cookies away.
+  async function logIn(api: URL, mostMs: number, signal: AbortSignal | undefined): Promise<Exchange | null> {
+    underWay ??= tryToLogIn(api, mostMs, signal).finally(() => {
+      underWay = null;
+    });
+    try {
+      return await orCancelled(underWay, signal);
+    } catch (failure) {
+      // Whoever began to log in went away: this reader does.
+      if (isLeftByAnother(failure, signal)) return logIn(api, mostMs, signal);
+      throw failure;
+    }
+  }
+
+  return {
+    isFor,
+    headers,
+    isToLogIn: (url) => !isKnown && account !== undefined && "password" in account && isFor(url),
+    logIn,
+    forget() {
+      isKnown = false;
+    },
+  };
+}
+
+const formats = { format: "json", formatversion: "2", errorformat: "plaintext" };
+
+/** JSON of `api.php` that complains of nothing. */
+function answerOf(exchange: Exchange): unknown {
+  if (exchange.kind !== "answer") return null;
+  const json = jsonOf(exchange.body);
+  const envelope = v.safeParse(envelopeSchema, json);
+  return envelope.success && complaintOf(envelope.output) === null ? json : null;
+}
+
+/** The reason is a stranger's text until it looks like a code. */
+function refused(api: URL, user: string, reason: string): HistoryError {
+  const why = /^[\w -]{1,64}$/.test(reason) ? ` (${reason})` : "";
+  const fix = "it takes a name and a password of Special:BotPasswords";
+  return forbidden(api, `refuses the login of ${JSON.stringify(user)}${why}; ${fix}`);
+}
+
+function forbidden({ host }: URL, what: string): HistoryError {
+  return new HistoryError("FORBIDDEN", `the wiki at ${host} ${what}`, { host });
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new HistoryError("INVALID_INPUT", "account.origin: must be an http or https address");
+  }
+  return url.origin;
+}

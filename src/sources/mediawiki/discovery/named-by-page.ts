@@ -1,0 +1,49 @@
+import { HistoryError } from "../../../errors.ts";
+import type { Fetcher } from "../../../net/exchange.ts";
+import type { Patience } from "../client/patience.ts";
+import { editUri } from "./edit-uri.ts";
+
+const longestPage = 2 * 1024 * 1024;
+
+/** An address that a page names, and whether asking the page again may give another answer. */
+interface NamedApi {
+  readonly uri: URL | null;
+  readonly mayPass: boolean;
+}
+
+/** The `api.php` that the typed page itself names; where a script was typed, the host's front page. */
+export async function namedByPage(
+  typed: URL,
+  fetcher: Fetcher,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): Promise<NamedApi> {
+  const nothing = { uri: null, mayPass: false };
+  if (patience.leftMs() === 0) return nothing;
+  const url = typed.pathname.endsWith(".php") ? new URL("/", typed) : typed;
+  const follows = (to: URL) => bareHost(to) === bareHost(url);
+  try {
+    const exchange = await fetcher.fetch({
+      url,
+      follows,
+      maxBytes: longestPage,
+      totalMs: patience.leftMs(),
+      signal,
+    });
+    if (exchange.kind === "elsewhere") return nothing;
+    if (exchange.kind === "lost" || exchange.status >= 500) return { uri: null, mayPass: true };
+    const uri = editUri(exchange.body.toString("utf8"), exchange.url);
+    // A page may name what it likes; only its own host, and nothing less safe than itself, is followed.
+    if (uri === null || bareHost(uri) !== bareHost(exchange.url)) return nothing;
+    return exchange.url.protocol === "https:" && uri.protocol !== "https:"
+      ? nothing
+      : { uri, mayPass: false };
+  } catch (error) {
+    if (error instanceof HistoryError && error.code === "TOO_LARGE") return nothing;
+    throw error;
+  }
+}
+
+function bareHost({ host }: URL): string {
+  return host.startsWith("www.") ? host.slice("www.".length) : host;
+}

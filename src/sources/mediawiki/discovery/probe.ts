@@ -1,0 +1,209 @@
+import * as v from "valibot";
+import { HistoryError } from "../../../errors.ts";
+import type { Clock } from "../../../net/clock.ts";
+import type { Exchange, Fetcher } from "../../../net/exchange.ts";
+import { retryAfterMs } from "../../../net/retry-after.ts";
+import { envelopeSchema } from "../client/answer.ts";
+import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
+import { jsonOf } from "../client/json-of.ts";
+import { type Patience, withPatience } from "../client/patience.ts";
+import { rateLimited, refusal, unavailable } from "../client/refusal.ts";
+import type { Session } from "../client/session.ts";
+import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
+
+/** A wiki that was found. */
+export interface Discovered extends Siteinfo {
+  /** Its `api.php`, where it answered. */
+  readonly api: URL;
+}
+
+/** An address that is no wiki, or gave no answer. */
+export interface Tried {
+  readonly address: string;
+  readonly result: string;
+  readonly failure?: HistoryError;
+  /** Whether the same address may answer otherwise in a moment. */
+  readonly mayPass: boolean;
+}
+
+/** What asking an address needs. */
+export interface ProbeOptions {
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly hasContact: boolean;
+  readonly session: Session;
+  readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
+}
+
+/** What one answer came to. */
+type Outcome =
+  | { readonly done: Discovered | Tried }
+  | {
+      readonly waitMs: number | null;
+      readonly failure: HistoryError;
+      /** What is told of the address when it stays so; where there is none, the failure is thrown. */
+      readonly result?: string;
+    }
+  | { readonly askInstead: URL };
+
+type Answer = Extract<Exchange, { readonly kind: "answer" }>;
+
+/** The address that is asked, and what asking it needs. */
+interface Probing extends ProbeOptions {
+  /** As it is told of. */
+  readonly address: string;
+  readonly patience: Patience;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Asks one address whether it is an `api.php`, for as long as it may be one in trouble.
+ *
+ * @throws HistoryError `ADDRESS_REFUSED`, `FORBIDDEN` for a private wiki, `RATE_LIMITED`, `WIKI_ERROR` for one that stays
+ * in trouble, `CANCELLED`.
+ */
+export async function probe(
+  candidate: URL,
+  options: ProbeOptions,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+): Promise<Discovered | Tried> {
+  const { href: address } = candidate;
+  const probing: Probing = { ...options, address, patience, signal };
+  let url = new URL(candidate);
+  url.search = siteinfoSearch;
+  const told = new Map<unknown, Tried>();
+  const attempt = async (tries: number): Promise<Exclude<Outcome, { askInstead: URL }>> => {
+    const outcome = await ask(url, tries, probing);
+    if ("askInstead" in outcome) {
+      url = outcome.askInstead;
+      return attempt(tries);
+    }
+    if ("result" in outcome && outcome.result !== undefined) {
+      const { waitMs, failure, result } = outcome;
+      // Only a server that will be back says how long to wait.
+      told.set(failure, { address, result, mayPass: false, ...(waitMs === null ? {} : { failure }) });
+    }
+    return outcome;
+  };
+  try {
+    return await withPatience(attempt, patience.leftMs(), options.clock, signal, (waitMs, failure) =>
+      options.onWait?.(waitMs, failure),
+    );
+  } catch (error) {
+    const tried = told.get(error);
+    if (tried === undefined) throw error;
+    return tried;
+  }
+}
+
+const siteinfoSearch = new URLSearchParams({
+  action: "query",
+  ...siteinfoQuery,
+  format: "json",
+  formatversion: "2",
+  errorformat: "plaintext",
+}).toString();
+
+async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> {
+  const { address, fetcher, session, patience, signal } = probing;
+  const headers = session.headers(url);
+  const isNobody = Object.keys(headers).length === 0;
+  const exchange = await fetcher.fetch({
+    url,
+    headers,
+    follows: (to) => to.pathname.endsWith("/api.php") && (isNobody || to.origin === url.origin),
+    totalMs: patience.leftMs(),
+    signal,
+  });
+  if (exchange.kind !== "answer") return withoutAnswer(exchange, url, tries, address);
+  const envelope = v.safeParse(envelopeSchema, jsonOf(exchange.body));
+  if (exchange.status === 429 || !envelope.success) return withoutEnvelope(exchange, url, probing);
+  // Where redirects have led.
+  const api = new URL(exchange.url.pathname, exchange.url.origin);
+  const complaint = complaintOf(envelope.output);
+  const complained =
+    complaint === null ? null : await withComplaint(complaint.code, exchange, api, isNobody, probing);
+  if (complained !== null) return complained;
+  const siteinfo = siteinfoOf(envelope.output.query);
+  return { done: siteinfo === null ? noWiki(address, "not MediaWiki") : { ...siteinfo, api } };
+}
+
+function withoutAnswer(
+  exchange: Exclude<Exchange, Answer>,
+  { host }: URL,
+  tries: number,
+  address: string,
+): Outcome {
+  if (exchange.kind === "elsewhere") {
+    return { done: noWiki(address, exchange.isEndless ? "redirects without end" : "leads elsewhere") };
+  }
+  const { why } = exchange;
+  if (tries < 2 && why === "cut") {
+    const failure = new HistoryError("NETWORK", `${host} did not answer (${why})`, { host });
+    return { waitMs: null, failure, result: why };
+  }
+  // Silence takes long: the other addresses come first.
+  const mayPass = why === "unreachable" || why === "timed_out";
+  return { done: { address, result: why, mayPass } };
+}
+
+/** An answer that is not one of `api.php`, or asks for fewer requests. */
+function withoutEnvelope(answer: Answer, { host }: URL, probing: Probing): Outcome {
+  const { status, header, body } = answer;
+  const { address, clock, hasContact } = probing;
+  const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
+  if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
+  if (status === 408 || status === 425 || status >= 500) {
+    return { waitMs, failure: unavailable(host, status, waitMs), result: String(status) };
+  }
+  if (status === 200) {
+    const result = "no api.php";
+    const isCutJson = header("content-type")?.includes("json") === true;
+    if (!isCutJson) return { done: { address, result, mayPass: true } };
+    const failure = new HistoryError("WIKI_ERROR", `${host} answered ${result}`, { host });
+    return { waitMs: null, failure, result };
+  }
+  const refuses = status === 401 || status === 403 || status === 407;
+  const failure = refuses ? { failure: refusal(status, header, body, host, hasContact) } : {};
+  return { done: { ...noWiki(address, String(status)), ...failure } };
+}
+
+/**
+ * What follows from a complaint of `api.php`; `null` where it may be another program's.
+ *
+ * @throws HistoryError `FORBIDDEN`.
+ */
+async function withComplaint(
+  code: string,
+  { header }: Answer,
+  api: URL,
+  isNobody: boolean,
+  { address, session, patience, signal, clock }: Probing,
+): Promise<Outcome | null> {
+  const isToLogIn = session.isToLogIn(api);
+  if (code === "readapidenied" && session.isFor(api) && (isNobody || isToLogIn)) {
+    const inTheWay = isToLogIn ? await session.logIn(api, patience.leftMs(), signal) : null;
+    if (inTheWay !== null) {
+      const { host } = api;
+      const failure = new HistoryError("NETWORK", `${host} did not answer a login`, { host });
+      return { waitMs: null, failure };
+    }
+    const known = new URL(`?${siteinfoSearch}`, api);
+    // A login that gave no cookie is none to ask again with.
+    if (Object.keys(session.headers(known)).length > 0) return { askInstead: known };
+  }
+  const failure = apiError(code, api, session.isFor(api));
+  if (isPassing(code)) {
+    return { waitMs: retryAfterMs(header("retry-after"), header("date"), clock) ?? 5_000, failure };
+  }
+  if (failure.code === "FORBIDDEN") throw failure;
+  // Others complain in JSON as well; this header is MediaWiki's own.
+  return header("mediawiki-api-error") === null
+    ? null
+    : { done: { ...noWiki(address, `the error ${code}`), failure } };
+}
+
+function noWiki(address: string, result: string): Tried {
+  return { address, result, mayPass: false };
+}

@@ -1,0 +1,79 @@
+import type { LogEntry } from "../../../revision.ts";
+import {
+  type ApiPage,
+  continuation,
+  type Envelope,
+  knownPagesSchema,
+  logEventsSchema,
+} from "../client/answer.ts";
+import type { Parameters } from "../client/api-client.ts";
+import { readQuery } from "../client/read-query.ts";
+import { type Siteinfo, siteinfoOf, siteinfoQuery } from "../discovery/siteinfo.ts";
+import { entriesOf, entryFields } from "./read-log.ts";
+
+/** What was asked about. */
+export interface AskedNews {
+  readonly pageId: number;
+  /** The page's title as it was typed, and as it was when it was last looked at. */
+  readonly typed: string;
+  readonly title: string;
+  /** Title of the page about it, where there can be one. */
+  readonly talkTitle: string | null;
+  /** Timestamp from which on the log is asked for. */
+  readonly since: string;
+}
+
+/** What the wiki says of a page that was looked at before. */
+export interface News {
+  readonly siteinfo: Siteinfo;
+  /** `null` where there is no such page any more. */
+  readonly page: ApiPage | null;
+  readonly talk: ApiPage | null;
+  /** The log of the page, under its title, since the moment asked for. */
+  readonly log: readonly LogEntry[];
+  /** Whether the log has more than one answer holds. */
+  readonly isLogCut: boolean;
+  /** The wiki's clock; `null` before MediaWiki 1.24. */
+  readonly at: string | null;
+}
+
+/**
+ * Asks in one request whether there is anything new of a page: what wiki it is, the latest revisions of the page and
+ * of the page about it, and what the log says.
+ *
+ * @returns `null` when no MediaWiki answers there.
+ */
+export async function askNews(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  { pageId, typed, title, talkTitle, since }: AskedNews,
+): Promise<News | null> {
+  const titles = [...new Set([typed, title, ...(talkTitle === null ? [] : [talkTitle])])];
+  const answer = await ask({
+    ...siteinfoQuery,
+    titles: titles.join("|"),
+    prop: "info",
+    list: "logevents",
+    letitle: title,
+    leprop: entryFields,
+    lestart: since,
+    ledir: "newer",
+    lelimit: "max",
+  });
+  const siteinfo = siteinfoOf(answer.query);
+  if (siteinfo === null) return null;
+  const { pages, normalized } = readQuery(knownPagesSchema, answer);
+  const { logevents } = readQuery(logEventsSchema, answer);
+  const pageOf = (asked: string): ApiPage | null => {
+    const written = normalized.find(({ from }) => from === asked)?.to ?? asked;
+    const page = pages.find((one) => one.title === written);
+    return page === undefined || page.missing || page.pageid === undefined ? null : page;
+  };
+  return {
+    siteinfo,
+    page: pageOf(typed),
+    talk: talkTitle === null ? null : pageOf(talkTitle),
+    log: entriesOf(logevents, pageId),
+    isLogCut: continuation(answer) !== null,
+    at: answer.curtimestamp ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { HistoryError } from "../../../errors.ts";
+import type { Page, Site } from "../../../revision.ts";
+import type { Envelope } from "../client/answer.ts";
+import type { Parameters } from "../client/api-client.ts";
+import { titleFault } from "./invalid-title.ts";
+import { type Listing, listRevisions } from "./list-revisions.ts";
+import { noPage, pageMissing } from "./page-missing.ts";
+import { type PageName, quotedName } from "./page-name.ts";
+
+/** A page that is there, and the list of its history. */
+export interface FoundPage extends Omit<Listing, "page"> {
+  readonly page: Page;
+  /** Whether the page is a redirect now. Its own history is read, not its target's. */
+  readonly isRedirect: boolean;
+  /** Id of its latest revision, and when it was last touched. */
+  readonly lastRevision: number;
+  readonly touched: string;
+}
+
+/**
+ * Finds a page and lists its history.
+ *
+ * @throws HistoryError `PAGE_INVALID`, with the wiki's own reason in its details; `PAGE_INTERWIKI`, `PAGE_SPECIAL`;
+ * `PAGE_MISSING`, which tells of the deletion or move that the log has; and those of the wiki.
+ */
+export async function findPage(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  site: Site,
+  name: PageName,
+  onListed: (revisions: number) => void,
+): Promise<FoundPage> {
+  const quoted = quotedName(name);
+  if (typeof name === "string") {
+    // Checked before it is asked: "A|B" would ask for two pages.
+    const fault = titleFault(name);
+    if (fault !== null) throw invalid(quoted, fault);
+  }
+  const which = typeof name === "string" ? { titles: name } : { pageids: String(name.pageId) };
+  const { page, ...listing } = await listRevisions(ask, which, null, onListed);
+  if (page === null) {
+    if (listing.interwiki === null) throw invalid(quoted, "the wiki knows no page by it");
+    throw new HistoryError(
+      "PAGE_INTERWIKI",
+      `the title ${quoted} belongs to another wiki, by its prefix; name that wiki as the api and leave the prefix out`,
+      { prefix: listing.interwiki },
+    );
+  }
+  const { ns = 0, title = "" } = page;
+  if (page.invalid) {
+    const given = page.invalidreason;
+    const reason = (typeof given === "object" ? given.text : given)?.slice(0, 300).toWellFormed();
+    throw invalid(quoted, "the wiki refuses it", reason);
+  }
+  if (page.special || ns < 0) {
+    throw new HistoryError(
+      "PAGE_SPECIAL",
+      `the page ${quoted} is made anew for each reader and has no history`,
+    );
+  }
+  if (page.missing || page.pageid === undefined) throw await pageMissing(ask, noPage(name, title));
+  return {
+    ...listing,
+    page: { site, pageId: page.pageid, title: title.toWellFormed(), namespace: ns },
+    isRedirect: page.redirect,
+    lastRevision: page.lastrevid,
+    touched: page.touched,
+  };
+}
+
+function invalid(quoted: string, why: string, reason?: string): HistoryError {
+  return new HistoryError(
+    "PAGE_INVALID",
+    `${quoted} is no title: ${why}`,
+    reason === undefined ? {} : { reason },
+  );
+}

@@ -1,0 +1,69 @@
+import { HistoryError } from "../../../errors.ts";
+import type { RevisionHead, RevisionText, User } from "../../../revision.ts";
+import { textOf, userOfRow } from "../../../revision.ts";
+import type { ApiRevision } from "../client/answer.ts";
+
+/** A revision as the list of a page's history tells it, before its text is read. */
+export interface ListedRevision {
+  readonly head: RevisionHead;
+  /** Length of its text as the wiki counts it; only to plan reading with. */
+  readonly bytes: number;
+  /** Whether its text may be its parent's, as the wiki says: a move or a protection, or its parent is not listed. */
+  readonly isNull: boolean;
+  /** Whether its text is hidden from public view. */
+  readonly isHidden: boolean;
+}
+
+/** Who did it, `null` where that is lost, or hidden from public view, even when this reader may see it. */
+export function userOf(row: {
+  readonly user?: string | null | undefined;
+  readonly userid: number;
+  readonly userhidden: boolean;
+}): User | null {
+  if (row.userhidden || row.user === undefined || row.user === null) return null;
+  return userOfRow({ id: row.userid, name: row.user.toWellFormed() });
+}
+
+/** A comment, `null` where it is hidden from public view. */
+export function commentOf(row: {
+  readonly comment?: string | undefined;
+  readonly commenthidden: boolean;
+}): string | null {
+  return row.commenthidden ? null : (row.comment ?? "").toWellFormed();
+}
+
+/**
+ * The head of a revision.
+ *
+ * @throws HistoryError `WIKI_ERROR` when the wiki gave no timestamp.
+ */
+export function headOf(row: ApiRevision): RevisionHead {
+  if (row.timestamp === undefined) {
+    throw new HistoryError("WIKI_ERROR", `the wiki gave revision ${row.revid} without a timestamp`);
+  }
+  const main = row.slots?.main;
+  return {
+    id: row.revid,
+    timestamp: row.timestamp,
+    user: userOf(row),
+    comment: commentOf(row),
+    minor: row.minor,
+    model: main?.contentmodel ?? row.contentmodel ?? "wikitext",
+    tags: (row.tags ?? []).map((tag) => tag.toWellFormed()).sort((a, b) => (a < b ? -1 : 1)),
+  };
+}
+
+/** The text of a revision, `null` where the wiki left it out of an answer that grew too large. */
+export function revisionTextOf(row: ApiRevision): RevisionText | null {
+  const main = row.slots?.main ?? row;
+  if (main.texthidden || row.texthidden) return { state: "hidden" };
+  const content = main.content ?? main["*"];
+  if (content !== undefined) return textOf(content);
+  return main.textmissing || main.badcontentformat || row.textmissing ? { state: "missing" } : null;
+}
+
+/** Whether a text came with half a surrogate pair, which no UTF-8 can hold. */
+export function isBroken(row: ApiRevision): boolean {
+  const main = row.slots?.main ?? row;
+  return (main.content ?? main["*"])?.isWellFormed() === false;
+}

@@ -1,0 +1,31 @@
+import { HistoryError } from "../../../errors.ts";
+import type { Envelope } from "../client/answer.ts";
+import type { Parameters } from "../client/api-client.ts";
+import { type Listing, listRevisions } from "./list-revisions.ts";
+
+/**
+ * A page's revisions from a known one on, that one included; `null` when it is no longer where it was, so that the whole
+ * history has to be listed.
+ *
+ * The wiki does not complain about the id of another page, nor about a direction in which there is nothing: the answer
+ * has to begin with the known revision, at its time, on this page.
+ */
+export async function listNewer(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  pageId: number,
+  known: { readonly id: number; readonly timestamp: string },
+): Promise<Listing | null> {
+  const listing = await listRevisions(
+    ask,
+    { pageids: String(pageId), rvstartid: String(known.id) },
+    null,
+    () => undefined,
+  ).catch((error: unknown) => {
+    if (error instanceof HistoryError && error.details.code === "nosuchrevid") return null;
+    throw error;
+  });
+  const first = listing?.revisions[0]?.head;
+  const isThere =
+    listing?.page?.pageid === pageId && first?.id === known.id && first.timestamp === known.timestamp;
+  return isThere ? listing : null;
+}

@@ -1,0 +1,108 @@
+import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
+import { knownPagesSchema } from "../client/answer.ts";
+import type { Parameters } from "../client/api-client.ts";
+import { continuedAhead, endless } from "../client/continued.ts";
+import { readQuery } from "../client/read-query.ts";
+import { headOf, type ListedRevision } from "./head-of.ts";
+
+/** What the wiki said about a title, and the history of the page that has it. */
+export interface Listing {
+  /** The page as the wiki has it; `null` when it answered about no page. */
+  readonly page: ApiPage | null;
+  /** The title as the wiki writes it, where that is not as it was asked for. */
+  readonly normalized: string | null;
+  /** Prefix of the other wiki the title belongs to. */
+  readonly interwiki: string | null;
+  /** All revisions by (timestamp, id), oldest first. */
+  readonly revisions: readonly ListedRevision[];
+  /** Texts the wiki gives in one answer. */
+  readonly textsAtOnce: number;
+}
+
+/** Everything about a revision but its text; the wiki gives 500 of these at once. */
+const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmodel";
+
+/**
+ * Lists a page's history without texts: from the second answer on by the page's id, for the title may become another
+ * page's meanwhile.
+ *
+ * @param which - The page: `titles` or `pageids`.
+ * @param until - Timestamp of the last revision to list.
+ * @param onListed - Called after each answer with how many are listed.
+ * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice.
+ */
+export async function listRevisions(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  which: Parameters,
+  until: string | null,
+  onListed: (revisions: number) => void,
+): Promise<Listing> {
+  const rows = new Map<number, ApiRevision>();
+  let page: ApiPage | null = null;
+  let normalized: string | null = null;
+  let interwiki: string | null = null;
+  let textsAtOnce = 50;
+  let idle = 0;
+  const parameters = {
+    prop: "info|revisions",
+    rvprop: listed,
+    rvslots: "main",
+    rvlimit: "max",
+    rvdir: "newer",
+    ...(until === null ? {} : { rvend: until }),
+  };
+  const byId = (first: Envelope): Parameters => {
+    const id = which.titles === undefined ? undefined : readQuery(knownPagesSchema, first).pages[0]?.pageid;
+    return { ...(id === undefined ? which : { pageids: String(id) }), ...parameters };
+  };
+  for await (const answer of continuedAhead(ask, { ...which, ...parameters }, byId)) {
+    const query = readQuery(knownPagesSchema, answer);
+    const [now] = query.pages;
+    page ??= now ?? null;
+    normalized ??= query.normalized[0]?.to ?? null;
+    interwiki ??= query.interwiki[0]?.iw ?? null;
+    // Texts come a tenth as many at once as lists do, whatever rights the reader has.
+    const listLimit = answer.limits?.revisions;
+    if (listLimit !== undefined) textsAtOnce = Math.max(1, Math.min(500, Math.floor(listLimit / 10)));
+    if (page !== null && now?.missing === true) {
+      // Deleted while it was listed: half a list is none.
+      page = { ...page, missing: true };
+      rows.clear();
+      onListed(0);
+      break;
+    }
+    // Moved while it was listed: what is read next goes by its title.
+    if (page !== null && now?.title !== undefined) page = { ...page, title: now.title, ns: now.ns };
+    const before = rows.size;
+    for (const row of now?.revisions ?? []) rows.set(row.revid, row);
+    idle = rows.size > before ? 0 : idle + 1;
+    if (idle === 2) throw endless();
+    onListed(rows.size);
+  }
+  const revisions = inOrder([...rows.values()]);
+  return { page, normalized, interwiki, revisions, textsAtOnce };
+}
+
+/** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */
+function inOrder(rows: readonly ApiRevision[]): readonly ListedRevision[] {
+  const listedRows = rows.map((row) => ({ row, head: headOf(row) }));
+  listedRows.sort(({ head: a }, { head: b }) =>
+    a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : a.id - b.id,
+  );
+  const byId = new Map(rows.map((row) => [row.revid, row]));
+  return listedRows.map(({ row, head }, i) => {
+    // An import may lie between a move and its parent. Of one from a wiki's first years no parent is told.
+    const parent = row.parentid === 0 ? listedRows[i - 1]?.row : byId.get(row.parentid);
+    return {
+      head,
+      bytes: row.size,
+      isNull: parent === undefined ? row.parentid !== 0 : hasSameText(row, parent),
+      isHidden: row.sha1hidden,
+    };
+  });
+}
+
+function hasSameText(one: ApiRevision, other: ApiRevision): boolean {
+  const areTold = one.sha1 !== undefined && other.sha1 !== undefined;
+  return one.size === other.size && (!areTold || one.sha1 === other.sha1);
+}

@@ -1,0 +1,66 @@
+import { type ApiLogEntry, type Envelope, logEventsSchema } from "../client/answer.ts";
+import type { Parameters } from "../client/api-client.ts";
+import { continued, endless } from "../client/continued.ts";
+import { readQuery } from "../client/read-query.ts";
+import { entriesHiddenBy, logChangeOf } from "./log-change.ts";
+import { logTypes } from "./read-log.ts";
+
+/** An entry of the wiki's log, reduced to whom it concerns. */
+export interface LogMention {
+  readonly id: number;
+  /** `""` where it is hidden. */
+  readonly timestamp: string;
+  /** The page's id when the entry was written, 0 where the wiki did not note it. */
+  readonly pageId: number;
+  /** Every title it names: a move has two. */
+  readonly titles: readonly string[];
+  /** Ids of other entries of which it hid something, whatever page those name. */
+  readonly hides: readonly number[];
+}
+
+/**
+ * What the whole wiki's log gained since a moment, in one stream for each type that can tell of a page's life.
+ *
+ * @param since - Timestamp, inclusive. Entries get their time before they can be read: begin some time before the mark.
+ * @param most - Past so many entries a look at each page is cheaper.
+ * @returns `null` when there are more.
+ */
+export async function logSince(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  since: string,
+  most: number,
+): Promise<readonly LogMention[] | null> {
+  const found = new Map<number, LogMention>();
+  for (const letype of logTypes) {
+    const parameters = {
+      list: "logevents",
+      letype,
+      lestart: since,
+      ledir: "newer",
+      lelimit: "max",
+      leprop: "ids|title|type|timestamp|details",
+    };
+    let idle = 0;
+    for await (const answer of continued(ask, parameters)) {
+      const before = found.size;
+      for (const row of readQuery(logEventsSchema, answer).logevents) found.set(row.logid, mentionOf(row));
+      if (found.size > most) return null;
+      idle = found.size > before ? 0 : idle + 1;
+      if (idle === 2) throw endless();
+    }
+  }
+  return [...found.values()];
+}
+
+function mentionOf(row: ApiLogEntry): LogMention {
+  const change = logChangeOf(row);
+  const named = change?.kind === "moved" || change?.kind === "merged" ? [change.from, change.to] : [];
+  const own = row.title === undefined ? [] : [row.title.toWellFormed()];
+  return {
+    id: row.logid,
+    timestamp: row.timestamp ?? "",
+    pageId: row.logpage,
+    titles: [...new Set([...own, ...named])],
+    hides: entriesHiddenBy(row),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Json, JsonObject } from "../../../json.ts";
+
+const maxDepth = 6;
+const maxMembers = 200;
+const maxText = 2_000;
+
+/** A stranger's JSON made fit to be kept as evidence: whole characters, and no deeper, wider or longer than is of use. */
+export function plainJson(value: unknown): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? plainObject(value, 0) : {};
+}
+
+function plainObject(value: object, depth: number): JsonObject {
+  // `__proto__` may be a name like any other here: entries, never assignment.
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, maxMembers)
+      .flatMap(([name, member]): [string, Json][] => {
+        const plain = plainValue(member, depth + 1);
+        return plain === undefined ? [] : [[name.toWellFormed(), plain]];
+      }),
+  );
+}
+
+function plainValue(value: unknown, depth: number): Json | undefined {
+  if (typeof value === "string") return value.slice(0, maxText).toWellFormed();
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value === "boolean" || value === null) return value;
+  if (typeof value !== "object" || depth > maxDepth) return undefined;
+  if (!Array.isArray(value)) return plainObject(value, depth);
+  return value.slice(0, maxMembers).flatMap((member: unknown): Json[] => {
+    const plain = plainValue(member, depth + 1);
+    return plain === undefined ? [] : [plain];
+  });
+}

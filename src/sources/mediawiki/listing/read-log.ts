@@ -1,0 +1,179 @@
+import type { LogEntry } from "../../../revision.ts";
+import { type ApiLogEntry, type Envelope, logEventsSchema } from "../client/answer.ts";
+import type { Parameters } from "../client/api-client.ts";
+import { continued, endless } from "../client/continued.ts";
+import { readQuery } from "../client/read-query.ts";
+import { commentOf, type ListedRevision, userOf } from "./head-of.ts";
+import { logChangeOf } from "./log-change.ts";
+import { plainJson } from "./plain-json.ts";
+
+/** Log types that tell of a page's life; others (patrols, reviews) are many and say nothing of it. */
+export const logTypes = ["delete", "import", "merge", "move", "protect"] as const;
+
+const types: ReadonlySet<string> = new Set(logTypes);
+
+/** Everything that is read of an entry. */
+export const entryFields = "ids|title|type|user|userid|timestamp|comment|details";
+
+const mostTitles = 50;
+
+interface Row extends ApiLogEntry {
+  readonly timestamp: string;
+}
+
+/** A place in the log. */
+interface Mark {
+  readonly timestamp: string;
+  readonly id: number;
+}
+
+/**
+ * The log of a page by (timestamp, id), under all titles it has had.
+ *
+ * Entries stay under the title the page had when they were written. A title holds from the latest move to it, so titles
+ * are found by walking moves backwards; the wiki cannot be asked for the moves to a title, but a move leaves a revision
+ * that names both, and the log of the older title then has to hold it. An entry of another page's id does not count.
+ *
+ * @param listed - All of the page's revisions: a later move tells under which title earlier entries are.
+ */
+export async function readLog(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  page: { readonly pageId: number; readonly title: string },
+  listed: readonly ListedRevision[],
+): Promise<readonly LogEntry[]> {
+  const { pageId } = page;
+  const logs = new Map<string, readonly Row[]>();
+  const logOf = async (title: string): Promise<readonly Row[]> => {
+    const known = logs.get(title);
+    if (known !== undefined) return known;
+    const rows = await readLogOf(ask, title);
+    logs.set(title, rows);
+    return rows;
+  };
+  const found = new Map<number, Row>();
+  let { title } = page;
+  let end: Mark | null = null;
+  while (logs.size < mostTitles) {
+    const rows = await logOf(title);
+    const move = await latestMoveTo(title, end);
+    for (const row of rows) {
+      const isOwn = row.logpage === 0 || row.logpage === pageId || (end !== null && row.logid === end.id);
+      if (
+        isOwn &&
+        (move === null || isAfter(markOf(row), markOf(move))) &&
+        (end === null || !isAfter(markOf(row), end))
+      ) {
+        found.set(row.logid, row);
+      }
+    }
+    if (move?.title === undefined) break;
+    title = move.title;
+    end = markOf(move);
+  }
+  return [...found.values()].sort((a, b) => (isAfter(markOf(a), markOf(b)) ? 1 : -1)).flatMap(entryOf);
+
+  /** The latest move of this page to a title before a moment, newest revision first. */
+  async function latestMoveTo(to: string, before: Mark | null): Promise<Row | null> {
+    for (const { head, isNull } of [...listed].reverse()) {
+      if (!isNull || head.comment === null || (before !== null && head.timestamp > before.timestamp))
+        continue;
+      const from = otherTitle(head.comment, to);
+      if (from === null || (logs.size >= mostTitles && !logs.has(from))) continue;
+      const moves = (await logOf(from)).filter(
+        (row) =>
+          row.type === "move" &&
+          (before === null || isAfter(before, markOf(row))) &&
+          isSameMoment(row.timestamp, head.timestamp) &&
+          movedTo(row) === to,
+      );
+      const last = moves.at(-1);
+      if (last !== undefined) return last;
+    }
+    return null;
+  }
+}
+
+/** The entries of a list that are about the life of a page, by (timestamp, id). */
+export function entriesOf(rows: readonly ApiLogEntry[], pageId: number): readonly LogEntry[] {
+  return rows
+    .flatMap((row): Row[] => {
+      const { timestamp } = row;
+      const isOwn = row.logpage === 0 || row.logpage === pageId;
+      return timestamp === undefined || !isOwn || !types.has(row.type ?? "") ? [] : [{ ...row, timestamp }];
+    })
+    .sort((a, b) => (isAfter(markOf(a), markOf(b)) ? 1 : -1))
+    .flatMap(entryOf);
+}
+
+async function readLogOf(
+  ask: (parameters: Parameters) => Promise<Envelope>,
+  title: string,
+): Promise<readonly Row[]> {
+  const rows = new Map<number, Row>();
+  const seen = new Set<number>();
+  let idle = 0;
+  const parameters = {
+    list: "logevents",
+    letitle: title,
+    leprop: entryFields,
+    lelimit: "max",
+    ledir: "newer",
+  };
+  for await (const answer of continued(ask, parameters)) {
+    const before = seen.size;
+    for (const row of readQuery(logEventsSchema, answer).logevents) {
+      seen.add(row.logid);
+      const { timestamp } = row;
+      if (timestamp !== undefined && types.has(row.type ?? "")) rows.set(row.logid, { ...row, timestamp });
+    }
+    idle = seen.size > before ? 0 : idle + 1;
+    if (idle === 2) throw endless();
+  }
+  return [...rows.values()].sort((a, b) => (isAfter(markOf(a), markOf(b)) ? 1 : -1));
+}
+
+/** The other of the first two titles a comment links to, where one of them is this one: `moved [[A]] to [[B]]`. */
+function otherTitle(comment: string, title: string): string | null {
+  const links = comment
+    .split("[[", 3)
+    .slice(1)
+    .map((piece) => piece.split("]]", 1)[0]?.replace(/^:/, "") ?? "");
+  const [a, b] = links;
+  if (a === undefined || b === undefined || a === b) return null;
+  // Not every language names the old title first.
+  if (b === title) return a;
+  return a === title ? b : null;
+}
+
+function movedTo(row: Row): string | null {
+  const change = logChangeOf(row);
+  return change?.kind === "moved" ? change.to : null;
+}
+
+/** The revision and the log entry of one move may fall into neighbouring seconds. */
+function isSameMoment(a: string, b: string): boolean {
+  return Math.abs(Date.parse(a) - Date.parse(b)) <= 10_000;
+}
+
+function markOf(row: Row): Mark {
+  return { timestamp: row.timestamp, id: row.logid };
+}
+
+function isAfter(a: Mark, b: Mark): boolean {
+  return a.timestamp === b.timestamp ? a.id > b.id : a.timestamp > b.timestamp;
+}
+
+function entryOf(row: Row): readonly LogEntry[] {
+  const change = logChangeOf(row);
+  if (change === null) return [];
+  return [
+    {
+      id: row.logid,
+      timestamp: row.timestamp,
+      user: userOf(row),
+      comment: commentOf(row),
+      change,
+      parameters: plainJson(row.params),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { ApiPage, Envelope } from "../client/answer.ts";
+import { knownPagesSchema } from "../client/answer.ts";
+import type { Parameters } from "../client/api-client.ts";
+import { continued } from "../client/continued.ts";
+import { readQuery } from "../client/read-query.ts";
+
+/** What the wiki says of a title now. */
+export type Standing =
+  | {
+      readonly state: "there";
+      readonly pageId: number;
+      /** As the wiki writes it. */
+      readonly title: string;
+      readonly namespace: number;
+      readonly lastRevision: number;
+      readonly isRedirect: boolean;
+    }
+  | { readonly state: "missing" | "invalid" | "special" | "interwiki" };
+
+type Ask = (parameters: Parameters) => Promise<Envelope>;
+
+/** As many as a reader without rights may name at once. */
+const atOnce = 50;
+
+/** What became of many titles, in one request for every fifty. Each title has its answer. */
+export async function standingsOf(
+  ask: Ask,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const found = new Map<string, Standing>();
+  const distinct = [...new Set(titles)];
+  for (let at = 0; at < distinct.length; at += atOnce) {
+    const batch = distinct.slice(at, at + atOnce);
+    const answered = await answersAbout(ask, { titles: batch.join("|") });
+    for (const title of batch) {
+      const standing = answered.get(title) ?? (await alone(ask, title));
+      found.set(title, standing);
+    }
+  }
+  return found;
+}
+
+/** What became of pages by their ids. */
+export async function standingsById(
+  ask: Ask,
+  pageIds: readonly number[],
+): Promise<ReadonlyMap<number, Standing>> {
+  const found = new Map<number, Standing>();
+  for (let at = 0; at < pageIds.length; at += atOnce) {
+    const batch = pageIds.slice(at, at + atOnce);
+    for await (const answer of continued(ask, { pageids: batch.join("|"), prop: "info" })) {
+      for (const page of readQuery(knownPagesSchema, answer).pages) {
+        if (page.pageid !== undefined) found.set(page.pageid, standingOf(page));
+      }
+    }
+    for (const id of batch) if (!found.has(id)) found.set(id, { state: "missing" });
+  }
+  return found;
+}
+
+/** Standings by the titles that were asked for, where the answer says which is which. */
+async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  const askedAs = new Map<string, string[]>();
+  for await (const answer of continued(ask, { ...which, prop: "info" })) {
+    const { pages, normalized, interwiki } = readQuery(knownPagesSchema, answer);
+    for (const { from, to } of normalized) askedAs.set(to, [...(askedAs.get(to) ?? []), from]);
+    for (const { title } of interwiki) found.set(title, { state: "interwiki" });
+    for (const page of pages) {
+      const { title = "" } = page;
+      for (const name of [title, ...(askedAs.get(title) ?? [])]) found.set(name, standingOf(page));
+    }
+  }
+  return found;
+}
+
+/** A title that the wiki rewrote without saying so, such as one whose accents are composed otherwise. */
+async function alone(ask: Ask, title: string): Promise<Standing> {
+  const answered = await answersAbout(ask, { titles: title });
+  return [...answered.values()][0] ?? { state: "invalid" };
+}
+
+function standingOf(page: ApiPage): Standing {
+  const { pageid, ns = 0, title = "", lastrevid, redirect } = page;
+  if (page.invalid) return { state: "invalid" };
+  if (page.special || ns < 0) return { state: "special" };
+  if (page.missing || pageid === undefined) return { state: "missing" };
+  return {
+    state: "there",
+    pageId: pageid,
+    title: title.toWellFormed(),
+    namespace: ns,
+    lastRevision: lastrevid,
+    isRedirect: redirect,
+  };
+}

@@ -1,0 +1,80 @@
+import { setImmediate } from "node:timers/promises";
+import type { Revision, RevisionText } from "../../../revision.ts";
+import type { ApiClient } from "../client/api-client.ts";
+import type { ListedRevision } from "../listing/head-of.ts";
+import { nextBatch } from "./pack.ts";
+import { readTexts, type TextReading } from "./read-texts.ts";
+
+/** Bytes of texts that may wait, behind those that are used next. */
+const mostWaiting = 8 * 1024 * 1024;
+
+/** A batch on its way. */
+interface Fetching {
+  readonly batch: readonly ListedRevision[];
+  readonly texts: Promise<ReadonlyMap<number, RevisionText>>;
+}
+
+/**
+ * The listed revisions with their texts, in the order of the list.
+ *
+ * While a batch is used the next ones come, one request at a time: at first they come faster than they are analysed,
+ * later slower.
+ * @throws HistoryError when the wiki refuses, fails for longer than the patience, or `signal` is aborted.
+ */
+export async function* readRevisions(
+  client: ApiClient,
+  listed: readonly ListedRevision[],
+  reading: TextReading,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Revision, void, void> {
+  const left = new AbortController();
+  const leave = () => left.abort(signal?.reason);
+  if (signal?.aborted === true) leave();
+  signal?.addEventListener("abort", leave);
+  const waiting: Fetching[] = [];
+  let next = 0;
+  let isAsking = false;
+  const askOn = (): void => {
+    if (isAsking) return;
+    const batch = nextBatch(listed, next, reading.textsAtOnce, reading.bytesAtOnce);
+    if (batch.length === 0) return;
+    const [, ...behind] = waiting;
+    const bytes = behind.reduce((sum, other) => sum + bytesOf(other.batch), bytesOf(batch));
+    if (waiting.length > 0 && bytes > mostWaiting) return;
+    next += batch.length;
+    isAsking = true;
+    let isAnswered = false;
+    // The wiki makes the next answer while this one is unpacked and read.
+    const onAnswer = () => {
+      if (isAnswered) return;
+      isAnswered = true;
+      isAsking = false;
+      askOn();
+    };
+    const texts = readTexts(client, batch, reading, left.signal, onAnswer);
+    waiting.push({ batch, texts });
+    // It fails where it is awaited, which may be long after, or never when the reader stops.
+    texts.then(onAnswer, () => undefined);
+  };
+  try {
+    askOn();
+    for (let fetching = waiting[0]; fetching !== undefined; fetching = waiting[0]) {
+      const texts = await fetching.texts;
+      waiting.shift();
+      askOn();
+      for (const { head } of fetching.batch) {
+        // What uses a revision may never wait for anything, and then the next batch would neither be asked for nor taken
+        // in before this one is used up.
+        await setImmediate();
+        yield { ...head, text: texts.get(head.id) ?? { state: "missing" } };
+      }
+    }
+  } finally {
+    left.abort();
+    signal?.removeEventListener("abort", leave);
+  }
+}
+
+function bytesOf(batch: readonly ListedRevision[]): number {
+  return batch.reduce((sum, { bytes }) => sum + bytes, 0);
+}

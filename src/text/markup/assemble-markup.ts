@@ -1,0 +1,133 @@
+import { isAscending } from "../../ascending.ts";
+import { headingLine } from "./heading.ts";
+import type { Heading, Markup, Span, TableLine } from "./markup.ts";
+import { type FoundReference, type Scan, withoutComments } from "./scan.ts";
+import { firstInLine, mayBeTableLine, tableLineOf } from "./table-line.ts";
+import { visibleText } from "./visible-text.ts";
+
+/** The elements of a reading that has come to its end, in document order, each with what it stands in. */
+export function assembled(scan: Scan): Markup {
+  const media = inOrder(scan.media);
+  const opaque = inOrder(scan.opaque);
+  const references = inOrder(scan.references);
+  const templates = inOrder(scan.templates);
+  const links = inOrder(scan.links);
+  if (references.length > 0) {
+    const around = enclosing(references);
+    for (const link of links) link.reference = around(link);
+    const aroundTemplate = enclosing(references);
+    for (const template of templates) template.reference = aroundTemplate(template);
+  }
+  if (templates.length > 1) {
+    const around = enclosing(templates);
+    for (const template of templates) template.parent = around(template);
+  }
+  if (scan.comments.length > 0) for (const reference of references) readAgain(scan, reference);
+  if (scan.lists.length > 0 && references.length > 0) defineInLists(scan, references, templates);
+  const markup: { -readonly [Member in keyof Markup]: Markup[Member] } = {
+    templates,
+    references,
+    links,
+    media,
+    opaque,
+    heading: null,
+    tableLine: null,
+  };
+  const heading = headingOf(scan, markup);
+  markup.tableLine = tableLine(scan, markup);
+  markup.heading = heading;
+  return markup;
+}
+
+const none: readonly never[] = [];
+
+/** Blocks are kept by the thousand and most kinds of element are missing in most: those share one empty list. */
+function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
+  if (spans.length === 0) return none;
+  if (isAscending(spans, ({ start }) => start)) return spans;
+  return spans.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Asked for spans in order: the index of the innermost of `outer` that holds one, itself not counted; else -1. */
+function enclosing(outer: readonly Span[]): (span: Span) => number {
+  const open: number[] = [];
+  let next = 0;
+  return (span) => {
+    for (let found = outer[next]; found !== undefined && found.start < span.start; found = outer[++next]) {
+      open.push(next);
+    }
+    for (
+      let top = open.at(-1);
+      top !== undefined && (outer[top]?.end ?? 0) <= span.start;
+      top = open.at(-1)
+    ) {
+      open.pop();
+    }
+    return open.at(-1) ?? -1;
+  };
+}
+
+/** Takes the comments out of a reference's content. */
+function readAgain(scan: Scan, reference: FoundReference): void {
+  const { content } = reference;
+  if (content?.includes("<!--") !== true) return;
+  const start = scan.text.indexOf(content, reference.start);
+  reference.content = withoutComments(scan, start, start + content.length).trim();
+}
+
+/**
+ * Marks the references that stand right in a list. One in a template of the list's, as in a note it defines, is a use.
+ *
+ * @see https://www.mediawiki.org/wiki/Help:Cite#Placing_reference_definitions_in_the_references_list
+ */
+function defineInLists(scan: Scan, references: readonly FoundReference[], templates: readonly Span[]): void {
+  const lists = inOrder(scan.lists);
+  const [aroundList, aroundTemplate, aroundReference] = [lists, templates, references].map(enclosing);
+  for (const reference of references) {
+    const list = lists[aroundList?.(reference) ?? -1];
+    const template = templates[aroundTemplate?.(reference) ?? -1];
+    const outer = references[aroundReference?.(reference) ?? -1];
+    if (list === undefined || Math.max(template?.start ?? 0, outer?.start ?? 0) > list.start) continue;
+    reference.isListDefined = true;
+    reference.group ??= list.group;
+  }
+}
+
+function headingOf(scan: Scan, markup: Markup): Heading | null {
+  const line = headingLine(scan.text, lineEndOf(scan), scan.comments);
+  if (line === null) return null;
+  const { level, start, end } = line;
+  const shift = <TSpan extends Span>(spans: readonly TSpan[]): readonly TSpan[] =>
+    spans
+      .filter((span) => span.start >= start && span.end <= end)
+      .map((span) => ({ ...span, start: span.start - start, end: span.end - start }));
+  const inner: Markup = {
+    // A template in a heading shows something nobody knows here: its source stands for it.
+    templates: [],
+    references: shift(markup.references),
+    links: shift(markup.links),
+    media: shift(markup.media),
+    opaque: shift(markup.opaque),
+    heading: null,
+    tableLine: null,
+  };
+  const text = visibleText(scan.text.slice(start, end), inner).text;
+  return { level, text: text.replace(/\s+/g, " ").trim() };
+}
+
+function tableLine(scan: Scan, { templates, references, opaque }: Markup): TableLine | null {
+  const { text } = scan;
+  if (!mayBeTableLine(text, firstInLine(text))) return null;
+  const held: Span[] = [];
+  const all: Span[] = [...templates, ...references, ...opaque];
+  for (const span of all.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start >= (held.at(-1)?.end ?? 0)) held.push(span);
+  }
+  return tableLineOf(text, lineEndOf(scan), held, (start, end) => withoutComments(scan, start, end));
+}
+
+function lineEndOf(scan: Scan): number {
+  const { text, lineEnd } = scan;
+  if (lineEnd !== -1) return lineEnd;
+  return text.endsWith("\n") ? text.length - 1 : text.length;
+}

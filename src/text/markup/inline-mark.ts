@@ -1,0 +1,121 @@
+import { isDigit } from "../character-kind.ts";
+import { decodeEntities } from "./entities.ts";
+
+/** Something in running text that shows as something else. */
+export interface InlineMark {
+  /** Length in the wikitext. */
+  readonly length: number;
+  /** What a reader sees of it. */
+  readonly shown: string;
+}
+
+/** The next place from `at` on where an inline mark may begin, `end` if there is none before it. */
+export function nextMark(text: string, at: number, end: number): number {
+  for (let i = at; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    // ' & < _
+    if (unit === 39 || unit === 38 || unit === 60 || unit === 95) return i;
+  }
+  return end;
+}
+
+/** The quotes of bold and italics, HTML tag, character reference or behaviour switch that begins at this place. */
+export function inlineMarkAt(text: string, at: number): InlineMark | null {
+  switch (text[at]) {
+    case "'":
+      return quotesAt(text, at);
+    case "<":
+      return tagAt(text, at);
+    case "&":
+      return characterAt(text, at);
+    default:
+      return switchAt(text, at);
+  }
+}
+
+/** Two quotes are italics, three bold, five both; a fourth, and those past five, show. */
+function quotesAt(text: string, at: number): InlineMark | null {
+  let end = at + 1;
+  while (text[end] === "'") end++;
+  const length = end - at;
+  if (length === 1) return null;
+  return { length, shown: "'".repeat(length === 4 ? 1 : Math.max(0, length - 5)) };
+}
+
+/** Tags around whole lines, and breaks: the words on their two sides are apart. */
+const blockTags: ReadonlySet<string> = new Set(
+  "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+
+const inlineTags: ReadonlySet<string> = new Set(
+  (
+    "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
+    "small span strike strong sub sup time tt u var wbr nowiki noinclude includeonly onlyinclude references ref " +
+    "templatestyles translate tvar languages"
+  ).split(" "),
+);
+
+/** An HTML tag MediaWiki allows, or a tag of its own that the markup left standing; other angle brackets show. */
+function tagAt(text: string, at: number): InlineMark | null {
+  let end = text[at + 1] === "/" ? at + 2 : at + 1;
+  const nameStart = end;
+  while (isTagCharacter(text.charCodeAt(end)) && end - nameStart < 20) end++;
+  const name = text.slice(nameStart, end).toLowerCase();
+  const isBlock = blockTags.has(name);
+  if (!isBlock && !inlineTags.has(name)) return null;
+  // Up to the next angle bracket only, so that a row of unclosed tags is read once.
+  while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
+  if (text[end] !== ">") return null;
+  const shown = isBlock ? " " : name === "sup" && isPower(text, at, end + 1) ? "^" : "";
+  return { length: end + 1 - at, shown };
+}
+
+/** Whether a tag opens between a number and its exponent: without a mark `10<sup>6</sup>` would be 106. */
+function isPower(text: string, start: number, end: number): boolean {
+  if (text[start + 1] === "/" || !isDigit(text.charCodeAt(start - 1))) return false;
+  const sign = text[end] === "-" || text[end] === "−" ? 1 : 0;
+  return isDigit(text.charCodeAt(end + sign));
+}
+
+function isTagCharacter(unit: number): boolean {
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || isDigit(unit);
+}
+
+const longestCharacter = 12;
+
+function characterAt(text: string, at: number): InlineMark | null {
+  const end = text.slice(at, at + longestCharacter).indexOf(";");
+  if (end < 2) return null;
+  const written = text.slice(at, at + end + 1);
+  const shown = decodeEntities(written);
+  return shown === written ? null : { length: written.length, shown };
+}
+
+/**
+ * `__NOTOC__` and its kind, in capitals or in a script that has none: `__目次非表示__`, `__بلا_فهرس__`; five in any case.
+ *
+ * Of several words in Latin letters those that wikis have: `__STDC_VERSION__` is what a page on C shows.
+ */
+function switchAt(text: string, at: number): InlineMark | null {
+  if (text[at + 1] !== "_") return null;
+  const written = text.slice(at, at + 80);
+  const found = oneWord.exec(written) ?? severalWords.exec(written) ?? switchInAnyCase.exec(written);
+  return found === null ? null : { length: found[0].length, shown: "" };
+}
+
+const oneWord = /^__(?:\p{Lu}{3,30}|\p{Lo}(?:_?[\p{Lo}\p{M}\u200c]){2,30})__/u;
+/** What begins the names of several words, and whole names. */
+const beginnings = "KEINE? NICHT SIN BEZ KHÔNG GEEN FORZAR LIÊN THỂ".replaceAll(" ", "|");
+const wholeNames = (
+  "ABSCHNITTE_NICHT_BEARBEITEN INHALTSVERZEICHNIS_ERZWINGEN VERSTECKTE_KATEGORIE NEUER_ABSCHNITTSLINK PLUS_LINK " +
+  "PERMANENTE_WEITERLEITUNG NO_EDITAR_SECCIÓN INHOUD_DWINGEN LUÔN_MỤC_LỤC MỤC_LỤC"
+).replaceAll(" ", "|");
+const notLatin = String.raw`(?![\p{Script=Latin}])\p{Lu}`;
+const severalWords = new RegExp(
+  String.raw`^__(?:${notLatin}(?:_?${notLatin}){2,36}|(?:${beginnings})(?:_\p{Lu}+){1,4}|${wholeNames})__`,
+  "u",
+);
+const switchInAnyCase = /^__(?:toc|notoc|forcetoc|nogallery|noeditsection)__/i;

@@ -1,0 +1,202 @@
+import { partitionPoint } from "../../ascending.ts";
+import { isSpace } from "../character-kind.ts";
+import { leftBehind } from "./gaps.ts";
+import { inlineMarkAt, nextMark } from "./inline-mark.ts";
+import type { Link, Markup, Media, Span } from "./markup.ts";
+import { signOf } from "./sign-template.ts";
+import { type QuoteRun, strayBold } from "./stray-bold.ts";
+import { behindComments } from "./table-line.ts";
+
+/** What a reader sees of a piece of wikitext, and where in it each part stands. */
+export interface VisibleText {
+  readonly text: string;
+  /** Where in the wikitext a stretch of the visible text stands; `end` is past its last unit. */
+  sourceOf(start: number, end: number): Span;
+}
+
+/**
+ * The text a reader sees of a block: links as their labels, some templates as what they stand around; no others, no references, files, tags, quotes of bold.
+ *
+ * White space is left as it is; a break or a block tag counts as a space, and the tag before an exponent as `^`. Where
+ * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`).
+ */
+export function visibleText(source: string, markup: Markup): VisibleText {
+  const cuts = cutsOf(source, markup);
+  const from = afterListMarks(source);
+  if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
+    const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
+    return { text: from === 0 ? source : source.slice(from), sourceOf };
+  }
+  return collect(source, from, cuts, markup.links);
+}
+
+/** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
+const cutBase = 2 ** 26;
+
+/** What shows nothing, by start: whole spans, and of links all but the label, of templates what shows. */
+function cutsOf(source: string, { links, media, opaque, references, templates }: Markup): readonly number[] {
+  const cuts: number[] = [];
+  for (const link of links) cutToLabel(source, link, cuts);
+  for (const file of media) {
+    if (file.isLink) cutToLabel(source, file, cuts);
+    else cuts.push(file.start * cutBase + file.end);
+  }
+  for (const spans of [opaque, references]) {
+    for (const { start, end } of spans) cuts.push(start * cutBase + end);
+  }
+  for (const { start, end, shown } of templates) {
+    if (shown === null) cuts.push(start * cutBase + end);
+    else cuts.push(start * cutBase + shown.start, shown.end * cutBase + end);
+  }
+  return cuts.sort((a, b) => a - b);
+}
+
+function cutToLabel(source: string, link: Link | Media, cuts: number[]): void {
+  const label = labelStart(source, link);
+  const closing = source.charCodeAt(link.start) !== 91 ? 0 : source.charCodeAt(link.start + 1) === 91 ? 2 : 1;
+  cuts.push(link.start * cutBase + label, Math.max(label, link.end - closing) * cutBase + link.end);
+}
+
+/** Where the part of a link that shows begins; its end where nothing shows. */
+function labelStart(source: string, { start, end, kind, label }: Link | Media): number {
+  // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
+  if (source.charCodeAt(start) !== 91) return start;
+  if (source.charCodeAt(start + 1) !== 91) {
+    for (let at = start; at < end; at++) if (isSpace(source.charCodeAt(at))) return at + 1;
+    return end;
+  }
+  const isColon = source.charCodeAt(start + 2) === 58;
+  if (kind === "interlanguage" && !isColon) return end;
+  if (label !== null) {
+    for (let at = start; at < end; at++) if (source.charCodeAt(at) === 124) return at + 1;
+  }
+  return isColon ? start + 3 : start + 2;
+}
+
+/** `* `, `::`, `#` and `;` at the start of a line. */
+function afterListMarks(source: string): number {
+  let at = source.charCodeAt(0) === 60 ? behindComments(source, 0) : 0;
+  while (at < source.length && "*#:;".includes(source.charAt(at))) at++;
+  return at;
+}
+
+/** An unbroken stretch of what shows. Where it differs in length from its source, it stands for it as a whole. */
+interface Piece {
+  /** Where it begins in the visible text. */
+  readonly at: number;
+  readonly length: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** @param stray - Where three quotes show an apostrophe; known when all are read, and mostly nowhere. */
+function collect(
+  source: string,
+  from: number,
+  cuts: readonly number[],
+  links: readonly Link[],
+  stray?: ReadonlySet<number>,
+): VisibleText {
+  let text = "";
+  const quotes: QuoteRun[] = [];
+  const pieces: Piece[] = [];
+  const gaps: number[] = [];
+  let at = from;
+  let pieceStart = from;
+  let cut = 0;
+  let literalEnd = 0;
+  const lastNowikiEnd = source.lastIndexOf("</nowiki");
+
+  const add = (shown: string, start: number, end: number) => {
+    if (shown === "") return;
+    pieces.push({ at: text.length, length: shown.length, start, end });
+    text += shown;
+  };
+  const skipTo = (end: number) => {
+    add(source.slice(pieceStart, at), pieceStart, at);
+    at = end;
+    pieceStart = end;
+  };
+
+  for (;;) {
+    const span = cuts[cut];
+    const stop = span === undefined ? source.length : Math.floor(span / cutBase);
+    if (at < stop) at = nextMark(source, at, stop);
+    if (at >= stop) {
+      if (span === undefined) break;
+      // A small integer again: V8 would keep a quotient's rest as a number on the heap.
+      const end = (span % cutBase) | 0;
+      if (end > at) {
+        skipTo(end);
+        const sign = signOf(source, stop);
+        if (sign !== "") add(sign, stop, end);
+        else if (isWhole(source, stop, end)) gaps.push(text.length);
+      }
+      cut++;
+      continue;
+    }
+    const mark = at < literalEnd && source[at] !== "&" ? null : inlineMarkAt(source, at);
+    if (mark === null) {
+      at++;
+      continue;
+    }
+    const start = at;
+    skipTo(start + mark.length);
+    if (source[start] === "'") quotes.push({ start, length: mark.length });
+    add(stray?.has(start) ? `${mark.shown}'` : mark.shown, start, at);
+    if (source.startsWith("<nowiki>", start) && at <= lastNowikiEnd) {
+      literalEnd = source.indexOf("</nowiki", at);
+    }
+  }
+  skipTo(source.length);
+  if (stray === undefined && quotes.length > 1) {
+    const found = strayBold(source, quotes, links);
+    if (found.size > 0) return collect(source, from, cuts, links, found);
+  }
+  const left = leftBehind(text, gaps);
+  const placeBefore = createPlaceBefore(left);
+  return {
+    text: without(text, left),
+    sourceOf: (start, end) => ({
+      start: originOf(placeBefore(start), pieces).start,
+      end: originOf(placeBefore(end - 1), pieces).end,
+    }),
+  };
+}
+
+/** Whether a cut is an element as a whole, not the brackets around what shows of a link, a function or a template. */
+function isWhole(source: string, start: number, end: number): boolean {
+  return !"]}|".includes(source.charAt(start)) && "]}>".includes(source.charAt(end - 1));
+}
+
+/** A text without some stretches, given as `start, end, start, end, …`. */
+function without(text: string, stretches: readonly number[]): string {
+  if (stretches.length === 0) return text;
+  let rest = "";
+  for (let i = 0; i <= stretches.length; i += 2) rest += text.slice(stretches[i - 1] ?? 0, stretches[i]);
+  return rest;
+}
+
+/** Where a unit stood before the stretches were taken out. */
+function createPlaceBefore(stretches: readonly number[]): (place: number) => number {
+  // Where each would begin in what is left, and how much was taken out before it.
+  const starts: number[] = [];
+  const taken = [0];
+  let sum = 0;
+  for (let i = 0; i < stretches.length; i += 2) {
+    const start = stretches[i] ?? 0;
+    starts.push(start - sum);
+    sum += (stretches[i + 1] ?? 0) - start;
+    taken.push(sum);
+  }
+  return (place) => place + (taken[partitionPoint(starts.length, (i) => (starts[i] ?? 0) <= place)] ?? 0);
+}
+
+/** Where one visible unit stands in the source. */
+function originOf(visible: number, pieces: readonly Piece[]): Span {
+  const piece = pieces[partitionPoint(pieces.length, (i) => (pieces[i]?.at ?? 0) <= visible) - 1];
+  if (piece === undefined) return { start: 0, end: 0 };
+  if (piece.length !== piece.end - piece.start) return piece;
+  const start = piece.start + visible - piece.at;
+  return { start, end: start + 1 };
+}

@@ -1,0 +1,236 @@
+import { addTo } from "../../add-to.ts";
+import { characterKinds, isCapitalAt, isDigit, isSpace, Kind } from "../character-kind.ts";
+import { type Abbreviations, abbreviations } from "./abbreviations.ts";
+import { isSmallAt } from "./letter-case.ts";
+import { isStarterAt, startsBehindInitial } from "./sentence-start.ts";
+
+/**
+ * Whether a full stop that the splitter ends a sentence with is one of an initial or an abbreviation of ours, behind
+ * which the sentence goes on.
+ *
+ * @param end - Past the stop.
+ * @param next - The first unit of what the splitter takes for the next sentence.
+ */
+export function abbreviates(text: string, end: number, next: number): boolean {
+  const start = wordStart(text, end);
+  if (end - start < 2 || end - start > longest || isEnding(text, start, end)) return false;
+  const capital = isCapitalAt(text, next);
+  const known = asKnown(text, start, end, next, capital);
+  if (known !== null) return known;
+  if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
+  const word = text.slice(start, end);
+  if (isSmallAt(text, next)) return isShortened(word);
+  if (letters.test(word)) return true;
+  if (isBehindNumber(text, start)) return false;
+  if (isDigit(text.charCodeAt(next))) return small.test(word) && isShortened(word);
+  // The quote of `ש"ח.` stands in a word.
+  return initialLetter.test(word) && (start === 0 || !isQuote(text.charAt(start - 1)));
+}
+
+/** Whether the word that ends here is a Roman numeral with its stop. */
+export function isRomanStop(text: string, end: number): boolean {
+  return romanStop.test(text.slice(wordStart(text, end), end));
+}
+
+/** `5 km. 12 others`, `1990 م. ثم`: a unit or an era that ends its sentence. */
+function isBehindNumber(text: string, start: number): boolean {
+  return number.test(text.charAt(spaceBefore(text, start) - 1));
+}
+
+const number = /\p{Nd}/u;
+
+function isQuote(character: string): boolean {
+  return character === '"' || character === "'" || character === "’";
+}
+
+const small = /^\p{Ll}/u;
+
+/** Whether a full stop in front of a closing mark is one of an initial or an abbreviation: `(Ed.)`, `(J.)`. */
+export function isAbbreviated(text: string, end: number, inBrackets: boolean): boolean {
+  const start = wordStart(text, end);
+  if (end - start < 2 || end - start > longest) return false;
+  const word = text.slice(start, end);
+  if (allInitials.test(word)) return true;
+  const known = places.get(word.toLowerCase()) ?? [];
+  return known.some(({ kind, words }) => words.length === 1 && (inBrackets || kind === "inside"));
+}
+
+interface Place {
+  readonly words: readonly string[];
+  /** Which of the words this is. */
+  readonly at: number;
+  readonly kind: keyof Abbreviations;
+}
+
+const kinds = ["inside", "last", "numbered", "seldom"] as const;
+const places = placesByWord();
+/** Of a word that may be one; `एम.बी.बी.एस.` is in no list. */
+const longest = Math.max(16, ...[...places.keys()].map((word) => word.length));
+
+/** Each word of each abbreviation; an abbreviation of several words is one word, too, where its spaces are left out. */
+function placesByWord(): ReadonlyMap<string, readonly Place[]> {
+  const byWord = new Map<string, Place[]>();
+  const add = (words: readonly string[], kind: Place["kind"]) => {
+    for (const [at, word] of words.entries()) addTo(byWord, word, { words, at, kind });
+  };
+  for (const lists of Object.values(abbreviations)) {
+    for (const kind of kinds) {
+      for (const entry of lists[kind] ?? []) {
+        const words = entry.split(" ");
+        add(words, kind);
+        if (words.length > 1) add([words.join("")], kind);
+      }
+    }
+  }
+  return byWord;
+}
+
+/** Units behind a number, which may end a sentence; elsewhere `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
+const units: ReadonlySet<string> = new Set(["mm.", "c.", "р.", "с.", "kb.", "kt.", "ns.", "о."]);
+/** A year or a metre behind a number, a town behind a word: `в г. Москве`. */
+const towns: ReadonlySet<string> = new Set(["г.", "м."]);
+/** Written in capitals, too. Others are not what they seem then: `BC.`, `CA.`, `DNA.` */
+const inCapitals: ReadonlySet<string> = new Set(["mm.", "ee.", "uu.", "tp.", "ts.", "gs.", "pgs."]);
+
+/** Whether an abbreviation of ours goes on here; `null` where none stands. */
+function asKnown(text: string, start: number, end: number, next: number, capital: boolean): boolean | null {
+  const written = text.slice(start, end);
+  const word = written.toLowerCase();
+  const before = text.charCodeAt(spaceBefore(text, start) - 1);
+  if (capital && towns.has(word) && written === word && isLetter.test(String.fromCharCode(before)))
+    return true;
+  const candidates = places.get(word);
+  if (candidates === undefined) return null;
+  if (capital && allCapitals.test(written) && !inCapitals.has(word)) return null;
+  const isUnit = capital && units.has(word) && isDigit(before);
+  let known: boolean | null = null;
+  let most = 0;
+  for (const { words, at, kind } of candidates) {
+    if (isUnit && words.length === 1) continue;
+    // The longest one is meant: `и т. д.` is no `д. Петровка`.
+    if (words.length < most || !precededBy(text, start, words, at) || !followedBy(text, next, words, at)) {
+      continue;
+    }
+    const mayEnd = at === words.length - 1 && kind !== "inside" && capital;
+    if (mayEnd && isName(text, start, end, words.length, firstOf(text, start, at))) continue;
+    const goesOn = !mayEnd || endsNot(kind, text, next);
+    known = words.length > most ? goesOn : known || goesOn;
+    most = words.length;
+  }
+  return known;
+}
+
+function endsNot(kind: keyof Abbreviations, text: string, next: number): boolean {
+  if (kind === "seldom") return !isStarterAt(text, next);
+  return kind === "numbered" && isRomanAt(text, next);
+}
+
+/** Capitals that are a name's before another capital: `S. Lee` is no page, `A. C. Lee` and `A.C. Lee` are in no era. */
+function isName(text: string, start: number, end: number, words: number, first: number): boolean {
+  if (words > 1) return isCapitalAt(text, first) && text[first + 1] === ".";
+  return isInitials(text, start, end) && !eras.has(text.slice(start, end));
+}
+
+const eras: ReadonlySet<string> = new Set(["A.D.", "B.C.", "C.E.", "A.M.", "P.M."]);
+
+function firstOf(text: string, start: number, at: number): number {
+  let first = start;
+  for (let i = at; i > 0; i--) first = wordStart(text, spaceBefore(text, first));
+  return first;
+}
+
+const isLetter = /\p{L}/u;
+const allCapitals = /^\p{Lu}{2,}\.$/u;
+const roman = /^(?:[IVXLCDM]{2,}|[IVX])(?![\p{L}\p{N}'’])/u;
+
+function isRomanAt(text: string, at: number): boolean {
+  return roman.test(text.slice(at, at + 12));
+}
+
+function isShortened(word: string): boolean {
+  return allCapitals.test(word) ? romanStop.test(word) : shortened.test(word);
+}
+
+/**
+ * Before a small letter: parts of one letter (`r.`, `B.A.`) or without a vowel (`Std.`, `př.`, `млн.`), and Roman numerals.
+ * Other words may end a sentence that a careless one follows.
+ */
+const shortened =
+  /^(?:(?:\p{L}|[b-df-hj-np-tv-xzßçčďğĺľłńňŕřśšťźżžбвгґджзйклмнпрстфхцчшщβγδζθκλμνξπρσςτφχψ]{2,5})\.)+$/iu;
+const romanStop = /^[IVXLCDM]+\.$/;
+
+/**
+ * In scripts without capitals: letters with their vowel signs, several of them (`ค.ศ.`, `ق.م.`), also where their names
+ * are written, which take two in the scripts of India (`के.एल.`); or one
+ * where it is a name's and hardly ever a word. In Hindi, Bengali and Gujarati such a word is the commonest end: `है.`
+ */
+const letters =
+  /^(?:\p{Lo}\p{M}*\.){2,}$|^(?:(?:(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]\p{M}*){1,2}\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
+
+/** In Arabic and Hebrew script a letter is a name's, but behind a number: `ع. رضایی`, `ש. י. עגנון`. */
+const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*\.$/u;
+
+function precededBy(text: string, start: number, words: readonly string[], at: number): boolean {
+  let before = start;
+  for (let i = at - 1; i >= 0; i--) {
+    const end = spaceBefore(text, before);
+    before = wordStart(text, end);
+    if (end === before || text.slice(before, end).toLowerCase() !== words[i]) return false;
+  }
+  return true;
+}
+
+function followedBy(text: string, next: number, words: readonly string[], at: number): boolean {
+  let from = next;
+  for (const word of words.slice(at + 1)) {
+    if (text.slice(from, from + word.length).toLowerCase() !== word) return false;
+    from += word.length;
+    while (isSpace(text.charCodeAt(from))) from++;
+  }
+  return true;
+}
+
+function spaceBefore(text: string, at: number): number {
+  let end = at;
+  while (end > 0 && isSpace(text.charCodeAt(end - 1))) end--;
+  return end;
+}
+
+const openers = new Set([..."([{«„“‚‘\"'’"].map((opener) => opener.charCodeAt(0)));
+
+/** What stands behind the apostrophe of `the cat's.`, `don't.`, `I'll.`; but `l'avv. Verdi`. */
+function isEnding(text: string, start: number, end: number): boolean {
+  const before = text.charCodeAt(start - 1);
+  return (
+    end - start <= 3 &&
+    (before === 39 || before === 0x2019) &&
+    start > 1 &&
+    isLetter.test(text.charAt(start - 2))
+  );
+}
+
+/**
+ * Where the word before `end` begins: behind a space, a bracket, a quote that opens, Han, Kana or a mark that ends a
+ * sentence; no further back than matters.
+ */
+function wordStart(text: string, end: number): number {
+  let start = end;
+  const limit = Math.max(0, end - longest - 1);
+  while (start > limit) {
+    const unit = text.charCodeAt(start - 1);
+    const kind = characterKinds[unit] ?? Kind.other;
+    if (kind === Kind.space || kind === Kind.ideograph || kind === Kind.separator || openers.has(unit)) break;
+    start--;
+  }
+  return start;
+}
+
+const allInitials = /^(?:\p{Lu}\.)+$/u;
+const initials = /^(?:\p{Lu}\.(?:-\p{Lu}\.)?|(?:\p{Lu}\.){2})$/u;
+
+/** `J.`, `J.-P.`, `U.S.`, but not `I.`, which is a pronoun and a numeral as often. */
+function isInitials(text: string, start: number, end: number): boolean {
+  if (end - start > 5) return false;
+  const word = text.slice(start, end);
+  return word !== "I." && initials.test(word);
+}

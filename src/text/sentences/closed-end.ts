@@ -1,0 +1,75 @@
+import { afterPair, characterKinds, isCapitalAt, Kind } from "../character-kind.ts";
+import { isAbbreviated } from "./abbreviation.ts";
+import { isCaselessAt } from "./letter-case.ts";
+import { nextWord } from "./number-stop.ts";
+import { behindOpener } from "./sentence-start.ts";
+
+/**
+ * What closes a quotation or a bracket. `“` does so in German and Russian, `«` in German and Danish; `'` and `’` are
+ * apostrophes elsewhere.
+ */
+const closers: ReadonlySet<number> = new Set([..."\"'’”“»«)]"].map((closer) => closer.charCodeAt(0)));
+
+/** Whether a quotation or bracket closes at `at`: against the mark that ends at `end`, or behind a space as in `Non ! »`. */
+export function isCloserAt(text: string, at: number, end: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (!closers.has(unit) || (at !== end && unit !== 0xbb)) return false;
+  if (unit === 0xab) return closesInward(text, at);
+  // An opening one stands against its word; in Chinese there are no spaces to tell by.
+  if (unit === 0x201d || (unit === 0xbb && at === end)) return true;
+  return !isWord.test(text.slice(at + 1, at + 3));
+}
+
+/** Whether `«` closes what `»` opened: `»Nein!« Er`, but `… fin.« Puis`. */
+function closesInward(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - mostQuoted), at);
+  const opened = before.lastIndexOf("»");
+  return opened > before.lastIndexOf("«") && inward.test(before.slice(Math.max(0, opened - 1)));
+}
+
+/** Units: each `«` behind a mark looks back so far. */
+const mostQuoted = 1000;
+const inward = /^[\s([\p{Pd}]?»[\p{L}\p{N}\p{P}]/u;
+
+const isWord = /^[\p{L}\p{N}]/u;
+
+/**
+ * Where sentences end behind what closes a quotation or a bracket, ascending: `It was “over.” Then …`.
+ *
+ * The splitter ends a sentence at its mark alone, so that it is one with the next where a quote stands behind the mark.
+ * Here a capital has to follow. In scripts that have none the script's own full stop has to go before: a question goes on
+ * (`“为什么？”她问`), and so may what has a Latin one (`“끝났다.” 하고 말했다`).
+ */
+export function closedEnds(text: string): readonly number[] {
+  if (!mayClose.test(text)) return none;
+  const ends: number[] = [];
+  let open = 0;
+  let known = 0;
+  for (const { 0: marks, index } of text.matchAll(closing)) {
+    const end = index + marks.length;
+    for (; known < end; known++) {
+      const kind = characterKinds[text.charCodeAt(known)] ?? Kind.other;
+      if (kind >= Kind.pair) open = afterPair(open, kind);
+    }
+    if (open === 0 && endsAt(text, index, end)) ends.push(end);
+  }
+  return ends;
+}
+
+const none: readonly number[] = [];
+const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]/;
+const closing = /[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+/gu;
+
+/** Whether a sentence ends at `end`, where what closes it ends that begins behind the mark at `mark`. */
+function endsAt(text: string, mark: number, end: number): boolean {
+  const sign = text.charAt(mark);
+  const next = nextWord(text, end);
+  // Chinese has no space behind the quote.
+  if (next === end) return sign === "。" && text.charCodeAt(end - 1) === 0x201d && isCaselessAt(text, next);
+  if (text[end - 1] === "«" && !closesInward(text, end - 1)) return false;
+  if (sign === "." && isAbbreviated(text, mark + 1, text.charCodeAt(end - 1) === 41)) return false;
+  if (isCapitalAt(text, behindOpener(text, next))) return true;
+  return fullStops.has(sign) && isCaselessAt(text, next);
+}
+
+const fullStops: ReadonlySet<string> = new Set("。।॥۔");

@@ -1,0 +1,174 @@
+import { English } from "sentence-splitter/lang";
+import { afterPair, characterKinds, isCapitalAt, isSpace, Kind } from "../character-kind.ts";
+
+/**
+ * Where the sentences of a text begin and end, as sentence-splitter 5.0.1 finds them: `start, end, start, end, …`.
+ *
+ * The library takes a time that grows with the square of a line's length. This is its rule, quirks included, in one
+ * pass; a property test holds the two equal over random mixes and real pages.
+ */
+export function sentenceEnds(text: string): number[] {
+  const { other, separator, stop } = Kind;
+  const ends: number[] = [];
+  const length = text.length;
+  const words = createWords(text);
+  let open = -1;
+  let pairs = 0;
+  for (let at = 0; ; at++) {
+    const from = at;
+    at = nextTelling(text, at);
+    if (open < 0) open = firstBeyondSpace(text, from, at);
+    if (at === length) break;
+    const kind = characterKinds[text.charCodeAt(at)] ?? other;
+    if (kind > stop) {
+      pairs = afterPair(pairs, kind);
+    } else if (pairs === 0 && (kind === separator || endsWord(text, at)) && !words.hold(at)) {
+      if (open >= 0) ends.push(open, at + 1);
+      // The rest of a run of separators lengthens the sentence that its first one ended.
+      else if (ends.at(-1) === at) ends[ends.length - 1] = at + 1;
+      open = -1;
+      continue;
+    }
+    if (open < 0) open = at;
+  }
+  if (open >= 0) ends.push(open, length);
+  return ends;
+}
+
+/** The next separator, quote or bracket. One in thirty characters is one: only they are looked at closely. */
+function nextTelling(text: string, from: number): number {
+  const kinds = characterKinds;
+  const { separator } = Kind;
+  let at = from;
+  while (at < text.length && (kinds[text.charCodeAt(at)] ?? separator) < separator) at++;
+  return at;
+}
+
+function firstBeyondSpace(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) if (!isSpace(text.charCodeAt(at))) return at;
+  return -1;
+}
+
+/** The words in which separators stand. */
+interface Words {
+  /** Whether the word at a separator keeps its separators to itself. To be asked in the order of the text. */
+  hold(at: number): boolean;
+}
+
+/** A word ends at white space and at ideographs, a chunk at white space only. */
+function createWords(text: string): Words {
+  let word = 0;
+  let chunk = 0;
+  let wordsKnownTo = 0;
+  let chunksKnownTo = 0;
+  let judged = -1;
+  let holds = false;
+
+  // Backwards as far as was looked at before: so no character is passed more than once, however long the word.
+  const wordStart = (at: number) => {
+    const edge = lastEdge(text, wordsKnownTo, at, Kind.ideograph);
+    wordsKnownTo = at;
+    if (edge >= 0) word = edge + 1;
+    return word;
+  };
+  const chunkStart = (at: number) => {
+    const edge = lastEdge(text, chunksKnownTo, at, Kind.space);
+    chunksKnownTo = at;
+    if (edge >= 0) chunk = edge + 1;
+    return chunk;
+  };
+  /** Where the library looks for the word before one: the chunk it stands in, if it does not begin it. */
+  const previousOf = (start: number) => {
+    if (start === 0) return 0;
+    if (!isSpace(text.charCodeAt(start - 1))) return chunkStart(start);
+    let end = start;
+    while (end > 0 && isSpace(text.charCodeAt(end - 1))) end--;
+    return end === 0 ? -1 : chunkStart(end);
+  };
+
+  return {
+    hold(at) {
+      const start = wordStart(at);
+      if (judged === start) return holds;
+      judged = start;
+      // A word that begins with a separator is never looked up: the separator is taken first.
+      holds = at !== start && holdsItsStops(text, start, () => previousOf(start));
+      return holds;
+    },
+  };
+}
+
+/** The last white space, or ideograph up to `most`, before `at` and from `from` on; -1 for none. */
+function lastEdge(text: string, from: number, at: number, most: number): number {
+  for (let i = at - 1; i >= from; i--) {
+    const kind = characterKinds[text.charCodeAt(i)] ?? 0;
+    if (kind >= Kind.space && kind <= most) return i;
+  }
+  return -1;
+}
+
+const lowerCase = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.map((word) => word.toLowerCase()));
+const exclamations = lowerCase(English.EXCLAMATION_WORDS);
+const prepositive = lowerCase(English.PREPOSITIVE_ABBREVIATIONS);
+const abbreviations = lowerCase(English.ABBREVIATIONS);
+const longestKnown = Math.max(
+  ...[...exclamations, ...prepositive, ...abbreviations].map((word) => word.length),
+);
+
+function endsWord(text: string, at: number): boolean {
+  return at + 1 === text.length || isSpace(text.charCodeAt(at + 1));
+}
+
+/**
+ * Whether the word's own stops end no sentence: `U.S.A.`, `Yahoo!`, `Mr.`, `12.`, `No. 5`, and an initial between
+ * capitalised words.
+ *
+ * @param previous - Where the word before it begins, -1 for none.
+ */
+function holdsItsStops(text: string, start: number, previous: () => number): boolean {
+  let end = start;
+  while (end < text.length && !isWordEnd(text.charCodeAt(end))) end++;
+  if (isNumber(text, start, end) || isInitialism(text, start, end)) return true;
+  const word = end - start > longestKnown ? "" : text.slice(start, end).toLowerCase();
+  if (exclamations.has(word) || prepositive.has(word)) return true;
+  const followed = isCapitalAt(text, end + 1);
+  if (followed && isInitial(text, start, end) && isCapitalAt(text, previous())) return true;
+  return !followed && abbreviations.has(word);
+}
+
+function isWordEnd(unit: number): boolean {
+  const kind = characterKinds[unit];
+  return kind === Kind.space || kind === Kind.ideograph;
+}
+
+function isStop(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 46;
+}
+
+/** `12.` */
+function isNumber(text: string, start: number, end: number): boolean {
+  if (end - start < 2 || !isStop(text, end - 1)) return false;
+  for (let at = start; at < end - 1; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 48 || unit > 57) return false;
+  }
+  return true;
+}
+
+/** `U.S.A.`: three Latin letters or more, each with its stop. */
+function isInitialism(text: string, start: number, end: number): boolean {
+  if (end - start < 6 || (end - start) % 2 === 1) return false;
+  for (let at = start; at < end; at += 2) {
+    const letter = text.charCodeAt(at) | 32;
+    if (letter < 97 || letter > 122 || !isStop(text, at + 1)) return false;
+  }
+  return true;
+}
+
+/** A capital with a stop behind it, whatever follows: `J.`, `U.S.` */
+function isInitial(text: string, start: number, end: number): boolean {
+  if (!isCapitalAt(text, start)) return false;
+  const after = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+  return after < end && isStop(text, after);
+}

@@ -1,0 +1,83 @@
+import { isCapitalAt, isSpace } from "../character-kind.ts";
+
+/**
+ * Words that begin many sentences and hardly a name: what stands behind an initial ends with it (`Plan B. The …`, but
+ * `B. Smith`). Left out are those that names begin with: `An`.
+ */
+const starters: ReadonlySet<string> = new Set(
+  (
+    "A The This These Those It Its He She They His Her Their There In On At As By For From After During When While With " +
+    "Although Despite Since Some Many Most Other Both But And " +
+    "Der Die Das Er Es Sie Dies Diese Dieser Dieses Im Nach Bei Mit Seit Auch Dort Danach Dann Sein Seine Ihre Zu " +
+    "Il Elle Ils Elles Cette Ces Ce En Après Dans Une Su Sus Esta Este Estos Durante Después Nel Nella Questo Questa Dopo " +
+    "Em Ele Ela Foi Het Hij Zij Deze Dit Na W Po Był Była V " +
+    "В Во На По С Он Она Они Оно Это Этот Эта Эти Его Её После При Для Из Однако У Після Він Вона Вони"
+  ).split(" "),
+);
+
+/** Behind an initial these are a name's: `J. Le Pen`, `F. La Rosa`, `A. El Sayed`. */
+const articles: ReadonlySet<string> = new Set("El La Los Las Le Les".split(" "));
+
+/** These may have a comma behind them, where a name would too: `by J. Smith, K. Lee`. */
+const adverbs: ReadonlySet<string> = new Set(
+  (
+    "However Accordingly Additionally Also Consequently Eventually Finally Furthermore Initially Instead Later Meanwhile " +
+    "Moreover Nevertheless Originally Recently Similarly Subsequently Then Therefore Thus Today"
+  ).split(" "),
+);
+
+const longest = 12;
+
+/**
+ * Whether a sentence ends with the initial at `end`, as one of the words that begin sentences stands at `next`.
+ *
+ * Behind a comma it is an author's, and a title follows: `Wood, Gordon S. The …`.
+ */
+export function startsBehindInitial(text: string, end: number, next: number): boolean {
+  return (
+    isStarterAt(text, next) &&
+    !isArticleAt(text, next) &&
+    !author.test(text.slice(Math.max(0, end - mostOfAuthor), end))
+  );
+}
+
+const mostOfAuthor = 32;
+const author = /,\s(?:[\p{L}.-]+\s){0,2}\p{Lu}\.$/u;
+
+/** Where the word stands that begins at a place, or behind the quote or the mark that opens there: `« Puis`, `¿Qué`. */
+export function behindOpener(text: string, at: number): number {
+  if (!openers.has(text.charCodeAt(at))) return at;
+  let word = at + 1;
+  // French has a space in its quotes.
+  if (text[at] === "«") while (isSpace(text.charCodeAt(word))) word++;
+  return word;
+}
+
+/** What opens a quotation, or a question in Spanish; `”` does so in Swedish and Finnish, `»` in German and Danish. */
+const openers: ReadonlySet<number> = new Set([..."\"'“”„«»‘’¿¡"].map((opener) => opener.charCodeAt(0)));
+
+/** Whether one of the words that begin sentences stands at a place. */
+export function isStarterAt(text: string, at: number): boolean {
+  if (!isCapitalAt(text, at)) return false;
+  const word = wordAt(text, at);
+  const behind = at + word.length;
+  if (text[behind] === ",") return adverbs.has(word);
+  return isSpace(text.charCodeAt(behind)) && (starters.has(word) || adverbs.has(word) || articles.has(word));
+}
+
+function isArticleAt(text: string, at: number): boolean {
+  return articles.has(wordAt(text, at));
+}
+
+/** No longer than the longest of them, by one. */
+function wordAt(text: string, at: number): string {
+  let end = at + 1;
+  while (end - at <= longest && isLetterLike(text.charCodeAt(end))) end++;
+  return text.slice(at, end);
+}
+
+/** A letter, or a mark past ASCII that no starter has: then it is none. */
+function isLetterLike(unit: number): boolean {
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || (unit >= 0x80 && !isSpace(unit));
+}

@@ -1,0 +1,176 @@
+import { partitionPoint } from "../../ascending.ts";
+import { sha256 } from "../../json.ts";
+import type { Block } from "../../page/block.ts";
+import { closeUp } from "../closing-mark.ts";
+import { markupOf } from "../markup/markup-of.ts";
+import { redirectTarget } from "../markup/redirect.ts";
+import { visibleText } from "../markup/visible-text.ts";
+import { closedEnds } from "./closed-end.ts";
+import { goesOn } from "./goes-on.ts";
+import { nextWord, numberStops } from "./number-stop.ts";
+import type { Sentence } from "./sentence.ts";
+import { sentenceEnds } from "./sentence-ends.ts";
+
+/**
+ * The sentences a reader sees in a block, in order; found once a block.
+ *
+ * Headings, table lines, redirects, and lines of templates, files and categories alone have none.
+ */
+export function sentencesOf(block: Block): readonly Sentence[] {
+  block.memo.sentences ??= find(block);
+  return block.memo.sentences;
+}
+
+/** The ordinal of the last of a block's sentences that begins at or before a place in it; -1 for none. */
+export function lastBefore(sentences: readonly Sentence[], place: number): number {
+  return partitionPoint(sentences.length, (i) => (sentences[i]?.start ?? 0) <= place) - 1;
+}
+
+/** A piece of text without a stop is cut here: 4000 units are four times the longest sentence of our histories. */
+export const maxSentenceLength = 4000;
+
+const none: readonly Sentence[] = [];
+
+function find(block: Block): readonly Sentence[] {
+  if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
+  const markup = markupOf(block);
+  if (markup.heading !== null || markup.tableLine !== null) return none;
+  const visible = visibleText(block.text, markup);
+  if (!hasWords(visible.text)) return none;
+  const sentences: Sentence[] = [];
+  const ends = sentenceRanges(visible.text, block.grammar.site.language);
+  for (let i = 0; i < ends.length; i += 2) {
+    const start = ends[i] ?? 0;
+    const end = ends[i + 1] ?? 0;
+    const text = foldSpace(visible.text.slice(start, end));
+    if (!hasWords(text)) continue;
+    const place = visible.sourceOf(start, end);
+    sentences.push({ key: sentenceKey(text), text, start: place.start, end: place.end });
+  }
+  return sentences.length === 0 ? none : sentences;
+}
+
+/**
+ * Where the sentences of visible text begin and end: the splitter's, joined where one goes on, parted behind numbers,
+ * initials and closing quotes, cut where endless.
+ *
+ * @param language - Of the wiki; `""` where it is not known.
+ */
+export function sentenceRanges(text: string, language = ""): readonly number[] {
+  const shown = withGershayim(text);
+  const ends = sentenceEnds(shown);
+  const closed = closedEnds(shown);
+  let nextClosed = 0;
+  const ranges: number[] = [];
+  for (let i = 0; i < ends.length; i += 2) {
+    const start = ends[i] ?? 0;
+    const end = ends[i + 1] ?? 0;
+    const last = ranges.length - 1;
+    if (last > 0 && goesOn(text, ranges[last] ?? 0, start, language)) ranges.pop();
+    else ranges.push(start);
+    const first = nextClosed;
+    while ((closed[nextClosed] ?? end) < end) nextClosed++;
+    const stops = numberStops(text, start, end, ranges.at(-1) ?? start, language);
+    if (stops.length > 0 || nextClosed > first) {
+      const all = [...stops, ...closed.slice(first, nextClosed)].sort((a, b) => a - b);
+      for (const stop of all) ranges.push(stop, nextWord(text, stop));
+    }
+    ranges.push(end);
+  }
+  return hasLong(ranges) ? cutLong(text, ranges) : ranges;
+}
+
+/**
+ * A text of the same length in which the quote before the last letter of a Hebrew word is what it stands for: `צה"ל` is
+ * an abbreviation, and would open a quotation in which no sentence ends. In `ב"הארץ"` it does open one.
+ */
+function withGershayim(text: string): string {
+  return text.includes('"') && gershayim.test(text) ? text.replace(allGershayim, "״") : text;
+}
+
+const gershayim = /[א-ת]"[א-ת]/;
+const allGershayim = /(?<=[א-ת])"(?=[א-ת](?![א-ת"]))/g;
+
+function hasLong(ranges: readonly number[]): boolean {
+  for (let i = 0; i < ranges.length; i += 2) {
+    if ((ranges[i + 1] ?? 0) - (ranges[i] ?? 0) > maxSentenceLength) return true;
+  }
+  return false;
+}
+
+/** Cuts at the last white space before the limit; without one at the limit, never inside a character. */
+function cutLong(text: string, ranges: readonly number[]): readonly number[] {
+  const cut: number[] = [];
+  for (let i = 0; i < ranges.length; i += 2) {
+    let start = ranges[i] ?? 0;
+    const end = ranges[i + 1] ?? 0;
+    while (end - start > maxSentenceLength) {
+      const limit = start + maxSentenceLength;
+      const space = text.slice(start, limit).lastIndexOf(" ");
+      const whole = (text.codePointAt(limit - 1) ?? 0) > 0xffff ? limit - 1 : limit;
+      const next = space > 0 ? start + space + 1 : whole;
+      cut.push(start, next);
+      start = next;
+    }
+    cut.push(start, end);
+  }
+  return cut;
+}
+
+function foldSpace(text: string): string {
+  return unfolded.test(text) ? text.replace(/\s+/g, " ").trim() : text;
+}
+
+/** White space is nearly always single spaces between words, and nothing need be copied. */
+const unfolded = /^\s|\s$|\s\s|[^\S ]/;
+
+/**
+ * Whether there are two letters or digits at least: less is a mark, not a sentence. A vowel sign counts as one, as `हाँ` is
+ * a word; and what is a syllable or a word by itself counts as two, as in `否。`
+ */
+function hasWords(text: string): boolean {
+  let found = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // Past ASCII the question is harder, and asked of what follows.
+    if (unit >= 0x80) return (found === 1 ? oneMore : twoMore).test(text.slice(at));
+    if (isAsciiAlphanumeric(unit) && ++found === 2) return true;
+  }
+  return false;
+}
+
+function isAsciiAlphanumeric(unit: number): boolean {
+  const lower = unit | 32;
+  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
+}
+
+const oneMore = /[\p{L}\p{N}]/u;
+const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\p{L}\p{N}]/su;
+
+/**
+ * The key of a sentence: SHA-256 of its normalised form.
+ *
+ * White space is folded, and left out in front of a mark that closes; the forms of a quote, of a dash and of a space are
+ * one; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it
+ * moves with the version of Unicode.
+ */
+export function sentenceKey(text: string): string {
+  return sha256(normalised(text));
+}
+
+/** What two sentences have to have in common to be one: see `sentenceKey`. */
+export function normalised(text: string): string {
+  return closeUp(ascii.test(text) ? text : normalForm(text));
+}
+
+const ascii = /^[\0-\x7f]*$/;
+
+function normalForm(text: string): string {
+  return foldSpace(
+    text
+      .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc]/g, "'")
+      .replace(/[\u201c-\u201f\u2033]/g, '"')
+      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g, ""),
+  ).toWellFormed();
+}

@@ -1,0 +1,211 @@
+import { equalEnds } from "../similarity.ts";
+import { otherDigits } from "./digits.ts";
+import { ordinalSuffixes } from "./numeral.ts";
+import { decadeSuffixes } from "./numeric-value.ts";
+import { type ValueLanguage, valueLanguage } from "./value-language.ts";
+import { unspaced } from "./value-token.ts";
+
+/**
+ * A number that is equal for two sentences that are the same words but for their values.
+ *
+ * Unequal ones need no closer look, which costs ten times as much; equal ones do. Words beyond ASCII do not count, nor do
+ * single letters: they may be part of a number, of a label in brackets, or of a word in Han.
+ *
+ * @param language - Of the wiki, as `takeValues` is given it.
+ */
+export function claimSignature(text: string, language = ""): number {
+  return signatureOf(text, 0, text.length, uncountedIn(language));
+}
+
+/** Whether two texts have one signature. It is a sum over words: of an edited sentence only the middle is read. */
+export function haveOneSignature(one: string, other: string, language = ""): boolean {
+  const ends = equalEnds({ text: one }, { text: other });
+  // No word goes on behind a space.
+  const start = ends.start === 0 ? 0 : Math.max(0, one.lastIndexOf(" ", ends.start - 1));
+  const space = one.indexOf(" ", one.length - ends.end);
+  const end = space === -1 ? 0 : one.length - space;
+  const uncounted = uncountedIn(language);
+  return (
+    signatureOf(one, start, one.length - end, uncounted) ===
+    signatureOf(other, start, other.length - end, uncounted)
+  );
+}
+
+/** The signature of a part of a text, between spaces or the ends of the text. */
+function signatureOf(text: string, from: number, to: number, { hashes, isCompound }: UncountedWords): number {
+  let sum = 0;
+  let hash = offsetBasis;
+  let length = 0;
+  let restAt = -1;
+  for (let at = from; at <= to; at++) {
+    const unit = at < to ? text.charCodeAt(at) : 32;
+    const role = roles[unit];
+    if (role === Role.letter) {
+      length++;
+      hash = Math.imul(hash ^ (unit | 32), prime);
+      continue;
+    }
+    if (role === Role.joins || (role === Role.joinsLetters && length > 0)) {
+      const start = at - length;
+      // The rest of a word never begins with a zero: behind `H2O` that is a word of its own.
+      const isRest = (length > 0 || unit !== ideographicZero) && start === restAt;
+      const end = otherWordEnd(text, start, at, isRest);
+      if (end > at) {
+        restAt = end;
+        at = end - 1;
+        hash = offsetBasis;
+        length = 0;
+        continue;
+      }
+    }
+    if (length > 0) {
+      const start = at - length;
+      if (length > 1 && !hashes.has(hash) && !isCompound(text, start, at)) sum = (sum + hash) | 0;
+      hash = offsetBasis;
+      length = 0;
+      // Here another word begins.
+      if (start === restAt && unit === ideographicZero) at--;
+    }
+  }
+  return sum;
+}
+
+/**
+ * What a UTF-16 unit is to a signature: an ASCII letter; what may make the letters before it part of another word, or begin
+ * one; what may do so behind letters only.
+ */
+const Role = { other: 0, letter: 1, joins: 2, joinsLetters: 3 } as const;
+
+/** For each UTF-16 unit one of `Role`. A table, because V8 compiles comparisons anew when a text needs one it had not met. */
+const roles = tabulate();
+
+function tabulate(): Uint8Array {
+  const table = new Uint8Array(0x10000).fill(Role.joins, 0x80);
+  // Dashes and quotes.
+  table.fill(Role.other, 0x2010, 0x2020);
+  for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    table[letter.charCodeAt(0)] = Role.letter;
+  for (const joining of "0123456789'’") table[joining.charCodeAt(0)] = Role.joinsLetters;
+  return table;
+}
+
+/**
+ * Past a word that is more than the ASCII letters it begins with, and does not count; at most `at` where it is not more.
+ *
+ * @param isRest - Whether it may be the rest of a word behind an apostrophe: `valueTokens` joins no digits to that, nor does
+ *   it part it again.
+ */
+function otherWordEnd(text: string, start: number, at: number, isRest: boolean): number {
+  joined.lastIndex = at;
+  const end = joined.test(text) ? joined.lastIndex : at;
+  if (end > at) return (isRest ? zeroIn(text, at, end) : restOf(text, start, end)) ?? end;
+  named.lastIndex = start;
+  return at > start && !isRest && named.test(text) ? named.lastIndex : end;
+}
+
+/** Where the second of two words begins that an apostrophe parts: `n'est`, of which the first may negate. */
+function restOf(text: string, start: number, end: number): number | null {
+  for (let at = start + 1; at <= start + 2 && at < end; at++) {
+    if (isApostrophe(text.charCodeAt(at))) return unspaced.test(text.slice(start, end)) ? null : at + 1;
+  }
+  return null;
+}
+
+function isApostrophe(unit: number): boolean {
+  return unit === 39 || unit === 0x2019;
+}
+
+/** Where a `〇` ends the rest of a word: no rest holds one. */
+function zeroIn(text: string, from: number, end: number): number | null {
+  const zero = text.slice(from, end).indexOf("〇");
+  return zero < 0 ? null : from + zero;
+}
+
+/** `H2O`. */
+const named = new RegExp(`[A-Za-z]+[0-9${otherDigits}][A-Za-z0-9${otherDigits}]*`, "y");
+
+/** What letters and an apostrophe join to letters. */
+const joined = /[\p{L}\p{M}〇]*(?:['’][\p{L}\p{M}]+)*/uy;
+
+const ideographicZero = 0x3007;
+
+const ofAsciiLetters = /^[a-z]*$/;
+
+// FNV-1a, 32 bits.
+const offsetBasis = 0x811c9dc5 | 0;
+const prime = 0x01000193;
+
+/** Words that may be taken out, or be what is left of a word: they count on neither side. */
+interface UncountedWords {
+  readonly hashes: ReadonlySet<number>;
+  /** Whether a word is a number that is made of several: `zweihundert`. */
+  isCompound(text: string, start: number, end: number): boolean;
+}
+
+const known = new WeakMap<ValueLanguage["lexicon"], UncountedWords>();
+
+/** Put together for the first text in a language: a page of few revisions may have none. */
+function uncountedIn(language: string): UncountedWords {
+  const spoken = valueLanguage(language);
+  const uncounted = known.get(spoken.lexicon) ?? uncountedWords(spoken);
+  known.set(spoken.lexicon, uncounted);
+  return uncounted;
+}
+
+function uncountedWords({ lexicon, grammars }: ValueLanguage): UncountedWords {
+  const compounds = grammars.filter(({ words }) => words.compound !== undefined);
+  // The letters that such a word begins with: three, as a number. Few other words do.
+  const beginnings = new Set(
+    compounds
+      .flatMap(({ parts }) => [...parts.keys()])
+      .filter((form) => ofAsciiLetters.test(form.slice(0, 3)))
+      .map((form) => lettersAt(form, 0)),
+  );
+  return {
+    hashes: hashesOfValues(lexicon.entries, grammars),
+    isCompound(text, start, end) {
+      if (end - start < 6 || !beginnings.has(lettersAt(text, start))) return false;
+      const word = text.slice(start, end).toLowerCase();
+      return compounds.some(({ partsOf }) => partsOf(word) !== undefined);
+    },
+  };
+}
+
+function lettersAt(text: string, at: number): number {
+  return (
+    ((text.charCodeAt(at) & 31) << 10) |
+    ((text.charCodeAt(at + 1) & 31) << 5) |
+    (text.charCodeAt(at + 2) & 31)
+  );
+}
+
+function hashesOfValues(
+  entries: ValueLanguage["lexicon"]["entries"],
+  grammars: ValueLanguage["grammars"],
+): ReadonlySet<number> {
+  // Between the parts of a date; joined to a number.
+  const parts = ["of", "de", "del", ...ordinalSuffixes, ...decadeSuffixes];
+  const hashes = new Set(parts.map(hashOf));
+  const add = (words: string) => {
+    for (const part of words.includes(" ") ? words.split(" ") : [words]) {
+      // No other word is looked up.
+      if (ofAsciiLetters.test(part)) hashes.add(hashOf(part));
+    }
+  };
+  for (const [entry, { unnegated }] of entries) {
+    add(entry);
+    if (unnegated !== undefined) add(unnegated);
+  }
+  for (const { parts: numbers, ordinals, fractions } of grammars) {
+    for (const form of fractions.keys()) add(form);
+    for (const form of numbers.keys()) add(form);
+    for (const form of ordinals.keys()) add(form);
+  }
+  return hashes;
+}
+
+function hashOf(part: string): number {
+  let hash = offsetBasis;
+  for (let at = 0; at < part.length; at++) hash = Math.imul(hash ^ part.charCodeAt(at), prime);
+  return hash;
+}

@@ -1,0 +1,128 @@
+import { addTo } from "../../add-to.ts";
+import type { ValueKind } from "./numeric-value.ts";
+import type { Value, ValuedText } from "./values.ts";
+
+/** A value that is another on the other side; `null` where there is none. */
+export interface ValueChange {
+  readonly kind: ValueKind;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/**
+ * The values that differ between two sentences that are otherwise the same words; empty where they are not.
+ *
+ * A value that only moved, or is written in another way, is no change.
+ */
+export function changedValues(from: ValuedText, to: ValuedText): readonly ValueChange[] {
+  if (from.words !== to.words || from.words === "") return [];
+  const changes: Change[] = [];
+  const lost = createPool();
+  const gained = createPool();
+  for (let i = 0, j = 0; i < from.values.length || j < to.values.length; ) {
+    const place = Math.min(from.values[i]?.place ?? Infinity, to.values[j]?.place ?? Infinity);
+    const oldEnd = endOfPlace(from.values, i, place);
+    const nowEnd = endOfPlace(to.values, j, place);
+    pairAt(from.values.slice(i, oldEnd), to.values.slice(j, nowEnd));
+    i = oldEnd;
+    j = nowEnd;
+  }
+  function pairAt(old: readonly Value[], now: readonly Value[]): void {
+    const gone = without(old, now);
+    const inTurn = changedInTurn(old, now, gone.length);
+    if (inTurn !== null) {
+      // One by one: a list of numbers may be longer than a call's arguments may be many.
+      for (const change of inTurn) changes.push(change);
+      return;
+    }
+    const waiting = new Map<string, Value[]>();
+    for (const value of without(now, old).reverse()) addTo(waiting, groupOf(value), value);
+    for (const value of gone) {
+      const other = waiting.get(groupOf(value))?.pop();
+      if (other === undefined) lost.add(value);
+      else changes.push({ from: value, to: other });
+    }
+    for (const left of waiting.values()) for (const value of left.reverse()) gained.add(value);
+  }
+  // What only moved took nothing's place, and in its old place stands what came.
+  const replaced = changes.filter(({ from: old, to: now }) => {
+    if (gained.take(old)) gained.add(now);
+    else if (lost.take(now)) lost.add(old);
+    else return true;
+    return false;
+  });
+  const gone = lost.all().filter((value) => !gained.take(value));
+  return [
+    ...replaced.map(({ from: old, to: now }) => ({ kind: now.kind, from: old.text, to: now.text })),
+    ...gone.map(({ kind, text }) => ({ kind, from: text, to: null })),
+    ...gained.all().map(({ kind, text }) => ({ kind, from: null, to: text })),
+  ];
+}
+
+/** A value in the place of another. */
+interface Change {
+  readonly from: Value;
+  readonly to: Value;
+}
+
+/**
+ * The changes within one row of values, each compared with the one that stood where it stands: `3–1` that is `1–3` says
+ * something else. `null` where a row is not of the same kinds, or where it is simpler to say that some went and others came:
+ * one value fewer at the front and one more at the end.
+ *
+ * @param gone - How many of the old values have no equal among the new ones.
+ */
+function changedInTurn(old: readonly Value[], now: readonly Value[], gone: number): readonly Change[] | null {
+  if (old.length !== now.length) return null;
+  const changes: Change[] = [];
+  for (const [i, from] of old.entries()) {
+    const to = now[i];
+    if (to === undefined) return null;
+    if (groupOf(from) === groupOf(to) && from.normal === to.normal) continue;
+    if (shapeOf(from) !== shapeOf(to)) return null;
+    changes.push({ from, to });
+  }
+  return changes.length <= 2 * Math.max(1, gone) ? changes : null;
+}
+
+/** Kind, unit and precision of a value, without its numbers. */
+function shapeOf({ kind, normal }: Value): string {
+  return `${kind} ${normal.replaceAll(/\d+(?:\.\d+)?/g, "0")}`;
+}
+
+/** Values out of which equal ones can be taken. */
+interface Pool {
+  add(value: Value): void;
+  /** Whether one that means the same was there. */
+  take(value: Value): boolean;
+  all(): Value[];
+}
+
+function createPool(values: readonly Value[] = []): Pool {
+  const lists = new Map<string, Value[]>();
+  const meaningOf = (value: Value) => `${groupOf(value)} ${value.normal}`;
+  const pool: Pool = {
+    add: (value) => addTo(lists, meaningOf(value), value),
+    take: (value) => lists.get(meaningOf(value))?.shift() !== undefined,
+    all: () => [...lists.values()].flat(),
+  };
+  for (const value of values) pool.add(value);
+  return pool;
+}
+
+/** The values that have no equal among the others. */
+function without(values: readonly Value[], others: readonly Value[]): Value[] {
+  const pool = createPool(others);
+  return values.filter((value) => !pool.take(value));
+}
+
+/** Numbers, dates and amounts take each other's place; a negation only that of a negation. */
+function groupOf({ kind }: Value): string {
+  return kind === "negation" || kind === "hedge" ? kind : "number";
+}
+
+function endOfPlace(values: readonly Value[], from: number, place: number): number {
+  let end = from;
+  while (values[end]?.place === place) end++;
+  return end;
+}

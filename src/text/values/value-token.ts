@@ -1,0 +1,216 @@
+import { isDigit } from "../character-kind.ts";
+import { otherDigits, valueOfDigit } from "./digits.ts";
+import { hanNumberAt } from "./han-number.ts";
+import { longestUnspaced, type ValueLexicon } from "./value-lexicon.ts";
+
+/** A piece of a sentence as far as values go. */
+export interface ValueToken {
+  readonly kind: "word" | "digits" | "date" | "symbol";
+  /** Lower case, and digits are ASCII; an address stands as it is written. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Whether a comma and a space stand before it; told of words of ASCII letters alone. */
+  readonly behindComma?: true;
+}
+
+const dash = String.raw`[-\u2010-\u2013]`;
+const check = String.raw`[Xx](?![\p{L}\p{N}])`;
+
+const sign = String.raw`(?<![\p{L}\p{N})%‰°])[-−]`;
+/** Parts of a whole; `2/4` and `9/11` may be days. */
+const simple = "(?:1/(?:10|[2-9])|2/[35]|3/[458]|4/5|5/[68]|7/8)";
+/** Behind groups parted by spaces. Three digits behind a comma may be another number's: `between 5 100,000 …`. */
+const decimals = String.raw`(?:(?:\.\d+|,(?!\d{3}(?!\d))\d+)(?![.,]?\d))?`;
+
+/**
+ * What is neither a plain word nor punctuation.
+ *
+ * The groups: joined digits, kind of ISBN, date, its mark, digits, symbol, word.
+ */
+const pattern = new RegExp(
+  [
+    // 1-55164-250-6, 0-8044-2957-X, 080442957X: ten digits at least; but a date is one, whatever it is joined to
+    String.raw`(?!\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?!\d))(?=\d(?:${dash}?[\dXx]){9})` +
+      String.raw`(\d+(?:${dash}\d+)+${dash}(?:\d+(?:${check})?|${check})|\d{9}${check})`,
+    // ISBN-13 978-…: no thousands
+    String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
+    // 1990-05-12, 12.05.1990, 5/12/90
+    String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
+    // 12:30; 1 1/2; 24/7; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
+    String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|` +
+      String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}[ -]${simple}|\d\d?/\d\d?)(?!\d|[/.,]\d)|` +
+      String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
+      String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
+    "([$€£¥₹₽₺%‰°])",
+    // km²: a unit of its own
+    String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*[²³]?)`,
+  ].join("|"),
+  "uy",
+);
+
+/** The words, numbers and signs of a sentence in order; punctuation is none of them. */
+export function valueTokens(text: string, lexicon: ValueLexicon): readonly ValueToken[] {
+  const tokens: ValueToken[] = [];
+  const ascii = asciiDigits(text);
+  const lower = lowerCase(ascii);
+  for (let at = 0; at < ascii.length; ) {
+    const unit = ascii.charCodeAt(at);
+    if (unit === 32 || unit === 44 || (unit === 46 && !isDigit(ascii.charCodeAt(at + 1)))) {
+      at++;
+      continue;
+    }
+    const money = moneyEnd(lower, at, lexicon);
+    if (money > at) {
+      tokens.push({ kind: "symbol", text: lower.slice(at, money), start: at, end: money });
+      at = money;
+      continue;
+    }
+    const end = plainWordEnd(ascii, at);
+    if (end > at) {
+      const word = { kind: "word", text: lower.slice(at, end), start: at, end } as const;
+      tokens.push(isBehindComma(ascii, at) ? { behindComma: true, ...word } : word);
+      at = end;
+      continue;
+    }
+    pattern.lastIndex = at;
+    const match = pattern.exec(ascii);
+    if (match === null) {
+      // Half of a character is passed alone: the pattern would begin in the middle of the next one.
+      at += (ascii.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+      continue;
+    }
+    const start = at;
+    at += match[0].length;
+    const digits = yearInFull(ascii, start, at) ?? match[5] ?? match[2] ?? ungrouped(match[1]);
+    if (match[7] !== undefined) addWords(lower.slice(start, at).replaceAll("’", "'"), start, tokens, lexicon);
+    else if (match[3] !== undefined) tokens.push({ kind: "date", text: match[3], start, end: at });
+    else if (digits !== undefined) tokens.push({ kind: "digits", text: digits, start, end: at });
+    else tokens.push({ kind: "symbol", text: match[0], start, end: at });
+  }
+  return tokens;
+}
+
+/** Of the second year in `1936–39`, `1936–1939`: it is written either way; `undefined` for other digits. */
+function yearInFull(text: string, start: number, end: number): string | undefined {
+  if (end - start !== 2) return undefined;
+  endOfYears.lastIndex = start;
+  const [last, century, year] = endOfYears.exec(text) ?? [];
+  if (last === undefined || century === undefined || year === undefined) return undefined;
+  if (last > year) return century + last;
+  return year === "99" && last === "00" ? `${Number(century) + 1}00` : undefined;
+}
+
+const endOfYears = /(?<=(?<!\d)(1\d|20)(\d\d)[-–—/])\d\d(?!\d|[-–—/.,]\d)/y;
+
+/** A number without the hyphens or dashes that group it. */
+function ungrouped(digits: string | undefined): string | undefined {
+  return digits?.replaceAll(/[-\u2010-\u2013]/g, "").toLowerCase();
+}
+
+/** Past a sign for money in letters: `R$ 5,50` is no dollar, and `Rp5.000` no name with a digit in it; else `at`. */
+function moneyEnd(text: string, at: number, { entries }: ValueLexicon): number {
+  if (text[at] !== "r") return at;
+  money.lastIndex = at;
+  const sign = money.exec(text)?.[0];
+  return sign !== undefined && entries.has(sign) ? at + sign.length : at;
+}
+
+/** `Rp5a` is a name. */
+const money = /r(?:\$|p(?![a-z]|\d+[a-z]))/y;
+
+/** Past a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
+function plainWordEnd(text: string, at: number): number {
+  const { length } = text;
+  let end = at;
+  while (end < length && isAsciiLetter(text.charCodeAt(end))) end++;
+  if (end === at || end === length) return end;
+  if (isDigit(text.charCodeAt(end))) {
+    while (end < length && (isAsciiLetter(text.charCodeAt(end)) || isDigit(text.charCodeAt(end)))) end++;
+    return end;
+  }
+  // An apostrophe or a letter beyond ASCII: the pattern knows how the word goes on.
+  const next = text.charCodeAt(end);
+  return next === 39 || next >= 0x80 ? at : end;
+}
+
+function isBehindComma(text: string, at: number): boolean {
+  return at > 1 && text.charCodeAt(at - 2) === 44 && text.charCodeAt(at - 1) === 32;
+}
+
+function isAsciiLetter(unit: number): boolean {
+  const lower = unit | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+/** Whether but a space or a hyphen stands before a token. */
+export function areClose(tokens: readonly ValueToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return before !== undefined && token !== undefined && token.start - before.end <= 1;
+}
+
+/** A few words in a row as the lexicon writes them; `null` where one is none, or there are not so many. */
+export function wordsAt(tokens: readonly ValueToken[], at: number, length: number): string | null {
+  let words = "";
+  for (let i = at; i < at + length; i++) {
+    const token = tokens[i];
+    if (token === undefined || token.kind === "digits" || token.kind === "date") return null;
+    words += i === at ? token.text : ` ${token.text}`;
+  }
+  return words;
+}
+
+/** Lower case of the same length: a few letters grow in lower case, and then offsets would mean nothing. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+}
+
+/** Digits and percent signs of other scripts as ASCII, and what groups full-width ones. Lengths stay. */
+function asciiDigits(text: string): string {
+  return text.replace(foreign, (digit) => {
+    if (digit === "٪" || digit === "％") return "%";
+    if (digit === "，" || digit === "．") return digit === "，" ? "," : ".";
+    return String(valueOfDigit(digit.charCodeAt(0)));
+  });
+}
+
+const foreign = new RegExp(`[${otherDigits}٪％]|(?<=[０-９])[，．](?=[０-９])`, "g");
+
+/** Scripts written without spaces: their words are looked up from each character on. */
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function addWords(text: string, start: number, tokens: ValueToken[], lexicon: ValueLexicon): void {
+  if (!unspaced.test(text)) {
+    addSpaced(text, start, tokens);
+    return;
+  }
+  for (let at = 0; at < text.length; ) {
+    const number = hanNumberAt(text, at);
+    const length = number?.length ?? entryLength(text, at, lexicon);
+    const [from, end] = [start + at, start + at + length];
+    if (number === null) tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end });
+    else tokens.push({ kind: "digits", text: String(number.value), start: from, end });
+    at += length;
+  }
+}
+
+/** French elides: `n'est` is two words. `don't` is one, and so is Ukrainian `п'ять`. */
+function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
+  const apostrophe = text.indexOf("'");
+  const elided = apostrophe > 0 && apostrophe <= 2 && latin.test(text) ? apostrophe + 1 : 0;
+  if (elided > 0) {
+    tokens.push({ kind: "word", text: text.slice(0, elided), start, end: start + elided });
+  }
+  tokens.push({ kind: "word", text: text.slice(elided), start: start + elided, end: start + text.length });
+}
+
+const latin = /^\p{Script=Latin}/u;
+
+/** Length of the longest entry of the lexicon that begins here; of one character where there is none. */
+function entryLength(text: string, at: number, { entries }: ValueLexicon): number {
+  for (let length = Math.min(longestUnspaced, text.length - at); length > 1; length--) {
+    if (entries.has(text.slice(at, at + length))) return length;
+  }
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+}

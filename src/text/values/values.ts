@@ -1,0 +1,113 @@
+import { isCapitalAt } from "../character-kind.ts";
+import { mayBeginNumber } from "./number-in-words.ts";
+import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
+import { addressesAsWords } from "./value-addresses.ts";
+import { entriesAt } from "./value-entries.ts";
+import { type ValueLanguage, valueLanguage } from "./value-language.ts";
+import { type ValueToken, valueTokens } from "./value-token.ts";
+
+/** Something that can change a claim while the rest of its words stay. */
+export interface Value {
+  readonly kind: ValueKind;
+  /** As the sentence has it. */
+  readonly text: string;
+  /** Equal for two ways to write one value: `1,200` and `1200`. */
+  readonly normal: string;
+  /** How many of the remaining words stand before it. */
+  readonly place: number;
+}
+
+/** A sentence with its values taken out. */
+export interface ValuedText {
+  /** What remains: words in lower case, without punctuation. */
+  readonly words: string;
+  readonly values: readonly Value[];
+}
+
+/**
+ * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
+ *
+ * The wiki's own language, or English beside it where that has other letters; digits in any of their scripts.
+ *
+ * @param language - Of the wiki. Where it is `""` or has no words here, those of several languages are read, and digits as
+ *   English writes them.
+ */
+export function takeValues(text: string, language = ""): ValuedText {
+  const spoken = valueLanguage(language);
+  const tokens = tokensOf(text, spoken);
+  const words: string[] = [];
+  const values: Value[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const taken = mayBeValue(tokens[at], spoken)
+      ? (numericAt(tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
+      : null;
+    if (taken === null) {
+      words.push(tokens[at]?.text ?? "");
+      at++;
+      continue;
+    }
+    const start = tokens[at]?.start ?? 0;
+    at += taken.length;
+    const shown = text.slice(start, tokens[at - 1]?.end);
+    values.push({ kind: taken.kind, text: shown, normal: taken.normal, place: words.length });
+    for (const left of valueTokens(taken.left, spoken.lexicon)) words.push(left.text);
+  }
+  return { words: words.join(" "), values };
+}
+
+/**
+ * The tokens of a sentence, addresses whole, but for labels in brackets: of a note (`[13]`), or of a sense before it
+ * (`[2, 3a]`).
+ *
+ * A label says nothing, and changes whenever a note or a sense is put before its own.
+ */
+function tokensOf(text: string, { lexicon }: ValueLanguage): readonly ValueToken[] {
+  const tokens = addressesAsWords(text, valueTokens(text, lexicon));
+  if (!text.includes("[")) return tokens;
+  const labels = [...text.matchAll(labelInBrackets)].map(({ 0: label, index }) => [
+    index,
+    index + label.length,
+  ]);
+  if (labels.length === 0) return tokens;
+  let next = 0;
+  return tokens.filter(({ start }) => {
+    while (start >= (labels[next]?.[1] ?? Infinity)) next++;
+    return start < (labels[next]?.[0] ?? Infinity);
+  });
+}
+
+const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;
+
+/** Most words begin no entry of the lexicon: for them nothing else need be asked. */
+function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boolean {
+  if (token?.kind !== "word") return token !== undefined;
+  return language.lexicon.beginnings.has(token.text) || mayBeginNumber(token.text, language);
+}
+
+/** A negation or hedge, or a word that blurs the number beside it. */
+function wordValueAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
+  const token = tokens[at];
+  if (token === undefined || isNumberSign(text, token, tokens[at + 1])) return null;
+  for (const { entry, length, words: normal } of entriesAt(tokens, at, language)) {
+    // The month has a capital wherever it stands: `May`.
+    if (entry.month !== undefined && isCapitalAt(text, token.start)) continue;
+    if (entry.negates === true) return { kind: "negation", normal: "not", length, left: "" };
+    if (entry.unnegated !== undefined)
+      return { kind: "negation", normal: "not", length, left: entry.unnegated };
+    if (entry.hedges === true) return { kind: "hedge", normal, length, left: "" };
+    if (entry.bounds === true && besideNumber(tokens, at, length, language)) {
+      return { kind: "hedge", normal, length, left: "" };
+    }
+  }
+  return null;
+}
+
+/** `No. 5`, which is no negation. */
+function isNumberSign(text: string, sign: ValueToken, next: ValueToken | undefined): boolean {
+  return sign.text === "no" && text.charCodeAt(sign.end) === 46 && next?.kind === "digits";
+}

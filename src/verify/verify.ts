@@ -1,0 +1,250 @@
+import * as v from "valibot";
+import { throwIfCancelled } from "../cancelled.ts";
+import { type Anchor, canonicalEvent, type Depth, depths, type HistoryEvent } from "../event.ts";
+import { joined } from "../joined.ts";
+import type { JsonObject } from "../json.ts";
+import { parse } from "../parse.ts";
+import type { PageHistory, TimelineEntry } from "../revision.ts";
+import type { Registered } from "../walk/registry.ts";
+import type { WalkReport } from "../walk/walk-report.ts";
+import { createWalker, type Told } from "../walk/walker.ts";
+import { differencesOf } from "./differences.ts";
+import { createLacking } from "./lacking.ts";
+import { isLinkScheme } from "./link-scheme.ts";
+import { isToldFromTags } from "./tag-evidence.ts";
+import type { ChangedInput, Difference, Place, Reason, Verification } from "./verification.ts";
+
+/** A statement as it is kept until its place in the timeline comes. */
+export interface Stated {
+  readonly line: number;
+  /** Which analysis has its parameters. */
+  readonly pass: number;
+  readonly eventId: string;
+  /** Whether its source had tags. */
+  readonly hasTags: boolean;
+  /** The event as canonical JSON without what is only observed. */
+  readonly canonical: string;
+}
+
+/** The statements about one page, or about all pages that have no id. Each is handed out once. */
+export interface PageStatements {
+  /** Those anchored at one timeline entry. */
+  take(anchor: Anchor): AsyncIterable<Stated>;
+  /** Those that were not handed out. */
+  rest(): AsyncIterable<Stated>;
+}
+
+/** How a page is verified. */
+export interface VerifyOptions {
+  /** The stream is to hold all the page's events of this depth: what it lacks is `unstated`. */
+  readonly complete?: Depth | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Called after every entry of the timeline. */
+  readonly onProgress?: ((report: WalkReport) => void) | undefined;
+}
+
+/**
+ * Analyses a page again and compares what was stated about it.
+ *
+ * An event is compared with what its own depth tells of the same fact: it is reproduced when one of the three depths
+ * gives its bytes. Memory holds the statements of one anchor and a digest for each revision. What was stated of anchors
+ * that the page does not have is left for `verifyRest`.
+ *
+ * @param passes - The detectors of each analysis, of which there is one for each set of parameters.
+ */
+export async function* verifyPage(
+  history: PageHistory,
+  statements: PageStatements,
+  passes: readonly (readonly Registered[])[],
+  options: VerifyOptions = {},
+): AsyncGenerator<readonly Verification[], void, void> {
+  const { complete, signal, onProgress } = options;
+  const walkers = passes.map((registered) => createWalker(history.page, registered, "forensic"));
+  /** By revision: the SHA-1 of its text, or why it has none. */
+  const texts = new Map<number, string>();
+  const lacking = createLacking(history.page);
+  for await (const entry of history.timeline) {
+    throwIfCancelled(signal);
+    const told: Told[] = [];
+    for (const walker of walkers) told.push(await walker.tell(entry));
+    const [first] = told;
+    if (first === undefined) return;
+    if (entry.kind === "revision") texts.set(entry.revision.id, textOf(entry.revision.text.state, first));
+    const rendered = told.map(renderer);
+    const found: Verification[] = [];
+    const ids = new Set<string>();
+    for await (const stated of statements.take(first.anchor)) {
+      found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry));
+      ids.add(stated.eventId);
+    }
+    const missed =
+      complete === undefined ? [] : lacking.at(first.anchor, ids.size > 0, unstated(first.at(complete), ids));
+    const verifications = joined(found, missed);
+    if (verifications.length > 0) yield verifications;
+    const [walker] = walkers;
+    if (walker !== undefined) onProgress?.(walker.report());
+  }
+}
+
+/** The verdicts on statements that were left: the source does not have the page, or has it without their anchors. */
+export async function* verifyRest(
+  statements: PageStatements,
+  reason: "page_gone" | "anchor_gone",
+): AsyncGenerator<Verification, void, void> {
+  for await (const stated of statements.rest()) {
+    yield { line: stated.line, ...placeOf(stated), verdict: "unverifiable", reason };
+  }
+}
+
+/** The event with an id at a depth, where there is one. */
+type Rendered = (depth: Depth, eventId: string) => HistoryEvent | undefined;
+
+const nothing: Rendered = () => undefined;
+
+function renderer(told: Told): Rendered {
+  const known = new Map<Depth, ReadonlyMap<string, HistoryEvent>>();
+  return (depth, eventId) => {
+    const before = known.get(depth);
+    const events = before ?? new Map(told.at(depth).map((event) => [event.eventId, event]));
+    if (before === undefined) known.set(depth, events);
+    return events.get(eventId);
+  };
+}
+
+/** From the depth that tells all to the one that tells least. */
+const deepestFirst = [...depths].reverse();
+
+function judge(
+  stated: Stated,
+  rendered: Rendered,
+  texts: ReadonlyMap<number, string>,
+  entry: TimelineEntry,
+): Verification {
+  const { line, canonical, eventId } = stated;
+  const tellings: { readonly depth: Depth; readonly again: string }[] = [];
+  for (const depth of deepestFirst) {
+    const event = rendered(depth, eventId);
+    if (event === undefined) continue;
+    const again = canonicalEvent(event);
+    if (again === canonical) return { line, ...placeIn(event), verdict: "reproduced", depth };
+    tellings.push({ depth, again });
+  }
+  const recorded = factsOf(canonical);
+  const hasTags = entry.kind === "revision" && entry.revision.tags !== null;
+  const nearest = nearestOf(
+    recorded,
+    tellings,
+    (one) =>
+      isLinkScheme(one) || (stated.hasTags !== hasTags && isToldFromTags(recorded.type, one, stated.hasTags)),
+  );
+  if (nearest?.differences.length === 0) {
+    return { line, ...placeOf(stated), verdict: "reproduced", depth: nearest.depth };
+  }
+  const inputs = changedInputs(recorded, texts);
+  const reason = reasonOf(recorded, inputs, entry, nearest === null);
+  return {
+    line,
+    ...placeOf(stated),
+    verdict: reason !== null ? "unverifiable" : nearest === null ? "missing" : "changed",
+    ...(reason === null ? {} : { reason }),
+    ...(inputs.length === 0 ? {} : { inputs }),
+    ...(nearest === null
+      ? {}
+      : {
+          depth: nearest.depth,
+          differences: nearest.differences.slice(0, mostDifferences),
+          differing: nearest.differences.length,
+        }),
+  };
+}
+
+const mostDifferences = 20;
+
+interface Nearest {
+  readonly depth: Depth;
+  readonly differences: readonly Difference[];
+}
+
+/** The telling that differs least; of several, the one that tells most. */
+function nearestOf(
+  recorded: JsonObject,
+  tellings: readonly { readonly depth: Depth; readonly again: string }[],
+  isNone: (difference: Difference) => boolean,
+): Nearest | null {
+  let nearest: Nearest | null = null;
+  for (const { depth, again } of tellings) {
+    const differences = differencesOf(recorded, factsOf(again)).filter((one) => !isNone(one));
+    if (nearest === null || differences.length < nearest.differences.length) nearest = { depth, differences };
+  }
+  return nearest;
+}
+
+/** Why an event that is not reproduced cannot be, where its texts cannot be read. */
+function reasonOf(
+  recorded: JsonObject,
+  inputs: readonly ChangedInput[],
+  entry: TimelineEntry,
+  isMissing: boolean,
+): Reason | null {
+  if (inputs.some(({ found }) => found === "gone")) return "input_gone";
+  if (inputs.some(({ found, recorded: before }) => before !== null && !isDigest(found))) return "hidden";
+  const hasNoTags = entry.kind === "revision" && entry.revision.tags === null;
+  return isMissing && hasNoTags && v.is(tagBased, recorded) ? "no_tags" : null;
+}
+
+const tagBased = v.looseObject({ evidence: v.looseObject({ basis: v.literal("tag") }) });
+
+const provenance = v.looseObject({
+  FactProvenance: v.looseObject({
+    inputs: v.array(v.strictObject({ revision: v.number(), sha1: v.nullable(v.string()) })),
+  }),
+});
+
+function changedInputs(recorded: JsonObject, texts: ReadonlyMap<number, string>): readonly ChangedInput[] {
+  const { inputs } = parse(provenance, recorded, "event").FactProvenance;
+  return inputs.flatMap(({ revision, sha1 }) => {
+    const found = texts.get(revision) ?? "gone";
+    const isSame = sha1 === null ? !isDigest(found) && found !== "gone" : sha1 === found;
+    return isSame ? [] : [{ revision, recorded: sha1, found }];
+  });
+}
+
+function isDigest(text: string): boolean {
+  return text.length === 40;
+}
+
+function textOf(state: string, { input }: Told): string {
+  return input?.sha1 ?? state;
+}
+
+function unstated(events: readonly HistoryEvent[], stated: ReadonlySet<string>): readonly Verification[] {
+  return events
+    .filter(({ eventId }) => !stated.has(eventId))
+    .map((event) => ({ ...placeIn(event), verdict: "unstated" }));
+}
+
+function placeIn({ eventId, type, wiki, pageId, anchor }: HistoryEvent): Place {
+  return { eventId, type, wiki, pageId, anchor };
+}
+
+const place = v.object({
+  eventId: v.string(),
+  type: v.string(),
+  wiki: v.string(),
+  pageId: v.number(),
+  anchor: v.object({
+    kind: v.picklist(["revision", "log", "talk"]),
+    id: v.number(),
+    timestamp: v.string(),
+  }),
+});
+
+function placeOf({ canonical }: Stated): Place {
+  return parse(place, JSON.parse(canonical), "event");
+}
+
+const facts = v.custom<JsonObject>((value) => typeof value === "object" && value !== null);
+
+function factsOf(canonical: string): JsonObject {
+  return parse(facts, JSON.parse(canonical), "event");
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { analyzeHistories } from "../../../src/cli/history/analyze-histories.ts";
+import { chooseDetectors } from "../../../src/cli/history/choose-detectors.ts";
+import type { OpenedHistory } from "../../../src/cli/history/open-histories.ts";
+import { history, testPage } from "../../../src/testing.ts";
+import { testHost } from "../../support/test-host.ts";
+
+async function* timeline() {
+  yield* history("A lamp.", "A lamp. It burns.");
+}
+
+describe("analyzeHistories", () => {
+  it("tells of each page how long it took from finding it on", async () => {
+    let nowMs = 0;
+    async function* histories(): AsyncGenerator<OpenedHistory> {
+      for (const searchMs of [4_300, 1_500]) {
+        nowMs += searchMs;
+        yield { history: { page: testPage, timeline: timeline() } };
+      }
+    }
+    const host = { ...testHost().host, now: () => nowMs };
+    const closings: string[] = [];
+    await analyzeHistories(histories(), await chooseDetectors([], []), {}, host, {
+      lines: async () => undefined,
+      page: (_, closing) => closings.push(closing),
+    });
+    expect(closings.map((line) => line.split(", ").at(-1))).toEqual(["4.3 s", "1.5 s"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { chooseDetectors } from "../../../src/cli/history/choose-detectors.ts";
+
+describe("chooseDetectors", () => {
+  it("takes what is set for a detector, as JSON or else as text", async () => {
+    const [revert] = await chooseDetectors([], ["revert.radius=3"]);
+    expect(revert?.parameters).toMatchObject({ radius: 3 });
+    await expect(chooseDetectors([], ["revert.radius=three"])).rejects.toThrow(
+      /parameters of revert: radius/,
+    );
+  });
+
+  it("takes no parameter twice", async () => {
+    await expect(chooseDetectors([], ["revert.radius=3", "revert.radius=4"])).rejects.toThrow(
+      "--set revert.radius is given twice; give it once",
+    );
+  });
+
+  it.each(["__proto__", "prototype", "constructor", "toString"])("knows no parameter %s", async (name) => {
+    await expect(chooseDetectors([], [`revert.${name}=1`])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringMatching(
+        new RegExp(`^parameters of revert: ${name}: is unknown; there are radius`),
+      ),
+    });
+  });
+
+  it.each(["__proto__", "constructor", "toString"])(
+    "knows no detector %s, and leaves every object as it was",
+    async (name) => {
+      await expect(chooseDetectors([], [`${name}.polluted=1`])).rejects.toMatchObject({
+        code: "INVALID_INPUT",
+        message: expect.stringMatching(
+          new RegExp(`^parameters of ${name}: no such detector; there are revert, `),
+        ),
+      });
+      expect(Object.getOwnPropertyDescriptor(Object.prototype, "polluted")).toBeUndefined();
+    },
+  );
+});

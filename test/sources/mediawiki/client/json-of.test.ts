@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { jsonOf } from "../../../../src/sources/mediawiki/client/json-of.ts";
+
+describe("jsonOf", () => {
+  it.each([
+    ["ASCII", "plain"],
+    ["Latin", "café"],
+    ["Hindi", "प्रकाश स्तंभ"],
+    ["characters beyond 16 bits", "a 𝒶 😀 z"],
+    ["half a pair, escaped", "\ud800"],
+    ["a zero", "a\u0000b"],
+  ])("reads %s as it was written", (_, text) => {
+    expect(jsonOf(Buffer.from(JSON.stringify({ text })))).toEqual({ text });
+  });
+
+  it("leaves a byte order mark out", () => {
+    expect(jsonOf(Buffer.from('\uFEFF{"é":1}'))).toEqual({ é: 1 });
+  });
+
+  it("reads what is no UTF-8 with the replacement character", () => {
+    expect(jsonOf(Buffer.from('"é\xff"', "latin1"))).toBe("\uFFFD\uFFFD");
+  });
+
+  it.each(["", "{", "<html>é</html>"])("says of %j that it is none", (body) => {
+    expect(jsonOf(Buffer.from(body))).toBeUndefined();
+  });
+});

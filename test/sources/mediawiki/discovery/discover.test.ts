@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { mediawikiSource } from "../../../../src/sources/mediawiki/mediawiki-source.ts";
+import type { MediawikiOptions } from "../../../../src/sources/mediawiki/options.ts";
+import { fakeClock } from "../../../support/fake-clock.ts";
+import { complaint, json } from "../../../support/fake-wiki.ts";
+import {
+  type Asked,
+  type LoopbackServer,
+  loopbackServer,
+  type Reply,
+} from "../../../support/loopback-server.ts";
+
+const servers: LoopbackServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function serve(
+  pages: Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>,
+): Promise<LoopbackServer> {
+  const server = await loopbackServer((asked) => {
+    const page = pages[asked.path];
+    if (page === undefined)
+      return { status: 404, headers: { "content-type": "text/html" }, body: "<p>nothing here</p>" };
+    return typeof page === "function" ? page(asked) : page;
+  });
+  servers.push(server);
+  return server;
+}
+
+const discover = (api: string, options: Partial<MediawikiOptions> = {}) =>
+  mediawikiSource({
+    api,
+    contact: "ada@example.org",
+    version: "0",
+    clock: fakeClock(),
+    gapMs: 0,
+    ...options,
+  }).wiki();
+
+const info = {
+  query: {
+    general: {
+      generator: "MediaWiki 1.43.0",
+      base: "https://wiki.example/wiki/Main",
+      case: "first-letter",
+      lang: "de",
+    },
+    namespaces: { 0: { id: 0, name: "" }, 1: { id: 1, "*": "Diskussion" } },
+  },
+};
+
+describe("discover", () => {
+  it.each(["", "/wiki/Foo", "/w/index.php?title=Foo", "/w/api.php", "//w//api.php?action=help"])(
+    "finds /w/api.php from %j",
+    async (path) => {
+      const server = await serve({ "/w/api.php": json(info) });
+      expect((await discover(server.origin + path)).api.href).toBe(`${server.origin}/w/api.php`);
+    },
+  );
+
+  it("takes what an export tells too, old namespaces included", async () => {
+    const server = await serve({ "/api.php": json(info) });
+    const { site } = await discover(server.host);
+    expect(site).toEqual({
+      wiki: "wiki.example",
+      base: "https://wiki.example/wiki/Main",
+      case: "first-letter",
+      language: "de",
+      namespaces: new Map([
+        [0, ""],
+        [1, "Diskussion"],
+      ]),
+    });
+  });
+
+  it("takes no wiki whose main page has an address that nobody can open", async () => {
+    const { query } = info;
+    const general = { ...query.general, base: "javascript:alert(1)//wiki/Main" };
+    const server = await serve({ "/api.php": json({ query: { ...query, general } }) });
+    await expect(discover(server.host)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+  });
+
+  it("finds the api.php a page names", async () => {
+    const server = await serve({
+      "/lamps/Main": { body: '<html><link href="/engine/api.php?action=rsd" rel="EditURI"></html>' },
+      "/engine/api.php": json(info),
+    });
+    expect((await discover(`${server.origin}/lamps/Main`)).api.pathname).toBe("/engine/api.php");
+  });
+
+  it("does not ask another host that a page names", async () => {
+    const other = await serve({ "/api.php": json(info) });
+    const server = await serve({ "/": { body: `<link rel="EditURI" href="${other.origin}/api.php">` } });
+    await expect(discover(server.origin)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+    expect(other.asked).toEqual([]);
+  });
+
+  it("follows an api.php that has moved, and keeps to where it is", async () => {
+    const there = await serve({ "/w/api.php": json(info) });
+    const here = await serve({
+      "/w/api.php": ({ parameters }) => ({
+        status: 301,
+        headers: { location: `${there.origin}/w/api.php?${parameters}` },
+      }),
+    });
+    expect((await discover(here.origin)).api.href).toBe(`${there.origin}/w/api.php`);
+  });
+
+  it("does not ask what is no api.php, wherever it is sent", async () => {
+    const inside = await serve({ "/admin/delete": { body: "deleted" } });
+    const server = await serve({
+      "/": { status: 302, headers: { location: `${inside.origin}/admin/delete` } },
+      "/w/api.php": { status: 302, headers: { location: `${inside.origin}/admin/delete` } },
+    });
+    await expect(discover(`${server.origin}/w/api.php`)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+    expect(inside.asked).toEqual([]);
+  });
+
+  it("lists what it tried and what came of it", async () => {
+    const server = await serve({ "/w/api.php": { status: 500 }, "/api.php": json({ hello: "world" }) });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "NOT_A_WIKI",
+      details: { tried: [`${server.origin}/w/api.php (500)`, `${server.origin}/api.php (not MediaWiki)`] },
+    });
+  });
+
+  it("tells a stranger nothing of what answered", async () => {
+    const server = await serve({ "/w/api.php": { body: "the router's password is lamp" } });
+    const policy = { kind: "public-and-loopback", allowHosts: [], loopback: true } as const;
+    const answered: unknown = await discover(server.origin, { policy }).catch((reason: unknown) => reason);
+    await server.close();
+    const dead: unknown = await discover(server.origin, { policy }).catch((reason: unknown) => reason);
+    expect(String(answered)).toBe(String(dead));
+  });
+
+  it("waits for a wiki that is busy", async () => {
+    let asked = 0;
+    const server = await serve({
+      "/w/api.php": () => (asked++ === 0 ? complaint("maxlag", { "retry-after": "2" }) : json(info)),
+    });
+    expect((await discover(server.origin)).generator).toBe("MediaWiki 1.43.0");
+  });
+
+  it.each([
+    ["a 500", { status: 500 }],
+    ["a 502 of HTML", { status: 502, headers: { "content-type": "text/html" }, body: "<p>Bad gateway</p>" }],
+    ["a page of HTML", { headers: { "content-type": "text/html" }, body: "<p>Back in a moment</p>" }],
+    ["half an answer", { body: JSON.stringify(info).slice(0, 40), cut: true }],
+    ["half an answer in JSON", { headers: { "content-type": "application/json" }, body: '{"query":{' }],
+    ["a connection that is reset", { reset: true }],
+  ])("asks again when the first answer is %s", async (_, reply) => {
+    let asked = 0;
+    const server = await serve({ "/w/api.php": () => (asked++ === 0 ? reply : json(info)) });
+    expect((await discover(server.origin)).generator).toBe("MediaWiki 1.43.0");
+  });
+
+  it("asks no address often that is no api.php", async () => {
+    const server = await loopbackServer(() => ({
+      headers: { "content-type": "text/html" },
+      body: "<p>no wiki</p>",
+    }));
+    servers.push(server);
+    await expect(discover(server.origin)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+    expect(server.asked).toHaveLength(9);
+  });
+
+  it("is done when the patience is over, with a host that is silent", async () => {
+    const clock = fakeClock();
+    const begun = clock.monotonicMs();
+    const server = await loopbackServer(() => {
+      setImmediate(() => clock.expire());
+      return { silent: true };
+    });
+    servers.push(server);
+    await expect(discover(server.origin, { clock })).rejects.toMatchObject({
+      code: "NOT_A_WIKI",
+      details: { tried: [`${server.origin}/w/api.php (timed_out)`, `${server.origin}/api.php (timed_out)`] },
+    });
+    expect(clock.monotonicMs() - begun).toBeLessThanOrEqual(65_000);
+  });
+
+  it("tells how long a wiki that is out of order asks to wait", async () => {
+    const server = await serve({ "/w/api.php": { status: 503, headers: { "retry-after": "3600" } } });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/answered 503; it asks to wait 3600 s; try again later$/),
+    });
+  });
+
+  it("tells a private wiki", async () => {
+    const server = await serve({ "/w/api.php": complaint("readapidenied") });
+    await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("tells who refuses", async () => {
+    const server = await serve({ "/w/api.php": { status: 403, body: "respect our robot policy" } });
+    await expect(discover(server.origin)).rejects.toMatchObject({ code: "CONTACT_REQUIRED" });
+  });
+
+  it("tells a server that wants a login first", async () => {
+    const server = await serve({ "/w/api.php": { status: 401 } });
+    await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("tells the error of a wiki that is there and fails", async () => {
+    const server = await serve({ "/w/api.php": complaint("internal_api_error_TypeError") });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/answered with the error internal_api_error_TypeError$/),
+    });
+  });
+
+  it("sends a token to the origin of its account and to no other", async () => {
+    const there = await serve({ "/w/api.php": json(info) });
+    const here = await serve({
+      "/w/api.php": ({ parameters }) => ({
+        status: 301,
+        headers: { location: `${there.origin}/w/api.php?${parameters}` },
+      }),
+    });
+    const account = { origin: here.origin, token: "secret" };
+    await expect(discover(`${here.origin}/w/api.php`, { account })).rejects.toMatchObject({
+      code: "NOT_A_WIKI",
+    });
+    expect(here.asked[0]?.headers.authorization).toBe("Bearer secret");
+    expect(there.asked).toEqual([]);
+  });
+
+  it("strips a byte order mark", async () => {
+    const body = `\ufeff${JSON.stringify(info)}`;
+    const server = await serve({ "/w/api.php": { headers: { "content-type": "application/json" }, body } });
+    expect((await discover(server.origin)).generator).toBe("MediaWiki 1.43.0");
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { editUri } from "../../../../src/sources/mediawiki/discovery/edit-uri.ts";
+
+const from = new URL("https://wiki.example/wiki/Foo");
+
+describe("editUri", () => {
+  it.each([
+    ['<link rel="EditURI" type="application/rsd+xml" href="//wiki.example/x/api.php?action=rsd"/>'],
+    ['<link href="/x/api.php?action=rsd" rel="EditURI">'],
+    ["<link\n  href='https://wiki.example/x/api.php?a=1&amp;action=rsd'\n  rel='edituri' />"],
+    ['<link rel="stylesheet" href="a.css"><link rel="EditURI" href="../x/api.php">'],
+  ])("finds the api in %s", (html) => {
+    expect(editUri(html, from)?.href).toBe("https://wiki.example/x/api.php");
+  });
+
+  it.each(["", "<p>hello</p>", "<link", '<link rel="EditURI" href="/x/rest.php">', '<link rel="EditURI">'])(
+    "finds none in %j",
+    (html) => {
+      expect(editUri(html, from)).toBeNull();
+    },
+  );
+
+  it("is quick about a page full of unclosed links", () => {
+    expect(editUri("<link ".repeat(300_000), from)).toBeNull();
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import { sentenceRanges } from "../../../src/text/sentences/sentences.ts";
+
+/** Sentences as they are parted: `|` stands where one ends, for the space there or, in Chinese and Japanese, for nothing. */
+function parted(marked: string, language: string): string {
+  const text = marked.replaceAll("|", language === "zh" || language === "ja" ? "" : " ");
+  const ranges = sentenceRanges(text, language);
+  return ranges.flatMap((end, i) => (i % 2 === 1 ? [text.slice(ranges[i - 1], end).trim()] : [])).join("|");
+}
+
+describe("a sentence that ends within what closes behind its mark", () => {
+  it.each([
+    ["en", 'He said "It is over."|Then he left.'],
+    ["en", "He called it “over.”|However, he stayed."],
+    ["en", 'They asked, "Is it over?"|Then they left.'],
+    ["en", 'He wrote "it goes on..."|Then he left.'],
+    ["en", "They met in the hall (it was a long night.)|Then they left."],
+    ["en", 'She wrote "no."|"Yes" came later.'],
+    ["en", "It was short.|(He left early.)|The next one was long."],
+    ["de", "Er sagte: „Es ist vorbei.“|Dann ging er."],
+    ["fr", "Il dit : « C'est fini ! »|Puis il partit."],
+    ["ru", "Он сказал: «Всё!»|Потом ушёл."],
+    ["hi", "उसने कहा, “यह है।”|फिर वह गया।"],
+    ["zh", "他说：“结束了。”|然后走了。"],
+    ["de", "Er ging.|»Wirklich?«, fragte sie.|»Ja.«|Dann schwieg er.|»Nein!«|»Doch!«|Er lachte."],
+    ["fr", "Il dit : « Non. »|« Oui », dit-elle.|« Bien. »|Puis rien."],
+  ])("ends there (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+
+  it.each([
+    ["en", "“Why?” she asked."],
+    ["en", "‘Great!’ and ‘good?’ were the words."],
+    ["en", "A reader by Woodcock (Ed.) Fontana had it."],
+    ["en", 'The "Mme." Durand sign fell.'],
+    ["en", "(It was late. He said “go.” Nobody went.)"],
+    ["en", 'The state "is theft." (Smith 1846)'],
+    ["de", "„Warum?“, fragte sie."],
+    ["fr", "« Non ! » dit-elle."],
+    ["es", "—¿Por qué? —preguntó ella."],
+    ["ru", "«Почему?» — спросила она."],
+    ["he", 'הוא כתב ב"הארץ. כן." אתמול.'],
+    ["ko", "“끝났다.” 하고 그가 말했다."],
+    ["zh", "“为什么？”她问。"],
+    ["ja", "彼は「もう終わった。」と言った。"],
+  ])("goes on where nothing says that one begins (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+
+  it("is looked for in one pass", () => {
+    const quotes = `Tea.${'"'.repeat(100_000)} So`;
+    expect(sentenceRanges(quotes.repeat(3)).length).toBeGreaterThan(2);
+    expect(sentenceRanges(`${'He said "go." '.repeat(50_001)}`).length / 2).toBe(50_001);
+  });
+});
+
+describe("a mark that is part of a title or of speech", () => {
+  it.each([
+    ["en", "The film What Is Tea? was long.|It won."],
+    ["en", "The show Tea! is old.|Yahoo! bought it."],
+    ["en", "He wrote What Is Tea?, a book on tea."],
+    ["en", "It went on... and ended."],
+    ["en", "It went on...|The end came."],
+    ["ka", "ეს ჩაია?|დიახ."],
+  ])("ends nothing before a small letter or a comma (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("an initial", () => {
+  it.each([
+    "He served in the U.S. Army until 1945.|Then he left.",
+    "It was made in the U.S.|The firm moved.",
+    "It is rare outside the U.S.|Accordingly, few know it.",
+    "C.S. Lewis and J.R. Smith met N. Lee in S. Africa.",
+    "It causes hepatitis B.|The virus is small.",
+    "This was before World War I.|However, it went on.",
+    "He left Washington, D.C.|In 1920 he came back.",
+    "He joined the F.B.I.|The bureau was small.",
+    "Wood, Gordon S. The Tea Leaf.",
+    "By J. Smith, K. He, and L. Lee.",
+    "B. The second rule.",
+    "He came in 50 B.C.|Caesar left at 5 P.M.|Nobody knew.",
+    "He got a B.A. in law.",
+  ])("ends its sentence before a word that begins many: %s", (marked) => {
+    expect(parted(marked, "en")).toBe(marked);
+  });
+});
+
+describe("a shortened word", () => {
+  it.each([
+    ["de", "Er folgte auf Ludwig XIV. von Gent."],
+    ["de", "Er wartete 3 Std. am Tor."],
+    ["pl", "Zmarł w 1905 r. w Gnieźnie."],
+    ["cs", "Žil v 1. stol. př. n. l. v Praze."],
+    ["hy", "1990 թ. մայիսին ծնվել է։"],
+    ["fa", "او در ۵۰ ق.م. مرد."],
+    ["ta", "மு. ராமன் வந்தார்.|அவர் போனார்."],
+    ["th", "พ.ศ. 2500 และ ค.ศ. 1957"],
+    ["hi", "यह है.|वह गया."],
+    ["bn", "সে যায় না.|সে থাকে."],
+    ["en", "He likes the cat's.|his dog is old."],
+    ["en", "He is not in the house.|he left."],
+    ["en", "He met the FHS.|he left."],
+  ])("ends nothing before a small letter or where there are none (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("an abbreviation", () => {
+  it.each([
+    ["en", "See vol. II, ch. IV and Ch. 7.|It is long."],
+    ["en", "Pres. Lee, Assoc. Prof. Kim and Rt. Hon. David Lee met.|They spoke."],
+    ["en", "It is in the DNA.|He lives in San Jose, CA.|The house is old."],
+    ["de", "Dr. med. Hans Müller und Dr. h. c. Anna Schmidt sahen Dipl.-Ing. Huber."],
+    ["de", "Siehe Bd. 3, S. 12 ff. und Kap. IV, Abb. 5 sowie Okt. 1902."],
+    ["de", "Er war u. a. Lehrer in Bonn.|Er war Lehrer u. a.|Dann starb er."],
+    ["de", "Das Wort (engl. Tea) und kath. Priester, zzgl. Porto."],
+    ["de", "Sie lebte um 300 v. Chr. in Rom.|Er starb um 250 v. Chr.|Sein Sohn folgte."],
+    ["fr", "Mme. Durand et le Pr. Petit, bd. Voltaire, t. II, chap. IV, né le 1er janv. 1900."],
+    ["fr", "Il naquit en 50 av. J.-C.|Il mourut."],
+    ["es", "El Lic. Pérez, el Cnel. Rojas, la Cía. Minera y Mons. Romero, t. II."],
+    ["es", "Nació en el 50 a. C.|Murió en Roma."],
+    ["es", "En EE. UU. Juan vivió bien.|Fue en EE. UU.|Después murió."],
+    ["it", "Il sig. Rossi, l'avv. Verdi, l'ing. Neri, cap. IV, n. 5, pag. 12, ad es. Roma, ecc.|Morì."],
+    ["pt", "A Profa. Lima, o Pe. Silva e a Cia. Minera, séc. XIX.|Depois morreu."],
+    ["ru", "Он родился в г. Туле.|Он умер в 1905 г.|Он был врачом."],
+    ["ru", "Чай, кофе и т. д.|Он умер."],
+    ["ru", "На наб. Невы, пер. Тихий, т. 4, вып. 3, кн. Игорь, пос. Южный, 5 янв. 1900 г. и оз. Байкал."],
+    ["uk", "Він народився в м. Суми, вул. Довга, т. зв. Січ.|Він помер у 1905 р.|Він був там."],
+    ["pl", "Ul. Długa, św. Anna, ks. Jan, tzw. Ziemia, np. Gniezno, m.in. Łódź, t. II, itd.|Zmarł."],
+    ["nl", "Dhr. Jansen, bijv. Gent, blz. 12, enz.|Hij stierf in 50 v.Chr.|Zijn zoon bleef."],
+    ["sv", "T. ex. Lund, bl.a. Malmö, s. k. Svear, m. fl.|Han dog."],
+    ["cs", "Např. Praha, tzv. Čechy, MUDr. Malý, č. 5, nám. Míru, atd.|Zemřel."],
+    ["tr", "Örn. Ankara, Doç. Dr. Ali ve Sn. Veli."],
+    ["el", "Ο κ. Νίκου, βλ. σελ. 12, δηλ. Αθήνα, κ.λπ.|Πέθανε."],
+    ["hu", "Kr. e. 50 körül kb. 500, ún. Tisza, stb.|Meghalt."],
+    ["vi", "Tp. Huế và TS. Nguyễn, v.v.|Ông mất."],
+    ["id", "Jl. Merdeka, Kec. Bogor, Kab. Garut, dll.|Ia wafat."],
+    ["hi", "के.एल. सहगल गायक थे।|एम.बी.बी.एस. की उपाधि ली।|यह ३ कि.ग्रा. भारी है।|श्री. राम और मि. दास आए।"],
+    ["bn", "এম.এ. পাস করেন।"],
+    ["ta", "எம்.ஜி.ஆர். வந்தார்."],
+    ["te", "ఎన్.టి. రామారావు నటుడు."],
+    ["tl", "Si Gng. Reyes at si Bb. Cruz ay dumating."],
+    ["hi", "डॉ. राम, पं. श्याम और एम. ए. किया।|वह गया।"],
+    ["ar", "قال د. أحمد ذلك.|ثم ذهب."],
+  ])("is known in its language (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+
+  it.each([
+    "It is 5 kb.|The next is bigger.",
+    "He was a Jew.|The family left.",
+    "It goes on.|The end.",
+    "He joined the SS.|The war ended.",
+    "Он вернулся домой, забыв ум.|Ирина осталась.",
+    "It took two years.|He had a cap.|In flight it shows.",
+  ])("is none where its word is another's: %s", (marked) => {
+    expect(parted(marked, "en")).toBe(marked);
+  });
+});
+
+describe("the full stop of a script", () => {
+  it.each([
+    ["bo", "འདི་ཇ་ཡིན།|ཚ་བོ་ཡོད།"],
+    ["sat", "ᱱᱚᱣᱟ ᱪᱟ᱾|ᱚᱱᱟ ᱞᱚᱞᱚ᱾"],
+    ["mni", "ꯃꯁꯤ ꯆꯥ꯫|ꯃꯗꯨ ꯁꯥꯏ꯫"],
+  ])("ends a sentence (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("a number with a quote, a question or a word without capitals behind it", () => {
+  it.each([
+    ["es", "Murió en 1999.|¿Por qué?|Fue en 2001.|¡Qué pena!|Era 2003.|«Así fue», dijo."],
+    ["de", "Das war 1999.|„Gut“, sagte er.|Es war 2001.|»Nein«, sagte sie."],
+    ["sv", "Det var 1999.|”Bra”, sade han."],
+    ["fr", "C’était en 1999.|« Bien », dit-il."],
+    ["ru", "Это было в 1999.|«Хорошо», — сказал он."],
+    ["en", 'He died in 1999.|"Good", he said.'],
+    ["he", "הוא מת בגיל 35.|הוא נקבר בעיר."],
+    ["ar", "عدد السكان 12.|عاد بعدها."],
+    ["ko", "1999. 5. 12. 서울에서 태어났다."],
+  ])("ends its sentence (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("a letter, a numeral or a short word with its stop", () => {
+  it.each([
+    ["he", "ש. י. עגנון כתב ספרים.|הוא מת."],
+    ["he", 'המחיר הוא 5 ש"ח.|הוא נולד בשנת תש"ן.|הוא מת.'],
+    ["fa", "دکتر ع. رضایی و م. ت. بهار آمدند.|او رفت."],
+    ["ar", "قال د. علي م. حسن نعم.|ثم غادر."],
+    ["ar", "توفي عام 1990 م.|ثم دفن."],
+    ["bn", "এ. পি. জে. আব্দুল কালাম এলেন।|তিনি গেলেন।"],
+    ["hi", "यह 1915 ई. में बना।|ए. पी. जे. अब्दुल आए।|पृ. १२ देखें।"],
+    ["tr", "1481 yılında II. Mehmed öldü.|I. Dünya Savaşı 1914'te başladı.|Atatürk Cad. No. 5 oradadır."],
+    ["hu", "Az országot IV. Béla építette.|II. Rákóczi Ferenc jött."],
+    ["cs", "Žije zde 5 tis. lidí.|Má 5 mil. korun a 3 tis. Kč.|Pak šel."],
+    ["uk", "Жив на вул. Франка, буд. 5, у центрі.|Він поїхав."],
+    ["vi", "Xem tr. 12 của sách.|Ông đi."],
+    ["id", "Lihat hlm. 12 buku itu.|Ia pergi."],
+    ["pt", "Mora na R. Augusta, apt. 3 do prédio.|Saiu."],
+    ["ja", "そうだ。|No. 5は香水だ。"],
+    ["en", "It is far, some 5 km.|12 others came."],
+    ["de", "Er ist an der Univ. Wien.|Dort lehrt er."],
+  ])("goes on where it does (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});

@@ -1,0 +1,322 @@
+import { describe, expect, it } from "vitest";
+import { sha256 } from "../../../src/json.ts";
+import { type Block, emptyMemo } from "../../../src/page/block.ts";
+import { testPage } from "../../../src/testing.ts";
+import { grammarOf } from "../../../src/text/markup/grammar.ts";
+import {
+  maxSentenceLength,
+  sentenceKey,
+  sentenceRanges,
+  sentencesOf,
+} from "../../../src/text/sentences/sentences.ts";
+
+function block(text: string): Block {
+  return { bytes: Buffer.byteLength(text), grammar: grammarOf(testPage.site), memo: emptyMemo(), text };
+}
+
+const texts = (wikitext: string) => sentencesOf(block(wikitext)).map(({ text }) => text);
+
+function split(text: string): string[] {
+  const ranges = sentenceRanges(text);
+  return ranges.flatMap((start, i) => (i % 2 === 0 ? [text.slice(start, ranges[i + 1]).trim()] : []));
+}
+
+describe("sentencesOf", () => {
+  it.each([
+    ["bold and italics", "'''Tea''' is a ''drink''. It's hot.\n", ["Tea is a drink.", "It's hot."]],
+    ["an apostrophe before italics", "It is L'''amour'' here.\n", ["It is L'amour here."]],
+    ["an apostrophe behind italics", "The ''Titanic'''s bow.\n", ["The Titanic's bow."]],
+    ["two of them", "In l'''Iliade'' or l'''Odyssée'' it is.\n", ["In lIliade or lOdyssée it is."]],
+    ["an apostrophe in a label", "An [[a|l'''Iliade'']] or '''two'''.\n", ["An l'Iliade or two."]],
+    ["list marks", "*: One thing. \n", ["One thing."]],
+    [
+      "links to a file",
+      "A [[Media:S.ogg|song]] in [[:Media:T.ogg]] rises.\n",
+      ["A song in Media:T.ogg rises."],
+    ],
+    ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
+    [
+      "character references",
+      "Five&nbsp;km &amp; more &#8211; or &bogus;.\n",
+      ["Five km & more – or &bogus;."],
+    ],
+    ["symbols by name", "For &forall;x of &Sigma;&omicron;&phi;&omicron;&sigmaf;.\n", ["For ∀x of Σοφος."]],
+    [
+      "characters by their names in HTML 5",
+      "T&omacr;ky&omacr; &lbrack;sic&rsqb; &check; by Dvo&rcaron;&aacute;k.\n",
+      ["Tōkyō [sic] ✓ by Dvořák."],
+    ],
+    ["controls by their numbers", "Tea &#150; is hot.\n", ["Tea &#150; is hot."]],
+    [
+      "a number that the wiki is to write",
+      "It has {{formatnum:12500}} ({{ formatnum: -3.5 |R}}) of {{formatnum:{{pop}}}}.\n",
+      ["It has 12500 (-3.5) of."],
+    ],
+    [
+      "words that a template formats",
+      "It weighs {{nowrap|30&nbsp;kg}}, {{Small|or ''so''}}.\n",
+      ["It weighs 30 kg, or so."],
+    ],
+    [
+      "words of another language",
+      "The {{lang|de|Haus}} or {{lang-fr|maison}} {{lang|de}} stands.\n",
+      ["The Haus or maison stands."],
+    ],
+    ["words transliterated", "He said {{transliteration|ja|hepburn|sake}} once.\n", ["He said sake once."]],
+    [
+      "sentences that lack a source",
+      "{{Référence nécessaire|La ville est [[grand]]e.|date=mai}} Elle vit.\n",
+      ["La ville est grande.", "Elle vit."],
+    ],
+    [
+      "a template in one that shows",
+      "{{要出典範囲|町は{{Ruby|古|ふる}}い{{fact}}。|date=2月}}\n",
+      ["町は古い。"],
+    ],
+    ["what shows in one that does not", "A {{cite|title={{nowrap|a b}}}} tower.\n", ["A tower."]],
+    ["what shows nothing", "A {{nowrap}}{{lang|de}}{{bron?||2010}} tower.\n", ["A tower."]],
+    ["behaviour switches in small letters", "__notoc__ Words __index__ stay.\n", ["Words __index__ stay."]],
+    ["behaviour switches", "__NOTOC__ Words __here__ stay.\n", ["Words __here__ stay."]],
+    [
+      "behaviour switches of several words",
+      "__KEIN_INHALTSVERZEICHNIS__ __SIN_TDC__ __БЕЗ_ОГЛАВЛЕНИЯ__ __KHÔNG_MỤC_LỤC__ __INGENINNEHÅLLSFÖRTECKNING__ Words __STDC_VERSION__ stay.\n",
+      ["Words __STDC_VERSION__ stay."],
+    ],
+    [
+      "behaviour switches of scripts without capitals",
+      "__بلا_فهرس__ __目次非表示__ كلمة __واحدة\n",
+      ["كلمة __واحدة"],
+    ],
+    [
+      "an indicator",
+      '<indicator name="lock">[[File:A.png|Locked]]</indicator>Tea is hot.\n',
+      ["Tea is hot."],
+    ],
+    ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
+    ["brackets that are no tag", "If a <b and c> 2 or x <y> then.\n", ["If a 2 or x <y> then."]],
+    [
+      "links",
+      "[[Tea]] in [[the cup|cups]]s at [http://tea.example the site], [http://tea.example].\n",
+      ["Tea in cupss at the site,."],
+    ],
+    [
+      "templates and references",
+      "Tea{{fact}} is hot in 571.<ref>A. B.</ref> It cools.\n",
+      ["Tea is hot in 571.", "It cools."],
+    ],
+    [
+      "a reference at the end",
+      "Tea is hot.<ref>A. B.</ref> It cools.{{cite|a. b}}\n",
+      ["Tea is hot.", "It cools."],
+    ],
+    [
+      "files and categories",
+      "[[File:a.png|thumb|A cup. Hot.]]Tea is hot.[[Category:Tea]]\n",
+      ["Tea is hot."],
+    ],
+    ["comments and formulas", "Tea<!-- no. No --> is <math>a. b</math>hot.\n", ["Tea is hot."]],
+    ["a heading", "== Tea is hot ==\n", []],
+    ["a table line", "| Tea is hot || It cools\n", []],
+    ["a redirect", "#REDIRECT [[Tea is hot]]\n", []],
+    ["a line of templates alone", "{{Infobox|name=Tea is hot}}\n", []],
+    ["a line of marks alone", "----\n", []],
+    [
+      "templates that stand for a space or a dash",
+      "It is 5{{nbsp}}km{{Spaced ndash}}or 6{{ndash}}7{{nnbsp|2}}km {{spam}}far.\n",
+      ["It is 5 km – or 6–7 km far."],
+    ],
+    ["one letter", "* a\n", []],
+    ["one letter with an accent", "* \u0430\u0306\n", []],
+    ["a word of one letter and its vowel sign", "* हाँ।\n", ["हाँ।"]],
+    ["what stands in a list behind a note", "<!-- 2 -->* The hall is old.\n", ["The hall is old."]],
+    ["a word of one character", "* 甲\n", ["甲"]],
+    ["a word of one syllable", "* 네.\n", ["네."]],
+  ])("reads %s", (_, wikitext, expected) => {
+    expect(texts(wikitext)).toEqual(expected);
+  });
+
+  it("says where a sentence stands in its block", () => {
+    const text = "* '''One''' is&nbsp;first. ''Two''&quot;\n";
+    const [one, two] = sentencesOf(block(text));
+    expect(text.slice(one?.start, one?.end)).toBe("One''' is&nbsp;first.");
+    expect(text.slice(two?.start, two?.end)).toBe("Two''&quot;\n");
+  });
+
+  it("finds them once a block", () => {
+    const tea = block("Tea is hot.\n");
+    expect(sentencesOf(tea)).toBe(sentencesOf(tea));
+  });
+});
+
+describe("a sentence with something in front of its mark", () => {
+  const marks = [..."?!;:),.]»”।。؟،"];
+  const tags = [
+    "{{fact}}",
+    "<ref>A book.</ref>",
+    "<!-- sic -->",
+    "{{fact}} <ref name=a />",
+    "[[File:a.png]]",
+  ];
+
+  it.each(tags)("is the one it was without %s", (tag) => {
+    for (const mark of marks) {
+      for (const space of ["", " "]) {
+        for (const rest of ["", " It is hot.", '"']) {
+          const without = texts(`They sold tea to the country${mark}${rest}\n`);
+          expect(texts(`They sold tea to the country${space}${tag}${mark}${rest}\n`)).toEqual(without);
+        }
+      }
+    }
+  });
+
+  it("shows a power as one, and other raised text as it reads", () => {
+    expect(texts("It has 10<sup>6</sup> or 10<SUP class=x>-3</SUP> parts.\n")).toEqual([
+      "It has 10^6 or 10^-3 parts.",
+    ]);
+    expect(texts("The 1<sup>st</sup> of 5 km<sup>2</sup> and H<sub>2</sub>O.\n")).toEqual([
+      "The 1st of 5 km2 and H2O.",
+    ]);
+  });
+
+  it("shows the spaces somebody wrote, and takes no mark for a closing one that begins a word", () => {
+    expect(texts("They sold labour {{fact}}. It pays.\n")).toEqual(["They sold labour.", "It pays."]);
+    expect(texts("Du thé ? Oui, « du thé » !\n")).toEqual(["Du thé ?", "Oui, « du thé » !"]);
+    expect(texts("Du thé {{fact}} ?\n")).toEqual(["Du thé ?"]);
+    expect(texts("It runs on {{small}}.NET and [[C]] .\n")).toEqual(["It runs on .NET and C ."]);
+    expect(texts("Er mag {{small}}»Tee« und [[;]] sehr.\n")).toEqual(["Er mag »Tee« und ; sehr."]);
+    expect(texts("They came {{fact}}... and went ...\n")).toEqual(texts("They came... and went ...\n"));
+  });
+
+  it("says where it stands", () => {
+    const text = "Is it hot ({{fact}}) {{fact}}? It is ({{lang|a}}; {{lang|b}}) cold {{fact}}!\n";
+    expect(
+      sentencesOf(block(text)).map(({ start, end, text: shown }) => [shown, text.slice(start, end)]),
+    ).toEqual([
+      ["Is it hot?", "Is it hot ({{fact}}) {{fact}}?"],
+      ["It is cold!", "It is ({{lang|a}}; {{lang|b}}) cold {{fact}}!"],
+    ]);
+  });
+});
+
+describe("brackets that something was taken out of", () => {
+  it.each([
+    ["Vic ({{lang|Wik}}) is a name.\n", "Vic is a name."],
+    ["Vic ( {{lang|Wik}}, {{lang|Vik}} ), a name.\n", "Vic, a name."],
+    ["Vic [<ref>A book.</ref>].\n", "Vic."],
+    ["ウィク（{{lang|Wik}}）は名前。\n", "ウィクは名前。"],
+    ["Vic ([[File:vic.ogg]]).\n", "Vic."],
+    ["Vic (({{lang|Wik}})) is.\n", "Vic is."],
+  ])("go where they are left empty: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual([shown]);
+  });
+
+  it.each([
+    ["Call main() and f( ) first.\n", "Call main() and f( ) first."],
+    ["Call {{code}} main() first.\n", "Call main() first."],
+    ["Vic (born {{age}}) is.\n", "Vic (born) is."],
+    ["Vic ({{lang|Wik}}; a name) is.\n", "Vic (; a name) is."],
+    ["Vic ({{lang|Wik}}] is.\n", "Vic (] is."],
+  ])("stay where they are not: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual([shown]);
+  });
+
+  it("are found in one pass", () => {
+    const many = `Vic ${"({{a}},".repeat(20_000)} is${" ".repeat(20_000)}.\n`;
+    expect(texts(many)).toEqual(["Vic", "is"]);
+  });
+
+  it("are found in one pass where every sentence of a long line is tagged", () => {
+    const tagged = sentencesOf(block(`${"So {{a}}. ".repeat(200_000)}\n`));
+    expect(tagged).toHaveLength(200_000);
+    expect(tagged.at(-1)).toMatchObject({ end: 1_999_999, start: 1_999_990, text: "So." });
+  });
+});
+
+describe("a word that is an abbreviation elsewhere", () => {
+  it("ends its sentence before a capital", () => {
+    expect(texts("The lamp was lit. The harbour slept.\n")).toEqual([
+      "The lamp was lit.",
+      "The harbour slept.",
+    ]);
+    expect(texts("A jet black cap. In flight it shows.\n")).toHaveLength(2);
+    expect(texts("It is a work of art. See vol. 3 and cap. 4 of it.\n")).toHaveLength(2);
+  });
+});
+
+describe("sentenceRanges", () => {
+  it("ends a sentence with a unit that is an abbreviation elsewhere", () => {
+    expect(split("It is 5 mm. The other is 5 с. Он здесь.")).toHaveLength(3);
+    expect(split("MM. Dupont et Durand vinrent de 5 à 7 c. 1900.")).toHaveLength(1);
+  });
+
+  it("takes no quote within a Hebrew abbreviation for a quotation", () => {
+    expect(split('צה"ל בא לארה"ב עם ד"ר כהן. הוא הלך. עוד אחד.')).toHaveLength(3);
+    expect(split('הוא כתב ב"הארץ. כן. לא." אתמול. הוא הלך.')).toEqual([
+      'הוא כתב ב"הארץ. כן. לא." אתמול.',
+      "הוא הלך.",
+    ]);
+  });
+
+  it.each([
+    ["English", "Written by J. Smith, e.g. Tea. It sold.", ["Written by J. Smith, e.g. Tea.", "It sold."]],
+    ["German", "Das ist z. B. Tee. D. h. es ist heiß.", ["Das ist z. B. Tee.", "D. h. es ist heiß."]],
+    [
+      "German without spaces",
+      "Das ist z.B. Tee usw. Es ist heiß.",
+      ["Das ist z.B. Tee usw.", "Es ist heiß."],
+    ],
+    [
+      "French",
+      "Par ex. le thé, p. ex. Assam. Il est chaud.",
+      ["Par ex. le thé, p. ex. Assam.", "Il est chaud."],
+    ],
+    ["Spanish", "El Sr. Ruiz, p. ej., bebe. Es té.", ["El Sr. Ruiz, p. ej., bebe.", "Es té."]],
+    [
+      "Russian",
+      "Это А. С. Попов, т. е. он. В 1990 г. он умер.",
+      ["Это А. С. Попов, т. е. он.", "В 1990 г. он умер."],
+    ],
+    ["Hindi", "यह चाय है। वह गरम है।", ["यह चाय है।", "वह गरम है।"]],
+    ["Urdu", "یہ چائے ہے۔ وہ گرم ہے۔", ["یہ چائے ہے۔", "وہ گرم ہے۔"]],
+    ["Arabic", "هل هذا شاي؟ نعم هو.", ["هل هذا شاي؟", "نعم هو."]],
+    ["Chinese", "这是茶。很热！", ["这是茶。", "很热！"]],
+    ["Japanese", "「お茶。」と言った。熱い。", ["「お茶。」と言った。", "熱い。"]],
+    ["Khmer", "នេះជាតែ។ វាក្តៅ។", ["នេះជាតែ។", "វាក្តៅ។"]],
+    ["Armenian", "Սա թեյ է։ Այն տաք է։", ["Սա թեյ է։", "Այն տաք է։"]],
+    ["Ethiopic", "ይህ ሻይ ነው። ትኩስ ነው።", ["ይህ ሻይ ነው።", "ትኩስ ነው።"]],
+    ["Thai, which has no end mark", "นี่คือชา มันร้อน", ["นี่คือชา มันร้อน"]],
+  ])("ends sentences in %s", (_, text, expected) => {
+    expect(split(text)).toEqual(expected);
+  });
+
+  it("cuts what has no stop", () => {
+    const ranges = sentenceRanges("茶".repeat(15_000));
+    expect(ranges.length / 2).toBe(Math.ceil(15_000 / maxSentenceLength));
+  });
+
+  it("cuts between words and never inside a character", () => {
+    const words = split("tea ".repeat(3000));
+    expect(words.every((part) => /^tea( tea)*$/.test(part))).toBe(true);
+    expect(split(`a${"𝒜".repeat(5000)}`).every((part) => part.isWellFormed())).toBe(true);
+  });
+});
+
+describe("sentenceKey", () => {
+  it("is one for the forms of quotes, dashes and spaces", () => {
+    expect(sentenceKey("It’s “hot” – now\u200b\u061c.")).toBe(sentenceKey('It\'s "hot" - now.'));
+  });
+
+  it("is one with a space in front of a mark and without", () => {
+    for (const mark of [..."?!;:),.]»।。؟،"]) {
+      expect(sentenceKey(`Le thé ${mark}`)).toBe(sentenceKey(`Le thé${mark}`));
+      expect(sentenceKey(`“Tea ${mark}” – is it?`)).toBe(sentenceKey(`“Tea${mark}” – is it?`));
+    }
+    expect(sentenceKey("Tea ”")).toBe(sentenceKey('Tea "'));
+    expect(sentenceKey("Tea\u00a0 ?")).toBe(sentenceKey("Tea?"));
+    expect(sentenceKey("On .NET, »Tee« … and ... so .5")).toBe(sha256("On .NET, »Tee« … and ... so .5"));
+  });
+
+  it("tells letters and case apart", () => {
+    expect(new Set(["Tea", "tea", "Teas"].map(sentenceKey)).size).toBe(3);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { changedValues } from "../../../src/text/values/value-changes.ts";
+import { takeValues } from "../../../src/text/values/values.ts";
+
+const numbersOf = (text: string, language: string) =>
+  takeValues(text, language)
+    .values.filter(({ kind }) => kind === "number" || kind === "amount")
+    .map(({ normal }) => normal);
+
+describe("takeValues, of numbers written out,", () => {
+  it.each([
+    ["en", "two hundred and five houses", "205"],
+    ["en", "one hundred and fifty thousand trees", "150000"],
+    ["en", "twelve hundred trees", "1200"],
+    ["en", "two million five hundred thousand trees", "2500000"],
+    ["en", "a hundred trees", "100"],
+    ["en", "two crore fifty lakh rupees", "25000000"],
+    ["en", "in nineteen eighty-four", "1984"],
+    ["en", "the twenty-first tree", "21"],
+    ["en", "one thousand, two hundred men", "1200"],
+    ["en", "one million, two hundred thousand, five hundred men", "1200500"],
+    ["en", "one and a half million men", "1500000"],
+    ["en", "two and three quarters miles", "2.75 miles"],
+    ["en", "the one hundred and first regiment", "101"],
+    ["en", "two-thirds", "2 thirds"],
+    ["en", "two dozen eggs", "24"],
+    ["de", "zwei Drittel", "2 drittel"],
+    ["de", "einundzwanzig Häuser", "21"],
+    ["de", "zweihundertdreiundvierzigtausendfünfhundert Bäume", "243500"],
+    ["de", "hundert Bäume", "100"],
+    ["de", "eine Million Bäume", "1000000"],
+    ["de", "zwei Millionen dreihunderttausend Bäume", "2300000"],
+    ["fr", "deux cent quatre-vingt-dix-sept arbres", "297"],
+    ["fr", "mille deux cents arbres", "1200"],
+    ["fr", "soixante et onze arbres", "71"],
+    ["fr", "quatre-vingt-un arbres", "81"],
+    ["fr", "le vingt-deuxième arbre", "22"],
+    ["fr", "neuf cents arbres", "900"],
+    ["fr", "deux millions et demi", "2500000"],
+    ["fr", "trois quarts", "3 quarts"],
+    ["es", "tres y medio", "3.5"],
+    ["es", "treinta y una mil", "31000"],
+    ["ru", "два с половиной миллиона", "2500000"],
+    ["pl", "dwa i pół miliona", "2500000"],
+    ["tr", "iki buçuk milyon", "2500000"],
+    ["ar", "مليون ونصف", "1500000"],
+    ["hi", "साढ़े तीन लाख", "350000"],
+    ["es", "doscientos treinta y cinco árboles", "235"],
+    ["es", "once árboles", "11"],
+    ["es", "dos mil trescientos millones", "2300000000"],
+    ["es", "ciento un árboles", "101"],
+    ["it", "duecentoventitré alberi", "223"],
+    ["it", "millenovecentottantaquattro alberi", "1984"],
+    ["it", "due milioni di alberi", "2000000"],
+    ["pt", "duzentas e vinte e uma árvores", "221"],
+    ["pt", "mil e duzentas árvores", "1200"],
+    ["nl", "tweehonderddrieënveertig bomen", "243"],
+    ["ru", "двести тридцать пять деревьев", "235"],
+    ["ru", "двадцати одного дерева", "21"],
+    ["ru", "двадцать первого дерева", "21"],
+    ["ru", "полтора миллиона деревьев", "1500000"],
+    ["uk", "двадцять п’ять дерев", "25"],
+    ["pl", "dwustu dwudziestu pięciu ludzi", "225"],
+    ["hi", "दो सौ पैंतालीस पेड़", "245"],
+    ["hi", "डेढ़ लाख पेड़", "150000"],
+    ["hi", "2 लाख पचास हज़ार पेड़", "250000"],
+    ["ar", "مائة وخمسة وعشرون بيتا", "125"],
+    ["ar", "خمسة عشر بيتا", "15"],
+    ["ar", "ثلاثة آلاف وخمسمائة بيت", "3500"],
+    ["tr", "yüz yirmi beş ağaç", "125"],
+    ["", "vingt et un", "21"],
+    ["", "einundzwanzig", "21"],
+  ])("reads on a wiki in '%s' %j as %s", (language, text, expected) => {
+    expect(numbersOf(`Xx ${text} xx.`, language)).toEqual([expected]);
+  });
+
+  it.each([
+    ["en", "between one hundred and two hundred trees", ["100", "200"]],
+    ["en", "five thousand three thousand", ["5000", "3000"]],
+    ["en", "twenty, one", ["20", "1"]],
+    ["en", "fifty thousand, five", ["50000", "5"]],
+    ["en", "ten thousand, two hundred thousand", ["10000", "200000"]],
+    ["en", "two hundred, three hundred", ["200", "300"]],
+    ["en", "over one million; two thousand", ["1000000", "2000"]],
+    ["de", "zweitausend, dreihundert", ["2000", "300"]],
+    ["es", "entre mil y un millón", ["1000", "1000000"]],
+    ["en", "six sixteen", ["6", "16"]],
+    ["fr", "cent et deux cents", ["100", "200"]],
+    ["es", "entre cien y doscientos", ["100", "200"]],
+    ["pt", "entre vinte e cinco e trinta", ["25", "30"]],
+    ["pt", "mil e dois mil", ["1000", "2000"]],
+  ])("keeps apart on a wiki in '%s' those of %j", (language, text, expected) => {
+    expect(numbersOf(`Xx ${text} xx.`, language)).toEqual(expected);
+  });
+
+  it.each([
+    ["en", "he was once an elf"],
+    ["en", "half a million trees, a quarter of a million birds"],
+    ["en", "one fifth, one hundredth"],
+    ["en", "three hundred and first aid kits, five hundred and third base"],
+    ["en", "a hundred and a half, one and a third"],
+    ["en", "no one, hundreds of men, Henry the Eighth, second-hand, the first"],
+    ["fr", "mille et une nuits"],
+    ["es", "mil y una noches, a las tres y media"],
+    ["it", "mille e una notte"],
+    ["en", "a twenty-second delay"],
+    ["de", "ein Haus und eine Straße"],
+    ["de", "die Hundertschaft, einundzwanzigjährig, Tausende"],
+    ["de", "der einundzwanzigste Baum"],
+    ["fr", "un immeuble neuf, une maison"],
+    ["fr", "la moitié d'un million"],
+    ["it", "tu sei qui, nel Novecento, i venti del nord, un albero"],
+    ["nl", "een huis"],
+    ["ru", "с семью детьми, с одной стороны"],
+    ["pl", "pół miliona drzew"],
+    ["tr", "bir ağaç, yüz, altı"],
+    ["ar", "ألف كتابا في القرن الخامس عشر"],
+    ["", "he was once an elf"],
+    ["", "one hundredth cent"],
+  ])("finds none on a wiki in '%s' in %j", (language, text) => {
+    expect(numbersOf(`Xx ${text} xx.`, language)).toEqual([]);
+  });
+
+  it("reads a doubtful word before a unit", () => {
+    expect(numbersOf("Ha sei anni.", "it")).toEqual(["6 anni"]);
+  });
+
+  it("takes no word for a negation that is one in another language", () => {
+    expect(takeValues("They live in sin.", "en").values).toEqual([]);
+  });
+
+  // Not timed: with more than linear work these do not come to their end.
+  it.each(["ein", "und", "eins", "hundert", "de"])("comes to the end of a long word of %s", (part) => {
+    expect(numbersOf(part.repeat(200_000), "de")).toEqual([]);
+  });
+
+  it("comes to the end of joints in a row", () => {
+    expect(numbersOf("و".repeat(200_000), "ar")).toEqual([]);
+  });
+});
+
+describe("changedValues, of numbers written out,", () => {
+  it.each([
+    ["en", "It has twenty-one rooms.", "It has 21 rooms."],
+    ["en", "It has a hundred rooms.", "It has 100 rooms."],
+    ["en", "It has one thousand, two hundred rooms.", "It has 1,200 rooms."],
+    ["en", "It took two and a half years.", "It took 2.5 years."],
+    ["en", "It won three crore rupees.", "It won 30,000,000 rupees."],
+    ["en", "On the twenty-first day it rained.", "On the 21st day it rained."],
+    ["en", "He once lived in a big house.", "He lived in a big house."],
+    ["de", "Es hat 1,5 Millionen Zimmer.", "Es hat 1.500.000 Zimmer."],
+    ["hi", "वहाँ 15 लाख लोग थे।", "वहाँ 15,00,000 लोग थे।"],
+    ["zh", "这里有1.5万人。", "这里有15000人。"],
+    ["ru", "Там двадцать один дом.", "Там 21 дом."],
+  ])("stays silent on a wiki in %s about %j and %j", (language, from, to) => {
+    expect(changedValues(takeValues(from, language), takeValues(to, language))).toEqual([]);
+  });
+
+  it.each([
+    ["en", "It has two hundred rooms.", "It has three hundred rooms.", "two hundred", "three hundred"],
+    ["de", "Es hat zweihundert Zimmer.", "Es hat dreihundert Zimmer.", "zweihundert", "dreihundert"],
+    ["it", "Ha ventuno stanze.", "Ha ventidue stanze.", "ventuno", "ventidue"],
+  ])("tells on a wiki in %s %j from %j", (language, before, after, from, to) => {
+    expect(changedValues(takeValues(before, language), takeValues(after, language))).toEqual([
+      { kind: "number", from, to },
+    ]);
+  });
+});

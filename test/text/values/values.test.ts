@@ -1,0 +1,360 @@
+import { describe, expect, it } from "vitest";
+import { changedValues } from "../../../src/text/values/value-changes.ts";
+import { takeValues } from "../../../src/text/values/values.ts";
+
+const changes = (from: string, to: string, language = "") =>
+  changedValues(takeValues(from, language), takeValues(to, language));
+
+describe("takeValues", () => {
+  it("passes half of a character alone", () => {
+    expect(takeValues("Tea \ud800𝐀’ 5.").words).toBe("tea 𝐀");
+  });
+
+  it("parts words at the apostrophe of an elision alone", () => {
+    expect(takeValues("L’eau n’aime 5.", "fr").words).toBe("l' eau aime");
+    expect(takeValues("Об’єднання мало п’ять членів.", "uk").words).toBe("об'єднання мало членів");
+  });
+
+  it("takes `no one` for one negation", () => {
+    expect(changes("No one came.", "Everyone came.", "en")).toEqual([
+      { kind: "negation", from: "No one", to: null },
+    ]);
+  });
+
+  it.each([
+    ["She was born on 12 May 1990 in Rome.", ["date 1990-5-12"]],
+    ["On May 12th, 1990 it rained.", ["date 1990-5-12"]],
+    ["It may rain.", ["hedge may"]],
+    ["The fair of May, or so it may be.", ["hedge may"]],
+    [
+      "It reached No. 5, and no.6, but no. It had no 7.",
+      ["number 5", "number 6", "negation not", "negation not", "number 7"],
+    ],
+    ["In the 1990s and in 1971 it rained.", ["date 1990s", "date 1971"]],
+    ["It cost $1.5 million, about 20 percent.", ["amount 1500000 $", "hedge about", "amount 20 %"]],
+    ["Some 1,200 people and 3.14 cats.", ["hedge some", "number 1200", "number 3.14"]],
+    ["It rose by .5 percent, or -.25; see v1.5.", ["amount 0.5 %", "number -0.25", "number 5"]],
+    ["百二十人が千九百二十年に死んだ。", ["amount 120 人", "date 1920年"]],
+    ["人口は12万3,456人、面積は2億5千万30km。", ["amount 123456 人", "amount 250000030 km"]],
+    ["百科と千葉と3千5百と千万。", ["number 3500"]],
+    ["It cost £5m, or $1.5bn, for 5 m.", ["amount 5000000 £", "amount 1500000000 $", "amount 5 m"]],
+    ["She read a book about H2O.", []],
+    ["See http://mills.example/2004/one?id=5, of 6 pages.", ["number 6"]],
+    ["http://mills.example/1(2) and https://mills.example/3: 4", ["number 4"]],
+    ["It is 5://6 of http:// or 7.", ["number 5", "number 6", "number 7"]],
+    ["It isn't hot and he does not know.", ["negation not", "negation not"]],
+    ["Am 3. Mai 1990 kamen 1.200.000 Leute.", ["date 1990-5-3", "number 1200000"]],
+    ["Le 12 mai 1990, il n'est pas venu.", ["date 1990-5-12", "negation not", "negation not"]],
+    ["El 12 de mayo de 1990 no llovió.", ["date 1990-5-12", "negation not"]],
+    ["१२ मई १९९० को वर्षा नहीं हुई।", ["date 1990-5-12", "negation not"]],
+    ["12 мая 1990 года он не пришёл.", ["date 1990-5-12", "negation not"]],
+    ["في ١٢ مايو ١٩٩٠ لم يحضر.", ["date 1990-5-12", "negation not"]],
+    ["他1990年5月12日没有来。", ["date 1990年5月12日", "negation not"]],
+    ["彼は1990年に来ていない。", ["date 1990年", "negation not"]],
+    ["यह कहानी (1915 ई.) पुरानी है।", ["date 1915"]],
+    ["She was born on 1990-05-12 in Rome.", ["date 1990-5-12"]],
+    ["Sie wurde am 02.11.1990 geboren.", ["date 1990-11-2"]],
+    ["It opened on 5/12/90 or 05/12/1990.", ["date 5/12/90", "date 05/12/1990"]],
+    ["It opened on 05.13.1990 or 12.05.90.", ["date 05.13.1990", "date 12.05.90"]],
+    ["It ran 1990-05-12–1991-06-13.", ["date 1990-5-12", "date 1991-6-13"]],
+    ["Call 1-55164-250-6 today.", ["number 1551642506"]],
+    ["Call 1–55164–250–6 or 55-164.", ["number 1551642506", "number 55", "number 164"]],
+    ["Lottery 12-34-56-78 was drawn.", ["number 12", "number 34", "number 56", "number 78"]],
+    ["A book, ISBN 0-8044-2957-X, came.", ["number 978080442957"]],
+    ["A book, ISBN-13: 978-0-8044-2957-3, came.", ["number 978080442957"]],
+    ["A book, ISBN 080442957X, came.", ["number 978080442957"]],
+    ["Lot 080442957X and 0-8044-2957-X.", ["number 080442957x", "number 080442957x"]],
+    ["It fell in 44 BC and again in 476 AD.", ["date 44 bc", "date 476"]],
+    ["ईसा से 300 ई. पू. की बात है।", ["date 300 bc"]],
+    ["[1] It has 5 rooms.", ["number 5"]],
+    ["[2, 4–6a] Es hat 5 Zimmer.", ["number 5"]],
+    ["[1904] was a wet year with 5 floods.", ["date 1904", "number 5"]],
+    ["It has 5 rooms[1] [27], and 6 doors.[२]", ["number 5", "number 6"]],
+    ["他二十岁，身高一百七十五厘米。", ["amount 20 岁", "number 175"]],
+    ["生于一九二〇年五月。", ["date 1920年5月"]],
+    ["一亿三千万人，二百零五次。", ["amount 130000000 人", "amount 205 次"]],
+    ["वहाँ 12,34,567 और 10 लाख 50 हज़ार थे।", ["number 1234567", "number 1050000"]],
+    ["占３０％，بنسبة ٣٠٪.", ["amount 30 %", "amount 30 %"]],
+    ["From 30%-50%, or -5 °C.", ["amount 30 %", "amount 50 %", "amount -5 °_c"]],
+    ["At 09:05, 5:30 pm and 12 am.", ["number 9:05", "amount 17:30", "amount 0:00"]],
+    ["Um 12.30 Uhr und um 17 Uhr.", ["amount 12:30", "amount 17:00"]],
+    [
+      "It takes 1½ or ¾ miles, 1:23.45 or 3:1.",
+      ["number 1.5", "amount 0.75 miles", "number 1:23.45", "number 3", "number 1"],
+    ],
+    [
+      "It has 10^6, 10⁶, 2.5×10⁻³ or 10^-3 parts, in 5 km².",
+      ["number 10^6", "number 10^6", "number 2.5", "number 10^-3", "number 10^-3", "amount 5 km²"],
+    ],
+    ["Twenty-one of ninety, or fifteen.", ["number 21", "number 90", "number 15"]],
+    ["Quatre-vingt-dix-sept, vingt et un, soixante-douze.", ["number 97", "number 21", "number 72"]],
+    ["Platz 13 am Ende, Platz 36 am Rhein, 99 pm.", ["amount 13 am", "amount 36 am", "amount 99 pm"]],
+    [
+      "It is 1/2 mile, -1/2 or 1 1/2; 1-1/3 or 1⅓; 24/7, 2/4 and 98/99; 3/4.5.",
+      [
+        "amount 0.5 miles",
+        "number -0.5",
+        "number 1.5",
+        "number 1.3333333333333333",
+        "number 1.3333333333333333",
+        "number 24/7",
+        "number 2/4",
+        "number 98/99",
+        "number 3",
+        "number 4.5",
+      ],
+    ],
+    [
+      "In 2008 1/2 million came, in 2004/05 1/20th.",
+      ["date 2008", "number 500000", "date 2004", "date 2005", "number 1/20"],
+    ],
+    [
+      "In 1936–36, 1936-39–555, 11936-39 and 1936–395.",
+      ["date 1936", "number 36", "date 1936", "number 39", "number 555", "number 11936"].concat([
+        "number 39",
+        "date 1936",
+        "number 395",
+      ]),
+    ],
+    ["See v1/2 and 1/2/3.", ["number 2", "number 1", "number 2", "number 3"]],
+    ["Two dozen eggs, 24 eggs or a dozen.", ["number 24", "number 24"]],
+    ["He is 5'3½, not 1.2.3½.", ["number 5'3½", "negation not", "number 1.2.3½"]],
+    ["在一百万年前，在100万年前。", ["amount 1000000 年", "amount 1000000 年"]],
+    ["人口は2000万人で、1500 million bytes.", ["amount 20000000 人", "number 1500000000"]],
+    ["Treinta y dos o veintiséis.", ["number 32", "number 26"]],
+  ])("finds the values of %s", (text, expected) => {
+    expect(takeValues(text).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(expected);
+  });
+});
+
+describe("a year with its word", () => {
+  it.each([
+    ["ru", "Он родился в 1799 году, а 1500 год и 1837 г. прошли.", ["date 1799", "date 1500", "date 1837"]],
+    [
+      "ru",
+      "Ему было 25 лет, а дому 1500 лет и 101 год.",
+      ["amount 25 лет", "amount 1500 лет", "amount 101 лет"],
+    ],
+    ["ru", "Это 150 г чая и 3000 г хлеба.", ["amount 150 г", "amount 3000 г"]],
+    ["uk", "Він народився 1799 року, а 1837 рік минув.", ["date 1799", "date 1837"]],
+    ["pl", "Urodził się w 1799 roku, a 1837 rok minął.", ["date 1799", "date 1837"]],
+  ])("is a date in %s: %s", (language, text, expected) => {
+    expect(takeValues(text, language).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe("changedValues", () => {
+  it.each([
+    ["She was not guilty.", "She was guilty.", { from: "not", kind: "negation", to: null }],
+    ["She wasn't guilty.", "She was guilty.", { from: "wasn't", kind: "negation", to: null }],
+    ["Er war nicht schuldig.", "Er war schuldig.", { from: "nicht", kind: "negation", to: null }],
+    ["Es ist eine Stadt.", "Es ist keine Stadt.", { from: null, kind: "negation", to: "keine" }],
+    ["Elle est morte.", "Elle n'est pas morte.", { from: null, kind: "negation", to: "n'" }],
+    ["No era culpable.", "Era culpable.", { from: "No", kind: "negation", to: null }],
+    ["वह दोषी नहीं था।", "वह दोषी था।", { from: "नहीं", kind: "negation", to: null }],
+    ["Он не был там.", "Он был там.", { from: "не", kind: "negation", to: null }],
+    ["لم يحضر أحمد.", "يحضر أحمد.", { from: "لم", kind: "negation", to: null }],
+    ["他不是医生。", "他是医生。", { from: "不", kind: "negation", to: null }],
+    ["彼は医者ではない。", "彼は医者である。", { from: "ではない", kind: "negation", to: null }],
+    ["He allegedly stole it.", "He stole it.", { from: "allegedly", kind: "hedge", to: null }],
+    ["It has 5 rooms.", "It has seven rooms.", { from: "5", kind: "number", to: "seven" }],
+    ["It lies 5 km away.", "It lies 3 miles away.", { from: "5 km", kind: "amount", to: "3 miles" }],
+    ["It rose in 1971.", "It rose in May 1972.", { from: "1971", kind: "date", to: "May 1972" }],
+    ["At least 5 died.", "At most 5 died.", { from: "At least", kind: "hedge", to: "At most" }],
+  ])("tells %s from %s", (from, to, expected) => {
+    expect(changes(from, to)[0]).toEqual(expected);
+  });
+
+  it.each([
+    [
+      "It rose in 1990 and 1991.",
+      "It rose in 1990, 1991 and 1992.",
+      { from: null, kind: "date", to: "1992" },
+    ],
+    [
+      "In 1990, 1991 and 1992 it rose.",
+      "In 1991 and 1992 it rose.",
+      { from: "1990", kind: "date", to: null },
+    ],
+    ["他在八十三岁时去世。", "他在八十五岁时去世。", { from: "八十三岁", kind: "amount", to: "八十五岁" }],
+    ["About 30%-50% of it.", "About 30%-60% of it.", { from: "50%", kind: "amount", to: "60%" }],
+  ])("tells that alone of %s and %s", (from, to, expected) => {
+    expect(changes(from, to)).toEqual([expected]);
+  });
+
+  it.each([
+    ["They won 3–1.", "They won 1–3.", ["3 1", "1 3"]],
+    ["They won 3–1.", "They won 1–4.", ["3 1", "1 4"]],
+    ["It ran 1990–1991.", "It ran 1991–1992.", ["1990 1991", "1991 1992"]],
+    ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1990, 1995.", ["1990 1991", "1991 1990"]],
+    ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1995, 1996.", ["1990 1996"]],
+    ["It ran in 1990, 1991, 1995.", "It ran in 1991, 1995, 1990.", []],
+    ["It lies 5 km, 3 miles away.", "It lies 3 miles, 5 km away.", []],
+  ])("compares the values of %s with those of %s where they stand", (from, to, expected) => {
+    expect(changes(from, to).map((change) => `${change.from} ${change.to}`)).toEqual(expected);
+  });
+
+  it("compares a row of more values than a call takes arguments", () => {
+    const row = (first: number) => Array.from({ length: 200_000 }, (_, i) => 2 * i + first).join(", ");
+    expect(changes(`Drawn: ${row(0)}.`, `Drawn: ${row(1)}.`)).toHaveLength(200_000);
+  });
+
+  it.each([
+    ["the same value written in another way", "1,200 people on May 3, 1990.", "1200 people on 3 May 1990."],
+    ["a hedge that moved", "He allegedly stole it.", "Allegedly he stole it."],
+    ["other words", "She was not guilty.", "She was quite guilty."],
+    ["nothing but values", "12 May 1990.", "13 May 1990."],
+    ["punctuation alone", "It has 5 rooms.", "It has 5 rooms!"],
+    ["a year that came to a month", "It opened in May.", "It opened in May 2015."],
+    ["how a place is written", "It peaked at #5 here.", "It peaked at No. 5 here."],
+    ["an address", "See http://mills.example/2004/5.", "See http://mills.example/2005/6."],
+    ["the label of a sense", "[1] It has 5 rooms.", "[२] It has 5 rooms."],
+    ["a label that came", "It has 5 rooms.", "[1a] It has 5 rooms."],
+    ["the number of a note", "It has rooms[18], and doors.", "It has rooms[16], and doors."],
+    ["another format of a date", "She was born on 1990-05-12.", "She was born on 12 May 1990."],
+    ["a date with stops", "Sie kam am 12.05.1990 an.", "Sie kam am 12. Mai 1990 an."],
+    ["hyphens of a long number", "A book, no. 1-55164-250-6.", "A book, no. 1551642506."],
+    ["both numbers of a book", "A book, ISBN 0-8044-2957-X.", "A book, ISBN-13 978-0-8044-2957-3."],
+    ["Chinese numerals as digits", "他在二十岁时离开。", "他在20岁时离开。"],
+    ["Japanese numerals as digits", "三十人が来た。", "30人が来た。"],
+    ["groups of lakhs", "वहाँ १,००,००० लोग थे।", "वहाँ 1 लाख लोग थे।"],
+    ["another sign of per cent", "بنسبة ٣٠٪ من الناس.", "بنسبة 30% من الناس."],
+    ["a number in words", "It has twenty-one rooms.", "It has 21 rooms."],
+    ["another clock", "At 17:00 he came.", "At 5 pm he came."],
+    ["the second year in full", "It ran 1936–39 and 1950-1960.", "It ran 1936–1939 and 1950–60."],
+    ["the year of a new century in full", "It won in 1999/00.", "It won in 1999/2000."],
+    ["letters behind a year of our era", "It fell in 476 AD.", "It fell in 476."],
+  ])("stays silent about %s", (_, from, to) => {
+    expect(changes(from, to)).toEqual([]);
+  });
+
+  it.each([
+    ["fr", "Il a 1 234,5 hectares.", "Il a 1 234,6 hectares.", "1 234,5 hectares", "1 234,6 hectares"],
+    [
+      "ru",
+      "Он стоит 12 345,67 рублей.",
+      "Он стоит 12 345,68 рублей.",
+      "12 345,67 рублей",
+      "12 345,68 рублей",
+    ],
+    ["en", "It has 1 234.5 km.", "It has 1 234.6 km.", "1 234.5 km", "1 234.6 km"],
+    ["de", "Es wiegt 12,500 kg.", "Es wiegt 12.500 kg.", "12,500 kg", "12.500 kg"],
+    ["pl", "Ma 1,234 km.", "Ma 1234 km.", "1,234 km", "1234 km"],
+    ["th", "สร้างในปี พ.ศ. ๒๕๓๓ ที่นี่", "สร้างในปี พ.ศ. ๒๕๓๔ ที่นี่", "๒๕๓๓", "๒๕๓๔"],
+    ["km", "ក្នុងឆ្នាំ ១៩៩០ នៅទីនេះ", "ក្នុងឆ្នាំ ១៩៩១ នៅទីនេះ", "១៩៩០", "១៩៩១"],
+    ["my", "ခုနှစ် ၁၉၉၀ တွင်", "ခုနှစ် ၁၉၉၁ တွင်", "၁၉၉၀", "၁၉၉၁"],
+    ["de", "Sie starb 100 v. Chr. dort.", "Sie starb 100 n. Chr. dort.", "100 v. Chr", "100 n. Chr"],
+    [
+      "fr",
+      "Il naît en 100 av. J.-C. à Rome.",
+      "Il naît en 100 ap. J.-C. à Rome.",
+      "100 av. J.-C",
+      "100 ap. J.-C",
+    ],
+    ["es", "Nació en 100 a. C. en Roma.", "Nació en 100 d. C. en Roma.", "100 a. C", "100 d. C"],
+    ["ru", "Он умер в 100 до н. э. там.", "Он умер в 100 н. э. там.", "100 до н. э", "100 н. э"],
+    ["pl", "Zmarł w 100 p.n.e. tam.", "Zmarł w 100 n.e. tam.", "100 p.n.e", "100 n.e"],
+    ["zh", "秦朝建于公元前221年。", "秦朝建于公元221年。", "公元前221年", "公元221年"],
+    ["ja", "秦は紀元前221年に始まる。", "秦は紀元前220年に始まる。", "紀元前221年", "紀元前220年"],
+    ["tr", "Kent MÖ 300 yılında kuruldu.", "Kent M.S. 300 yılında kuruldu.", "MÖ 300", "M.S. 300"],
+    ["bn", "তিনি খ্রিস্টপূর্ব ৩০০ সালে আসেন।", "তিনি ৩০০ সালে আসেন।", "খ্রিস্টপূর্ব ৩০০", "৩০০"],
+    ["da", "Han døde 100 f.Kr. der.", "Han døde 100 e.Kr. der.", "100 f.Kr", "100 e.Kr"],
+    ["fi", "Hän kuoli 100 eaa. siellä.", "Hän kuoli 100 jaa. siellä.", "100 eaa", "100 jaa"],
+    ["vi", "Ông mất năm 100 TCN ở đó.", "Ông mất năm 100 ở đó.", "100 TCN", "100"],
+  ])("tells what changed on a wiki in %s: %s", (language, from, to, was, is) => {
+    expect(changes(from, to, language).map((change) => [change.from, change.to])).toEqual([[was, is]]);
+  });
+
+  it.each([
+    ["de", "Es hat 12.500 Einwohner.", "Es hat 12500 Einwohner."],
+    ["ru", "Он весит 1 234,5 кг.", "Он весит 1234,5 кг."],
+    ["en", "It has 1 234.5 km.", "It has 1,234.5 km."],
+    ["en", "It has 12,500 rooms.", "It has 12500 rooms."],
+    ["es", "Hay 12,500 casas.", "Hay 12.500 casas."],
+    ["th", "สร้างในปี พ.ศ. ๒๕๓๓ ที่นี่", "สร้างในปี พ.ศ. 2533 ที่นี่"],
+    ["de", "Sie starb 100 n. Chr. dort.", "Sie starb 100 dort."],
+    ["zh", "秦朝建于公元221年。", "秦朝建于221年。"],
+    ["es", "Hay 12.500 casas.", "Hay 12 500 casas."],
+    ["pt-br", "Custa 1.234.500,75 reais.", "Custa 1234500,75 reais."],
+    ["de-formal", "Es hat 1.990 Einwohner.", "Es hat 1990 Einwohner."],
+  ])("knows one number in two writings on a wiki in %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
+  });
+
+  it.each([
+    ["", "12.500", "12500"],
+    ["en", "12.500", "12500"],
+    ["fr", "12.500", "12500"],
+    ["de-ch", "12.500", "12500"],
+    ["de", "0.500", "500"],
+    ["de", "12.5", "125"],
+  ])("reads a decimal point on a wiki in '%s' in %s", (language, from, to) => {
+    expect(changes(`Rope of ${from} units.`, `Rope of ${to} units.`, language)).toEqual([
+      { from, kind: "number", to },
+    ]);
+  });
+
+  it.each([
+    ["de", "Am 12. Nov. 1990 fiel es.", "Am 12. Dez. 1990 fiel es."],
+    ["fr", "Le 12 nov. 1990 il est né.", "Le 12 déc. 1990 il est né."],
+    ["pt", "Em 12 de maio de 1990 nasceu.", "Em 12 de junho de 1990 nasceu."],
+    ["pl", "Urodził się 12 maja 1990 roku.", "Urodził się 12 czerwca 1990 roku."],
+    ["ar", "ولد في 12 آذار 1990 هنا.", "ولد في 12 أيار 1990 هنا."],
+    ["fr", "Il a 5 mm de large.", "Il a 5 cm de large."],
+    ["es", "Mide 5 ft de ancho.", "Mide 5 lb de ancho."],
+    ["ru", "Там 5 °C тепла.", "Там 5 °F тепла."],
+    ["it", "Non è qui.", "È qui."],
+    ["sv", "Han dog i maj 1990.", "Han dog i oktober 1990."],
+    ["sv", "Kungen kom inte.", "Kungen kom."],
+    ["da", "Han døde i maj 1990.", "Han døde i oktober 1990."],
+    ["nb", "Huset koster 5 kr.", "Huset koster 5 mill. kr."],
+    ["fi", "Hän kuoli toukokuussa 1990.", "Hän kuoli lokakuussa 1990."],
+    ["cs", "Zemřel 12. května 1990.", "Zemřel 12. října 1990."],
+    ["cs", "Král nebyl doma.", "Král byl doma."],
+    ["id", "Ia wafat pada 12 Mei 1990.", "Ia wafat pada 12 Juni 1990."],
+    ["id", "Raja tidak datang.", "Raja datang."],
+    ["vi", "Nhà vua không đến.", "Nhà vua đến."],
+    ["vi", "Có 5 triệu dân.", "Có 6 triệu dân."],
+    ["pt", "O livro custa R$ 5,50.", "O livro custa $ 5,50."],
+    ["id", "Harganya Rp5.000.", "Harganya Rp6.000."],
+    ["it", "Misura 12,5 km in tutto.", "Misura 12,5 km² in tutto."],
+    ["bn", "তিনি ১২ মে ১৯৯০ সালে মারা যান।", "তিনি ১২ জুন ১৯৯০ সালে মারা যান।"],
+  ])("tells one value on a wiki in %s of %j and %j", (language, from, to) => {
+    expect(changes(from, to, language)).toHaveLength(1);
+  });
+
+  it.each([
+    ["sv", "Han tog bil till Lund.", "Han tog sin bil till Lund."],
+    ["sv", "Kommer hit.", "Kommer ni hit."],
+    ["cs", "Vzal si starý.", "Vzal si starý pas."],
+    ["id", "Ia datang waktu siang.", "Ia datang pas waktu siang."],
+    ["fi", "Hän sanoi tulevansa.", "Hän sanoi no tulevansa."],
+    ["vi", "Anh gặp bạn.", "Anh may gặp bạn."],
+    ["vi", "Ngày 12 tháng 5 năm 1990.", "Ngày 12 tháng 5 năm 1990."],
+  ])("takes no word of another language for a value on a wiki in %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
+  });
+
+  it.each([
+    ["number of a book", "A book, ISBN 0-8044-2957-X.", "A book, ISBN 0-8044-2958-8."],
+    ["day", "She came on 1990-05-12.", "She came on 13 May 1990."],
+  ])("tells another %s in another form", (_, from, to) => {
+    expect(changes(from, to)).toHaveLength(1);
+  });
+});
+
+describe("a number in full-width digits", () => {
+  it("is one with what groups them", () => {
+    expect(changes("人口は１２，５００人。", "人口は12,500人。", "ja")).toEqual([]);
+    expect(changes("長さは３．５メートル。", "長さは3.5メートル。", "ja")).toEqual([]);
+  });
+});
+
+describe("a unit of an area", () => {
+  it("is one however its square is written", () => {
+    expect(changes("Misura 12,5 km2.", "Misura 12,5 km².", "it")).toEqual([]);
+    expect(takeValues("Custa R$ 5,50 ou Rp5.", "pt").values.map(({ text }) => text)).toEqual(["R$ 5,50"]);
+  });
+});
