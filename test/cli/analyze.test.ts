@@ -140,7 +140,7 @@ describe("stemma analyze", () => {
     ["an unknown type", ["--types", "revert_wars"], 2, /no event type "revert_wars"/],
     [
       "a theme of none of the types",
-      ["--types", "revert_war", "--theme", "claims"],
+      [page, "--input", sample, "--types", "revert_war", "--theme", "claims"],
       2,
       /theme: none of the types revert_war has the theme claims; leave out types or theme/,
     ],

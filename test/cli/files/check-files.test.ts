@@ -53,7 +53,7 @@ describe("files of a command line", () => {
     for (const name of [
       "symbolic.xml",
       "hard.xml",
-      "../../".concat(at("page.xml").split("/").slice(-2).join("/")),
+      "../".concat(at("page.xml").split("/").slice(-2).join("/")),
     ]) {
       expect(await stemma(["analyze", "--input", at("page.xml"), "--output", at(name)])).toEqual(
         same("--output", "--input"),

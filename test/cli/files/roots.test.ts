@@ -30,7 +30,7 @@ describe("fileUnderRoots", () => {
     join(folder, "way-out/none/deeper"),
     join(folder, "way-out/hosts/deeper"),
     `${folder}/.../../way-out/none`,
-    "../../../../../etc/hosts",
+    "../../../../../../../../../../etc/hosts",
   ])("refuses %s and names the setting", async (file) => {
     await expect(fileUnderRoots(file, "pagesFile", host)).rejects.toMatchObject({
       code: "INVALID_INPUT",
