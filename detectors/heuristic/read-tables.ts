@@ -115,10 +115,12 @@ function goOn(table: OpenTable, block: Block): void {
   cells[cells.length - 1] = `${last}\n${shownIn(block)}`;
 }
 
-/** Whether a line holds templates and nothing beside them. */
+/** Whether a line holds templates and nothing beside them, and none that shows words it stands around. */
 function isTemplates(block: Block): boolean {
   if (!block.text.startsWith("{{")) return false;
-  const spans = markupOf(block).templates.filter(({ reference }) => reference === -1);
+  const spans = markupOf(block).templates.filter(
+    ({ reference, shown }) => reference === -1 && shown === null,
+  );
   return spans.length > 0 && without(block.text, spans).trim() === "";
 }
 

@@ -23,7 +23,8 @@ export function galleryCaption(text: string, words: ReadonlySet<string>): Galler
   return { label, options };
 }
 
-const comment = /<!--.*?-->/gs;
+/** To the end of the line at most, as MediaWiki reads each line of a gallery by itself. */
+const comment = /<!--.*?(?:-->|$)/gs;
 
 /** The parts between pipes, trimmed; a pipe within a link or a template parts nothing. */
 function partsOf(text: string): readonly string[] {

@@ -104,6 +104,19 @@ describe("table_changed", () => {
       [{ action: "changed", element: "cell", from: "{{plainlist|a}}", to: "{{plainlist|b}}" }],
     ],
     [
+      "a template that shows words, on a line that goes on with a cell",
+      table("| May\n| wet\n{{small|and cold}}"),
+      table("| May\n| wet\n{{small|and windy}}"),
+      [
+        {
+          action: "changed",
+          element: "cell",
+          from: "wet {{small|and cold}}",
+          to: "wet {{small|and windy}}",
+        },
+      ],
+    ],
+    [
       "a cell behind a heading",
       table(`${may}\n== Hail ==\n| 1`),
       table(`${may}\n== Hail ==\n| 2`),

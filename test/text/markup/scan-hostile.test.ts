@@ -15,6 +15,8 @@ describe("scanMarkup on hostile texts", () => {
     ["tags without a closer", "<ref>".repeat(200_000)],
     ["galleries without a closer", `${"<gallery>".repeat(50_000)}</gallery`],
     ["comments without an end", "<!--".repeat(200_000)],
+    ["comments before a mark", `${"<!---->".repeat(200_000)}| a`],
+    ["comments in a line of a gallery", `<gallery>\nA.jpg|${"<!--".repeat(100_000)}\n</gallery>`],
     ["tags of HTML without an end", "<b ".repeat(200_000)],
     ["schemes", "http://".repeat(200_000)],
     ["links in brackets without an end", "[http://a ".repeat(100_000)],
