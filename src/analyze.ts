@@ -7,7 +7,7 @@ import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { wantedOf } from "./walk/open.ts";
-import { emittedTypes, type Registered } from "./walk/registry.ts";
+import { definitionsOf, emittedTypes, type Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walk-report.ts";
 import { createWalker, type Told } from "./walk/walker.ts";
 
@@ -101,19 +101,17 @@ export function createSelection(
 ): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
   if (theme !== undefined) checkKnown("theme", theme, themes);
   const wanted = types === undefined ? null : emittedTypes(types, detectors, "types");
-  if (wanted !== null && theme !== undefined) checkInTheme(wanted, theme, detectors);
+  if (types !== undefined && theme !== undefined) checkInTheme(types, theme, detectors);
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
 }
 
 /** Nothing would be shown, whatever happened to the page. */
-function checkInTheme(types: ReadonlySet<string>, theme: Theme, detectors: readonly Registered[]): void {
-  const isInTheme = ({ detector }: Registered) =>
-    Object.entries(detector.events).some(([type, { themes }]) => types.has(type) && themes.includes(theme));
-  if (types.size === 0 || detectors.some(isInTheme)) return;
+function checkInTheme(types: readonly string[], theme: Theme, detectors: readonly Registered[]): void {
+  if (types.length === 0 || definitionsOf(detectors, { types, theme }).length > 0) return;
   throw new HistoryError(
     "INVALID_INPUT",
-    `theme: none of the types ${[...types].join(", ")} has the theme ${theme}; leave out types or theme`,
+    `theme: none of the types ${types.join(", ")} has the theme ${theme}; leave out types or theme`,
   );
 }
 

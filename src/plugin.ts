@@ -48,6 +48,7 @@ export type {
   Media,
   Parameter,
   Reference,
+  Span,
   TableLine,
   Template,
 } from "./text/markup/markup.ts";

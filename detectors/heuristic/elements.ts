@@ -7,6 +7,7 @@ import {
   type Media,
   markupOf,
   type Side,
+  type Span,
   sha256,
   shownSection,
   shownText,
@@ -238,18 +239,18 @@ export function sectionOf({ side, block }: Placed<unknown>): string[] {
 }
 
 /** The wikitext of a placed element: whole at `forensic`, else cut. */
-export function sourceOf(placed: Placed<Written>, depth: Depth): string {
+export function sourceOf(placed: Placed<Span>, depth: Depth): string {
   return shownText(wikitextOf(placed), depth);
 }
 
 /** The wikitext of an element that gave way to another one, and of that one. */
-export function sourcesOf(before: Placed<Written>, after: Placed<Written>, depth: Depth) {
+export function sourcesOf(before: Placed<Span>, after: Placed<Span>, depth: Depth) {
   const [was, is] = shownTexts(wikitextOf(before), wikitextOf(after), depth);
   return { after: is, before: was };
 }
 
 /** The same, `null` for an element that is not there on one side. */
-export function sourcesOfEither(before: Placed<Written> | null, after: Placed<Written> | null, depth: Depth) {
+export function sourcesOfEither(before: Placed<Span> | null, after: Placed<Span> | null, depth: Depth) {
   if (before !== null && after !== null) return sourcesOf(before, after, depth);
   return {
     after: after === null ? null : sourceOf(after, depth),
@@ -257,12 +258,6 @@ export function sourcesOfEither(before: Placed<Written> | null, after: Placed<Wr
   };
 }
 
-/** An element that stands somewhere in its block, in UTF-16 units. */
-interface Written {
-  readonly start: number;
-  readonly end: number;
-}
-
-function wikitextOf({ side, block, found }: Placed<Written>): string {
+function wikitextOf({ side, block, found }: Placed<Span>): string {
   return side.blocks[block]?.text.slice(found.start, found.end) ?? "";
 }

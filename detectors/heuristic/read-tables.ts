@@ -1,4 +1,4 @@
-import { type Block, type Change, markupOf } from "../../src/plugin.ts";
+import { type Block, type Change, markupOf, type Span } from "../../src/plugin.ts";
 
 /** A table of a text. One within a cell is a table of its own. */
 export interface Table {
@@ -135,7 +135,7 @@ function shownIn(block: Block): string {
 }
 
 /** A text without some of its parts, of which one may lie in another. */
-function without(text: string, parts: readonly { readonly start: number; readonly end: number }[]): string {
+function without(text: string, parts: readonly Span[]): string {
   let left = "";
   let at = 0;
   for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {

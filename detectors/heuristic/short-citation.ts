@@ -1,4 +1,4 @@
-import { type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
+import { addTo, type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
 
 /**
  * The works that a note of author and year cites, by their authors and years; none for another template. A bibliography
@@ -40,9 +40,7 @@ function several(parameters: readonly Parameter[]): readonly (readonly string[])
   for (const { name, value } of parameters) {
     const [, number] = /^(\d{1,2})(?:a\d{0,2}|y)$/.exec(name) ?? [];
     if (number === undefined || value.trim() === "") continue;
-    const said = byNumber.get(Number(number)) ?? [];
-    said.push(value);
-    byNumber.set(Number(number), said);
+    addTo(byNumber, Number(number), value);
   }
   if (byNumber.size > 0) return [...byNumber.values()];
   const works: string[][] = [[]];

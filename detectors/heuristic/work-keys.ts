@@ -1,4 +1,4 @@
-import type { Template } from "../../src/plugin.ts";
+import type { Span, Template } from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
 import { isSite, pageOfAddress } from "./page-of-address.ts";
 import { workOfAddress } from "./works.ts";
@@ -52,11 +52,6 @@ function addAddress(keys: Set<string>, written: string): void {
   const address = written.trim().split(/\s/, 1)[0] ?? "";
   const page = pageOfAddress(normalisedAddress(address));
   if (!isSite(page)) keys.add(workOfAddress(address)).add(page);
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
 }
 
 function isIn(inner: Span, outer: Span): boolean {

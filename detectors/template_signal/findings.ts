@@ -153,13 +153,10 @@ function shownValues(
   to: string | null,
   depth: Depth,
 ): readonly [string | null, string | null] {
-  if (depth === "brief") return [null, null];
-  const [was, is] =
-    from === null || to === null
-      ? [from, to].map((value) => value && shownText(value, depth))
-      : shownTexts(from, to, depth);
   const isWhole = (value: string | null) => value === null || value === subjectKey(value);
-  return [isWhole(from) ? null : (was ?? null), isWhole(to) ? null : (is ?? null)];
+  if (depth === "brief") return [null, null];
+  const [was, is] = shownTexts(from ?? "", to ?? "", depth);
+  return [isWhole(from) ? null : was, isWhole(to) ? null : is];
 }
 
 function beginOf(side: Side, { block, call }: Placed): number {

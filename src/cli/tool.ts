@@ -47,9 +47,6 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
   definition: ToolDefinition<TEntries>,
 ): Tool {
   const names = Object.keys(definition.input).join(", ");
-  const optional = new Set(
-    Object.entries(definition.input).flatMap(([name, entry]) => (v.is(entry, undefined) ? [name] : [])),
-  );
   const schema = v.strictObject(definition.input, (issue) => {
     if (issue.expected === "never") return `is no argument of this tool; there are ${names}`;
     return issue.expected === "Object" ? "must be an object" : "is missing";
@@ -57,19 +54,17 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
   return {
     ...definition,
     answer: (input, host, session) =>
-      definition.answer(parse(schema, asMeant(input, optional), "arguments"), host, session),
+      definition.answer(parse(schema, asMeant(input, definition.input), "arguments"), host, session),
   };
 }
 
-/**
- * Arguments as models write them: numbers where they were told digits, and nothing for what they leave out.
- *
- * @param optional - Names of the arguments that may be left out.
- */
-function asMeant(input: unknown, optional: ReadonlySet<string>): unknown {
+/** Arguments as models write them: digits as numbers, and nothing, or `null`, for one that may be left out. */
+function asMeant(input: unknown, known: v.ObjectEntries): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+  const isOptional = (name: string) =>
+    Object.entries(known).some(([own, entry]) => own === name && v.is(entry, undefined));
   const entries = Object.entries(input)
-    .filter(([name, value]) => !optional.has(name) || (value !== "" && value !== null))
+    .filter(([name, value]) => (value !== "" && value !== null) || !isOptional(name))
     .map(([name, value]) => [name, Number.isSafeInteger(value) ? String(value) : value]);
   return Object.fromEntries(entries);
 }

@@ -1,8 +1,7 @@
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { HistoryError } from "../errors.ts";
-import type { Environment } from "./environment.ts";
-import { type Holder, type Lock, takeLock } from "./lock.ts";
+import type { Lock } from "./lock.ts";
 
 /**
  * Runs some work while no other run opens a file, or puts another in its place.
@@ -19,14 +18,12 @@ const mostWaits = 500;
 
 /** The guard of the files in a folder, which all processes see that use its locks. */
 export function createFileGuard(
-  locks: Environment,
-  locksFile: string,
   folder: string,
-  holder: Holder,
+  lock: (name: string, what: string) => Promise<Lock>,
 ): FileGuard {
   return async (file, work) => {
     const name = relative(folder, file);
-    const held = await waitedFor(() => takeLock(locks, locksFile, `file ${name}`, name, holder));
+    const held = await waitedFor(() => lock(`file ${name}`, name));
     try {
       return await work();
     } finally {

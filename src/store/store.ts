@@ -87,7 +87,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
   });
   const answers = createAnswers(index);
   const pagesFolder = join(root, "pages");
-  const guard = createFileGuard(locks, locksFile, pagesFolder, holder);
+  const guard = createFileGuard(pagesFolder, lock);
   const fileOf = (page: PageKey) => pageFile(pagesFolder, page);
   const nameOf = ({ wiki, pageId }: PageKey) => `page ${pageId} of ${wiki}`;
   const typedKey = (typed: string) => `wiki/${sha256(typed)}`;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Detector } from "../detector.ts";
+import type { Detector, EventDefinition } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
-import type { FactProvenance } from "../event.ts";
+import type { FactProvenance, Theme } from "../event.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 
@@ -76,6 +76,19 @@ export function emittedTypes(
     "INVALID_INPUT",
     `${argument}: there is no event type ${JSON.stringify(stranger)}; there are ${known.join(", ")}`,
   );
+}
+
+/** The definitions of the types that are asked for, each with its type: all where nothing is. */
+export function definitionsOf(
+  detectors: readonly Registered[],
+  { types, theme }: { readonly types?: readonly string[] | undefined; readonly theme?: Theme | undefined },
+): readonly (readonly [type: string, definition: EventDefinition])[] {
+  return detectors
+    .flatMap(({ detector }) => Object.entries(detector.events))
+    .filter(
+      ([type, { themes }]) =>
+        (types?.includes(type) ?? true) && (theme === undefined || themes.includes(theme)),
+    );
 }
 
 // No record: the library leaves `__proto__`, `prototype` and `constructor` out of one, and the detector would not see them.

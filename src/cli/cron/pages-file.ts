@@ -4,6 +4,7 @@ import { type FileHandle, open, realpath } from "node:fs/promises";
 import { sep } from "node:path";
 import { HistoryError } from "../../errors.ts";
 import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
+import { spaced } from "../words/spaced.ts";
 
 /** The pages of one wiki, in the order of the list. */
 export interface WikiPages {
@@ -33,11 +34,7 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
     if (bare === "" || bare.startsWith("#")) continue;
     const bar = namesWikis ? bare.indexOf("|") : -1;
     const api = bar < 0 ? undefined : bare.slice(0, bar).trim();
-    const title = bare
-      .slice(bar + 1)
-      .replaceAll("_", " ")
-      .trim()
-      .normalize("NFC");
+    const title = spaced(bare.slice(bar + 1));
     const fault = titleFault(title);
     if (api === "" || fault !== null) {
       const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";

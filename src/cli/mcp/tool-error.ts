@@ -91,10 +91,16 @@ const withoutEndpoint: Readonly<Partial<Record<ErrorCode, string>>> = {
   MODEL_UNREADABLE: orOperator,
 };
 
-/** What to do about a page that is not there: the log may tell where it is. */
-function fixOfMissing({ movedTo, logId }: HistoryError["details"]): string {
-  if (movedTo !== undefined) return "Call again with the title in details.movedTo as page.";
-  return logId === undefined ? fixes.PAGE_MISSING : "The wiki has deleted the page: no call brings it back.";
+function fixOf({ code, details, message }: HistoryError, tool: string): string {
+  const ofModel = tool === "classify" ? undefined : withoutEndpoint[code];
+  if (ofModel !== undefined) return ofModel;
+  if (code === "INVALID_INPUT" && message.startsWith("STEMMA_")) return ofOperator;
+  if (code !== "PAGE_MISSING") return fixes[code];
+  // The log may tell where it is.
+  if (details.movedTo !== undefined) return "Call again with the title in details.movedTo as page.";
+  return details.logId === undefined
+    ? fixes.PAGE_MISSING
+    : "The wiki has deleted the page: no call brings it back.";
 }
 
 /** A message quotes what was wrong: an argument may be a megabyte. */
@@ -108,10 +114,7 @@ export function toolErrorOf(thrown: unknown, tool: string, isCancelled: boolean)
   if (!(failure instanceof HistoryError)) return named("DEFECT", "something went wrong inside stemma");
   const { code, details, message } = failure;
   const cause = cut(message, mostOfCause);
-  const isSetting = code === "INVALID_INPUT" && cause.startsWith("STEMMA_");
-  const fix =
-    (tool === "classify" ? undefined : withoutEndpoint[code]) ??
-    (isSetting ? ofOperator : code === "PAGE_MISSING" ? fixOfMissing(details) : fixes[code]);
+  const fix = fixOf(failure, tool);
   // Of a page the details say what the wiki says: why it refuses a title, where a page went.
   const isOfPage = code.startsWith("PAGE_") && Object.keys(details).length > 0;
   if (isOfPage && JSON.stringify(details).length <= mostOfCause) return { code, notice, cause, fix, details };

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from "../../event.ts";
 import type { PageResult } from "../../observe/result.ts";
+import { spaced } from "../words/spaced.ts";
 
 /** What one look at a page has found: its new events, in stream order. */
 export interface Observation {
@@ -38,9 +39,4 @@ export function namesOfNone(
 
 export function isEventWanted({ types, theme }: Wanted, event: HistoryEvent): boolean {
   return (types === null || types.has(event.type)) && (theme === null || event.theme === theme);
-}
-
-/** A title as lists have it, however it was typed. */
-export function spaced(title: string): string {
-  return title.replaceAll("_", " ").trim().normalize("NFC");
 }

@@ -10,6 +10,7 @@ import { openKeptStore } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 import { storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
+import { spaced } from "../words/spaced.ts";
 
 const actions = ["info", "verify", "prune"] as const;
 
@@ -201,7 +202,7 @@ function isNamed(told: Told, { page, wiki }: Choice, store: Store): boolean {
 
 /** A title as it was typed, and as most wikis write it. */
 function titlesMeant(typed: string): readonly string[] {
-  const title = typed.replaceAll("_", " ").trim().normalize("NFC");
+  const title = spaced(typed);
   const [first = ""] = title;
   return [typed, title, first.toUpperCase() + title.slice(first.length)];
 }

@@ -1,28 +1,16 @@
-import type { Depth, Theme } from "../../event.ts";
-import type { Registered } from "../../walk/registry.ts";
-
-/** Which events are asked for. */
-export interface EventChoice {
-  readonly depth?: Depth | undefined;
-  readonly types?: readonly string[] | undefined;
-  readonly theme?: Theme | undefined;
-}
+import type { AnalyzeOptions } from "../../analyze.ts";
+import { definitionsOf, type Registered } from "../../walk/registry.ts";
 
 /**
  * Says that the types that were asked for are mostly those which the depth leaves out; `null` where they are not. Their
  * counts would be taken for what happened to the page.
  */
 export function leftOutNote(
-  { depth, types, theme }: EventChoice,
+  { depth, types, theme }: Pick<AnalyzeOptions, "depth" | "types" | "theme">,
   detectors: readonly Registered[],
 ): string | null {
   if (depth !== "brief" || (types === undefined && theme === undefined)) return null;
-  const chosen = detectors
-    .flatMap(({ detector }) => Object.entries(detector.events))
-    .filter(
-      ([type, { themes }]) =>
-        (types?.includes(type) ?? true) && (theme === undefined || themes.includes(theme)),
-    );
+  const chosen = definitionsOf(detectors, { types, theme });
   const leftOut = chosen.flatMap(([type, { brief }]) => (brief ? [] : [type]));
   const isTold = types === undefined ? leftOut.length < chosen.length : leftOut.length === 0;
   if (isTold) return null;

@@ -45,13 +45,8 @@ export function tableLineOf(
   const first = firstInLine(text);
   let at = first;
   while (isIndent(text.charCodeAt(at))) at++;
-  if (
-    text.charCodeAt(at) === 123 &&
-    text.charCodeAt(at + 1) === 124 &&
-    !held.some(({ start }) => start === at)
-  ) {
-    return { kind: "open", cells: [] };
-  }
+  // A template or parameter has a second brace there.
+  if (text.charCodeAt(at) === 123 && text.charCodeAt(at + 1) === 124) return { kind: "open", cells: [] };
   const mark = text.charAt(first);
   if (mark === "!") return { kind: "cells", cells: cellsOf(text, first + 1, end, held, textOf, true) };
   if (mark !== "|") return null;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { builtInDetectors } from "../../../detectors/index.ts";
-import { type EventChoice, leftOutNote } from "../../../src/cli/words/left-out.ts";
+import { leftOutNote } from "../../../src/cli/words/left-out.ts";
 import { register } from "../../../src/walk/registry.ts";
+
+type EventChoice = Parameters<typeof leftOutNote>[0];
 
 const detectors = register(builtInDetectors);
 

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { isTimestamp } from "../../../revision.ts";
 
+/** How every answer of `api.php` is asked for. */
+export const answerFormat = { format: "json", formatversion: "2", errorformat: "plaintext" };
+
 /** Members of `continue`, to be sent back as they came. */
 const cursor = v.record(v.string(), v.union([v.string(), v.number()]));
 

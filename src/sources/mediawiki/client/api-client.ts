@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { HistoryError } from "../../../errors.ts";
 import type { FetchRequest } from "../../../net/exchange.ts";
-import { type Envelope, envelopeSchema } from "./answer.ts";
+import { answerFormat, type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 import { createPatience, type Patience, type Try } from "./patience.ts";
@@ -54,9 +54,7 @@ type Asked = Envelope | TooMuch;
 
 const common = {
   action: "query",
-  format: "json",
-  formatversion: "2",
-  errorformat: "plaintext",
+  ...answerFormat,
   maxlag: "5",
   curtimestamp: "1",
 };

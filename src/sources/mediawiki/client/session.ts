@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isLeftByAnother, orCancelled } from "../../../cancelled.ts";
 import { HistoryError } from "../../../errors.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
-import { envelopeSchema } from "./answer.ts";
+import { answerFormat, envelopeSchema } from "./answer.ts";
 import { complaintOf } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 
@@ -85,7 +85,7 @@ export function createSession(fetcher: Fetcher, account: Account | undefined): S
   ): Promise<Exchange | null> {
     if (account === undefined || "token" in account) return null;
     const post = async (parameters: Readonly<Record<string, string>>) => {
-      const form = new URLSearchParams({ ...parameters, ...formats }).toString();
+      const form = new URLSearchParams({ ...parameters, ...answerFormat }).toString();
       // No redirect is followed with a password.
       const exchange = await fetcher.fetch({
         url: api,
@@ -143,8 +143,6 @@ export function createSession(fetcher: Fetcher, account: Account | undefined): S
     },
   };
 }
-
-const formats = { format: "json", formatversion: "2", errorformat: "plaintext" };
 
 /** JSON of `api.php` that complains of nothing. */
 function answerOf(exchange: Exchange): unknown {

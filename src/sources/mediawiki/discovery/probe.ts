@@ -3,7 +3,7 @@ import { HistoryError } from "../../../errors.ts";
 import type { Clock } from "../../../net/clock.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
-import { envelopeSchema } from "../client/answer.ts";
+import { answerFormat, envelopeSchema } from "../client/answer.ts";
 import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
 import { type Patience, withPatience } from "../client/patience.ts";
@@ -100,9 +100,7 @@ export async function probe(
 const siteinfoSearch = new URLSearchParams({
   action: "query",
   ...siteinfoQuery,
-  format: "json",
-  formatversion: "2",
-  errorformat: "plaintext",
+  ...answerFormat,
 }).toString();
 
 async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> {
