@@ -115,23 +115,22 @@ function goOn(table: OpenTable, block: Block): void {
   cells[cells.length - 1] = `${last}\n${shownIn(block)}`;
 }
 
-/** Whether a line holds templates and nothing beside them, and none that shows words it stands around. */
+/** Whether a line holds templates, and beside them comments at most, and none that shows words it stands around. */
 function isTemplates(block: Block): boolean {
-  if (!block.text.startsWith("{{")) return false;
-  const spans = markupOf(block).templates.filter(
+  if (!block.text.includes("{{")) return false;
+  const templates = markupOf(block).templates.filter(
     ({ reference, shown }) => reference === -1 && shown === null,
   );
-  return spans.length > 0 && without(block.text, spans).trim() === "";
+  return templates.length > 0 && without(block.text, [...templates, ...commentsIn(block)]).trim() === "";
 }
 
 /** A line without its comments, as MediaWiki reads it. */
 function shownIn(block: Block): string {
-  const { text } = block;
-  if (!text.includes("<!--")) return text;
-  return without(
-    text,
-    markupOf(block).opaque.filter(({ start }) => text.startsWith("<!--", start)),
-  );
+  return block.text.includes("<!--") ? without(block.text, commentsIn(block)) : block.text;
+}
+
+function commentsIn(block: Block): readonly Span[] {
+  return markupOf(block).opaque.filter(({ start }) => block.text.startsWith("<!--", start));
 }
 
 /** A text without some of its parts, of which one may lie in another. */

@@ -169,6 +169,11 @@ describe("table_changed", () => {
     ["a row that a template makes", table(head), table(`${head}\n{{Row|May|12}}`)],
     ["another value of such a row", table(`${head}\n{{Row|May|12}}`), table(`${head}\n{{Row|May|13}}`)],
     [
+      "such a row with a note beside it",
+      table(`${head}\n{{Row|May|12}}`),
+      table(`${head}\n<!-- wet -->{{Row|May|13}}\n {{Row|June|9}} <!-- warm -->`),
+    ],
+    [
       "words behind a table that lacks its end",
       `{|\n|-\n${may}\n\n== Hail ==\nIt is rare.\n`,
       `{|\n|-\n${may}\n\n== Hail ==\nIt is never seen.\n`,
