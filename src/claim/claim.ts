@@ -176,8 +176,11 @@ function nearestOf(
   });
 }
 
-/** Enough to tell one sentence of a text from another. */
+/** Enough to tell one sentence of a text from another, in UTF-16 units. */
 const mostQuoted = 100;
+
+/** Of the sentences of a text that were not found, so many are named. */
+const mostNamed = 10;
 
 function notFound(missed: readonly Answer[], asked: number, read: WalkReport): string {
   const unread = [
@@ -185,8 +188,9 @@ function notFound(missed: readonly Answer[], asked: number, read: WalkReport): s
     [read.missing, "missing"],
     [read.tooLarge, "too large"],
   ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
-  const what =
-    asked === 1 ? "" : `${missed.map(({ text }) => JSON.stringify(cut(text, mostQuoted))).join(", ")}: `;
+  const named = missed.slice(0, mostNamed).map(({ text }) => JSON.stringify(cut(text, mostQuoted)));
+  const more = missed.length > mostNamed ? ` and ${missed.length - mostNamed} more` : "";
+  const what = asked === 1 ? "" : `${named.join(", ")}${more}: `;
   const gaps = unread.length === 0 ? "" : `, of which ${unread.join(" and ")} could not be read`;
   return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}`;
 }

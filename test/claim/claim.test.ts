@@ -309,6 +309,15 @@ describe("claim", () => {
     expect(result.nearest[0]).toMatchObject({ isPresent: true, firstSeen: { revision: 1 } });
   });
 
+  it("names ten of the sentences of a text that are never found, and counts the others", async () => {
+    const text = Array.from({ length: 12 }, (_, i) => `Whales sing ${i} songs at night.`).join(" ");
+    const { notFound } = await claimOf(text, [rain]);
+    expect(notFound).toMatch(
+      /^"Whales sing 0 .*"Whales sing 9 songs at night\." and 2 more: not found in 1 revision$/,
+    );
+    expect(notFound).not.toContain("sing 10");
+  });
+
   it("ends where it is told to, and tells steps only from where it is told to", async () => {
     const texts = [mill, mill1802, millBurnt];
     const [toSecond] = (await claimOf(mill, texts, { to: 2 })).matches;

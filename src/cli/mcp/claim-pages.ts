@@ -42,7 +42,14 @@ export function claimPages(
           stepCount: steps.length,
         }));
         const nearest = shownOf(found.nearest.map((near) => ({ ...near, searched: cut(near.searched) })));
-        const shown = { ...found, text: cut(text), matches, nearest, nearestCount: found.nearest.length };
+        const shown = {
+          ...found,
+          text: cut(text),
+          matches,
+          matchCount: matches.length,
+          nearest,
+          nearestCount: found.nearest.length,
+        };
         head = JSON.parse(JSON.stringify({ notice: noticeOf(source.report()), ...shown }));
       }
       return { head, entries };
@@ -56,7 +63,7 @@ export function claimPages(
         ...part,
         matches:
           entries.length === 0
-            ? lifelines.map(summaryOf)
+            ? shownOf(lifelines.map(summaryOf))
             : lifelines
                 .map((match, lifeline) => ({
                   ...match,
@@ -69,14 +76,14 @@ export function claimPages(
   };
 }
 
-/** Of what is alike, so much is shown: a long text may have a hundred sentences that were not found. */
-const mostNearestBytes = 6_000;
+/** So much of a list is shown: a long text may have forty sentences, found or not. */
+const mostListedBytes = 5_000;
 
 function shownOf<T>(items: readonly T[]): readonly T[] {
   let bytes = 0;
   const past = items.findIndex((item) => {
     bytes += Buffer.byteLength(JSON.stringify(item));
-    return bytes > mostNearestBytes;
+    return bytes > mostListedBytes;
   });
   return past === -1 ? items : items.slice(0, past);
 }
