@@ -231,4 +231,13 @@ describe("stemma mcp --boundary", () => {
     expect(await main(["mcp", "--boundary", "revert=ai"], host)).toBe(2);
     expect(errors().at(-1)).toContain("PATH one of model, sampling, heuristic");
   });
+
+  it.each([
+    [{}, "no endpoint is named"],
+    [{ STEMMA_INFERENCE_ENDPOINT: "https://model.example/v1" }, "STEMMA_INFERENCE_MODEL"],
+  ])("of a model is refused before it serves where %j names none", async (env, cause) => {
+    const { host, errors } = testHost("", env);
+    expect(await main(["mcp", "--boundary", "revert=model"], host)).toBe(2);
+    expect(errors().at(-1)).toContain(cause);
+  });
 });

@@ -75,10 +75,23 @@ export async function chooseClassifier(
       : path === "model" || model !== undefined
         ? "no endpoint is named"
         : "no model is chosen";
-  throw new HistoryError("MODEL_NOT_CONFIGURED", `${what}; there are three ways: ${threeWays}`);
+  throw notConfigured(what);
 }
 
-function inferenceOf(choice: ClassifierChoice, { env, addressPolicy }: Host) {
+/**
+ * Makes sure that the operator's environment names a model that can be asked.
+ *
+ * @throws HistoryError as `chooseClassifier`.
+ */
+export function checkInference(host: Pick<Host, "env" | "addressPolicy">): void {
+  if (inferenceOf({}, host) === null) throw notConfigured("no endpoint is named");
+}
+
+function notConfigured(what: string): HistoryError {
+  return new HistoryError("MODEL_NOT_CONFIGURED", `${what}; there are three ways: ${threeWays}`);
+}
+
+function inferenceOf(choice: ClassifierChoice, { env, addressPolicy }: Pick<Host, "env" | "addressPolicy">) {
   const operator = {
     endpoint: env.STEMMA_INFERENCE_ENDPOINT,
     key: env.STEMMA_INFERENCE_API_KEY,

@@ -1,21 +1,29 @@
 import { originsIn } from "../../boundary/key.ts";
+import { checkInference } from "../classify/choose-classifier.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import { checkRoots } from "../files/roots.ts";
 import { strangersPolicy } from "../history/address-policy.ts";
 import { wikiAccount } from "../history/wiki-account.ts";
 import type { Host } from "../host.ts";
+import type { BoundaryPaths } from "../judging/read-boundaries.ts";
 import { answerCap } from "./answer-cap.ts";
 
 /**
  * Makes sure that what the operator set for agents is said rightly: what is misspelt is told at once, not with the first call.
  *
- * @throws HistoryError `INVALID_INPUT` for a setting that is none.
+ * @param boundaries - Who judges where a call names nobody. The client's model is not there yet.
+ * @throws HistoryError `INVALID_INPUT` for a setting that is none, `MODEL_NOT_CONFIGURED` and `MODEL_KEY_WITHHELD` where a
+ * model is to judge that cannot be asked.
  */
-export async function checkSettings(host: Pick<Host, "env">): Promise<void> {
+export async function checkSettings(
+  host: Pick<Host, "env" | "addressPolicy">,
+  boundaries: BoundaryPaths = new Map(),
+): Promise<void> {
   strangersPolicy(host);
   answerCap(host);
   originsIn(host.env.STEMMA_INFERENCE_ORIGINS);
   timeoutOf(host);
+  if ([...boundaries.values()].includes("model")) checkInference(host);
   wikiAccount(host);
   await checkRoots(host);
 }

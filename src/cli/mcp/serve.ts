@@ -18,14 +18,14 @@ const terminatedMs = 1_500;
 /**
  * Serves the tools until the input ends or the process is told to end, and what is in flight is answered.
  *
- * @throws HistoryError `INVALID_INPUT` for a setting in the environment that is none.
+ * @throws HistoryError as `checkSettings`.
  */
 export async function serve(
   operations: Readonly<Record<string, OperationEntry>>,
   host: Host,
   judging?: JudgingChoice,
 ): Promise<void> {
-  await checkSettings(host);
+  await checkSettings(host, judging?.boundaries);
   const giveUp = new AbortController();
   const transport = stdioTransport(host);
   transport.onmessage = readOut(transport, async (inner) => {
