@@ -10,8 +10,8 @@ export type NamedFiles = Readonly<Record<string, string | readonly string[] | un
  * Checks that what is written takes the place of nothing that is read or written beside it, before either is begun.
  *
  * A device or a pipe holds nothing that could be lost and may be named twice, and so may a stream of this process.
- * @throws HistoryError `INVALID_INPUT` for one file named by two options and for a file named `-`, `OUTPUT_FAILED` for a
- *   folder to be written.
+ * @throws HistoryError `INVALID_INPUT` for one file named by two options, for a file named `-` and for a packed one,
+ *   `OUTPUT_FAILED` for a folder to be written.
  */
 export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise<void> {
   const taken = (await placesOf(read)).filter(({ file }) => file !== standardInput);
@@ -28,6 +28,14 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
         file: one.file,
       });
     }
+    const packed = one.place === null ? null : packedName.exec(one.file);
+    if (packed !== null) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${one.option}: ${one.file} is the name of a packed file, and none are written; name ${packed[1]} and pack that`,
+        { file: one.file },
+      );
+    }
     const other = taken.find(({ place }) => place !== null && place === one.place);
     const areStreams = other?.isStream === true && one.isStream && other.isWritten;
     if (other !== undefined && !areStreams) {
@@ -40,6 +48,9 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
     taken.push({ ...one, isWritten: true });
   }
 }
+
+/** Who names a file so would find in it what no tool unpacks. */
+const packedName = /^(.*[^\\/])\.(?:gz|xz|bz2|zst|zip|7z|lz4|br)$/i;
 
 /** What an input is named that is read from the process's own stream. */
 const standardInput = "-";

@@ -46,6 +46,23 @@ describe("files of a command line", () => {
     expect(before.equals(await readFile(at(name)))).toBe(true);
   });
 
+  it.each([
+    "analyze --output events.ndjson.gz",
+    "export --output Events.CSV.GZ",
+    "claim --text lamp --output lamp.json.zst",
+  ])("are not named as packed ones, which are not written: %s", async (line) => {
+    const at = await folder();
+    const words = line.split(" ");
+    const name = words.pop() ?? "";
+    const { exitCode, errors } = await stemma([...words, at(name), "--input", at("page.xml")]);
+    const plain = at(name.replace(/\.\w+$/, ""));
+    expect([exitCode, errors.at(-1)]).toEqual([
+      2,
+      `stemma: --output: ${at(name)} is the name of a packed file, and none are written; name ${plain} and pack that [INVALID_INPUT]`,
+    ]);
+    expect(existsSync(at(name))).toBe(false);
+  });
+
   it("are known by another name, too", async () => {
     const at = await folder();
     await symlink(at("page.xml"), at("symbolic.xml"));
