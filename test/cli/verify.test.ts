@@ -32,6 +32,24 @@ describe("stemma verify", () => {
     });
   });
 
+  it("takes the document of an export, whose lines are those of its events", async () => {
+    const { lines } = await runStemma(["export", page, "--input", sample, "--format", "json"]);
+    const count = JSON.parse(lines.join("")).events.length;
+    const report = await verify(lines, "--all");
+    expect([report.exitCode, report.errors]).toEqual([0, [`${count} of ${count} events reproduced`]]);
+    expect(report.lines.map((line) => JSON.parse(line).line)).toContain(2);
+  });
+
+  it("finds what was forged in a document, and that one was cut short", async () => {
+    const { lines } = await runStemma(["export", page, "--input", sample, "--format", "json"]);
+    const forged = await verify(lines.map((line) => line.replace('"expected":0.5', '"expected":9')));
+    expect([forged.exitCode, forged.lines.map((line) => JSON.parse(line).verdict)]).toEqual([1, ["changed"]]);
+    expect(await verify(lines.slice(0, -1))).toMatchObject({
+      exitCode: 1,
+      errors: [expect.stringContaining("the document ends before its events do")],
+    });
+  });
+
   it("writes a line for every event with --all, with the depth it was told at", async () => {
     const lines = await eventsOf(page, "--types", "revert_identity", "--depth", "brief");
     const report = await verify(lines, "--all");

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { type FoundEvent, findEvent, idLength } from "../../explain.ts";
 import { canonicalJson, type JsonObject } from "../../json.ts";
-import { linesOf } from "../../sources/lines.ts";
+import { eventLines } from "../../sources/event-lines.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
 import { cut } from "../../text/cut.ts";
@@ -46,7 +46,7 @@ export const explainOperation = defineOperation({
         v.string(),
         v.nonEmpty("must not be empty"),
         v.description(
-          "File that holds the event as a JSON line: tells its page and the parameters it was found with. - is standard input.",
+          "File that holds the event, as JSON lines or as export's JSON document: tells its page and the parameters it was found with. - is standard input.",
         ),
       ),
     ),
@@ -120,7 +120,7 @@ async function eventIn(
   const input = await openInput(file, host.stdin, host.signal);
   const read = statementReader(registered.map(({ detector }) => detector));
   let wanted: Wanted | null = null;
-  for await (const line of linesOf(input.read(), startOf(input.name))) {
+  for await (const line of eventLines(input.read(), startOf(input.name))) {
     const reading = read(line);
     const place = "statement" in reading ? reading.statement.place : placeIn(reading.verification);
     if (id !== undefined && place?.eventId.startsWith(id) !== true) continue;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { depths } from "../../event.ts";
 import { canonicalJson } from "../../json.ts";
-import { linesOf } from "../../sources/lines.ts";
+import { eventLines } from "../../sources/event-lines.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
 import { statementReader } from "../../verify/read-statement.ts";
@@ -32,7 +32,7 @@ export const verifyOperation = defineOperation({
       v.string(),
       v.nonEmpty("must not be empty"),
       v.description(
-        "File of events as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input. Any order, any depth, any number of pages.",
+        "File of events as JSON lines or as export's JSON document, plain or .gz .bz2 .xz .zst .7z; - is standard input. Any order, any depth, any number of pages.",
       ),
     ),
     api,
@@ -88,7 +88,7 @@ export const verifyOperation = defineOperation({
 
     try {
       const read = statementReader(detectors.map(({ detector }) => detector));
-      for await (const line of linesOf(stream.read(), startOf(stream.name))) {
+      for await (const line of eventLines(stream.read(), startOf(stream.name))) {
         host.signal.throwIfAborted();
         const reading = read(line);
         if ("statement" in reading) await ledger.add(reading.statement);
