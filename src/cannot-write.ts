@@ -1,4 +1,5 @@
 import { HistoryError } from "./errors.ts";
+import { systemCode } from "./system-code.ts";
 
 /** What to do about what a system says of a file that is to be written. */
 const fixes: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const fixes: Readonly<Record<string, string>> = {
 export function cannotWrite(file: string, cause: unknown): HistoryError {
   // Without the names of files behind it: of two, one is ours.
   const reason = cause instanceof Error ? cause.message.replace(/, \w+ '.*$/s, "") : String(cause);
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const code = systemCode(cause) ?? "";
   const fix = fixes[code] === undefined ? "" : `; ${fixes[code]}`;
   return new HistoryError("OUTPUT_FAILED", `cannot write ${file}: ${reason}${fix}`, { file }, { cause });
 }

@@ -1,5 +1,6 @@
 import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
+import { systemCode } from "../system-code.ts";
 import type { AddressKind } from "./address-kind.ts";
 import { ask, type Limits } from "./ask.ts";
 import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
@@ -184,9 +185,8 @@ function resolvedOnce(resolve: Resolve): Resolve {
 /** Whether a connection failed at its certificate or handshake, which a second try does not mend. */
 function isTls(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
-    if ("code" in cause && typeof cause.code === "string") {
-      if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(cause.code)) return true;
-    }
+    if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(systemCode(cause) ?? ""))
+      return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip as gunzipCallback } from "node:zlib";
+import { systemCode } from "../system-code.ts";
 
 const gunzip = promisify(gunzipCallback);
 
@@ -27,7 +28,7 @@ export async function unpack(
     const options = { chunkSize: unpackedAtOnce(packed), maxOutputLength: maxBytes };
     return { state: "whole", bytes: await gunzip(packed, options) };
   } catch (error) {
-    const isTooLarge = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    const isTooLarge = systemCode(error) === "ERR_BUFFER_TOO_LARGE";
     return { state: isTooLarge ? "too_large" : "cut" };
   }
 }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { HistoryError } from "../errors.ts";
+import { systemCode } from "../system-code.ts";
 
 /** Bytes unpacked at a time. */
 const unpackedBytes = 1024 * 1024;
@@ -22,8 +23,7 @@ export async function* gunzip(
     for await (const chunk of unzip) yield chunk;
   } catch (cause) {
     if (cause instanceof HistoryError) throw cause;
-    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-    if (code === "Z_BUF_ERROR") {
+    if (systemCode(cause) === "Z_BUF_ERROR") {
       throw new HistoryError(
         "INPUT_TRUNCATED",
         `${input}: is cut; fetch the file again`,

@@ -1,6 +1,7 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { HistoryError } from "../errors.ts";
+import { systemCode } from "../system-code.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
 import { gunzip } from "./gunzip.ts";
 import { magicBytes, type Packing, packingOf } from "./magic.ts";
@@ -58,7 +59,7 @@ function fail(path: string, cause: unknown): never {
 }
 
 function notRead(path: string, cause: unknown): HistoryError {
-  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  const reason = systemCode(cause) ?? "unknown";
   const isAddress = /^https?:\/\//.test(path);
   const missing = isAddress ? "there is no such file; a wiki is named with --api" : "there is no such file";
   const what = reason === "ENOENT" ? missing : `the file cannot be read (${reason})`;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { HistoryError } from "../errors.ts";
+import { systemCode } from "../system-code.ts";
 
 /** What a tool unpacks: an open file, a stream, or a path for tools that have to seek. */
 export type Packed =
@@ -97,7 +98,7 @@ async function start(
       await once(child, "spawn");
       return { child, program };
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) {
+      if (systemCode(error) !== "ENOENT") {
         throw new HistoryError(
           "TOOL_MISSING",
           `${input}: ${program} does not start`,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
+import { systemCode } from "../system-code.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
 import { birthOf, isZombie } from "./process-birth.ts";
 
@@ -141,6 +142,6 @@ function isThere(pid: number): boolean {
     return true;
   } catch (cause) {
     // It is there, and somebody else's.
-    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
+    return systemCode(cause) === "EPERM";
   }
 }

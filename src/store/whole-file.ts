@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, rmSync, statSync } from "node:fs";
+import { systemCode } from "../system-code.ts";
 import { areSound } from "./tree-pages.ts";
 
 // lmdb's first two pages each tell what the file holds, the one with the higher number of a transaction is in force.
@@ -67,7 +68,7 @@ function openedOrNull(file: string): number | null {
   try {
     return openSync(file, "r");
   } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+    if (systemCode(cause) === "ENOENT") return null;
     throw cause;
   }
 }

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { keyOf } from "../../boundary/key.ts";
 import { HistoryError } from "../../errors.ts";
+import { systemCode } from "../../system-code.ts";
 
 const maxBytes = 8192;
 
@@ -11,7 +12,7 @@ const maxBytes = 8192;
  */
 export async function keyIn(file: string): Promise<string> {
   const text = await beginning(file).catch((cause: unknown) => {
-    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    const reason = systemCode(cause) ?? "unknown";
     throw new HistoryError("INPUT_NOT_FOUND", `api-key-file: ${file} cannot be read (${reason})`, { file });
   });
   return keyOf(text, `api-key-file: ${file}`);

@@ -4,6 +4,7 @@ import { type FileHandle, open, realpath } from "node:fs/promises";
 import { sep } from "node:path";
 import { HistoryError } from "../../errors.ts";
 import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
+import { systemCode } from "../../system-code.ts";
 import { spaced } from "../words/spaced.ts";
 
 /** The pages of one wiki, in the order of the list. */
@@ -77,10 +78,15 @@ async function opened(file: string): Promise<FileHandle> {
     return await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
     if (cause instanceof HistoryError) throw cause;
-    const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+    const code = systemCode(cause);
     if (code === "ENOENT")
       throw new HistoryError("INPUT_NOT_FOUND", `pages file ${file}: there is no such file`);
-    throw new HistoryError("INVALID_INPUT", `pages file ${file}: cannot be read (${code})`, {}, { cause });
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `pages file ${file}: cannot be read (${code ?? "unknown"})`,
+      {},
+      { cause },
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { birthOf } from "../../store/process-birth.ts";
+import { systemCode } from "../../system-code.ts";
 
 /**
  * A name of its own beside a file, for what is written until it is whole; what killed runs have left of the file under such
@@ -61,7 +62,7 @@ function hasEnded(pid: number, began: string | undefined): boolean {
   try {
     process.kill(pid, 0);
   } catch (cause) {
-    return cause instanceof Error && "code" in cause && cause.code === "ESRCH";
+    return systemCode(cause) === "ESRCH";
   }
   const now = beginningOf(pid);
   return now !== null && now !== began;

@@ -1,5 +1,6 @@
 import { fstatSync } from "node:fs";
 import { HistoryError } from "../../errors.ts";
+import { systemCode } from "../../system-code.ts";
 import { writeAtOnce } from "./write-at-once.ts";
 
 /**
@@ -46,7 +47,7 @@ function written(text: string | Uint8Array): Promise<void> {
 
 function failureOf(cause: unknown): HistoryError {
   const message = cause instanceof Error ? cause.message : String(cause);
-  const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  const reason = systemCode(cause) ?? "unknown";
   return new HistoryError("OUTPUT_FAILED", `cannot write standard output: ${message}`, { reason }, { cause });
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
+import { systemCode } from "../../system-code.ts";
 
 /**
  * The detectors of the given module files, in order.
@@ -47,7 +48,7 @@ async function loadDetector(file: string): Promise<Detector> {
 /** Node says of a file that is not there which of stemma's own files looked for it. */
 async function checkFile(file: string): Promise<void> {
   const status = await stat(resolve(file)).catch((cause: unknown) => {
-    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    const reason = systemCode(cause) ?? "unknown";
     const what =
       reason === "ENOENT"
         ? "there is no such file; name a module (.mjs) that is there"
