@@ -1,7 +1,7 @@
 import { type Line, linesOf } from "./lines.ts";
 import { failureAt, type Place } from "./place.ts";
 
-/** How the document of an export begins and goes on behind its events, each of which has a line of its own. */
+/** How the document of an export begins, and goes on behind its events, each in a line of its own: `sinks/document`. */
 const opening = /^\{"notice":".*","events":\[$/;
 const closing = '],"counts":';
 
@@ -15,17 +15,11 @@ export async function* eventLines(
   place: Place,
 ): AsyncGenerator<Line, void, void> {
   let isWithin = false;
-  let isDocument = false;
   for await (const line of linesOf(chunks, place)) {
-    if (line.number === 1 && opening.test(line.text)) {
-      isDocument = true;
-      isWithin = true;
-    } else if (isWithin && line.text.startsWith(closing)) {
-      isWithin = false;
-    } else {
-      const text = isDocument && line.text.endsWith(",") ? line.text.slice(0, -1) : line.text;
-      yield { ...line, text };
-    }
+    if (line.number === 1 && opening.test(line.text)) isWithin = true;
+    else if (!isWithin) yield line;
+    else if (line.text.startsWith(closing)) isWithin = false;
+    else yield { ...line, text: line.text.replace(/,$/, "") };
   }
   if (isWithin) {
     throw failureAt(place, "INPUT_MALFORMED", "the document ends before its events do; write it anew");
