@@ -234,7 +234,10 @@ describe("stemma mcp --boundary", () => {
 
   it.each([
     [{}, "no endpoint is named"],
-    [{ STEMMA_INFERENCE_ENDPOINT: "https://model.example/v1" }, "STEMMA_INFERENCE_MODEL"],
+    [
+      { STEMMA_INFERENCE_ENDPOINT: "https://model.example/v1" },
+      "STEMMA_INFERENCE_MODEL: is missing beside STEMMA_INFERENCE_ENDPOINT",
+    ],
   ])("of a model is refused before it serves where %j names none", async (env, cause) => {
     const { host, errors } = testHost("", env);
     expect(await main(["mcp", "--boundary", "revert=model"], host)).toBe(2);

@@ -77,7 +77,7 @@ export function claimPages(
 }
 
 /** So much of a list is shown: a long text may have forty sentences, found or not. */
-const mostListedBytes = 5_000;
+const mostListedBytes = 6_000;
 
 function shownOf<T>(items: readonly T[]): readonly T[] {
   let bytes = 0;

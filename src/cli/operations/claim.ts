@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { Claim } from "../../claim/result.ts";
-import { HistoryError } from "../../errors.ts";
 import { canonicalJson } from "../../json.ts";
 import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
@@ -29,9 +28,6 @@ const textInput = v.pipe(
   v.nonEmpty("must not be empty"),
   v.description("The sentence or words of it, in any markup, case, dash and quote form."),
 );
-
-/** A part of an answer repeats the text in the call that goes on, and has to fit the cap with it. In bytes of UTF-8. */
-const mostAsked = 8_000;
 
 /** `stemma claim`: one sentence through time. */
 export const claimOperation = defineOperation({
@@ -80,13 +76,6 @@ export const claimOperation = defineOperation({
       const detectors = await chooseDetectors([], []);
       // Who cuts a text by its length may cut a character in two, which no cursor could hold.
       const asked = { ...typed, text: typed.text.toWellFormed() };
-      const bytes = Buffer.byteLength(asked.text);
-      if (bytes > mostAsked) {
-        throw new HistoryError(
-          "INVALID_INPUT",
-          `arguments: text: must have at most ${mostAsked} bytes (had ${bytes}); ask for the sentences that matter`,
-        );
-      }
       return pageOf(
         { tool: "claim", asked, limit, cursor },
         claimPages({ page: asked.page, api: asked.api }, asked.text, detectors, host),
