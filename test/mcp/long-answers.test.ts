@@ -58,6 +58,19 @@ describe("the part of a long answer", () => {
     expect(later).toMatchObject({ shown: { first: 2, last: 2 } });
   });
 
+  it("of claim does not repeat a long text, and goes on when it is sent again", async () => {
+    const { ask, end } = session();
+    const text = `Keeper number 3 wrote in the log that 10 ships had passed before dawn. ${long(39)}`;
+    const args = { page: "Lamp", api: wiki.api, text, limit: "1" };
+    const first = await ask("claim", args);
+    expect(bytesOf(first)).toBeLessThan(mostBytes);
+    const { next } = textOf(first);
+    expect(next).toMatchObject({ arguments: { page: "Lamp", limit: "1" }, argumentsAsBefore: ["text"] });
+    const later = textOf(await ask("claim", { ...Object(next).arguments, text }));
+    await end();
+    expect(later).toMatchObject({ shown: { first: 2, last: 2 } });
+  });
+
   it("of claim is refused by a new server when the sentence's fate has changed meanwhile", async () => {
     const revisions = [...lampRevisions(30)];
     const edited = await fakeWiki({ revisions });

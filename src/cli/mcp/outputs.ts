@@ -22,7 +22,8 @@ const counts = v.pipe(
 const part = {
   shown: anything,
   truncated: v.boolean(),
-  next: v.optional(v.pipe(anything, v.description("The exact call that goes on"))),
+  /** Long arguments are left out of it and named under `argumentsAsBefore`. */
+  next: v.optional(v.pipe(anything, v.description("The call that goes on"))),
 };
 
 /** What `analyze` answers: the common members. */

@@ -27,8 +27,11 @@ export interface LongAnswer {
 /** Room for what is sent around a document. */
 const envelopeBytes = 300;
 
+/** A longer argument is named where an answer says which call goes on: a text of many sentences would fill the answer. */
+const mostRepeatedBytes = 8_000;
+
 /**
- * A part of a long answer that fits the session's cap, with the exact call that goes on.
+ * A part of a long answer that fits the session's cap, with the call that goes on.
  *
  * The parts of one answer, one behind the other, are the whole: an answer that is no longer kept is read again and
  * has to be the same.
@@ -37,6 +40,7 @@ const envelopeBytes = 300;
 export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
   const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
   const question = { tool: call.tool, asked };
+  const [long, repeated] = byLength(asked);
   const cursor = call.cursor === undefined ? null : readCursor(call.cursor, question);
   const { snapshot, digest } = await snapshotOf(question, cursor, answer, session);
   const total = snapshot.entries.length;
@@ -59,10 +63,11 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
             : {
                 tool: call.tool,
                 arguments: {
-                  ...asked,
+                  ...repeated,
                   ...(call.limit === undefined || call.limit === 0 ? {} : { limit: String(call.limit) }),
                   cursor: next,
                 },
+                argumentsAsBefore: long.length === 0 ? undefined : long,
               },
       },
     );
@@ -79,6 +84,16 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
     document = part(count);
   }
   return document;
+}
+
+/** The names of the arguments that are too long to be repeated, and all others. */
+function byLength(asked: Readonly<Record<string, string | undefined>>) {
+  const isLong = (value = "") => answerBytes({ value }) > mostRepeatedBytes;
+  const entries = Object.entries(asked);
+  return [
+    entries.filter(([, value]) => isLong(value)).map(([name]) => name),
+    Object.fromEntries(entries.filter(([, value]) => !isLong(value))),
+  ] as const;
 }
 
 async function snapshotOf(question: object, cursor: Cursor | null, answer: LongAnswer, session: Session) {
