@@ -7,7 +7,8 @@ import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry
 import { grammarOf } from "../text/markup/grammar.ts";
 import { anchoredAt } from "./anchored.ts";
 import { begun, failureOf, savedBy } from "./at-work.ts";
-import { checkPlace } from "./check-place.ts";
+import { checkEntry } from "./check-entry.ts";
+import { checkOrder } from "./check-order.ts";
 import { guarded } from "./guarded.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
@@ -127,8 +128,9 @@ export function createWalker(
   }
 
   function stepOf(entry: TimelineEntry): Step {
+    checkEntry(entry);
     const anchored = anchoredAt(page, entry, last);
-    checkPlace(mark, anchored.anchor);
+    checkOrder(mark, anchored.anchor);
     mark = anchored.anchor;
     if (entry.kind === "log") read.logEntries += 1;
     if (entry.kind === "talk") read.talkPosts += 1;

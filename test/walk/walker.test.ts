@@ -291,6 +291,32 @@ describe("walker", () => {
     });
   });
 
+  it.each([
+    [{ text: "a string" }, "its text must be what textOf"],
+    [{ text: { state: "readable", bytes: "abc" } }, "its text must be what textOf"],
+    [{ text: { state: "gone" } }, "its text must be what textOf"],
+    [{ model: undefined }, "its model must be a content model"],
+    [{ user: "Ada" }, "its user must be an object like"],
+    [{ user: { name: "Ada" } }, "its user must be an object like"],
+    [{ comment: undefined }, "its comment must be a string, or null"],
+    [{ minor: undefined }, "its minor must be true or false"],
+    [{ tags: "mobile edit" }, "its tags must be a list, or null"],
+  ])("refuses a revision made by hand that no detector could read: %j", async (given, message) => {
+    const [first] = history("a");
+    if (first?.kind !== "revision") throw new Error("no revision");
+    const made = { kind: "revision" as const, revision: Object.assign({ ...first.revision }, given) };
+    await expect(walk([made])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringContaining(`revision 1 (2020-01-01T00:00:00Z): ${message}`),
+    });
+  });
+
+  it("refuses an entry of a kind that there is not", async () => {
+    await expect(walk([Object({ kind: "edit" })])).rejects.toThrow(
+      /kind revision, log or talk, and has "edit"/,
+    );
+  });
+
   it("refuses a timeline that goes back", async () => {
     const [first, second] = history("a", "b");
     if (first === undefined || second === undefined) throw new Error("no history");
