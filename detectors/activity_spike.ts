@@ -4,7 +4,6 @@ import {
   defineDetector,
   epochSeconds,
   finiteNumber,
-  parse,
   savedPart,
   wholeNumber,
 } from "../src/plugin.ts";
@@ -16,6 +15,7 @@ import { createInfluxWatch } from "./activity_spike/influx.ts";
 import { activityQuestion } from "./activity_spike/question.ts";
 import { createQuietWatch } from "./activity_spike/quiet.ts";
 import { createSizeWatch } from "./activity_spike/size.ts";
+import { restoreState } from "./restore-state.ts";
 
 const disputes = { themes: ["disputes"], brief: true, content: false } as const;
 const structure = { themes: ["structure"], brief: true, content: false } as const;
@@ -111,10 +111,7 @@ export const activitySpike = defineDetector({
   },
   question: activityQuestion,
   start(rules, saved) {
-    const state =
-      saved === undefined
-        ? undefined
-        : parse(SavedSchema, saved, "saved state of activity_spike", "STATE_MISMATCH");
+    const state = restoreState(SavedSchema, saved, "saved state of activity_spike");
     const bursts = createBurstWatch(
       {
         hours: rules.burstHours,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Asked, defineDetector, joined, parse, savedPart, wholeNumber } from "../src/plugin.ts";
+import { type Asked, defineDetector, joined, savedPart, wholeNumber } from "../src/plugin.ts";
 import { citationEvents, createCitations } from "./heuristic/citations.ts";
 import { gatherElements } from "./heuristic/elements.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
@@ -9,6 +9,7 @@ import { citationQuestion } from "./heuristic/question.ts";
 import { sectionEvents, sectionFindings } from "./heuristic/sections.ts";
 import { tableEvents, tableFindings } from "./heuristic/tables.ts";
 import { createTalkActivity, talkActivityEvents } from "./heuristic/talk-activity.ts";
+import { restoreState } from "./restore-state.ts";
 
 /**
  * What plain rules find: citations, structure, the life of the page, and talk about it.
@@ -41,10 +42,7 @@ export const heuristic = defineDetector({
   },
   question: citationQuestion,
   start(parameters, saved) {
-    const state =
-      saved === undefined
-        ? undefined
-        : parse(SavedSchema, saved, "saved state of heuristic", "STATE_MISMATCH");
+    const state = restoreState(SavedSchema, saved, "saved state of heuristic");
     const citations = createCitations(state?.citations);
     const talk = createTalkActivity(
       {

@@ -5,12 +5,12 @@ import {
   defineDetector,
   finiteNumber,
   type Pair,
-  parse,
   savedPart,
   sentenceDifference,
   textChangeOf,
   wholeNumber,
 } from "../src/plugin.ts";
+import { restoreState } from "./restore-state.ts";
 import { ActorSchema } from "./revert/actor.ts";
 import { askedOf } from "./revert/asked.ts";
 import {
@@ -114,8 +114,7 @@ export const revert = defineDetector({
   },
   question: revertQuestion,
   start({ radius, base, partialShare, partialWords, partialRewording, warHours, warReverts }, saved) {
-    const state =
-      saved === undefined ? undefined : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
+    const state = restoreState(SavedSchema, saved, "saved state of revert");
     const search = base === "first" ? createFirstBase(state?.base) : createNearestBase(radius, state?.base);
     const partials = createPartialSearch(
       { radius, share: partialShare, words: partialWords, rewording: partialRewording },

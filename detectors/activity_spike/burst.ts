@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, parse } from "../../src/plugin.ts";
+import type { Json } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import { type Counted, day } from "./counted.ts";
 import { poissonTail } from "./poisson.ts";
 import { createQueue } from "./queue.ts";
@@ -35,7 +36,7 @@ export interface Burst {
  * @see https://doi.org/10.1152/jn.1985.54.4.1075 Legéndy & Salcman 1985
  */
 export function createBurstWatch(rules: BurstRules, saved?: Json) {
-  const state = saved === undefined ? nothing : parse(SavedSchema, saved, "saved burst", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved burst") ?? nothing;
   const window = createQueue(state.window);
   const prior = createQueue(state.prior);
   let rearmBelow = state.rearmBelow;

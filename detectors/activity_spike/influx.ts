@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { createEditors, type Json, parse, savedPart, type User } from "../../src/plugin.ts";
+import { createEditors, type Json, savedPart, type User } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import { type Counted, day } from "./counted.ts";
 import { createQueue } from "./queue.ts";
 
@@ -29,8 +30,7 @@ export interface Influx {
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createInfluxWatch(rules: InfluxRules, saved?: Json) {
-  const state =
-    saved === undefined ? undefined : parse(SavedSchema, saved, "saved editors", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved editors");
   const editors = createEditors(state?.editors);
   const edits = createQueue(state?.edits);
   const newcomers = createQueue(state?.newcomers);

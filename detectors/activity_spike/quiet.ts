@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, parse, savedPart } from "../../src/plugin.ts";
+import { type Json, savedPart } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import { type Counted, day } from "./counted.ts";
 import { createRunningMedian } from "./running-median.ts";
 
@@ -26,7 +27,7 @@ export interface Quiet {
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createQuietWatch(rules: QuietRules, saved?: Json) {
-  const state = saved === undefined ? undefined : parse(SavedSchema, saved, "saved gaps", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved gaps");
   const gaps = createRunningMedian(state?.gaps);
   let last: { readonly id: number; readonly time: number } | null = state?.last ?? null;
 

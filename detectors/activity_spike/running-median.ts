@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, parse } from "../../src/plugin.ts";
+import type { Json } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 
 /** The median of numbers given one by one; a step costs the logarithm of their count. */
 export interface RunningMedian {
@@ -16,8 +17,7 @@ export interface RunningMedian {
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createRunningMedian(saved?: Json): RunningMedian {
-  const state =
-    saved === undefined ? { low: [], high: [] } : parse(SavedSchema, saved, "saved median", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved median") ?? { low: [], high: [] };
   /** The lower half, negated, so that both are heaps with the smallest on top. */
   const low: number[] = state.low;
   const high: number[] = state.high;

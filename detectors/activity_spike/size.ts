@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, parse } from "../../src/plugin.ts";
+import type { Json } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 
 export interface SizeRules {
@@ -34,8 +35,7 @@ export interface SizeSpike {
  */
 export function createSizeWatch(rules: SizeRules, saved?: Json) {
   /** Bytes changed, without sign, oldest first. */
-  const past: number[] =
-    saved === undefined ? [] : parse(v.array(v.number()), saved, "saved sizes", "STATE_MISMATCH");
+  const past: number[] = restoreState(v.array(v.number()), saved, "saved sizes") ?? [];
 
   function judge(bytes: number, bytesBefore: number): SizeSpike | null {
     const size = Math.abs(bytes);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, type JsonObject, parse } from "../../src/plugin.ts";
+import type { Json, JsonObject } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import { createDefinitions, SavedDefinitions } from "./definitions.ts";
 import type { Citation } from "./works.ts";
 
@@ -29,10 +30,11 @@ const SavedSchema = v.strictObject({
 
 /** The uses of a page without references, or those that were saved. */
 export function createCitationUses(saved?: Json): CitationUses {
-  const state =
-    saved === undefined
-      ? { reuses: [], works: [], listed: [] }
-      : parse(SavedSchema, saved, "saved citations of heuristic", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved citations of heuristic") ?? {
+    reuses: [],
+    works: [],
+    listed: [],
+  };
   const reuses = new Map<string, number>(state.reuses);
   const inText = createDefinitions(state.works);
   const inLists = createDefinitions(state.listed);

@@ -6,10 +6,10 @@ import {
   type Finding,
   isBot,
   type Json,
-  parse,
   sha256,
   type TalkPost,
 } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 
 const signs = ["revert_identity", "revert_war", "dispute"] as const;
 type Sign = (typeof signs)[number];
@@ -61,8 +61,7 @@ interface Seen {
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
-  const state =
-    saved === undefined ? undefined : parse(SavedSchema, saved, "saved talk activity", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved talk activity");
   let seen: readonly Seen[] = state?.seen ?? [];
   let posts: readonly number[] = state?.posts ?? [];
   let quietUntil = state?.quietUntil ?? null;

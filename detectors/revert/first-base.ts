@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, parse } from "../../src/plugin.ts";
+import type { Json } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import type { BaseSearch } from "./nearest-base.ts";
 import { type Row, RowSchema, savedRow } from "./row.ts";
 
@@ -12,8 +13,7 @@ import { type Row, RowSchema, savedRow } from "./row.ts";
  * @see https://wikitech.wikimedia.org/wiki/Data_Platform/Data_Lake/Edits/Mediawiki_history_dumps
  */
 export function createFirstBase(saved?: Json): BaseSearch {
-  const state =
-    saved === undefined ? nothing() : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved state of revert") ?? nothing();
   const firsts = new Map(state.firsts.map(({ sha1, ...first }) => [sha1, first]));
   const standing = createStanding(state.standing);
   let last = state.last;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, parse } from "../../src/plugin.ts";
+import type { Json } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import { type Identity, type Row, RowSchema, savedRow } from "./row.ts";
 
 /** Finds the text a row brings back. Rows are given in order, each once. */
@@ -19,8 +20,7 @@ export interface BaseSearch {
  * @see https://www.mediawiki.org/wiki/Manual:Reverts
  */
 export function createNearestBase(radius: number, saved?: Json): BaseSearch {
-  const rows: Row[] =
-    saved === undefined ? [] : parse(v.array(RowSchema), saved, "saved state of revert", "STATE_MISMATCH");
+  const rows: Row[] = restoreState(v.array(RowSchema), saved, "saved state of revert") ?? [];
 
   function find({ sha1, isNull }: Row): Identity | null {
     if (sha1 === null || isNull) return null;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, parse, type Sentence, sameUser } from "../../src/plugin.ts";
+import { type Json, type Sentence, sameUser } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import { createRewordings } from "./reworded.ts";
 import type { Row } from "./row.ts";
 import { wordCount } from "./word-count.ts";
@@ -65,14 +66,11 @@ export function createPartialSearch(
   { radius, share, words, rewording }: PartialRules,
   saved?: Json,
 ): PartialSearch {
-  let place = 0;
+  const state = restoreState(SavedSchema, saved, "saved state of revert");
+  let place = state?.place ?? 0;
   /** Oldest first. */
-  let edits: readonly Edit[] = [];
-  if (saved !== undefined) {
-    const state = parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
-    place = state.place;
-    edits = state.edits.map((edit) => editOf(edit.place, edit.row, edit.added, edit.removed));
-  }
+  let edits: readonly Edit[] =
+    state?.edits.map((edit) => editOf(edit.place, edit.row, edit.added, edit.removed)) ?? [];
 
   function finder(row: Row, change: SentenceChange): (rules: FindRules) => Partial | null {
     const [known, first] = [edits, place - radius];

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { addTo, createEditors, type Json, parse, savedPart, type User } from "../../src/plugin.ts";
+import { addTo, createEditors, type Json, savedPart, type User } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import type { Identity, Row } from "./row.ts";
 import { createWarWindow, type MutualPair, mostWithin, type WarRevert } from "./war-window.ts";
 
@@ -40,8 +41,7 @@ const day = 86_400;
 
 /** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
 export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?: Json): WarWatch {
-  const state =
-    saved === undefined ? undefined : parse(SavedSchema, saved, "saved state of revert", "STATE_MISMATCH");
+  const state = restoreState(SavedSchema, saved, "saved state of revert");
   const editors = createEditors(state?.editors);
   const edits = state?.edits ?? [];
   const undid = new Set<string>(state?.undid);

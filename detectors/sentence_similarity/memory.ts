@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Json, type PlacedSentence, parse, type Rejoined } from "../../src/plugin.ts";
+import type { Json, PlacedSentence, Rejoined } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 
 /** A revision at which sentences came or went. */
 export interface Mark {
@@ -61,10 +62,10 @@ const savedMemory = v.strictObject({
 
 /** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
 export function createMemory(saved?: Json): Memory {
-  const state =
-    saved === undefined
-      ? { marks: [], sentences: [] }
-      : parse(savedMemory, saved, "saved state of sentence_similarity", "STATE_MISMATCH");
+  const state = restoreState(savedMemory, saved, "saved state of sentence_similarity") ?? {
+    marks: [],
+    sentences: [],
+  };
   const marks: Mark[] = state.marks.map(([id, seconds]) => ({ id, seconds }));
   // Places in `marks`, so that a sentence costs two small numbers beside its key; few have a copy.
   const stays = new Map(
