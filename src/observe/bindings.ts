@@ -1,3 +1,4 @@
+import { addTo } from "../add-to.ts";
 import type { Standing as WikiStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { PageHead } from "./record.ts";
 
@@ -28,7 +29,7 @@ export function bindingsOf(
   for (const [pageId, head] of heads) {
     for (const title of head.askedAs) {
       if (!isBound(title, pageId)) continue;
-      bound.set(title, [...(bound.get(title) ?? []), { pageId, place: placeOf(head, title) }]);
+      addTo(bound, title, { pageId, place: placeOf(head, title) });
     }
   }
   for (const pages of bound.values()) pages.sort((a, b) => a.place - b.place || a.pageId - b.pageId);

@@ -1,3 +1,4 @@
+import { addTo } from "../add-to.ts";
 import { type Page, secondsBefore } from "../revision.ts";
 import type { Standing as WikiStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
@@ -51,7 +52,7 @@ export async function listedPages(
   });
   const askedAs = new Map<number, string[]>();
   for (const { title, now } of found) {
-    if (now.state === "there") askedAs.set(now.pageId, [...(askedAs.get(now.pageId) ?? []), title]);
+    if (now.state === "there") addTo(askedAs, now.pageId, title);
   }
   const talks = await wiki.standings(
     found.flatMap(({ now }) => (now.state === "there" ? (wiki.talkTitle(pageOf(wiki, now)) ?? []) : [])),

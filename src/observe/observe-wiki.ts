@@ -1,3 +1,4 @@
+import { addTo } from "../add-to.ts";
 import { HistoryError } from "../errors.ts";
 import { type Page, secondsBefore } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
@@ -104,7 +105,7 @@ function owedOf(listed: readonly Listed[], { heads }: WatchIndex): ReadonlyMap<s
   for (const [pageId, head] of heads) {
     const title = head.askedAs.find((one) => titles.has(one));
     if (title === undefined || there.has(pageId) || head.toldBytes >= head.file.bytes) continue;
-    owed.set(title, [...(owed.get(title) ?? []), pageId]);
+    addTo(owed, title, pageId);
   }
   return owed;
 }

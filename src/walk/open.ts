@@ -1,3 +1,4 @@
+import { addTo } from "../add-to.ts";
 import type { Asked, Finding } from "../detector.ts";
 import type { BoundaryPath, Depth, HistoryEvent } from "../event.ts";
 import type { JsonObject } from "../json.ts";
@@ -126,7 +127,7 @@ export function openBatch(
     for (const finding of findings) {
       const one = known.get(finding);
       if (one === undefined) continue;
-      occurrences.set(one.fact, [...(occurrences.get(one.fact) ?? []), one.placed.occurrence]);
+      addTo(occurrences, one.fact, one.placed.occurrence);
     }
     return occurrences;
   }

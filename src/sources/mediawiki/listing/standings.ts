@@ -1,3 +1,4 @@
+import { addTo } from "../../../add-to.ts";
 import type { ApiPage, Envelope } from "../client/answer.ts";
 import { knownPagesSchema } from "../client/answer.ts";
 import type { Parameters } from "../client/api-client.ts";
@@ -64,7 +65,7 @@ async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, St
   const askedAs = new Map<string, string[]>();
   for await (const answer of continued(ask, { ...which, prop: "info" })) {
     const { pages, normalized, interwiki } = readQuery(knownPagesSchema, answer);
-    for (const { from, to } of normalized) askedAs.set(to, [...(askedAs.get(to) ?? []), from]);
+    for (const { from, to } of normalized) addTo(askedAs, to, from);
     for (const { title } of interwiki) found.set(title, { state: "interwiki" });
     for (const page of pages) {
       const { title = "" } = page;
