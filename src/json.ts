@@ -9,6 +9,11 @@ export interface JsonObject {
   readonly [member: string]: Json | undefined;
 }
 
+/** Whether a value is a list: `Array.isArray` alone does not tell one that is read-only from an object. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 const maxDepth = 64;
 
 /**

@@ -1,6 +1,6 @@
 import { jsonSchemaOf } from "../../src/cli/json-schema.ts";
 import type { Detector, EventDefinition } from "../../src/detector.ts";
-import type { Json, JsonObject } from "../../src/json.ts";
+import { isList, type Json, type JsonObject } from "../../src/json.ts";
 
 /** `docs/events.md`: every event type with the members of its subject and evidence. */
 export function eventsPage(detectors: readonly Detector[]): string {
@@ -73,7 +73,7 @@ function membersOf(schema: Json | undefined): readonly (readonly [string, string
 function variantsOf(schema: Json | undefined): readonly Json[] | null {
   const { anyOf, oneOf } = objectOf(schema);
   const variants = anyOf ?? oneOf;
-  return variants !== undefined && isList(variants) ? variants : null;
+  return isList(variants) ? variants : null;
 }
 
 function typeOf(schema: Json | undefined): string {
@@ -92,8 +92,4 @@ function typeOf(schema: Json | undefined): string {
 
 function objectOf(value: Json | undefined): JsonObject {
   return typeof value === "object" && value !== null && !isList(value) ? value : {};
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../json.ts";
+import { isList, type Json, type JsonObject } from "../json.ts";
 import type { Fact } from "./journal.ts";
 import type { Sentences } from "./sentences.ts";
 
@@ -38,8 +38,4 @@ function mapped(object: JsonObject, change: (text: string) => string): JsonObjec
   const result: Record<string, Json | undefined> = {};
   for (const name of Object.keys(object)) result[name] = value(object[name]);
   return result;
-}
-
-function isList(value: readonly Json[] | JsonObject): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from "../json.ts";
+import { canonicalJson, isList, type Json } from "../json.ts";
 import { cut } from "../text/cut.ts";
 import type { Difference } from "./verification.ts";
 
@@ -52,10 +52,6 @@ function shown(value: Json): Json {
 
 function own(value: Readonly<Record<string, Json | undefined>>, name: string): Json | undefined {
   return Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function isObject(value: Json | undefined): value is Readonly<Record<string, Json | undefined>> {

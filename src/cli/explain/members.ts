@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../../json.ts";
+import { isList, type Json, type JsonObject } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../words/displayed.ts";
 
@@ -68,7 +68,3 @@ const units: readonly (readonly [string, number])[] = [
   ["hours", 3600],
   ["minutes", 60],
 ];
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
-}

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "../../event.ts";
-import { canonicalJson, type Json, type JsonObject } from "../../json.ts";
+import { canonicalJson, isList, type Json, type JsonObject } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
@@ -145,8 +145,4 @@ function objectIn(text: string): JsonObject | null {
   } catch {
     return null;
   }
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
