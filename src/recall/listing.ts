@@ -1,6 +1,6 @@
 import { hourBefore, type Page } from "../revision.ts";
-import type { ApiPage, Envelope } from "../sources/mediawiki/client/answer.ts";
-import type { Parameters } from "../sources/mediawiki/client/api-client.ts";
+import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
+import type { Ask } from "../sources/mediawiki/client/api-client.ts";
 import type { Wiki } from "../sources/mediawiki/discovery/wiki.ts";
 import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import { findPage } from "../sources/mediawiki/listing/find-page.ts";
@@ -22,8 +22,6 @@ export interface Listed {
   /** What is to be kept of it; the generation is the store's to say. */
   readonly observed: Omit<Observation, "generation" | "counts">;
 }
-
-type Ask = (parameters: Parameters) => Promise<Envelope>;
 
 /** Lists the whole of a page, by its title or id. */
 export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions): Promise<Listed> {

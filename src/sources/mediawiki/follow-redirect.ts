@@ -1,7 +1,6 @@
 import { HistoryError } from "../../errors.ts";
-import type { Envelope } from "./client/answer.ts";
 import { pagesSchema } from "./client/answer.ts";
-import type { Parameters } from "./client/api-client.ts";
+import type { Ask } from "./client/api-client.ts";
 import { readQuery } from "./client/read-query.ts";
 import { titleFault } from "./listing/invalid-title.ts";
 import { pageMissing } from "./listing/page-missing.ts";
@@ -24,10 +23,7 @@ export function unfollowed(name: PageName): Followed {
  * @throws HistoryError `PAGE_INTERWIKI`, `PAGE_SPECIAL`; `PAGE_MISSING` for a redirect to a page that is not there, or
  * around; the title it leads to is in `details.redirectsTo`.
  */
-export async function followRedirect(
-  ask: (parameters: Parameters) => Promise<Envelope>,
-  name: PageName,
-): Promise<Followed> {
+export async function followRedirect(ask: Ask, name: PageName): Promise<Followed> {
   // "A|B" would ask for two pages.
   if (typeof name === "string" && titleFault(name) !== null) return unfollowed(name);
   const which = typeof name === "string" ? { titles: name } : { pageids: String(name.pageId) };

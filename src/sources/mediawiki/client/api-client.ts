@@ -13,6 +13,9 @@ import { wikiError } from "./wiki-error.ts";
 /** Parameters of a query; those every query has are added. */
 export type Parameters = Readonly<Record<string, string>>;
 
+/** Sends one query, and gives what the wiki answers. */
+export type Ask = (parameters: Parameters) => Promise<Envelope>;
+
 /** Where a wiki is asked, and how patiently. */
 export interface ApiClientOptions extends SenderOptions {
   /** Most time spent on one query, or on several that share their patience; waiting included. */

@@ -2,9 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { HistoryError } from "../../../errors.ts";
 import { canonicalJson } from "../../../json.ts";
 import { continuation, type Envelope } from "./answer.ts";
-import type { Parameters } from "./api-client.ts";
-
-type Ask = (parameters: Parameters) => Promise<Envelope>;
+import type { Ask, Parameters } from "./api-client.ts";
 
 /** An empty `continue` asks wikis of 1.21 to 1.25 for the way later ones go on by themselves. */
 const beginning: Parameters = { continue: "" };

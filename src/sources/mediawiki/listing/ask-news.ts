@@ -1,12 +1,6 @@
 import type { LogEntry } from "../../../revision.ts";
-import {
-  type ApiPage,
-  continuation,
-  type Envelope,
-  knownPagesSchema,
-  logEventsSchema,
-} from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import { type ApiPage, continuation, knownPagesSchema, logEventsSchema } from "../client/answer.ts";
+import type { Ask } from "../client/api-client.ts";
 import { readQuery } from "../client/read-query.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "../discovery/siteinfo.ts";
 import { entriesOf, entryFields } from "./read-log.ts";
@@ -44,7 +38,7 @@ export interface News {
  * @returns `null` when no MediaWiki answers there.
  */
 export async function askNews(
-  ask: (parameters: Parameters) => Promise<Envelope>,
+  ask: Ask,
   { pageId, typed, title, talkTitle, since }: AskedNews,
 ): Promise<News | null> {
   const titles = [...new Set([typed, title, ...(talkTitle === null ? [] : [talkTitle])])];

@@ -1,7 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Page, Site } from "../../../revision.ts";
-import type { Envelope } from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import type { Ask } from "../client/api-client.ts";
 import { titleFault } from "./invalid-title.ts";
 import { type Listing, listRevisions } from "./list-revisions.ts";
 import { noPage, pageMissing } from "./page-missing.ts";
@@ -24,7 +23,7 @@ export interface FoundPage extends Omit<Listing, "page"> {
  * `PAGE_MISSING`, which tells of the deletion or move that the log has; and those of the wiki.
  */
 export async function findPage(
-  ask: (parameters: Parameters) => Promise<Envelope>,
+  ask: Ask,
   site: Site,
   name: PageName,
   onListed: (revisions: number) => void,

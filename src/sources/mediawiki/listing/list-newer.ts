@@ -1,6 +1,5 @@
 import { HistoryError } from "../../../errors.ts";
-import type { Envelope } from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import type { Ask } from "../client/api-client.ts";
 import { type Listing, listRevisions } from "./list-revisions.ts";
 
 /**
@@ -11,7 +10,7 @@ import { type Listing, listRevisions } from "./list-revisions.ts";
  * has to begin with the known revision, at its time, on this page.
  */
 export async function listNewer(
-  ask: (parameters: Parameters) => Promise<Envelope>,
+  ask: Ask,
   pageId: number,
   known: { readonly id: number; readonly timestamp: string },
 ): Promise<Listing | null> {

@@ -1,6 +1,6 @@
 import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema } from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import type { Ask, Parameters } from "../client/api-client.ts";
 import { continuedAhead, endless } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 import { headOf, type ListedRevision } from "./head-of.ts";
@@ -32,7 +32,7 @@ const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmo
  * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice.
  */
 export async function listRevisions(
-  ask: (parameters: Parameters) => Promise<Envelope>,
+  ask: Ask,
   which: Parameters,
   until: string | null,
   onListed: (revisions: number) => void,

@@ -1,5 +1,5 @@
-import { type ApiLogEntry, type Envelope, logEventsSchema } from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
+import type { Ask } from "../client/api-client.ts";
 import { continued, endless } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 import { entriesHiddenBy, logChangeOf } from "./log-change.ts";
@@ -25,11 +25,7 @@ export interface LogMention {
  * @param most - Past so many entries a look at each page is cheaper.
  * @returns `null` when there are more.
  */
-export async function logSince(
-  ask: (parameters: Parameters) => Promise<Envelope>,
-  since: string,
-  most: number,
-): Promise<readonly LogMention[] | null> {
+export async function logSince(ask: Ask, since: string, most: number): Promise<readonly LogMention[] | null> {
   const found = new Map<number, LogMention>();
   for (const letype of logTypes) {
     const parameters = {

@@ -1,12 +1,10 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Page } from "../../../revision.ts";
-import { type Envelope, knownPagesSchema, logEventsSchema } from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import { knownPagesSchema, logEventsSchema } from "../client/answer.ts";
+import type { Ask } from "../client/api-client.ts";
 import { readQuery } from "../client/read-query.ts";
 import { logChangeOf } from "./log-change.ts";
 import { type PageName, quotedName } from "./page-name.ts";
-
-type Ask = (parameters: Parameters) => Promise<Envelope>;
 
 /** A page that is not there, as it is told of. */
 export interface MissingPage {

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../../../revision.ts";
-import { type ApiLogEntry, type Envelope, logEventsSchema } from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
+import type { Ask } from "../client/api-client.ts";
 import { continued, endless } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 import { commentOf, type ListedRevision, userOf } from "./head-of.ts";
@@ -37,7 +37,7 @@ interface Mark {
  * @param listed - All of the page's revisions: a later move tells under which title earlier entries are.
  */
 export async function readLog(
-  ask: (parameters: Parameters) => Promise<Envelope>,
+  ask: Ask,
   page: { readonly pageId: number; readonly title: string },
   listed: readonly ListedRevision[],
 ): Promise<readonly LogEntry[]> {
@@ -105,10 +105,7 @@ export function entriesOf(rows: readonly ApiLogEntry[], pageId: number): readonl
     .flatMap(entryOf);
 }
 
-async function readLogOf(
-  ask: (parameters: Parameters) => Promise<Envelope>,
-  title: string,
-): Promise<readonly Row[]> {
+async function readLogOf(ask: Ask, title: string): Promise<readonly Row[]> {
   const rows = new Map<number, Row>();
   const seen = new Set<number>();
   let idle = 0;

@@ -1,7 +1,7 @@
 import { addTo } from "../../../add-to.ts";
-import type { ApiPage, Envelope } from "../client/answer.ts";
+import type { ApiPage } from "../client/answer.ts";
 import { knownPagesSchema } from "../client/answer.ts";
-import type { Parameters } from "../client/api-client.ts";
+import type { Ask, Parameters } from "../client/api-client.ts";
 import { continued } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 
@@ -17,8 +17,6 @@ export type Standing =
       readonly isRedirect: boolean;
     }
   | { readonly state: "missing" | "invalid" | "special" | "interwiki" };
-
-type Ask = (parameters: Parameters) => Promise<Envelope>;
 
 /** As many as a reader without rights may name at once. */
 const atOnce = 50;
