@@ -149,6 +149,15 @@ export function epochSeconds(timestamp: string): number {
   return Date.parse(timestamp) / 1000;
 }
 
+/** How two revisions, or two log entries, compare by timestamp, then id. */
+export function byTimestampAndId(
+  a: Pick<Revision, "id" | "timestamp">,
+  b: Pick<Revision, "id" | "timestamp">,
+): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
+  return a.id - b.id;
+}
+
 /** A revision without its text. */
 export function headOf(revision: Revision): RevisionHead {
   const { text: _, ...head } = revision;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { JsonObject } from "../json.ts";
 import { instantMs, type RangeOptions } from "../range.ts";
-import type { Page, RevisionHead } from "../revision.ts";
+import { byTimestampAndId, type Page, type RevisionHead } from "../revision.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Citation } from "./citations.ts";
 import { type Entry, type FullEntry, openJournal } from "./journal.ts";
@@ -122,6 +122,5 @@ export function restoreAccount(
 }
 
 function isBefore(a: RevisionHead, b: RevisionHead | undefined): boolean {
-  if (b === undefined) return false;
-  return a.timestamp === b.timestamp ? a.id < b.id : a.timestamp < b.timestamp;
+  return b !== undefined && byTimestampAndId(a, b) < 0;
 }

@@ -1,6 +1,6 @@
-import { headOf, type Revision, type RevisionHead } from "../revision.ts";
+import { byTimestampAndId, headOf, type Revision, type RevisionHead } from "../revision.ts";
+import { isRepeat, twice } from "./is-repeat.ts";
 import { failureAt, type Place } from "./place.ts";
-import { compareRevisions, isRepeat, twice } from "./revision-order.ts";
 import { createSeenIds } from "./seen-ids.ts";
 import { sorted } from "./sorted.ts";
 
@@ -33,7 +33,7 @@ async function* lookAhead(
   let waitingBytes = 0;
   let last: RevisionHead | null = null;
   for await (const revision of revisions) {
-    if (last !== null && compareRevisions(revision, last) <= 0) {
+    if (last !== null && byTimestampAndId(revision, last) <= 0) {
       throw failureAt(
         { ...place, revisionId: revision.id },
         "OUT_OF_ORDER",
@@ -60,7 +60,7 @@ function insert(waiting: Revision[], revision: Revision, place: Place): boolean 
   for (; at > 0; at--) {
     const before = waiting[at - 1];
     if (before === undefined) break;
-    const order = compareRevisions(before, revision);
+    const order = byTimestampAndId(before, revision);
     if (order < 0) break;
     if (order === 0 && isRepeat(before, revision, place)) return false;
   }

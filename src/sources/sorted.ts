@@ -1,6 +1,12 @@
-import { headOf, type Revision, type RevisionHead, type RevisionText } from "../revision.ts";
+import {
+  byTimestampAndId,
+  headOf,
+  type Revision,
+  type RevisionHead,
+  type RevisionText,
+} from "../revision.ts";
+import { isRepeat, twice } from "./is-repeat.ts";
 import type { Place } from "./place.ts";
-import { compareRevisions, isRepeat, twice } from "./revision-order.ts";
 import { createSeenIds } from "./seen-ids.ts";
 import { createSpool, type Spool } from "./spool.ts";
 
@@ -21,7 +27,7 @@ export async function* sorted(
   const spool = await createSpool(directory);
   try {
     const laid = await layAside(revisions, spool);
-    laid.sort((a, b) => compareRevisions(a.head, b.head));
+    laid.sort((a, b) => byTimestampAndId(a.head, b.head));
     const seen = createSeenIds();
     let last: Revision | null = null;
     for (const { head, length, offset, state } of laid) {

@@ -1,3 +1,4 @@
+import { byTimestampAndId } from "../../../revision.ts";
 import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
@@ -86,9 +87,7 @@ export async function listRevisions(
 /** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */
 function inOrder(rows: readonly ApiRevision[]): readonly ListedRevision[] {
   const listedRows = rows.map((row) => ({ row, head: headOf(row) }));
-  listedRows.sort(({ head: a }, { head: b }) =>
-    a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : a.id - b.id,
-  );
+  listedRows.sort((a, b) => byTimestampAndId(a.head, b.head));
   const byId = new Map(rows.map((row) => [row.revid, row]));
   return listedRows.map(({ row, head }, i) => {
     // An import may lie between a move and its parent. Of one from a wiki's first years no parent is told.

@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../../revision.ts";
+import { byTimestampAndId, type LogEntry } from "../../../revision.ts";
 import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
 import { continued, endless } from "../client/continued.ts";
@@ -157,7 +157,7 @@ function markOf(row: Row): Mark {
 }
 
 function isAfter(a: Mark, b: Mark): boolean {
-  return a.timestamp === b.timestamp ? a.id > b.id : a.timestamp > b.timestamp;
+  return byTimestampAndId(a, b) > 0;
 }
 
 function entryOf(row: Row): readonly LogEntry[] {

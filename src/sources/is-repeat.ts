@@ -26,12 +26,3 @@ function sameText({ text: a }: Revision, { text: b }: Revision): boolean {
   if (a.state !== "readable" || b.state !== "readable") return a.state === b.state;
   return Buffer.compare(a.bytes, b.bytes) === 0;
 }
-
-/** By timestamp, then id. */
-export function compareRevisions(
-  a: Pick<Revision, "id" | "timestamp">,
-  b: Pick<Revision, "id" | "timestamp">,
-): number {
-  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? -1 : 1;
-  return a.id - b.id;
-}
