@@ -48,7 +48,7 @@ export type Lifeline = {
   /** How many copies of it stand at the end, in any of its wordings. */
   readonly copies: number;
   /** What stands at the end. */
-  readonly now: readonly Standing[];
+  readonly now: readonly StandingWording[];
   /** For how long it stood in any of its wordings, up to the last revision read. */
   readonly livedSeconds: number;
   readonly livedDays: number;
@@ -61,7 +61,7 @@ export type Lifeline = {
 };
 
 /** A wording on the page. */
-export type Standing = {
+export type StandingWording = {
   readonly wording: Wording;
   /** Headings above it, outermost first. */
   readonly section: readonly string[];

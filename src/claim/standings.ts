@@ -3,17 +3,17 @@ import type { Side } from "../page/change.ts";
 import { sectionAt } from "../page/section.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import { citationsOf } from "./citations.ts";
-import type { Standing } from "./result.ts";
+import type { StandingWording } from "./result.ts";
 
 /** What stands of a text. */
 export interface Standings {
   has(key: string): boolean;
   /** Where the sentences with these keys stand, in the order of the text. */
-  of(keys: readonly string[]): readonly Standing[];
+  of(keys: readonly string[]): readonly StandingWording[];
 }
 
 /** Every sentence of a text, where it stands. */
-export function standingIn(side: Side): readonly Standing[] {
+export function standingIn(side: Side): readonly StandingWording[] {
   return side.blocks.flatMap((block, index) =>
     sentencesOf(block).map(({ key, text }, ordinal) => ({
       wording: { key, text },
@@ -23,7 +23,7 @@ export function standingIn(side: Side): readonly Standing[] {
   );
 }
 
-export function createStandings(all: readonly Standing[]): Standings {
+export function createStandings(all: readonly StandingWording[]): Standings {
   const places = new Map<string, number[]>();
   for (const [place, { wording }] of all.entries()) {
     addTo(places, wording.key, place);

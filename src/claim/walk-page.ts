@@ -8,7 +8,7 @@ import type { WalkReport } from "../walk/walk-report.ts";
 import { createWalker } from "../walk/walker.ts";
 import { createJournal } from "./journal.ts";
 import { createRecorder } from "./recorder.ts";
-import type { Place, Standing } from "./result.ts";
+import type { Place, StandingWording } from "./result.ts";
 import { createSentences } from "./sentences.ts";
 import { standingIn } from "./standings.ts";
 import type { Account } from "./steps.ts";
@@ -24,7 +24,7 @@ export interface WalkOptions extends RangeOptions {
 export interface Walked {
   readonly account: Account;
   /** The sentences of the last readable text. */
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StandingWording[];
   /** The last revision read. */
   readonly last: Place | null;
   readonly read: WalkReport;

@@ -4,7 +4,7 @@ import { eventIds } from "./event-ids.ts";
 import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
 import { headOf, rangeOf, toldBytesOf } from "./looked.ts";
-import type { Looked, Looking, Standing } from "./looking.ts";
+import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { dueOf, type PastChange, pastChange } from "./past.ts";
 import { hasUnread, type ReadAgain } from "./read-again.ts";
 import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
@@ -26,12 +26,12 @@ export interface Relisted {
  *
  * The file of the generation before goes when the new one counts: it may hold what was hidden since.
  */
-export async function anew(looking: Looking, standing: Standing, relisted: Relisted): Promise<Looked> {
+export async function anew(looking: Looking, watched: WatchedPage, relisted: Relisted): Promise<Looked> {
   const { gathered, record, back } = relisted;
   const change = record === null ? null : pastChange(record, gathered, back);
   const isForgotten = forget(looking, gathered, change);
   try {
-    return await walkedAnew(looking, standing, relisted, change);
+    return await walkedAnew(looking, watched, relisted, change);
   } finally {
     // Once and last: the walk before this one was put aside with names that may be hidden now.
     if (isForgotten) await looking.kept.compact();
@@ -40,12 +40,12 @@ export async function anew(looking: Looking, standing: Standing, relisted: Relis
 
 async function walkedAnew(
   looking: Looking,
-  standing: Standing,
+  watched: WatchedPage,
   { gathered, record, reason }: Relisted,
   change: PastChange | null,
 ): Promise<Looked> {
   const { folder, kept, stream } = looking;
-  const { page, head } = standing;
+  const { page, head } = watched;
   const old = record?.file ?? head?.file ?? null;
   const due = dueOf(gathered, null, looking.horizon);
   const mark = { digest: stream.digest, generation: (old?.generation ?? 0) + 1, bytes: 0 };
@@ -53,14 +53,14 @@ async function walkedAnew(
   let isCounted = false;
   const file = await folder.append(name, 0);
   try {
-    const { events, known, reader, walk } = await walkDue(looking, standing, due, beginning, file);
+    const { events, known, reader, walk } = await walkDue(looking, watched, due, beginning, file);
     const written: EventFileMark = { ...mark, bytes: await file.finish() };
-    const said = old === null ? undefined : await sayChange(looking, standing, old, written, reason, change);
+    const said = old === null ? undefined : await sayChange(looking, watched, old, written, reason, change);
     const next: PageRecord = {
       format: 1,
       file: written,
       ...known,
-      talkId: standing.talk?.pageId ?? null,
+      talkId: watched.talk?.pageId ?? null,
       reader,
       walk,
       stale: old === null ? null : eventFileName(page.pageId, old),
@@ -77,7 +77,7 @@ async function walkedAnew(
         events: said === undefined ? events : said.added.length,
         ...(said === undefined ? {} : { change: said }),
       },
-      head: headOf(looking, standing, gathered, waiting, written),
+      head: headOf(looking, watched, gathered, waiting, written),
     };
   } finally {
     await file.close();
@@ -90,7 +90,7 @@ const beginning: Start = { walk: undefined, reader: undefined };
 /** Tells what became of the events, in a file beside them too: whoever dies before it is printed can read it there. */
 async function sayChange(
   { folder }: Looking,
-  { head, page: { pageId } }: Standing,
+  { head, page: { pageId } }: WatchedPage,
   old: EventFileMark,
   now: EventFileMark,
   reason: HistoryChange["reason"],

@@ -1,5 +1,5 @@
 import { addTo } from "../add-to.ts";
-import type { Standing as WikiStanding } from "../sources/mediawiki/listing/standings.ts";
+import type { TitleStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { PageHead } from "./record.ts";
 
 /** Which pages the titles of lists stand for, whatever they are called now. */
@@ -19,7 +19,7 @@ export type Titles = Pick<PageHead, "askedAs" | "heirTo">;
  * @param standings - What stands under the titles of the list.
  */
 export function bindingsOf(
-  standings: ReadonlyMap<string, WikiStanding>,
+  standings: ReadonlyMap<string, TitleStanding>,
   heads: ReadonlyMap<number, PageHead>,
 ): Bindings {
   const listed = new Set([...standings.values()].map(idOf));
@@ -61,6 +61,6 @@ function placeOf({ heirTo }: PageHead, title: string): number {
   return heirTo.find(([one]) => one === title)?.[1] ?? 0;
 }
 
-function idOf(standing: WikiStanding | undefined): number | null {
+function idOf(standing: TitleStanding | undefined): number | null {
   return standing?.state === "there" ? standing.pageId : null;
 }

@@ -1,14 +1,14 @@
 import { addTo } from "../add-to.ts";
 import { type Page, secondsBefore } from "../revision.ts";
-import type { Standing as WikiStanding } from "../sources/mediawiki/listing/standings.ts";
+import type { TitleStanding } from "../sources/mediawiki/listing/standings.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import { bindingsOf } from "./bindings.ts";
-import type { Standing } from "./looking.ts";
+import type { WatchedPage } from "./looking.ts";
 import type { PageHead } from "./record.ts";
 
 /** A title of the list and the page behind it, or why there is none. */
 export type Listed =
-  | { readonly title: string; readonly standing: Standing; readonly isMoved: boolean }
+  | { readonly title: string; readonly watched: WatchedPage; readonly isMoved: boolean }
   | {
       readonly title: string;
       readonly state: "missing" | "invalid" | "special" | "interwiki";
@@ -16,7 +16,7 @@ export type Listed =
       readonly last: { readonly pageId: number; readonly head: PageHead } | null;
     };
 
-type There = Extract<WikiStanding, { state: "there" }>;
+type There = Extract<TitleStanding, { state: "there" }>;
 
 const day = 86_400;
 
@@ -42,7 +42,7 @@ export async function listedPages(
     const place = now.state === "there" ? bound.indexOf(now.pageId) : -1;
     return place < 0 ? bound : bound.slice(0, place);
   });
-  const byId: ReadonlyMap<number, WikiStanding> =
+  const byId: ReadonlyMap<number, TitleStanding> =
     elsewhere.length === 0 ? new Map() : await wiki.standingsById([...new Set(elsewhere)]);
   const found = asked.map(({ title, now, bound }) => {
     const here = now.state === "there" ? now.pageId : null;
@@ -69,7 +69,7 @@ export async function listedPages(
     return {
       title,
       isMoved: one.isMoved,
-      standing: {
+      watched: {
         page,
         lastRevision: now.lastRevision,
         talk: talkOf(talks, wiki.talkTitle(page)),
@@ -82,7 +82,7 @@ export async function listedPages(
 }
 
 /** Whether there may be anything new of a page. */
-export function isDue({ head, isDueForListing, lastRevision, page, talk }: Standing): boolean {
+export function isDue({ head, isDueForListing, lastRevision, page, talk }: WatchedPage): boolean {
   if (head === null || isDueForListing || head.isNamed || head.isWaiting || head.isLogWaiting) return true;
   return (
     head.title !== page.title ||
@@ -106,7 +106,7 @@ function pageOf({ site }: WatchedWiki, { namespace, pageId, title }: There): Pag
   return { site, pageId, title, namespace };
 }
 
-function talkOf(talks: ReadonlyMap<string, WikiStanding>, title: string | null): PageHead["talk"] {
+function talkOf(talks: ReadonlyMap<string, TitleStanding>, title: string | null): PageHead["talk"] {
   const talk = title === null ? undefined : talks.get(title);
   if (title === null || talk?.state !== "there") return null;
   return { title, pageId: talk.pageId, lastRevision: talk.lastRevision };

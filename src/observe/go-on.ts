@@ -1,7 +1,7 @@
 import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
 import { headOf, nothingNew, rangeOf } from "./looked.ts";
-import type { Looked, Looking, Standing } from "./looking.ts";
+import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { dueOf } from "./past.ts";
 import { hasUnread } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord } from "./record.ts";
@@ -10,22 +10,22 @@ import { walkDue } from "./walk-due.ts";
 /** Walks what a page gained behind what was walked before, and appends its events. */
 export async function goOn(
   looking: Looking,
-  standing: Standing,
+  watched: WatchedPage,
   record: PageRecord,
   gathered: Gathered,
 ): Promise<Looked> {
   const { folder, kept, stream } = looking;
-  const { page } = standing;
+  const { page } = watched;
   // Another command may have kept what was hidden before this one first saw it.
   if (forget(looking, gathered, null)) await kept.compact();
   const due = dueOf(gathered, record.walk.mark, looking.horizon);
   const waitingWith = (known: PageRecord) => ({ ...due, isWaiting: due.isWaiting || hasUnread(known) });
   if (due.own.length + due.talk.length + due.log.length === 0) {
-    return { found: nothingNew, head: headOf(looking, standing, gathered, waitingWith(record), record.file) };
+    return { found: nothingNew, head: headOf(looking, watched, gathered, waitingWith(record), record.file) };
   }
   const file = await folder.append(eventFileName(page.pageId, record.file), record.file.bytes);
   try {
-    const { events, known, reader, walk } = await walkDue(looking, standing, due, record, file);
+    const { events, known, reader, walk } = await walkDue(looking, watched, due, record, file);
     const mark = { ...record.file, bytes: await file.finish() };
     const next: PageRecord = {
       ...record,
@@ -33,7 +33,7 @@ export async function goOn(
       own: [...record.own, ...known.own],
       log: [...record.log, ...known.log],
       talk: [...record.talk, ...known.talk],
-      talkId: standing.talk?.pageId ?? null,
+      talkId: watched.talk?.pageId ?? null,
       reader,
       walk,
       stale: null,
@@ -41,7 +41,7 @@ export async function goOn(
     kept.save((write) => write.note(noteName(stream.key), next));
     return {
       found: { status: "changed", ...rangeOf(due.own), events },
-      head: headOf(looking, standing, gathered, waitingWith(next), mark),
+      head: headOf(looking, watched, gathered, waitingWith(next), mark),
     };
   } finally {
     await file.close();

@@ -1,6 +1,6 @@
 import type { ListedRevision } from "../sources/mediawiki/listing/head-of.ts";
 import type { Gathered } from "./gather.ts";
-import type { Looked, Looking, Standing } from "./looking.ts";
+import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import type { Due } from "./past.ts";
 import type { EventFileMark, PageHead } from "./record.ts";
 
@@ -27,7 +27,7 @@ export function rangeOf(
 /** What the next look begins with. */
 export function headOf(
   { now }: Looking,
-  { head, lastRevision, page, talk, titles }: Standing,
+  { head, lastRevision, page, talk, titles }: WatchedPage,
   { log }: Gathered,
   { isLogWaiting, isWaiting }: Pick<Due, "isWaiting" | "isLogWaiting">,
   file: EventFileMark,

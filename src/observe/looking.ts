@@ -25,7 +25,7 @@ export interface Looking {
 }
 
 /** A page as the wiki says it stands, and what was known of it. */
-export interface Standing {
+export interface WatchedPage {
   readonly page: Page;
   readonly lastRevision: number;
   readonly talk: PageHead["talk"];

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { anew } from "./anew.ts";
 import { type Gathered, gatherAll, gatherNew } from "./gather.ts";
 import { goOn } from "./go-on.ts";
-import type { Looked, Looking, Standing } from "./looking.ts";
+import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { isUnchanged, pastChange } from "./past.ts";
 import { nothingBack, readAgain } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord, recordSchema } from "./record.ts";
@@ -15,25 +15,25 @@ import type { HistoryChange } from "./result.ts";
  * The events are on the disk before the record that counts them: a run that dies in between leaves bytes behind those
  * that are counted, and the next one cuts them off and writes them again.
  */
-export async function observePage(looking: Looking, standing: Standing): Promise<Looked> {
+export async function observePage(looking: Looking, watched: WatchedPage): Promise<Looked> {
   const record = recordOf(looking);
   if (record === null) {
-    const gathered = await gatherAll(looking.wiki, standing.page, standing.talk?.pageId ?? null);
-    return anew(looking, standing, { gathered, record, reason: "past", back: nothingBack });
+    const gathered = await gatherAll(looking.wiki, watched.page, watched.talk?.pageId ?? null);
+    return anew(looking, watched, { gathered, record, reason: "past", back: nothingBack });
   }
   if (record.stale !== null) await removeGeneration(looking.folder, record.stale);
-  const reason = await whyAnew(looking, standing, record);
+  const reason = await whyAnew(looking, watched, record);
   const back = reason === null ? await readAgain(looking, record) : nothingBack;
   const isBack = back.page.size + back.talk.size > 0;
-  const gathered = reason === null && !isBack ? await gather(looking, standing, record) : null;
+  const gathered = reason === null && !isBack ? await gather(looking, watched, record) : null;
   if (gathered !== null && isUnchanged(pastChange(record, gathered))) {
-    return goOn(looking, standing, record, gathered);
+    return goOn(looking, watched, record, gathered);
   }
   const all =
     gathered !== null && gathered.log !== null
       ? gathered
-      : await gatherAll(looking.wiki, standing.page, standing.talk?.pageId ?? null);
-  return anew(looking, standing, { gathered: all, record, reason: reason ?? "past", back });
+      : await gatherAll(looking.wiki, watched.page, watched.talk?.pageId ?? null);
+  return anew(looking, watched, { gathered: all, record, reason: reason ?? "past", back });
 }
 
 function recordOf({ kept, stream }: Looking): PageRecord | null {
@@ -44,7 +44,7 @@ function recordOf({ kept, stream }: Looking): PageRecord | null {
 /** Why the events have to be made anew whatever the wiki says; cuts off what a run that died left behind them. */
 async function whyAnew(
   { folder, stream }: Looking,
-  { page: { pageId } }: Standing,
+  { page: { pageId } }: WatchedPage,
   { file }: PageRecord,
 ): Promise<HistoryChange["reason"] | null> {
   if (file.digest !== stream.digest) return "upgrade";
@@ -56,16 +56,16 @@ async function whyAnew(
 }
 
 /** Lists as little of the page as tells what is new, and all of it where its past may have changed. */
-async function gather({ wiki }: Looking, standing: Standing, record: PageRecord): Promise<Gathered> {
-  const { head, isDueForListing, lastRevision, page } = standing;
-  const talkId = standing.talk?.pageId ?? null;
+async function gather({ wiki }: Looking, watched: WatchedPage, record: PageRecord): Promise<Gathered> {
+  const { head, isDueForListing, lastRevision, page } = watched;
+  const talkId = watched.talk?.pageId ?? null;
   const all = () => gatherAll(wiki, page, talkId);
   if (head === null || isDueForListing || head.isNamed || head.isLogWaiting || talkId !== record.talkId) {
     return all();
   }
   const looks = {
     own: head.isWaiting || lastRevision !== head.lastRevision,
-    talk: head.isWaiting || standing.talk?.lastRevision !== head.talk?.lastRevision,
+    talk: head.isWaiting || watched.talk?.lastRevision !== head.talk?.lastRevision,
   };
   return (await gatherNew(wiki, page.pageId, talkId, record, looks)) ?? all();
 }

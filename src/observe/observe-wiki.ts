@@ -7,7 +7,7 @@ import { keptWikiKey } from "../store/wiki-key.ts";
 import { isRetitled } from "./bindings.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
-import type { Looked, Standing } from "./looking.ts";
+import type { Looked, WatchedPage } from "./looking.ts";
 import { observePage } from "./observe-page.ts";
 import { readMentions } from "./read-mentions.ts";
 import { eventFileName, type PageHead } from "./record.ts";
@@ -72,7 +72,7 @@ export async function* observeWiki(
   let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
   for (const one of listed) {
     if (pass.stop.aborted) return;
-    if (silence.pages >= mostSilent && "standing" in one && isDue(current(one.standing, index))) {
+    if (silence.pages >= mostSilent && "watched" in one && isDue(current(one.watched, index))) {
       yield failed(one, silence.failure, pass);
       continue;
     }
@@ -93,7 +93,7 @@ export async function* observeWiki(
 
 /** The titles of the pages that are there, by page id. */
 function titlesOf(listed: readonly Listed[]): ReadonlyMap<number, string> {
-  const there = listed.flatMap((one) => ("standing" in one ? one.standing.page : []));
+  const there = listed.flatMap((one) => ("watched" in one ? one.watched.page : []));
   return new Map(there.map(({ pageId, title }) => [pageId, title]));
 }
 
@@ -112,11 +112,11 @@ function owedOf(listed: readonly Listed[], { heads }: WatchIndex): ReadonlyMap<s
 
 async function observe(pass: Pass, listed: Listed, now: string): Promise<PageResult> {
   const { folder, index } = pass;
-  if (!("standing" in listed)) return notThere(listed, folder);
-  const standing = current(listed.standing, index);
-  const { page } = standing;
-  const looked = (await isNothingNew(standing, pass)) ? null : await look(pass, standing, now);
-  const head = looked?.head ?? standing.head;
+  if (!("watched" in listed)) return notThere(listed, folder);
+  const watched = current(listed.watched, index);
+  const { page } = watched;
+  const looked = (await isNothingNew(watched, pass)) ? null : await look(pass, watched, now);
+  const head = looked?.head ?? watched.head;
   const noted = head === null ? null : heardOf(head, pass);
   if (looked !== null && noted !== null) index.save(new Map([[page.pageId, noted]]));
   if (noted !== null) await tell(pass, page, noted);
@@ -144,8 +144,8 @@ function heardOf(head: PageHead, pass: Pass): PageHead {
 function noteHeads(listed: readonly Listed[], pass: Pass): void {
   const changed = new Map<number, PageHead>();
   for (const one of listed) {
-    if (!("standing" in one) || one.standing.head === null) continue;
-    const { head, page, titles } = one.standing;
+    if (!("watched" in one) || one.watched.head === null) continue;
+    const { head, page, titles } = one.watched;
     const isHeard = isHeardOf(head, pass);
     if (isHeard === head.isHeard && !isRetitled(head, titles)) continue;
     changed.set(page.pageId, { ...head, ...titles, isHeard });
@@ -158,18 +158,18 @@ function isHeardOf(head: PageHead, { onEvents }: Pass): boolean {
 }
 
 /** What was known when the pass began may have been added to: by the log, or by the same page under another title. */
-function current(standing: Standing, index: WatchIndex): Standing {
-  return { ...standing, head: index.heads.get(standing.page.pageId) ?? null };
+function current(watched: WatchedPage, index: WatchIndex): WatchedPage {
+  return { ...watched, head: index.heads.get(watched.page.pageId) ?? null };
 }
 
-async function isNothingNew(standing: Standing, { folder, stream }: Pass): Promise<boolean> {
-  const { head, page } = standing;
-  if (head === null || isDue(standing) || head.file.digest !== stream.digest) return false;
+async function isNothingNew(watched: WatchedPage, { folder, stream }: Pass): Promise<boolean> {
+  const { head, page } = watched;
+  if (head === null || isDue(watched) || head.file.digest !== stream.digest) return false;
   return (await folder.bytes(eventFileName(page.pageId, head.file))) === head.file.bytes;
 }
 
-async function look(pass: Pass, standing: Standing, now: string): Promise<Looked> {
-  const { pageId, site, title } = standing.page;
+async function look(pass: Pass, watched: WatchedPage, now: string): Promise<Looked> {
+  const { pageId, site, title } = watched.page;
   const kept = await pass.store.lockPage({ wiki: keptWikiKey(site.wiki, pass.wiki.api), pageId });
   try {
     return await observePage(
@@ -183,7 +183,7 @@ async function look(pass: Pass, standing: Standing, now: string): Promise<Looked
         horizon: secondsBefore(now, pass.settleSeconds),
         onRevision: (revisions) => pass.onRevision?.(title, revisions),
       },
-      standing,
+      watched,
     );
   } finally {
     await kept.close();
@@ -217,7 +217,7 @@ const whyNot = {
 } as const;
 
 function notThere(
-  { title, state, last }: Exclude<Listed, { standing: Standing }>,
+  { title, state, last }: Exclude<Listed, { watched: WatchedPage }>,
   folder: EventFolder,
 ): PageResult {
   const eventsFile = last === null ? null : folder.path(eventFileName(last.pageId, last.head.file));
@@ -232,7 +232,7 @@ function gone(listed: Listed, pass: Pass): PageResult {
 }
 
 function lastFile(listed: Listed, { folder, index }: Pass): string | null {
-  const pageId = "standing" in listed ? listed.standing.page.pageId : null;
+  const pageId = "watched" in listed ? listed.watched.page.pageId : null;
   const head = pageId === null ? undefined : index.heads.get(pageId);
   return pageId === null || head === undefined ? null : folder.path(eventFileName(pageId, head.file));
 }

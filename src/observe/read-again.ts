@@ -1,7 +1,7 @@
 import { HistoryError } from "../errors.ts";
 import type { Part } from "../store/kept.ts";
 import { type Known, type Unread, unreadBytes } from "./known.ts";
-import type { Looking, Standing } from "./looking.ts";
+import type { Looking, WatchedPage } from "./looking.ts";
 import type { PageRecord } from "./record.ts";
 
 /** Ids of revisions whose texts could not be read and can be now. */
@@ -39,7 +39,7 @@ export function goneMeanwhile(): HistoryError {
  *
  * @throws HistoryError `PAGE_MISSING`
  */
-export async function throwIfGone({ wiki }: Looking, { page }: Standing, unread: Unread): Promise<void> {
+export async function throwIfGone({ wiki }: Looking, { page }: WatchedPage, unread: Unread): Promise<void> {
   if (unread.size === 0) return;
   const standing = (await wiki.standingsById([page.pageId])).get(page.pageId);
   if (standing?.state !== "there") throw goneMeanwhile();

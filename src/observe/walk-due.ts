@@ -2,7 +2,7 @@ import type { Part } from "../store/kept.ts";
 import { appendEvents, type Start, type Walked } from "./append-events.ts";
 import type { Appending } from "./event-folder.ts";
 import { knownEntry, knownRevisions, type Unread } from "./known.ts";
-import type { Looking, Standing } from "./looking.ts";
+import type { Looking, WatchedPage } from "./looking.ts";
 import { pageTexts } from "./page-texts.ts";
 import type { Due } from "./past.ts";
 import { throwIfGone } from "./read-again.ts";
@@ -20,7 +20,7 @@ export interface WalkedDue extends Walked {
  */
 export async function walkDue(
   looking: Looking,
-  standing: Standing,
+  watched: WatchedPage,
   { own, log, talk }: Due,
   start: Start,
   file: Appending,
@@ -32,8 +32,8 @@ export async function walkDue(
     log,
     talk: pageTexts(kept, "talk", talk, wiki, unread.talk),
   };
-  const walked = await appendEvents(standing.page, stream, entries, start, file, onRevision);
-  await throwIfGone(looking, standing, unread.page);
+  const walked = await appendEvents(watched.page, stream, entries, start, file, onRevision);
+  await throwIfGone(looking, watched, unread.page);
   return {
     ...walked,
     known: {

@@ -25,7 +25,7 @@ export interface Recall {
 }
 
 /** A page as it stands now, and its part of the store. */
-export interface Standing {
+export interface CurrentPage {
   readonly wiki: Wiki;
   readonly page: Page;
   readonly observation: Observation;
@@ -49,9 +49,8 @@ export async function recallPage(
 ): Promise<Recalled> {
   const followed = options.followRedirect === true ? await follow(recall, asked, options) : unfollowed(asked);
   const { name } = followed;
-  const standing =
-    (await standingOfKnown(recall, name, options)) ?? (await standingOfNew(recall, name, options));
-  return recalled(recall.store, followed, standing, options);
+  const current = (await findKept(recall, name, options)) ?? (await findAnew(recall, name, options));
+  return recalled(recall.store, followed, current, options);
 }
 
 /** Which page a redirect leads to is asked each time: that of a redirect may change. */
@@ -61,11 +60,7 @@ async function follow({ source }: Recall, name: PageName, { signal }: PageOption
 }
 
 /** A page that is kept, as it stands; `null` where it is not, or its title has become another page's. */
-async function standingOfKnown(
-  recall: Recall,
-  name: PageName,
-  options: PageOptions,
-): Promise<Standing | null> {
+async function findKept(recall: Recall, name: PageName, options: PageOptions): Promise<CurrentPage | null> {
   const { store, source } = recall;
   const found = store.wiki(recall.typed);
   const pageId = found === null || typeof name !== "string" ? null : store.pageId(found.wiki, name);
@@ -123,7 +118,7 @@ async function standingOfKnown(
 }
 
 /** A page that was not kept, or is to be found anew. */
-async function standingOfNew(recall: Recall, name: PageName, options: PageOptions): Promise<Standing> {
+async function findAnew(recall: Recall, name: PageName, options: PageOptions): Promise<CurrentPage> {
   const { store, source, typed } = recall;
   const wiki = await source.open(options.signal);
   const { discovered } = wiki;
@@ -153,7 +148,7 @@ async function commit(
   listed: Listed,
   { client }: Wiki,
   { signal }: PageOptions,
-): Promise<Pick<Standing, "page" | "lists" | "observation">> {
+): Promise<Pick<CurrentPage, "page" | "lists" | "observation">> {
   const { page, lists, observed } = listed;
   const before = locked.observation();
   const change = pastChange(locked, lists);

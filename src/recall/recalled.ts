@@ -21,7 +21,7 @@ import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import type { Lists } from "./past.ts";
-import type { Standing } from "./recall-page.ts";
+import type { CurrentPage } from "./recall-page.ts";
 
 /** A page's history out of the store; to be closed. */
 export interface Recalled extends MediawikiHistory {
@@ -65,18 +65,18 @@ export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, by
 export function recalled(
   store: Store,
   followed: Followed,
-  standing: Standing,
+  current: CurrentPage,
   options: PageOptions,
 ): Recalled {
   const { name, redirectedFrom } = followed;
-  const { wiki, page, observation, lists } = standing;
+  const { wiki, page, observation, lists } = current;
   const { client } = wiki;
   const { from, to, signal, onProgress } = options;
   const wanted = wantedOf(lists.own, from, to);
   const reading = beginReading(observation.textsAtOnce);
   const tally = createTally(wiki, wanted, reading, onProgress);
-  const isLocked = (kept: Standing["kept"]): kept is LockedPage => "save" in kept;
-  let { kept } = standing;
+  const isLocked = (kept: CurrentPage["kept"]): kept is LockedPage => "save" in kept;
+  let { kept } = current;
   let reader: TalkReader | null = null;
 
   async function lock(): Promise<LockedPage> {
@@ -142,7 +142,7 @@ export function recalled(
     },
     report: () =>
       tally.report({
-        normalizedFrom: followed.normalizedFrom ?? standing.normalizedFrom,
+        normalizedFrom: followed.normalizedFrom ?? current.normalizedFrom,
         redirectedFrom,
         isRedirect: observation.isRedirect,
         revisionsListed: lists.own.length,
@@ -152,7 +152,7 @@ export function recalled(
       get kept() {
         return kept;
       },
-      origin: originOf(standing),
+      origin: originOf(current),
       timeline,
       talkState() {
         if (reader === null) throw new HistoryError("STATE_MISMATCH", "the talk page was not read");
@@ -183,7 +183,7 @@ function missingOf(kept: PageReading, revisions: readonly KeptRevision[]): reado
   return revisions.filter(({ head, isHidden }) => !isHidden && !ids.has(head.id));
 }
 
-function originOf({ page: { site, title, namespace }, observation: { generation } }: Standing): string {
+function originOf({ page: { site, title, namespace }, observation: { generation } }: CurrentPage): string {
   return sha256(
     JSON.stringify([{ ...site, namespaces: [...site.namespaces] }, title, namespace, generation]),
   );

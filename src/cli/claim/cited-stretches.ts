@@ -1,5 +1,5 @@
 import type { Citation } from "../../claim/citations.ts";
-import type { Standing, Step } from "../../claim/result.ts";
+import type { StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { wordDiff } from "../../text/word-diff.ts";
 import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
@@ -9,7 +9,7 @@ import { citationWords } from "./words.ts";
 const longest = 120;
 
 /** Citations as stretches, one list each: as they stand, or what went and came where a sentence was recited. */
-export function citedStretches(cited: Step | Standing): readonly (readonly Stretch[])[] {
+export function citedStretches(cited: Step | StandingWording): readonly (readonly Stretch[])[] {
   const { citations } = cited;
   const citationsBefore = "kind" in cited ? cited.citationsBefore : undefined;
   const whole = (kind: Stretch["kind"]) => (citation: Citation) => [

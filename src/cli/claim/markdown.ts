@@ -1,4 +1,4 @@
-import type { Claim, Lifeline, Standing, Step } from "../../claim/result.ts";
+import type { Claim, Lifeline, StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { encoded } from "../markdown/encoded.ts";
 import { escaped, escapedLine } from "../markdown/escaped.ts";
@@ -86,7 +86,7 @@ function marked(stretches: readonly Stretch[]): string {
     .join("");
 }
 
-function cited(what: Step | Standing): string {
+function cited(what: Step | StandingWording): string {
   const citations = citedStretches(what);
   return citations.length === 0 ? "" : ` — cites ${citations.map(marked).join("; ")}`;
 }

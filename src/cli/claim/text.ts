@@ -1,4 +1,4 @@
-import type { Claim, Lifeline, Standing, Step } from "../../claim/result.ts";
+import type { Claim, Lifeline, StandingWording, Step } from "../../claim/result.ts";
 import { cut } from "../../text/cut.ts";
 import { displayed } from "../words/displayed.ts";
 import { readParts } from "../words/read-line.ts";
@@ -116,7 +116,7 @@ function sectionWords(section: unknown): string {
   return Array.isArray(section) && section.length > 0 ? displayed(section.join(" > ")) : "the lead";
 }
 
-function citedLines(cited: Step | Standing, paint: Paint): readonly string[] {
+function citedLines(cited: Step | StandingWording, paint: Paint): readonly string[] {
   return citedStretches(cited).map((stretches) =>
     paint.faint(`${indent}cites ${stretches.map(paint.stretch).join("")}`),
   );

@@ -8,7 +8,7 @@ import { listNewer } from "./listing/list-newer.ts";
 import { listRevisions } from "./listing/list-revisions.ts";
 import { type LogMention, logSince } from "./listing/log-since.ts";
 import { readLog } from "./listing/read-log.ts";
-import { type Standing, standingsById, standingsOf } from "./listing/standings.ts";
+import { standingsById, standingsOf, type TitleStanding } from "./listing/standings.ts";
 import { talkTitle } from "./read-page.ts";
 import { readRevisions } from "./texts/read-revisions.ts";
 import { beginReading, beginReadingAgain } from "./texts/read-texts.ts";
@@ -25,8 +25,8 @@ export interface WatchedWiki {
    */
   now(): string;
   /** What became of titles: fifty a request. */
-  standings(titles: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  standingsById(pageIds: readonly number[]): Promise<ReadonlyMap<number, Standing>>;
+  standings(titles: readonly string[]): Promise<ReadonlyMap<string, TitleStanding>>;
+  standingsById(pageIds: readonly number[]): Promise<ReadonlyMap<number, TitleStanding>>;
   /** The wiki's log since a moment, for all pages at once; `null` when it is too long to be worth reading. */
   logSince(since: string): Promise<readonly LogMention[] | null>;
   /** A page's whole history, without texts; empty when the page is gone. */

@@ -6,7 +6,7 @@ import { continued } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 
 /** What the wiki says of a title now. */
-export type Standing =
+export type TitleStanding =
   | {
       readonly state: "there";
       readonly pageId: number;
@@ -25,8 +25,8 @@ const atOnce = 50;
 export async function standingsOf(
   ask: Ask,
   titles: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const found = new Map<string, Standing>();
+): Promise<ReadonlyMap<string, TitleStanding>> {
+  const found = new Map<string, TitleStanding>();
   const distinct = [...new Set(titles)];
   for (let at = 0; at < distinct.length; at += atOnce) {
     const batch = distinct.slice(at, at + atOnce);
@@ -43,8 +43,8 @@ export async function standingsOf(
 export async function standingsById(
   ask: Ask,
   pageIds: readonly number[],
-): Promise<ReadonlyMap<number, Standing>> {
-  const found = new Map<number, Standing>();
+): Promise<ReadonlyMap<number, TitleStanding>> {
+  const found = new Map<number, TitleStanding>();
   for (let at = 0; at < pageIds.length; at += atOnce) {
     const batch = pageIds.slice(at, at + atOnce);
     for await (const answer of continued(ask, { pageids: batch.join("|"), prop: "info" })) {
@@ -58,8 +58,8 @@ export async function standingsById(
 }
 
 /** Standings by the titles that were asked for, where the answer says which is which. */
-async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, Standing>> {
-  const found = new Map<string, Standing>();
+async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, TitleStanding>> {
+  const found = new Map<string, TitleStanding>();
   const askedAs = new Map<string, string[]>();
   for await (const answer of continued(ask, { ...which, prop: "info" })) {
     const { pages, normalized, interwiki } = readQuery(knownPagesSchema, answer);
@@ -74,12 +74,12 @@ async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, St
 }
 
 /** A title that the wiki rewrote without saying so, such as one whose accents are composed otherwise. */
-async function alone(ask: Ask, title: string): Promise<Standing> {
+async function alone(ask: Ask, title: string): Promise<TitleStanding> {
   const answered = await answersAbout(ask, { titles: title });
   return [...answered.values()][0] ?? { state: "invalid" };
 }
 
-function standingOf(page: ApiPage): Standing {
+function standingOf(page: ApiPage): TitleStanding {
   const { pageid, ns = 0, title = "", lastrevid, redirect } = page;
   if (page.invalid) return { state: "invalid" };
   if (page.special || ns < 0) return { state: "special" };
