@@ -3,7 +3,7 @@ import type { Start } from "./append-events.ts";
 import { eventIds } from "./event-ids.ts";
 import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
-import { headOf, rangeOf, toldBytesOf } from "./looked.ts";
+import { pageHeadOf, rangeOf, toldBytesOf } from "./looked.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { dueOf, type PastChange, pastChange } from "./past.ts";
 import { hasUnread, type ReadAgain } from "./read-again.ts";
@@ -77,7 +77,7 @@ async function walkedAnew(
         events: said === undefined ? events : said.added.length,
         ...(said === undefined ? {} : { change: said }),
       },
-      head: headOf(looking, watched, gathered, waiting, written),
+      head: pageHeadOf(looking, watched, gathered, waiting, written),
     };
   } finally {
     await file.close();

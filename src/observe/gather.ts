@@ -1,5 +1,5 @@
 import { hourBefore, type LogEntry, type Page } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of.ts";
+import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Known } from "./known.ts";
 import { goneMeanwhile } from "./read-again.ts";

@@ -1,6 +1,6 @@
 import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
-import { headOf, nothingNew, rangeOf } from "./looked.ts";
+import { nothingNew, pageHeadOf, rangeOf } from "./looked.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { dueOf } from "./past.ts";
 import { hasUnread } from "./read-again.ts";
@@ -21,7 +21,10 @@ export async function goOn(
   const due = dueOf(gathered, record.walk.mark, looking.horizon);
   const waitingWith = (known: PageRecord) => ({ ...due, isWaiting: due.isWaiting || hasUnread(known) });
   if (due.own.length + due.talk.length + due.log.length === 0) {
-    return { found: nothingNew, head: headOf(looking, watched, gathered, waitingWith(record), record.file) };
+    return {
+      found: nothingNew,
+      head: pageHeadOf(looking, watched, gathered, waitingWith(record), record.file),
+    };
   }
   const file = await folder.append(eventFileName(page.pageId, record.file), record.file.bytes);
   try {
@@ -41,7 +44,7 @@ export async function goOn(
     kept.save((write) => write.note(noteName(stream.key), next));
     return {
       found: { status: "changed", ...rangeOf(due.own), events },
-      head: headOf(looking, watched, gathered, waitingWith(next), mark),
+      head: pageHeadOf(looking, watched, gathered, waitingWith(next), mark),
     };
   } finally {
     await file.close();

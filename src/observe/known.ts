@@ -1,6 +1,6 @@
 import { canonicalJson, sha256 } from "../json.ts";
 import type { LogEntry, RevisionText } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of.ts";
+import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
 
 /**
  * An entry of the past as it was when it was walked: id, timestamp, and what may change of it.

@@ -1,4 +1,4 @@
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of.ts";
+import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
 import type { Gathered } from "./gather.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import type { Due } from "./past.ts";
@@ -25,7 +25,7 @@ export function rangeOf(
 }
 
 /** What the next look begins with. */
-export function headOf(
+export function pageHeadOf(
   { now }: Looking,
   { head, lastRevision, page, talk, titles }: WatchedPage,
   { log }: Gathered,

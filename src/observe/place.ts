@@ -1,7 +1,7 @@
 import type { Anchor } from "../event.ts";
 import { comparePlaces } from "../merge-timeline.ts";
 import type { LogEntry } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of.ts";
+import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
 
 /** Whether an entry of a timeline comes before another, or is it. */
 export function isUpTo(entry: Anchor, mark: Anchor): boolean {

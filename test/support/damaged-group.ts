@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Revision, type RevisionText, textOf } from "../../src/revision.ts";
-import type { ListedRevision } from "../../src/sources/mediawiki/listing/head-of.ts";
+import type { ListedRevision } from "../../src/sources/mediawiki/listing/head-of-row.ts";
 import { openEnvironment } from "../../src/store/environment.ts";
 import type { KeptRevision } from "../../src/store/kept.ts";
 import { pageFile } from "../../src/store/page-files.ts";

@@ -8,7 +8,7 @@ import type { Parameters } from "./client/api-client.ts";
 import type { Wiki } from "./discovery/wiki.ts";
 import { followRedirect, unfollowed } from "./follow-redirect.ts";
 import { findPage } from "./listing/find-page.ts";
-import type { ListedRevision } from "./listing/head-of.ts";
+import type { ListedRevision } from "./listing/head-of-row.ts";
 import { listRevisions } from "./listing/list-revisions.ts";
 import type { PageName } from "./listing/page-name.ts";
 import { readLog } from "./listing/read-log.ts";

@@ -4,7 +4,7 @@ import { knownPagesSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
 import { continuedAhead, endless } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
-import { headOf, type ListedRevision } from "./head-of.ts";
+import { headOfRow, type ListedRevision } from "./head-of-row.ts";
 
 /** What the wiki said about a title, and the history of the page that has it. */
 export interface Listing {
@@ -86,7 +86,7 @@ export async function listRevisions(
 
 /** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */
 function inOrder(rows: readonly ApiRevision[]): readonly ListedRevision[] {
-  const listedRows = rows.map((row) => ({ row, head: headOf(row) }));
+  const listedRows = rows.map((row) => ({ row, head: headOfRow(row) }));
   listedRows.sort((a, b) => byTimestampAndId(a.head, b.head));
   const byId = new Map(rows.map((row) => [row.revid, row]));
   return listedRows.map(({ row, head }, i) => {

@@ -3,7 +3,7 @@ import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
 import { continued, endless } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
-import { commentOf, type ListedRevision, userOf } from "./head-of.ts";
+import { commentOf, type ListedRevision, userOf } from "./head-of-row.ts";
 import { logChangeOf } from "./log-change.ts";
 import { plainJson } from "./plain-json.ts";
 

@@ -1,6 +1,6 @@
 import type { Page, Revision } from "../../../revision.ts";
 import type { ApiClient } from "../client/api-client.ts";
-import type { ListedRevision } from "../listing/head-of.ts";
+import type { ListedRevision } from "../listing/head-of-row.ts";
 import { throwIfGone } from "../listing/page-missing.ts";
 import type { PageName } from "../listing/page-name.ts";
 import { readRevisions } from "./read-revisions.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Revision, RevisionText } from "../../../revision.ts";
 import type { ApiClient } from "../client/api-client.ts";
-import type { ListedRevision } from "../listing/head-of.ts";
+import type { ListedRevision } from "../listing/head-of-row.ts";
 import { nextBatch } from "./pack.ts";
 import { readTexts, type TextReading } from "./read-texts.ts";
 

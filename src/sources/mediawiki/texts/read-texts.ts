@@ -8,7 +8,7 @@ import { continued } from "../client/continued.ts";
 import type { Patience } from "../client/patience.ts";
 import type { RawText } from "../client/raw-text.ts";
 import { readQuery } from "../client/read-query.ts";
-import { isBroken, type ListedRevision, revisionTextOf } from "../listing/head-of.ts";
+import { isBroken, type ListedRevision, revisionTextOf } from "../listing/head-of-row.ts";
 
 /** What reading texts learned of the wiki, and met on the way. */
 export interface TextReading {

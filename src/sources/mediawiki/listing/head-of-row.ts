@@ -37,7 +37,7 @@ export function commentOf(row: {
  *
  * @throws HistoryError `WIKI_ERROR` when the wiki gave no timestamp.
  */
-export function headOf(row: ApiRevision): RevisionHead {
+export function headOfRow(row: ApiRevision): RevisionHead {
   if (row.timestamp === undefined) {
     throw new HistoryError("WIKI_ERROR", `the wiki gave revision ${row.revid} without a timestamp`);
   }
