@@ -2,7 +2,7 @@ import { HistoryError } from "../errors.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
 import type { Page, PageHistory, TalkPost } from "../revision.ts";
 import type { ExportPage } from "./export-page.ts";
-import { type FoundPage, findPage } from "./find-page.ts";
+import { type FoundInInput, findPageInInput } from "./find-page-in-input.ts";
 import { type Input, openInput } from "./open-input.ts";
 import { readOnce } from "./read-once.ts";
 import { readPages } from "./read-pages.ts";
@@ -58,7 +58,7 @@ export async function* readHistories(
     const { position, posts } =
       page === undefined
         ? await onlyPage(pages(), input.name, only)
-        : await findPage(page, pages, input.name);
+        : await findPageInInput(page, pages, input.name);
     yield* pageAt(pages(), position, posts, input.name);
   } finally {
     await remove();
@@ -103,7 +103,7 @@ async function postsOf(
   input: string,
 ): Promise<readonly TalkPost[]> {
   try {
-    return (await findPage(title, pages, input)).posts;
+    return (await findPageInInput(title, pages, input)).posts;
   } catch (failure) {
     if (failure instanceof HistoryError && failure.code.startsWith("PAGE_")) return [];
     throw failure;
@@ -121,7 +121,7 @@ async function onlyPage(
   pages: AsyncIterable<ExportPage>,
   input: string,
   instead: string | undefined,
-): Promise<FoundPage> {
+): Promise<FoundInInput> {
   let count = 0;
   for await (const _ of pages) {
     if (++count === 1) continue;

@@ -85,7 +85,7 @@ const headsOfChunk = 500;
 const mostRuns = 4;
 
 /** Reads a page. */
-export function readPage(key: PageKey, environment: Environment): PageReading {
+export function readKeptPage(key: PageKey, environment: Environment): PageReading {
   const { get, keys } = environment;
   const lists = new Map<Part, readonly KeptRevision[]>();
   const texts = new Map<Part, Texts>();
@@ -133,7 +133,7 @@ export function readPage(key: PageKey, environment: Environment): PageReading {
 export const toErase = "erase";
 
 /** Writes a page within a transaction. */
-export function writePage(environment: Environment, { get, put, remove }: Writing): PageWriting {
+export function writeKeptPage(environment: Environment, { get, put, remove }: Writing): PageWriting {
   const removeAll = (prefix: string) => {
     for (const name of environment.keys(prefix)) remove(name);
   };

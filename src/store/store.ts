@@ -9,7 +9,7 @@ import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
 import { packJson, unpackJson } from "./packed.ts";
 import { bytesOf, filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
-import { type LockedPage, type PageReading, readPage, toErase, writePage } from "./page-store.ts";
+import { type LockedPage, type PageReading, readKeptPage, toErase, writeKeptPage } from "./page-store.ts";
 
 /**
  * What is kept between runs, in one folder: a file for each page, an index of titles, wikis and answers of models, and
@@ -106,7 +106,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     const file = fileOf(page);
     if (!(await isThere(file))) return null;
     const environment = await guard(file, () => openEnvironment(file));
-    return { ...readPage(page, environment), close: () => environment.close() };
+    return { ...readKeptPage(page, environment), close: () => environment.close() };
   }
 
   return {
@@ -167,7 +167,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
 }
 
 function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: FileGuard): LockedPage {
-  let reading = readPage(key, environment);
+  let reading = readKeptPage(key, environment);
   return {
     key,
     observation: () => reading.observation(),
@@ -184,10 +184,10 @@ function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: Fil
     save(change) {
       environment.change((write) => {
         if (unpackJson(write.get("key")) === undefined) write.put("key", packJson(key));
-        change(writePage(environment, write));
+        change(writeKeptPage(environment, write));
       });
       // What it had at hand may have changed.
-      reading = readPage(key, environment);
+      reading = readKeptPage(key, environment);
     },
     async compact() {
       await environment.compact(guard);

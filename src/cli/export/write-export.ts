@@ -4,7 +4,7 @@ import { createEventCounter } from "../../sinks/document.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Output } from "../files/output.ts";
 import type { HistoryChoice } from "../history/open-histories.ts";
-import { readPage } from "../history/read-events.ts";
+import { readPageEvents } from "../history/read-events.ts";
 import type { Host } from "../host.ts";
 import { type Account, accountOf } from "./account.ts";
 import type { Pseudonym } from "./pseudonym.ts";
@@ -38,11 +38,16 @@ export async function writeExport(
     const sink = await openSink(format, output, scratch);
     try {
       await sink.begin();
-      const { manifest, page, source } = await readPage(choice, detectors, host, async (events, { site }) => {
-        if (pseudonym !== null) redacting.by ??= createRedaction(site, pseudonym);
-        for (const event of events) counter.add(event);
-        await sink.take(redacting.by === null ? events : redacting.by.events(events));
-      });
+      const { manifest, page, source } = await readPageEvents(
+        choice,
+        detectors,
+        host,
+        async (events, { site }) => {
+          if (pseudonym !== null) redacting.by ??= createRedaction(site, pseudonym);
+          for (const event of events) counter.add(event);
+          await sink.take(redacting.by === null ? events : redacting.by.events(events));
+        },
+      );
       const account = accountOf(manifest, counter.counts(), source);
       const told = pseudonym === null ? account : redacted(account, page.site, pseudonym);
       await sink.end(told);

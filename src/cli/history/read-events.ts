@@ -29,7 +29,7 @@ export async function readEvents(
   host: Host,
   take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
 ): Promise<Manifest> {
-  return (await readPage(choice, detectors, host, take)).manifest;
+  return (await readPageEvents(choice, detectors, host, take)).manifest;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function readEvents(
  *
  * @throws HistoryError as `readEvents`.
  */
-export async function readPage(
+export async function readPageEvents(
   choice: HistoryChoice & AnalyzeOptions,
   detectors: readonly Registered[],
   host: Host,

@@ -7,7 +7,7 @@ import { createNearest } from "./nearest.ts";
 import { shownTitle, titleKey, type WantedPage, wantedPage } from "./wanted-page.ts";
 
 /** Where a page stands in an input, and what its talk page in the same input says. */
-export interface FoundPage {
+export interface FoundInInput {
   /** Its place among the pages, from 0. */
   readonly position: number;
   readonly posts: readonly TalkPost[];
@@ -22,14 +22,14 @@ export interface FoundPage {
  * @throws HistoryError `PAGE_MISSING` with the nearest titles; `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when no
  * page of the wiki can be meant.
  */
-export async function findPage(
+export async function findPageInInput(
   words: string,
   pages: () => AsyncIterable<ExportPage>,
   input: string,
-): Promise<FoundPage> {
+): Promise<FoundInInput> {
   const search = await searchFor(words, pages());
   if (search.position !== null) return { position: search.position, posts: search.posts };
-  if (search.titleOfId !== null) return findPage(search.titleOfId, pages, input);
+  if (search.titleOfId !== null) return findPageInInput(search.titleOfId, pages, input);
   const nearest = search.nearest.map(shownTitle).join(", ");
   throw new HistoryError(
     "PAGE_MISSING",
