@@ -45,7 +45,7 @@ export async function claim(
 }
 
 /** What is looked for in a page, and by which detectors its sentences are followed. */
-export interface Question {
+export interface ClaimQuestion {
   readonly detectors: readonly Registered[];
   readonly search: Search;
   /** Least similarity at which a sentence counts as found. */
@@ -57,7 +57,7 @@ export interface Question {
  *
  * @throws HistoryError `INVALID_INPUT` as `claim`.
  */
-export function askClaim(page: Page, detectors: readonly Registered[], text: string): Question {
+export function askClaim(page: Page, detectors: readonly Registered[], text: string): ClaimQuestion {
   const used = detectors.filter(({ detector }) => usedDetectors.includes(detector.name));
   const threshold = used.find(({ detector }) => detector.name === "sentence_similarity")?.parameters
     .threshold;
@@ -70,7 +70,7 @@ export function askClaim(page: Page, detectors: readonly Registered[], text: str
 /** Walks a page and offers each of its sentences to the search. */
 export function walkClaim(
   history: PageHistory,
-  { detectors, search }: Question,
+  { detectors, search }: ClaimQuestion,
   options: WalkOptions,
 ): Promise<Walked> {
   return walkPage(history, detectors, options, search.offer);
@@ -79,7 +79,7 @@ export function walkClaim(
 /** Tells what was found of a text in a page that was walked, or was walked before. */
 export function answerClaim(
   page: Page,
-  { detectors: used, search, threshold }: Question,
+  { detectors: used, search, threshold }: ClaimQuestion,
   walk: Walked,
   text: string,
   options: ClaimOptions,

@@ -12,7 +12,7 @@ import { onListed } from "../sources/mediawiki/on-listed.ts";
 import { type PageOptions, talkTitle } from "../sources/mediawiki/read-page.ts";
 import type { KeptRevision, Observation, Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
-import type { Look, Looks } from "./look.ts";
+import type { ListExtent, Looks } from "./look.ts";
 import type { Lists } from "./past.ts";
 
 /** A page as the wiki lists it now. */
@@ -103,7 +103,7 @@ async function listPart(
   kept: PageReading,
   part: Part,
   pageId: number,
-  look: Look,
+  look: ListExtent,
   at: string,
 ): Promise<PartListing> {
   const before = kept.revisions(part);

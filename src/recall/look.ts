@@ -4,12 +4,12 @@ import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../store/kept.ts";
 
 /** How much of a list is read: nothing, what lies behind the hour before the last look, or everything. */
-export type Look = "none" | "newer" | "all";
+export type ListExtent = "none" | "newer" | "all";
 
 /** What is to be read of a page to know it as it stands. */
 export interface Looks {
-  readonly own: Look;
-  readonly talk: Look;
+  readonly own: ListExtent;
+  readonly talk: ListExtent;
   readonly log: boolean;
 }
 
@@ -71,7 +71,7 @@ function talkLook(
   { observation: { talk: known }, talkRevisions }: Before,
   talk: ApiPage | null,
   age: number,
-): Look {
+): ListExtent {
   if (known === null || talk === null) return known === null && talk === null ? "none" : "all";
   if (talk.pageid !== known.pageId) return "all";
   const isPatient = age <= patienceOf(talkRevisions);
@@ -89,6 +89,6 @@ function patienceOf(revisions: number): number {
   return revisions > 10 * oneAnswer ? 24 * hour : hour;
 }
 
-function lookFor(revisions: number): Look {
+function lookFor(revisions: number): ListExtent {
   return revisions > oneAnswer ? "newer" : "all";
 }

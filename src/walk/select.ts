@@ -18,7 +18,7 @@ export interface FoundBy {
 }
 
 /** The findings of one anchor that are written at a depth, and how many were only counted. */
-export interface Selection {
+export interface Selected {
   readonly written: readonly Found[];
   /** Content events that follow from a folding one, by type; `null` where nothing folds. */
   readonly consequences: JsonObject | null;
@@ -30,7 +30,7 @@ export interface Selection {
  * Content events that follow from a revert, a blanking or a replacement are two thirds of all events of a contentious
  * page; below `forensic` they are counted.
  */
-export function select(found: readonly FoundBy[], depth: Depth): Selection {
+export function select(found: readonly FoundBy[], depth: Depth): Selected {
   const folded = isFolded(found);
   const written: Found[] = [];
   const counts = new Map<string, number>();

@@ -8,7 +8,7 @@ import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
 import type { Registered } from "./registry.ts";
-import { type Found, isImplied, type Selection } from "./select.ts";
+import { type Found, isImplied, type Selected } from "./select.ts";
 
 /** What the walk read at an anchor. */
 export interface Reading {
@@ -39,7 +39,7 @@ export interface Ordered extends Found {
  */
 export function stamp(
   shared: Shared,
-  { written, consequences }: Selection,
+  { written, consequences }: Selected,
   depth: Depth,
 ): readonly HistoryEvent[] {
   return numbered(inOrder(written), eventMaker(shared, consequences, depth));
@@ -48,7 +48,7 @@ export function stamp(
 /** How events are made of the findings at one anchor. */
 export function eventMaker(
   { page, anchored, reading }: Shared,
-  consequences: Selection["consequences"],
+  consequences: Selected["consequences"],
   depth: Depth,
 ): (found: Ordered, occurrence: number) => HistoryEvent {
   const provenances = new Map<Registered, FactProvenance>();
