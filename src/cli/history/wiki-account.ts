@@ -1,5 +1,5 @@
 import { HistoryError } from "../../errors.ts";
-import type { Account } from "../../sources/mediawiki/client/session.ts";
+import type { Account } from "../../sources/mediawiki/client/login-session.ts";
 import type { Host } from "../host.ts";
 
 /**

@@ -3,7 +3,7 @@ import { HistoryError } from "../../errors.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { userAgent } from "../../net/user-agent.ts";
 import { type ApiClient, createApiClient } from "./client/api-client.ts";
-import { createSession } from "./client/session.ts";
+import { createLoginSession } from "./client/login-session.ts";
 import { discover } from "./discovery/discover.ts";
 import type { Discovered } from "./discovery/probe.ts";
 import type { Wiki } from "./discovery/wiki.ts";
@@ -77,7 +77,7 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     options.onWait?.(waitMs, why);
   }
 
-  const session = createSession(fetcher, options.account);
+  const session = createLoginSession(fetcher, options.account);
   const shared = { clock, fetcher, hasContact, session, onWait, patienceMs: limits.patienceMs };
 
   function openAt(api: URL): Pick<Wiki, "client" | "traffic"> {

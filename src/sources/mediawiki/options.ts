@@ -1,7 +1,7 @@
 import type { HistoryError } from "../../errors.ts";
 import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
-import type { Account } from "./client/session.ts";
+import type { Account } from "./client/login-session.ts";
 
 /** Which wiki to read, as whom, and how patiently. */
 export interface MediawikiOptions {

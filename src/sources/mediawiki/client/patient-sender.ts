@@ -2,9 +2,9 @@ import { HistoryError } from "../../../errors.ts";
 import type { Clock } from "../../../net/clock.ts";
 import type { Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
+import type { LoginSession } from "./login-session.ts";
 import { type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal, unavailable } from "./refusal.ts";
-import type { Session } from "./session.ts";
 import { wikiError } from "./wiki-error.ts";
 
 /** How a wiki is sent to. */
@@ -13,7 +13,7 @@ export interface SenderOptions {
   readonly clock: Clock;
   readonly hasContact: boolean;
   /** Shared by all that ask the wiki. */
-  readonly session: Session;
+  readonly session: LoginSession;
   /** Most requests and decoded bytes in all: the last guard against a wiki that never ends. */
   readonly maxRequests: number;
   readonly maxBytes: number;

@@ -6,9 +6,9 @@ import { retryAfterMs } from "../../../net/retry-after.ts";
 import { answerFormat, envelopeSchema } from "../client/answer.ts";
 import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
+import type { LoginSession } from "../client/login-session.ts";
 import { type Patience, withPatience } from "../client/patience.ts";
 import { rateLimited, refusal, unavailable } from "../client/refusal.ts";
-import type { Session } from "../client/session.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 
 /** A wiki that was found. */
@@ -31,7 +31,7 @@ export interface ProbeOptions {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly hasContact: boolean;
-  readonly session: Session;
+  readonly session: LoginSession;
   readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
 }
 

@@ -23,7 +23,7 @@ export type Account = {
 );
 
 /** What shows a wiki who asks, from the login on. */
-export interface Session {
+export interface LoginSession {
   /** Whether the account is for the wiki at this address. */
   isFor(url: URL): boolean;
   /** What a request to an address has to carry; nothing where the account is not for it. */
@@ -53,7 +53,7 @@ const outcomeSchema = v.object({
  * @see https://www.mediawiki.org/wiki/API:Login
  * @throws HistoryError `INVALID_INPUT` for an origin that is none, and a token that no header can carry.
  */
-export function createSession(fetcher: Fetcher, account: Account | undefined): Session {
+export function createLoginSession(fetcher: Fetcher, account: Account | undefined): LoginSession {
   const origin = account === undefined ? null : originOf(account.origin);
   if (account !== undefined && "token" in account && !/^[\x21-\x7e]+$/.test(account.token)) {
     throw new HistoryError("INVALID_INPUT", "account.token: must be printable ASCII without spaces");

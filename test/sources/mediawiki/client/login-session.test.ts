@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Account } from "../../../../src/sources/mediawiki/client/session.ts";
+import type { Account } from "../../../../src/sources/mediawiki/client/login-session.ts";
 import { mediawikiSource } from "../../../../src/sources/mediawiki/mediawiki-source.ts";
 import { fakeClock } from "../../../support/fake-clock.ts";
 import { complaint, type FakeWiki, fakeWiki, json } from "../../../support/fake-wiki.ts";
