@@ -29,10 +29,18 @@ const archives: readonly (readonly [string, number])[] = [
 
 /** Archives that take the address as a parameter. */
 const archivesByQuery = [
-  "webcitation.org/query?",
-  "archive.wikiwix.com/cache/?",
-  "archive.wikiwix.com/cache/index2.php?",
+  /^webcitation\.org\/[\w-]{1,20}\?/i,
+  /^archive\.wikiwix\.com\/cache\/(?:index2\.php)?\?/i,
 ];
+
+/** What copies are called in archives that number them: nothing in such an address says of which page it is one. */
+const numberedCopy =
+  /^(?:webcitation\.org|archive\.(?:today|is|ph|li|vn|md|fo)|ghostarchive\.org\/archive|perma\.cc)\/[\w-]{4,12}$/i;
+
+/** Whether an address, normalised, is of a copy in an archive that does not say of which page. */
+export function isNumberedCopy(bare: string): boolean {
+  return numberedCopy.test(bare);
+}
 
 // What follows a reader around and says nothing of the page.
 const tracking =
@@ -80,8 +88,9 @@ function archivedAddress(bare: string): string | null {
       return rest.replace(/^(https?|ftp):\/+/i, "$1://");
     }
   }
-  for (const prefix of archivesByQuery) {
-    if (!lower.startsWith(prefix)) continue;
+  for (const archive of archivesByQuery) {
+    const [prefix] = archive.exec(bare) ?? [];
+    if (prefix === undefined) continue;
     for (const pair of bare.slice(prefix.length).split("&")) {
       if (pair.startsWith("url=")) return unescaped(pair.slice(4));
     }

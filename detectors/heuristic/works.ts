@@ -10,7 +10,7 @@ import {
   type Template,
   wordsIn,
 } from "../../src/plugin.ts";
-import { normalisedAddress } from "./address.ts";
+import { isNumberedCopy, normalisedAddress } from "./address.ts";
 import {
   arxivOf,
   doiOf,
@@ -134,29 +134,36 @@ function nameKey({ name, group }: Pick<Reference, "name" | "group">): string | n
 /**
  * What a reference cites, each work by its best identifier: DOI, ISBN, PMID, arXiv, else address, else text.
  *
- * A reference that holds citation templates cites what they name; another one what its words and links name.
+ * A reference that holds citation templates cites what they name; another one what its words and links name. Of a copy
+ * in an archive that does not say of which page it is one, it is told only where nothing else is.
  */
-function worksOf(reference: Reference, { calls, links }: Contents): readonly string[] {
+function worksOf(reference: Reference, contents: Contents): readonly string[] {
   if (reference.content === null || reference.content === "") return [];
   const content = ownContent(reference.content);
-  const works = new Set<string>();
-  for (const call of calls) {
-    const work = workOfCall(call, links);
-    if (work !== null) works.add(work);
+  const copies = new Set<string>();
+  for (const found of worksByRank(content, contents)) {
+    const works = new Set<string>();
+    for (const work of found) (isCopy(work) ? copies : works).add(work);
+    if (works.size > 0) return [...works];
   }
-  if (works.size > 0) return [...works];
-  for (const work of identifiersIn(content).slice(0, mostParts)) works.add(work);
-  if (works.size > 0) return [...works];
-  for (const link of links) works.add(workOfAddress(link.target));
-  if (works.size > 0) return [...works];
-  for (const { template } of calls) {
-    const work = workByTitle(template);
-    if (work !== null) works.add(work);
-  }
-  if (works.size > 0) return [...works];
+  if (copies.size > 0) return [...copies];
   // `{{http://a.example/b}}`: braces where brackets were meant.
   const address = /https?:\/\/[^\s|{}[\]<>"]{1,500}/i.exec(content);
   return [address === null ? workOfText(content) : workOfAddress(address[0])];
+}
+
+/** What the parts of a reference name, those that count most first. */
+function* worksByRank(content: string, { calls, links }: Contents): Generator<readonly string[], undefined> {
+  const named = calls.map((call) => workOfCall(call, links));
+  yield named.filter((work) => work !== null);
+  yield identifiersIn(content).slice(0, mostParts);
+  yield links.map(({ target }) => workOfAddress(target));
+  const unnamed = calls.filter((_, i) => named[i] === null);
+  yield unnamed.map(({ template }) => workByTitle(template)).filter((work) => work !== null);
+}
+
+function isCopy(work: string): boolean {
+  return work.startsWith("url:") && isNumberedCopy(work.slice(4));
 }
 
 const identifierParameters: readonly (readonly [

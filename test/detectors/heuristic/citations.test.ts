@@ -112,6 +112,11 @@ describe("citations", () => {
       `${rain}<ref>http://web.archive.org/web/2010/http://a.example/b</ref>`,
     ],
     [
+      "a copy in an archive that numbers them",
+      `${rain}<ref>[http://a.example/b A page]</ref>`,
+      `${rain}<ref>[http://a.example/b A page] {{webarchive|url=https://www.webcitation.org/5kwKHjskP}}</ref>`,
+    ],
+    [
       "an ISBN written otherwise",
       `${rain}<ref>ISBN 0-306-40615-2</ref>`,
       `${rain}<ref>{{cite book|isbn=9780306406157}}</ref>`,

@@ -33,6 +33,8 @@ describe("normalisedAddress", () => {
     ["https://webarchive.nationalarchives.gov.uk/20100101/http://a.example/b", "a.example/b"],
     ["https://webarchive.nationalarchives.gov.uk/ukgwa/20100101/http://a.example/b", "a.example/b"],
     ["https://archive.ph/AbCdE", "archive.ph/AbCdE"],
+    ["http://www.webcitation.org/5kwKHjskP?url=http://a.example/b", "a.example/b"],
+    ["http://archive.wikiwix.com/cache/index2.php?url=http%3A%2F%2Fa.example%2Fb", "a.example/b"],
     ["http://web.archive.org/", "web.archive.org"],
     ["http://пример.example/статья/", "пример.example/статья"],
   ])("reads %s", (address, bare) => expect(normalisedAddress(address)).toBe(bare));
@@ -106,6 +108,11 @@ describe("the works a reference cites", () => {
       "[http://a.example A], archived at http://web.archive.org/web/2010/http://a.example/",
       ["url:a.example"],
     ],
+    ["[http://a.example A] [http://www.webcitation.org/5kwKHjskP Archived]", ["url:a.example"]],
+    ["[http://a.example A] {{webarchive|url=https://www.webcitation.org/5kwKHjskP}}", ["url:a.example"]],
+    ["{{cite web|url=http://a.example}} {{webcite|url=https://archive.today/Xk2j3}}", ["url:a.example"]],
+    ["{{webarchive|url=https://archive.today/Xk2j3|title=A}}", ["url:archive.today/Xk2j3"]],
+    ["[https://archive.is/Xk2j3 A]", ["url:archive.is/Xk2j3"]],
     ["[http://a.example A]; [http://b.example B]", ["url:a.example", "url:b.example"]],
     ["{{cite web|url=http://a.example}} {{dead link|date=May 2010}}", ["url:a.example"]],
     [
@@ -119,6 +126,11 @@ describe("the works a reference cites", () => {
     expect(works("Rain, p. 3")?.[0]).toMatch(/^text:[0-9a-f]{64}$/);
     expect(works("Rain, p. 3")).not.toEqual(works("Rain, p. 4"));
     expect(works("वर्षा, पृ. ३")).toEqual(works("वर्षा, पृ. ३."));
+  });
+
+  it("are those of a title beside a copy in an archive that numbers them", () => {
+    const book = "{{cite book|title=Rain|last=Lovelace}}";
+    expect(works(`${book} {{webarchive|url=https://archive.today/Xk2j3}}`)).toEqual(works(book));
   });
 
   it("are the same words in any markup", () => {
