@@ -9,6 +9,7 @@ import {
   sentenceDifference,
   textChangeOf,
   wholeNumber,
+  withoutRejoined,
 } from "../src/plugin.ts";
 import { restoreState } from "./restore-state.ts";
 import { ActorSchema } from "./revert/actor.ts";
@@ -196,8 +197,11 @@ function takenBack(
 }
 
 function sentencesOf(change: Change): SentenceChange {
-  const { added, removed } = sentenceDifference(change);
-  return { added: added.map(({ sentence }) => sentence), removed: removed.map(({ sentence }) => sentence) };
+  const { added, removed, rejoined } = sentenceDifference(change);
+  return {
+    added: withoutRejoined(added, rejoined).map(({ sentence }) => sentence),
+    removed: withoutRejoined(removed, rejoined).map(({ sentence }) => sentence),
+  };
 }
 
 /** A page that is blanked, replaced or redirected is not reverted in part. */

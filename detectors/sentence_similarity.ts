@@ -6,9 +6,9 @@ import {
   finiteNumber,
   joined,
   type PlacedSentence,
-  type Rejoined,
   sentenceDifference,
   wholeNumber,
+  withoutRejoined,
 } from "../src/plugin.ts";
 import { askedOf } from "./sentence_similarity/asked.ts";
 import {
@@ -146,8 +146,13 @@ export const sentenceSimilarity = defineDetector({
         const difference = sentenceDifference(change);
         const now = { id: revision.id, seconds: epochSeconds(revision.timestamp) };
         const { rejoined } = difference;
-        const { unseen, returned } = memory.parted(without(difference.added, rejoined));
-        const modifications = modificationsOf(change, without(difference.removed, rejoined), unseen, least);
+        const { unseen, returned } = memory.parted(withoutRejoined(difference.added, rejoined));
+        const modifications = modificationsOf(
+          change,
+          withoutRejoined(difference.removed, rejoined),
+          unseen,
+          least,
+        );
         const { modified, removed, firstSeen } = modifications;
         const arrivals = memory.arrivals(difference.removed);
         const standing = (placed: PlacedSentence) =>
@@ -180,13 +185,3 @@ export const sentenceSimilarity = defineDetector({
     };
   },
 });
-
-/** What was only parted or joined elsewhere neither came nor went. */
-function without(
-  sentences: readonly PlacedSentence[],
-  rejoined: readonly Rejoined[],
-): readonly PlacedSentence[] {
-  if (rejoined.length === 0) return sentences;
-  const same = new Set(rejoined.flatMap(({ from, to }) => [...from, ...to]));
-  return sentences.filter((placed) => !same.has(placed));
-}

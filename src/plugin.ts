@@ -17,7 +17,7 @@ export { createEditors, type Editors } from "./page/editors.ts";
 export { type Follows, followsIn } from "./page/follows.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";
 export { headingOf, outlineOf, parentOf, type Section, sectionOfBlock } from "./page/outline.ts";
-export type { Rejoined } from "./page/rejoined.ts";
+export { type Rejoined, withoutRejoined } from "./page/rejoined.ts";
 export { sectionAt, shownSection } from "./page/section.ts";
 export {
   type PlacedSentence,

@@ -14,6 +14,16 @@ export interface Rejoined {
 
 const none: readonly Rejoined[] = [];
 
+/** Those of the sentences that came or went, and were not only parted or joined elsewhere. */
+export function withoutRejoined(
+  sentences: readonly PlacedSentence[],
+  rejoined: readonly Rejoined[],
+): readonly PlacedSentence[] {
+  if (rejoined.length === 0) return sentences;
+  const same = new Set(rejoined.flatMap(({ from, to }) => [...from, ...to]));
+  return sentences.filter((placed) => !same.has(placed));
+}
+
 /**
  * The sentences that were parted or joined by white space or typography alone, each in one group at most.
  *

@@ -36,6 +36,12 @@ function keys(...sentences: readonly string[]): string[] {
 }
 
 describe("revert_partial", () => {
+  it("is not told of lines that were broken and joined again", async () => {
+    const broken = tea.replace(" of a bush", "\nof a bush");
+    const tagged = (text: string) => `{{stub}}\n\n${text}`;
+    expect(await partials([page(tea), by("Bob", tagged(broken)), by("Cid", tagged(tea))])).toEqual([]);
+  });
+
   it.each<[string, RevisionSketch[], number, string[]]>([
     [
       "an addition that is taken out while more is added elsewhere",
