@@ -65,6 +65,8 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
   for (const stays of bySection.values()) for (const stay of offRun(stays)) moved.add(stay);
   // A section that only one text has: what of it changed places with the rest. The rest kept its section and its order.
   if (loose.size > 0) {
+    const remaining = middle.filter((stay) => !moved.has(stay));
+    for (const stay of pastTheirOwn(remaining, (one) => !loose.has(one))) moved.add(stay);
     const movedSections = sectionsOffRun(bySection);
     const rest = middle.filter((stay) => !moved.has(stay) && !movedSections.has(stay.now));
     for (const stay of offRun(rest)) if (loose.has(stay)) moved.add(stay);
@@ -152,6 +154,24 @@ function middleOf(
   }
   for (let pair = stayed[next]; pair !== undefined; pair = stayed[++next]) add(pair);
   return middle;
+}
+
+/** Those that left their section past sentences that stayed in it, whichever are more. */
+function pastTheirOwn(stays: readonly Stay[], isFixed: (stay: Stay) => boolean): readonly Stay[] {
+  const isPast = new Set<Stay>();
+  const nearest = new Map<number, number>();
+  for (const stay of stays) {
+    const place = placeOf(stay.from);
+    if (isFixed(stay)) nearest.set(stay.old, place);
+    else if (place < (nearest.get(stay.old) ?? place)) isPast.add(stay);
+  }
+  nearest.clear();
+  for (const stay of stays.toReversed()) {
+    const place = placeOf(stay.from);
+    if (isFixed(stay)) nearest.set(stay.old, place);
+    else if (place > (nearest.get(stay.old) ?? place)) isPast.add(stay);
+  }
+  return [...isPast];
 }
 
 /** What has to move so that the rest is in order. */

@@ -361,6 +361,20 @@ describe("sentence_moved", () => {
     expect(await subjects("sentence_moved", before, after)).toEqual([]);
   });
 
+  it.each([
+    ["past one sentence", page(tea, milk), page(milk, a, tea), [tea]],
+    [
+      "past what stays, though it is more",
+      page(tea, milk, sugar, salt),
+      page(tea, salt, a, milk, sugar),
+      [milk, sugar],
+    ],
+    ["between others", page(a, tea, milk, b, sugar), page(a, milk, c, tea, b, sugar), [tea]],
+  ])("finds what moved into a section that is new, %s", async (_, before, after, sentences) => {
+    const moved = await subjects("sentence_moved", before, after);
+    expect(new Set(moved.map(({ sentence }) => sentence))).toEqual(new Set(sentences.map(key)));
+  });
+
   it("finds what moved beside a section that moved as a whole", async () => {
     const moved = await subjects(
       "sentence_moved",
