@@ -65,7 +65,8 @@ export const revert = defineDetector({
       evidence: v.strictObject({
         /** Whose edits were undone, in the order of the first; `null` for hidden users. */
         authors: v.array(name),
-        selfRevert: v.boolean(),
+        /** `null` where a name is hidden on which it depends. */
+        selfRevert: v.nullable(v.boolean()),
         /** How long the first of them stood. */
         spanSeconds: v.number(),
         /** Whether the wiki tagged the edit as an undo, a rollback or a manual revert; absent where tags are not known. */

@@ -21,13 +21,19 @@ export function identityFinding({ after }: Pair, row: Row, { sha1, restored, rev
     subject: { restored: restored.id, reverted: reverted.map(({ id }) => id) },
     evidence: (depth: Depth) => ({
       authors: [...new Set(reverted.map(({ user }) => nameOf(user)))],
-      selfRevert: reverted.every(({ user }) => sameUser(user, row.user)),
+      selfRevert: isOwn(row, reverted),
       spanSeconds: row.time - (reverted[0]?.time ?? row.time),
       ...(tags === null ? {} : { tagAgrees: revertTags.some((tag) => tags.includes(tag)) }),
       ...(depth === "forensic" ? { sha1, restoredAfterSeconds: row.time - restored.time } : {}),
     }),
     folds: true,
   };
+}
+
+/** Whether all that was undone was by the editor who undid it; `null` where hidden names leave that open. */
+function isOwn({ user: by }: Row, reverted: Identity["reverted"]): boolean | null {
+  if (by !== null && reverted.some(({ user }) => user !== null && !sameUser(user, by))) return false;
+  return by === null || reverted.some(({ user }) => user === null) ? null : true;
 }
 
 // Members stand in the order of canonical JSON, which is written faster so.

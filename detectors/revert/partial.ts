@@ -114,7 +114,7 @@ function findAmong(
     const edit = edits[i];
     if (edit === undefined || edit.place < first) break;
     const editSize = edit.added.length + edit.removed.length;
-    if (!isNearInSize(editSize, size, share) || sameUser(edit.row.user, row.user)) continue;
+    if (!isNearInSize(editSize, size, share) || !isByAnother(edit.row, row)) continue;
     const larger = Math.max(editSize, size);
     const counts = edit.counts();
     // Copies and reworded sentences included: a count that is quickly made.
@@ -131,6 +131,11 @@ function findAmong(
     return { target: edit.row, takenOut, putBack, targetSize: editSize, ownSize: size };
   }
   return null;
+}
+
+/** Whether two edits are by two editors; of hidden ones nobody can say. */
+function isByAnother({ user: a }: Edit["row"], { user: b }: Row): boolean {
+  return a !== null && b !== null && !sameUser(a, b);
 }
 
 /** What is undone is part of both edits, so a much smaller one cannot hold enough of the other. */

@@ -125,8 +125,15 @@ describe("revert_identity", () => {
     const renamed = { user: { id: 7, name: "Anna" } };
     const [own] = await reverts(["a", { ...ann, text: "b" }, { ...renamed, text: "a" }]);
     const [mixed] = await reverts(["a", { ...ann, text: "b" }, { ...bob, text: "c" }, { ...ann, text: "a" }]);
-    const [nobody] = await reverts(["a", { user: null, text: "b" }, { user: null, text: "a" }]);
-    expect([own, mixed, nobody].map((event) => event?.evidence.selfRevert)).toEqual([true, false, false]);
+    expect([own, mixed].map((event) => event?.evidence.selfRevert)).toEqual([true, false]);
+  });
+
+  it("says of no revert whether it is one of oneself where hidden names leave that open", async () => {
+    const hidden = (text: string) => ({ user: null, text });
+    const [nobody] = await reverts(["a", hidden("b"), hidden("a")]);
+    const [author] = await reverts(["a", hidden("b"), { ...ann, text: "c" }, { ...ann, text: "a" }]);
+    const [another] = await reverts(["a", hidden("b"), { ...bob, text: "c" }, { ...ann, text: "a" }]);
+    expect([nobody, author, another].map((event) => event?.evidence.selfRevert)).toEqual([null, null, false]);
   });
 
   it("says whether the wiki's tags agree, where it has any", async () => {

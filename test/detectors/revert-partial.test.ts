@@ -36,6 +36,14 @@ function keys(...sentences: readonly string[]): string[] {
 }
 
 describe("revert_partial", () => {
+  it("is not told where a hidden name leaves open whether it was somebody else", async () => {
+    const hidden = (text: string): RevisionSketch => ({ text, user: null });
+    const ann = page(tea, spam);
+    expect(await partials([page(tea), by("Ann", ann), page(tea, milk)])).toHaveLength(1);
+    expect(await partials([page(tea), hidden(ann), page(tea, milk)])).toEqual([]);
+    expect(await partials([page(tea), by("Ann", ann), hidden(page(tea, milk))])).toEqual([]);
+  });
+
   it("is not told of lines that were broken and joined again", async () => {
     const broken = tea.replace(" of a bush", "\nof a bush");
     const tagged = (text: string) => `{{stub}}\n\n${text}`;
