@@ -110,10 +110,22 @@ function createPool(values: readonly Value[] = []): Pool {
   return pool;
 }
 
-/** The values that have no equal among the others. */
+/** The values that have no equal among the others; of several that mean the same, those written alike are the equal ones. */
 function without(values: readonly Value[], others: readonly Value[]): Value[] {
-  const pool = createPool(others);
-  return values.filter((value) => !pool.take(value));
+  const pool = createPool(unlike(others, values));
+  return unlike(values, others).filter((value) => !pool.take(value));
+}
+
+/** The values of which the others have none that means the same and is written alike. */
+function unlike(values: readonly Value[], others: readonly Value[]): readonly Value[] {
+  const spelled = (value: Value) => `${groupOf(value)} ${value.normal} ${value.text.toLowerCase()}`;
+  const left = new Map<string, number>();
+  for (const other of others) left.set(spelled(other), (left.get(spelled(other)) ?? 0) + 1);
+  return values.filter((value) => {
+    const count = left.get(spelled(value)) ?? 0;
+    left.set(spelled(value), count - 1);
+    return count <= 0;
+  });
 }
 
 /** Numbers, dates and amounts take each other's place; a negation only that of a negation. */

@@ -15,6 +15,16 @@ describe("takeValues", () => {
     expect(takeValues("Об’єднання мало п’ять членів.", "uk").words).toBe("об'єднання мало членів");
   });
 
+  it.each([
+    ["It was never not good.", "It was not good.", "never"],
+    ["It was no not good.", "It was not good.", "no"],
+    ["No, never was it good.", "Never was it good.", "No"],
+    ["It was not never good.", "It was not good.", "never"],
+  ])("names the negation that went, not the one that stayed: %s", (before, after, from) => {
+    expect(changes(before, after, "en")).toEqual([{ kind: "negation", from, to: null }]);
+    expect(changes(after, before, "en")).toEqual([{ kind: "negation", from: null, to: from }]);
+  });
+
   it("takes `no one` for one negation", () => {
     expect(changes("No one came.", "Everyone came.", "en")).toEqual([
       { kind: "negation", from: "No one", to: null },
