@@ -4,7 +4,7 @@ import { closeLink } from "./close-link.ts";
 import { closeTemplate } from "./close-template.ts";
 import { decodeEntities } from "./entities.ts";
 import type { Grammar } from "./grammar.ts";
-import { isTrailLetter } from "./link-trail.ts";
+import { linkTrail } from "./link-trail.ts";
 import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { openTag } from "./scan-tag.ts";
@@ -170,7 +170,7 @@ function address(scan: Scan): boolean {
 function isTrail(scan: Scan, start: number): boolean {
   const link = scan.links.at(-1);
   if (link?.kind !== "wikilink" || link.end !== start) return false;
-  return isTrailLetter(scan.text.charCodeAt(start), scan.grammar.site.language);
+  return linkTrail(scan.text, start, scan.grammar.site.language) !== "";
 }
 
 function open(scan: Scan, unit: number): boolean {
