@@ -40,6 +40,7 @@ export { epochSeconds, sameUser } from "./revision.ts";
 export { savedPart } from "./saved-part.ts";
 export { cut } from "./text/cut.ts";
 export { decodeEntities } from "./text/markup/entities.ts";
+export { linkTrail } from "./text/markup/link-trail.ts";
 export { looseBlock } from "./text/markup/loose-block.ts";
 export type {
   Heading,

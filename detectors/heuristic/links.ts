@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { type Depth, type Finding, joined, type Link, lastBefore, sentencesOf } from "../../src/plugin.ts";
+import {
+  type Depth,
+  decodeEntities,
+  type Finding,
+  joined,
+  type Link,
+  lastBefore,
+  linkTrail,
+  sentencesOf,
+} from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
 import { elementEvidence, structural } from "./definition.ts";
 import {
@@ -43,7 +52,8 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
   const whole = wholeSentences(earlier);
   const gone = () => whole().gone;
   const come = () => whole().come;
-  const { removed, added, changed } = pairUp(difference, [
+  // What reads as it did is no change, whichever of its words are a label.
+  const { removed, added, changed } = pairUp(pairUp(difference, [readingOf]), [
     whereTo,
     labelOf,
     ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
@@ -63,6 +73,28 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
     })),
   );
 }
+
+/** A link to a page as it is read, with its title: of `[[lamp]]s`, as of `[[lamp|lamps]]`, `Lamp` and `lamps`. */
+function readingOf({ kind, target, label, start, end }: Link, { side, block }: Placed<Link>): string | null {
+  const source = side.blocks[block];
+  if (source === undefined || kind !== "wikilink") return null;
+  const { text, grammar } = source;
+  const words = label ?? titleAsWritten(text.slice(start + 2, end - 2));
+  return `${target}\n${folded(asShown(words) + linkTrail(text, end, grammar.site.language))}`;
+}
+
+/** Words without entities, but for those that keep from being markup what would be. */
+function asShown(words: string): string {
+  const shown = decodeEntities(words);
+  return /[<'[{]/.test(shown) ? words : shown;
+}
+
+function titleAsWritten(source: string): string {
+  const title = (source.includes("<!--") ? source.replace(comment, "") : source).trim();
+  return title.startsWith(":") ? title.slice(1) : title;
+}
+
+const comment = /<!--.*?-->/gs;
 
 /** What a link shows, as far as that says which it is: of a link without a label, the title it leads to. */
 function labelOf({ kind, label, target }: Link): string | null {

@@ -13,7 +13,7 @@ export interface Paired<TFound> extends Difference<TFound> {
  */
 export function pairUp<TFound>(
   { removed, added }: Difference<TFound>,
-  traits: readonly ((found: TFound) => string | null)[],
+  traits: readonly ((found: TFound, placed: Placed<TFound>) => string | null)[],
 ): Paired<TFound> {
   if (removed.length === 0 || added.length === 0) return { removed, added, changed: [] };
   const changed: (readonly [Placed<TFound>, Placed<TFound>])[] = [];
@@ -25,13 +25,13 @@ export function pairUp<TFound>(
     const free = new Map<string, number[]>();
     for (let i = added.length - 1; i >= 0; i--) {
       const element = isTaken[i] === 1 ? undefined : added[i];
-      const key = element === undefined ? null : trait(element.found);
+      const key = element === undefined ? null : trait(element.found, element);
       if (key === null) continue;
       addTo(free, key, i);
     }
     for (let i = 0; i < removed.length; i++) {
       const element = hasPartner[i] === 1 ? undefined : removed[i];
-      const key = element === undefined ? null : trait(element.found);
+      const key = element === undefined ? null : trait(element.found, element);
       const place = key === null ? undefined : free.get(key)?.pop();
       const other = place === undefined ? undefined : added[place];
       if (element === undefined || place === undefined || other === undefined) continue;

@@ -32,6 +32,71 @@ describe("link_changed", () => {
       ],
     ],
     [
+      "a label instead of the title's first letter",
+      "[[rain]].",
+      "[[rain|Rain]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: null, target: "Rain" },
+          to: { label: "Rain", target: "Rain" },
+        },
+      ],
+    ],
+    [
+      "other letters than the label had",
+      "See [[lamp|lamps]].",
+      "See [[lamp]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: "lamps", target: "Lamp" },
+          to: { label: null, target: "Lamp" },
+        },
+      ],
+    ],
+    [
+      "another section under one label",
+      "[[Rain#Past|Rain]].",
+      "[[Rain]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: "Rain", target: "Rain#Past" },
+          to: { label: null, target: "Rain" },
+        },
+      ],
+    ],
+    [
+      "a tag that an entity made words",
+      "[[Rain|<b>rain</b>]].",
+      "[[Rain|&lt;b>rain&lt;/b>]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: "<b>rain</b>", target: "Rain" },
+          to: { label: "&lt;b>rain&lt;/b>", target: "Rain" },
+        },
+      ],
+    ],
+    [
+      "an underscore that shows",
+      "[[Low_river]].",
+      "[[Low_river|Low river]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: null, target: "Low river" },
+          to: { label: "Low river", target: "Low river" },
+        },
+      ],
+    ],
+    [
       "another target under one label",
       "[[Rain|wet]].",
       "[[Snow|wet]].",
@@ -121,6 +186,18 @@ describe("link_changed", () => {
     ["the full stop behind an address", "See http://a.example", "See http://a.example."],
     ["an ampersand written otherwise", "See http://a.example/?b&amp;c", "See http://a.example/?b&c"],
     ["the same text", "[[Rain]]", "[[Rain]]"],
+    ["a label for letters behind a link", "See [[lamp]]s now.", "See [[lamp|lamps]] now."],
+    ["letters behind a link for a label", "See [[Wet art|wet artist]].", "See [[wet art]]ist."],
+    ["letters that a label takes in", "See [[Rain|lamp]]s now.", "See [[Rain|lamps]] now."],
+    ["a label that is the title", "[[Leo Tolstoy|Leo Tolstoy]].", "[[Leo Tolstoy]]."],
+    ["a label that is a title with a colon", "[[:File:A.jpg]].", "[[:File:A.jpg|File:A.jpg]]."],
+    ["a label's entities", "[[Rain|wind &amp; rain]].", "[[Rain|wind & rain]]."],
+    ["a note in the place of a label", "[[Rain|Rain]].", "[[Rain<!-- or snow -->]]."],
+    [
+      "two links under one title that read as they did",
+      "A [[lamp]] by [[lamp]]s.",
+      "A [[lamp|lamp]] by [[lamp|lamps]].",
+    ],
   ])("is silent on %s", async (_, before, after) => {
     expect(await links(before, after)).toEqual([]);
   });
