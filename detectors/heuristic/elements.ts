@@ -13,6 +13,7 @@ import {
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
+import { shownOptions } from "./shown-options.ts";
 import { type Citation, citationsOf, mayCite } from "./works.ts";
 
 /** A kind of element: which of them a block holds, and what makes two of them equal. */
@@ -119,7 +120,7 @@ function mediaKey(found: Media | undefined): string {
   if (found === undefined) return "";
   // `[[Category:A| ]]` sorts a page before all others: a blank key is not none. A blank caption is.
   const label = found.kind === "category" && found.label === "" ? " " : folded(found.label ?? "");
-  return [found.name, label, ...found.options.map(folded)].join("|");
+  return [found.name, label, ...shownOptions(found.options.map(folded))].join("|");
 }
 
 const nothing: Difference<never> = { removed: none, added: none };

@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   category_changed: () =>
     "Categories of both texts are compared by name and sort key; equal ones cancel. Of what is left, one that went and one that came under the same name are one that is sorted otherwise. The others came or went.",
   media_changed: () =>
-    "Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel. Of what is left, one that went and one that came are one that changed where both have the same name, else the same caption. The others came or went.",
+    "Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel, in whatever order and by whichever English word for one their options are written. Of what is left, one that went and one that came are one that changed where both have the same name, else the same caption. The others came or went.",
   table_changed: () =>
     "Tables are matched by the cells they share, their rows and cells in order; what has no partner came or went, and what differs within a pair changed.",
   page_lifecycle_changed: () =>

@@ -126,6 +126,45 @@ describe("media_changed", () => {
       ],
     ],
     [
+      "a second side, which does not count, as the first",
+      "[[File:Rain.jpg|left|right]]",
+      "[[File:Rain.jpg|right|left]]",
+      [
+        {
+          action: "changed",
+          element: "file",
+          from: { label: null, name: "Rain.jpg", options: ["left", "right"] },
+          to: { label: null, name: "Rain.jpg", options: ["right", "left"] },
+        },
+      ],
+    ],
+    [
+      "a frame, options as they are written",
+      "[[File:Rain.jpg|left|thumbnail]]",
+      "[[File:Rain.jpg|framed|left]]",
+      [
+        {
+          action: "changed",
+          element: "file",
+          from: { label: null, name: "Rain.jpg", options: ["left", "thumbnail"] },
+          to: { label: null, name: "Rain.jpg", options: ["framed", "left"] },
+        },
+      ],
+    ],
+    [
+      "a word with a capital, which is a caption",
+      "[[File:Rain.jpg|Thumb]]",
+      "[[File:Rain.jpg|thumb]]",
+      [
+        {
+          action: "changed",
+          element: "file",
+          from: { label: null, name: "Rain.jpg", options: ["Thumb"] },
+          to: { label: null, name: "Rain.jpg", options: ["thumb"] },
+        },
+      ],
+    ],
+    [
       "another file under one caption",
       "[[File:Rain.jpg|thumb|Wet]]",
       "[[File:Snow.jpg|thumb|Wet]]",
@@ -156,6 +195,26 @@ describe("media_changed", () => {
     ["a page of another namespace in a gallery", "Rain.", "<gallery>\nUser:Rain\n</gallery>"],
     ["an alias of the namespace", "[[File:Rain.jpg]]", "[[image:rain.jpg]]"],
     ["a space more in a caption", "[[File:A.jpg|thumb|A view]]", "[[File:A.jpg|thumb|A  view]]"],
+    [
+      "options in another order",
+      "[[File:A.jpg|thumb|left|200px|Rain]]",
+      "[[File:A.jpg|200px|left|thumb|Rain]]",
+    ],
+    ["a caption before its options", "[[File:A.jpg|Rain|thumb|alt=b]]", "[[File:A.jpg|alt=b|thumb|Rain]]"],
+    ["another word for a thumbnail", "[[File:A.jpg|thumb|left]]", "[[File:A.jpg|left|thumbnail]]"],
+    ["another word for a frame", "[[File:A.jpg|frame]]", "[[File:A.jpg|enframed]]"],
+    ["another spelling of the centre", "[[File:A.jpg|center]]", "[[File:A.jpg|centre]]"],
+    [
+      "another word for a picture of a picture",
+      "[[File:A.jpg|thumb=B.jpg]]",
+      "[[File:A.jpg|thumbnail=B.jpg]]",
+    ],
+    ["a caption that another one hides", "[[File:A.jpg|thumb|Snow|Rain]]", "[[File:A.jpg|thumb|Rain]]"],
+    [
+      "a gallery's options in another order",
+      "<gallery>\nA.jpg|alt=b|link=C|Rain\n</gallery>",
+      "<gallery>\nA.jpg|link=C|Rain|alt=b\n</gallery>",
+    ],
     ["words beside it", "[[File:Rain.jpg]] Rain.", "[[File:Rain.jpg]] Snow."],
   ])("is silent on %s", async (_, before, after) => {
     expect(await files(before, after)).toEqual([]);

@@ -1,0 +1,57 @@
+/**
+ * A file's options as MediaWiki reads them, whatever their order and whichever of two words for one was written.
+ *
+ * Of those that settle the same, such as two sides, the order counts and is left. So it is of a language's own words.
+ *
+ * @param options - As written, white space folded.
+ * @see https://www.mediawiki.org/wiki/Help:Images#Syntax
+ */
+export function shownOptions(options: readonly string[]): readonly string[] {
+  const [first] = options;
+  if (first === undefined) return options;
+  if (options.length === 1) return [inOneWord(first)];
+  return options.map(inOneWord).sort((a, b) => {
+    const [one, other] = [settledBy(a), settledBy(b)];
+    return one === other ? 0 : one < other ? -1 : 1;
+  });
+}
+
+function inOneWord(option: string): string {
+  const word = nameOf(option);
+  const same = sameWords.get(word);
+  return same === undefined ? option : same + option.slice(word.length);
+}
+
+function settledBy(option: string): string {
+  return settled.get(nameOf(option)) ?? (size.test(option) ? "size" : "");
+}
+
+/** `alt=` of `alt=Rain`, else all of it. */
+function nameOf(option: string): string {
+  return option.slice(0, option.indexOf("=") + 1 || option.length);
+}
+
+const size = /^[0-9x]+ ?px$/;
+
+const sameWords: ReadonlyMap<string, string> = new Map([
+  ["centre", "center"],
+  ["enframed", "frame"],
+  ["framed", "frame"],
+  ["sup", "super"],
+  ["thumbnail", "thumb"],
+  ["thumbnail=", "thumb="],
+]);
+
+/** What each option settles, as MediaWiki's parser parts them. */
+const settled: ReadonlyMap<string, string> = new Map(
+  [
+    "format frame frameless thumb thumb=",
+    "side center left none right",
+    "height baseline bottom middle sub super text-bottom text-top top",
+    "upright upright upright=",
+    ...["alt=", "border", "class=", "lang=", "link=", "page="].map((word) => `${word} ${word}`),
+  ].flatMap((line) => {
+    const [what = "", ...words] = line.split(" ");
+    return words.map((word) => [word, what] as const);
+  }),
+);
