@@ -1,55 +1,120 @@
 import {
   type Block,
   markupOf,
-  type PlacedSentence,
   partitionPoint,
   type Sentence,
   type Side,
-  type Template,
+  type Span,
+  sentencesOf,
   type ValueChange,
 } from "../../src/plugin.ts";
+import { type Prepared, traitsOf } from "./prepared.ts";
 
 /**
  * The changes of values in a sentence without those that templates may have made: `30 m (98 ft)` that became
  * `{{convert|30|m}}` still stands there, though what such a template shows is not known here.
  *
- * Where a template of the sentence is given all numbers of a value that is missing, nothing that is missing there is told.
+ * Where a template came that is given a value that is missing, or all numbers of it, nothing that is missing there is told;
+ * nor where a variable or a function came, which may show any number (`0 articles`, `{{NUMBEROFARTICLES}} articles`).
  */
 export function withoutTemplateValues(
   changes: readonly ValueChange[],
-  [before, old]: readonly [Side, PlacedSentence],
-  [after, now]: readonly [Side, PlacedSentence],
+  [before, old]: readonly [Side, Prepared],
+  [after, now]: readonly [Side, Prepared],
 ): readonly ValueChange[] {
-  const wentIn = changes.some(({ from, to }) => to === null && isGiven(from, after, now));
-  const cameOut = changes.some(({ from, to }) => from === null && isGiven(to, before, old));
+  const [gone, come] = [changes.filter(({ to }) => to === null), changes.filter(({ from }) => from === null)];
+  if (gone.length + come.length === 0) return changes;
+  const [was, is] = [placeOf(before, old), placeOf(after, now)];
+  const wentIn = gone.some(({ kind, from }) => from !== null && mayShow(is, kind, from, was));
+  const cameOut = come.some(({ kind, to }) => to !== null && mayShow(was, kind, to, is));
   if (!wentIn && !cameOut) return changes;
   return changes.filter(({ from, to }) => !(wentIn && to === null) && !(cameOut && from === null));
 }
 
-/** Whether a template of the sentence, of which nothing shows here, is given all numbers of a value. */
-function isGiven(value: string | null, side: Side, { block, sentence }: PlacedSentence): boolean {
-  const text = side.blocks[block];
-  const numbers = value === null ? [] : numbersIn(value);
-  if (text === undefined || numbers.length === 0) return false;
-  return templatesIn(text, sentence).some(({ shown, reference, parameters }) => {
-    if (shown !== null || reference !== -1) return false;
-    const given = new Set(parameters.flatMap((parameter) => numbersIn(parameter.value)));
-    return numbers.every((number) => given.has(number));
+/** A sentence, as far as values go. */
+interface Place {
+  /**
+   * Its templates of which nothing shows here, with what they are given and the numbers in that; its variables and parser
+   * functions, with `null`. By how they are written.
+   */
+  readonly calls: ReadonlyMap<string, ReadonlySet<string> | null>;
+  /** Its values by their texts, as they are equal however written. */
+  readonly normals: ReadonlyMap<string, string>;
+}
+
+function placeOf(side: Side, placed: Prepared): Place {
+  const { values } = traitsOf(placed).values();
+  const normals = new Map(values.map(({ text, normal }) => [text, normal]));
+  const block = side.blocks[placed.block];
+  return {
+    calls: block === undefined ? new Map() : callsIn(block, reachOf(block, placed.sentence)),
+    normals,
+  };
+}
+
+function callsIn(block: Block, reach: Span): Place["calls"] {
+  const { templates, references, opaque } = markupOf(block);
+  const calls = new Map<string, ReadonlySet<string> | null>();
+  const written = ({ start, end }: Span) => block.text.slice(start, end);
+  for (const template of within(templates, reach)) {
+    if (template.shown !== null || template.reference !== -1) continue;
+    const given = template.parameters.flatMap(({ value }) => [value.trim(), ...numbersIn(value)]);
+    calls.set(written(template), new Set(given));
+  }
+  for (const span of outside(within(opaque, reach), within(references, reach))) {
+    if (written(span).startsWith("{{") && written(span).endsWith("}}")) calls.set(written(span), null);
+  }
+  return calls;
+}
+
+/** Whether a sentence that lacks a value of the other one may show it, by what that one does not hold. */
+function mayShow(place: Place, kind: ValueChange["kind"], value: string, other: Place): boolean {
+  const ways = [[value], numbersIn(value), numbersIn(other.normals.get(value) ?? "")];
+  for (const [written, given] of place.calls) {
+    if (other.calls.has(written)) continue;
+    if (given === null && kind !== "negation" && kind !== "hedge") return true;
+    if (ways.some((parts) => parts.length > 0 && parts.every((part) => given?.has(part)))) return true;
+  }
+  return false;
+}
+
+/** A sentence with what shows no words before the first one of a line, and behind one that ends without a mark. */
+function reachOf(block: Block, { start, end, text }: Sentence): Span {
+  const sentences = sentencesOf(block);
+  const isFirst = sentences[0]?.start === start;
+  const isOpen = sentences.at(-1)?.end === end && openEnd.test(text);
+  return {
+    start: isFirst ? block.text.lastIndexOf("\n", start) + 1 : start,
+    end: isOpen ? block.text.length : end,
+  };
+}
+
+const openEnd = /[\p{L}\p{M}\p{N}]$/u;
+
+/** The spans that stand in none of the references. */
+function outside(spans: readonly Span[], references: readonly Span[]): readonly Span[] {
+  let next = 0;
+  let notedEnd = 0;
+  return spans.filter(({ start, end }) => {
+    for (let one = references[next]; one !== undefined && one.start <= start; one = references[++next]) {
+      notedEnd = Math.max(notedEnd, one.end);
+    }
+    return end > notedEnd;
   });
 }
 
-/** Templates stand in the order of their beginnings: of a line with many the others are not looked at. */
-function templatesIn(block: Block, { start, end }: Sentence): readonly Template[] {
-  const { templates } = markupOf(block);
-  const first = partitionPoint(templates.length, (i) => (templates[i]?.start ?? 0) < start);
-  const behind = partitionPoint(templates.length, (i) => (templates[i]?.start ?? 0) < end);
-  return templates.slice(first, behind).filter((template) => template.end <= end);
+/** Spans stand in the order of their beginnings: of a line with many the others are not looked at. */
+function within<TSpan extends Span>(spans: readonly TSpan[], { start, end }: Span): readonly TSpan[] {
+  const first = partitionPoint(spans.length, (i) => (spans[i]?.start ?? 0) < start);
+  const behind = partitionPoint(spans.length, (i) => (spans[i]?.start ?? 0) < end);
+  return spans.slice(first, behind).filter((span) => span.end <= end);
 }
 
-/** The runs of digits, those that are grouped as one. */
+/** The runs of digits, those that are grouped as one, without zeros in front. */
 function numbersIn(text: string): readonly string[] {
-  return text.replaceAll(groupMark, "").match(digits) ?? [];
+  return (text.replaceAll(groupMark, "").match(digits) ?? []).map((number) => number.replace(zeros, ""));
 }
 
 const groupMark = /(?<=\p{Nd})[.,\s'’](?=\p{Nd}{3}(?!\p{Nd}))/gu;
 const digits = /\p{Nd}+/gu;
+const zeros = /^0+(?=.)/;

@@ -225,6 +225,26 @@ export const sentenceCases: CaseTables = {
         "The mill is 30 m tall.",
         "The mill is tall.<ref>{{cite book|page=30}}</ref>",
       ],
+      [
+        "a number gone before a variable that stood there",
+        "The mill is 30 m tall in {{CURRENTYEAR}}.",
+        "The mill is tall in {{CURRENTYEAR}}.",
+      ],
+      [
+        "a number gone before a note that a function makes",
+        "The mill is 30 m tall.",
+        "The mill is tall.{{#tag:ref|Measured by its miller.}}",
+      ],
+      [
+        "a negation gone before a variable",
+        "The mill is not 30 m tall in 1904.",
+        "The mill is 30 m tall in 1904 {{PAGENAME}}.",
+      ],
+      [
+        "another number behind a variable",
+        "It has {{NUMBEROFFILES}} of 4 files.",
+        "It has {{NUMBEROFFILES}} of 5 files.",
+      ],
     ],
     near: [
       ["another word", mill, mill.replace("lower", "upper")],
@@ -251,6 +271,52 @@ export const sentenceCases: CaseTables = {
         "The mill is 30 m (98 ft) tall.",
       ],
       ["a French date in a template", "Il ouvre le 5 mai 1904 ici.", "Il ouvre le {{date|5|mai|1904}} ici."],
+      [
+        "a date in a template with two digits for each part",
+        "It opened on May 5, 2010 here.",
+        "It opened on {{start date|2010|05|05}} here.",
+      ],
+      [
+        "a date in a template as it is sorted",
+        "It opened on May 5, 2010 here.",
+        "It opened on {{date|2010-05-05}} here.",
+      ],
+      [
+        "a number in words that a template shows now",
+        "The mill grinds for eleven villages.",
+        "The mill grinds for {{val|11}} villages.",
+      ],
+      [
+        "a number in words that a template showed",
+        "The mill grinds for {{val|11}} villages.",
+        "The mill grinds for eleven villages.",
+      ],
+      [
+        "millions that a template shows now",
+        "The bridge cost 5 million then.",
+        "The bridge cost {{val|5000000}} then.",
+      ],
+      [
+        "a value that a template is given as it stood",
+        "The mill grinds for eleven villages.",
+        "The mill grinds for {{smallcaps all|eleven}} villages.",
+      ],
+      [
+        "a number that a variable shows now",
+        "There are 4 articles about mills.",
+        "There are {{NUMBEROFARTICLES}} articles about mills.",
+      ],
+      [
+        "a year that a function showed",
+        "The mill still ground in {{#time:Y}} here.",
+        "The mill still ground in 2010 here.",
+      ],
+      ["a number that a line begins with", "30 m is its height.", "{{convert|30|m}} is its height."],
+      [
+        "a number that a line ends with",
+        "* It has a height of {{convert|30|m}}",
+        "* It has a height of 30 m",
+      ],
       ["the same number in a link", "The mill grinds for 4 villages.", "The mill grinds for [[4]] villages."],
     ],
   },
