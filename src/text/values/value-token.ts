@@ -117,7 +117,7 @@ function moneyEnd(text: string, at: number, { entries }: ValueLexicon): number {
 }
 
 /** `Rp5a` is a name. */
-const money = /r(?:\$|p(?![a-z]|\d+[a-z]))/y;
+const money = /r(?:\$|p(?!\p{L}|\d+[a-z]))/uy;
 
 /** Past a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
 function plainWordEnd(text: string, at: number): number {
