@@ -70,6 +70,7 @@ export {
   similarity,
 } from "./text/similarity.ts";
 export { claimSignature, haveOneSignature } from "./text/values/claim-signature.ts";
+export { centuryNumerals } from "./text/values/value-centuries.ts";
 export { changedValues, type ValueChange } from "./text/values/value-changes.ts";
 export { takeValues, type Value, type ValuedText } from "./text/values/values.ts";
 export { type WordChange, wordDiff } from "./text/word-diff.ts";

@@ -1,5 +1,6 @@
 import {
   type Block,
+  centuryNumerals,
   markupOf,
   partitionPoint,
   type Sentence,
@@ -110,8 +111,12 @@ function within<TSpan extends Span>(spans: readonly TSpan[], { start, end }: Spa
   return spans.slice(first, behind).filter((span) => span.end <= end);
 }
 
-/** The runs of digits, those that are grouped as one, without zeros in front. */
+/** The runs of digits, those that are grouped as one, without zeros in front; of a Roman numeral its value. */
 function numbersIn(text: string): readonly string[] {
+  const word = text.trim();
+  // `{{versalita|xviii}}`
+  const century = centuryNumerals.get(word) ?? centuryNumerals.get(word.toUpperCase());
+  if (century !== undefined) return [String(century)];
   return (text.replaceAll(groupMark, "").match(digits) ?? []).map((number) => number.replace(zeros, ""));
 }
 

@@ -2,6 +2,7 @@ import { equalEnds } from "../similarity.ts";
 import { otherDigits } from "./digits.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
+import { centuryNumerals } from "./value-centuries.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { unspaced } from "./value-token.ts";
 
@@ -196,6 +197,7 @@ function hashesOfValues(
     add(entry);
     if (unnegated !== undefined) add(unnegated);
   }
+  for (const form of centuryNumerals.keys()) add(form.toLowerCase());
   for (const { parts: numbers, ordinals, fractions } of grammars) {
     for (const form of fractions.keys()) add(form);
     for (const form of numbers.keys()) add(form);

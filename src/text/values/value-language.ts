@@ -1,3 +1,4 @@
+import { type CenturyWords, centuryWords, hasCenturyWords } from "./century-words.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
@@ -10,6 +11,8 @@ export interface ValueLanguage {
   /** Whether the language is one that has words here. */
   readonly isKnown: boolean;
   readonly marks: NumberMarks;
+  /** By which a Roman numeral counts centuries. */
+  readonly centuries: CenturyWords;
 }
 
 interface Words {
@@ -39,7 +42,8 @@ function languageOf(language: string): ValueLanguage {
   const name = isKnown ? base : "";
   const words = known.get(name) ?? wordsOf(isKnown ? (spoken[base] ?? []) : commonLanguages);
   known.set(name, words);
-  return { ...words, isKnown, marks: numberMarks(language) };
+  const centuries = centuryWords(spoken[name] ?? (hasCenturyWords(base) ? [base] : null));
+  return { ...words, isKnown, marks: numberMarks(language), centuries };
 }
 
 function wordsOf(languages: readonly string[]): Words {

@@ -2,6 +2,7 @@ import { isCapitalAt } from "../character-kind.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
 import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
 import { addressesAsWords } from "./value-addresses.ts";
+import { centuriesAsDigits } from "./value-centuries.ts";
 import { entriesAt } from "./value-entries.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { type ValueToken, valueTokens } from "./value-token.ts";
@@ -56,13 +57,14 @@ export function takeValues(text: string, language = ""): ValuedText {
 }
 
 /**
- * The tokens of a sentence, addresses whole, but for labels in brackets: of a note (`[13]`), or of a sense before it
+ * The tokens of a sentence, addresses whole and centuries as digits, but for labels in brackets: of a note (`[13]`), or of a sense before it
  * (`[2, 3a]`).
  *
  * A label says nothing, and changes whenever a note or a sense is put before its own.
  */
-function tokensOf(text: string, { lexicon }: ValueLanguage): readonly ValueToken[] {
-  const tokens = addressesAsWords(text, valueTokens(text, lexicon));
+function tokensOf(text: string, language: ValueLanguage): readonly ValueToken[] {
+  const spoken = addressesAsWords(text, valueTokens(text, language.lexicon));
+  const tokens = centuriesAsDigits(text, spoken, language);
   if (!text.includes("[")) return tokens;
   const labels = [...text.matchAll(labelInBrackets)].map(({ 0: label, index }) => [
     index,

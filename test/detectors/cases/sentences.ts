@@ -208,6 +208,7 @@ export const sentenceCases: CaseTables = {
       ["a Hindi number", "चक्की १२ गाँवों के लिए पीसती है।", "चक्की १५ गाँवों के लिए पीसती है।"],
       ["a Chinese year", "磨坊建于1704年。", "磨坊建于1740年。"],
       ["an Arabic number", "تطحن الطاحونة لـ ١٢ قرية.", "تطحن الطاحونة لـ ١٥ قرية."],
+      ["a century", "The mill is of the XVIII century.", "The mill is of the XVII century."],
       ["a percentage", "It lost 12 % of its roof.", "It lost 21 % of its roof."],
       ["a date", "It opened on 3 May 1904.", "It opened on 4 May 1904."],
       [
@@ -311,6 +312,18 @@ export const sentenceCases: CaseTables = {
         "The mill still ground in {{#time:Y}} here.",
         "The mill still ground in 2010 here.",
       ],
+      ["a century in digits", "The mill is of the XVIII century.", "The mill is of the 18th century."],
+      [
+        "a century that a template shows now",
+        "The mill is of the XVIIIth century.",
+        "The mill is of the {{ordinal|XVIII}} century.",
+      ],
+      [
+        "a century that a template shows in small capitals now",
+        "The mill is of the XVIII century.",
+        "The mill is of the {{smallcaps all|xviii}} century.",
+      ],
+      ["a king's number", "The mill is of Louis XIV.", "The mill is of Louis XV."],
       ["a number that a line begins with", "30 m is its height.", "{{convert|30|m}} is its height."],
       [
         "a number that a line ends with",

@@ -14,6 +14,7 @@ const pieces = [
   ..."twenty-one treinta y dos una vingt et une 30 12:30 uhr pm 1½ ½ hundred 二十 〇 lakh seven 7th".split(
     " ",
   ),
+  ..."XVIII XIXth XVIIIᵉ XIXe century siglo siècle I y".split(" "),
   ..."at least about of de 12th ist nicht kein ein l'eau n'est 茶 不 १९९० नहीं — - , . ( ) $ % km".split(" "),
   ..."est eau ne pas n'aime aime n’y y d'un un qu'il il it's s o'clock clock jusqu'au au aujourd'hui 'n 'est' x'y'z y'z".split(
     " ",
@@ -101,6 +102,9 @@ describe("claimSignature", () => {
     ["The a' 5 note.", "The a 6 note."],
     ["A H2O's 5 sides.", "A H2O s 6 sides."],
     ["The dogs' 5 bowls.", "The dogs 6 bowls."],
+    ["The XVIII century.", "The XXIst century."],
+    ["Au XVIIIe siècle et XIXᵉ siècle.", "Au Ier siècle et 5e siècle."],
+    ["В ХІХ веке.", "В XX веке."],
     ["Il n'est〇", "Il n'est 5"],
     ["L'eau〇tea", "L'eau 5 t e a"],
     ["The H2O〇tea", "The H2O 5 t e a"],

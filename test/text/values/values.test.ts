@@ -368,3 +368,75 @@ describe("a unit of an area", () => {
     expect(takeValues("Custa R$ 5,50 ou Rp5.", "pt").values.map(({ text }) => text)).toEqual(["R$ 5,50"]);
   });
 });
+
+describe("a century in Roman numerals", () => {
+  it.each([
+    ["en", "It was built in the XVIII century.", ["XVIII=18"]],
+    ["en", "It was built in the XVIIIth or the XIXth century.", ["XVIIIth=18", "XIXth=19"]],
+    ["en", "From the XVII–XVIII centuries.", ["XVII=17", "XVIII=18"]],
+    ["es", "Se construyó en el siglo XVIII.", ["XVIII=18"]],
+    ["es", "Entre los siglos XV y XVI Ávila creció.", ["XV=15", "XVI=16"]],
+    ["es", "Es del s. XVIII.", ["XVIII=18"]],
+    ["es", "Es del siglo V a. C. en parte.", ["V a. C=5 bc"]],
+    ["fr", "Il fut construit au XVIIIe siècle.", ["XVIIIe=18"]],
+    ["fr", "Du XVᵉ au XVIᵉ siècle, puis au Ier siècle.", ["XVᵉ=15", "XVIᵉ=16", "Ier=1"]],
+    ["it", "Nel XVIII secolo, non nel secolo XIX.", ["XVIII=18", "non=not", "XIX=19"]],
+    ["it", "Un mulino del XVIII sec. era qui.", ["XVIII=18"]],
+    ["pt", "No século XVIII e no séc. XIX.", ["XVIII=18", "XIX=19"]],
+    ["gl", "Foi do século XVIII ou do s. XIX.", ["XVIII=18", "XIX=19"]],
+    ["ca", "Al segle XVIII o als segles XIX i XX.", ["XVIII=18", "XIX=19", "XX=20"]],
+    ["ro", "În secolul XVIII și în secolul al XIX-lea.", ["XVIII=18", "XIX=19"]],
+    ["pl", "Młyn z XVIII wieku, kościół z XIX w. i dwór.", ["XVIII=18", "XIX=19"]],
+    ["pl", "Na przełomie XVIII i XIX wieku.", ["XVIII=18", "XIX=19"]],
+    ["ru", "Построен в XVIII веке, церковь XIX в. рядом.", ["XVIII=18", "XIX=19"]],
+    ["ru", "В XVII—XVIII вв. и в ХІХ\u00a0веке.", ["XVII=17", "XVIII=18", "ХІХ=19"]],
+    ["uk", "У XVIII столітті, а церква XIX ст. поруч.", ["XVIII=18", "XIX=19"]],
+    ["hu", "A XVIII. században és a XIX–XX. században.", ["XVIII=18", "XIX=19", "XX=20"]],
+    ["de", "Im XVIII. Jahrhundert entstand sie.", ["XVIII=18"]],
+    ["", "Se construyó en el siglo XVIII.", ["XVIII=18"]],
+  ])("is a number on a wiki in '%s': %s", (language, text, values) => {
+    expect(takeValues(text, language).values.map(({ text: shown, normal }) => `${shown}=${normal}`)).toEqual(
+      values,
+    );
+  });
+
+  it.each([
+    ["en", "In the 18th century it stood.", "In the XVIII century it stood."],
+    ["en", "In the XVIII century it stood.", "In the XVIIIth century it stood."],
+    ["fr", "Au 18e siècle il y en a.", "Au XVIIIe siècle il y en a."],
+    ["pl", "Z 18 wieku.", "Z XVIII wieku."],
+  ])("is the one in digits on a wiki in '%s': %s", (language, from, to) => {
+    expect(takeValues(to, language).values).toHaveLength(1);
+    expect(changes(from, to, language)).toEqual([]);
+  });
+
+  it("is told as another one", () => {
+    expect(changes("Es del siglo XVIII.", "Es del siglo XIX.", "es")).toEqual([
+      { kind: "number", from: "XVIII", to: "XIX" },
+    ]);
+  });
+
+  it.each([
+    ["en", "Louis XIV reigned, and Henry VIII centuries before."],
+    ["en", "For centuries I read chapter XVIII, century by century."],
+    ["en", "Louis XIV, century after century, sec. IV."],
+    ["en", "A xviii century mill, a XVIIII century one."],
+    ["es", "Luis XIV vivió un siglo, o dos siglos con Carlos V."],
+    ["fr", "La Vie siècle après siècle de Louis XIV."],
+    ["pl", "Jan III w Krakowie i Ludwik XIV w Paryżu, wiek później."],
+    ["pl", "I wiek ten minął."],
+    ["uk", "І століття минуло, розділ II ст. 12."],
+    ["ru", "Пётр I в Москве."],
+    ["", "Section II, sec. IV, part X w. more."],
+  ])("is no king's, chapter's or other number on a wiki in '%s': %s", (language, text) => {
+    expect(takeValues(text, language).values.filter(({ text: shown }) => /[IVXІ]/.test(shown))).toEqual([]);
+  });
+
+  it("leaves the number of a king or a book beside one", () => {
+    const shown = (text: string, language: string) =>
+      takeValues(text, language).values.map((value) => value.text);
+    expect(shown("Za Ludwika XIV i XVIII wieku.", "pl")).toEqual(["XVIII"]);
+    expect(shown("Del siglo XIX y V Congreso.", "es")).toEqual(["XIX"]);
+    expect(shown("It is in part XIV of the XVIII century.", "en")).toEqual(["XVIII"]);
+  });
+});

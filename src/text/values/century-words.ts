@@ -1,0 +1,97 @@
+/** Words for a century, and for several, on one side of a Roman numeral; with a full stop as they are shortened. */
+interface Side {
+  readonly one: string;
+  readonly several: string;
+}
+
+/** A language's words for a century in front of a Roman numeral, and behind it. */
+interface Centuries {
+  readonly before?: Side;
+  readonly behind?: Side;
+}
+
+/** Words for a century, ready to be looked up. */
+export interface CenturyWords {
+  readonly before: ReadonlySet<string>;
+  readonly severalBefore: ReadonlySet<string>;
+  readonly behind: ReadonlySet<string>;
+  readonly severalBehind: ReadonlySet<string>;
+}
+
+const known = new Map<string, CenturyWords>();
+
+/**
+ * The words for a century on a wiki.
+ *
+ * @param languages - Whose words are read there; `null` where that is not known: then those of all, but none shortened,
+ *   which mean something else elsewhere (`sec. IV`).
+ */
+export function centuryWords(languages: readonly string[] | null): CenturyWords {
+  const key = languages === null ? "" : languages.join(" ");
+  const words = known.get(key) ?? build(languages);
+  known.set(key, words);
+  return words;
+}
+
+function build(languages: readonly string[] | null): CenturyWords {
+  const found = (languages ?? Object.keys(centuries)).map((language) => centuries[language]);
+  const setOf = (sides: readonly (string | undefined)[]) => {
+    const words = sides.flatMap((side) => side?.normalize("NFC").split(" ") ?? []);
+    return new Set(languages === null ? words.filter((word) => !word.endsWith(".")) : words);
+  };
+  return {
+    before: setOf(found.map((words) => words?.before?.one)),
+    severalBefore: setOf(found.map((words) => words?.before?.several)),
+    behind: setOf(found.map((words) => words?.behind?.one)),
+    severalBehind: setOf(found.map((words) => words?.behind?.several)),
+  };
+}
+
+/** Whether a language has words for a century here. */
+export function hasCenturyWords(language: string): boolean {
+  return Object.hasOwn(centuries, language);
+}
+
+const centuries: Readonly<Record<string, Centuries>> = {
+  en: { behind: { one: "century", several: "centuries" } },
+  de: { behind: { one: "jahrhundert jahrhunderts Jh. Jhs.", several: "jahrhunderte jahrhunderten" } },
+  fr: { behind: { one: "siècle", several: "siècles" } },
+  es: { before: { one: "siglo s.", several: "siglos ss." } },
+  ast: { before: { one: "sieglu", several: "sieglos" } },
+  gl: { before: { one: "século s.", several: "séculos ss." } },
+  pt: { before: { one: "século séc.", several: "séculos sécs." } },
+  ca: { before: { one: "segle s.", several: "segles ss." } },
+  oc: { before: { one: "sègle", several: "sègles" } },
+  it: {
+    before: { one: "secolo sec.", several: "secoli secc." },
+    behind: { one: "secolo sec.", several: "secoli secc." },
+  },
+  ro: { before: { one: "secol secolul secolului sec.", several: "secole secolele secolelor" } },
+  nl: { behind: { one: "eeuw", several: "eeuwen" } },
+  pl: { behind: { one: "wiek wieku wiekiem w.", several: "wieki wieków wiekom wiekach wiekami ww." } },
+  cs: { behind: { one: "století stol.", several: "stoletích" } },
+  sk: { behind: { one: "storočie storočia storočí stor.", several: "storočiach" } },
+  hr: { behind: { one: "stoljeće stoljeća stoljeću", several: "stoljećima" } },
+  sr: { behind: { one: "век века веку vek veka veku", several: "векова вековима vekova vekovima" } },
+  mk: { behind: { one: "век", several: "векови" } },
+  bg: { behind: { one: "век века в.", several: "векове" } },
+  ru: { behind: { one: "век века веку веком веке в.", several: "веков векам веками веках вв." } },
+  be: { behind: { one: "стагоддзе стагоддзя стагоддзю стагоддзі ст.", several: "стагоддзяў стагоддзях" } },
+  uk: {
+    behind: { one: "століття століттю століттям столітті ст.", several: "століть століттями століттях" },
+  },
+  lt: { behind: { one: "amžius amžiaus amžiuje", several: "amžių amžiais" } },
+  hu: {
+    behind: {
+      one: "század századi századot századnak századra századtól századig századon században századból sz.",
+      several: "századok századokban",
+    },
+  },
+  tr: {
+    behind: {
+      one: "yüzyıl yüzyılı yüzyılın yüzyıla yüzyılda yüzyıldan yy.",
+      several: "yüzyıllar yüzyıllarda",
+    },
+  },
+  id: { before: { one: "abad", several: "" } },
+};
