@@ -28,13 +28,13 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   en: {
     months:
       "january/jan february/feb march/mar april/apr may june/jun july/jul august/aug september/sep/sept october/oct november/nov december/dec",
-    negations: "not never no non neither nor without hardly",
+    negations: "not never no non neither nor without hardly no_longer",
     negated:
       "cannot=can can't=can couldn't=could isn't=is aren't=are wasn't=was weren't=were hasn't=has haven't=have hadn't=had don't=do doesn't=does didn't=did won't=will wouldn't=would shouldn't=should none=all nobody=everybody no_one=everyone",
     hedges:
       "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
     bounds:
-      "about around circa ca c approximately approx roughly nearly almost some over under exactly at_least at_most more_than less_than up_to only",
+      "about around circa ca c approximately approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
     units:
       "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f",
     eras: "bc=- bce=- ad=+ ce=+",
@@ -42,13 +42,13 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   de: {
     months:
       "januar/jänner/jan februar/feb märz/mär/mrz april/apr mai juni/jun juli/jul august/aug september/sep/sept oktober/okt november/nov dezember/dez",
-    negations: "nicht nie niemals ohne weder noch kaum",
+    negations: "nicht nie niemals ohne weder noch kaum nicht_mehr",
     negated:
       "kein=ein keine=eine keinen=einen keinem=einem keiner=einer keines=eines unmöglich=möglich niemand=jemand",
     hedges:
       "angeblich vermutlich wahrscheinlich vielleicht möglicherweise wohl offenbar mutmaßlich anscheinend eventuell mutmaßliche mutmaßlicher",
     bounds:
-      "etwa rund ungefähr circa ca knapp fast über unter genau mindestens höchstens mehr_als weniger_als bis_zu nur",
+      "etwa rund ungefähr circa ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
     units:
       "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
     eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
@@ -68,7 +68,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   es: {
     months:
       "enero/ene febrero/feb marzo/mar abril/abr mayo/may junio/jun julio/jul agosto/ago septiembre/setiembre/sep/sept octubre/oct noviembre/nov diciembre/dic",
-    negations: "no nunca jamás sin ni tampoco ningún ninguna ninguno",
+    negations: "no nunca jamás sin ni tampoco ningún ninguna ninguno ya_no",
     negated: "imposible=posible nadie=alguien nada=algo",
     hedges:
       "supuestamente presuntamente quizá quizás probablemente posiblemente aparentemente presunto presunta supuesto supuesta",
@@ -146,7 +146,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   pt: {
     months:
       "janeiro/jan fevereiro/fev março/mar abril/abr maio/mai junho/jun julho/jul agosto/ago setembro/set outubro/out novembro/nov dezembro/dez",
-    negations: "não nunca jamais sem nem nenhum nenhuma",
+    negations: "não nunca jamais sem nem nenhum nenhuma já_não",
     negated: "impossível=possível ninguém=alguém nada=algo",
     hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto suposta",
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
@@ -157,10 +157,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   nl: {
     months:
       "januari/jan februari/feb maart/mrt april/apr mei juni/jun juli/jul augustus/aug september/sep/sept oktober/okt november/nov december/dec",
-    negations: "niet nooit zonder noch nauwelijks",
+    negations: "niet nooit zonder noch nauwelijks niet_meer",
     negated: "geen=een niemand=iemand onmogelijk=mogelijk niets=iets",
     hedges: "vermoedelijk waarschijnlijk misschien mogelijk blijkbaar vermeende",
-    bounds: "ongeveer circa ca bijna meer_dan minder_dan minstens hoogstens precies slechts ruim",
+    bounds:
+      "ongeveer circa ca bijna meer_dan niet_meer_dan minder_dan minstens hoogstens precies slechts ruim",
     units:
       "%/procent €/euro $/dollar gulden km/kilometer m/meter cm/centimeter g/gram kg/kilogram ton ha/hectare jaar/jaren maanden/maand weken/week dagen/dag uur minuten/minuut seconden",
     eras: "v_chr=- n_chr=+",

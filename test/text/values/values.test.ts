@@ -25,6 +25,24 @@ describe("takeValues", () => {
     expect(changes(after, before, "en")).toEqual([{ kind: "negation", from: null, to: from }]);
   });
 
+  it.each([
+    ["en", "The bridge is no longer open.", "The bridge is open.", "no longer"],
+    ["de", "Die Brücke ist nicht mehr offen.", "Die Brücke ist offen.", "nicht mehr"],
+    ["es", "El puente ya no está abierto.", "El puente está abierto.", "ya no"],
+    ["pt", "A ponte já não está aberta.", "A ponte está aberta.", "já não"],
+    ["nl", "De brug is niet meer open.", "De brug is open.", "niet meer"],
+  ])("takes what says that it was once so for one negation: %s", (language, before, after, from) => {
+    expect(changes(before, after, language)).toEqual([{ kind: "negation", from, to: null }]);
+  });
+
+  it.each([
+    ["en", "It is no longer than 5 m.", "It is longer than 5 m.", "no longer than", "longer than"],
+    ["de", "Sie ist nicht mehr als 5 m lang.", "Sie ist mehr als 5 m lang.", "nicht mehr als", "mehr als"],
+    ["nl", "Hij is niet meer dan 5 m lang.", "Hij is meer dan 5 m lang.", "niet meer dan", "meer dan"],
+  ])("takes what bounds a number for that: %s", (language, before, after, from, to) => {
+    expect(changes(before, after, language)).toEqual([{ kind: "hedge", from, to }]);
+  });
+
   it("takes `no one` for one negation", () => {
     expect(changes("No one came.", "Everyone came.", "en")).toEqual([
       { kind: "negation", from: "No one", to: null },
