@@ -47,6 +47,8 @@ interface OpenTable {
   readonly opening: string;
   caption: string | null;
   readonly rows: { block: number; cells: string[] }[];
+  /** Whether the last cell stands in a line of several headers: templates below it are rows of their own. */
+  isBelowHeaders: boolean;
   /** Whether a heading came behind the last cell: the table lacks its end, and what follows is the page's. */
   isOver: boolean;
 }
@@ -60,7 +62,14 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
     const { tableLine: line, heading } = markupOf(block);
     const table = open.at(-1);
     if (line?.kind === "open") {
-      open.push({ block: i, opening: folded(shownIn(block)), caption: null, rows: [], isOver: false });
+      open.push({
+        block: i,
+        opening: folded(shownIn(block)),
+        caption: null,
+        rows: [],
+        isBelowHeaders: false,
+        isOver: false,
+      });
       continue;
     }
     if (table === undefined) continue;
@@ -74,6 +83,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
         break;
       case "cells":
         addCells(table, i, line.cells);
+        table.isBelowHeaders = line.cells.length > 1 && shownIn(block).trimStart().startsWith("!");
         break;
       case "close":
         open.pop();
@@ -111,7 +121,8 @@ function addCells(table: OpenTable, block: number, cells: readonly string[]): vo
 function goOn(table: OpenTable, block: Block): void {
   const cells = table.rows.at(-1)?.cells;
   const last = cells?.at(-1);
-  if (cells === undefined || last === undefined || (last.trim() !== "" && isTemplates(block))) return;
+  if (cells === undefined || last === undefined) return;
+  if ((table.isBelowHeaders || last.trim() !== "") && isTemplates(block)) return;
   cells[cells.length - 1] = `${last}\n${shownIn(block)}`;
 }
 

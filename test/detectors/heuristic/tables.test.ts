@@ -166,6 +166,11 @@ describe("table_changed", () => {
       `${table(may)}Rain.\n`,
       `${table(may).replace("|}", "<!-- 2 -->|}")}Rain.\n`,
     ],
+    [
+      "such a row below headers of which the last is empty",
+      table(`${head} !!`),
+      table(`${head} !!\n{{Row|May|12}}`),
+    ],
     ["a row that a template makes", table(head), table(`${head}\n{{Row|May|12}}`)],
     ["another value of such a row", table(`${head}\n{{Row|May|12}}`), table(`${head}\n{{Row|May|13}}`)],
     [
