@@ -37,7 +37,7 @@ interface Stay {
  * The sentences that moved: to another section that both texts have, or past others.
  *
  * What keeps its order within its section did not move, wherever the whole section went; of what changed places, as
- * many sentences as can be stay.
+ * many sentences as can be stay. What left its section for a new one past sentences that stayed there did move.
  */
 export function movesOf(change: Change, { stayed, removed, added }: SentenceDifference): readonly Move[] {
   if (isInOrder(change, stayed)) return [];

@@ -7,7 +7,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
       ? "The SHA-1 of the text equals that of an earlier revision; the first with that text is the one restored, however long ago (the rule of mediawiki_history). The same text as the predecessor's is no revert."
       : `The SHA-1 of the text equals that of an earlier revision. The predecessor does not count, the ${p("radius")} revisions before it do, the nearest first (MediaWiki's manual-revert rule). All in between but null edits are reverted.`,
   revert_partial: (p) =>
-    `The text equals no earlier one, and is not blanked, replaced or redirected. Of the nearest edit by somebody else within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. A sentence that goes while one comes that is alike by at least ${p("partialRewording")} was worded anew, not taken back. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
+    `The text equals no earlier one, and is not blanked, replaced or redirected. Of the nearest edit by somebody else (hidden names are nobody's) within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. A sentence that goes while one comes that is alike by at least ${p("partialRewording")} was worded anew, not taken back. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
   revert_war: (p) =>
     `Within ${p("warHours")} hours there are at least ${p("warReverts")} identity reverts of others, and two editors who undid each other. It is told at the revert that makes it so, and again only after ${p("warHours")} hours without such a revert.`,
   sentence_first_seen: (p) =>
@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   sentence_reintroduced: () =>
     "The normalised sentence came to the page in this edit and had stood at an earlier revision. That is asked before any similarity.",
   sentence_moved: () =>
-    "The same sentence stands in a section that is not the match of its old one, or off the longest run of sentences that kept their order. A section that moved or was renamed as a whole moves no sentence.",
+    "The same sentence stands in a section that is not the match of its old one, off the longest run of sentences that kept their order, or in a section that is new, past sentences that stayed in its old one. A section that moved or was renamed as a whole moves no sentence.",
   claim_value_changed: () =>
     "A sentence was edited, and both wordings are equal once numbers, dates, amounts, negations and hedges are taken out.",
   template_added: () =>
