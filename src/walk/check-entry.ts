@@ -3,17 +3,17 @@ import { isTimestamp, type Revision, type RevisionHead, type TimelineEntry } fro
 
 type Rule<TOf> = readonly [member: keyof TOf & string, holds: (value: unknown) => boolean, right: string];
 
-const anyone: Rule<Pick<Revision, "user" | "comment">>[] = [
+const anyone: readonly Rule<Pick<Revision, "user" | "comment">>[] = [
   ["user", isUser, 'an object like { id: 0, name: "192.0.2.7" }, or null where it is hidden'],
   ["comment", (value) => value === null || isText(value), "a string, or null where it is hidden"],
 ];
-const heads: Rule<RevisionHead>[] = [
+const heads: readonly Rule<RevisionHead>[] = [
   ...anyone,
   ["minor", (value) => typeof value === "boolean", "true or false"],
   ["model", isText, "a content model, like wikitext"],
   ["tags", (value) => value === null || (Array.isArray(value) && value.every(isText)), "a list, or null"],
 ];
-const revisions: Rule<Revision>[] = [
+const revisions: readonly Rule<Revision>[] = [
   ...heads,
   [
     "text",
