@@ -198,11 +198,8 @@ function takenBack(
 }
 
 function sentencesOf(change: Change): SentenceChange {
-  const { added, removed, rejoined } = sentenceDifference(change);
-  return {
-    added: withoutRejoined(added, rejoined).map(({ sentence }) => sentence),
-    removed: withoutRejoined(removed, rejoined).map(({ sentence }) => sentence),
-  };
+  const { added, removed } = withoutRejoined(sentenceDifference(change));
+  return { added: added.map(({ sentence }) => sentence), removed: removed.map(({ sentence }) => sentence) };
 }
 
 /** A page that is blanked, replaced or redirected is not reverted in part. */

@@ -145,14 +145,9 @@ export const sentenceSimilarity = defineDetector({
         const { before, after } = change;
         const difference = sentenceDifference(change);
         const now = { id: revision.id, seconds: epochSeconds(revision.timestamp) };
-        const { rejoined } = difference;
-        const { unseen, returned } = memory.parted(withoutRejoined(difference.added, rejoined));
-        const modifications = modificationsOf(
-          change,
-          withoutRejoined(difference.removed, rejoined),
-          unseen,
-          least,
-        );
+        const other = withoutRejoined(difference);
+        const { unseen, returned } = memory.parted(other.added);
+        const modifications = modificationsOf(change, other.removed, unseen, least);
         const { modified, removed, firstSeen } = modifications;
         const arrivals = memory.arrivals(difference.removed);
         const standing = (placed: PlacedSentence) =>
@@ -177,7 +172,7 @@ export const sentenceSimilarity = defineDetector({
         );
         memory.depart(difference.removed, now);
         memory.arrive(difference.added, now);
-        memory.rejoin(rejoined, arrivals);
+        memory.rejoin(difference.rejoined, arrivals);
         return findings;
       },
       questions: () => questions(),

@@ -1,5 +1,8 @@
 import { isUtf8 } from "node:buffer";
 
+/** One archive under many names. */
+const endsOfArchiveToday = ["today", "is", "ph", "li", "vn", "md", "fo"];
+
 /**
  * Prefixes under which archives keep other pages: the part behind them is the address that was archived.
  *
@@ -10,13 +13,7 @@ const archives: readonly (readonly [string, number])[] = [
   ["web.archive.org/web/", 1],
   ["web.archive.org/", 1],
   ["archive.org/web/", 1],
-  ["archive.is/", 1],
-  ["archive.today/", 1],
-  ["archive.ph/", 1],
-  ["archive.li/", 1],
-  ["archive.vn/", 1],
-  ["archive.md/", 1],
-  ["archive.fo/", 1],
+  ...endsOfArchiveToday.map((end) => [`archive.${end}/`, 1] as const),
   ["wayback.archive-it.org/", 2],
   ["ghostarchive.org/archive/", 1],
   ["webarchive.nationalarchives.gov.uk/", 1],
@@ -34,8 +31,10 @@ const archivesByQuery = [
 ];
 
 /** What copies are called in archives that number them: nothing in such an address says of which page it is one. */
-const numberedCopy =
-  /^(?:webcitation\.org|archive\.(?:today|is|ph|li|vn|md|fo)|ghostarchive\.org\/archive|perma\.cc)\/[\w-]{4,12}$/i;
+const numberedCopy = new RegExp(
+  `^(?:webcitation\\.org|archive\\.(?:${endsOfArchiveToday.join("|")})|ghostarchive\\.org/archive|perma\\.cc)/[\\w-]{4,12}$`,
+  "i",
+);
 
 /** Whether an address, normalised, is of a copy in an archive that does not say of which page. */
 export function isNumberedCopy(bare: string): boolean {

@@ -8,6 +8,7 @@ import {
   lastBefore,
   linkTrail,
   sentencesOf,
+  withoutComments,
 } from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
 import { elementEvidence, structural } from "./definition.ts";
@@ -90,11 +91,9 @@ function asShown(words: string): string {
 }
 
 function titleAsWritten(source: string): string {
-  const title = (source.includes("<!--") ? source.replace(comment, "") : source).trim();
+  const title = withoutComments(source).trim();
   return title.startsWith(":") ? title.slice(1) : title;
 }
-
-const comment = /<!--.*?-->/gs;
 
 /** What a link shows, as far as that says which it is: of a link without a label, the title it leads to. */
 function labelOf({ kind, label, target }: Link): string | null {

@@ -47,8 +47,8 @@ interface OpenTable {
   readonly opening: string;
   caption: string | null;
   readonly rows: { block: number; cells: string[] }[];
-  /** Whether the last cell stands in a line of several headers: templates below it are rows of their own. */
-  isBelowHeaders: boolean;
+  /** The line in which the last cell begins. */
+  lastCells: Block | null;
   /** Whether a heading came behind the last cell: the table lacks its end, and what follows is the page's. */
   isOver: boolean;
 }
@@ -67,7 +67,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
         opening: folded(shownIn(block)),
         caption: null,
         rows: [],
-        isBelowHeaders: false,
+        lastCells: null,
         isOver: false,
       });
       continue;
@@ -83,7 +83,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
         break;
       case "cells":
         addCells(table, i, line.cells);
-        table.isBelowHeaders = line.cells.length > 1 && shownIn(block).trimStart().startsWith("!");
+        table.lastCells = block;
         break;
       case "close":
         open.pop();
@@ -122,8 +122,15 @@ function goOn(table: OpenTable, block: Block): void {
   const cells = table.rows.at(-1)?.cells;
   const last = cells?.at(-1);
   if (cells === undefined || last === undefined) return;
-  if ((table.isBelowHeaders || last.trim() !== "") && isTemplates(block)) return;
+  if ((last.trim() !== "" || areHeaders(table.lastCells)) && isTemplates(block)) return;
   cells[cells.length - 1] = `${last}\n${shownIn(block)}`;
+}
+
+/** Whether a line begins several headers: one that is empty takes no template from the line below. */
+function areHeaders(line: Block | null): boolean {
+  if (line === null) return false;
+  const { tableLine } = markupOf(line);
+  return tableLine !== null && tableLine.cells.length > 1 && shownIn(line).trimStart().startsWith("!");
 }
 
 /** Whether a line holds templates, and beside them comments at most, and none that shows words it stands around. */

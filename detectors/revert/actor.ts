@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { User } from "../../src/plugin.ts";
+import { sameUser, type User } from "../../src/plugin.ts";
 
 /** An editor in a subject: the account's id, which a renaming leaves as it is, or the name where there is no account. */
 export const ActorSchema = v.union([v.number(), v.string()]);
@@ -15,6 +15,11 @@ export function actorPair(users: readonly [User, User]): [Actor, Actor] {
   const [a, b] = [actorOf(users[0]), actorOf(users[1])];
   const isInOrder = typeof a === typeof b ? a <= b : typeof a === "number";
   return isInOrder ? [a, b] : [b, a];
+}
+
+/** Whether two edits are by one editor; `null` where a hidden name leaves that open. */
+export function isSameEditor(a: User | null, b: User | null): boolean | null {
+  return a === null || b === null ? null : sameUser(a, b);
 }
 
 /** A user's name as evidence shows it; `null` where hidden. */

@@ -1,5 +1,5 @@
-import { cut, type Depth, type Pair, type Sentence, sameUser } from "../../src/plugin.ts";
-import { actorPair, nameOf } from "./actor.ts";
+import { cut, type Depth, type Pair, type Sentence } from "../../src/plugin.ts";
+import { actorPair, isSameEditor, nameOf } from "./actor.ts";
 import type { Partial } from "./partial.ts";
 import type { Identity, Row } from "./row.ts";
 import type { War } from "./war.ts";
@@ -32,8 +32,9 @@ export function identityFinding({ after }: Pair, row: Row, { sha1, restored, rev
 
 /** Whether all that was undone was by the editor who undid it; `null` where hidden names leave that open. */
 function isOwn({ user: by }: Row, reverted: Identity["reverted"]): boolean | null {
-  if (by !== null && reverted.some(({ user }) => user !== null && !sameUser(user, by))) return false;
-  return by === null || reverted.some(({ user }) => user === null) ? null : true;
+  const same = reverted.map(({ user }) => isSameEditor(user, by));
+  if (same.includes(false)) return false;
+  return same.includes(null) ? null : true;
 }
 
 // Members stand in the order of canonical JSON, which is written faster so.

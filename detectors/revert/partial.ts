@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { type Json, type Sentence, sameUser } from "../../src/plugin.ts";
+import type { Json, Sentence } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
+import { isSameEditor } from "./actor.ts";
 import { createRewordings } from "./reworded.ts";
 import type { Row } from "./row.ts";
 import { wordCount } from "./word-count.ts";
@@ -114,7 +115,7 @@ function findAmong(
     const edit = edits[i];
     if (edit === undefined || edit.place < first) break;
     const editSize = edit.added.length + edit.removed.length;
-    if (!isNearInSize(editSize, size, share) || !isByAnother(edit.row, row)) continue;
+    if (!isNearInSize(editSize, size, share) || isSameEditor(edit.row.user, row.user) !== false) continue;
     const larger = Math.max(editSize, size);
     const counts = edit.counts();
     // Copies and reworded sentences included: a count that is quickly made.
@@ -131,11 +132,6 @@ function findAmong(
     return { target: edit.row, takenOut, putBack, targetSize: editSize, ownSize: size };
   }
   return null;
-}
-
-/** Whether two edits are by two editors; of hidden ones nobody can say. */
-function isByAnother({ user: a }: Edit["row"], { user: b }: Row): boolean {
-  return a !== null && b !== null && !sameUser(a, b);
 }
 
 /** What is undone is part of both edits, so a much smaller one cannot hold enough of the other. */

@@ -66,7 +66,7 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
   // A section that only one text has: what of it changed places with the rest. The rest kept its section and its order.
   if (loose.size > 0) {
     const remaining = middle.filter((stay) => !moved.has(stay));
-    for (const stay of pastTheirOwn(remaining, (one) => !loose.has(one))) moved.add(stay);
+    for (const stay of pastTheirOwn(remaining, loose)) moved.add(stay);
     const movedSections = sectionsOffRun(bySection);
     const rest = middle.filter((stay) => !moved.has(stay) && !movedSections.has(stay.now));
     for (const stay of offRun(rest)) if (loose.has(stay)) moved.add(stay);
@@ -157,21 +157,18 @@ function middleOf(
 }
 
 /** Those that left their section past sentences that stayed in it, whichever are more. */
-function pastTheirOwn(stays: readonly Stay[], isFixed: (stay: Stay) => boolean): readonly Stay[] {
-  const isPast = new Set<Stay>();
-  const nearest = new Map<number, number>();
-  for (const stay of stays) {
-    const place = placeOf(stay.from);
-    if (isFixed(stay)) nearest.set(stay.old, place);
-    else if (place < (nearest.get(stay.old) ?? place)) isPast.add(stay);
+function pastTheirOwn(stays: readonly Stay[], loose: ReadonlySet<Stay>): ReadonlySet<Stay> {
+  const past = new Set<Stay>();
+  for (const [inTurn, sign] of [[stays, 1] as const, [stays.toReversed(), -1] as const]) {
+    // The place of the last one that stayed, by section: in the old text, too, the loose ones have to be behind it.
+    const stayed = new Map<number, number>();
+    for (const stay of inTurn) {
+      const place = sign * placeOf(stay.from);
+      if (!loose.has(stay)) stayed.set(stay.old, place);
+      else if (place < (stayed.get(stay.old) ?? -Infinity)) past.add(stay);
+    }
   }
-  nearest.clear();
-  for (const stay of stays.toReversed()) {
-    const place = placeOf(stay.from);
-    if (isFixed(stay)) nearest.set(stay.old, place);
-    else if (place > (nearest.get(stay.old) ?? place)) isPast.add(stay);
-  }
-  return [...isPast];
+  return past;
 }
 
 /** What has to move so that the rest is in order. */

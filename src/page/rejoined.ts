@@ -4,7 +4,7 @@ import { sentenceKey } from "../text/sentences/sentences.ts";
 import type { Change } from "./change.ts";
 import { type Follows, followsIn } from "./follows.ts";
 import { createMayBegin } from "./may-begin.ts";
-import type { PlacedSentence } from "./sentence-difference.ts";
+import type { PlacedSentence, SentenceDifference } from "./sentence-difference.ts";
 
 /** Pieces on one side that are, joined by a space, the one sentence of the other: no word of them changed. */
 export interface Rejoined {
@@ -14,14 +14,16 @@ export interface Rejoined {
 
 const none: readonly Rejoined[] = [];
 
-/** Those of the sentences that came or went, and were not only parted or joined elsewhere. */
-export function withoutRejoined(
-  sentences: readonly PlacedSentence[],
-  rejoined: readonly Rejoined[],
-): readonly PlacedSentence[] {
-  if (rejoined.length === 0) return sentences;
+/** The sentences of a difference that went and came, and were not only parted or joined elsewhere. */
+export function withoutRejoined({
+  removed,
+  added,
+  rejoined,
+}: SentenceDifference): Pick<SentenceDifference, "removed" | "added"> {
+  if (rejoined.length === 0) return { removed, added };
   const same = new Set(rejoined.flatMap(({ from, to }) => [...from, ...to]));
-  return sentences.filter((placed) => !same.has(placed));
+  const isOther = (placed: PlacedSentence) => !same.has(placed);
+  return { removed: removed.filter(isOther), added: added.filter(isOther) };
 }
 
 /**

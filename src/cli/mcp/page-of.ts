@@ -40,7 +40,7 @@ const mostRepeatedBytes = 8_000;
 export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
   const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
   const question = { tool: call.tool, asked };
-  const [long, repeated] = byLength(asked);
+  const long = Object.keys(asked).filter((name) => answerBytes({ value: asked[name] }) > mostRepeatedBytes);
   const cursor = call.cursor === undefined ? null : readCursor(call.cursor, question);
   const { snapshot, digest } = await snapshotOf(question, cursor, answer, session);
   const total = snapshot.entries.length;
@@ -63,7 +63,7 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
             : {
                 tool: call.tool,
                 arguments: {
-                  ...repeated,
+                  ...Object.fromEntries(Object.entries(asked).filter(([name]) => !long.includes(name))),
                   ...(call.limit === undefined || call.limit === 0 ? {} : { limit: String(call.limit) }),
                   cursor: next,
                 },
@@ -84,16 +84,6 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
     document = part(count);
   }
   return document;
-}
-
-/** The names of the arguments that are too long to be repeated, and all others. */
-function byLength(asked: Readonly<Record<string, string | undefined>>) {
-  const isLong = (value = "") => answerBytes({ value }) > mostRepeatedBytes;
-  const entries = Object.entries(asked);
-  return [
-    entries.filter(([, value]) => isLong(value)).map(([name]) => name),
-    Object.fromEntries(entries.filter(([, value]) => !isLong(value))),
-  ] as const;
 }
 
 async function snapshotOf(question: object, cursor: Cursor | null, answer: LongAnswer, session: Session) {

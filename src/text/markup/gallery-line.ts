@@ -1,3 +1,5 @@
+import { withoutComments } from "./without-comments.ts";
+
 /** What stands behind the name in a line of a gallery. */
 export interface GalleryCaption {
   /** The last part that is no option; `null` where none is. */
@@ -15,16 +17,13 @@ export interface GalleryCaption {
 export function galleryCaption(text: string, words: ReadonlySet<string>): GalleryCaption {
   const options: string[] = [];
   let label: string | null = null;
-  for (const part of partsOf(text.includes("<!--") ? text.replace(comment, "") : text)) {
+  for (const part of partsOf(withoutComments(text))) {
     const equals = part.indexOf("=");
     if (equals > 0 && words.has(`${part.slice(0, equals).trim().toLowerCase()}=$1`)) options.push(part);
     else if (part !== "") label = part;
   }
   return { label, options };
 }
-
-/** To the end of the line at most, as MediaWiki reads each line of a gallery by itself. */
-const comment = /<!--.*?(?:-->|$)/gs;
 
 /** The parts between pipes, trimmed; a pipe within a link or a template parts nothing. */
 function partsOf(text: string): readonly string[] {

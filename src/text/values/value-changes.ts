@@ -28,7 +28,9 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     j = nowEnd;
   }
   function pairAt(old: readonly Value[], now: readonly Value[]): void {
-    const gone = without(old, now);
+    // Of several that mean the same, those written alike are the ones that stayed.
+    const [was, is] = [without(old, now, spellingOf), without(now, old, spellingOf)];
+    const gone = without(was, is);
     const inTurn = changedInTurn(old, now, gone.length);
     if (inTurn !== null) {
       // One by one: a list of numbers may be longer than a call's arguments may be many.
@@ -36,7 +38,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
       return;
     }
     const waiting = new Map<string, Value[]>();
-    for (const value of without(now, old).reverse()) addTo(waiting, groupOf(value), value);
+    for (const value of without(is, was).reverse()) addTo(waiting, groupOf(value), value);
     for (const value of gone) {
       const other = waiting.get(groupOf(value))?.pop();
       if (other === undefined) lost.add(value);
@@ -93,39 +95,34 @@ function shapeOf({ kind, normal }: Value): string {
 /** Values out of which equal ones can be taken. */
 interface Pool {
   add(value: Value): void;
-  /** Whether one that means the same was there. */
+  /** Whether an equal one was there. */
   take(value: Value): boolean;
   all(): Value[];
 }
 
-function createPool(values: readonly Value[] = []): Pool {
+function createPool(values: readonly Value[] = [], keyOf = meaningOf): Pool {
   const lists = new Map<string, Value[]>();
-  const meaningOf = (value: Value) => `${groupOf(value)} ${value.normal}`;
   const pool: Pool = {
-    add: (value) => addTo(lists, meaningOf(value), value),
-    take: (value) => lists.get(meaningOf(value))?.shift() !== undefined,
+    add: (value) => addTo(lists, keyOf(value), value),
+    take: (value) => lists.get(keyOf(value))?.shift() !== undefined,
     all: () => [...lists.values()].flat(),
   };
   for (const value of values) pool.add(value);
   return pool;
 }
 
-/** The values that have no equal among the others; of several that mean the same, those written alike are the equal ones. */
-function without(values: readonly Value[], others: readonly Value[]): Value[] {
-  const pool = createPool(unlike(others, values));
-  return unlike(values, others).filter((value) => !pool.take(value));
+function meaningOf(value: Value): string {
+  return `${groupOf(value)} ${value.normal}`;
 }
 
-/** The values of which the others have none that means the same and is written alike. */
-function unlike(values: readonly Value[], others: readonly Value[]): readonly Value[] {
-  const spelled = (value: Value) => `${groupOf(value)} ${value.normal} ${value.text.toLowerCase()}`;
-  const left = new Map<string, number>();
-  for (const other of others) left.set(spelled(other), (left.get(spelled(other)) ?? 0) + 1);
-  return values.filter((value) => {
-    const count = left.get(spelled(value)) ?? 0;
-    left.set(spelled(value), count - 1);
-    return count <= 0;
-  });
+function spellingOf(value: Value): string {
+  return `${meaningOf(value)} ${value.text.toLowerCase()}`;
+}
+
+/** The values that have no equal among the others. */
+function without(values: readonly Value[], others: readonly Value[], keyOf = meaningOf): Value[] {
+  const pool = createPool(others, keyOf);
+  return values.filter((value) => !pool.take(value));
 }
 
 /** Numbers, dates and amounts take each other's place; a negation only that of a negation. */

@@ -57,8 +57,8 @@ export function takeValues(text: string, language = ""): ValuedText {
 }
 
 /**
- * The tokens of a sentence, addresses whole and centuries as digits, but for labels in brackets: of a note (`[13]`), or of a sense before it
- * (`[2, 3a]`).
+ * The tokens of a sentence, addresses whole and centuries as digits, but for labels in brackets: of a note (`[13]`), or of
+ * a sense before it (`[2, 3a]`).
  *
  * A label says nothing, and changes whenever a note or a sense is put before its own.
  */
