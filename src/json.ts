@@ -51,10 +51,14 @@ export function escapeSteering(text: string): string {
 /** The two joiners stay: Devanagari, Persian and others are written with them. */
 export const steering = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** What a JSON text holds; `undefined` where it is none. */
-export function parsedJson(text: string): unknown {
+/**
+ * What a JSON text holds; `undefined` where it is none.
+ *
+ * @param instead - Gives each member's value, as for `JSON.parse`.
+ */
+export function parsedJson(text: string, instead?: (name: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, instead);
   } catch {
     return undefined;
   }

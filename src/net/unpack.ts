@@ -9,8 +9,11 @@ export type Unpacked =
   | { readonly state: "whole"; readonly bytes: Buffer }
   | { readonly state: "too_large" | "cut" | "encoding" };
 
-/** Bytes unpacked at a time. Each piece is a way to another thread and back: by 16 KiB, 5 MB take three times as long. */
-const [leastAtOnce, mostAtOnce] = [16 * 1024, 1024 * 1024];
+/** Least bytes unpacked at a time: each piece is a way to another thread and back, and is copied in the end. */
+const leastAtOnce = 16 * 1024;
+
+/** A packed byte holds this many at most. */
+const mostOfByte = 1032;
 
 /**
  * Unpacks a body by its `Content-Encoding`: nothing or gzip, once. A packed kilobyte can hold a megabyte, so the
@@ -25,7 +28,7 @@ export async function unpack(
   if (name === "" || name === "identity" || packed.byteLength === 0) return { state: "whole", bytes: packed };
   if (name !== "gzip" && name !== "x-gzip") return { state: "encoding" };
   try {
-    const options = { chunkSize: unpackedAtOnce(packed), maxOutputLength: maxBytes };
+    const options = { chunkSize: unpackedAtOnce(packed, maxBytes), maxOutputLength: maxBytes };
     return { state: "whole", bytes: await gunzip(packed, options) };
   } catch (error) {
     const isTooLarge = systemCode(error) === "ERR_BUFFER_TOO_LARGE";
@@ -34,7 +37,7 @@ export async function unpack(
 }
 
 /** What the last four bytes of gzip say it unpacks to, and one more to see that it ends; a wrong word costs time alone. */
-function unpackedAtOnce(packed: Buffer): number {
+function unpackedAtOnce(packed: Buffer, maxBytes: number): number {
   const claimed = packed.byteLength < 4 ? 0 : packed.readUInt32LE(packed.byteLength - 4);
-  return Math.min(mostAtOnce, Math.max(leastAtOnce, claimed + 1));
+  return Math.max(leastAtOnce, Math.min(claimed + 1, maxBytes + 1, packed.byteLength * mostOfByte));
 }

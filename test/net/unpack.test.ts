@@ -28,6 +28,14 @@ describe("unpack", () => {
     expect(await unpacked(members)).toBe(sha256(Buffer.concat([large, Buffer.from("end")])));
   });
 
+  it("takes no more memory than the packed bytes can hold, whatever they say of their length", async () => {
+    const packed = Buffer.concat([gzipSync("a"), Buffer.from([0, 0, 0, 0x7f])]);
+    const body = await unpack(packed, "gzip", 2 ** 31);
+    const [text, bytes] = body.state === "whole" ? [body.bytes.toString(), body.bytes.buffer.byteLength] : [];
+    expect(text).toBe("a");
+    expect(bytes).toBeLessThan(100_000);
+  });
+
   it("stops at the limit, where it is above what is unpacked at a time and where it is below", async () => {
     for (const most of [2_000_000, 1_000]) {
       expect(await unpack(gzipSync(large), "gzip", most)).toEqual({ state: "too_large" });

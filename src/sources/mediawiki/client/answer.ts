@@ -50,10 +50,13 @@ export const flag = v.pipe(
 /** An id that a JavaScript number holds exactly; a larger one is refused, not rounded. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
+/** A `GivenText`. */
+const givenText = v.object({ bytes: v.instance(Uint8Array), isRepaired: v.boolean() });
+
 /** The main part of `prop=revisions` about one text, whichever way the wiki spells it. */
 const slot = v.object({
   contentmodel: v.optional(v.string()),
-  content: v.optional(v.string()),
+  content: v.optional(v.union([v.string(), givenText])),
   "*": v.optional(v.string()),
   texthidden: flag,
   textmissing: flag,
@@ -115,15 +118,22 @@ export type ApiPage = v.InferOutput<typeof pageSchema>;
 
 const renamed = v.array(v.object({ from: v.string(), to: v.string() }));
 
-/** `query` of an answer about pages. */
-export const pagesSchema = v.object({
-  pages: v.optional(
+/** The pages of an answer: before format version 2 by their ids. */
+function pagesOf<const TSchema extends v.GenericSchema>(page: TSchema) {
+  return v.optional(
     v.pipe(
-      v.union([v.array(pageSchema), v.record(v.string(), pageSchema)]),
-      v.transform((pages): readonly ApiPage[] => (Array.isArray(pages) ? pages : Object.values(pages))),
+      v.union([v.array(page), v.record(v.string(), page)]),
+      v.transform((pages): readonly v.InferOutput<TSchema>[] =>
+        Array.isArray(pages) ? pages : Object.values(pages),
+      ),
     ),
     [],
-  ),
+  );
+}
+
+/** `query` of an answer about pages. */
+export const pagesSchema = v.object({
+  pages: pagesOf(pageSchema),
   normalized: v.optional(renamed, []),
   redirects: v.optional(renamed, []),
   interwiki: v.optional(v.array(v.object({ title: v.string(), iw: v.string() })), []),
@@ -141,6 +151,9 @@ export const knownPagesSchema = v.pipe(
     ["pages"],
   ),
 );
+
+/** The same as far as the pages' ids: to prove 500 revisions takes as long as a wiki takes for a small answer. */
+export const pageIdsSchema = v.object({ pages: pagesOf(v.object({ pageid: v.optional(id) })) });
 
 const logEntry = v.looseObject({
   ...user,

@@ -4,6 +4,7 @@ import type { FetchRequest } from "../../../net/exchange.ts";
 import { answerFormat, type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
+import { jsonWithTexts } from "./json-with-texts.ts";
 import { createPatience, type Patience, type Try } from "./patience.ts";
 import { type Again, type Answer, createPatientSender, type SenderOptions } from "./patient-sender.ts";
 import { type RawText, readRawText } from "./raw-text.ts";
@@ -106,7 +107,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
 
   /** Reads an answer as one of `api.php`. */
   function judge({ body }: Answer, tries: number, waitMs: number | null, less: boolean): Try<Asked> {
-    const json = jsonOf(body);
+    const json = less ? jsonWithTexts(body) : jsonOf(body);
     const envelope = v.safeParse(envelopeSchema, json);
     if (json === undefined || !envelope.success) {
       // Whoever answers in the wiki's place does so with 200 too: a page of maintenance, a network's login.

@@ -58,12 +58,14 @@ export function revisionTextOf(row: ApiRevision): RevisionText | null {
   const main = row.slots?.main ?? row;
   if (main.texthidden || row.texthidden) return { state: "hidden" };
   const content = main.content ?? main["*"];
-  if (content !== undefined) return textOf(content);
+  if (typeof content === "string") return textOf(content);
+  if (content !== undefined) return { state: "readable", bytes: content.bytes };
   return main.textmissing || main.badcontentformat || row.textmissing ? { state: "missing" } : null;
 }
 
 /** Whether a text came with half a surrogate pair, which no UTF-8 can hold. */
 export function isBroken(row: ApiRevision): boolean {
   const main = row.slots?.main ?? row;
-  return (main.content ?? main["*"])?.isWellFormed() === false;
+  const content = main.content ?? main["*"];
+  return typeof content === "string" ? !content.isWellFormed() : content?.isRepaired === true;
 }

@@ -1,6 +1,6 @@
 import { byTimestampAndId } from "../../../revision.ts";
 import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
-import { knownPagesSchema } from "../client/answer.ts";
+import { knownPagesSchema, pageIdsSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
 import { continuedAhead, endless } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
@@ -53,7 +53,7 @@ export async function listRevisions(
     ...(until === null ? {} : { rvend: until }),
   };
   const byId = (first: Envelope): Parameters => {
-    const id = which.titles === undefined ? undefined : readQuery(knownPagesSchema, first).pages[0]?.pageid;
+    const id = which.titles === undefined ? undefined : readQuery(pageIdsSchema, first).pages[0]?.pageid;
     return { ...(id === undefined ? which : { pageids: String(id) }), ...parameters };
   };
   for await (const answer of continuedAhead(ask, { ...which, ...parameters }, byId)) {
