@@ -37,12 +37,21 @@ async function ask({ method, path, headers, body }: Asked, origin: URL): Promise
   return answer;
 }
 
+/** When a request came to the relay, and when its answer had gone out: milliseconds on the wall. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
 const asked: Asked[] = [];
+const answered: Stretch[] = [];
 const relay = createServer(async (incoming, outgoing) => {
+  const start = performance.now();
   const { method = "GET", url = "/", headers } = incoming;
   const one = { method, path: url, headers, body: await read(incoming) };
   asked.push(one);
   const answer = await ask(one, wiki);
+  outgoing.on("finish", () => answered.push({ start, end: performance.now() }));
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
 });
@@ -51,16 +60,36 @@ await once(relay, "listening");
 const address = relay.address();
 const origin = new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
 
-/** Seconds on the wall. */
-async function timed(action: () => Promise<unknown>): Promise<number> {
+/** Seconds on the wall, and where they were spent. One request is under way at a time. */
+interface Timed {
+  readonly whole: number;
+  readonly first: number;
+  readonly answers: number;
+  readonly between: number;
+  readonly last: number;
+}
+
+async function timed(action: () => Promise<unknown>): Promise<Timed> {
+  answered.length = 0;
   const start = performance.now();
   await action();
-  return (performance.now() - start) / 1000;
+  const end = performance.now();
+  const first = Math.min(...answered.map((one) => one.start)) - start;
+  const last = end - Math.max(...answered.map((one) => one.end));
+  const answers = answered.reduce((sum, one) => sum + one.end - one.start, 0);
+  const [whole, between] = [end - start, end - start - first - last - answers];
+  return {
+    whole: whole / 1000,
+    first: first / 1000,
+    answers: answers / 1000,
+    between: between / 1000,
+    last: last / 1000,
+  };
 }
 
 const analyze = ["src/cli/dist/bin.js", "analyze", values.page, "--no-store", "--output", "/dev/null"];
-const ours: number[] = [];
-const bare: number[] = [];
+const ours: Timed[] = [];
+const bare: Timed[] = [];
 for (let round = 0; round <= Number(values.rounds); round++) {
   asked.length = 0;
   const api = new URL(wiki.pathname, origin).href;
@@ -74,8 +103,16 @@ for (let round = 0; round <= Number(values.rounds); round++) {
   ours.push(analysis);
   bare.push(fetching);
 }
-const ratios = ours.map((seconds, i) => seconds / (bare[i] ?? Number.NaN));
-console.log(`analyze ${written(spreadOf(ours))} s, the same requests alone ${written(spreadOf(bare))} s`);
-console.log(`ratio ${written(spreadOf(ratios))}`);
+const ratios = ours.map(({ whole }, i) => whole / (bare[i]?.whole ?? Number.NaN));
+const rows = { analyze: ours, "the same requests alone": bare };
+console.log("\n| s | whole | until the first request | answers | between requests | behind the last |");
+console.log("|---|---|---|---|---|---|");
+for (const [program, rounds] of Object.entries(rows)) {
+  const parts = (["whole", "first", "answers", "between", "last"] as const).map((part) =>
+    written(spreadOf(rounds.map((round) => round[part]))),
+  );
+  console.log(`| ${[program, ...parts].join(" | ")} |`);
+}
+console.log(`\nratio ${written(spreadOf(ratios))}`);
 relay.close();
 agent.destroy();
