@@ -37,7 +37,9 @@ async function ask({ method, path, headers, body }: Asked, origin: URL): Promise
   return answer;
 }
 
-/** When a request came to the relay, and when its answer had gone out: milliseconds on the wall. */
+const seconds = () => performance.now() / 1000;
+
+/** When a request came to the relay, and when its answer had gone out, in seconds. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -46,12 +48,12 @@ interface Stretch {
 const asked: Asked[] = [];
 const answered: Stretch[] = [];
 const relay = createServer(async (incoming, outgoing) => {
-  const start = performance.now();
+  const start = seconds();
   const { method = "GET", url = "/", headers } = incoming;
   const one = { method, path: url, headers, body: await read(incoming) };
   asked.push(one);
   const answer = await ask(one, wiki);
-  outgoing.on("finish", () => answered.push({ start, end: performance.now() }));
+  outgoing.on("finish", () => answered.push({ start, end: seconds() }));
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
 });
@@ -71,20 +73,14 @@ interface Timed {
 
 async function timed(action: () => Promise<unknown>): Promise<Timed> {
   answered.length = 0;
-  const start = performance.now();
+  const start = seconds();
   await action();
-  const end = performance.now();
+  const end = seconds();
   const first = Math.min(...answered.map((one) => one.start)) - start;
   const last = end - Math.max(...answered.map((one) => one.end));
   const answers = answered.reduce((sum, one) => sum + one.end - one.start, 0);
-  const [whole, between] = [end - start, end - start - first - last - answers];
-  return {
-    whole: whole / 1000,
-    first: first / 1000,
-    answers: answers / 1000,
-    between: between / 1000,
-    last: last / 1000,
-  };
+  const whole = end - start;
+  return { whole, first, answers, between: whole - first - answers - last, last };
 }
 
 const analyze = ["src/cli/dist/bin.js", "analyze", values.page, "--no-store", "--output", "/dev/null"];

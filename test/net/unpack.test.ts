@@ -18,7 +18,7 @@ describe("unpack", () => {
   it.each([
     ["nothing", Buffer.alloc(0)],
     ["a byte", Buffer.from("a")],
-    ["more than is unpacked at a time", large],
+    ["megabytes", large],
   ])("unpacks %s", async (_, bytes) => {
     expect(await unpacked(gzipSync(bytes))).toBe(sha256(bytes));
   });
@@ -36,7 +36,7 @@ describe("unpack", () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
-  it("stops at the limit, where it is above what is unpacked at a time and where it is below", async () => {
+  it("stops at the limit, where it is above the least that is unpacked at a time and where it is below", async () => {
     for (const most of [2_000_000, 1_000]) {
       expect(await unpack(gzipSync(large), "gzip", most)).toEqual({ state: "too_large" });
     }

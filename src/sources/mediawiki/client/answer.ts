@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isTimestamp } from "../../../revision.ts";
+import type { GivenText } from "./json-with-texts.ts";
 
 /** How every answer of `api.php` is asked for. */
 export const answerFormat = { format: "json", formatversion: "2", errorformat: "plaintext" };
@@ -50,14 +51,20 @@ export const flag = v.pipe(
 /** An id that a JavaScript number holds exactly; a larger one is refused, not rounded. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** A `GivenText`. */
-const givenText = v.object({ bytes: v.instance(Uint8Array), isRepaired: v.boolean() });
+/** A text: of an answer that was read without `jsonWithTexts`, or in which it stands elsewhere, a string. */
+const givenText = v.union([
+  v.object({ bytes: v.instance(Uint8Array), isRepaired: v.boolean() }),
+  v.pipe(
+    v.string(),
+    v.transform((text): GivenText => ({ bytes: Buffer.from(text), isRepaired: !text.isWellFormed() })),
+  ),
+]);
 
 /** The main part of `prop=revisions` about one text, whichever way the wiki spells it. */
 const slot = v.object({
   contentmodel: v.optional(v.string()),
-  content: v.optional(v.union([v.string(), givenText])),
-  "*": v.optional(v.string()),
+  content: v.optional(givenText),
+  "*": v.optional(givenText),
   texthidden: flag,
   textmissing: flag,
   badcontentformat: flag,

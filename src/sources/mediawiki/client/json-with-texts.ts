@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { parsedJson } from "../../../json.ts";
-import { jsonOf } from "./json-of.ts";
+import { jsonOf, parsedBody } from "./json-of.ts";
 
 /** A text as an answer gives it. */
 export interface GivenText {
@@ -53,7 +53,7 @@ export function jsonWithTexts(body: Buffer): unknown {
   }
   rest += body.toString("utf8", read);
   let placed = 0;
-  const json = parsedJson(rest, (name, value) => {
+  const json = parsedBody(rest, (name, value) => {
     if (name !== "content" || typeof value !== "number") return value;
     placed++;
     return texts[value];

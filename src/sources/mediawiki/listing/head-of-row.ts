@@ -1,6 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import type { RevisionHead, RevisionText, User } from "../../../revision.ts";
-import { textOf, userOfRow } from "../../../revision.ts";
+import { userOfRow } from "../../../revision.ts";
 import type { ApiRevision } from "../client/answer.ts";
 
 /** A revision as the list of a page's history tells it, before its text is read. */
@@ -58,7 +58,6 @@ export function revisionTextOf(row: ApiRevision): RevisionText | null {
   const main = row.slots?.main ?? row;
   if (main.texthidden || row.texthidden) return { state: "hidden" };
   const content = main.content ?? main["*"];
-  if (typeof content === "string") return textOf(content);
   if (content !== undefined) return { state: "readable", bytes: content.bytes };
   return main.textmissing || main.badcontentformat || row.textmissing ? { state: "missing" } : null;
 }
@@ -66,6 +65,5 @@ export function revisionTextOf(row: ApiRevision): RevisionText | null {
 /** Whether a text came with half a surrogate pair, which no UTF-8 can hold. */
 export function isBroken(row: ApiRevision): boolean {
   const main = row.slots?.main ?? row;
-  const content = main.content ?? main["*"];
-  return typeof content === "string" ? !content.isWellFormed() : content?.isRepaired === true;
+  return (main.content ?? main["*"])?.isRepaired === true;
 }

@@ -75,6 +75,11 @@ describe("jsonWithTexts", () => {
     expect(jsonWithTexts(Buffer.from(body))).toEqual(parsedJson(body));
   });
 
+  it("leaves a byte order mark out", () => {
+    const { content } = Object(jsonWithTexts(Buffer.from('\uFEFF{"content":"a"}')));
+    expect(Buffer.from(content.bytes).toString()).toBe("a");
+  });
+
   it("takes no number of the wiki for a text", () => {
     expect(jsonWithTexts(Buffer.from('[{"content":"a"},{"content":0}]'))).toBeUndefined();
   });
