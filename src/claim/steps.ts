@@ -5,7 +5,8 @@ import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { normalised } from "../text/sentences/sentences.ts";
 import { type WordChange, wordDiff } from "../text/word-diff.ts";
-import type { Entry, Fact, FullEntry, Journal, Moment } from "./journal.ts";
+import type { Fact, FullEntry, Journal, Moment } from "./journal.ts";
+import { isTold, type Part, pairReturns, partsIn } from "./pair-returns.ts";
 import type { Candidate, Editing, RevertOf, Step, Wording } from "./result.ts";
 import type { Sentences } from "./sentences.ts";
 
@@ -51,80 +52,6 @@ function byMoment(entries: readonly FullEntry[]): ReadonlyMap<number, readonly F
     addTo(moments, entry.moment, entry);
   }
   return moments;
-}
-
-/** An entry that is told as a step. */
-type Told = FullEntry & { readonly kind: Step["kind"] };
-
-function isTold(entry: FullEntry): entry is Told {
-  return entry.kind !== "rejoined";
-}
-
-/** A step's entries: one; or sentences that came back, and those that made room for them. */
-interface Part {
-  readonly main: Told;
-  /** The main one, and where a whole went for its parts the others that came. */
-  readonly came: readonly Told[];
-  readonly gone: readonly Told[];
-}
-
-/** Whether one sentence is a part of another, or one of them reworded: it was split in it, or that was merged into it. */
-type IsPart = (part: number | undefined, whole: number | undefined) => boolean;
-
-function partsIn(entries: readonly Entry[]): IsPart {
-  const wordings = new Map<number, number>();
-  const first = (sentence: number) => wordings.get(sentence) ?? sentence;
-  const wholesOf = new Map<number, number[]>();
-  for (const { kind, from, to } of entries) {
-    if (kind === "modified") for (const old of from) for (const now of to) wordings.set(now, first(old));
-    if (kind !== "split" && kind !== "merged") continue;
-    const [wholes, parts] = kind === "split" ? [from, to] : [to, from];
-    for (const part of parts) for (const whole of wholes) addTo(wholesOf, first(part), first(whole));
-  }
-  return (part, whole) =>
-    part !== undefined && whole !== undefined && (wholesOf.get(first(part))?.includes(first(whole)) ?? false);
-}
-
-/**
- * An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. So is a whole
- * in place of its parts, and parts in place of their whole.
- */
-function pairReturns(entries: readonly Told[], isPart: IsPart): readonly Part[] {
-  const free = new Set(entries.filter(({ kind }) => kind === "removed"));
-  const back = new Set(entries.filter(({ kind }) => kind === "reintroduced"));
-  const joined = new Map<Told, Part>();
-  const join = (came: readonly Told[], gone: readonly Told[]) => {
-    const [main] = came;
-    if (main === undefined) return;
-    joined.set(main, { main, came, gone });
-    for (const one of came) back.delete(one);
-    for (const one of gone) free.delete(one);
-  };
-  for (const whole of back) {
-    const parts = eachOnce([...free].filter(({ from }) => isPart(from[0], whole.to[0])));
-    if (parts.length > 1) join([whole], parts);
-  }
-  for (const whole of free) {
-    const parts = eachOnce([...back].filter(({ to }) => isPart(to[0], whole.from[0])));
-    if (parts.length > 1) join(parts, [whole]);
-  }
-  for (const one of back) {
-    const [gone] = free;
-    join([one], gone === undefined ? [] : [gone]);
-  }
-  return [
-    ...entries.flatMap((main) => {
-      if (main.kind === "removed") return [];
-      return main.kind === "reintroduced" ? (joined.get(main) ?? []) : { main, came: [main], gone: [] };
-    }),
-    ...[...free].map((main) => ({ main, came: [main], gone: [] })),
-  ];
-}
-
-/** Without further copies of a sentence. */
-function eachOnce(entries: readonly Told[]): readonly Told[] {
-  const keyOf = ({ from, to }: Told) => [...from, ...to].join();
-  return [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].reverse();
 }
 
 function stepOf(

@@ -1,0 +1,106 @@
+import { addTo } from "../add-to.ts";
+import type { Entry, FullEntry } from "./journal.ts";
+import type { Step } from "./result.ts";
+
+/** An entry that is told as a step. */
+type Told = FullEntry & { readonly kind: Step["kind"] };
+
+export function isTold(entry: FullEntry): entry is Told {
+  return entry.kind !== "rejoined";
+}
+
+/** A step's entries: one; or sentences that came back, and those that made room for them. */
+export interface Part {
+  readonly main: Told;
+  /** The main one, and where a whole went for its parts the others that came. */
+  readonly came: readonly Told[];
+  readonly gone: readonly Told[];
+}
+
+/** Whether one sentence is a part of another, or one of them reworded: it was split in it, or that was merged into it. */
+type IsPart = (part: number, whole: number) => boolean;
+
+export function partsIn(entries: readonly Entry[]): IsPart {
+  const wordings = new Map<number, number>();
+  const first = (sentence: number) => wordings.get(sentence) ?? sentence;
+  const wholesOf = new Map<number, number[]>();
+  for (const { kind, from, to } of entries) {
+    if (kind === "modified") for (const old of from) for (const now of to) wordings.set(now, first(old));
+    if (kind !== "split" && kind !== "merged") continue;
+    const [wholes, parts] = kind === "split" ? [from, to] : [to, from];
+    for (const part of parts) for (const whole of wholes) addTo(wholesOf, first(part), first(whole));
+  }
+  return (part, whole) => wholesOf.get(first(part))?.includes(first(whole)) ?? false;
+}
+
+/**
+ * An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. So is a whole
+ * in place of its parts, and parts in place of their whole.
+ */
+export function pairReturns(entries: readonly Told[], isPart: IsPart): readonly Part[] {
+  const free = createCopies(entries.filter(({ kind }) => kind === "removed"));
+  const back = createCopies(entries.filter(({ kind }) => kind === "reintroduced"));
+  const joined = new Map<Told, Part>();
+  const join = (came: readonly Told[], gone: readonly Told[]) => {
+    const [main] = came;
+    if (main === undefined) return;
+    joined.set(main, { main, came, gone });
+    for (const one of came) back.take(one);
+    for (const one of gone) free.take(one);
+  };
+  for (const whole of back.left) {
+    const parts = free.nextOfEach((part) => isPart(part, sentenceOf(whole)));
+    if (parts.length > 1) join([whole], parts);
+  }
+  for (const whole of free.left) {
+    const parts = back.nextOfEach((part) => isPart(part, sentenceOf(whole)));
+    if (parts.length > 1) join(parts, [whole]);
+  }
+  for (const one of back.left) {
+    const [gone] = free.left;
+    join([one], gone === undefined ? [] : [gone]);
+  }
+  return [
+    ...entries.flatMap((main) => {
+      if (main.kind === "removed") return [];
+      return main.kind === "reintroduced" ? (joined.get(main) ?? []) : { main, came: [main], gone: [] };
+    }),
+    ...[...free.left].map((main) => ({ main, came: [main], gone: [] })),
+  ];
+}
+
+/** The one sentence that was removed or came back. */
+function sentenceOf({ from, to }: Told): number {
+  return from[0] ?? to[0] ?? -1;
+}
+
+/** Entries of which each tells of one copy of a sentence. Those of one sentence are taken in their order. */
+interface Copies {
+  readonly left: ReadonlySet<Told>;
+  /** Of each sentence that is wanted the copy to be taken next. */
+  nextOfEach(isWanted: (sentence: number) => boolean): readonly Told[];
+  take(entry: Told): void;
+}
+
+function createCopies(entries: readonly Told[]): Copies {
+  const left = new Set(entries);
+  // Backwards, so that the next one is the last.
+  const bySentence = new Map<number, Told[]>();
+  for (const entry of entries.toReversed()) addTo(bySentence, sentenceOf(entry), entry);
+  const places = new Map(entries.map((entry, place) => [entry, place]));
+  return {
+    left,
+    nextOfEach(isWanted) {
+      const next: Told[] = [];
+      for (const [sentence, copies] of bySentence) {
+        const copy = copies.at(-1);
+        if (copy !== undefined && isWanted(sentence)) next.push(copy);
+      }
+      return next.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+    },
+    take(entry) {
+      left.delete(entry);
+      bySentence.get(sentenceOf(entry))?.pop();
+    },
+  };
+}

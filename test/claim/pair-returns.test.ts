@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { FullEntry } from "../../src/claim/journal.ts";
+import { isTold, pairReturns, partsIn } from "../../src/claim/pair-returns.ts";
+
+function entry(kind: FullEntry["kind"], from: readonly number[], to: readonly number[]): FullEntry {
+  const fact = { type: "", subject: {}, isExact: true };
+  return { moment: 0, kind, from, to, fact, values: null, citations: 0, citationsBefore: 0 };
+}
+
+const removed = (sentence: number) => entry("removed", [sentence], []);
+const back = (sentence: number) => entry("reintroduced", [], [sentence]);
+const told = (entries: readonly FullEntry[]) => entries.filter(isTold);
+
+/** Sentence 1 was split in 2 and 3. */
+const split = partsIn([entry("split", [1], [2, 3])]);
+
+const parts = (entries: readonly FullEntry[]) =>
+  pairReturns(told(entries), split).map(({ came, gone }) => [
+    came.flatMap(({ to }) => to),
+    gone.flatMap(({ from }) => from),
+  ]);
+
+describe("pairReturns", () => {
+  it("puts each copy that came back in place of one that went", () => {
+    expect(parts([removed(4), removed(4), back(5), back(5), back(5)])).toEqual([
+      [[5], [4]],
+      [[5], [4]],
+      [[5], []],
+    ]);
+  });
+
+  it("puts a whole in place of its parts, and parts in place of their whole, a copy of each at a time", () => {
+    expect(parts([removed(3), removed(2), removed(2), removed(3), back(1), back(1)])).toEqual([
+      [[1], [3, 2]],
+      [[1], [2, 3]],
+    ]);
+    expect(parts([removed(1), back(2), back(3), back(3)])).toEqual([
+      [[2, 3], [1]],
+      [[3], []],
+    ]);
+  });
+
+  it("asks about sentences, not about their copies", () => {
+    let asked = 0;
+    const copies = 20_000;
+    const many = Array.from({ length: copies }, () => [removed(2), removed(3), back(1)]).flat();
+    const found = pairReturns(told(many), (part, whole) => {
+      asked++;
+      return split(part, whole);
+    });
+    expect([found.length, asked]).toEqual([copies, 2 * copies]);
+  });
+});
