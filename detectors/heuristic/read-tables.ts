@@ -122,7 +122,8 @@ function goOn(table: OpenTable, block: Block): void {
   const cells = table.rows.at(-1)?.cells;
   const last = cells?.at(-1);
   if (cells === undefined || last === undefined) return;
-  if ((last.trim() !== "" || areHeaders(table.lastCells)) && isTemplates(block)) return;
+  // The cell is asked last, and seldom: to read it V8 copies what was put together so far.
+  if (isTemplates(block) && (last.trim() !== "" || areHeaders(table.lastCells))) return;
   cells[cells.length - 1] = `${last}\n${shownIn(block)}`;
 }
 

@@ -97,6 +97,12 @@ describe("structural events of hostile texts", () => {
     expect(gathered === null ? [] : linkFindings(gathered, [])).toHaveLength(5000);
   });
 
+  it("tells a cell of forty thousand lines of which one changed", () => {
+    const cell = `{|\n| Name\n| One\n${"A line of it.\n".repeat(40_000)}`;
+    const [, change] = changesOf(`${cell}|}\n`, `${cell}Another.\n|}\n`);
+    expect(change === undefined ? [] : tableFindings(change)).toHaveLength(1);
+  });
+
   it("tells five thousand rows of which one cell changed", () => {
     const [, change] = changesOf(
       `{|\n${lines((i) => `|-\n| a${i} || b || c${i}\n`)}|}\n`,
