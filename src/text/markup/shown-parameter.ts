@@ -1,10 +1,18 @@
 import type { Parameter } from "./markup.ts";
 
-/** Which positional parameter a template shows in its place; `last` for whichever that is. */
-type Shown = number | "last";
+/** Which parameter a template shows in its place. */
+interface Shown {
+  /** By its number, from 1; `last` for the last one without a name. */
+  readonly place: number | "last";
+  /** The name of the one that is shown instead where it is given; `null` for none. */
+  readonly instead: string | null;
+}
 
-const names = (list: string, shown: Shown): readonly (readonly [string, Shown])[] =>
-  list.split("|").map((name) => [name, shown]);
+const names = (
+  list: string,
+  place: Shown["place"],
+  instead: Shown["instead"] = null,
+): readonly (readonly [string, Shown])[] => list.split("|").map((name) => [name, { place, instead }]);
 
 /**
  * Templates that stand around words of a sentence and show them: they format, name a language, or mark what lacks a source.
@@ -14,7 +22,9 @@ const names = (list: string, shown: Shown): readonly (readonly [string, Shown])[
  */
 const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("nowrap|nobr|nobold|noitalic|small|smaller|larger|big|smallcaps|abbr|tooltip|circa|c.|nihongo", 1),
-  ...names("citation needed span|cn span|fact span|clarify span|not a typo|as written", 1),
+  ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", 1),
+  ...names("citation needed span|cn span|cns|fact span|clarify span|failed verification span", 1, "text"),
+  ...names("ill|interlanguage link", 1, "lt"),
   ...names(
     "référence nécessaire|refnec|référence souhaitée|refsou|passage à actualiser|passage non neutre",
     1,
@@ -22,7 +32,7 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("pas clair|quand|qui|quoi|où", 1),
   ...names("citazione necessaria|senza fonte|bron?|нет аи 2|要出典範囲|読み仮名|ruby", 1),
   ...names("lang|langx|color|colour", 2),
-  ...names("transliteration|transl|font color", "last"),
+  ...names("transliteration|translit|transl|font color", "last"),
 ]);
 
 /** `{{lang-fr|…}}` */
@@ -34,8 +44,20 @@ const ofLanguage = /^lang-[a-z]{2,3}(?:-[a-z]+)?$/;
  * @param name - In lower case.
  */
 export function shownParameter(name: string, parameters: readonly Parameter[]): number {
-  const shown = shownBy.get(name) ?? (ofLanguage.test(name) ? 1 : null);
-  if (shown === null) return -1;
-  const positional = parameters.flatMap((parameter, place) => (parameter.positional ? [place] : []));
-  return positional.at(shown === "last" ? -1 : shown - 1) ?? -1;
+  const shown = shownBy.get(name) ?? (ofLanguage.test(name) ? first : undefined);
+  if (shown === undefined) return -1;
+  const { place, instead } = shown;
+  const named = instead === null ? -1 : lastOf(parameters, instead);
+  if (named >= 0) return named;
+  return place === "last"
+    ? parameters.findLastIndex(({ positional }) => positional)
+    : lastOf(parameters, String(place));
+}
+
+const first: Shown = { place: 1, instead: null };
+
+/** Of several of one name the last counts, if it is not empty. */
+function lastOf(parameters: readonly Parameter[], wanted: string): number {
+  const place = parameters.findLastIndex(({ name }) => name === wanted);
+  return parameters[place]?.value.trim() === "" ? -1 : place;
 }
