@@ -1,4 +1,4 @@
-import { isSpace } from "../character-kind.ts";
+import { isCapitalAt, isSpace } from "../character-kind.ts";
 import { isClosingMark } from "../closing-mark.ts";
 
 /**
@@ -30,6 +30,15 @@ export function leftBehind(text: string, gaps: readonly number[]): readonly numb
   }
   return found;
 }
+
+/** Whether a sentence ends in front of what was taken out, and what is shown behind it without a space is another one. */
+export function partsSentences(text: string, shown: string): boolean {
+  return isCapitalAt(shown, 0) && sentenceEnd.test(text.slice(-mostBehindMark));
+}
+
+/** A mark and what closes brackets and quotes behind it, behind a word: no ellipsis, no stop of an initial. */
+const sentenceEnd = /[\p{L}\p{N})\]"'”’»]{2}[.?!][)\]"'”’»]{0,3}$/u;
+const mostBehindMark = 6;
 
 const closerOf: ReadonlyMap<string, string> = new Map(
   ["()", "[]", "（）", "［］", "【】"].map(([a = "", b = ""]) => [a, b]),

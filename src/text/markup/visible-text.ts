@@ -1,6 +1,6 @@
 import { partitionPoint } from "../../ascending.ts";
 import { isSpace } from "../character-kind.ts";
-import { leftBehind } from "./gaps.ts";
+import { leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Media, Span } from "./markup.ts";
 import { signOf } from "./sign-template.ts";
@@ -18,7 +18,8 @@ export interface VisibleText {
  * The text a reader sees of a block: links as their labels, some templates as what they stand around; no others, no references, files, tags, quotes of bold.
  *
  * White space is left as it is; a break or a block tag counts as a space, and the tag before an exponent as `^`. Where
- * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`).
+ * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`); a
+ * sentence that stands against it (`old.<ref/>The`) is given a space of its own.
  */
 export function visibleText(source: string, markup: Markup): VisibleText {
   const cuts = cutsOf(source, markup);
@@ -109,6 +110,10 @@ function collect(
 
   const add = (shown: string, start: number, end: number) => {
     if (shown === "") return;
+    if (gaps.at(-1) === text.length && partsSentences(text, shown)) {
+      pieces.push({ at: text.length, length: 1, start, end: start });
+      text += " ";
+    }
     pieces.push({ at: text.length, length: shown.length, start, end });
     text += shown;
   };

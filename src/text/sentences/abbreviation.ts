@@ -86,7 +86,9 @@ function placesByWord(): ReadonlyMap<string, readonly Place[]> {
 }
 
 /** Units behind a number, which may end a sentence; elsewhere `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
-const units: ReadonlySet<string> = new Set(["mm.", "c.", "р.", "с.", "kb.", "kt.", "ns.", "о."]);
+const units: ReadonlySet<string> = new Set(["mm.", "ft.", "c.", "р.", "с.", "kb.", "kt.", "ns.", "о."]);
+/** Behind a number; elsewhere words: `They moved in. 12 others came.` */
+const measures: ReadonlySet<string> = new Set(["in.", "mi."]);
 /** A year or a metre behind a number, a town behind a word: `в г. Москве`. */
 const towns: ReadonlySet<string> = new Set(["г.", "м."]);
 /** Written in capitals, too. Others are not what they seem then: `BC.`, `CA.`, `DNA.` */
@@ -102,11 +104,13 @@ function asKnown(text: string, start: number, end: number, next: number, capital
   const candidates = places.get(word);
   if (candidates === undefined) return null;
   if (capital && allCapitals.test(written) && !inCapitals.has(word)) return null;
-  const isUnit = capital && units.has(word) && isDigit(before);
+  const isDigitBefore = isDigit(before);
+  const isNoUnit = measures.has(word) && !isDigitBefore;
+  const isUnit = capital && units.has(word) && isDigitBefore;
   let known: boolean | null = null;
   let most = 0;
   for (const { words, at, kind } of candidates) {
-    if (isUnit && words.length === 1) continue;
+    if ((isUnit || isNoUnit) && words.length === 1) continue;
     // The longest one is meant: `и т. д.` is no `д. Петровка`.
     if (words.length < most || !precededBy(text, start, words, at) || !followedBy(text, next, words, at)) {
       continue;

@@ -2,6 +2,7 @@ import { afterPair, characterKinds, isCapitalAt, Kind } from "../character-kind.
 import { isAbbreviated } from "./abbreviation.ts";
 import { isCaselessAt } from "./letter-case.ts";
 import { nextWord } from "./number-stop.ts";
+import { isRunOn } from "./run-on.ts";
 import { behindOpener } from "./sentence-start.ts";
 
 /**
@@ -57,13 +58,14 @@ export function closedEnds(text: string): readonly number[] {
 }
 
 const none: readonly number[] = [];
-const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]/;
-const closing = /[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+/gu;
+const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.\p{Lu}/u;
+const closing = /[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?=\p{Lu})/gu;
 
 /** Whether a sentence ends at `end`, where what closes it ends that begins behind the mark at `mark`. */
 function endsAt(text: string, mark: number, end: number): boolean {
   const sign = text.charAt(mark);
   const next = nextWord(text, end);
+  if (next === mark + 1) return isRunOn(text, mark);
   // Chinese has no space behind the quote.
   if (next === end) return sign === "。" && text.charCodeAt(end - 1) === 0x201d && isCaselessAt(text, next);
   if (text[end - 1] === "«" && !closesInward(text, end - 1)) return false;

@@ -10,6 +10,8 @@ import { goesOn } from "./goes-on.ts";
 import { nextWord, numberStops } from "./number-stop.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentenceEnds } from "./sentence-ends.ts";
+import { withoutStrayPairs } from "./stray-pairs.ts";
+import { joinedInLinks } from "./within-links.ts";
 
 /**
  * The sentences a reader sees in a block, in order; found once a block.
@@ -38,7 +40,8 @@ function find(block: Block): readonly Sentence[] {
   const visible = visibleText(block.text, markup);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
-  const ends = sentenceRanges(visible.text, block.grammar.site.language);
+  const split = sentenceRanges(visible.text, block.grammar.site.language);
+  const ends = joinedInLinks(split, block.text, markup.links, visible, maxSentenceLength);
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
@@ -57,7 +60,7 @@ function find(block: Block): readonly Sentence[] {
  * @param language - Of the wiki; `""` where it is not known.
  */
 export function sentenceRanges(text: string, language = ""): readonly number[] {
-  const shown = withGershayim(text);
+  const shown = withoutStrayPairs(withGershayim(text));
   const ends = sentenceEnds(shown);
   const closed = closedEnds(shown);
   let nextClosed = 0;

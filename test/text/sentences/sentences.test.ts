@@ -73,6 +73,16 @@ describe("sentencesOf", () => {
       "{{要出典範囲|町は{{Ruby|古|ふる}}い{{fact}}。|date=2月}}\n",
       ["町は古い。"],
     ],
+    [
+      "a parameter by its number or its name",
+      "It is {{nowrap|1=a = b}}. {{Citation needed span|text=It stands.|date=May}} {{lang|1=de|2=Haus}} {{cn span|is|text=}}.\n",
+      ["It is a = b.", "It stands.", "Haus is."],
+    ],
+    [
+      "names that lead to another wiki",
+      "He met {{ill|Anna Berg|de}} and {{Interlanguage link|Bo Dal (poet)|sv|lt=Bo Dal}}.\n",
+      ["He met Anna Berg and Bo Dal."],
+    ],
     ["what shows in one that does not", "A {{cite|title={{nowrap|a b}}}} tower.\n", ["A tower."]],
     ["what shows nothing", "A {{nowrap}}{{lang|de}}{{bron?||2010}} tower.\n", ["A tower."]],
     ["behaviour switches in small letters", "__notoc__ Words __index__ stay.\n", ["Words __index__ stay."]],
@@ -195,6 +205,52 @@ describe("a sentence with something in front of its mark", () => {
       ["Is it hot?", "Is it hot ({{fact}}) {{fact}}?"],
       ["It is cold!", "It is ({{lang|a}}; {{lang|b}}) cold {{fact}}!"],
     ]);
+  });
+});
+
+describe("a sentence that stands against what was taken out", () => {
+  it.each([
+    ["It is old.<ref>A. B.</ref>The river is long.\n", ["It is old.", "The river is long."]],
+    ["It is old.<ref>A.</ref><ref>B.</ref>'''[[The River|Rivers]]''' run.\n", ["It is old.", "Rivers run."]],
+    [
+      'He said "go."{{fact}}Then he left in 1990.{{fact}}Rome fell.\n',
+      ['He said "go."', "Then he left in 1990.", "Rome fell."],
+    ],
+    [
+      "The U.S.<ref>A.</ref>Army of J.{{fact}}Smith and e.g.{{fact}}The rest.\n",
+      ["The U.S.Army of J.Smith and e.g.The rest."],
+    ],
+    ["It is old.<ref>A.</ref>the rest.\n", ["It is old.the rest."]],
+  ])("is one by itself: %s", (wikitext, expected) => {
+    expect(texts(wikitext)).toEqual(expected);
+  });
+
+  it("stands where it is written", () => {
+    const text = "It is old.<ref>A.</ref>The river.\n";
+    expect(sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end))).toEqual([
+      "It is old.",
+      "The river.",
+    ]);
+  });
+});
+
+describe("a mark in the words of a link", () => {
+  it.each([
+    ["She won [[Quiz! Masters]] twice. It ran.\n", ["She won Quiz! Masters twice.", "It ran."]],
+    [
+      "It is by [[Bo. Berg|Zoo Inc. Zebra]] of [[Rome]]. It ran.\n",
+      ["It is by Zoo Inc. Zebra of Rome.", "It ran."],
+    ],
+    [
+      "They saw [[Help!]] The end came. So did [[We. You]].\n",
+      ["They saw Help!", "The end came.", "So did We. You."],
+    ],
+  ])("ends no sentence: %s", (wikitext, expected) => {
+    expect(texts(wikitext)).toEqual(expected);
+  });
+
+  it("is looked for in one pass", () => {
+    expect(sentencesOf(block(`${"So [[We! You]] do. ".repeat(50_000)}\n`))).toHaveLength(50_000);
   });
 });
 

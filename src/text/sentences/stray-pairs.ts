@@ -1,0 +1,62 @@
+import { characterKinds, isDigit, isSpace, Kind } from "../character-kind.ts";
+
+/**
+ * A text of the same length in which quotes and brackets that pair with nothing are curly quotes, which the splitter
+ * passes over.
+ *
+ * To it a straight quote opens or closes, whichever is due, and what is open stays so to the end of the text: one inch
+ * mark (`a 7" single`), one quote of another form (`„one" and "two."`) or one lost bracket made all sentences behind it
+ * one. Here a quote is what its neighbours say: behind a space it does not close, in front of one it does not open.
+ */
+export function withoutStrayPairs(text: string): string {
+  const openers: number[][] = [];
+  const stray: number[] = [];
+  let quote = -1;
+  for (let at = 0; at < text.length; at++) {
+    const kind = characterKinds[text.charCodeAt(at)] ?? Kind.other;
+    if (kind < Kind.pair) continue;
+    if (kind !== Kind.pair) {
+      const open = openers[kind >> 1];
+      if (kind % 2 === 1) open?.pop();
+      else if (open === undefined) openers[kind >> 1] = [at];
+      else open.push(at);
+    } else if (quote < 0) {
+      if (mayOpen(text, at)) quote = at;
+      else stray.push(at);
+    } else if (mayClose(text, at)) {
+      quote = -1;
+    } else {
+      stray.push(quote);
+      quote = at;
+    }
+  }
+  if (quote >= 0) stray.push(quote);
+  const all = [...stray, ...openers.flat()];
+  return all.length === 0 ? text : curled(text, all);
+}
+
+function mayOpen(text: string, at: number): boolean {
+  if (at === 0 || isSpace(text.charCodeAt(at - 1))) return !isSpace(text.charCodeAt(at + 1));
+  // `7"-single`, `26'46"N`; but in Chinese a quotation may stand against a year.
+  const isMeasure = isDigit(text.charCodeAt(at - 1)) && text.charCodeAt(at + 1) < 0x80;
+  return !isMeasure && !isOver(text, at + 1);
+}
+
+function mayClose(text: string, at: number): boolean {
+  return !isSpace(text.charCodeAt(at - 1)) || isOver(text, at + 1);
+}
+
+/** Whether a word is over here: `," he said`, `").` */
+function isOver(text: string, at: number): boolean {
+  return at >= text.length || isSpace(text.charCodeAt(at)) || ",.;:?!)]".includes(text.charAt(at));
+}
+
+function curled(text: string, places: readonly number[]): string {
+  let shown = "";
+  let from = 0;
+  for (const at of places.toSorted((a, b) => a - b)) {
+    shown += text.slice(from, at) + (isOver(text, at + 1) ? "”" : "“");
+    from = at + 1;
+  }
+  return shown + text.slice(from);
+}
