@@ -1,5 +1,5 @@
 import { type Template, wordsIn } from "../../src/plugin.ts";
-import { titleNames } from "./works.ts";
+import { titleNames } from "./work-of-call.ts";
 import type { Written } from "./written.ts";
 
 /** What a reference says of a work beside its address. */

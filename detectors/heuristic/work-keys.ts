@@ -1,7 +1,7 @@
 import type { Span, Template } from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
 import { isSite, pageOfAddress } from "./page-of-address.ts";
-import { workOfAddress } from "./works.ts";
+import { workOfAddress } from "./work-of-call.ts";
 import type { Written } from "./written.ts";
 
 /**

@@ -1,29 +1,19 @@
 import {
   type Block,
-  decodeEntities,
-  type Link,
   type Markup,
   markupOf,
   namesReused,
   type Reference,
   sha256,
   type Template,
-  wordsIn,
 } from "../../src/plugin.ts";
-import { isNumberedCopy, normalisedAddress } from "./address.ts";
-import {
-  arxivOf,
-  doiOf,
-  identifierOfAddress,
-  identifiersIn,
-  isbnOf,
-  pmidOf,
-  prefixed,
-} from "./identifiers.ts";
+import { isNumberedCopy } from "./address.ts";
+import { identifiersIn } from "./identifiers.ts";
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
 import { ownContent } from "./own-content.ts";
-import { type Call, type Contents, contentsOf, mostParts } from "./reference-contents.ts";
+import { type Contents, contentsOf, mostParts } from "./reference-contents.ts";
 import { shortWorks } from "./short-citation.ts";
+import { longestKey, workByTitle, workOfAddress, workOfCall, workOfText } from "./work-of-call.ts";
 
 /** A reference, and what it cites. */
 export interface Citation {
@@ -123,8 +113,6 @@ function worksIn(
   return works;
 }
 
-const longestKey = 200;
-
 function nameKey({ name, group }: Pick<Reference, "name" | "group">): string | null {
   if (name === null) return null;
   const key = `${group ?? ""}\n${name}`;
@@ -164,98 +152,4 @@ function* worksByRank(content: string, { calls, links }: Contents): Generator<re
 
 function isCopy(work: string): boolean {
   return work.startsWith("url:") && isNumberedCopy(work.slice(4));
-}
-
-const identifierParameters: readonly (readonly [
-  string,
-  readonly string[],
-  (value: string) => string | null,
-])[] = [
-  ["doi", ["doi"], doiOf],
-  ["isbn", ["isbn", "isbn13", "isbn-13"], isbnOf],
-  ["pmid", ["pmid"], pmidOf],
-  ["arxiv", ["arxiv", "eprint"], arxivOf],
-];
-
-/** Templates that are an identifier: `{{doi|10.…}}`, `{{ISBN|0-…}}`. */
-const identifierTemplates: ReadonlyMap<string, readonly [string, (value: string) => string | null]> = new Map(
-  [
-    ["doi", ["doi", doiOf]],
-    ["cite doi", ["doi", doiOf]],
-    ["isbn", ["isbn", isbnOf]],
-    ["isbnt", ["isbn", isbnOf]],
-    ["pmid", ["pmid", pmidOf]],
-    ["cite pmid", ["pmid", pmidOf]],
-    ["arxiv", ["arxiv", arxivOf]],
-    ["cite arxiv", ["arxiv", arxivOf]],
-  ],
-);
-
-/** What a template names, if it names a work by an identifier or an address. */
-function workOfCall(call: Call, links: readonly Link[]): string | null {
-  return keysOfCall(call, links).next().value ?? null;
-}
-
-/** All that a template names its work by, the best first, each found when it is asked for. */
-export function* keysOfCall({ template, inner }: Call, links: readonly Link[]): Generator<string, undefined> {
-  const parameters = new Map<string, string>();
-  for (const { name, value } of template.parameters) {
-    if (value.trim() !== "") parameters.set(name.toLowerCase(), decodeEntities(value.trim()));
-  }
-  for (const [kind, names, read] of identifierParameters) {
-    for (const name of names) {
-      const work = prefixed(kind, read(parameters.get(name) ?? ""));
-      if (work !== null) yield work;
-    }
-  }
-  // `{{ISBN|…}}` itself, or in another one's `|id={{ISBN|…}}`.
-  for (const { name, parameters: values } of [template, ...inner]) {
-    const identifier = identifierTemplates.get(name.toLowerCase());
-    if (identifier === undefined) continue;
-    const [kind, read] = identifier;
-    const work = prefixed(kind, read(values[0]?.value ?? ""));
-    if (work !== null) yield work;
-  }
-  yield* identifiersIn(parameters.get("id") ?? "");
-  const address =
-    parameters.get("url") ??
-    links.find((link) => link.start >= template.start && link.end <= template.end)?.target;
-  if (address !== undefined) yield workOfAddress(address);
-}
-
-/** What a work is known by that has an address and nothing better. */
-export function workOfAddress(address: string): string {
-  const bare = normalisedAddress(address);
-  const work = identifierOfAddress(bare) ?? `url:${bare}`;
-  return work.length <= longestKey ? work : `url:sha256:${sha256(bare)}`;
-}
-
-/** Parameters for a title, in lower case, in the languages whose templates have their own. */
-export const titleNames: readonly string[] = (
-  "title titel tittel título títol titolo titre titlu titul tytuł nimeke başlık cím judul τίτλος заглавие название назва " +
-  "שם כותרת عنوان शीर्षक শিরোনাম tiêu_đề 제목 标题 標題"
-)
-  .split(" ")
-  .map((name) => name.replace("_", " "));
-
-/** What a citation template names by title and author alone: the page it points to does not count. */
-function workByTitle({ parameters }: Template): string | null {
-  const firstOf = (...names: readonly string[]) =>
-    parameters.find(({ name, value }) => names.includes(name.toLowerCase()) && value.trim() !== "")?.value ??
-    "";
-  const title = firstOf(...titleNames);
-  if (title === "") return null;
-  return workOfText(
-    `${firstOf("last", "last1", "author", "author1", "autor", "автор")} ${title} ${firstOf("chapter")}`,
-  );
-}
-
-/** A reference that names nothing better is its words: neither markup nor punctuation counts. */
-function workOfText(content: string): string {
-  const visible = content
-    .replace(/\[\[[^[\]|]*\|/g, " ")
-    .replace(/<[^<>]{0,200}>/g, " ")
-    .replace(/&[a-z]{2,8};/gi, " ");
-  const words = wordsIn(visible);
-  return `text:${sha256(words.length === 0 ? content : words.join(" "))}`;
 }

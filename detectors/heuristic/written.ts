@@ -4,7 +4,7 @@ import { ownContent } from "./own-content.ts";
 import { contentsOf, mostParts } from "./reference-contents.ts";
 import { titleOf, wordsOf } from "./reference-words.ts";
 import { titlesTold } from "./titles-told.ts";
-import { keysOfCall, workOfAddress } from "./works.ts";
+import { keysOfCall, workOfAddress } from "./work-of-call.ts";
 
 /** A reference as written, and what in it names works. */
 export interface Written {
