@@ -1,6 +1,6 @@
 import type { Link, Markup, Template } from "../../src/plugin.ts";
 
-/** What stands in a reference: templates that are in no other there, each with those right in it; and addresses. */
+/** What stands in a reference: templates that are in no other there, each with those in it; and addresses. */
 export interface Contents {
   readonly calls: Call[];
   readonly links: Link[];
@@ -8,28 +8,30 @@ export interface Contents {
 
 export interface Call {
   readonly template: Template;
-  readonly inner: Template[];
+  /** Those right in it, each with its own. */
+  readonly inner: Call[];
 }
 
 // A reference cites a handful of works; one that holds thousands of templates is no reference to anything.
 export const mostParts = 100;
+// What is laid around citations is a list in small letters, or less. The text of a template is read once for each around it.
+const mostAround = 5;
 
 /** What stands in each reference of a text. */
 export function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
   const contents = references.map((): Contents => ({ calls: [], links: [] }));
-  const calls = new Map<number, Call>();
+  const calls = new Map<number, Call & { readonly around: number }>();
   for (const [place, template] of templates.entries()) {
-    const around = calls.get(template.parent);
-    if (around !== undefined) {
-      if (around.inner.length < mostParts) around.inner.push(template);
-      continue;
-    }
     const within = contents[template.reference];
+    if (within === undefined) continue;
     const isInner = templates[template.parent]?.reference === template.reference;
-    if (within === undefined || isInner || within.calls.length >= mostParts) continue;
-    const call = { template, inner: [] };
+    const outer = isInner ? calls.get(template.parent) : undefined;
+    const siblings = isInner ? outer?.inner : within.calls;
+    const around = outer === undefined ? 0 : outer.around + 1;
+    if (siblings === undefined || siblings.length >= mostParts || around > mostAround) continue;
+    const call = { template, inner: [], around };
     calls.set(place, call);
-    within.calls.push(call);
+    siblings.push(call);
   }
   for (const link of links) {
     const within = contents[link.reference];

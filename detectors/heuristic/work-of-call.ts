@@ -44,19 +44,12 @@ export function workOfCall(call: Call, links: readonly Link[]): string | null {
 }
 
 /** All that a template names its work by, the best first, each found when it is asked for. */
-export function* keysOfCall({ template, inner }: Call, links: readonly Link[]): Generator<string, undefined> {
-  const parameters = new Map<string, string>();
-  for (const { name, value } of template.parameters) {
-    if (value.trim() !== "") parameters.set(name.toLowerCase(), decodeEntities(value.trim()));
-  }
-  for (const [kind, names, read] of identifierParameters) {
-    for (const name of names) {
-      const work = prefixed(kind, read(parameters.get(name) ?? ""));
-      if (work !== null) yield work;
-    }
-  }
+export function* keysOfCall(call: Call, links: readonly Link[]): Generator<string, undefined> {
+  const { template } = call;
+  const parameters = filledIn(template);
+  yield* identifiersOf(parameters);
   // `{{ISBN|…}}` itself, or in another one's `|id={{ISBN|…}}`.
-  for (const { name, parameters: values } of [template, ...inner]) {
+  for (const { name, parameters: values } of [template, ...call.inner.map((inner) => inner.template)]) {
     const identifier = identifierTemplates.get(name.toLowerCase());
     if (identifier === undefined) continue;
     const [kind, read] = identifier;
@@ -68,6 +61,34 @@ export function* keysOfCall({ template, inner }: Call, links: readonly Link[]): 
     parameters.get("url") ??
     links.find((link) => link.start >= template.start && link.end <= template.end)?.target;
   if (address !== undefined) yield workOfAddress(address);
+}
+
+/** Whether a template tells the title, an identifier or the address of a work by its own parameters. */
+export function namesItsWork({ template }: Call): boolean {
+  if (identifierTemplates.has(template.name.toLowerCase()) || workByTitle(template) !== null) return true;
+  const parameters = filledIn(template);
+  if (parameters.has("url") || identifiersOf(parameters).next().done === false) return true;
+  // `|id=` may be that of a page's element, too.
+  const id = parameters.get("id") ?? "";
+  return id.includes("{{") || identifiersIn(id).length > 0;
+}
+
+function filledIn({ parameters }: Template): ReadonlyMap<string, string> {
+  const filled = new Map<string, string>();
+  for (const { name, value } of parameters) {
+    if (value.trim() !== "") filled.set(name.toLowerCase(), decodeEntities(value.trim()));
+  }
+  return filled;
+}
+
+/** The identifiers that a template has parameters for. */
+function* identifiersOf(parameters: ReadonlyMap<string, string>): Generator<string, undefined> {
+  for (const [kind, names, read] of identifierParameters) {
+    for (const name of names) {
+      const work = prefixed(kind, read(parameters.get(name) ?? ""));
+      if (work !== null) yield work;
+    }
+  }
 }
 
 /** What a work is known by that has an address and nothing better. */

@@ -8,10 +8,11 @@ import {
   type Template,
 } from "../../src/plugin.ts";
 import { isNumberedCopy } from "./address.ts";
+import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
 import { ownContent } from "./own-content.ts";
-import { type Contents, contentsOf, mostParts } from "./reference-contents.ts";
+import { type Call, type Contents, contentsOf, mostParts } from "./reference-contents.ts";
 import { shortWorks } from "./short-citation.ts";
 import { longestKey, workByTitle, workOfAddress, workOfCall, workOfText } from "./work-of-call.ts";
 
@@ -103,7 +104,7 @@ function worksIn(
   if (reference.content === null) return [];
   // The wikitext says it all but for what its surroundings take away: addresses, and what is nested too deeply.
   let key = text.slice(reference.start, reference.end);
-  for (const { inner } of contents.calls) key += `\n${inner.length}`;
+  key += `\n${callsIn(contents.calls)}`;
   for (const { start, target } of contents.links) key += `\n${start - reference.start} ${target}`;
   let works = onWiki.find(key);
   if (works === undefined) {
@@ -111,6 +112,10 @@ function worksIn(
     onWiki.add(key, works, text);
   }
   return works;
+}
+
+function callsIn(calls: readonly Call[]): number {
+  return calls.reduce((sum, { inner }) => sum + callsIn(inner), calls.length);
 }
 
 function nameKey({ name, group }: Pick<Reference, "name" | "group">): string | null {
@@ -141,7 +146,9 @@ function worksOf(reference: Reference, contents: Contents): readonly string[] {
 }
 
 /** What the parts of a reference name, those that count most first. */
-function* worksByRank(content: string, { calls, links }: Contents): Generator<readonly string[], undefined> {
+function* worksByRank(content: string, contents: Contents): Generator<readonly string[], undefined> {
+  const { links } = contents;
+  const calls = citedCalls(contents);
   const named = calls.map((call) => workOfCall(call, links));
   yield named.filter((work) => work !== null);
   yield identifiersIn(content).slice(0, mostParts);

@@ -1,4 +1,5 @@
 import { type Link, looseBlock, markupOf, type Template } from "../../src/plugin.ts";
+import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
 import { contentsOf, mostParts } from "./reference-contents.ts";
@@ -26,7 +27,9 @@ export interface Written {
 /** Reads a reference by itself, as any wiki would. */
 export function readWritten(reference: string): Written {
   const markup = markupOf(looseBlock(reference));
-  const [{ calls, links } = { calls: [], links: [] }] = contentsOf(markup);
+  const [contents = { calls: [], links: [] }] = contentsOf(markup);
+  const { links } = contents;
+  const calls = citedCalls(contents);
   const content = ownContent(markup.references[0]?.content ?? "");
   const titled = calls.map(({ template }) => template).filter((template) => titleOf(template).trim() !== "");
   return {

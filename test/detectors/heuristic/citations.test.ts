@@ -9,7 +9,8 @@ const last = async (...texts: readonly string[]) =>
 
 const rain = "Rain falls from clouds that cool in the evening.";
 const snow = "Snow lies on the hills until the end of spring.";
-const web = (path: string) => `<ref>{{cite web|url=http://a.example/${path}|title=A}}</ref>`;
+const cite = (path: string) => `{{cite web|url=http://a.example/${path}|title=A}}`;
+const web = (path: string) => `<ref>${cite(path)}</ref>`;
 const added = (path: string) => ["citation_added", { work: `url:a.example/${path}` }];
 const removed = (path: string) => ["citation_removed", { work: `url:a.example/${path}` }];
 const replaced = (from: string, to: string) => [
@@ -90,6 +91,18 @@ describe("citations", () => {
       [replaced("c", "d")],
     ],
     [
+      "one more work in a template around others",
+      `${rain}<ref>{{multiref|${cite("b")}}}</ref>`,
+      `${rain}<ref>{{multiref|${cite("b")}|${cite("c")}}}</ref>`,
+      [added("c")],
+    ],
+    [
+      "one that went from two templates around others",
+      `${rain}<ref>{{small|{{ubl|${cite("b")}|${cite("c")}}}}}</ref>`,
+      `${rain}<ref>{{small|{{ubl|${cite("c")}}}}}</ref>`,
+      [removed("b")],
+    ],
+    [
       "a work that went beside one that is worded anew",
       `${rain}<ref>Smith, Ann. Mills of the North, 1904.</ref>${web("b")}`,
       `${rain}<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>`,
@@ -120,6 +133,21 @@ describe("citations", () => {
       "an ISBN written otherwise",
       `${rain}<ref>ISBN 0-306-40615-2</ref>`,
       `${rain}<ref>{{cite book|isbn=9780306406157}}</ref>`,
+    ],
+    [
+      "a template that comes around works",
+      `${rain}<ref>${cite("b")}; ${cite("c")}</ref>`,
+      `${rain}<ref>{{multiref|${cite("b")}|${cite("c")}}}</ref>`,
+    ],
+    [
+      "a template that goes from around works",
+      `${rain}<ref>{{nowrap|${cite("b")}}} {{small|${cite("c")}}}</ref>`,
+      `${rain}<ref>${cite("b")}</ref><ref>${cite("c")}</ref>`,
+    ],
+    [
+      "another template around works, with books in it that have no identifier",
+      `${rain}<ref>{{ubl|{{cite book|title=Clouds|last=Ada}}|{{cite book|title=Hills|last=Byron}}}}</ref>`,
+      `${rain}<ref>{{multiref2|{{cite book|title=Clouds|last=Ada}}|{{cite book|title=Hills|last=Byron|p=5}}}}</ref>`,
     ],
     ["a name for one that had none", rain + web("b"), rain + web("b").replace("<ref>", "<ref name=b>")],
     ["a link outside a reference", rain, `${rain} http://a.example/b`],

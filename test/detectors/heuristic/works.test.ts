@@ -119,6 +119,20 @@ describe("the works a reference cites", () => {
       "{{cite web|url=http://a.example}} {{cite book|isbn=0306406152}}",
       ["url:a.example", "isbn:9780306406157"],
     ],
+    ["{{multiref|{{ISBN|0-306-40615-2}}|{{doi|10.1000/x}}}}", ["isbn:9780306406157", "doi:10.1000/x"]],
+    ["{{small|Lovelace, ''Notes'', {{ISBN|0-306-40615-2}}}}", ["isbn:9780306406157"]],
+    ["{{multiref|[http://a.example A]|{{small|[http://b.example B]}}}}", ["url:b.example"]],
+    [
+      "{{multiref|{{cite book|id={{ISBN|0-306-40615-2}}}}|{{cite web|url=http://b.example}}}}",
+      ["isbn:9780306406157", "url:b.example"],
+    ],
+    [
+      "{{cite book|last=A|id={{ISBN|0-306-40615-2}}|others={{cite web|url=http://b.example}}}}",
+      ["isbn:9780306406157"],
+    ],
+    ["{{cite web|url=http://a.example|quote={{cite web|url=http://b.example}}}}", ["url:a.example"]],
+    ["{{cite book|title=A|others={{cite web|url=http://b.example}}}}", ["url:b.example"]],
+    ["{{lien web|lire en ligne={{url|http://a.example}}|titre={{lang|fr|A}}}}", ["url:a.example"]],
   ])("are found in %s", (reference, found) => expect(works(reference)).toEqual(found));
 
   it("are its words where nothing else is", () => {
@@ -145,6 +159,33 @@ describe("the works a reference cites", () => {
     expect(one).not.toEqual(works("{{cite book|title=Notes|last=Byron|pages=4}}"));
   });
 
+  it.each(["multiref", "multiref2", "unbulleted list citebundle", "ubl", "small", "nowrap"])(
+    "are the same with {{%s}} around their templates as without",
+    (name) => {
+      const web = "{{cite web|url=http://a.example|title=A}}";
+      const other = "{{cite web|url=http://b.example|title=B}}";
+      const book = "{{cite book|title=Rain|last=Lovelace}}";
+      const diary = "{{cite book|title=Diary|last=Byron}}";
+      for (const [one, two] of [
+        [web, other],
+        [web, book],
+        [book, diary],
+      ] as const) {
+        const bare = works(`${one}; ${two}`);
+        expect(works(`{{${name}|${one}|${two}}}`)).toEqual(bare);
+        expect(works(`{{${name}|id=x|1=${one} ${two}}}`)).toEqual(bare);
+        expect(works(`{{${name}|See also {{small|${one}}}|{{nowrap|{{small|${two}}}}}}}`)).toEqual(bare);
+      }
+    },
+  );
+
+  it("are those of its own templates in a note that has a reference within a template", () => {
+    const note = `{{#tag:ref|{{small|A note.<ref>{{cite web|url=http://a.example}}</ref>}}}}`;
+    const [outer, inner] = citationsOf(blockOf(note));
+    expect(outer?.works).toEqual([expect.stringMatching(/^text:/)]);
+    expect(inner?.works).toEqual(["url:a.example"]);
+  });
+
   it("are none where a name is used again or nothing is said", () => {
     expect(citationsOf(blockOf("<ref name=a /><ref></ref>")).map((citation) => citation.works)).toEqual([
       [],
@@ -167,5 +208,20 @@ describe("the works a reference cites", () => {
   it("are at most a hundred in one reference", () => {
     const text = Array.from({ length: 1000 }, (_, i) => `{{cite web|url=http://a.example/${i}}}`).join("");
     expect(works(text)).toHaveLength(100);
+    expect(works(`{{ubl|${"|{{small|"}${text}}}}}`)).toHaveLength(100);
+    expect(works(`{{ubl||{{small|${text}}}}}`.repeat(100))).toHaveLength(100);
+  });
+
+  it("are found around and in templates as deep and as many as a page holds", () => {
+    const deep = (name: string, inner: string) =>
+      `${`{{${name}|`.repeat(10_000)}${inner}${"}}".repeat(10_000)}`;
+    const web = "{{cite web|url=http://a.example}}";
+    expect(works(deep("small", web))).toHaveLength(1);
+    expect(works(`{{small|${"{{small|a}}".repeat(100_000)}}}${web}`)).toEqual(["url:a.example"]);
+    expect(works(`{{small|{{small|${`{{small|{{small|a}}${web}}}`.repeat(50_000)}}}}}`)).toEqual([
+      "url:a.example",
+    ]);
+    const list = (depth: number): string => (depth === 0 ? web : `{{ubl|${list(depth - 1).repeat(10)}}}`);
+    expect(works(list(5))).toEqual(["url:a.example"]);
   });
 });
