@@ -16,10 +16,24 @@ export interface Named {
 /** Words of a reference that are compared: most have some thirty, and a page may be one. */
 const mostWords = 2000;
 
-/** The words of a reference: neither tags nor what a link leads to. */
+/** The words of a reference, as it is shown. */
 export function wordsOf(reference: string): ReadonlySet<string> {
-  const visible = reference.replace(/\[\[[^[\]|]*\|/g, " ").replace(/<[^<>]{0,200}>/g, " ");
-  return new Set(wordsIn(visible).slice(0, mostWords));
+  return new Set(wordsIn(shownOf(reference)).slice(0, mostWords));
+}
+
+/** A reference without tags and what its links lead to. */
+export function shownOf(reference: string): string {
+  return reference.replace(/\[\[[^[\]|]*\|/g, " ").replace(/<[^<>]{0,200}>/g, " ");
+}
+
+/**
+ * A reference without how its templates and their parameters are called. A template that is given no letter is called
+ * after its work, `{{Smith 2001|p=5}}`.
+ */
+export function withoutNames(reference: string): string {
+  return reference
+    .replace(/\|[^|={}[\]<>/]{0,60}=/g, "|")
+    .replace(/\{\{[^{}|]*\|(?![^\p{L}{}]*\}\})/gu, " |");
 }
 
 /** What a reader of a reference sees, and what its templates are given. */

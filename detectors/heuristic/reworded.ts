@@ -1,10 +1,12 @@
 import { type Named, namedIn } from "./reference-words.ts";
+import { areOneNote, areOtherNotes, isName, isNote, type Note } from "./short-note.ts";
 import type { Written } from "./written.ts";
 
 /** A work, and what the reference that cites it says. */
 export interface WrittenWork {
   readonly work: string;
   readonly words: ReadonlySet<string>;
+  readonly note: Note;
   /** The words of the titles that templates of the reference tell. */
   readonly titles: ReadonlySet<string>;
   /** All titles that it tells, each as its words. */
@@ -14,8 +16,8 @@ export interface WrittenWork {
 }
 
 export function writtenWork(work: string, written: Written): WrittenWork {
-  const { words, titles, told } = written;
-  return { work, words, titles, told, named: namedIn(work, written) };
+  const { words, note, titles, told } = written;
+  return { work, words, note, titles, told, named: namedIn(work, written) };
 }
 
 /** What holds two references together beside their words: their name, the sentence they stand behind, or nothing. */
@@ -33,8 +35,6 @@ const leastOfTitle = 0.75;
 const leastWords = 3;
 /** Words that two references begin with, which name more than an author. */
 const leastOfBeginning = 6;
-/** What may be a name: neither a number nor an abbreviation of pages. */
-const isName = /^\p{L}[\p{L}\p{M}]{2}/u;
 /** Where nothing else ties two references: a long list holds most words of a short one. */
 const leastOfLonger = 0.5;
 
@@ -62,7 +62,10 @@ function isShortFor({ work }: WrittenWork, other: WrittenWork): boolean {
 const isYear = /^\d{4}$/;
 
 function areInOtherWords(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
-  if (!areMost(from.words, to.words, 1, leastShared[tie]) || areTitledOtherwise(from, to)) return false;
+  if (areTitledOtherwise(from, to) || areOtherNotes(from.note, to.note)) return false;
+  if (areOneNote(from.note, to.note)) return true;
+  const [old, now] = isNote(from.note) || isNote(to.note) ? [from.note, to.note] : [from, to];
+  if (!areMost(old.words, now.words, 1, leastShared[tie])) return false;
   return tie !== "none" || areLike(from, to);
 }
 

@@ -11,6 +11,7 @@ import {
 } from "./identifiers.ts";
 import type { Call } from "./reference-contents.ts";
 
+/** UTF-16 units of a key; what is longer is known by its digest. */
 export const longestKey = 200;
 
 const identifierParameters: readonly (readonly [

@@ -3,13 +3,15 @@ import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
 import { contentsOf, mostParts } from "./reference-contents.ts";
-import { titleOf, wordsOf } from "./reference-words.ts";
+import { shownOf, titleOf, withoutAddresses, withoutNames, wordsOf } from "./reference-words.ts";
+import { type Note, readNote } from "./short-note.ts";
 import { titlesTold } from "./titles-told.ts";
 import { keysOfCall, workOfAddress } from "./work-of-call.ts";
 
 /** A reference as written, and what in it names works. */
 export interface Written {
   readonly words: ReadonlySet<string>;
+  readonly note: Note;
   /** Its templates that tell a title. */
   readonly titled: readonly Template[];
   /** The words of these titles. */
@@ -32,8 +34,10 @@ export function readWritten(reference: string): Written {
   const calls = citedCalls(contents);
   const content = ownContent(markup.references[0]?.content ?? "");
   const titled = calls.map(({ template }) => template).filter((template) => titleOf(template).trim() !== "");
+  const said = withoutNames(reference);
   return {
     words: wordsOf(reference),
+    note: readNote(shownOf(withoutAddresses(said)), wordsOf(said)),
     titled,
     titles: wordsOf(titled.map(titleOf).join(" ")),
     told: titlesTold(content, titled),

@@ -12,6 +12,7 @@ const طاحونة = "تطحن الطاحونة القديمة على النهر
 const web = (path: string) => `<ref>[https://mills.example/${path} Mills]</ref>`;
 const after = [sentenceSimilarity];
 
+const cite = (path: string) => `{{cite web|url=https://mills.example/${path}|title=Mills}}`;
 const ref = (content: string) => `<ref>${content}</ref>`;
 const box = (content: string) => `{{Mill\n| wheels = 2${ref(content)}\n}}`;
 const moved = (path: string) =>
@@ -60,6 +61,11 @@ export const citationCases: CaseTables = {
       ["a use of it by a template", `${text}${reflist(smith)}`, `${text}{{r|s}}${reflist(smith)}`],
       ["a list for a name in use", `${text}<ref name="s" />`, `${text}<ref name="s" />${reflist(smith)}`],
       ["a second work", `${text}${web("a")}`, `${text}${web("a")}${web("b")}`],
+      [
+        "a second work in a template around both",
+        `${text}${ref(`{{multiref|${cite("a")}}}`)}`,
+        `${text}${ref(`{{multiref|${cite("a")}|${cite("b")}}}`)}`,
+      ],
       ["a Russian reference", мельница, `${мельница}<ref>Иванов, Мельницы, 1904.</ref>`],
       ["a Hindi reference", चक्की, `${चक्की}<ref>शर्मा, चक्कियाँ।</ref>`],
       ["a Chinese reference", 磨坊, `${磨坊}<ref>王：《磨坊》</ref>`],
@@ -150,6 +156,11 @@ export const citationCases: CaseTables = {
     ],
     near: [
       [
+        "a template that comes around two works",
+        `${text}${ref(`${cite("a")}; ${cite("b")}`)}`,
+        `${text}${ref(`{{multiref|${cite("a")}|${cite("b")}}}`)}`,
+      ],
+      [
         "a reference of author and year that is in short now",
         `${text}<ref>Smith 1904, p. 5.</ref>`,
         `${text}{{sfn|Smith|1904|p=5}}`,
@@ -195,6 +206,17 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      [
+        "another author of a note",
+        `${text}${ref("{{harvnb|Smith|1904|p=5}}")}`,
+        `${text}${ref("{{harvnb|Brown|1904|p=5}}")}`,
+      ],
+      ["another year of a note", `${text}${ref("Smith 1904, p. 5.")}`, `${text}${ref("Smith 1911, p. 5.")}`],
+      [
+        "another author of a Russian note",
+        `${мельница}${ref("Иванов 1904, с. 5.")}`,
+        `${мельница}${ref("Петров 1904, с. 5.")}`,
+      ],
       ["another work in short", `${text}{{sfn|Smith|1904|p=5}}`, `${text}{{sfn|Brown|1911|p=9}}`],
       [
         "another year's book in short",
@@ -289,6 +311,16 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "other pages of a note",
+        `${text}${ref("{{harvnb|Smith|1904|pp=5–7}}")}`,
+        `${text}${ref("{{harvnb|Smith|1904|pp=12–15}}")}`,
+      ],
+      [
+        "a slip in a note",
+        `${мельница}${ref("Ивнаов 1904, с. 5.")}`,
+        `${мельница}${ref("Иванов 1904, с. 6.")}`,
+      ],
       [
         "a book that is cited in short now",
         `${text}${ref("{{cite book|last=Smith|first=Ann|title=Mills of the North|year=1904|isbn=978-0-306-40615-7}}")}`,

@@ -144,6 +144,82 @@ describe("one work behind one sentence", () => {
   });
 });
 
+describe("a note of author and year", () => {
+  const page = (one: string) => `The mill grinds rye.<ref>${one}</ref>`;
+  const told = async (one: string, other: string) =>
+    (await lastEvents(types, page(one), page(other))).map(({ type }) => type);
+
+  it.each([
+    ["author", "Smith 2001, p. 5.", "Jones 2001, p. 5."],
+    ["author of a page spelled out", "Smith 2001, page 5.", "Jones 2001, page 5."],
+    ["author in a template", "{{harvnb|Smith|2001|p=5}}", "{{harvnb|Jones|2001|p=5}}"],
+    ["authors in a template", "{{harvnb|Smith|Brown|2001|p=5}}", "{{harvnb|Jones|Green|2001|p=5}}"],
+    ["author and year in a template", "{{harvnb|Smith|2001|pp=5–7}}", "{{harvnb|Jones|2003|pp=5–7}}"],
+    ["year", "Smith 2001, p. 5.", "Smith 2003, p. 5."],
+    ["year in a template", "{{harvnb|Smith|2001|p=5}}", "{{harvnb|Smith|2003|p=5}}"],
+    ["letter of the year", "Smith 2001a, p. 5.", "Smith 2001b, p. 5."],
+    ["author where a template comes", "Smith 2001, p. 5.", "{{harvnb|Jones|2001|p=5}}"],
+    ["author told in full", "Smith 2001, p. 5", "Jones, Bob. A History of Bread. Harrow Press 2001, p. 5"],
+    ["template named after its work", "{{Smith 2001|p=5}}", "{{Jones 2001|p=5}}"],
+    ["number of a database", "{{cite Q|Q12345}}", "{{cite Q|Q98765}}"],
+    ["Russian author", "Иванов 2001, с. 5", "Петров 2001, с. 5"],
+    ["Chinese author", "王力 2001，第5页", "李四 2001，第5页"],
+  ])("is told where it names another %s", async (_, one, other) => {
+    expect(await told(one, other)).toEqual(["citation_replaced"]);
+    expect(await told(other, one)).toEqual(["citation_replaced"]);
+  });
+
+  it.each([
+    ["another page", "Smith 2001, p. 5", "Smith 2001, p. 6"],
+    ["pages past a thousand", "Smith, Mills, p. 1234", "Smith, Mills, p. 1240"],
+    ["other pages", "Smith 2001, pp. 5–7", "Smith 2001, pp. 12–15"],
+    ["another page in a template", "{{harvnb|Smith|2001|p=5}}", "{{harvnb|Smith|2001|p=6}}"],
+    ["other pages in a template", "{{harvnb|Smith|2001|pp=5–7}}", "{{harvnb|Smith|2001|pp=12–15}}"],
+    ["a template for its words", "Smith (2001), page 5", "{{harvnb|Smith|2001|pp=7–9}}"],
+    ["another template", "{{harvtxt|Smith|2001|p=5}}", "{{harvnb|Smith|2001|p=5}}"],
+    ["a template around it", "{{harvnb|Smith|2001|p=5}}", "{{small|{{harvnb|Smith|2001|p=5}}}}"],
+    ["an author more", "{{harvnb|Smith|2001|p=5}}", "{{harvnb|Smith|Brown|2001|p=5}}"],
+    ["a first name", "Smith 2001, page 5", "Smith, John 2001, p. 5"],
+    ["a remark", "Smith 2001, p. 5", "See Smith 2001, p. 5, who says that nobody else ever did so."],
+    ["a letter of the year", "Smith 2001, p. 5", "Smith 2001a, p. 5"],
+    ["no year", "Smith 2001, p. 5", "Smith, p. 5"],
+    ["a slip", "Smith 2001, p. 5", "Smtih 2001, p. 5"],
+    ["a slip in a template", "{{harvnb|Smith|2001|p=5}}", "{{harvnb|Smyth|2001|p=5}}"],
+    ["letters for fun", "Smith 2001, p. 5", "Smiiiiith 2001, p. 5"],
+    ["another spelling", "Müller 2001, S. 5", "Mueller 2001, S. 5"],
+    ["a link", "Smith 2001, p. 5", "[[Ann Smith (miller)|Smith]] 2001, p. 5"],
+    ["an address", "Smith 2001, p. 5", "[https://mills.example/2004/a Smith 2001], p. 5"],
+    ["another day of reading", "Smith, Mills. Read 5 May 2009", "Smith, Mills. Read 7 May 2010"],
+    [
+      "the work in full",
+      "Smith 2001, p. 5",
+      "{{cite book|last=Smith|first=Ann|title=Mills of the North|year=2001|page=5|isbn=0-306-40615-2}}",
+    ],
+    ["the work in its words", "Smith 2001", "Smith, Ann. Mills of the North. Harrow: Quay Press, 2001, p. 5"],
+    [
+      "the work in full for a template",
+      "{{harvnb|Smith|2001}}",
+      "Smith, Ann. Mills of the North. Quay, 2001.",
+    ],
+    ["a row of letters", "Smith 2001, p. 5", `Smith 2001, p. 5 ${"a".repeat(100_000)}`],
+  ])("is one work with %s", async (_, one, other) => {
+    expect(await told(one, other)).toEqual([]);
+    expect(await told(other, one)).toEqual([]);
+  });
+
+  it("is one work elsewhere with another page, and not by another author", async () => {
+    const elsewhere = async (one: string, other: string) =>
+      (
+        await lastEvents(types, `The mill grinds rye.<ref>${one}</ref>`, `Nobody lives.<ref>${other}</ref>`)
+      ).map(({ type }) => type);
+    const [smith, page, jones] = ["Smith|2001|p=5", "Smith|2001|p=6", "Jones|2001|p=5"].map(
+      (said) => `{{harvnb|${said}}}`,
+    );
+    expect(await elsewhere(smith ?? "", page ?? "")).toEqual([]);
+    expect(await elsewhere(smith ?? "", jones ?? "")).toEqual(["citation_added", "citation_removed"]);
+  });
+});
+
 describe("templates with parameters of their own language", () => {
   const told = async (one: string, other: string) =>
     (await lastEvents(types, `Tea is hot.<ref>${one}</ref>`, `Tea is hot.<ref>${other}</ref>`)).map(

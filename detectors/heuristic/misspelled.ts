@@ -1,0 +1,19 @@
+/** Letters that a name and what it was misspelled as have in common at their ends. */
+const leastEqual = 3;
+
+/**
+ * Whether one word may be the other with a slip: a letter that is another, two that changed places, letters that came or
+ * went in one place (`Smith` and `Smyth`, `Smtih`, `Smiith`; `Müller` and `Mueller`).
+ */
+export function isMisspelled(word: string, other: string): boolean {
+  const shorter = Math.min(word.length, other.length);
+  let start = 0;
+  while (start < shorter && word[start] === other[start]) start++;
+  let end = 0;
+  while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end++;
+  if (start + end < leastEqual) return false;
+  const [one, two] = [word.slice(start, word.length - end), other.slice(start, other.length - end)];
+  if (one.length === 0 || two.length === 0) return true;
+  if (one.length === 2 && two.length === 2) return one[0] === two[1] && one[1] === two[0];
+  return Math.min(one.length, two.length) === 1 && Math.max(one.length, two.length) <= 2;
+}
