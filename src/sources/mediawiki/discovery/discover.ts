@@ -7,8 +7,6 @@ import { apiCandidates, typedAddress } from "./typed-address.ts";
 /** What a search for a wiki needs. */
 export interface DiscoverOptions extends ProbeOptions {
   readonly patienceMs: number;
-  /** Whether the error may tell what each address answered: not to a stranger, who could map a network with it. */
-  readonly tellsAnswers: boolean;
 }
 
 /** How often an address is asked that is silent, or answers with what may be a page of maintenance, or no wiki at all. */

@@ -32,6 +32,8 @@ export interface ProbeOptions {
   readonly clock: Clock;
   readonly hasContact: boolean;
   readonly session: LoginSession;
+  /** Whether the error may tell what each address answered: not to a stranger, who could map a network with it. */
+  readonly tellsAnswers: boolean;
   readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
 }
 
@@ -116,7 +118,9 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
   });
   if (exchange.kind !== "answer") return withoutAnswer(exchange, url, tries, address);
   const envelope = v.safeParse(envelopeSchema, jsonOf(exchange.body));
-  if (exchange.status === 429 || !envelope.success) return withoutEnvelope(exchange, url, probing);
+  // To a stranger a server is a wiki by its words alone.
+  const isBare = exchange.status === 429 && probing.tellsAnswers;
+  if (isBare || !envelope.success) return withoutEnvelope(exchange, url, probing);
   // Where redirects have led.
   const api = new URL(exchange.url.pathname, exchange.url.origin);
   const complaint = complaintOf(envelope.output);
@@ -149,9 +153,9 @@ function withoutAnswer(
 /** An answer that is not one of `api.php`, or asks for fewer requests. */
 function withoutEnvelope(answer: Answer, { host }: URL, probing: Probing): Outcome {
   const { status, header, body } = answer;
-  const { address, clock, hasContact } = probing;
+  const { address, clock, hasContact, tellsAnswers } = probing;
   const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
-  if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
+  if (status === 429 && tellsAnswers) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
   if (status === 408 || status === 425 || status >= 500) {
     return { waitMs, failure: unavailable(host, status, waitMs), result: String(status) };
   }

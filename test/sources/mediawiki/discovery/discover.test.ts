@@ -38,6 +38,8 @@ const discover = (api: string, options: Partial<MediawikiOptions> = {}) =>
     ...options,
   }).wiki();
 
+const policy = { kind: "public-and-loopback", allowHosts: [], loopback: true } as const;
+
 const info = {
   query: {
     general: {
@@ -125,13 +127,34 @@ describe("discover", () => {
     });
   });
 
-  it("tells a stranger nothing of what answered", async () => {
-    const server = await serve({ "/w/api.php": { body: "the router's password is lamp" } });
-    const policy = { kind: "public-and-loopback", allowHosts: [], loopback: true } as const;
+  it.each([
+    ["a page", { body: "the router's password is lamp" }],
+    ["a 403", { status: 403, body: "respect our robot policy" }],
+    ["a 429", { status: 429, headers: { "retry-after": "5" } }],
+    ["a 429 in JSON", { ...json({ message: "slow down" }), status: 429 }],
+    ["a 501", { status: 501 }],
+    ["a 503", { status: 503, headers: { "retry-after": "3600" } }],
+  ])("tells a stranger nothing of what answered: %s", async (_, reply) => {
+    const server = await serve({ "/w/api.php": reply });
     const answered: unknown = await discover(server.origin, { policy }).catch((reason: unknown) => reason);
     await server.close();
     const dead: unknown = await discover(server.origin, { policy }).catch((reason: unknown) => reason);
+    expect(answered).toMatchObject({ code: "NOT_A_WIKI" });
     expect(String(answered)).toBe(String(dead));
+  });
+
+  it("does not wait at a stranger's wish for what answers 429", async () => {
+    const clock = fakeClock();
+    const server = await serve({ "/w/api.php": { status: 429 } });
+    await expect(discover(server.origin, { policy, clock })).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+    expect(clock.slept).toEqual([]);
+  });
+
+  it("waits at a stranger's wish for a wiki that says itself that it wants fewer requests", async () => {
+    let asked = 0;
+    const busy = { ...complaint("ratelimited"), status: 429 };
+    const server = await serve({ "/w/api.php": () => (asked++ === 0 ? busy : json(info)) });
+    expect((await discover(server.origin, { policy })).generator).toBe("MediaWiki 1.43.0");
   });
 
   it("waits for a wiki that is busy", async () => {
