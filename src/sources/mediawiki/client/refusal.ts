@@ -47,6 +47,11 @@ export function refusal(
   return new HistoryError("FORBIDDEN", `${host} refuses (403); ask its operators, or log in`, details);
 }
 
+/** Whether a status may be another in a moment: not where the server lacks the method or the version of HTTP. */
+export function saysNotNow(status: number): boolean {
+  return status === 408 || status === 425 || (status >= 500 && status !== 501 && status !== 505);
+}
+
 /** The error for a status that says: not now. */
 export function unavailable(host: string, status: number, waitMs: number | null): HistoryError {
   return wikiError(host, `answered ${status}${waitOf(waitMs)}; try again later`, {

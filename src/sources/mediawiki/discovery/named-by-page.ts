@@ -1,6 +1,7 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Fetcher } from "../../../net/exchange.ts";
 import type { Patience } from "../client/patience.ts";
+import { saysNotNow } from "../client/refusal.ts";
 import { editUri } from "./edit-uri.ts";
 
 const longestPage = 2 * 1024 * 1024;
@@ -31,7 +32,7 @@ export async function namedByPage(
       signal,
     });
     if (exchange.kind === "elsewhere") return nothing;
-    if (exchange.kind === "lost" || exchange.status >= 500) return { uri: null, mayPass: true };
+    if (exchange.kind === "lost" || saysNotNow(exchange.status)) return { uri: null, mayPass: true };
     const uri = editUri(exchange.body.toString("utf8"), exchange.url);
     // A page may name what it likes; only its own host, and nothing less safe than itself, is followed.
     if (uri === null || bareHost(uri) !== bareHost(exchange.url)) return nothing;

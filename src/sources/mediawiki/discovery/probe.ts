@@ -8,7 +8,7 @@ import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
 import type { LoginSession } from "../client/login-session.ts";
 import { type Patience, withPatience } from "../client/patience.ts";
-import { rateLimited, refusal, unavailable } from "../client/refusal.ts";
+import { rateLimited, refusal, saysNotNow, unavailable } from "../client/refusal.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 
 /** A wiki that was found. */
@@ -156,7 +156,7 @@ function withoutEnvelope(answer: Answer, { host }: URL, probing: Probing): Outco
   const { address, clock, hasContact, tellsAnswers } = probing;
   const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
   if (status === 429 && tellsAnswers) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
-  if (status === 408 || status === 425 || status >= 500) {
+  if (saysNotNow(status)) {
     return { waitMs, failure: unavailable(host, status, waitMs), result: String(status) };
   }
   if (status === 200) {

@@ -178,6 +178,17 @@ describe("discover", () => {
     expect((await discover(server.origin)).generator).toBe("MediaWiki 1.43.0");
   });
 
+  it.each([404, 501, 505])("does not wait for what answers %i", async (status) => {
+    const clock = fakeClock();
+    const server = await loopbackServer(() => ({ status }));
+    servers.push(server);
+    await expect(discover(server.origin, { clock })).rejects.toMatchObject({
+      code: "NOT_A_WIKI",
+      details: { tried: expect.arrayContaining([`${server.origin}/w/api.php (${status})`]) },
+    });
+    expect(clock.slept).toEqual([]);
+  });
+
   it("asks no address often that is no api.php", async () => {
     const server = await loopbackServer(() => ({
       headers: { "content-type": "text/html" },
