@@ -5,8 +5,8 @@ import { forget } from "./forget.ts";
 import type { Gathered } from "./gather.ts";
 import { pageHeadOf, rangeOf, toldBytesOf } from "./looked.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
-import { dueOf, type PastChange, pastChange } from "./past.ts";
-import { hasUnread, type ReadAgain } from "./read-again.ts";
+import { dueOf, type WalkedChange, walkedChange } from "./past.ts";
+import { hasUnreadWalked, type ReadAgain } from "./read-again.ts";
 import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
 import { removeGeneration } from "./remove-generation.ts";
 import type { HistoryChange } from "./result.ts";
@@ -28,7 +28,7 @@ export interface Relisted {
  */
 export async function anew(looking: Looking, watched: WatchedPage, relisted: Relisted): Promise<Looked> {
   const { gathered, record, back } = relisted;
-  const change = record === null ? null : pastChange(record, gathered, back);
+  const change = record === null ? null : walkedChange(record, gathered, back);
   const isForgotten = forget(looking, gathered, change);
   try {
     return await walkedAnew(looking, watched, relisted, change);
@@ -42,7 +42,7 @@ async function walkedAnew(
   looking: Looking,
   watched: WatchedPage,
   { gathered, record, reason }: Relisted,
-  change: PastChange | null,
+  change: WalkedChange | null,
 ): Promise<Looked> {
   const { folder, kept, stream } = looking;
   const { page, head } = watched;
@@ -68,7 +68,7 @@ async function walkedAnew(
     kept.save((write) => write.note(noteName(stream.key), next));
     isCounted = true;
     if (next.stale !== null) await removeGeneration(folder, next.stale);
-    const waiting = { ...due, isWaiting: due.isWaiting || hasUnread(next) };
+    const waiting = { ...due, isWaiting: due.isWaiting || hasUnreadWalked(next) };
     const before = new Set(record?.own.map(([id]) => id));
     return {
       found: {
@@ -94,7 +94,7 @@ async function sayChange(
   old: EventFileMark,
   now: EventFileMark,
   reason: HistoryChange["reason"],
-  past: PastChange | null,
+  past: WalkedChange | null,
 ): Promise<HistoryChange> {
   const before = await eventIds(folder, eventFileName(pageId, old), old.bytes);
   const after = await eventIds(folder, eventFileName(pageId, now), now.bytes);

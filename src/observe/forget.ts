@@ -5,7 +5,7 @@ import type { LockedPage } from "../store/page-store.ts";
 import type { Gathered, Stretch } from "./gather.ts";
 import type { Difference } from "./known.ts";
 import type { Looking } from "./looking.ts";
-import type { PastChange } from "./past.ts";
+import type { WalkedChange } from "./past.ts";
 
 /**
  * Removes what is no longer to be seen from all that is kept of a page, whichever command kept it: texts, lists, what was
@@ -16,7 +16,7 @@ import type { PastChange } from "./past.ts";
 export function forget(
   { answers, kept }: Looking,
   { own, talk, log }: Gathered,
-  change: PastChange | null,
+  change: WalkedChange | null,
 ): boolean {
   const page = goneOf(kept, "page", own, change?.revisions);
   const about = goneOf(kept, "talk", talk, change?.talk);

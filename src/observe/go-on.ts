@@ -3,7 +3,7 @@ import type { Gathered } from "./gather.ts";
 import { nothingNew, pageHeadOf, rangeOf } from "./looked.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { dueOf } from "./past.ts";
-import { hasUnread } from "./read-again.ts";
+import { hasUnreadWalked } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord } from "./record.ts";
 import { walkDue } from "./walk-due.ts";
 
@@ -19,7 +19,7 @@ export async function goOn(
   // Another command may have kept what was hidden before this one first saw it.
   if (forget(looking, gathered, null)) await kept.compact();
   const due = dueOf(gathered, record.walk.mark, looking.horizon);
-  const waitingWith = (known: PageRecord) => ({ ...due, isWaiting: due.isWaiting || hasUnread(known) });
+  const waitingWith = (known: PageRecord) => ({ ...due, isWaiting: due.isWaiting || hasUnreadWalked(known) });
   if (due.own.length + due.talk.length + due.log.length === 0) {
     return {
       found: nothingNew,

@@ -3,8 +3,8 @@ import { anew } from "./anew.ts";
 import { type Gathered, gatherAll, gatherNew } from "./gather.ts";
 import { goOn } from "./go-on.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
-import { isUnchanged, pastChange } from "./past.ts";
-import { nothingBack, readAgain } from "./read-again.ts";
+import { isUnchanged, walkedChange } from "./past.ts";
+import { nothingBack, readWalkedAgain } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord, recordSchema } from "./record.ts";
 import { removeGeneration } from "./remove-generation.ts";
 import type { HistoryChange } from "./result.ts";
@@ -23,10 +23,10 @@ export async function observePage(looking: Looking, watched: WatchedPage): Promi
   }
   if (record.stale !== null) await removeGeneration(looking.folder, record.stale);
   const reason = await whyAnew(looking, watched, record);
-  const back = reason === null ? await readAgain(looking, record) : nothingBack;
+  const back = reason === null ? await readWalkedAgain(looking, record) : nothingBack;
   const isBack = back.page.size + back.talk.size > 0;
   const gathered = reason === null && !isBack ? await gather(looking, watched, record) : null;
-  if (gathered !== null && isUnchanged(pastChange(record, gathered))) {
+  if (gathered !== null && isUnchanged(walkedChange(record, gathered))) {
     return goOn(looking, watched, record, gathered);
   }
   const all =

@@ -16,7 +16,7 @@ import { nothingBack, type ReadAgain } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 
 /** How the past of a page, its talk page and its log differ from what was walked. */
-export type PastChange = {
+export type WalkedChange = {
   readonly revisions: Difference;
   readonly talk: Difference;
   readonly log: Difference;
@@ -29,11 +29,11 @@ const same: Difference = { inserted: [], vanished: [], hidden: [], unhidden: [] 
  *
  * @param back - Texts that could not be read then and can be now: they count as shown again.
  */
-export function pastChange(
+export function walkedChange(
   record: PageRecord,
   { own, talk, log }: Gathered,
   back: ReadAgain = nothingBack,
-): PastChange {
+): WalkedChange {
   const { mark } = record.walk;
   return {
     revisions: ofStretch(record.own, own, "revision", mark, back.page),
@@ -49,7 +49,7 @@ export function pastChange(
 }
 
 /** Whether nothing that was walked has changed. */
-export function isUnchanged({ revisions, talk, log }: PastChange): boolean {
+export function isUnchanged({ revisions, talk, log }: WalkedChange): boolean {
   return isSamePast(revisions) && isSamePast(talk) && isSamePast(log);
 }
 

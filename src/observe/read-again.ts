@@ -10,12 +10,15 @@ export type ReadAgain = Readonly<Record<Part, ReadonlySet<number>>>;
 export const nothingBack: ReadAgain = { page: new Set(), talk: new Set() };
 
 /** Whether texts are to be looked at again. */
-export function hasUnread({ own, talk }: Pick<PageRecord, "own" | "talk">): boolean {
+export function hasUnreadWalked({ own, talk }: Pick<PageRecord, "own" | "talk">): boolean {
   return [...own, ...talk].some((entry) => unreadBytes(entry) !== null);
 }
 
 /** Asks once more for the texts that could not be read, and keeps those that come. */
-export async function readAgain({ kept, wiki }: Looking, { own, talk }: PageRecord): Promise<ReadAgain> {
+export async function readWalkedAgain(
+  { kept, wiki }: Looking,
+  { own, talk }: PageRecord,
+): Promise<ReadAgain> {
   const part = async (name: Part, known: readonly Known[]): Promise<ReadonlySet<number>> => {
     const unread = known.flatMap((entry) => {
       const bytes = unreadBytes(entry);

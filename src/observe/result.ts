@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../errors.ts";
-import type { PastChange } from "./past.ts";
+import type { WalkedChange } from "./past.ts";
 
 /** What became of a page in one pass. */
 export type Status = "new" | "unchanged" | "changed" | "history_changed" | "missing" | "moved" | "error";
@@ -28,7 +28,7 @@ export type PageResult = {
 export type HistoryChange = {
   /** `past`: what was walked is not what the wiki has now; `upgrade`: another version; `file`: events were lost. */
   readonly reason: "past" | "upgrade" | "file";
-  readonly past: PastChange | null;
+  readonly past: WalkedChange | null;
   /** Ids of the events of the old file that the new one has not, and the other way round. */
   readonly withdrawn: readonly string[];
   readonly added: readonly string[];
