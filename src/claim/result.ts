@@ -17,7 +17,7 @@ export type Claim = {
   /** The text as it was asked for. */
   readonly text: string;
   /** The last revision read: the account ends here. */
-  readonly asOf: Place | null;
+  readonly asOf: DatedRevision | null;
   readonly read: WalkReport;
   /** What found the events, with their parameters. */
   readonly detectors: readonly JsonObject[];
@@ -31,7 +31,7 @@ export type Claim = {
 };
 
 /** A revision in time. */
-export type Place = { readonly revision: number; readonly timestamp: string };
+export type DatedRevision = { readonly revision: number; readonly timestamp: string };
 
 /** A sentence: its key in events, and what a reader sees. */
 export type Wording = { readonly key: string; readonly text: string };
@@ -80,7 +80,7 @@ export type Step = {
     | "recited"
     | "removed"
     | "reintroduced";
-  readonly revision: Place;
+  readonly revision: DatedRevision;
   readonly links: { readonly revision: string; readonly diff?: string };
   /** Whose edit it was; `null` where it may have been another's, hidden in between. */
   readonly by: Editing | null;
@@ -119,7 +119,7 @@ export type Editing = {
 };
 
 /** A revision at which a step may have happened. */
-export type Candidate = Editing & Place & { readonly isReadable: boolean };
+export type Candidate = Editing & DatedRevision & { readonly isReadable: boolean };
 
 export type RevertOf = {
   readonly type: string;
@@ -135,7 +135,7 @@ export type NearSentence = {
   readonly searched: string;
   readonly similarity: number;
   readonly sentence: Wording;
-  readonly firstSeen: Place | null;
+  readonly firstSeen: DatedRevision | null;
   /** Whether it stands at the end. */
   readonly isPresent: boolean;
 };

@@ -5,7 +5,7 @@ import { byTimestampAndId, type Page, type RevisionHead } from "../revision.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Citation } from "./citations.ts";
 import { type Entry, type FullEntry, openJournal } from "./journal.ts";
-import type { Place, StandingWording } from "./result.ts";
+import type { DatedRevision, StandingWording } from "./result.ts";
 import { restoreFact, type SavedFact, saveFact } from "./saved-fact.ts";
 import { createSentences, type SavedSentences } from "./sentences.ts";
 import type { Walked } from "./walk-page.ts";
@@ -14,7 +14,7 @@ import type { Walked } from "./walk-page.ts";
 export interface SavedAccount {
   readonly form: typeof form;
   readonly read: WalkReport;
-  readonly last: Place | null;
+  readonly last: DatedRevision | null;
   readonly standing: readonly StandingWording[];
   readonly sentences: SavedSentences;
   readonly moments: readonly (readonly [

@@ -8,7 +8,7 @@ import type { WalkReport } from "../walk/walk-report.ts";
 import { createWalker } from "../walk/walker.ts";
 import { createJournal } from "./journal.ts";
 import { createRecorder } from "./recorder.ts";
-import type { Place, StandingWording } from "./result.ts";
+import type { DatedRevision, StandingWording } from "./result.ts";
 import { createSentences } from "./sentences.ts";
 import { standingIn } from "./standings.ts";
 import type { Account } from "./steps.ts";
@@ -26,7 +26,7 @@ export interface Walked {
   /** The sentences of the last readable text. */
   readonly standing: readonly StandingWording[];
   /** The last revision read. */
-  readonly last: Place | null;
+  readonly last: DatedRevision | null;
   readonly read: WalkReport;
   /** The moment from which on steps are told. */
   readonly firstShown: number;
@@ -49,7 +49,7 @@ export async function walkPage(
   const journal = createJournal(sentences);
   const range = createRange(options);
   let text: Side | null = null;
-  let last: Place | null = null;
+  let last: DatedRevision | null = null;
   let firstRevisionShown: number | null = null;
   let firstShown: number | null = null;
 

@@ -52,7 +52,7 @@ export function createTeller(): Teller {
 const eventSchema = v.custom<HistoryEvent>((value) => typeof value === "object" && value !== null);
 
 /** The events of one anchor. */
-export interface Told {
+export interface KeptEvents {
   readonly anchor: Anchor;
   readonly events: readonly HistoryEvent[];
 }
@@ -62,7 +62,7 @@ export function* toldEvents(
   pieces: readonly Buffer[],
   page: Page,
   lists: Lists,
-): Generator<Told, void, void> {
+): Generator<KeptEvents, void, void> {
   const observed = observer(page, lists);
   for (const piece of pieces) {
     let anchor: Anchor | null = null;

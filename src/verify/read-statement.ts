@@ -8,12 +8,12 @@ import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import { cut } from "../text/cut.ts";
 import { hasDoubledMember } from "./doubled-member.ts";
-import type { Place, Verification } from "./verification.ts";
+import type { EventReference, Verification } from "./verification.ts";
 
 /** An event as a stream states it, in order by itself. */
 export interface Statement {
   readonly line: number;
-  readonly place: Place;
+  readonly place: EventReference;
   readonly detector: string;
   /** Parameters of the detector, without who judged. */
   readonly parameters: JsonObject;
@@ -70,8 +70,8 @@ export function statementReader(
     // Refuses lone surrogates and deep nesting before the schema of the type walks through it.
     const canonical = canonicalJson(withoutFallback(facts));
     const { type, wiki, pageId, anchor, FactProvenance: provenance } = stated;
-    const place: Place = { eventId: stated.eventId, type, wiki, pageId, anchor };
-    const settled = (rest: Omit<Verification, "line" | keyof Place>): Reading => ({
+    const place: EventReference = { eventId: stated.eventId, type, wiki, pageId, anchor };
+    const settled = (rest: Omit<Verification, "line" | keyof EventReference>): Reading => ({
       verification: { line, ...place, ...rest },
     });
 

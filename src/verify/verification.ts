@@ -54,7 +54,7 @@ export interface Difference {
 }
 
 /** Which event of a stream is meant. */
-export interface Place {
+export interface EventReference {
   readonly eventId: string;
   readonly type: string;
   readonly wiki: string;
@@ -63,7 +63,7 @@ export interface Place {
 }
 
 /** One event of a stream and its verdict. */
-export interface Verification extends Partial<Place> {
+export interface Verification extends Partial<EventReference> {
   /** Line of the stream, from 1; absent where the stream has none. */
   readonly line?: number;
   readonly verdict: Verdict;

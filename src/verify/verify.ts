@@ -12,7 +12,7 @@ import { differencesOf } from "./differences.ts";
 import { createLacking } from "./lacking.ts";
 import { isLinkScheme } from "./link-scheme.ts";
 import { isToldFromTags } from "./tag-evidence.ts";
-import type { ChangedInput, Difference, Place, Reason, Verification } from "./verification.ts";
+import type { ChangedInput, Difference, EventReference, Reason, Verification } from "./verification.ts";
 
 /** A statement as it is kept until its place in the timeline comes. */
 export interface Stated {
@@ -223,7 +223,7 @@ function unstated(events: readonly HistoryEvent[], stated: ReadonlySet<string>):
     .map((event) => ({ ...placeIn(event), verdict: "unstated" }));
 }
 
-function placeIn({ eventId, type, wiki, pageId, anchor }: HistoryEvent): Place {
+function placeIn({ eventId, type, wiki, pageId, anchor }: HistoryEvent): EventReference {
   return { eventId, type, wiki, pageId, anchor };
 }
 
@@ -239,7 +239,7 @@ const place = v.object({
   }),
 });
 
-function placeOf({ canonical }: Stated): Place {
+function placeOf({ canonical }: Stated): EventReference {
   return parse(place, JSON.parse(canonical), "event");
 }
 

@@ -57,27 +57,27 @@ export function aboutOf(by: Registered, page: Page): JsonObject | undefined {
  *
  * @throws HistoryError as `failureOf`.
  */
-export function attempted<T>(by: Registered, place: Place, call: () => T): T {
+export function attempted<T>(by: Registered, doing: Doing, call: () => T): T {
   try {
     return call();
   } catch (cause) {
-    throw failureOf(by, place, cause);
+    throw failureOf(by, doing, cause);
   }
 }
 
 /** The entry a detector was at, or in words what it was doing. */
-export type Place = Pick<Anchor, "kind" | "id"> | string;
+export type Doing = Pick<Anchor, "kind" | "id"> | string;
 
 /** What a detector threw, as ours. */
-export function failureOf(by: Registered, place: Place, cause: unknown): HistoryError {
+export function failureOf(by: Registered, doing: Doing, cause: unknown): HistoryError {
   if (cause instanceof HistoryError) return cause;
   const { name } = by.detector;
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const where = typeof place === "string" ? place : `at ${place.kind} ${place.id}`;
+  const where = typeof doing === "string" ? doing : `at ${doing.kind} ${doing.id}`;
   return new HistoryError(
     "DETECTOR_FAILED",
     `detector ${name} failed ${where}: ${reason}; leave it out, or mend it`,
-    { detector: name, ...(typeof place === "string" ? {} : { kind: place.kind, id: place.id }) },
+    { detector: name, ...(typeof doing === "string" ? {} : { kind: doing.kind, id: doing.id }) },
     { cause },
   );
 }

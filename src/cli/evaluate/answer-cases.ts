@@ -3,12 +3,12 @@ import { usageOf } from "../../boundary/usage.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Questions } from "../classify/classify.ts";
 import type { Host } from "../host.ts";
-import type { Answered } from "./measure.ts";
+import type { AnsweredCase } from "./measure.ts";
 import type { Case } from "./read-cases.ts";
 
 /** What was answered, and what ended it before its end. */
 export interface Answers {
-  readonly answered: readonly Answered[];
+  readonly answered: readonly AnsweredCase[];
   readonly failure: { readonly cause: unknown } | null;
 }
 
@@ -28,7 +28,7 @@ export async function answerCases(
   classifier: Classifier | null,
   host: Host,
 ): Promise<Answers> {
-  const answered = new Map<number, Answered>();
+  const answered = new Map<number, AnsweredCase>();
   const left = cases.entries();
   const stop = new AbortController();
   const signal = AbortSignal.any([host.signal, stop.signal]);
@@ -56,7 +56,7 @@ async function answerOf(
   questions: Questions,
   classifier: Classifier | null,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<AnsweredCase> {
   const heuristic = questions.heuristic(question).answer;
   const known = { line, label, injection, heuristic };
   if (classifier === null) return { ...known, answer: heuristic, usage: null };

@@ -2,7 +2,7 @@ import type { Judgement } from "../../boundary/classifier.ts";
 import type { JsonObject } from "../../json.ts";
 
 /** What was answered to a labelled case. */
-export interface Answered {
+export interface AnsweredCase {
   readonly line: number;
   readonly label: string;
   /** `null`: nothing that could be read. */
@@ -48,8 +48,8 @@ export interface Measures extends JsonObject {
 export const unreadable = "unreadable";
 
 /** How well answers fit labels, and where they differ from the rule's. */
-export function measure(answered: readonly Answered[], answers: readonly string[]): Measures {
-  const count = (isCounted: (one: Answered) => boolean) => answered.filter(isCounted).length;
+export function measure(answered: readonly AnsweredCase[], answers: readonly string[]): Measures {
+  const count = (isCounted: (one: AnsweredCase) => boolean) => answered.filter(isCounted).length;
   const share = (part: number, whole: number) =>
     whole === 0 ? null : Math.round((part / whole) * 1e4) / 1e4;
   const lost = count(({ answer }) => answer === null);

@@ -7,7 +7,7 @@ import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
 import { cut } from "../../text/cut.ts";
 import { statementReader } from "../../verify/read-statement.ts";
-import type { Place } from "../../verify/verification.ts";
+import type { EventReference } from "../../verify/verification.ts";
 import { type Registered, register } from "../../walk/registry.ts";
 import { explainText } from "../explain/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
@@ -102,7 +102,7 @@ export const explainOperation = defineOperation({
 
 /** An event that a file holds. */
 interface Wanted {
-  readonly place: Place;
+  readonly place: EventReference;
   readonly title: string | null;
   /** Whether it says that a model judged it: the rule may tell it otherwise, or not at all. */
   readonly isJudged: boolean;
@@ -167,7 +167,7 @@ function placeIn({
   pageId,
   anchor,
   verdict,
-}: Partial<Place> & { readonly verdict: string }): Place | null {
+}: Partial<EventReference> & { readonly verdict: string }): EventReference | null {
   if (verdict === "invalid") return null;
   if (eventId === undefined || type === undefined || wiki === undefined) return null;
   return pageId === undefined || anchor === undefined ? null : { eventId, type, wiki, pageId, anchor };

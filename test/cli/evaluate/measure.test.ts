@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Answered, measure } from "../../../src/cli/evaluate/measure.ts";
+import { type AnsweredCase, measure } from "../../../src/cli/evaluate/measure.ts";
 
 const answered = (
   label: string,
   answer: string | null,
   heuristic: string,
-  rest: Partial<Answered> = {},
-): Answered => ({
+  rest: Partial<AnsweredCase> = {},
+): AnsweredCase => ({
   ...{ line: 1, label, answer, heuristic, injection: false, usage: null },
   ...rest,
 });
