@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
-import { type FileHandle, open, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { cannotWrite } from "../cannot-write.ts";
 import { linesOf } from "../sources/lines.ts";
 import { startOf } from "../sources/place.ts";
 import { makeFolder } from "../store/make-folder.ts";
+import { bytesOf } from "../store/page-files.ts";
 
 /** The files that hold the events of a wiki's pages, an event a line. */
 export interface EventFolder {
@@ -42,11 +43,7 @@ export function eventFolder(folder: string): EventFolder {
   const path = (name: string) => join(folder, name);
   return {
     path,
-    bytes: async (name) =>
-      stat(path(name)).then(
-        ({ size }) => size,
-        () => null,
-      ),
+    bytes: (name) => bytesOf(path(name)),
     append: (name, from) =>
       told(path(name), async () => {
         await makeFolder(folder);

@@ -1,9 +1,9 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Environment, openEnvironment } from "../store/environment.ts";
 import type { PageKey } from "../store/kept.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
+import { bytesOf } from "../store/page-files.ts";
 import type { Store } from "../store/store.ts";
 import { headSchema } from "./record.ts";
 
@@ -46,11 +46,7 @@ export function noteLooks(
  */
 export async function readLooks(store: Store): Promise<(page: PageKey) => Look | null> {
   const file = watchFile(store);
-  const isThere = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return () => null;
+  if ((await bytesOf(file)) === null) return () => null;
   const environment = await openEnvironment(file);
   try {
     const looks = new Map<string, Look>();

@@ -59,7 +59,7 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
 const extension = ".mdb";
 const keySchema = v.object({ wiki: v.string(), pageId: v.pipe(v.number(), v.safeInteger()) });
 
-/** The size of a file; `null` where it is not there any more. */
+/** The size of a file; `null` where there is none. */
 export async function bytesOf(file: string): Promise<number | null> {
   return stat(file).then(
     ({ size }) => size,

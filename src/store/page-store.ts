@@ -4,6 +4,7 @@ import type { LogEntry, RevisionText } from "../revision.ts";
 import type { Environment, Writing } from "./environment.ts";
 import type { KeptRevision, KeptRun, Observation, PageKey, Part } from "./kept.ts";
 import { isPackOf, pack, packJson, packJsonQuickly, unpack, unpackJson } from "./packed.ts";
+import { numbered } from "./text-group.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** One page of a store, to be read: what is damaged is as if it were not there. */
@@ -172,11 +173,6 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
       else put(`note/${name}`, packJsonQuickly(value));
     },
   };
-}
-
-/** A number as it stands in keys, so that they sort. */
-export function numbered(number: number): string {
-  return String(number).padStart(6, "0");
 }
 
 /** What was packed carries its own hash: it is what was written here, and only its kind is looked at. */

@@ -1,4 +1,4 @@
-import { rm, stat } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { sha256 } from "../json.ts";
@@ -104,7 +104,7 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
 
   async function openPage(page: PageKey): Promise<OpenPage | null> {
     const file = fileOf(page);
-    if (!(await isThere(file))) return null;
+    if ((await bytesOf(file)) === null) return null;
     const environment = await guard(file, () => openEnvironment(file));
     return { ...readKeptPage(page, environment), close: () => environment.close() };
   }
@@ -199,12 +199,5 @@ function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: Fil
 
 /** Whether there is a store in a folder. */
 export async function hasStore(folder: string): Promise<boolean> {
-  return isThere(join(folder, format));
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
+  return (await bytesOf(join(folder, format))) !== null;
 }

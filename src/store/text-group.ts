@@ -43,6 +43,11 @@ export const mostGroupBytes = 32 * 1024 * 1024;
 /** Index rows as they are read from disk: what was packed carries its own hash, and only its kind is looked at. */
 export const textRows = v.custom<readonly TextRow[]>(Array.isArray);
 
+/** A number as it stands in keys, so that they sort. */
+export function numbered(number: number): string {
+  return String(number).padStart(6, "0");
+}
+
 /** Texts as one group, in the order given. */
 export function packTexts(texts: readonly KeptText[]): TextGroup {
   const index: TextRow[] = [];

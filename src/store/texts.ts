@@ -7,6 +7,7 @@ import {
   type KeptText,
   mostGroupBytes,
   mostTexts,
+  numbered,
   packTexts,
   type TextRow,
   textRows,
@@ -92,7 +93,7 @@ export function createTexts({ get, keys }: Environment, part: Part): Texts {
       const added = listed(texts);
       const groups = grouped([...before, ...added]);
       groups.forEach((group, i) => {
-        put(`${part}/texts/${String(number + i).padStart(6, "0")}`, group, write);
+        put(`${part}/texts/${numbered(number + i)}`, group, write);
       });
     },
     forget: remove,
