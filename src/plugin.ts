@@ -37,7 +37,7 @@ export {
 } from "./question.ts";
 export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
 export { epochSeconds, sameUser } from "./revision.ts";
-export { savedPart } from "./saved-part.ts";
+export { savedPart, savedUser } from "./saved-part.ts";
 export { cut } from "./text/cut.ts";
 export { decodeEntities } from "./text/markup/entities.ts";
 export { linkTrail } from "./text/markup/link-trail.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Json, Sentence } from "../../src/plugin.ts";
+import { type Json, type Sentence, savedUser } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import { isSameEditor } from "./actor.ts";
 import { createRewordings } from "./reworded.ts";
@@ -197,7 +197,7 @@ const SavedSchema = v.strictObject({
       row: v.strictObject({
         id: v.number(),
         time: v.number(),
-        user: v.nullable(v.strictObject({ id: v.number(), name: v.string() })),
+        user: v.nullable(savedUser),
       }),
       added: v.array(v.string()),
       removed: v.array(v.string()),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { epochSeconds, type Pair, type User } from "../../src/plugin.ts";
+import { epochSeconds, type Pair, savedUser, type User } from "../../src/plugin.ts";
 
 /** A revision as reverts are told by: one row of the page's history, readable or not. */
 export interface Row {
@@ -16,7 +16,7 @@ export interface Row {
 export const RowSchema = v.strictObject({
   id: v.number(),
   time: v.number(),
-  user: v.nullable(v.strictObject({ id: v.number(), name: v.string() })),
+  user: v.nullable(savedUser),
   sha1: v.nullable(v.string()),
   isNull: v.boolean(),
 });

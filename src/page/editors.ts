@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Json } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { User } from "../revision.ts";
+import { savedUser } from "../saved-part.ts";
 
 /** Numbers for the editors of one page, counting up from 0: what is known of an editor is kept under the number. */
 export interface Editors {
@@ -67,7 +68,7 @@ export function createEditors(saved?: Json): Editors {
 }
 
 const SavedSchema = v.strictObject({
-  users: v.array(v.strictObject({ id: v.number(), name: v.string() })),
+  users: v.array(savedUser),
   ids: v.array(v.tuple([v.number(), v.number()])),
   names: v.array(v.tuple([v.string(), v.number()])),
 });

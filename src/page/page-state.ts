@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Json, sha1 } from "../json.ts";
 import { parse } from "../parse.ts";
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
+import { savedUser } from "../saved-part.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { createBlockPool } from "./block-pool.ts";
 import type { Change, Side } from "./change.ts";
@@ -157,7 +158,7 @@ function bufferOver(bytes: Uint8Array): Buffer {
 const RevisionHeadSchema = v.strictObject({
   id: v.number(),
   timestamp: v.string(),
-  user: v.nullable(v.strictObject({ id: v.number(), name: v.string() })),
+  user: v.nullable(savedUser),
   comment: v.nullable(v.string()),
   minor: v.boolean(),
   model: v.string(),

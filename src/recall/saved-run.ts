@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Anchor } from "../event.ts";
 import type { Json } from "../json.ts";
 import { comparePlaces } from "../merge-timeline.ts";
-import { savedPart } from "../saved-part.ts";
+import { savedAnchor, savedPart } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Memory } from "./recalled.ts";
 
@@ -21,11 +21,7 @@ const schema = v.object({
   walk: savedPart,
   talk: savedPart,
 });
-const marked = v.object({
-  mark: v.nullable(
-    v.object({ kind: v.picklist(["revision", "log", "talk"]), id: v.number(), timestamp: v.string() }),
-  ),
-});
+const marked = v.object({ mark: v.nullable(savedAnchor) });
 
 /**
  * The run of a digest, where it can be gone on with; `null` where the page has to be walked anew.

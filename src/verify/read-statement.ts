@@ -6,6 +6,7 @@ import { eventId, families, schemaVersion } from "../event.ts";
 import { eventSchema } from "../event-schema.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
+import { savedAnchor } from "../saved-part.ts";
 import { cut } from "../text/cut.ts";
 import { hasDoubledMember } from "./doubled-member.ts";
 import type { EventReference, Verification } from "./verification.ts";
@@ -37,7 +38,7 @@ const envelope = v.looseObject({
   type: v.string(),
   wiki: v.string(),
   pageId: id,
-  anchor: v.strictObject({ kind: v.picklist(["revision", "log", "talk"]), id, timestamp: v.string() }),
+  anchor: v.strictObject({ ...savedAnchor.entries, id }),
   subject: v.record(v.string(), v.unknown()),
   observed: v.optional(v.unknown()),
   FactProvenance: v.looseObject({

@@ -5,6 +5,7 @@ import { joined } from "../joined.ts";
 import type { JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { PageHistory, TimelineEntry } from "../revision.ts";
+import { savedAnchor } from "../saved-part.ts";
 import type { Registered } from "../walk/registry.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import { createWalker, type Told } from "../walk/walker.ts";
@@ -232,11 +233,7 @@ const place = v.object({
   type: v.string(),
   wiki: v.string(),
   pageId: v.number(),
-  anchor: v.object({
-    kind: v.picklist(["revision", "log", "talk"]),
-    id: v.number(),
-    timestamp: v.string(),
-  }),
+  anchor: savedAnchor,
 });
 
 function placeOf({ canonical }: Stated): EventReference {

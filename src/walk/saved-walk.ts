@@ -2,25 +2,17 @@ import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import { parse } from "../parse.ts";
-import { savedPart } from "../saved-part.ts";
+import { savedAnchor, savedPart, savedUser } from "../saved-part.ts";
 import type { Registered } from "./registry.ts";
-
-const user = v.strictObject({ id: v.number(), name: v.string() });
 
 const head = v.strictObject({
   id: v.number(),
   timestamp: v.string(),
-  user: v.nullable(user),
+  user: v.nullable(savedUser),
   comment: v.nullable(v.string()),
   minor: v.boolean(),
   model: v.string(),
   tags: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
-});
-
-const anchor = v.strictObject({
-  kind: v.picklist(["revision", "log", "talk"]),
-  id: v.number(),
-  timestamp: v.string(),
 });
 
 const detector = v.strictObject({
@@ -49,7 +41,7 @@ const savedWalkSchema = v.strictObject({
   /** The last revision walked. */
   last: v.nullable(head),
   /** Place of the last entry in the timeline. */
-  mark: v.nullable(anchor),
+  mark: v.nullable(savedAnchor),
   page: savedPart,
   detectors: v.array(detector),
 });
