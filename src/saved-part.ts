@@ -13,3 +13,12 @@ export const savedAnchor = v.strictObject({
 
 /** A user as a saved state holds one. */
 export const savedUser = v.strictObject({ id: v.number(), name: v.string() });
+
+/**
+ * What was written here, as its hash or its file says: only its kind is looked at.
+ *
+ * @param isForm - Tells it from other objects: from a list, or from what an older version wrote.
+ */
+export function writtenHere<T extends object>(isForm: (value: object) => boolean = () => true) {
+  return v.custom<T>((value) => typeof value === "object" && value !== null && isForm(value));
+}

@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import type { JsonObject } from "../json.ts";
 import { instantMs, type RangeOptions } from "../range.ts";
 import { byTimestampAndId, type Page, type RevisionHead } from "../revision.ts";
+import { writtenHere } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Citation } from "./citations.ts";
 import { type Entry, type FullEntry, openJournal } from "./journal.ts";
@@ -37,10 +37,7 @@ export interface SavedAccount {
 /** Raised where more is put aside, or something else: what was put aside in an older form is found anew. */
 const form = 2;
 
-/** What is put aside was checked by its hash, and was written here: only an older form has to be told apart. */
-export const savedAccount = v.custom<SavedAccount>(
-  (value) => typeof value === "object" && value !== null && "form" in value && value.form === form,
-);
+export const savedAccount = writtenHere<SavedAccount>((value) => "form" in value && value.form === form);
 
 /** A page walked to its end, as JSON. */
 export function saveAccount({ account, standing, last, read }: Walked): JsonObject {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Json } from "../json.ts";
+import { writtenHere } from "../saved-part.ts";
 import type { SavedWalk } from "../walk/saved-walk.ts";
 import type { Known } from "./known.ts";
 
@@ -43,10 +44,7 @@ export type PageRecord = {
   readonly stale: string | null;
 };
 
-/** What the store gives carries its own hash: it is what was written here, and only its kind is looked at. */
-export const recordSchema = v.custom<PageRecord>(
-  (value) => typeof value === "object" && value !== null && "format" in value && value.format === 1,
-);
+export const recordSchema = writtenHere<PageRecord>((value) => "format" in value && value.format === 1);
 
 /** What is looked at for every page of a pass, to see whether there is anything to do. */
 export const headSchema = v.strictObject({

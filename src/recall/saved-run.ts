@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Anchor } from "../event.ts";
 import type { Json } from "../json.ts";
 import { comparePlaces } from "../merge-timeline.ts";
-import { savedAnchor, savedPart } from "../saved-part.ts";
+import { savedAnchor, savedPart, writtenHere } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Memory } from "./recalled.ts";
 
@@ -17,7 +17,7 @@ export interface SavedRun {
 }
 
 const schema = v.object({
-  report: v.custom<WalkReport>((value) => typeof value === "object" && value !== null),
+  report: writtenHere<WalkReport>(),
   walk: savedPart,
   talk: savedPart,
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Anchor, HistoryEvent } from "../event.ts";
 import { canonicalJson } from "../json.ts";
 import type { Page, RevisionHead } from "../revision.ts";
+import { writtenHere } from "../saved-part.ts";
 import { createLineParts, rememberLine } from "../sinks/json-lines.ts";
 import { pack } from "../store/packed.ts";
 import { observedOf } from "../walk/anchored.ts";
@@ -48,8 +49,7 @@ export function createTeller(): Teller {
   };
 }
 
-/** What was checked by its hash was written here. */
-const eventSchema = v.custom<HistoryEvent>((value) => typeof value === "object" && value !== null);
+const eventSchema = writtenHere<HistoryEvent>();
 
 /** The events of one anchor. */
 export interface KeptEvents {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Json } from "../json.ts";
+import { savedPart } from "../saved-part.ts";
 import type { Environment } from "./environment.ts";
 import type { PageKey } from "./kept.ts";
 import { packJson, unpackJson } from "./packed.ts";
@@ -20,15 +21,13 @@ export interface Answers {
   count(): number;
 }
 
-const json = v.custom<Json>((value) => value !== undefined);
-
 /** The answers in an environment. */
 export function createAnswers(environment: Environment): Answers {
   const { get, keys, change } = environment;
   const place = ({ wiki, pageId }: PageKey) => `about/${wiki} ${pageId}/`;
   return {
     get(digest) {
-      const result = v.safeParse(json, unpackJson(get(`answer/${digest}`)));
+      const result = v.safeParse(savedPart, unpackJson(get(`answer/${digest}`)));
       return result.success ? result.output : null;
     },
     put(digest, answer, { revisions, ...page }) {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Json } from "../json.ts";
 import type { LogEntry, RevisionText } from "../revision.ts";
+import { savedPart, writtenHere } from "../saved-part.ts";
 import type { Environment, Writing } from "./environment.ts";
 import type { KeptRevision, KeptRun, Observation, PageKey, Part } from "./kept.ts";
 import { isPackOf, pack, packJson, packJsonQuickly, unpack, unpackJson } from "./packed.ts";
@@ -122,10 +123,10 @@ export function readKeptPage(key: PageKey, environment: Environment): PageReadin
           .map((id) => `${part}/${id}`),
       ),
     ],
-    note: (name) => read(noteSchema, get(`note/${name}`)),
+    note: (name) => read(savedPart, get(`note/${name}`)),
     notes: (prefix) =>
       keys(`note/${prefix}`)
-        .map((name) => read(noteSchema, get(name)))
+        .map((name) => read(savedPart, get(name)))
         .filter((note) => note !== null),
   };
 }
@@ -175,17 +176,11 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
   };
 }
 
-/** What was packed carries its own hash: it is what was written here, and only its kind is looked at. */
-const observationSchema = v.custom<Observation>(isObject);
-const revisionsSchema = v.custom<readonly KeptRevision[]>(Array.isArray);
-const logSchema = v.custom<readonly LogEntry[]>(Array.isArray);
+const observationSchema = writtenHere<Observation>();
+const revisionsSchema = writtenHere<readonly KeptRevision[]>(Array.isArray);
+const logSchema = writtenHere<readonly LogEntry[]>(Array.isArray);
 const digestsSchema = v.array(v.string());
-const runSchema = v.custom<KeptRun>(isObject);
-const noteSchema = v.custom<Json>((value) => value !== undefined);
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
-}
+const runSchema = writtenHere<KeptRun>();
 
 function read<const TSchema extends v.GenericSchema>(
   schema: TSchema,

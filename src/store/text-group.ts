@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import * as v from "valibot";
 import { commonEnds } from "../common-ends.ts";
 import type { RevisionText } from "../revision.ts";
+import { writtenHere } from "../saved-part.ts";
 import { pack, unpack } from "./packed.ts";
 
 /** A group of texts as it is kept: what is in it, and the texts. */
@@ -40,8 +40,8 @@ export const mostTexts = 120;
 /** Bytes after which a group takes no further text. */
 export const mostGroupBytes = 32 * 1024 * 1024;
 
-/** Index rows as they are read from disk: what was packed carries its own hash, and only its kind is looked at. */
-export const textRows = v.custom<readonly TextRow[]>(Array.isArray);
+/** Index rows as they are read from disk. */
+export const textRows = writtenHere<readonly TextRow[]>(Array.isArray);
 
 /** A number as it stands in keys, so that they sort. */
 export function numbered(number: number): string {

@@ -5,7 +5,7 @@ import { joined } from "../joined.ts";
 import type { JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { PageHistory, TimelineEntry } from "../revision.ts";
-import { savedAnchor } from "../saved-part.ts";
+import { savedAnchor, writtenHere } from "../saved-part.ts";
 import type { Registered } from "../walk/registry.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import { createWalker, type Told } from "../walk/walker.ts";
@@ -240,7 +240,7 @@ function placeOf({ canonical }: Stated): EventReference {
   return parse(place, JSON.parse(canonical), "event");
 }
 
-const facts = v.custom<JsonObject>((value) => typeof value === "object" && value !== null);
+const facts = writtenHere<JsonObject>();
 
 function factsOf(canonical: string): JsonObject {
   return parse(facts, JSON.parse(canonical), "event");

@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import type { HistoryEvent } from "../../event.ts";
 import type { OnEvents } from "../../observe/observe-wiki.ts";
 import { parse } from "../../parse.ts";
+import { writtenHere } from "../../saved-part.ts";
 import type { Host } from "../host.ts";
 import type { Notifier } from "../notify/notifier.ts";
 import { displayed } from "../words/displayed.ts";
@@ -13,10 +13,8 @@ export interface Tell {
   hasFailed(): boolean;
 }
 
-/** Lines of our own files: only their kind is looked at. */
-const eventSchema = v.custom<HistoryEvent>(
-  (value) => typeof value === "object" && value !== null && "eventId" in value && "type" in value,
-);
+/** Lines of our own files. */
+const eventSchema = writtenHere<HistoryEvent>((value) => "eventId" in value && "type" in value);
 
 /** Tells through a notifier; a delivery that failed is tried again with the next pass. */
 export function tellOf(notifier: Notifier, host: Host): Tell {
