@@ -6,7 +6,7 @@ import { cut } from "../text/cut.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import { similarity } from "../text/similarity.ts";
 import type { Registered } from "../walk/registry.ts";
-import type { WalkReport } from "../walk/walk-report.ts";
+import { unreadParts, type WalkReport } from "../walk/walk-report.ts";
 import { createLines } from "./lines.ts";
 import { type Life, livesOf } from "./lives.ts";
 import type { Claim, Lifeline, NearSentence } from "./result.ts";
@@ -183,11 +183,7 @@ const mostQuoted = 100;
 const mostNamed = 10;
 
 function notFound(missed: readonly Answer[], asked: number, read: WalkReport): string {
-  const unread = [
-    [read.hidden, "hidden"],
-    [read.missing, "missing"],
-    [read.tooLarge, "too large"],
-  ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
+  const unread = unreadParts(read);
   const named = missed.slice(0, mostNamed).map(({ text }) => JSON.stringify(cut(text, mostQuoted)));
   const more = missed.length > mostNamed ? ` and ${missed.length - mostNamed} more` : "";
   const what = asked === 1 ? "" : `${named.join(", ")}${more}: `;

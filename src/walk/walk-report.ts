@@ -49,3 +49,13 @@ export function account(read: MutableReport, { id, timestamp, text }: Revision, 
   else if (text.state === "missing") read.missing += 1;
   else read.tooLarge += 1;
 }
+
+/** Revisions without a readable text, counted by reason in words: `2 hidden`. */
+export function unreadParts({ hidden, missing, tooLarge }: WalkReport): readonly string[] {
+  const counts = [
+    [hidden, "hidden"],
+    [missing, "missing"],
+    [tooLarge, "too large"],
+  ] as const;
+  return counts.flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
+}

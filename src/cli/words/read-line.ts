@@ -1,14 +1,10 @@
-import type { WalkReport } from "../../walk/walk-report.ts";
+import { unreadParts, type WalkReport } from "../../walk/walk-report.ts";
 import { counted } from "./counted.ts";
 import { displayed } from "./displayed.ts";
 
 /** What was read of a page and what could not be, as parts of a line. */
 export function readParts(title: string, wiki: string, read: WalkReport): readonly string[] {
-  const unread = [
-    [read.hidden, "hidden"],
-    [read.missing, "missing"],
-    [read.tooLarge, "too large"],
-  ].flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]));
+  const unread = unreadParts(read);
   const beside = [
     read.logEntries > 0 ? counted(read.logEntries, "log entry", "log entries") : "",
     read.talkPosts > 0 ? counted(read.talkPosts, "talk post") : "",
