@@ -9,8 +9,6 @@ import { commandEnvironment } from "./command-environment.ts";
 
 /** How a command ended. */
 export interface CommandEnd {
-  /** Events it was given. */
-  readonly events: number;
   /** `null` where a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: string | null;
@@ -84,10 +82,8 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => host.writeError(`on-event: ${displayed(line)}`));
   }
-  let events = 0;
   return {
     async line(text) {
-      events++;
       if (child.stdin.writable && !child.stdin.write(text)) {
         await Promise.race([once(child.stdin, "drain").catch(() => undefined), ended]);
       }
@@ -95,7 +91,7 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
     async end() {
       child.stdin.end();
       const end = await ended;
-      return { events, ...end, isStopped: killed !== null };
+      return { ...end, isStopped: killed !== null };
     },
     stop,
   };

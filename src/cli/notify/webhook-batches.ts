@@ -5,7 +5,6 @@ import type { Observation } from "./observation.ts";
 
 /** One body to post. */
 export interface Batch {
-  readonly events: number;
   readonly body: string;
   /** The same whenever the same events are told of the same page, so that a receiver can drop what it has. */
   readonly idempotencyKey: string;
@@ -32,7 +31,6 @@ export function createBatcher({ wiki, pageId, title }: Observation): Batcher {
     const idempotencyKey = sha256(`${wiki} ${pageId} ${ids.join(" ")}`);
     const head = canonicalJson({ idempotencyKey, notice, pageId, title: title.toWellFormed(), wiki });
     const batch = {
-      events: ids.length,
       body: `${head.slice(0, -1)},"events":[${lines.join(",")}]}`,
       idempotencyKey,
     };
