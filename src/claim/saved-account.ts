@@ -70,7 +70,7 @@ export function saveAccount({ account, standing, last, read }: Walked): JsonObje
 /**
  * A page as it was walked, with what is known of its revisions now.
  *
- * @param offer - Called once for each sentence.
+ * @param offer - Called once for each sentence, and for none where there is no account.
  * @returns `null` where a revision is not there any more.
  */
 export function restoreAccount(

@@ -39,9 +39,7 @@ export async function claimRecalled(
       return answerClaim(page, question, walked, text, options);
     }
   }
-  // What was offered to the first question would be offered twice.
-  const again = askClaim(page, detectors, text);
-  const walked = await walkClaim(recalled, again, options);
+  const walked = await walkClaim(recalled, question, options);
   await memory.save(digest, { origin: memory.origin, state: saveAccount(walked) }, [], false);
-  return answerClaim(page, again, walked, text, options);
+  return answerClaim(page, question, walked, text, options);
 }
