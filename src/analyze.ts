@@ -39,7 +39,7 @@ export interface Analysis {
  * `from`, `since`, `types` and `theme` choose which events are shown, never what they are.
  * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant, a type that no detector emits, and a depth, a
  * theme, a boundary or a budget that is none; while events are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, `CANCELLED`, and
- * for a history of the caller's own `OUT_OF_ORDER`, and `INVALID_INPUT` for an id or a timestamp that is none.
+ * for a history of the caller's own `OUT_OF_ORDER`, and `INVALID_INPUT` for an entry of which a member is not what it must be.
  */
 export function analyze(
   history: PageHistory,

@@ -23,8 +23,8 @@ export interface Walker {
   /**
    * The events of the next entry, in stream order.
    *
-   * @throws HistoryError `INVALID_INPUT` for an entry whose id or time is none, `OUT_OF_ORDER` when it is older than the one
-   * before, `DETECTOR_FAILED`, `INVALID_EVENT`.
+   * @throws HistoryError `INVALID_INPUT` for an entry of which a member is not what it must be, `OUT_OF_ORDER` when it is older
+   * than the one before, `DETECTOR_FAILED`, `INVALID_EVENT`.
    */
   step(entry: TimelineEntry): Promise<readonly HistoryEvent[]>;
   /** Steps on and leaves open at which depth to tell of it. */
