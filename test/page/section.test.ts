@@ -18,6 +18,11 @@ describe("sectionAt", () => {
     ["a skipped level", "== A ==\n==== B ====\n=== C ===\n", ["A", "A > B", "A > C"]],
     ["a heading in a comment", "== A ==\n<!--\n== B ==\n-->\nb\n", ["A", "A", "A"]],
     ["a comment before a heading", "<!-- x -->== A ==\na\n", ["A", "A"]],
+    [
+      "an anchor and a note in headings",
+      "== A {{anchor|x}} ==\n=== {{lang|la|B}}{{efn|x}} ===\nb\n",
+      ["A", "A > B", "A > B"],
+    ],
     ["the same heading twice", "== A ==\na\n== A ==\na\n", ["A", "A", "A", "A"]],
   ])("gives the headings above a block: %s", (_, text, paths) => {
     expect(pathsIn(text)).toEqual(paths);

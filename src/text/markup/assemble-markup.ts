@@ -1,9 +1,9 @@
 import { isAscending } from "../../ascending.ts";
 import { headingLine } from "./heading.ts";
+import { headingText } from "./heading-text.ts";
 import type { Heading, Markup, Span, TableLine } from "./markup.ts";
 import { type FoundReference, type Scan, withoutComments } from "./scan.ts";
 import { firstInLine, mayBeTableLine, tableLineOf } from "./table-line.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** The elements of a reading that has come to its end, in document order, each with what it stands in. */
 export function assembled(scan: Scan): Markup {
@@ -96,23 +96,7 @@ function defineInLists(scan: Scan, references: readonly FoundReference[], templa
 function headingOf(scan: Scan, markup: Markup): Heading | null {
   const line = headingLine(scan.text, lineEndOf(scan), scan.comments);
   if (line === null) return null;
-  const { level, start, end } = line;
-  const shift = <TSpan extends Span>(spans: readonly TSpan[]): readonly TSpan[] =>
-    spans
-      .filter((span) => span.start >= start && span.end <= end)
-      .map((span) => ({ ...span, start: span.start - start, end: span.end - start }));
-  const inner: Markup = {
-    // A template in a heading shows something nobody knows here: its source stands for it.
-    templates: [],
-    references: shift(markup.references),
-    links: shift(markup.links),
-    media: shift(markup.media),
-    opaque: shift(markup.opaque),
-    heading: null,
-    tableLine: null,
-  };
-  const text = visibleText(scan.text.slice(start, end), inner).text;
-  return { level, text: text.replace(/\s+/g, " ").trim() };
+  return { level: line.level, text: headingText(scan.text, line, markup) };
 }
 
 function tableLine(scan: Scan, { templates, references, opaque }: Markup): TableLine | null {

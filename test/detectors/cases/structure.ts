@@ -31,6 +31,7 @@ export const structureCases: CaseTables = {
       ["a bold line", mill, `${mill}\n'''River'''`],
       ["a Russian heading in a comment", "Мельница.", "Мельница.\n<!--\n== Река ==\n-->"],
       ["a link in a Hindi heading", "== नदी ==\nवह।", "== [[नदी]] ==\nवह।"],
+      ["a Russian anchor in a heading", "== Река ==\nОна.", "== Река {{якорь|Р}} ==\nОна."],
       ["Chinese text above all sections", "== 河 ==\n河很长。", "磨坊。\n== 河 ==\n河很长。"],
       ["an Arabic line with one sign", "طاحونة.", "طاحونة.\n= النهر"],
     ],

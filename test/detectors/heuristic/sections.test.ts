@@ -79,6 +79,18 @@ describe("section_changed", () => {
       `${rain}== Shows ==\nHail breaks glass.\n== References ==\n{{reflist}}\n`,
       [is("added", "References"), is("added", "Shows"), is("removed", "Films")],
     ],
+    [
+      "words of a template in the heading",
+      rain,
+      rain.replace("== Rain ==", "== Rain {{nobold|(warm)}} =="),
+      [renamed("Rain", "Rain (warm)")],
+    ],
+    [
+      "a template in the heading of which nothing is known",
+      rain,
+      rain.replace("== Rain ==", "== Rain {{drop|2}} =="),
+      [renamed("Rain", "Rain {{drop|2}}")],
+    ],
     ["another level", rain + snow, rain + snow.replaceAll("==", "==="), [renamed("Snow", "Snow", [2, 3])]],
     [
       "another heading and a word of the text",
@@ -148,6 +160,10 @@ describe("section_changed", () => {
     ["a heading in a comment", rain, `${rain}<!--\n== Snow ==\n-->\n`],
     ["a new lead before them", rain + snow, `It is wet.\n${rain}${snow}`],
     ["a link in the heading", rain, rain.replace("== Rain ==", "== [[Rain]] ==")],
+    ["an anchor in the heading", rain, rain.replace("== Rain ==", "== {{anchor|Wet}} Rain ==")],
+    ["a sign in the heading", rain, rain.replace("== Rain ==", "== Rain{{cn|date=May 2020}} ==")],
+    ["a note in the heading", rain, rain.replace("== Rain ==", "== Rain{{efn|Not snow.}} ==")],
+    ["a language in the heading", rain, rain.replace("== Rain ==", "== {{lang|en|Rain}} ==")],
   ])("is silent on %s", async (_, before, after) => {
     expect(await sections(before, after)).toEqual([]);
   });

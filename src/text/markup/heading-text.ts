@@ -1,0 +1,50 @@
+import type { Markup, Span, Template } from "./markup.ts";
+import { signOf } from "./sign-template.ts";
+import { visibleText } from "./visible-text.ts";
+import { isWordless } from "./wordless-template.ts";
+
+/**
+ * What a reader sees of a heading, of which the text stands in `span`.
+ *
+ * Most templates show something nobody knows here: their source stands for them. It does so too where nothing would be left
+ * to call the section by.
+ */
+export function headingText(text: string, span: Span, markup: Markup): string {
+  const source = text.slice(span.start, span.end);
+  const inner = elementsIn(span, markup);
+  const templates = inner.templates.filter((template) => isKnown(source, template));
+  const shown = plainText(source, { ...inner, templates });
+  return shown === "" && templates.length > 0 ? plainText(source, { ...inner, templates: [] }) : shown;
+}
+
+function plainText(source: string, markup: Markup): string {
+  return visibleText(source, markup).text.replace(/\s+/g, " ").trim();
+}
+
+/** Whether it is known here what a template shows: words it is given, a space or a dash, or none. */
+function isKnown(source: string, template: Template): boolean {
+  return template.shown !== null || isWordless(template) || signOf(source, template.start) !== "";
+}
+
+/** The elements that stand in a stretch of a text, counted from its start. */
+function elementsIn({ start, end }: Span, markup: Markup): Markup {
+  const shift = <TSpan extends Span>(span: TSpan): TSpan => ({
+    ...span,
+    start: span.start - start,
+    end: span.end - start,
+  });
+  const within = <TSpan extends Span>(spans: readonly TSpan[]): readonly TSpan[] =>
+    spans.filter((span) => span.start >= start && span.end <= end).map(shift);
+  return {
+    templates: within(markup.templates).map((template) => ({
+      ...template,
+      shown: template.shown === null ? null : shift(template.shown),
+    })),
+    references: within(markup.references),
+    links: within(markup.links),
+    media: within(markup.media),
+    opaque: within(markup.opaque),
+    heading: null,
+    tableLine: null,
+  };
+}
