@@ -9,6 +9,7 @@ import {
   type Side,
   shownSection,
 } from "../../src/plugin.ts";
+import { hasCopies } from "../sections/match-copies.ts";
 import { matchSections } from "../sections/match-sections.ts";
 import { structural } from "./definition.ts";
 import { identityOf } from "./elements.ts";
@@ -70,7 +71,10 @@ function unpaired(
 function touchesHeadings({ before, after, kept }: Change): boolean {
   if (before.changed.some((i) => headingOf(before.blocks[i]) !== null)) return true;
   if (after.changed.some((i) => headingOf(after.blocks[i]) !== null)) return true;
-  return !isInOrder(kept) && !isInOrder(kept.filter((pair) => headingOf(after.blocks[pair[1]]) !== null));
+  if (isInOrder(kept)) return false;
+  if (!isInOrder(kept.filter((pair) => headingOf(after.blocks[pair[1]]) !== null))) return true;
+  // Equal headings are kept in order, whatever became of what stands below them.
+  return hasCopies(outlineOf(after.blocks));
 }
 
 function isInOrder(kept: Change["kept"]): boolean {

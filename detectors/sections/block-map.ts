@@ -5,21 +5,29 @@ import { type Change, isAscending, partitionPoint } from "../../src/plugin.ts";
  *
  * Both texts have what stands before the first changed block and behind the last; between, what was kept.
  */
-export function newIndices({ before, after, kept }: Change): (old: number) => number {
-  // The middle is what changed and what was kept in between.
-  const start = Math.min(
-    after.changed[0] ?? Infinity,
-    kept[0]?.[1] ?? Infinity,
-    before.changed[0] ?? Infinity,
-  );
-  const end = start + before.changed.length + kept.length;
-  const shift = after.blocks.length - before.blocks.length;
+export function newIndices(change: Change): (old: number) => number {
+  const { kept } = change;
+  const { start, end, shift } = middleOf(change);
   let middle: ((old: number) => number) | null = null;
   return (old) => {
     if (old < start) return old;
     if (old >= end) return old + shift;
     middle ??= partnerIn(kept);
     return middle(old);
+  };
+}
+
+/** Where the old blocks begin and end that changed or were kept in between; how far what stands behind them was shifted. */
+export function middleOf({ before, after, kept }: Change) {
+  const start = Math.min(
+    after.changed[0] ?? Infinity,
+    kept[0]?.[1] ?? Infinity,
+    before.changed[0] ?? Infinity,
+  );
+  return {
+    start,
+    end: start + before.changed.length + kept.length,
+    shift: after.blocks.length - before.blocks.length,
   };
 }
 

@@ -9,8 +9,10 @@ import {
   sectionOfBlock,
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
+import { isComplete, type Match, mayPair, noMatch, pair } from "./match.ts";
+import { matchCopies } from "./match-copies.ts";
 import { readAlike, wordPairs } from "./read-alike.ts";
-import { sharingSections } from "./sharing-sections.ts";
+import { type Left, sharingSections } from "./sharing-sections.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
 export interface SectionMatch {
@@ -21,9 +23,10 @@ export interface SectionMatch {
 }
 
 /**
- * Matches the sections of two texts: by heading first, in order, those below the same headings before others; then by
- * headings that differ in case alone; then those that share at least half of the smaller one's text; then, of those left
- * between the same neighbours, the only ones where both are empty, and the first that read alike.
+ * Matches the sections of two texts: by heading first, in order, those below the same headings before others, copies of
+ * one heading by what each of them alone holds; then by headings that differ in case alone; then those that share at least
+ * half of the smaller one's text; then, of those left between the same neighbours, the only ones where both are empty, and
+ * the first that read alike.
  */
 export function matchSections(
   change: Change,
@@ -31,11 +34,8 @@ export function matchSections(
   after: readonly Section[],
 ): SectionMatch {
   const newIndex = newIndices(change);
-  const match: Match = {
-    newOf: new Array<number>(before.length).fill(-1),
-    oldOf: new Array<number>(after.length).fill(-1),
-    count: 0,
-  };
+  const match = noMatch(before.length, after.length);
+  matchCopies(change, newIndex, before, after, match);
   matchByBlock(newIndex, before, after, match, (old, now) => haveOnePath(before, old, after, now));
   // Mostly all of them are matched by now, and their headings need not be written down.
   if (!isComplete(match)) matchByHeading(newIndex, before, after, match);
@@ -50,24 +50,6 @@ export function matchSections(
     if (old !== -1) pairs.push([old, now]);
   }
   return { pairs, moved: movedOf(pairs, before, after, match) };
-}
-
-/** Which sections are paired so far: for each the index of the other, -1 for none. */
-interface Match {
-  readonly newOf: number[];
-  readonly oldOf: number[];
-  count: number;
-}
-
-function pair(match: Match, old: number, now: number): void {
-  match.newOf[old] = now;
-  match.oldOf[now] = old;
-  match.count++;
-}
-
-/** Whether one text has no section left to pair. */
-function isComplete({ newOf, oldOf, count }: Match): boolean {
-  return count === newOf.length || count === oldOf.length;
 }
 
 /** The headings of each section, its own and those around it, as one text: equal headings may stand in several. */
@@ -117,11 +99,12 @@ function matchByBlock(
   isWanted: (old: number, now: number) => boolean,
 ): void {
   if (isComplete(match)) return;
+  const isFree = byHeading(match);
   const sectionOf = sectionOfBlock(after);
   for (let old = 0; old < before.length; old++) {
-    const block = match.newOf[old] === -1 ? newIndex(before[old]?.block ?? -1) : -1;
+    const block = isFree.old(old) ? newIndex(before[old]?.block ?? -1) : -1;
     const now = block === -1 ? -1 : sectionOf(block);
-    if (after[now]?.block !== block || match.oldOf[now] !== -1) continue;
+    if (after[now]?.block !== block || !isFree.now(now)) continue;
     if (isWanted(old, now)) pair(match, old, now);
   }
 }
@@ -141,17 +124,26 @@ function inOneCase(path: string): string {
 /** Pairs sections of equal keys, given for each of either text, in order. */
 function matchBy(oldKeys: readonly string[], newKeys: readonly string[], match: Match): void {
   if (isComplete(match)) return;
+  const isFree = byHeading(match);
   const free = new Map<string, number[]>();
   for (let now = newKeys.length - 1; now >= 0; now--) {
-    const key = match.oldOf[now] === -1 ? newKeys[now] : undefined;
+    const key = isFree.now(now) ? newKeys[now] : undefined;
     if (key === undefined) continue;
     addTo(free, key, now);
   }
   for (let old = 0; old < oldKeys.length; old++) {
-    const key = match.newOf[old] === -1 ? oldKeys[old] : undefined;
+    const key = isFree.old(old) ? oldKeys[old] : undefined;
     const now = key === undefined ? undefined : free.get(key)?.pop();
     if (now !== undefined) pair(match, old, now);
   }
+}
+
+/** Whether a section may still be paired by its heading. */
+function byHeading({ newOf, oldOf, apart }: Match): Left {
+  return {
+    old: (old) => newOf[old] === -1 && !apart.old.has(old),
+    now: (now) => oldOf[now] === -1 && !apart.now.has(now),
+  };
 }
 
 function matchByText(
@@ -164,7 +156,7 @@ function matchByText(
   const { newOf, oldOf } = match;
   const left = { old: (old: number) => newOf[old] === -1, now: (now: number) => oldOf[now] === -1 };
   for (const { old, now } of sharingSections(change, newIndex, before, after, left)) {
-    if (newOf[old] === -1 && oldOf[now] === -1) pair(match, old, now);
+    if (mayPair(match, old, now)) pair(match, old, now);
   }
 }
 
@@ -206,7 +198,7 @@ function matchReworded(
     if (was === null) continue;
     for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {
       const is = wordPairs(newBlocks, after[now]);
-      if (is === null || !readAlike(was, is)) continue;
+      if (is === null || !mayPair(match, old, now) || !readAlike(was, is)) continue;
       pair(match, old, now);
       break;
     }

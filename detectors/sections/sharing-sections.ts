@@ -123,7 +123,7 @@ function measured(blocks: readonly Block[], outline: readonly Section[]): (secti
  * How much text a line has: what a reader sees of its sentences, without references; else all of it; 0 for a blank one,
  * and for categories and languages, which belong to the page and stand below whatever section is the last.
  */
-function lengthOf(block: Block | undefined): number {
+export function lengthOf(block: Block | undefined): number {
   if (block === undefined || block.text.length <= 1) return 0;
   const sentences = sentencesOf(block);
   if (sentences.length === 0) return isOfPage(block) ? 0 : block.text.length;

@@ -357,6 +357,12 @@ describe("sentence_moved", () => {
       page(a, b, tea, milk, b, sugar),
       page(a, b, tea, b, sugar),
     ],
+    [
+      "the first section of a name goes, and another comes",
+      page(a, tea, a, milk, a, sugar),
+      page(a, milk, a, sugar, a, salt),
+    ],
+    ["sections of one name change places", page(a, tea, a, milk), page(a, milk, a, tea)],
   ])("stays silent when %s", async (_, before, after) => {
     expect(await subjects("sentence_moved", before, after)).toEqual([]);
   });

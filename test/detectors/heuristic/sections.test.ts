@@ -194,6 +194,117 @@ describe("section_changed", () => {
     });
   });
 
+  describe("of copies of a heading", () => {
+    const topic = (text: string, heading = "== News ==") => `${heading}\n${text}\n`;
+    const form = "Please look at what a bot has changed here.";
+    const rome = topic("Rome has walls.");
+    const tiber = topic("The Tiber is a river.");
+    const alps = topic("The Alps are high.");
+    const told = async (...texts: readonly string[]) =>
+      (await lastEvents(["section_changed"], ...texts)).map(({ subject, evidence }) => [
+        subject.action,
+        evidence.positionBefore,
+        evidence.positionAfter,
+      ]);
+    const removed = (position: number) => ["removed", position, null];
+    const added = (position: number) => ["added", null, position];
+
+    it.each([
+      ["the first that went", rome + tiber, tiber, [removed(0)]],
+      ["the last that went", rome + tiber, rome, [removed(1)]],
+      ["one between two that went", rome + tiber + alps, rome + alps, [removed(1)]],
+      ["one that came above", tiber, rome + tiber, [added(0)]],
+      ["one that came between two", rome + alps, rome + tiber + alps, [added(1)]],
+      ["one that went, and another that came", rome + tiber, tiber + alps, [added(1), removed(0)]],
+      [
+        "one of a form that went, and another that came",
+        topic(`${form} It is Rome.`) + topic(`${form} It is Ostia.`),
+        topic(`${form} It is Ostia.`) + topic(`${form} It is Pisa.`),
+        [added(1), removed(0)],
+      ],
+      [
+        "one that went, below another text above all",
+        `Hello.\n${rome}${tiber}`,
+        `Hi.\n${tiber}`,
+        [removed(0)],
+      ],
+      [
+        "one that went from above one that got an answer",
+        rome + tiber,
+        `${tiber}: It is a long one that flows through Rome.\n`,
+        [removed(0)],
+      ],
+      [
+        "one of a form that went",
+        topic(`${form} It is Rome.`) + topic(`${form} It is Ostia.`),
+        topic(`${form} It is Ostia.`),
+        [removed(0)],
+      ],
+      [
+        "one that went with the sections in it",
+        topic(topic("Rome has walls.", "=== Answer ===")) +
+          topic(topic("The Tiber is a river.", "=== Answer ===")),
+        topic(topic("The Tiber is a river.", "=== Answer ===")),
+        [removed(1), removed(0)],
+      ],
+      [
+        "one that went from above another, below which stand the page's categories",
+        rome + tiber + below,
+        tiber + below,
+        [removed(0)],
+      ],
+      [
+        "the last that went from above the page's categories",
+        rome + tiber + below,
+        rome + below,
+        [removed(1)],
+      ],
+      ["two that changed places", rome + tiber, tiber + rome, [["moved", 1, 0]]],
+      ["one without a text of its own", rome + topic("") + tiber, rome + tiber, [removed(1)]],
+      ["one of several that are equal", rome + rome + tiber, rome + tiber, [removed(1)]],
+    ])("finds %s", async (_, before, after, found) => {
+      expect(await told(before, after)).toEqual(found);
+    });
+
+    it.each([
+      ["other words in one", rome + tiber, rome + topic("A long wall stands there.")],
+      ["other words in all", rome + tiber, topic("Rain fell.") + topic("Snow fell.")],
+      [
+        "a sentence that goes from one to the other",
+        topic("Rome has walls. It is very old now.") + tiber,
+        rome + topic("It is very old now. The Tiber is a river."),
+      ],
+      [
+        "a form that comes into all",
+        rome + tiber,
+        topic(`${form} Rome has walls.`) + topic(`${form} The Tiber is a river.`),
+      ],
+      ["an answer in one", rome + tiber, `${rome}: It has.\n${tiber}`],
+    ])("is silent on %s", async (_, before, after) => {
+      expect(await told(before, after)).toEqual([]);
+    });
+
+    it("finds whichever went, and whichever came", async () => {
+      const all = ["It is Rome.", "It is Ostia.", "It is Pisa.", "It is Bari."].map((one) =>
+        topic(`${form} ${one}`),
+      );
+      for (let some = 1; some < 15; some++) {
+        const isOf = (_: string, place: number) => (some >> place) % 2 === 1;
+        const rest = all.filter(isOf).join("");
+        const others = [...all.keys()].filter((place) => !isOf("", place));
+        const went = await told(all.join(""), rest);
+        const came = await told(rest, all.join(""));
+        expect(went.map(([, old]) => old).toSorted()).toEqual(others);
+        expect(came.map(([, , now]) => now).toSorted()).toEqual(others);
+      }
+    });
+
+    it("follows thousands", async () => {
+      const many = Array.from({ length: 2000 }, (_, i) => topic(`${form} It was page ${i}.`));
+      expect(await told(many.join(""), many.toSpliced(1000, 1).join(""))).toEqual([removed(1000)]);
+    });
+  });
+
   it("follows a thousand headings", async () => {
     const many = Array.from({ length: 1000 }, (_, i) => `== Part ${i} ==\nText of part ${i}.\n`);
     expect(await sections(many.join(""), [...many.slice(1), many[0]].join(""))).toEqual([

@@ -1,0 +1,76 @@
+import { addTo, type Change, type Section } from "../../src/plugin.ts";
+import { pairInOrder } from "./copies-in-order.ts";
+import { type Match, pair } from "./match.ts";
+import { ownTextOf, sharedByCopies } from "./shared-by-copies.ts";
+import { pairUntouched } from "./untouched-copies.ts";
+
+/**
+ * Pairs sections of one heading below the same section, where a text has several of them: those that share what no other
+ * of them has, then in order, past none that is paired.
+ *
+ * A talk page has a topic of a standard title as often as it was opened: which one was archived, its text alone tells.
+ */
+export function matchCopies(
+  change: Change,
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+): void {
+  if (!hasCopies(before) && !hasCopies(after)) return;
+  const [oldParts, newParts] = [partsOf(before), partsOf(after)];
+  const ownText = {
+    old: ownTextOf(change.before.blocks, before),
+    now: ownTextOf(change.after.blocks, after),
+  };
+  const sectionAt = new Map(after.map(({ block }, now) => [block, now]));
+  const keptAs = (old: number) => sectionAt.get(newIndex(before[old]?.block ?? -1)) ?? -1;
+  const around: (readonly [number, number])[] = [[-1, -1]];
+  for (const [above, below] of around) {
+    const named = byHeading(after, newParts.get(below) ?? []);
+    for (const [name, olds] of byHeading(before, oldParts.get(above) ?? [])) {
+      const nows = named.get(name) ?? [];
+      const [old = -1, now = -1] = [olds[0], nows[0]];
+      if (now === -1) continue;
+      if (olds.length === 1 && nows.length === 1) {
+        pair(match, old, now);
+      } else {
+        pairUntouched(change, before, after, { olds, nows }, match);
+        const left = {
+          olds: olds.filter((one) => match.newOf[one] === -1),
+          nows: nows.filter((one) => match.oldOf[one] === -1),
+        };
+        pairByText(sharedByCopies(ownText, left.olds, left.nows, keptAs), match);
+        pairInOrder(left.olds, left.nows, match, keptAs);
+      }
+      for (const one of olds) if (match.newOf[one] !== -1) around.push([one, match.newOf[one] ?? -1]);
+    }
+  }
+}
+
+/** Whether two sections of a text have the same heading. */
+export function hasCopies(outline: readonly Section[]): boolean {
+  return new Set(outline.map(({ heading }) => heading)).size < outline.length;
+}
+
+/** The sections right below each, by index; -1 for those below none. */
+function partsOf(outline: readonly Section[]): ReadonlyMap<number, readonly number[]> {
+  const parts = new Map<number, number[]>();
+  for (let i = 0; i < outline.length; i++) addTo(parts, outline[i]?.parent ?? -1, i);
+  return parts;
+}
+
+function byHeading(outline: readonly Section[], sections: readonly number[]): Map<string, number[]> {
+  const named = new Map<string, number[]>();
+  for (const index of sections) {
+    const section = outline[index];
+    if (section !== undefined) addTo(named, `${section.level} ${section.heading}`, index);
+  }
+  return named;
+}
+
+function pairByText(sharing: Iterable<{ readonly old: number; readonly now: number }>, match: Match): void {
+  for (const { old, now } of sharing) {
+    if (match.newOf[old] === -1 && match.oldOf[now] === -1) pair(match, old, now);
+  }
+}

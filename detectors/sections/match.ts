@@ -1,0 +1,35 @@
+/** Which sections are paired so far: for each the index of the other, -1 for none. */
+export interface Match {
+  readonly newOf: number[];
+  readonly oldOf: number[];
+  count: number;
+  /** Copies of a heading that are not each other for it: paired ones stand between the old and the new. */
+  readonly apart: { readonly old: Set<number>; readonly now: Set<number> };
+}
+
+/** A match in which nothing is paired. */
+export function noMatch(before: number, after: number): Match {
+  return {
+    newOf: new Array<number>(before).fill(-1),
+    oldOf: new Array<number>(after).fill(-1),
+    count: 0,
+    apart: { old: new Set(), now: new Set() },
+  };
+}
+
+/** Pairs two sections. */
+export function pair(match: Match, old: number, now: number): void {
+  match.newOf[old] = now;
+  match.oldOf[now] = old;
+  match.count++;
+}
+
+/** Whether one text has no section left to pair. */
+export function isComplete({ newOf, oldOf, count }: Match): boolean {
+  return count === newOf.length || count === oldOf.length;
+}
+
+/** Whether two sections have no partner yet, and may be each other's. */
+export function mayPair({ newOf, oldOf, apart }: Match, old: number, now: number): boolean {
+  return newOf[old] === -1 && oldOf[now] === -1 && !(apart.old.has(old) && apart.now.has(now));
+}
