@@ -113,7 +113,7 @@ export function analyzeRecalled(
       }
     }
     const state = { report: walker.report(), walk: walker.save(), talk: memory.talkState() };
-    await memory.save(digest, { origin: memory.origin, state }, teller.end(), before !== null);
+    await memory.save(digest, { origin: memory.origin, state }, teller.end(), before?.report ?? null);
   }
 
   function shownOf(anchor: Anchor, events: readonly HistoryEvent[]): readonly HistoryEvent[] {

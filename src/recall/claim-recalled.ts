@@ -40,6 +40,6 @@ export async function claimRecalled(
     }
   }
   const walked = await walkClaim(recalled, question, options);
-  await memory.save(digest, { origin: memory.origin, state: saveAccount(walked) }, [], false);
+  await memory.save(digest, { origin: memory.origin, state: saveAccount(walked) }, [], null);
   return answerClaim(page, question, walked, text, options);
 }

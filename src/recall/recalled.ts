@@ -1,5 +1,5 @@
 import { HistoryError } from "../errors.ts";
-import { type Json, sha256 } from "../json.ts";
+import { canonicalJson, type Json, sha256 } from "../json.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
 import { createTalkReader, type TalkReader } from "../page/talk-posts.ts";
 import type { Revision, TalkPost, TimelineEntry } from "../revision.ts";
@@ -20,6 +20,7 @@ import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
+import type { WalkReport } from "../walk/walk-report.ts";
 import type { Lists } from "./past.ts";
 import type { CurrentPage } from "./recall-page.ts";
 
@@ -42,8 +43,12 @@ export interface Memory {
   talkState(): Json;
   /** Says that everything was read before, with so many bytes of text. */
   tellWhole(bytes: number): void;
-  /** Keeps what was made of the page, unless somebody else has changed it meanwhile. */
-  save(digest: string, run: KeptRun, pieces: readonly Buffer[], isResumed: boolean): Promise<void>;
+  /**
+   * Keeps what was made of the page, unless somebody else has changed it meanwhile.
+   *
+   * @param before - Report of the run that was gone on from; `null` for one from the beginning.
+   */
+  save(digest: string, run: KeptRun, pieces: readonly Buffer[], before: WalkReport | null): Promise<void>;
 }
 
 /** How far a page was read: entries of each list, bytes, and the talk page's reader. */
@@ -165,17 +170,28 @@ export function recalled(
           talkPosts: lists.talk.length,
           bytes,
         }),
-      async save(digest, run, pieces, isResumed) {
+      async save(digest, run, pieces, before) {
         const locked = await lock();
         const now = locked.observation();
         if (now?.at !== observation.at || now.generation !== observation.generation) return;
-        locked.save((write) => write[isResumed ? "resume" : "run"](digest, run, pieces));
+        if (before !== null) {
+          // It was read before the page was locked: another may have gone on from it and kept the same pieces.
+          if (!isOf(locked.run(digest), before)) return;
+          locked.save((write) => write.resume(digest, run, pieces));
+          return;
+        }
+        locked.save((write) => write.run(digest, run, pieces));
         // Changing a file leaves holes in it, which take up a quarter of a new one.
-        if (!isResumed) await locked.compact();
+        await locked.compact();
       },
     },
     close: () => kept.close(),
   };
+}
+
+/** Whether a run has read what a report says: entries of the log and of the talk page are not in its chain. */
+function isOf(run: KeptRun | null, report: WalkReport): boolean {
+  return canonicalJson(run?.state.report ?? null) === canonicalJson(report);
 }
 
 function missingOf(kept: PageReading, revisions: readonly KeptRevision[]): readonly KeptRevision[] {

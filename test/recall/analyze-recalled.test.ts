@@ -1,5 +1,9 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
+import { analyzeOpened } from "../../src/cli/history/analyze-opened.ts";
+import { openWiki } from "../../src/cli/history/open-wiki.ts";
 import { main } from "../../src/cli/main.ts";
+import { register } from "../../src/walk/registry.ts";
 import { type BusyWiki, busyWiki, talkOf } from "../support/busy-wiki.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
 import { testHost } from "../support/test-host.ts";
@@ -105,6 +109,29 @@ describe("a page out of the store", () => {
     wiki.pass(7_200);
     const { kept } = await both("analyze");
     expect(kept).toContain('"change":"moved","from":"Light","to":"Lamp"');
+    expect((await both("analyze")).requests).toBe(1);
+  });
+
+  it.each([
+    ["a revision", (wiki: BusyWiki) => wiki.save(title, textOf(9))],
+    ["a log entry", (wiki: BusyWiki) => wiki.log("delete/restore", title, {})],
+  ])("is told once although two runs went on from the same past with %s", async (_, change) => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    change(wiki);
+    wiki.pass(4_000);
+    // What is new is listed, and left to walk.
+    await both("analyze", "--depth", "brief");
+    const { host } = testHost();
+    const opened = await openWiki(wiki.api, undefined, { store: both.store }, host);
+    onTestFinished(() => opened.close());
+    const analysis = analyzeOpened(await opened.page(title, {}), register(builtInDetectors), {}, host);
+    const lines = analysis.lines[Symbol.asyncIterator]();
+    await lines.next();
+    await both("analyze");
+    while ((await lines.next()).done !== true);
+    await opened.close();
     expect((await both("analyze")).requests).toBe(1);
   });
 
