@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { main } from "../../src/cli/main.ts";
 import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
 import { fakeWiki } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
+import { pageFile } from "./export/hostile-page.ts";
 
 const servers: ChatServer[] = [];
 afterEach(async () => {
@@ -179,6 +180,25 @@ describe("stemma classify --revision", () => {
     ]);
     expect(errors).toMatch(/asks 2 questions, about \d+ tokens/);
     expect(server.asked).toHaveLength(2);
+  });
+
+  it("takes all that there is to judge, each question once", async () => {
+    const things = ["lamp", "tower", "keeper", "harbour", "storm", "signal", "window", "stair"];
+    const textWith = (height: number) =>
+      things.map((thing) => `The ${thing} of the old station is ${height} m tall.`).join("\n\n");
+    const page = pageFile("Lamp", [{ text: textWith(5) }, { text: textWith(6) }]);
+    const place = ["--page", "Lamp", "--input-export", page, "--revision", "2"];
+    const { out } = await run(["--boundary", "sentence_similarity", ...place, "--path", "heuristic"]);
+    expect(lines(out).map(({ input }) => input.before)).toEqual(
+      things.map((thing) => `The ${thing} of the old station is 5 m tall.`),
+    );
+  });
+
+  it("opens no store for an export", async () => {
+    const store = join(folder, "no-store");
+    const args = [...sample, "--boundary", "revert", "--revision", "1026", "--path", "heuristic"];
+    expect((await run(args, { STEMMA_STORE: store })).exitCode).toBe(0);
+    expect(existsSync(store)).toBe(false);
   });
 
   it("asks nothing when there is more than allowed", async () => {

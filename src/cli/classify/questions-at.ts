@@ -1,12 +1,14 @@
-import type { Classifier, Question } from "../../boundary/classifier.ts";
-import { promptOf } from "../../boundary/prompt.ts";
-import { HistoryError } from "../../errors.ts";
+import type { Question } from "../../boundary/classifier.ts";
 import type { Family } from "../../event.ts";
+import { canonicalJson } from "../../json.ts";
+import { createRange, entriesIn } from "../../range.ts";
+import { walkInBatches } from "../../walk/batches.ts";
+import { wantedOf } from "../../walk/open.ts";
 import type { Registered } from "../../walk/registry.ts";
-import type { HistoryChoice } from "../history/open-histories.ts";
-import { readEvents } from "../history/read-events.ts";
+import { createWalker } from "../../walk/walker.ts";
+import { type HistoryChoice, openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
-import { type Questions, questionsOf } from "./classify.ts";
+import { createProgress } from "../words/progress.ts";
 
 /**
  * The questions of a boundary that an analysis of the page asks at one revision, in the order of its events.
@@ -20,36 +22,22 @@ export async function questionsAt(
   detectors: readonly Registered[],
   host: Host,
 ): Promise<readonly Question[]> {
-  const noted: Question[] = [];
-  await readEvents(
-    {
-      ...source,
-      from: revision,
-      to: revision,
-      depth: "forensic",
-      judging: {
-        classifiers: { [boundary]: notesIn(noted, questionsOf(detectors)) },
-        concurrency: 1,
-        maxQuestions: Number.POSITIVE_INFINITY,
-        onModelError: "heuristic",
-      },
-    },
-    detectors,
-    host,
-    () => undefined,
-  );
-  return noted;
-}
-
-/** Notes what it is asked and declines to answer, so that the rule does. */
-function notesIn(noted: Question[], { definitionOf }: Questions): Classifier {
-  return {
-    path: "model",
-    identity: { model: null, endpoint: null, temperature: null },
-    promptOf: ({ boundary, input }) => promptOf(definitionOf(boundary), input),
-    async ask(question) {
-      noted.push(question);
-      throw new HistoryError("MODEL_REFUSED", "the question is only noted");
-    },
-  };
+  const place = { from: revision, to: revision };
+  const choice = { ...source, ...place, only: "name one of them by its title or id" };
+  // What is asked twice is one question.
+  const asked = new Map<string, Question>();
+  for await (const { history, total } of (await openHistories(choice, host)).histories) {
+    const walker = createWalker(history.page, detectors, "forensic", undefined, new Set([boundary]));
+    const progress = createProgress(host, history.page.title);
+    const entries = entriesIn(history.timeline, createRange(place), host.signal);
+    for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
+      progress(walker.report(), total);
+      for (const [i, one] of told.entries()) {
+        if (batch[i]?.isShown !== true) continue;
+        const { choices } = wantedOf(one.openAt("forensic"), () => true);
+        for (const { input } of choices) asked.set(canonicalJson(input), { boundary, input });
+      }
+    }
+  }
+  return [...asked.values()];
 }
