@@ -49,13 +49,8 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
   const known = createNameIndex();
   let beside: NamesBeside = { known, linked: createNameIndex() };
 
-  function text(value: string): string {
-    const told = value.startsWith("{") ? objectIn(value) : null;
-    return told === null ? redacted(value, beside) : canonicalJson(members(told));
-  }
-
   function json(value: Json): Json {
-    if (typeof value === "string") return text(value);
+    if (typeof value === "string") return redacted(value, beside);
     if (typeof value !== "object" || value === null) return value;
     return isList(value) ? value.map(json) : members(value);
   }
@@ -94,17 +89,24 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
     return isList(value) ? value.map(users) : members(value);
   }
 
+  /** Those of a log entry, told as one string. Nothing else that reads as JSON is ours: it is a wiki's text. */
+  function parameters({ type, evidence }: HistoryEvent): JsonObject {
+    if (type !== "page_lifecycle_changed" || typeof evidence.parameters !== "string") return {};
+    const told = objectIn(evidence.parameters);
+    return told === null ? {} : { parameters: canonicalJson(members(told)) };
+  }
+
   function redactedEvent(event: HistoryEvent): HistoryEvent {
     const { user, title } = event.observed;
     return {
       ...event,
       subject: members(event.subject),
-      evidence: members(event.evidence),
+      evidence: { ...members(event.evidence), ...parameters(event) },
       observed: {
         ...event.observed,
         // Comments of reverts name whom they revert, in as many ways as there are tools.
         comment: null,
-        title: text(title),
+        title: redacted(title, beside),
         user: user === null ? null : { ...user, name: pseudonym("name", user.name) },
       },
     };
@@ -137,7 +139,7 @@ function byAnchor(events: readonly HistoryEvent[]): readonly (readonly HistoryEv
   return parts;
 }
 
-/** An object that a text is the JSON of, as the parameters of a log entry are told. */
+/** An object that a text is the JSON of. */
 function objectIn(text: string): JsonObject | null {
   try {
     const told = JSON.parse(text);

@@ -5,6 +5,7 @@ import { createNameIndex } from "../../../src/cli/export/name-index.ts";
 import { pseudonyms } from "../../../src/cli/export/pseudonym.ts";
 import { createRedaction } from "../../../src/cli/export/redact.ts";
 import { textRedactor } from "../../../src/cli/export/redact-text.ts";
+import type { HistoryEvent } from "../../../src/event.ts";
 import { testPage } from "../../../src/testing.ts";
 import { readShared } from "../../support/read-shared.ts";
 import { hasHistories, historyPath } from "../../support/shared-histories.ts";
@@ -105,11 +106,28 @@ describe("stemma export --redact-users", () => {
   it("redacts what stands in a log's parameters", () => {
     const redaction = createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
     const parameters = '{"a":1,"target_title":"User:Alice/Draft"}';
-    const [told] = redaction.events([{ ...testEvent, evidence: { parameters, text: '{"a" is no JSON' } }]);
-    expect(told?.evidence).toEqual({
+    const entry: HistoryEvent = { ...testEvent, type: "page_lifecycle_changed", evidence: { parameters } };
+    expect(redaction.events([entry])[0]?.evidence).toEqual({
       parameters: expect.stringMatching(/^\{"a":1,"target_title":"User:redacted-[\da-f]{24}\/Draft"\}$/),
-      text: '{"a" is no JSON',
     });
+  });
+
+  it.each([
+    ["half a character", '{"a":"\\ud800"}'],
+    ["a number past all", '{"a":1e999}'],
+    ["white space", '{"a": 1.0, "b" : 2}'],
+    ["no bottom", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`],
+  ])("leaves a wiki's text as it stands that reads as JSON with %s", (_, text) => {
+    const redaction = createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
+    const evidence = { text, cells: [text], parameters: text };
+    const [told] = redaction.events([{ ...testEvent, subject: { text }, evidence }]);
+    expect([told?.subject, told?.evidence]).toEqual([{ text }, evidence]);
+  });
+
+  it("redacts a wiki's text that reads as JSON as it does any other", () => {
+    const redaction = createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
+    const [told] = redaction.events([{ ...testEvent, evidence: { text: '{"a": "[[User:Alice]]"}' } }]);
+    expect(told?.evidence.text).toMatch(/^\{"a": "\[\[User:redacted-[\da-f]{24}\]\]"\}$/);
   });
 
   it("redacts the title of a user's page in events and manifest", async () => {
