@@ -8,6 +8,7 @@ import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import { savedAnchor } from "../saved-part.ts";
 import { cut } from "../text/cut.ts";
+import { declared } from "../walk/select.ts";
 import { hasDoubledMember } from "./doubled-member.ts";
 import type { EventReference, Verification } from "./verification.ts";
 
@@ -120,7 +121,7 @@ export function statementReader(
   }
 
   function problemOf(detector: Detector, { type }: Envelope, json: unknown): string | null {
-    const definition = Object.hasOwn(detector.events, type) ? detector.events[type] : undefined;
+    const definition = declared(detector, type);
     if (definition === undefined) return `${detector.name} emits no ${cut(type, 80)}`;
     const schema = schemas.get(type) ?? eventSchema(type, detector.name, definition);
     schemas.set(type, schema);

@@ -3,7 +3,7 @@ import type { Asked, Finding } from "../detector.ts";
 import type { BoundaryPath, Depth, HistoryEvent } from "../event.ts";
 import type { JsonObject } from "../json.ts";
 import type { Registered } from "./registry.ts";
-import { type FoundBy, isFolded, isWritten, select } from "./select.ts";
+import { declared, type FoundBy, isFolded, isWritten, select } from "./select.ts";
 import {
   compare,
   eventMaker,
@@ -97,7 +97,7 @@ export function openBatch(
       const placed = findings.flatMap((finding): readonly PlacedEvent[] => {
         const before = known.get(finding);
         if (before !== undefined) return [before.placed];
-        const definition = by.detector.events[finding.type];
+        const definition = declared(by.detector, finding.type);
         if (definition === undefined || !isWritten(definition, finding, depth, folded)) return [];
         const one = ordered({ by, definition, finding });
         const fact = factOf(one);

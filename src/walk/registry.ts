@@ -48,12 +48,14 @@ export function register(
     throw new HistoryError("INVALID_INPUT", `parameters of ${name}: no such detector; there are ${known}`);
   }
   return detectors.map((detector) => {
-    const parameters = resolve(detector, choices[detector.name]);
+    const { name } = detector;
+    // A detector may be called what every object has: `constructor`.
+    const parameters = resolve(detector, Object.hasOwn(choices, name) ? choices[name] : {});
     return {
       detector,
       parameters,
       recorded: { ...parameters, boundary: { path: "heuristic" } },
-      trusted: !detector.name.includes("/"),
+      trusted: !name.includes("/"),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { EventDefinition, Finding } from "../detector.ts";
+import type { Detector, EventDefinition, Finding } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Depth } from "../event.ts";
 import type { JsonObject } from "../json.ts";
@@ -74,7 +74,7 @@ export function isImplied({ implied }: Finding): boolean {
  * @throws HistoryError `INVALID_EVENT` when it does not declare it.
  */
 export function definitionOf({ detector }: Registered, { type }: Finding): EventDefinition {
-  const definition = detector.events[type];
+  const definition = declared(detector, type);
   if (definition === undefined) {
     throw new HistoryError(
       "INVALID_EVENT",
@@ -82,4 +82,9 @@ export function definitionOf({ detector }: Registered, { type }: Finding): Event
     );
   }
   return definition;
+}
+
+/** What a detector says of a type; of `constructor` and the like, which every object has, nothing. */
+export function declared({ events }: Detector, type: string): EventDefinition | undefined {
+  return Object.hasOwn(events, type) ? events[type] : undefined;
 }

@@ -223,6 +223,21 @@ describe("walker", () => {
     });
   });
 
+  it.each(["constructor", "toString", "__proto__"])("names a stranger that finds %s", async (type) => {
+    const walker = createWalker(
+      testPage,
+      register([loose({ onPair: () => [{ ...seen, type }] })]),
+      "detailed",
+    );
+    const walked = async () => {
+      for (const entry of history("a")) await walker.step(entry);
+    };
+    await expect(walked()).rejects.toMatchObject({
+      code: "INVALID_EVENT",
+      message: `detector acme/loose emitted ${type}, which it does not declare in its events`,
+    });
+  });
+
   it.each([
     ["nothing", null, /^what start of acme\/loose returns: /],
     ["no hook", {}, "what start of acme/loose returns: onPair: is missing"],
@@ -491,6 +506,11 @@ describe("register", () => {
     expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);
     expect(() => register([lengths], { length: {} })).toThrow(/no such detector; there are lengths/);
     expect(() => register([lengths, lengths])).toThrow(/two detectors are named lengths/);
+  });
+
+  it("takes a detector called what every object has", () => {
+    const [by] = register([{ ...lengths, name: "constructor" }]);
+    expect(by?.parameters).toEqual(register([lengths])[0]?.parameters);
   });
 });
 
