@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statfsSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { chmod, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import type { FileGuard } from "./file-guard.ts";
 import { makeFolder } from "./make-folder.ts";
+import { askForNewFile, noRoom, roomBeside } from "./room.ts";
 import { removeIfDamaged } from "./whole-file.ts";
 
 /** One file of keys and values, of which every change is made as a whole or not at all. */
@@ -58,7 +59,7 @@ export async function openEnvironment(file: string): Promise<Environment> {
             get: (key) => db.getBinary(key),
             put: (key, value) => {
               room -= value.length + 2 * pageBytes;
-              if (room < 0) throw new Error("there is no room left on the disk");
+              if (room < 0) throw noRoom();
               db.putSync(key, value);
             },
             remove: (key) => void db.removeSync(key),
@@ -119,16 +120,6 @@ const pageBytes = 4096;
 const spareBytes = 256 * 1024;
 
 /**
- * Bytes that may be written where a file lies. They are asked for first: a write that the disk refuses in the middle of
- * a transaction leaves the library's memory damaged, and newer Nodes end with a signal.
- */
-function roomBeside(file: string): number {
-  const { bavail, blocks, bsize } = statfsSync(dirname(file));
-  // Some network disks do not say.
-  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
-}
-
-/**
  * It is native code: loaded only where there is a store. What it gives to `require` is one file, and takes 20 ms less than
  * the many it gives to `import`.
  */
@@ -138,7 +129,10 @@ function lmdb(): typeof import("lmdb") {
 
 async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
   const { open } = lmdb();
-  failing(file, () => removeIfDamaged(file));
+  failing(file, () => {
+    removeIfDamaged(file);
+    askForNewFile(file);
+  });
   const db = await told(file, async () =>
     open<Buffer, string>({
       path: file,

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,8 +48,43 @@ describe("a store on a full disk", () => {
     const kept = await again.read(lamp, (reading) => [reading.note("mark"), reading.text("page", 1)]);
     await again.close();
     expect(kept).toEqual([1, textOf("kept")]);
+    rmSync(join(folder, "store"), { recursive: true });
+  });
+
+  // Where the library finds no page for a file that it maps, the system ends the process.
+  it.for([4, 8, 12, 16, 20, 24, 28, 32, 36])(
+    "fails by name where it is made with %i kB left",
+    async (left, { skip }) => {
+      if (!isMounted) skip("no disk could be mounted");
+      fillUpTo(left * 1024);
+      const made = openStore(join(folder, `store of ${left}`), us);
+      await expect(made).rejects.toMatchObject({ code: "STORE_FAILED" });
+    },
+  );
+
+  it("makes no list of readers where there is no room for it", async ({ skip }) => {
+    if (!isMounted) skip("no disk could be mounted");
+    fillUpTo(512 * 1024);
+    const path = join(folder, "listed");
+    await (await openStore(path, us)).close();
+    fillUpTo(4096);
+    // As a run leaves it that was ended for want of a page.
+    const readers = join(path, "1", "index.mdb-lock");
+    const { size } = statSync(readers);
+    truncateSync(readers);
+    truncateSync(readers, size);
+    fillUpTo(0);
+    await expect(openStore(path, us)).rejects.toMatchObject({ code: "STORE_FAILED" });
   });
 });
+
+/** Leaves so many bytes free on the disk. */
+function fillUpTo(left: number): void {
+  const filler = join(folder, "filler");
+  rmSync(filler, { force: true });
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
+}
 
 function incompressible(seed: number): RevisionText {
   const parts = Array.from({ length: 1500 }, (_, i) => createHash("sha256").update(`${seed} ${i}`).digest());
