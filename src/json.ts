@@ -64,9 +64,9 @@ export function parsedJson(text: string, instead?: (name: string, value: unknown
   }
 }
 
-/** SHA-256 of a string's UTF-8, as 64 lower-case hexadecimal digits. */
-export function sha256(text: string): string {
-  return hash("sha256", text, "hex");
+/** SHA-256 of bytes or of a string's UTF-8, as 64 lower-case hexadecimal digits. */
+export function sha256(content: Uint8Array | string): string {
+  return hash("sha256", content, "hex");
 }
 
 /** SHA-1 of bytes or of a string's UTF-8, as 40 lower-case hexadecimal digits. */

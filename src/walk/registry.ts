@@ -13,6 +13,8 @@ export interface Registered {
   readonly recorded: FactProvenance["parameters"];
   /** Its findings were checked when it was compiled; a stranger's (`owner/detector`) are checked at run time. */
   readonly trusted: boolean;
+  /** SHA-256 of the file it was loaded from; events do not tell it. */
+  readonly fileDigest?: string | undefined;
 }
 
 /** Parameters by detector name; what is left out keeps its default. */

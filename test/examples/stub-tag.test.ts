@@ -7,10 +7,10 @@ const file = resolve(import.meta.dirname, "../../examples/detectors/stub_tag.mjs
 
 describe("the example detector", () => {
   it("tells when a page becomes a stub and when it no longer is", async () => {
-    const [stubTag] = await loadDetectors([file]);
-    if (stubTag === undefined) throw new Error("not loaded");
+    const [loaded] = await loadDetectors([file]);
+    if (loaded === undefined) throw new Error("not loaded");
     const events = await detect(
-      stubTag,
+      loaded.detector,
       history("Text.", "Text. {{stub}}", "More. {{bio-stub}}", "Long text."),
     );
     expect(events.map(({ anchor, subject }) => [anchor.id, subject])).toEqual([

@@ -27,7 +27,10 @@ export async function chooseDetectors(
     parameters[name] = settingValue(setting.slice(equals + 1));
     choices[path.slice(0, dot)] = parameters;
   }
-  return register([...builtInDetectors, ...(await loadDetectors(files))], choices);
+  const loaded = await loadDetectors(files);
+  const registered = register([...builtInDetectors, ...loaded.map(({ detector }) => detector)], choices);
+  const digests = new Map(loaded.map(({ detector, fileDigest }) => [detector.name, fileDigest]));
+  return registered.map((one) => ({ ...one, fileDigest: digests.get(one.detector.name) }));
 }
 
 /**

@@ -1,10 +1,18 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
+import { sha256 } from "../../json.ts";
 import { systemCode } from "../../system-code.ts";
+
+/** A detector and what is known of its file. */
+export interface LoadedDetector {
+  readonly detector: Detector;
+  /** SHA-256 of the file's bytes; what it imports is not among them. */
+  readonly fileDigest: string;
+}
 
 /**
  * The detectors of the given module files, in order.
@@ -14,14 +22,15 @@ import { systemCode } from "../../system-code.ts";
  * @throws HistoryError `INPUT_NOT_FOUND` when there is no such file, else `DETECTOR_NOT_LOADED`; both name the file and
  * the fix.
  */
-export async function loadDetectors(files: readonly string[]): Promise<readonly Detector[]> {
-  const detectors: Detector[] = [];
+export async function loadDetectors(files: readonly string[]): Promise<readonly LoadedDetector[]> {
+  const detectors: LoadedDetector[] = [];
   for (const file of files) detectors.push(await loadDetector(file));
   return detectors;
 }
 
-async function loadDetector(file: string): Promise<Detector> {
+async function loadDetector(file: string): Promise<LoadedDetector> {
   await checkFile(file);
+  const fileDigest = await attempt(file, async () => sha256(await readFile(resolve(file))));
   const loaded = await attempt(file, async () => {
     const module: unknown = await import(pathToFileURL(resolve(file)).href);
     const made = hasDefault(module) ? module.default : undefined;
@@ -42,7 +51,7 @@ async function loadDetector(file: string): Promise<Detector> {
       `its name must be owner/${detector.name}: bare names are those of stemma's own detectors`,
     );
   }
-  return detector;
+  return { detector, fileDigest };
 }
 
 /** Node says of a file that is not there which of stemma's own files looked for it. */

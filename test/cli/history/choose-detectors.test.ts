@@ -1,7 +1,21 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chooseDetectors } from "../../../src/cli/history/choose-detectors.ts";
+import { sha256 } from "../../../src/json.ts";
+
+const shout = `export default ({ defineDetector, v }) => defineDetector({ name: "acme/shout", version: "1.0.0", summary: "s",
+  parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => [] }) });`;
 
 describe("chooseDetectors", () => {
+  it("knows a detector of a file by its bytes, and those built in by none", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "stemma-")), "detector.mjs");
+    writeFileSync(file, shout);
+    const chosen = await chooseDetectors([file], []);
+    expect(chosen.flatMap(({ fileDigest }) => fileDigest ?? [])).toEqual([sha256(shout)]);
+  });
+
   it("takes what is set for a detector, as JSON or else as text", async () => {
     const [revert] = await chooseDetectors([], ["revert.radius=3"]);
     expect(revert?.parameters).toMatchObject({ radius: 3 });

@@ -16,8 +16,8 @@ const make = (name: string, extra = "") =>
 
 describe("loadDetectors", () => {
   it("loads a detector that imports nothing", async () => {
-    const [detector] = await loadDetectors([fileWith(make("acme/spotter"))]);
-    expect(detector?.name).toBe("acme/spotter");
+    const [loaded] = await loadDetectors([fileWith(make("acme/spotter"))]);
+    expect(loaded?.detector.name).toBe("acme/spotter");
   });
 
   it.each([
