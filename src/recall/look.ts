@@ -26,7 +26,8 @@ export function isNothing({ own, talk, log }: Looks): boolean {
   return own === "none" && talk === "none" && !log;
 }
 
-const everything: Looks = { own: "all", talk: "all", log: true };
+/** The looks of those who are to see what the wiki did not tell of. */
+export const everything: Looks = { own: "all", talk: "all", log: true };
 
 /** A list that one answer holds is read as a whole: it costs no more. */
 const oneAnswer = 450;
@@ -38,8 +39,9 @@ const week = 7 * 24 * hour;
  * anew: its title has become another page's, or it has another title.
  *
  * Late hiding, imports and merges stand in the log. Where they do not (a suppressed text, a merge from elsewhere), the
- * page was touched all the same: then it is listed again, an hour after the last time, or a day on pages of many
- * requests, and also where it was touched by an edit, which may hide another touch. After a week it is listed in any case.
+ * page was touched all the same: then it is listed again, at once where one answer holds the list, else an hour after
+ * the last time, or a day on pages of many requests, and also where it was touched by an edit, which may hide another
+ * touch. A purge, or an edit of a template, touches pages too: each costs one list. After a week it is listed in any case.
  */
 export function looksAt(
   before: Before,
@@ -60,8 +62,9 @@ export function looksAt(
     return everything;
   const isTouched = page.touched !== observation.touched;
   const isNew = page.lastrevid !== observation.lastRevision || page.redirect !== observation.isRedirect;
+  const isOwed = isTouched && (before.revisions <= oneAnswer || age > patienceOf(before.revisions));
   return {
-    own: isTouched && age > patienceOf(before.revisions) ? "all" : isNew ? lookFor(before.revisions) : "none",
+    own: isOwed ? "all" : isNew ? lookFor(before.revisions) : "none",
     talk: talkLook(before, talk, talkAge),
     log: fresh.length > 0,
   };

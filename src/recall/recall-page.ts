@@ -11,7 +11,7 @@ import type { OpenPage, Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
 import { hasMoved } from "./has-moved.ts";
 import { type Listed, listNews, listWhole } from "./listing.ts";
-import { isNothing, type Looks, looksAt } from "./look.ts";
+import { everything, isNothing, type Looks, looksAt } from "./look.ts";
 import { type Lists, pastChange } from "./past.ts";
 import { hasUnread, readAgain } from "./read-again.ts";
 import { type Recalled, recalled } from "./recalled.ts";
@@ -22,6 +22,12 @@ export interface Recall {
   readonly store: Store;
   /** The address that was typed for the wiki. */
   readonly typed: string;
+}
+
+/** How a page is recalled. */
+export interface RecallOptions extends PageOptions {
+  /** Whether the page is listed as a whole, whatever the wiki says is new of it. Default false. */
+  readonly listWhole?: boolean | undefined;
 }
 
 /** A page as it stands now, and its part of the store. */
@@ -45,7 +51,7 @@ export interface CurrentPage {
 export async function recallPage(
   recall: Recall,
   asked: PageName,
-  options: PageOptions = {},
+  options: RecallOptions = {},
 ): Promise<Recalled> {
   const followed = options.followRedirect === true ? await follow(recall, asked, options) : unfollowed(asked);
   const { name } = followed;
@@ -60,7 +66,7 @@ async function follow({ source }: Recall, name: PageName, { signal }: PageOption
 }
 
 /** A page that is kept, as it stands; `null` where it is not, or its title has become another page's. */
-async function findKept(recall: Recall, name: PageName, options: PageOptions): Promise<CurrentPage | null> {
+async function findKept(recall: Recall, name: PageName, options: RecallOptions): Promise<CurrentPage | null> {
   const { store, source } = recall;
   const found = store.wiki(recall.typed);
   const pageId = found === null || typeof name !== "string" ? null : store.pageId(found.wiki, name);
@@ -88,7 +94,7 @@ async function findKept(recall: Recall, name: PageName, options: PageOptions): P
     if (news === null || keptWikiKey(news.siteinfo.site.wiki, api) !== key.wiki) return await closed(kept);
     const wiki: Wiki = { ...connection, discovered: { ...news.siteinfo, api } };
     const normalizedFrom = typeof name === "string" && name !== observation.title ? name : null;
-    const looks = looksOf(open, observation, news);
+    const looks = looksOf(open, observation, news, options);
     if (looks === null) return await closed(kept);
     if (isNothing(looks) && !hasUnread(open, listsOf(open))) {
       return {
@@ -105,7 +111,7 @@ async function findKept(recall: Recall, name: PageName, options: PageOptions): P
     kept = locked;
     // Whoever had the lock may have read it all by now.
     const before = locked.observation();
-    const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news);
+    const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news, options);
     if (before === null || again === null) return await closed(kept);
     const listed = await listNews(wiki, locked, before, again, news, options);
     // Deleted meanwhile: what is kept of it stays as it is.
@@ -179,14 +185,20 @@ function isWhole(kept: PageReading, { counts: { own, talk, log } }: Observation)
   return lists.own.length === own && lists.talk.length === talk && lists.log.length === log;
 }
 
-function looksOf(kept: PageReading, observation: Observation, news: News): Looks | null {
+function looksOf(
+  kept: PageReading,
+  observation: Observation,
+  news: News,
+  { listWhole }: RecallOptions,
+): Looks | null {
   const before = {
     observation,
     revisions: kept.revisions("page").length,
     talkRevisions: kept.revisions("talk").length,
     log: kept.log(),
   };
-  return looksAt(before, news, kept.key.pageId);
+  const looks = looksAt(before, news, kept.key.pageId);
+  return looks !== null && listWhole === true ? everything : looks;
 }
 
 function listsOf(kept: PageReading): Lists {

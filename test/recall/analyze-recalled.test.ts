@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { builtInDetectors } from "../../detectors/index.ts";
 import { analyzeOpened } from "../../src/cli/history/analyze-opened.ts";
@@ -343,6 +345,34 @@ describe("a page out of the store", () => {
       lists.push(asked.map(({ parameters }) => (parameters.has("rvstartid") ? "newer" : "all")).join());
     }
     expect(lists).toEqual(["newer", "newer", "all", "newer", "newer"]);
+  });
+
+  it("tells at once what was merged into a page that one answer lists", async () => {
+    const wiki = await startWiki();
+    const both = pairOf(wiki);
+    await both("analyze");
+    wiki.pass(60);
+    wiki.merge(title, "The lamp is old.", 500_000);
+    wiki.pass(60);
+    expect((await both("analyze")).requests).toBe(3);
+    expect((await both("analyze")).requests).toBe(1);
+  });
+
+  it("verifies and explains a long page as it stands, though all of it is listed an hour later", async () => {
+    const wiki = await startWiki();
+    for (let i = 0; i < 460; i++) wiki.save(title, `Flame ${i} burns.`);
+    const both = pairOf(wiki);
+    await both("analyze");
+    wiki.pass(60);
+    wiki.merge(title, "The lamp is old.", 500_000);
+    const stored = ["--api", wiki.api, "--store", both.store];
+    const file = join(scratchFolder(), "events.ndjson");
+    mkdirSync(dirname(file), { recursive: true });
+    await run("analyze", title, "--api", wiki.api, "--no-store", "--output", file);
+    const [first = ""] = readFileSync(file, "utf8").split("\n");
+    const id: unknown = JSON.parse(first).eventId;
+    expect(await run("explain", String(id), "--page", title, ...stored)).not.toBe("");
+    expect(await run("verify", file, ...stored)).toBe("");
   });
 
   it("holds nothing of what was hidden", async () => {

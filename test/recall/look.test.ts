@@ -57,6 +57,15 @@ describe("looksAt", () => {
     expect(looksAt(known({ at: days(5), ...listed }), news({}), pageId)).toEqual(everything);
   });
 
+  it.each([
+    ["at once where one answer holds the list", 450, "all"],
+    ["when an hour has passed where it does not", 451, "none"],
+  ])("lists a page that was touched and has nothing new %s", (_, revisions, own) => {
+    const touched = { ...flags, touched: days(1), pageid: pageId, ns: namespace, title, lastrevid: 3 };
+    const said = news({ page: touched, at: "2024-01-01T00:30:00Z" });
+    expect(looksAt({ ...known(), revisions }, said, pageId)).toEqual({ ...nothing, own });
+  });
+
   it("reads everything where the log has more than one answer holds: a hiding may be behind it", () => {
     expect(looksAt(known(), news({ at: days(1), isLogCut: true }), pageId)).toEqual(everything);
   });

@@ -51,6 +51,8 @@ export interface BusyWiki extends LoopbackServer {
   hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
   /** Hides texts as a suppression does: no log tells of it, only that the page was touched. */
   suppress(title: string, ids: readonly number[]): void;
+  /** Puts a revision of another page into this one, as a merge of histories does: the last one stays, and no log here tells of it. */
+  merge(title: string, text: string, secondsAgo: number): void;
   vanish(title: string): void;
   /** Shows a page again that vanished. */
   restore(page: WikiPage): void;
@@ -283,6 +285,17 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       conceal(title, ids, hidden);
       const shown = { content: hidden.includes("text"), user: hidden.includes("user"), comment: false };
       write("delete/revision", title, { type: "revision", ids, new: shown });
+    },
+    merge(title, text, secondsAgo) {
+      const page = pageNamed(title);
+      const last = Math.max(...page.revisions.map(({ id }) => id));
+      wiki.save(title, text, { secondsAgo });
+      const merged = page.revisions.pop();
+      if (merged === undefined) throw new Error("nothing was merged");
+      // Its id is from a time when the other page had it.
+      const older = { ...merged, id: last - 500 };
+      page.revisions.push(older);
+      pageOfRevision.set(older.id, page);
     },
     vanish(title) {
       write("delete/delete", title);

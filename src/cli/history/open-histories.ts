@@ -25,6 +25,8 @@ export interface HistoryChoice extends StoreChoice {
   readonly followRedirect?: boolean | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Whether a page that is kept is listed as a whole, whatever its wiki says is new of it. */
+  readonly listWhole?: boolean | undefined;
   /** Where a model judges, what it answered before is taken from the store. */
   readonly judging?: AnalyzeOptions["judging"];
 }
@@ -119,6 +121,7 @@ async function fromWiki(title: string, choice: HistoryChoice, host: Host): Promi
       const opened = await wiki.page(title, {
         followRedirect: choice.followRedirect,
         from: choice.from,
+        listWhole: choice.listWhole,
         signal: host.signal,
         to: choice.to,
         onProgress: ({ phase, revisions }) => {

@@ -1,9 +1,8 @@
 import type { HistoryError } from "../../errors.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
-import { recallPage } from "../../recall/recall-page.ts";
+import { type RecallOptions, recallPage } from "../../recall/recall-page.ts";
 import type { Recalled } from "../../recall/recalled.ts";
 import type { PageName } from "../../sources/mediawiki/listing/page-name.ts";
-import type { PageOptions } from "../../sources/mediawiki/read-page.ts";
 import type { SourceReport } from "../../sources/mediawiki/report.ts";
 import type { Host } from "../host.ts";
 import { storedAnswers } from "../judging/stored-answers.ts";
@@ -16,7 +15,7 @@ export interface OpenedWiki {
   /** Key of the wiki in event ids. */
   key(signal: AbortSignal): Promise<string>;
   /** A page's history, to be read before the next is asked for. */
-  page(name: PageName, options: PageOptions): Promise<OpenedHistory & { report(): SourceReport }>;
+  page(name: PageName, options: RecallOptions): Promise<OpenedHistory & { report(): SourceReport }>;
   /** Gives up connections, pages and locks. */
   close(): Promise<void>;
 }

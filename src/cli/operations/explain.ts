@@ -191,7 +191,7 @@ async function* histories(
   host: Host,
 ): AsyncGenerator<OpenedHistory> {
   if (wanted === null || choice.page !== undefined) {
-    yield* (await openHistories(choice, host)).histories;
+    yield* (await openHistories({ ...choice, listWhole: true }, host)).histories;
     return;
   }
   const { wiki, pageId, anchor } = wanted.place;

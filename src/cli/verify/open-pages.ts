@@ -142,7 +142,9 @@ async function* fromWiki<TPage extends NamedPage>(
     const key = await source.key(host.signal);
     for (const page of pages) {
       if (page.wiki !== key) continue;
-      const opened = await absentAsNull(source.page({ pageId: page.pageId }, { signal: host.signal }));
+      // Whoever checks an event is not to be told that it is wrong because of what is not known yet.
+      const options = { listWhole: true, signal: host.signal };
+      const opened = await absentAsNull(source.page({ pageId: page.pageId }, options));
       if (opened !== null) yield { ...opened, page };
     }
   } finally {
