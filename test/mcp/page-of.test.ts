@@ -82,6 +82,15 @@ describe("pageOf", () => {
     expect((await follow(numbers(5).answer, session, 2)).sizes).toHaveLength(3);
   });
 
+  it.each([5, 6, 1e9])("takes no cursor that begins behind entry %i of five", async (at) => {
+    const session = createSession();
+    const given = await pageOf({ tool: "t", asked: {}, limit: 2 }, numbers(5).answer, session);
+    const read: object = JSON.parse(Buffer.from(String(given.cursor), "base64url").toString());
+    const cursor = Buffer.from(JSON.stringify({ ...read, at })).toString("base64url");
+    const next = pageOf({ tool: "t", asked: {}, cursor }, numbers(5).answer, session);
+    await expect(next).rejects.toThrow("arguments: cursor: is none that was given");
+  });
+
   it("gives an entry that is larger than the cap by itself", async () => {
     const { entries, sizes } = await follow(numbers(3, 30_000).answer, createSession(20_000));
     expect([entries.length, sizes.length]).toEqual([3, 3]);

@@ -36,17 +36,20 @@ export function writeCursor(cursor: Cursor, asked: object): string {
  */
 export function readCursor(text: string, asked: object): Cursor {
   const result = v.safeParse(shape, parsedJson(Buffer.from(text, "base64url").toString("utf8")));
-  if (!result.success) {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      "arguments: cursor: is none that was given; take it from a truncated answer as it stands",
-    );
-  }
+  if (!result.success) throw notGiven();
   const { asked: of, ...cursor } = result.output;
   if (of === fingerprint(asked)) return cursor;
   throw new HistoryError(
     "INVALID_INPUT",
     "arguments: cursor: belongs to a call with other arguments; repeat those it was given for",
+  );
+}
+
+/** The error for a cursor that no answer can have given. */
+export function notGiven(): HistoryError {
+  return new HistoryError(
+    "INVALID_INPUT",
+    "arguments: cursor: is none that was given; take it from a truncated answer as it stands",
   );
 }
 

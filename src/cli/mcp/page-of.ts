@@ -1,6 +1,6 @@
 import { HistoryError } from "../../errors.ts";
 import { canonicalJson, type Json, type JsonObject, sha256 } from "../../json.ts";
-import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { type Cursor, notGiven, readCursor, writeCursor } from "./cursor.ts";
 import type { Session } from "./session.ts";
 import type { Snapshot } from "./snapshots.ts";
 import { answerBytes } from "./written.ts";
@@ -44,7 +44,9 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
   const cursor = call.cursor === undefined ? null : readCursor(call.cursor, question);
   const { snapshot, digest } = await snapshotOf(question, cursor, answer, session);
   const total = snapshot.entries.length;
-  const at = Math.min(cursor?.at ?? 0, total);
+  const at = cursor?.at ?? 0;
+  // An answer that ends gives none: of one made up nobody is to be told that nothing is left.
+  if (cursor !== null && at >= total) throw notGiven();
 
   function part(count: number): JsonObject {
     const end = at + count;

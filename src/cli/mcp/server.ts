@@ -36,6 +36,8 @@ export function createServer(
   giveUp: AbortSignal,
   judging?: JudgingChoice,
 ): Server {
+  // The specification knows `sampling` of clients only, but its list for servers is not closed: that we name it is asked for
+  // by the design, and tells a client that its model may be wanted.
   const capabilities = { tools: {}, sampling: {} };
   const server = new Server(
     { name: "stemma", title: "stemma", version: host.version },
