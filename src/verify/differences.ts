@@ -1,5 +1,6 @@
 import { canonicalJson, isList, type Json } from "../json.ts";
 import { cut } from "../text/cut.ts";
+import { standsFor } from "./redacted.ts";
 import type { Difference } from "./verification.ts";
 
 /** The members in which two values differ, in order of their names. */
@@ -24,6 +25,10 @@ function compare(member: string, a: Json | undefined, b: Json | undefined, into:
   if (a === undefined || b === undefined) {
     if (a === b) return;
   } else if (canonicalJson(a) === canonicalJson(b)) return;
+  if (a !== undefined && standsFor(a, b)) {
+    into.push({ member, recorded: shown(a), redacted: true });
+    return;
+  }
   const [recorded, found] = typeof a === "string" && typeof b === "string" ? around(a, b) : [a, b];
   into.push({
     member,

@@ -10,6 +10,7 @@ import { savedAnchor } from "../saved-part.ts";
 import { cut } from "../text/cut.ts";
 import { declared } from "../walk/select.ts";
 import { hasDoubledMember } from "./doubled-member.ts";
+import { hidesNames, isPseudonym } from "./redacted.ts";
 import type { EventReference, Verification } from "./verification.ts";
 
 /** An event as a stream states it, in order by itself. */
@@ -81,7 +82,8 @@ export function statementReader(
       return settled({ verdict: "invalid", problem: "a member of an object must stand there once" });
     }
     const proper = eventId(type, wiki, pageId, anchor, canonicalJson(stated.subject));
-    if (proper !== place.eventId)
+    // Of accounts that are hidden no id can be computed: whether the page has the one that is stated will show.
+    if (proper !== place.eventId && !hidesNames(canonicalJson(stated.subject)))
       return settled({ verdict: "invalid", problem: `eventId must be ${proper}` });
     if (stated.schemaVersion !== schemaVersion) {
       return settled({
@@ -127,7 +129,9 @@ export function statementReader(
     schemas.set(type, schema);
     const result = v.safeParse(schema, json);
     if (result.success) return null;
-    const [issue] = result.issues;
+    // An account's id that is hidden is no number any more.
+    const issue = result.issues.find(({ input }) => !isPseudonym(input));
+    if (issue === undefined) return null;
     return cut(`${v.getDotPath(issue) ?? type}: ${issue.message}`);
   }
 }

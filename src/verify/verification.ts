@@ -26,7 +26,8 @@ export type Verdict = (typeof verdicts)[number];
  *
  * `page_gone`, `anchor_gone`, `input_gone`: the source has no such page; no such revision, log entry or post where it is
  * anchored; no such revision among those it compared. `hidden`: a text that was read then cannot be read now. `no_tags`:
- * it rests on a tag, and the source has none. `detector_not_loaded`: a third party's detector found it.
+ * it rests on a tag, and the source has none. `detector_not_loaded`: a third party's detector found it. `redacted`: the
+ * stream hides names, and all else is found again.
  */
 export type Reason =
   | "page_gone"
@@ -34,7 +35,8 @@ export type Reason =
   | "input_gone"
   | "hidden"
   | "no_tags"
-  | "detector_not_loaded";
+  | "detector_not_loaded"
+  | "redacted";
 
 /** A text that is not what it was. */
 export interface ChangedInput {
@@ -45,12 +47,17 @@ export interface ChangedInput {
   readonly found: string;
 }
 
-/** A member that differs: `evidence.similarity`. Where a side has no such member, its value is left out. */
+/**
+ * A member that differs: `evidence.similarity`. Where a side has no such member, its value is left out. What was found is
+ * left out of every member of an event that hides names.
+ */
 export interface Difference {
   readonly member: string;
   /** The value, or where it is long what stands around the first difference. */
   readonly recorded?: Json;
   readonly found?: Json;
+  /** The recorded value hides a name, and may be what was found. */
+  readonly redacted?: true;
 }
 
 /** Which event of a stream is meant. */

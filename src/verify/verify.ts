@@ -12,6 +12,7 @@ import { createWalker, type Told } from "../walk/walker.ts";
 import { differencesOf } from "./differences.ts";
 import { createLacking } from "./lacking.ts";
 import { isLinkScheme } from "./link-scheme.ts";
+import { hidesNames } from "./redacted.ts";
 import { isToldFromTags } from "./tag-evidence.ts";
 import type { ChangedInput, Difference, EventReference, Reason, Verification } from "./verification.ts";
 
@@ -141,8 +142,11 @@ function judge(
   if (nearest?.differences.length === 0) {
     return { line, ...placeOf(stated), verdict: "reproduced", depth: nearest.depth };
   }
+  const wrong = wrongOf(nearest?.differences ?? []);
+  const differences = wrong.length > 0 ? wrong : (nearest?.differences ?? []);
   const inputs = changedInputs(recorded, texts);
-  const reason = reasonOf(recorded, inputs, entry, nearest === null);
+  const isRedacted = nearest !== null && wrong.length === 0;
+  const reason = reasonOf(recorded, inputs, entry, nearest === null) ?? (isRedacted ? "redacted" : null);
   return {
     line,
     ...placeOf(stated),
@@ -153,13 +157,18 @@ function judge(
       ? {}
       : {
           depth: nearest.depth,
-          differences: nearest.differences.slice(0, mostDifferences),
-          differing: nearest.differences.length,
+          differences: told(differences.slice(0, mostDifferences), hidesNames(canonical)),
+          differing: differences.length,
         }),
   };
 }
 
 const mostDifferences = 20;
+
+/** Differences as they are told: of an event that hides names not what was found, for that may name somebody. */
+function told(differences: readonly Difference[], isHiding: boolean): readonly Difference[] {
+  return isHiding ? differences.map(({ found: _, ...rest }) => rest) : differences;
+}
 
 interface Nearest {
   readonly depth: Depth;
@@ -175,9 +184,15 @@ function nearestOf(
   let nearest: Nearest | null = null;
   for (const { depth, again } of tellings) {
     const differences = differencesOf(recorded, factsOf(again)).filter((one) => !isNone(one));
-    if (nearest === null || differences.length < nearest.differences.length) nearest = { depth, differences };
+    const isNearer = nearest === null || wrongOf(differences).length < wrongOf(nearest.differences).length;
+    if (isNearer) nearest = { depth, differences };
   }
   return nearest;
+}
+
+/** The differences that are more than a name that is hidden. */
+function wrongOf(differences: readonly Difference[]): readonly Difference[] {
+  return differences.filter(({ redacted }) => redacted !== true);
 }
 
 /** Why an event that is not reproduced cannot be, where its texts cannot be read. */

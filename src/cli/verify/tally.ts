@@ -52,6 +52,7 @@ const reasonWords: Readonly<Record<Reason, string>> = {
   input_gone: "a compared revision is gone",
   hidden: "a text cannot be read any more",
   no_tags: "the source has no tags",
+  redacted: "names are redacted, all else is reproduced",
   detector_not_loaded: "detector not loaded; name its file with --detector",
 };
 

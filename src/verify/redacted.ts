@@ -1,0 +1,32 @@
+import type { Json } from "../json.ts";
+
+/** What `export --redact-users` writes in place of a name or an account's id. Nobody has the key to write it again. */
+const pseudonym = /redacted-[0-9a-f]{24}/;
+const pseudonyms = new RegExp(pseudonym, "g");
+const nothingElse = new RegExp(`^${pseudonym.source}$`);
+
+/** Whether a text, or a value written as JSON, hides a name. */
+export function hidesNames(text: string): boolean {
+  return pseudonym.test(text);
+}
+
+/** Whether a value is nothing but what stands for a name. */
+export function isPseudonym(value: unknown): boolean {
+  return typeof value === "string" && nothingElse.test(value);
+}
+
+/** Whether a recorded text may be what was found, names aside: what stands around them is there, in its order. */
+export function standsFor(recorded: Json | undefined, found: Json | undefined): boolean {
+  if (isPseudonym(recorded)) return typeof found === "string" || typeof found === "number";
+  if (typeof recorded !== "string" || typeof found !== "string" || !hidesNames(recorded)) return false;
+  const [first = "", ...rest] = recorded.split(pseudonyms);
+  const last = rest.pop() ?? "";
+  if (!found.startsWith(first) || !found.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const next = found.indexOf(part, at);
+    if (next < 0) return false;
+    at = next + part.length;
+  }
+  return at + last.length <= found.length;
+}

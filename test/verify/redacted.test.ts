@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { pseudonyms } from "../../src/cli/export/pseudonym.ts";
+import { createRedaction } from "../../src/cli/export/redact.ts";
+import { history, testPage } from "../../src/testing.ts";
+import { standsFor } from "../../src/verify/redacted.ts";
+import { countsOf, eventsOf, linesOf, pageOf, verified } from "./verified.ts";
+
+const mill = "The mill was built in 1820 by the river.";
+const wheel = `${mill} Its wheel turned, says [[User:Ada Byron|Ada]], until the flood of 1911.`;
+
+/** Two editors who undo each other. */
+const war = [mill, wheel, mill, wheel, mill, wheel].map((text, i) => ({
+  text,
+  user: i % 2 === 0 ? { id: 5, name: "Bela Kun" } : { id: 6, name: "Cosima Wagner" },
+}));
+const page = pageOf(history(...war));
+const names = /Ada|Bela|Cosima/;
+
+async function redactedEvents() {
+  const redaction = createRedaction(testPage.site, pseudonyms(Buffer.alloc(16, 7)));
+  return redaction.events(await eventsOf(page));
+}
+
+describe("events without names", () => {
+  it("are found again in all but the names, of which none is told", async () => {
+    const events = await redactedEvents();
+    expect(events.map(({ type }) => type)).toContain("revert_war");
+    const report = await verified(linesOf(events), page);
+    const { reproduced = 0, unverifiable = 0, ...others } = countsOf(report);
+    expect([others, reproduced > 0, unverifiable > 0]).toEqual([{}, true, true]);
+    expect(new Set(report.map(({ reason }) => reason))).toEqual(new Set([undefined, "redacted"]));
+    expect(report.find(({ type }) => type === "revert_war")).toMatchObject({ reason: "redacted" });
+    expect(JSON.stringify(report)).not.toMatch(names);
+  });
+
+  it("are changed where another member was, and no name is told", async () => {
+    const [war = ""] = linesOf(await redactedEvents()).filter((line) => line.includes('"type":"revert_war"'));
+    const forged = [
+      war.replace('"reverts":3', '"reverts":9'),
+      // Names beside it that are hidden no more are not to be told by what was found.
+      war.replace(/"by":"redacted-\w+"/, '"by":"Somebody"'),
+    ];
+    const report = await verified(forged, page);
+    expect(report.map(({ verdict, differing }) => [verdict, differing])).toEqual([
+      ["changed", 1],
+      ["changed", 1],
+    ]);
+    expect(JSON.stringify(report)).not.toMatch(names);
+  });
+});
+
+describe("standsFor", () => {
+  const hash = `redacted-${"0".repeat(24)}`;
+  it.each([
+    [hash, "Ada", true],
+    [hash, 5, true],
+    [hash, null, false],
+    [`[[User:${hash}]] and [[User:${hash}]].`, "[[User:Ada|A]] and [[User:Bela]].", true],
+    [`[[User:${hash}]] or so`, "[[User:Ada|A]] and so", false],
+    [`a${hash}a`, "a", false],
+    ["Ada", "Bela", false],
+  ])("takes %s for %s: %s", (recorded, found, is) => {
+    expect(standsFor(recorded, found)).toBe(is);
+  });
+});
