@@ -101,7 +101,8 @@ export function createAsker(options: AskingOptions): Asker {
   async function enter(question: Question, answers: readonly string[], quoted: Quoted): Promise<Entry> {
     const classifier = classifierOf(classifiers, question);
     const { digest, tokens } = classifier.promptOf(question);
-    const key = sha256(canonicalJson({ ...classifier.identity, path: classifier.path, prompt: digest }));
+    const { endpointDigest, identity, path } = classifier;
+    const key = sha256(canonicalJson({ ...identity, endpointDigest, path, prompt: digest }));
     const before = byKey.get(key);
     if (before !== undefined) return before;
     const given = (await cache?.get(key)) ?? null;

@@ -49,6 +49,11 @@ export interface ClassifierIdentity extends JsonObject {
 export interface Classifier {
   readonly path: "model" | "sampling";
   readonly identity: ClassifierIdentity;
+  /**
+   * Digest of the endpoint's origin and path, where there is one. Answers are kept by it, and it is told nowhere: a gateway
+   * may lead to another model by each path, and a path may hold what is nobody's business.
+   */
+  readonly endpointDigest?: string | undefined;
   promptOf(question: Question): Prompt;
   /** @throws HistoryError with a code `MODEL_…`; `CANCELLED` when the signal is aborted. */
   ask(question: Question, signal: AbortSignal): Promise<Judgement>;

@@ -1,4 +1,5 @@
 import type { Family } from "../event.ts";
+import { sha256 } from "../json.ts";
 import type { AddressPolicy, Resolve } from "../net/check-address.ts";
 import type { Clock } from "../net/clock.ts";
 import { createFetcher } from "../net/fetcher.ts";
@@ -54,6 +55,7 @@ export function modelClassifier(options: ModelOptions): ModelClassifier {
   return {
     path: "model",
     identity,
+    endpointDigest: sha256(inference.endpoint.href),
     promptOf: ({ boundary, input }) => promptOf(definitionOf(boundary), input),
     async ask({ boundary, input }, signal) {
       const judgement = await judge(

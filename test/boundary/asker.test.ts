@@ -46,6 +46,19 @@ describe("an asker", () => {
     expect([most, classifier.asked.length]).toEqual([3, 20]);
   });
 
+  it("keeps the answers of two endpoints of one origin apart", async () => {
+    const cache = memoryCache();
+    for (const endpointDigest of ["a", "b", "a"]) {
+      const classifier = { ...testClassifier(detectors, agree), endpointDigest };
+      const { asker } = await askerOf(1, {
+        classifiers: { sentence_similarity: classifier },
+        answers: cache,
+      });
+      await asker.askAll();
+    }
+    expect(cache.kept.size).toBe(2);
+  });
+
   it.each([
     ["MODEL_UNAUTHORIZED", 1],
     ["MODEL_TIMED_OUT", 5],

@@ -46,6 +46,12 @@ function classifierAt(endpoint: string, { key: given, isTyped = true, ...options
 const ask = (endpoint: string, given?: Given) => classifierAt(endpoint, given).ask(question, signal);
 
 describe("modelClassifier", () => {
+  it("is known by its endpoint's path, which it tells nobody", () => {
+    const [one, other] = ["one", "other"].map((name) => classifierAt(`https://gateway.example/${name}/v1`));
+    expect(one?.endpointDigest).not.toBe(other?.endpointDigest);
+    expect([one?.identity, one?.identity.endpoint]).toEqual([other?.identity, "https://gateway.example"]);
+  });
+
   it("asks by the chat-completions form, at temperature 0, with the key", async () => {
     const server = await serve(() => '{"answer":"wet","confidence":0.8,"rationale":"it says so"}');
     const classifier = classifierAt(server.endpoint, { key });
