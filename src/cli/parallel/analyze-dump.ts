@@ -135,26 +135,21 @@ async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: R
     for (const closing of result.closings.slice(0, again?.place)) host.writeError(closing);
     for (const manifest of result.manifests.slice(0, again?.place)) onPage?.(manifest);
     if (again !== null) throw again.failure;
-    if (cut.broken !== undefined) throw cut.broken;
     if (result.failure !== null) throw errorOf(result.failure);
+    if (cut.broken !== undefined) throw cut.broken;
   }
 
   try {
     for await (const cut of units) {
       host.signal.throwIfAborted();
       // Nothing but the end is left of most inputs of few pages.
-      if (cut.isLast && workers === null) {
-        await analyzeHere(bytesOf(cut.unit), run).catch((error: unknown) => {
-          throw cut.broken ?? error;
-        });
-        if (cut.broken !== undefined) throw cut.broken;
-        return;
-      }
+      if (cut.isLast && workers === null) return await analyzeHere(bytesOf(cut.unit, cut.broken), run);
       workers ??= await openWorkers(count, host.signal);
       await writeUntil(unitsAhead * count - 1);
       const resultPath = join(folder, `events-${given++}.ndjson`);
       const result = workers.run({
         unit: cut.unit,
+        isBroken: cut.broken !== undefined,
         input: dump.name,
         choice,
         resultPath,

@@ -20,6 +20,8 @@ export interface UnitChoice {
 /** What a worker is asked. */
 export interface UnitTask {
   readonly unit: Unit;
+  /** Whether the input broke off at its end. */
+  readonly isBroken: boolean;
   /** Name of the whole input, for messages. */
   readonly input: string;
   readonly choice: UnitChoice;
@@ -38,7 +40,7 @@ export interface UnitResult {
   readonly begun: readonly BegunPage[];
   readonly closings: readonly string[];
   readonly manifests: readonly Manifest[];
-  /** Why it stopped before its end. */
+  /** Why it stopped before its end, or before the input broke off. */
   readonly failure: UnitFailure | null;
 }
 

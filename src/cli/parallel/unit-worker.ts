@@ -14,11 +14,13 @@ import type { BegunPage, UnitFailure, UnitResult, UnitTask } from "./unit-task.t
 
 const heldBytes = 1024 * 1024;
 
+const brokenOff = new Error("the input broke off");
+
 let detectors: Promise<readonly Registered[]> | undefined;
 
 /** Analyses the pages of one unit, in a worker. The pool calls it by being the default export of its file. */
 export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
-  const { choice, input, unit, resultPath, wantsManifests } = task;
+  const { choice, input, unit, isBroken, resultPath, wantsManifests } = task;
   const begun: BegunPage[] = [];
   const closings: string[] = [];
   const manifests: Manifest[] = [];
@@ -32,7 +34,8 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     // The pool ends the thread when the run is interrupted.
     const { signal } = new AbortController();
     const host = { now: () => performance.now(), progress: null, signal, version };
-    const histories = historiesOf(bytesOf(unit), input, choice, ({ pageId, title }, first) => {
+    const bytes = bytesOf(unit, isBroken ? brokenOff : undefined);
+    const histories = historiesOf(bytes, input, choice, ({ pageId, title }, first) => {
       begun.push({ pageId, title, first, before: results.bytes() });
     });
     await analyzeHistories(histories, registered, options, host, {
@@ -43,7 +46,8 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
       },
     });
   } catch (error) {
-    failure = failureOf(error);
+    // Why it broke off is known to who cut it.
+    if (error !== brokenOff) failure = failureOf(error);
   }
   return { ...(await results.end()), begun, closings, manifests, failure };
 }

@@ -73,8 +73,14 @@ export function createUnit(folder: string, number: number): UnitBuilder {
   };
 }
 
-/** The bytes of a unit. */
-export async function* bytesOf(unit: Unit): AsyncGenerator<Uint8Array, void, void> {
+/**
+ * The bytes of a unit.
+ *
+ * @param broken - What is thrown behind them, where the input broke off there: whoever reads them fails where it does at the
+ * input itself, and that may be at an earlier page.
+ */
+export async function* bytesOf(unit: Unit, broken?: unknown): AsyncGenerator<Uint8Array, void, void> {
   if (unit.kind === "bytes") yield unit.bytes;
   else yield* createReadStream(unit.path, { highWaterMark: 1 << 20 });
+  if (broken !== undefined) throw broken;
 }

@@ -38,6 +38,14 @@ function pagesOf(out: string): readonly number[] {
   return ids.filter((id, at) => id !== ids[at - 1]);
 }
 
+/** A page of which the last revision is far too old for where it stands. */
+const outOfOrder = (id: number) =>
+  pageXml(
+    id,
+    Array.from({ length: 70 }, () => "a"),
+    [...Array.from({ length: 69 }, (_, at) => id * 1000 + 100 + at), id * 1000 + 1],
+  );
+
 describe("stemma analyze --workers", () => {
   it("writes the same bytes in the order of pages, whatever the number of workers", async () => {
     const manifests = [1, 3].map((workers) => join(folder, `manifest-${workers}.json`));
@@ -104,13 +112,7 @@ describe("stemma analyze --workers", () => {
 
   it("fails at a page as without workers, with all events before it and none behind", async () => {
     const texts = [prose(7, 3000), prose(8, 3000)];
-    // The third revision is far too old for where it stands.
-    const wrong = pageXml(
-      60,
-      Array.from({ length: 70 }, () => "a"),
-      [...Array.from({ length: 69 }, (_, at) => 60_100 + at), 60_001],
-    );
-    const broken = dumpFile([...pages.slice(0, 59), wrong, ...pages.slice(60), pageXml(200, texts)]);
+    const broken = dumpFile([...pages.slice(0, 59), outOfOrder(60), ...pages.slice(60), pageXml(200, texts)]);
     const output = join(folder, "never.ndjson");
     const [one, two] = [await analyze(broken, 1), await analyze(broken, 2)];
     expect(one.exitCode).toBe(1);
@@ -178,7 +180,13 @@ describe("stemma analyze --workers", () => {
       Array.from({ length: 300 }, (_, at) => prose(at, 120)),
     );
     writeFileSync(few, gzipSync(readFileSync(dumpFile([large]))).subarray(0, -8));
-    for (const input of [cut, packed, behind, few]) {
+    // A page fails before that is known, too.
+    const wrong = [pages, [large]].map((before, at) => {
+      const path = join(folder, `wrong-${at}.xml.gz`);
+      writeFileSync(path, gzipSync(readFileSync(dumpFile([...before, outOfOrder(95)]))).subarray(0, -8));
+      return path;
+    });
+    for (const input of [cut, packed, behind, few, ...wrong]) {
       const [one, two] = [
         await analyze(input, 1, "--depth", "brief"),
         await analyze(input, 2, "--depth", "brief"),

@@ -12,6 +12,7 @@ describe("what is laid aside", () => {
     const input = dumpFile([pageXml(1, [text, `${text} More.`])]);
     const { failure } = await analyzeUnit({
       unit: { kind: "bytes", bytes: Uint8Array.from(readFileSync(input)) },
+      isBroken: false,
       input,
       choice: { depth: "forensic", detector: [], set: [] },
       resultPath: "/nowhere/events.ndjson",
