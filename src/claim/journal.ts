@@ -1,10 +1,12 @@
 import { addTo } from "../add-to.ts";
 import type { Finding, Pair } from "../detector.ts";
-import type { Json, JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
+import { createCitationLists } from "./citation-lists.ts";
 import { type Citation, citationsOf } from "./citations.ts";
+import { endsOf, keysIn } from "./ends.ts";
 import { placesOf } from "./places.ts";
 import { citedDifference, type Recited } from "./recited.ts";
 import type { Step } from "./result.ts";
@@ -220,57 +222,4 @@ function take(values: Fact[], [from]: readonly string[], [to]: readonly string[]
 /** Not the finding itself: its evidence is a closure over the texts of the revision. */
 function factOf({ type, subject, exact }: Finding): Fact {
   return { type, subject, isExact: exact === true };
-}
-
-interface Ends {
-  readonly kind: Entry["kind"];
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-}
-
-/** What a finding says of sentences; `null` where it is of something else. */
-function endsOf({ type, subject }: Finding): Ends | null {
-  const sentence = keysIn(subject.sentence);
-  switch (type) {
-    case "sentence_first_seen":
-      return { kind: "appeared", from: [], to: sentence };
-    case "sentence_removed":
-      return { kind: "removed", from: sentence, to: [] };
-    case "sentence_reintroduced":
-      return { kind: "reintroduced", from: [], to: sentence };
-    case "sentence_moved":
-      return { kind: "moved", from: sentence, to: sentence };
-    case "sentence_modified":
-      return { kind: kindOf(subject.relation), from: keysIn(subject.from), to: keysIn(subject.to) };
-    default:
-      return null;
-  }
-}
-
-function kindOf(relation: Json | undefined): Entry["kind"] {
-  if (relation === "split") return "split";
-  return relation === "merge" ? "merged" : "modified";
-}
-
-function keysIn(value: Json | undefined): readonly string[] {
-  if (typeof value === "string") return [value];
-  return Array.isArray(value) ? value.filter((key) => typeof key === "string") : [];
-}
-
-/** Lists of citations by number; most places have one of a few, and 0 is the empty one. */
-function createCitationLists() {
-  const lists: (readonly Citation[])[] = [[]];
-  const numbers = new Map<string, number>();
-  return {
-    all: lists,
-    add(list: readonly Citation[]): number {
-      if (list.length === 0) return 0;
-      const key = JSON.stringify(list);
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, lists.length);
-      lists.push(list);
-      return lists.length - 1;
-    },
-  };
 }

@@ -1,0 +1,19 @@
+import type { Citation } from "./citations.ts";
+
+/** Lists of citations by number; most places have one of a few, and 0 is the empty one. */
+export function createCitationLists() {
+  const lists: (readonly Citation[])[] = [[]];
+  const numbers = new Map<string, number>();
+  return {
+    all: lists,
+    add(list: readonly Citation[]): number {
+      if (list.length === 0) return 0;
+      const key = JSON.stringify(list);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, lists.length);
+      lists.push(list);
+      return lists.length - 1;
+    },
+  };
+}

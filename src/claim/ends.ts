@@ -1,0 +1,40 @@
+import type { Finding } from "../detector.ts";
+import type { Json } from "../json.ts";
+import type { Step } from "./result.ts";
+
+/** The sentences that a finding is about, by key: those that went, and those that came. */
+export interface Ends {
+  readonly kind: Step["kind"];
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/** What a finding says of sentences; `null` where it is of something else. */
+export function endsOf({ type, subject }: Finding): Ends | null {
+  const sentence = keysIn(subject.sentence);
+  switch (type) {
+    case "sentence_first_seen":
+      return { kind: "appeared", from: [], to: sentence };
+    case "sentence_removed":
+      return { kind: "removed", from: sentence, to: [] };
+    case "sentence_reintroduced":
+      return { kind: "reintroduced", from: [], to: sentence };
+    case "sentence_moved":
+      return { kind: "moved", from: sentence, to: sentence };
+    case "sentence_modified":
+      return { kind: kindOf(subject.relation), from: keysIn(subject.from), to: keysIn(subject.to) };
+    default:
+      return null;
+  }
+}
+
+function kindOf(relation: Json | undefined): Step["kind"] {
+  if (relation === "split") return "split";
+  return relation === "merge" ? "merged" : "modified";
+}
+
+/** The keys of sentences that a member of a subject holds: one, or a list. */
+export function keysIn(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.filter((key) => typeof key === "string") : [];
+}
