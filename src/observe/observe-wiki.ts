@@ -170,7 +170,8 @@ async function isNothingNew(watched: WatchedPage, { folder, stream }: Pass): Pro
 
 async function look(pass: Pass, watched: WatchedPage, now: string): Promise<Looked> {
   const { pageId, site, title } = watched.page;
-  const kept = await pass.store.lockPage({ wiki: keptWikiKey(site.wiki, pass.wiki.api), pageId });
+  const key = { wiki: keptWikiKey(site.wiki, pass.wiki.api), pageId };
+  const kept = await pass.store.lockPage(key, pass.signal);
   try {
     return await observePage(
       {

@@ -21,10 +21,14 @@ export interface WatchedPages {
  * Opens what is kept of watched pages.
  *
  * @param events - Folder for the files of events; one in the store when left out.
- * @throws HistoryError `LOCKED` naming the run that has it; `STORE_FAILED`.
+ * @throws HistoryError `LOCKED` naming the run that has it; `STORE_FAILED`, `CANCELLED`.
  */
-export async function openWatchedPages(store: Store, events?: string): Promise<WatchedPages> {
-  const lock = await store.lock("watch", `watching pages with the store ${store.folder}`);
+export async function openWatchedPages(
+  store: Store,
+  events?: string,
+  signal?: AbortSignal,
+): Promise<WatchedPages> {
+  const lock = await store.lock("watch", `watching pages with the store ${store.folder}`, signal);
   const { environment, close } = await openUnder(lock, watchFile(store));
   return {
     index: (wiki, { key }) => openWatchIndex(environment, wiki, key),

@@ -72,7 +72,7 @@ async function findKept(recall: Recall, name: PageName, options: RecallOptions):
   const pageId = found === null || typeof name !== "string" ? null : store.pageId(found.wiki, name);
   if (found === null || (typeof name === "string" && pageId === null)) return null;
   const key: PageKey = { wiki: found.wiki, pageId: typeof name === "string" ? (pageId ?? 0) : name.pageId };
-  const open = await store.openPage(key);
+  const open = await store.openPage(key, options.signal);
   if (open === null) return null;
   let kept: OpenPage | LockedPage = open;
   try {
@@ -107,7 +107,7 @@ async function findKept(recall: Recall, name: PageName, options: RecallOptions):
       };
     }
     await open.close();
-    const locked = await store.lockPage(key);
+    const locked = await store.lockPage(key, options.signal);
     kept = locked;
     // Whoever had the lock may have read it all by now.
     const before = locked.observation();
@@ -130,7 +130,7 @@ async function findAnew(recall: Recall, name: PageName, options: PageOptions): P
   const { discovered } = wiki;
   const listed = await listWhole(wiki, name, options);
   const key = { wiki: keptWikiKey(discovered.site.wiki, discovered.api), pageId: listed.page.pageId };
-  const locked = await store.lockPage(key);
+  const locked = await store.lockPage(key, options.signal);
   try {
     const found = store.wiki(typed);
     if (found?.wiki !== key.wiki || found.api !== discovered.api.href) {

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { Lock } from "./lock.ts";
 
@@ -8,9 +9,9 @@ import type { Lock } from "./lock.ts";
  *
  * The library keeps a second file beside each one, of who reads which state. Whoever opens a file as it is exchanged gets
  * that of the other, and then both runs read what is not there.
- * @throws HistoryError `LOCKED` when others have it for seconds; what `work` throws.
+ * @throws HistoryError `LOCKED` when others have it for seconds; `CANCELLED`; what `work` throws.
  */
-export type FileGuard = <T>(file: string, work: () => Promise<T>) => Promise<T>;
+export type FileGuard = <T>(file: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** To open a file takes 2 ms, to exchange one not much more. */
 const waitMs = 20;
@@ -19,11 +20,11 @@ const mostWaits = 500;
 /** The guard of the files in a folder, which all processes see that use its locks. */
 export function createFileGuard(
   folder: string,
-  lock: (name: string, what: string) => Promise<Lock>,
+  lock: (name: string, what: string, signal?: AbortSignal) => Promise<Lock>,
 ): FileGuard {
-  return async (file, work) => {
+  return async (file, work, signal) => {
     const name = relative(folder, file);
-    const held = await waitedFor(() => lock(`file ${name}`, name));
+    const held = await waitedFor(() => lock(`file ${name}`, name, signal), signal);
     try {
       return await work();
     } finally {
@@ -33,7 +34,7 @@ export function createFileGuard(
 }
 
 /** A lock that others hold for a moment only; `null` where the disk takes none: what is there is read all the same. */
-async function waitedFor(take: () => Promise<Lock>): Promise<Lock | null> {
+async function waitedFor(take: () => Promise<Lock>, signal: AbortSignal | undefined): Promise<Lock | null> {
   for (let waits = 0; ; waits++) {
     try {
       return await take();
@@ -42,6 +43,7 @@ async function waitedFor(take: () => Promise<Lock>): Promise<Lock | null> {
       if (failure.code === "STORE_FAILED") return null;
       if (failure.code !== "LOCKED" || waits === mostWaits) throw failure;
       await setTimeout(waitMs);
+      throwIfCancelled(signal);
     }
   }
 }

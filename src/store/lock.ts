@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { systemCode } from "../system-code.ts";
@@ -61,7 +62,7 @@ const queues = new Map<string, Promise<void>>();
  *
  * @param file - Name of the environment, the same in all runs.
  * @param what - What the lock protects, for the message: `page 7 of en.wikipedia.org`.
- * @throws HistoryError `LOCKED` naming the holder; `STORE_FAILED`.
+ * @throws HistoryError `LOCKED` naming the holder; `STORE_FAILED`; `CANCELLED`.
  */
 export async function takeLock(
   locks: Environment,
@@ -69,23 +70,25 @@ export async function takeLock(
   name: string,
   what: string,
   holder: Holder,
+  signal?: AbortSignal,
 ): Promise<Lock> {
   const queue = `${file}\n${name}`;
   const before = queues.get(queue) ?? Promise.resolve();
-  let leave = () => {};
+  let done = () => {};
   const turn = new Promise<void>((resolve) => {
-    leave = resolve;
+    done = resolve;
   });
-  const place = before.then(() => turn);
+  // Whoever goes away before their turn leaves the others to wait for those in front.
+  const place = before
+    .then(() => turn)
+    .finally(() => {
+      if (queues.get(queue) === place) queues.delete(queue);
+    });
   queues.set(queue, place);
-  await before;
-  const done = () => {
-    if (queues.get(queue) === place) queues.delete(queue);
-    leave();
-  };
   const born = birthOf(holder.pid);
   const ours = Buffer.from(JSON.stringify(born === null ? holder : { ...holder, born }), "utf8");
   try {
+    await orCancelled(before, signal);
     locks.change(({ get, put }) => {
       const other = heldBy(get(name));
       if (other !== null && isAtWork(other, holder)) throw locked(what, other, holder, file);

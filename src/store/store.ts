@@ -28,21 +28,21 @@ export interface Store {
    * Opens a page to be read, without a lock; `null` where nothing is kept of it. What is read in one turn is of one
    * moment: a page that is being changed is read as it was before.
    */
-  openPage(page: PageKey): Promise<OpenPage | null>;
+  openPage(page: PageKey, signal?: AbortSignal): Promise<OpenPage | null>;
   /** Opens a page, reads of it and closes it. */
   read<T>(page: PageKey, work: (page: PageReading) => Promise<T> | T): Promise<T | null>;
   /**
    * Locks a page, made where there is none, until it is closed. Runs of this process wait for each other.
    *
-   * @throws HistoryError `LOCKED` naming the process that has it (exit code 75), `STORE_FAILED`.
+   * @throws HistoryError `LOCKED` naming the process that has it (exit code 75), `STORE_FAILED`, `CANCELLED`.
    */
-  lockPage(page: PageKey): Promise<LockedPage>;
+  lockPage(page: PageKey, signal?: AbortSignal): Promise<LockedPage>;
   /**
    * Takes a lock of a caller's own, seen by all processes that use this store.
    *
    * @param what - What it protects, for the message.
    */
-  lock(name: string, what: string): Promise<Lock>;
+  lock(name: string, what: string, signal?: AbortSignal): Promise<Lock>;
   /** Every page that is kept, those too whose file is damaged. */
   pages(): Promise<readonly KeptPage[]>;
   /** Removes a page and the answers about it. Its titles stay, as hashes that lead nowhere. */
@@ -98,14 +98,14 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     return result.success ? result.output : null;
   }
 
-  async function lock(name: string, what: string): Promise<Lock> {
-    return takeLock(locks, locksFile, name, what, holder);
+  async function lock(name: string, what: string, signal?: AbortSignal): Promise<Lock> {
+    return takeLock(locks, locksFile, name, what, holder, signal);
   }
 
-  async function openPage(page: PageKey): Promise<OpenPage | null> {
+  async function openPage(page: PageKey, signal?: AbortSignal): Promise<OpenPage | null> {
     const file = fileOf(page);
     if ((await bytesOf(file)) === null) return null;
-    const environment = await guard(file, () => openEnvironment(file));
+    const environment = await guard(file, () => openEnvironment(file), signal);
     return { ...readKeptPage(page, environment), close: () => environment.close() };
   }
 
@@ -130,8 +130,8 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
         await open.close();
       }
     },
-    async lockPage(page) {
-      const held = await lock(nameOf(page), nameOf(page));
+    async lockPage(page, signal) {
+      const held = await lock(nameOf(page), nameOf(page), signal);
       const file = await openUnder(held, fileOf(page));
       const locked = lockedPage(page, file, guard);
       try {

@@ -103,6 +103,21 @@ describe("the lock of a page", () => {
     expect(page.note("mark")).toBe(1);
     await page.close();
   });
+
+  it("is not waited for by whoever goes away, and let by them to those behind", async () => {
+    const store = await scratchStore();
+    const first = await store.lockPage(lamp);
+    const leaver = new AbortController();
+    const second = store.lockPage(lamp, leaver.signal);
+    const third = store.lockPage(lamp);
+    leaver.abort();
+    await expect(second).rejects.toMatchObject({ code: "CANCELLED" });
+    first.save((write) => write.note("mark", 1));
+    await first.close();
+    const page = await third;
+    expect(page.note("mark")).toBe(1);
+    await page.close();
+  });
 });
 
 describe("a store whose process is killed while it writes", () => {

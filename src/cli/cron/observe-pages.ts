@@ -42,7 +42,7 @@ export async function* observePages(
 ): AsyncGenerator<PageResult, void, void> {
   // Settings that are none fail the run before any page.
   wikiAccount(host);
-  const pages = await openWatchedPages(choice.store, choice.events);
+  const pages = await openWatchedPages(choice.store, choice.events, choice.signal);
   const total = choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0);
   let done = 0;
   try {
