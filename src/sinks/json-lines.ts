@@ -69,7 +69,8 @@ export function createLinePieces(): (event: HistoryEvent) => LinePieces {
   const anchor = writtenOnce();
   const revision = writtenOnce();
   const sharedLinks = writtenOnce();
-  const parameters = new Map<object, string>();
+  // Those of a judged event are its own, and go with it.
+  const parameters = new WeakMap<object, string>();
   const tails = new Map<string, Tail>();
   let last: HistoryEvent | undefined;
   let [head, links, middle] = ["", "", ""];
