@@ -214,6 +214,15 @@ function shared({ side, table, row }: Place) {
   return {
     section: shownSection(side, table.block),
     caption: table.caption === null ? null : cut(table.caption),
-    row: row === null ? null : table.rows.indexOf(row),
+    row: row === null ? null : (placesIn(table).get(row) ?? null),
   };
+}
+
+const knownPlaces = new WeakMap<Table, ReadonlyMap<Row, number>>();
+
+/** Places of a table's rows: each of thousands that changed would be looked for from the first on. */
+function placesIn(table: Table): ReadonlyMap<Row, number> {
+  const places = knownPlaces.get(table) ?? new Map(table.rows.map((row, place) => [row, place]));
+  knownPlaces.set(table, places);
+  return places;
 }

@@ -110,4 +110,12 @@ describe("structural events of hostile texts", () => {
     );
     expect(change === undefined ? [] : tableFindings(change)).toHaveLength(5000);
   });
+
+  it("tells where each of forty thousand rows stands", () => {
+    const rows = Array.from({ length: 40_000 }, (_, i) => `|-\n| a${i}\n`).join("");
+    const [, change] = changesOf("{|\n| b\n|}\n", `{|\n| b\n${rows}|}\n`);
+    const found = change === undefined ? [] : tableFindings(change);
+    const places = found.map(({ evidence }) => evidence("brief").row);
+    expect(places).toEqual(Array.from({ length: 40_000 }, (_, i) => i + 1));
+  });
 });
