@@ -26,35 +26,45 @@ export const activitySpike = defineDetector({
   name: "activity_spike",
   version: "0.2.0",
   summary: "Bursts of edits, ends of quiet periods, influxes of new editors and jumps of size.",
-  parameters: v.strictObject({
-    /** What names of bots end in: their revisions do not count. Empty: all count. */
-    botSuffix: v.optional(v.string(), "bot"),
-    burstHours: wholeNumber(24, 1, 8760),
-    burstRevisions: wholeNumber(10, 2, 100_000),
-    burstPriorDays: wholeNumber(90, 1, 36_500),
-    /** Least rate assumed, revisions a day. */
-    burstFloorPerDay: finiteNumber(0.5, 0.001, 1000),
-    /** Most probability of so many revisions at the rate before. */
-    burstTail: finiteNumber(1e-6, 1e-100, 0.5),
-    quietDays: wholeNumber(180, 1, 36_500),
-    /** Least length in medians of the gaps before. */
-    quietMedians: finiteNumber(10, 1, 1e6),
-    /** Least revisions before. */
-    quietAfter: wholeNumber(5, 2, 1e6),
-    influxDays: wholeNumber(7, 1, 3650),
-    influxEditors: wholeNumber(5, 2, 10_000),
-    influxShare: finiteNumber(0.6, 0, 1),
-    influxPageDays: wholeNumber(30, 0, 36_500),
-    sizeBytes: wholeNumber(2000, 1, 1e9),
-    /** Least share of the length before. */
-    sizeShare: finiteNumber(0.25, 0, 1000),
-    /** Modified z-score to exceed: 3.5, as Iglewicz and Hoaglin advise. */
-    sizeZ: finiteNumber(3.5, 0, 1e6),
-    /** Changes looked back over. */
-    sizeChanges: wholeNumber(50, 2, 10_000),
-    /** Least changes before. */
-    sizeAfter: wholeNumber(20, 2, 10_000),
-  }),
+  parameters: v.pipe(
+    v.strictObject({
+      /** What names of bots end in: their revisions do not count. Empty: all count. */
+      botSuffix: v.optional(v.string(), "bot"),
+      burstHours: wholeNumber(24, 1, 8760),
+      burstRevisions: wholeNumber(10, 2, 100_000),
+      burstPriorDays: wholeNumber(90, 1, 36_500),
+      /** Least rate assumed, revisions a day. */
+      burstFloorPerDay: finiteNumber(0.5, 0.001, 1000),
+      /** Most probability of so many revisions at the rate before. */
+      burstTail: finiteNumber(1e-6, 1e-100, 0.5),
+      quietDays: wholeNumber(180, 1, 36_500),
+      /** Least length in medians of the gaps before. */
+      quietMedians: finiteNumber(10, 1, 1e6),
+      /** Least revisions before. */
+      quietAfter: wholeNumber(5, 2, 1e6),
+      influxDays: wholeNumber(7, 1, 3650),
+      influxEditors: wholeNumber(5, 2, 10_000),
+      influxShare: finiteNumber(0.6, 0, 1),
+      influxPageDays: wholeNumber(30, 0, 36_500),
+      sizeBytes: wholeNumber(2000, 1, 1e9),
+      /** Least share of the length before. */
+      sizeShare: finiteNumber(0.25, 0, 1000),
+      /** Modified z-score to exceed: 3.5, as Iglewicz and Hoaglin advise. */
+      sizeZ: finiteNumber(3.5, 0, 1e6),
+      /** Changes looked back over. */
+      sizeChanges: wholeNumber(50, 2, 10_000),
+      /** Least changes before. */
+      sizeAfter: wholeNumber(20, 2, 10_000),
+    }),
+    v.forward(
+      // Fewer are never enough, and nothing would be told.
+      v.check(
+        ({ sizeChanges, sizeAfter }) => sizeChanges >= sizeAfter,
+        ({ input: { sizeAfter } }) => `must be at least sizeAfter, which is ${sizeAfter}; set both`,
+      ),
+      ["sizeChanges"],
+    ),
+  ),
   events: {
     edit_burst: {
       ...disputes,

@@ -8,6 +8,7 @@ import {
   hoursAfterStart,
   type RevisionSketch,
 } from "../../src/testing.ts";
+import { register } from "../../src/walk/registry.ts";
 
 const day = 24;
 
@@ -416,5 +417,15 @@ describe("size_spike", () => {
   it("has no score where all changes before were equal", async () => {
     const [event] = await events("size_spike", sized(...every(10, 22, 3000), 6000));
     expect(event?.evidence).toMatchObject({ median: 10, medianDeviation: 0, z: null });
+  });
+});
+
+describe("parameters of activity_spike", () => {
+  it("look back over as many changes as there must be before", () => {
+    const set = (choice: object) => () => register([activitySpike], { activity_spike: choice });
+    expect(set({ sizeChanges: 10 })).toThrow(
+      "parameters of activity_spike: sizeChanges: must be at least sizeAfter, which is 20; set both",
+    );
+    expect(set({ sizeChanges: 10, sizeAfter: 10 })).not.toThrow();
   });
 });
