@@ -18,7 +18,7 @@ interface CaseChoice extends Omit<HistoryChoice, "from" | "to"> {
 /**
  * The questions of one call.
  *
- * @throws HistoryError `INVALID_INPUT` for none or two places, and for a case that does not fit; what the sources throw.
+ * @throws HistoryError `INVALID_INPUT` for none or two places, for a page beside a case, and for a case that does not fit; what the sources throw.
  */
 export async function questionsIn(
   { boundary, input, revision, inputExport, ...source }: CaseChoice,
@@ -32,18 +32,26 @@ export async function questionsIn(
       "classify: give --input with a case, or --revision with a revision of the page, one of them",
     );
   }
-  if (input !== undefined) return [questions.read(boundary, await readCase(input, host))];
+  const { page, api, wiki, sort } = source;
+  if (input !== undefined) {
+    refuse({ page, api, "input-export": inputExport, wiki, sort });
+    return [questions.read(boundary, await readCase(input, host))];
+  }
   if (revision === undefined) return [];
-  const choice = {
-    page: source.page,
-    api: source.api,
-    wiki: source.wiki,
-    sort: source.sort,
-    input: inputExport,
-  };
+  const choice = { page, api, wiki, sort, input: inputExport };
   const found = await questionsAt(revision, boundary, choice, detectors, host);
   if (found.length === 0) host.writeError(`revision ${revision}: nothing there is for ${boundary} to judge`);
   return found;
+}
+
+/** Refuses what says where a page is, beside a case: it would count for nothing. */
+function refuse(flags: Readonly<Record<string, string | boolean | undefined>>): void {
+  const [name] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
+  if (name === undefined) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `classify: --${name} is for --revision, and --input gives a case of its own; leave one of them out`,
+  );
 }
 
 /**
