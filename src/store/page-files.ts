@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { sha256 } from "../json.ts";
+import { systemCode } from "../system-code.ts";
 import { openEnvironment, storeFailed } from "./environment.ts";
 import type { FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
@@ -24,13 +25,18 @@ export function pageFile(folder: string, { wiki, pageId }: PageKey): string {
 /**
  * Every page that is kept in a folder, by wiki and id. Of a file that does not tell which page it is of, its name does.
  *
- * @throws HistoryError `STORE_FAILED` for a file that the system does not let be read.
+ * @throws HistoryError `STORE_FAILED` for a file or a folder that the system does not let be read.
  */
 export async function keptPages(folder: string, guard: FileGuard): Promise<readonly KeptPage[]> {
   const pages: KeptPage[] = [];
   const silent: { readonly file: string; readonly bytes: number; readonly isDamaged: boolean }[] = [];
   const wikis = new Map<string, string>();
-  for (const file of (await filesIn(folder).catch(() => [])).filter((name) => name.endsWith(extension))) {
+  const files = await filesIn(folder).catch((cause: unknown) => {
+    // Nothing was kept yet.
+    if (systemCode(cause) === "ENOENT") return [];
+    throw storeFailed(folder, cause);
+  });
+  for (const file of files.filter((name) => name.endsWith(extension))) {
     const key = await keyIn(file, guard);
     const bytes = await bytesOf(file);
     // Another run may have removed it meanwhile.

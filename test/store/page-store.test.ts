@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RevisionText } from "../../src/revision.ts";
@@ -191,5 +191,13 @@ describe("a page of the store", () => {
     expect(run.exitCode).toBeNull();
     expect(marks.every((mark) => typeof mark === "number")).toBe(true);
     expect(marks.at(-1)).toBeGreaterThan(Number(marks[0]));
+  });
+
+  it("says so where the folder of its pages cannot be read", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    expect(await store.pages()).toEqual([]);
+    writeFileSync(join(folder, "1", "pages"), "no folder");
+    await expect(store.pages()).rejects.toMatchObject({ code: "STORE_FAILED" });
   });
 });
