@@ -54,9 +54,9 @@ function unreadable(candidates: readonly Candidate[]): string {
 }
 
 /** Time between two steps. */
-export function pauseWords(from: Step, to: Step): string {
+export function pauseWords(from: Pick<Step, "revision">, to: Pick<Step, "revision">): string {
   const seconds = (Date.parse(to.revision.timestamp) - Date.parse(from.revision.timestamp)) / 1000;
-  if (seconds < 120) return `${seconds} seconds`;
+  if (seconds < 120) return counted(seconds, "second");
   if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
   if (seconds < 172_800) return `${Math.round(seconds / 3600)} hours`;
   return `${Math.round(seconds / 86_400)} days`;

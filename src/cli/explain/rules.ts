@@ -55,7 +55,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   page_lifecycle_changed: () =>
     "MediaWiki's own tests of both texts (created, blanked, replaced, redirects, content model), or an entry of the wiki's log about the page.",
   talk_activity: (p) =>
-    `On the talk page a topic is opened, or the ${p("talkPosts")}th post with prose is made within ${p("talkPostHours")} hours, within ${p("talkArticleDays")} days after a revert, an edit war or a dispute template of the article; then not again for ${p("talkRearmHours")} hours. A topic is a section whose heading was never seen there, and did not just replace another above the same text; or one more under a heading that was seen, with no sentence that was.`,
+    `On the talk page a topic is opened, or the ${ordinal(p("talkPosts"))} post with prose is made within ${p("talkPostHours")} hours, within ${p("talkArticleDays")} days after a revert, an edit war or a dispute template of the article; then not again for ${p("talkRearmHours")} hours. A topic is a section whose heading was never seen there, and did not just replace another above the same text; or one more under a heading that was seen, with no sentence that was.`,
 };
 
 /** Which calls of both texts are one: the rule of all that templates do. */
@@ -87,4 +87,12 @@ export function ruleOf(type: string, parameters: JsonObject): Rule | null {
 
 function percent(share: string): string {
   return `${Math.round(Number(share) * 1000) / 10} %`;
+}
+
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+function ordinal(number: string): string {
+  const kind = ordinals.select(Number(number));
+  return `${number}${kind === "one" ? "st" : kind === "two" ? "nd" : kind === "few" ? "rd" : "th"}`;
 }
