@@ -55,7 +55,7 @@ export async function checkAddress(
   if (policy.kind === "typed" || kind === "public" || isListed(url, host, policy.allowHosts)) {
     return { addresses, kind };
   }
-  if (kind === "loopback" && (family !== 0 || isLocalhost(host))) {
+  if (kind === "loopback" && isThisMachine(url)) {
     if (policy.loopback) return { addresses, kind };
     throw refused(url, "it is this machine, which STEMMA_NETWORK=public forbids");
   }
@@ -63,6 +63,12 @@ export async function checkAddress(
     url,
     `it does not lead to the public internet; to allow it, add STEMMA_ALLOW_HOSTS=${url.host}`,
   );
+}
+
+/** Whether an address is written as one of this machine: `localhost`, `127.0.0.1`, `[::1]`. */
+export function isThisMachine(url: URL): boolean {
+  const host = hostOf(url);
+  return isIP(host) === 0 ? isLocalhost(host) : addressKind(host) === "loopback";
 }
 
 /** The host as a name or bare IP: no brackets, no dot at the end. */

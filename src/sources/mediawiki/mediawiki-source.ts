@@ -86,10 +86,11 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
   }
 
   async function open(signal: AbortSignal | undefined): Promise<Wiki> {
-    const { api = "en.wikipedia.org" } = options;
-    // A wiki that nobody named maps no network.
-    const tellsAnswers = policy.kind === "typed" || options.api === undefined;
-    const discovered = await discover(api, { ...shared, tellsAnswers }, signal);
+    const discovered = await discover(
+      options.api ?? "en.wikipedia.org",
+      { ...shared, tellsAnswers: policy.kind === "typed" },
+      signal,
+    );
     return { ...openAt(discovered.api), discovered };
   }
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { HistoryError } from "../../../errors.ts";
+import { isThisMachine } from "../../../net/check-address.ts";
 import type { Clock } from "../../../net/clock.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
@@ -118,9 +119,8 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
   });
   if (exchange.kind !== "answer") return withoutAnswer(exchange, url, tries, address);
   const envelope = v.safeParse(envelopeSchema, jsonOf(exchange.body));
-  // To a stranger a server is a wiki by its words alone.
-  const isBare = exchange.status === 429 && probing.tellsAnswers;
-  if (isBare || !envelope.success) return withoutEnvelope(exchange, url, probing);
+  const isBusy = exchange.status === 429 && mayWait(url, probing);
+  if (isBusy || !envelope.success) return withoutEnvelope(exchange, url, probing);
   // Where redirects have led.
   const api = new URL(exchange.url.pathname, exchange.url.origin);
   const complaint = complaintOf(envelope.output);
@@ -129,6 +129,11 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
   if (complained !== null) return complained;
   const siteinfo = siteinfoOf(envelope.output.query);
   return { done: siteinfo === null ? noWiki(address, "not MediaWiki") : { ...siteinfo, api } };
+}
+
+/** Whether an address may be known by a 429 alone: of this machine a stranger is told by the words of a wiki only. */
+function mayWait(url: URL, { tellsAnswers }: Probing): boolean {
+  return tellsAnswers || !isThisMachine(url);
 }
 
 function withoutAnswer(
@@ -151,11 +156,13 @@ function withoutAnswer(
 }
 
 /** An answer that is not one of `api.php`, or asks for fewer requests. */
-function withoutEnvelope(answer: Answer, { host }: URL, probing: Probing): Outcome {
+function withoutEnvelope(answer: Answer, url: URL, probing: Probing): Outcome {
+  const { host } = url;
   const { status, header, body } = answer;
-  const { address, clock, hasContact, tellsAnswers } = probing;
+  const { address, clock, hasContact } = probing;
   const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
-  if (status === 429 && tellsAnswers) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
+  if (status === 429 && mayWait(url, probing))
+    return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
   if (saysNotNow(status)) {
     return { waitMs, failure: unavailable(host, status, waitMs), result: String(status) };
   }

@@ -143,11 +143,21 @@ describe("discover", () => {
     expect(String(answered)).toBe(String(dead));
   });
 
-  it("does not wait at a stranger's wish for what answers 429", async () => {
+  it("does not wait at a stranger's wish for what answers 429 on this machine", async () => {
     const clock = fakeClock();
     const server = await serve({ "/w/api.php": { status: 429 } });
     await expect(discover(server.origin, { policy, clock })).rejects.toMatchObject({ code: "NOT_A_WIKI" });
     expect(clock.slept).toEqual([]);
+  });
+
+  it("waits at a stranger's wish for a 429 from elsewhere than this machine", async () => {
+    let asked = 0;
+    const server = await serve({ "/w/api.php": () => (asked++ === 0 ? { status: 429 } : json(info)) });
+    const { host, port } = new URL(server.origin);
+    const elsewhere = { ...policy, allowHosts: ["wiki.example"] };
+    const resolve = async () => [{ address: host.split(":", 1)[0] ?? "", family: 4 }];
+    const found = await discover(`http://wiki.example:${port}`, { policy: elsewhere, resolve });
+    expect([found.generator, asked]).toEqual(["MediaWiki 1.43.0", 2]);
   });
 
   it("waits at a stranger's wish for a wiki that says itself that it wants fewer requests", async () => {
