@@ -62,8 +62,8 @@ const expected = {
     sentenceTexts: 290,
     sentenceUnits: 46_033,
     markupUnits: 59_047,
-    pairsScored: 49,
-    bytesWritten: 1_187_493,
+    pairsScored: 46,
+    bytesWritten: 1_188_234,
   },
   "en-vic.xml.gz": {
     bytesScanned: 306_756,
@@ -72,8 +72,8 @@ const expected = {
     sentenceTexts: 323,
     sentenceUnits: 90_543,
     markupUnits: 136_249,
-    pairsScored: 303,
-    bytesWritten: 1_205_193,
+    pairsScored: 301,
+    bytesWritten: 1_204_831,
   },
   "hi-kahani.xml.gz": {
     bytesScanned: 287_164,
@@ -92,8 +92,8 @@ const expected = {
     sentenceTexts: 2_712,
     sentenceUnits: 922_525,
     markupUnits: 1_031_662,
-    pairsScored: 6_457,
-    bytesWritten: 12_492_864,
+    pairsScored: 6_423,
+    bytesWritten: 12_517_999,
   },
 };
 
