@@ -31,9 +31,18 @@ export function leftBehind(text: string, gaps: readonly number[]): readonly numb
   return found;
 }
 
-/** Whether a sentence ends in front of what was taken out, and what is shown behind it without a space is another one. */
-export function partsSentences(text: string, shown: string): boolean {
-  return isCapitalAt(shown, 0) && sentenceEnd.test(text.slice(-mostBehindMark));
+/**
+ * Whether a sentence ends in front of what was taken out, and what is shown behind it without a space is another one.
+ *
+ * @param tail - What `lastOf` gives of the text in front.
+ */
+export function partsSentences(tail: string, shown: string): boolean {
+  return isCapitalAt(shown, 0) && sentenceEnd.test(tail);
+}
+
+/** The end of a text to which something was added, as far as it tells whether a sentence ends there. */
+export function lastOf(tail: string, added: string): string {
+  return (added.length < mostBehindMark ? tail + added : added).slice(-mostBehindMark);
 }
 
 /** A mark and what closes brackets and quotes behind it, behind a word: no ellipsis, no stop of an initial. */

@@ -1,6 +1,6 @@
 import { partitionPoint } from "../../ascending.ts";
 import { isSpace } from "../character-kind.ts";
-import { leftBehind, partsSentences } from "./gaps.ts";
+import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Media, Span } from "./markup.ts";
 import { signOf } from "./sign-template.ts";
@@ -99,6 +99,8 @@ function collect(
   stray?: ReadonlySet<number>,
 ): VisibleText {
   let text = "";
+  // Its own end, by itself: to look into a text that is being put together V8 copies all of it.
+  let tail = "";
   const quotes: QuoteRun[] = [];
   const pieces: Piece[] = [];
   const gaps: number[] = [];
@@ -110,12 +112,13 @@ function collect(
 
   const add = (shown: string, start: number, end: number) => {
     if (shown === "") return;
-    if (gaps.at(-1) === text.length && partsSentences(text, shown)) {
+    if (gaps.at(-1) === text.length && partsSentences(tail, shown)) {
       pieces.push({ at: text.length, length: 1, start, end: start });
       text += " ";
     }
     pieces.push({ at: text.length, length: shown.length, start, end });
     text += shown;
+    tail = lastOf(tail, shown);
   };
   const skipTo = (end: number) => {
     add(source.slice(pieceStart, at), pieceStart, at);

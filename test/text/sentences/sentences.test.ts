@@ -225,6 +225,10 @@ describe("a sentence that stands against what was taken out", () => {
     expect(texts(wikitext)).toEqual(expected);
   });
 
+  it("is found in one pass", () => {
+    expect(sentencesOf(block(`${"It is old.{{a}}".repeat(100_000)}\n`))).toHaveLength(100_000);
+  });
+
   it("stands where it is written", () => {
     const text = "It is old.<ref>A.</ref>The river.\n";
     expect(sentencesOf(block(text)).map(({ start, end }) => text.slice(start, end))).toEqual([
