@@ -25,6 +25,9 @@ const pairs = [
   "《》",
 ] as const;
 
+/** The quotes and brackets of all pairs, one at a time. */
+export const pairMarks: RegExp = new RegExp(`[${pairs.join("").replace(/[\\[\]]/g, "\\$&")}]`, "g");
+
 /** Han, Hiragana, Katakana and Hangul: written without spaces, so each is a word's end. First and last, by turns. */
 const ideographs = [
   0x1100, 0x11ff, 0x2e80, 0x2e99, 0x2e9b, 0x2ef3, 0x2f00, 0x2fd5, 0x3005, 0x3005, 0x3007, 0x3007, 0x3021,

@@ -46,7 +46,7 @@ export function lastOf(tail: string, added: string): string {
 }
 
 /** A mark and what closes brackets and quotes behind it, behind a word: no ellipsis, no stop of an initial. */
-const sentenceEnd = /[\p{L}\p{N})\]"'”’»]{2}[.?!][)\]"'”’»]{0,3}$/u;
+const sentenceEnd = /[^\s.,;:?!([{]{2}[.?!][)\]"'”’»]{0,3}$/;
 const mostBehindMark = 6;
 
 const closerOf: ReadonlyMap<string, string> = new Map(

@@ -58,8 +58,8 @@ export function closedEnds(text: string): readonly number[] {
 }
 
 const none: readonly number[] = [];
-const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.\p{Lu}/u;
-const closing = /[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?=\p{Lu})/gu;
+const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.[A-Z\x80-\uffff]/;
+const closing = /[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?=[A-Z\x80-\uffff])/gu;
 
 /** Whether a sentence ends at `end`, where what closes it ends that begins behind the mark at `mark`. */
 function endsAt(text: string, mark: number, end: number): boolean {

@@ -41,7 +41,7 @@ function find(block: Block): readonly Sentence[] {
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
   const split = sentenceRanges(visible.text, block.grammar.site.language);
-  const ends = joinedInLinks(split, block.text, markup.links, visible, maxSentenceLength);
+  const ends = joinedInLinks(split, markup.links, visible, maxSentenceLength);
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;

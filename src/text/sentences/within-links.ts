@@ -1,3 +1,4 @@
+import { partitionPoint } from "../../ascending.ts";
 import type { Link } from "../markup/markup.ts";
 import type { VisibleText } from "../markup/visible-text.ts";
 
@@ -9,30 +10,27 @@ import type { VisibleText } from "../markup/visible-text.ts";
  */
 export function joinedInLinks(
   ranges: readonly number[],
-  source: string,
   links: readonly Link[],
   visible: VisibleText,
   most: number,
 ): readonly number[] {
-  if (ranges.length === 2) return ranges;
-  const names = links.filter(
-    ({ kind, start, end }) => kind === "wikilink" && parted.test(source.slice(start, end)),
-  );
-  if (names.length === 0) return ranges;
+  if (ranges.length === 2 || links.length === 0) return ranges;
   const joined: number[] = [];
-  let next = 0;
   for (let i = 0; i < ranges.length; i += 2) {
     const start = ranges[i] ?? 0;
     const end = ranges[i + 1] ?? 0;
-    const place = visible.sourceOf(start, start + 1).start;
-    while ((names[next]?.end ?? place + 1) <= place) next++;
     const last = joined.at(-1) ?? 0;
-    const isInside = last > 0 && (names[next]?.start ?? place) < visible.sourceOf(last - 1, last).end;
-    if (isInside && end - (joined.at(-2) ?? 0) <= most) joined[joined.length - 1] = end;
+    const isShort = end - (joined.at(-2) ?? 0) <= most;
+    if (last > 0 && isShort && isInLink(last, start, links, visible)) joined[joined.length - 1] = end;
     else joined.push(start, end);
   }
   return joined;
 }
 
-/** A mark with words behind it. */
-const parted = /[.?!…。！？]["'’”»)]*\s+[^\s\]]/;
+/** Whether a link shows what stands before `end` and what begins at `start`. */
+function isInLink(end: number, start: number, links: readonly Link[], visible: VisibleText): boolean {
+  const place = visible.sourceOf(start, start + 1).start;
+  const link = links[partitionPoint(links.length, (i) => (links[i]?.start ?? 0) <= place) - 1];
+  if (link === undefined || link.kind !== "wikilink" || link.end <= place) return false;
+  return link.start < visible.sourceOf(end - 1, end).end;
+}
