@@ -1,6 +1,6 @@
 import { addTo, type Change, type Section } from "../../src/plugin.ts";
 import { pairInOrder } from "./copies-in-order.ts";
-import { type Match, pair } from "./match.ts";
+import { type Match, pair, pairSharing } from "./match.ts";
 import { ownTextOf, sharedByCopies } from "./shared-by-copies.ts";
 import { pairUntouched } from "./untouched-copies.ts";
 
@@ -27,8 +27,8 @@ export function matchCopies(
   const keptAs = (old: number) => sectionAt.get(newIndex(before[old]?.block ?? -1)) ?? -1;
   const around: (readonly [number, number])[] = [[-1, -1]];
   for (const [above, below] of around) {
-    const named = byHeading(after, newParts.get(below) ?? []);
-    for (const [name, olds] of byHeading(before, oldParts.get(above) ?? [])) {
+    const named = namedIn(after, newParts.get(below) ?? []);
+    for (const [name, olds] of namedIn(before, oldParts.get(above) ?? [])) {
       const nows = named.get(name) ?? [];
       const [old = -1, now = -1] = [olds[0], nows[0]];
       if (now === -1) continue;
@@ -40,7 +40,7 @@ export function matchCopies(
           olds: olds.filter((one) => match.newOf[one] === -1),
           nows: nows.filter((one) => match.oldOf[one] === -1),
         };
-        pairByText(sharedByCopies(ownText, left.olds, left.nows, keptAs), match);
+        pairSharing(match, sharedByCopies(ownText, left.olds, left.nows, keptAs));
         pairInOrder(left.olds, left.nows, match, keptAs);
       }
       for (const one of olds) if (match.newOf[one] !== -1) around.push([one, match.newOf[one] ?? -1]);
@@ -60,17 +60,11 @@ function partsOf(outline: readonly Section[]): ReadonlyMap<number, readonly numb
   return parts;
 }
 
-function byHeading(outline: readonly Section[], sections: readonly number[]): Map<string, number[]> {
+function namedIn(outline: readonly Section[], sections: readonly number[]): Map<string, number[]> {
   const named = new Map<string, number[]>();
   for (const index of sections) {
     const section = outline[index];
     if (section !== undefined) addTo(named, `${section.level} ${section.heading}`, index);
   }
   return named;
-}
-
-function pairByText(sharing: Iterable<{ readonly old: number; readonly now: number }>, match: Match): void {
-  for (const { old, now } of sharing) {
-    if (match.newOf[old] === -1 && match.oldOf[now] === -1) pair(match, old, now);
-  }
 }

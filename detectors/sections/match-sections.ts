@@ -9,7 +9,7 @@ import {
   sectionOfBlock,
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
-import { isComplete, type Match, mayPair, noMatch, pair } from "./match.ts";
+import { isComplete, type Match, mayPair, noMatch, pair, pairSharing } from "./match.ts";
 import { matchCopies } from "./match-copies.ts";
 import { readAlike, wordPairs } from "./read-alike.ts";
 import { type Left, sharingSections } from "./sharing-sections.ts";
@@ -155,9 +155,7 @@ function matchByText(
 ): void {
   const { newOf, oldOf } = match;
   const left = { old: (old: number) => newOf[old] === -1, now: (now: number) => oldOf[now] === -1 };
-  for (const { old, now } of sharingSections(change, newIndex, before, after, left)) {
-    if (mayPair(match, old, now)) pair(match, old, now);
-  }
+  pairSharing(match, sharingSections(change, newIndex, before, after, left));
 }
 
 /** Pairs sections without text where each is the only one left between its neighbours. */

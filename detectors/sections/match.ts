@@ -24,6 +24,17 @@ export function pair(match: Match, old: number, now: number): void {
   match.count++;
 }
 
+/** Pairs sections that share text, the best pairs first, where neither has a partner by then. */
+export function pairSharing(match: Match, sharing: readonly Sharing[]): void {
+  for (const { old, now } of sharing) if (mayPair(match, old, now)) pair(match, old, now);
+}
+
+/** An old and a new section that share text. */
+export interface Sharing {
+  readonly old: number;
+  readonly now: number;
+}
+
 /** Whether one text has no section left to pair. */
 export function isComplete({ newOf, oldOf, count }: Match): boolean {
   return count === newOf.length || count === oldOf.length;

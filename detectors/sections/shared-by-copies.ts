@@ -1,14 +1,9 @@
 import { type Block, type Section, sentencesOf } from "../../src/plugin.ts";
-import { lengthOf } from "./sharing-sections.ts";
+import type { Sharing } from "./match.ts";
+import { addShared, lengthOf } from "./sharing-sections.ts";
 
 /** What stands in a section and the sections in it, sentence by sentence or line by line, each with its length. */
 type TextOf = (section: number) => ReadonlyMap<string, number>;
-
-/** Two copies of a section that share text no other copy has. */
-export interface Sharing {
-  readonly old: number;
-  readonly now: number;
-}
 
 /**
  * Pairs of copies that share what stands in no other copy of either text, best first: where the heading was kept above at
@@ -33,9 +28,7 @@ export function sharedByCopies(
     add(lengths.old, old, length);
     const now = newHolders.get(part)?.holder ?? several;
     if (old === several || now === several) continue;
-    const row = shared.get(old) ?? new Map<number, number>();
-    shared.set(old, row);
-    add(row, now, length);
+    addShared(shared, old, now, length);
   }
   const sharing = [...shared].flatMap(([old, row]) =>
     [...row].map(([now, length]) => {

@@ -7,6 +7,7 @@ import {
   sentenceDifference,
   sentencesOf,
 } from "../../src/plugin.ts";
+import type { Sharing } from "./match.ts";
 import { sharedDefinitions } from "./shared-definitions.ts";
 
 /** Which sections of either text have no partner yet. */
@@ -27,7 +28,7 @@ export function sharingSections(
   before: readonly Section[],
   after: readonly Section[],
   isLeft: Left,
-): readonly { readonly old: number; readonly now: number }[] {
+): readonly Sharing[] {
   const shared = sharedText(change, newIndex, before, after, isLeft);
   if (shared.size === 0) return [];
   const oldTextOf = measured(change.before.blocks, before);
@@ -59,9 +60,7 @@ function sharedText(
   const add = (old: number, block: number, length: number): void => {
     const now = newPart(block);
     if (now === -1 || !isLeft.now(now)) return;
-    const row = shared.get(old) ?? new Map<number, number>();
-    row.set(now, (row.get(now) ?? 0) + length);
-    shared.set(old, row);
+    addShared(shared, old, now, length);
   };
   for (let old = 0; old < before.length; old++) {
     const section = before[old];
@@ -81,6 +80,18 @@ function sharedText(
     if (isLeft.old(old)) add(old, is, length);
   }
   return shared;
+}
+
+/** Counts text that an old and a new section share. */
+export function addShared(
+  shared: Map<number, Map<number, number>>,
+  old: number,
+  now: number,
+  length: number,
+): void {
+  const row = shared.get(old) ?? new Map<number, number>();
+  row.set(now, (row.get(now) ?? 0) + length);
+  shared.set(old, row);
 }
 
 /** The section a block is in, its heading's block not counted; -1 for none. */
