@@ -1,4 +1,5 @@
 import { type Template, wordsIn } from "../../src/plugin.ts";
+import { withoutMarkup } from "./without-markup.ts";
 import { titleNames } from "./work-of-call.ts";
 import type { Written } from "./written.ts";
 
@@ -18,12 +19,7 @@ const mostWords = 2000;
 
 /** The words of a reference, as it is shown. */
 export function wordsOf(reference: string): ReadonlySet<string> {
-  return new Set(wordsIn(shownOf(reference)).slice(0, mostWords));
-}
-
-/** A reference without tags and what its links lead to. */
-export function shownOf(reference: string): string {
-  return reference.replace(/\[\[[^[\]|]*\|/g, " ").replace(/<[^<>]{0,200}>/g, " ");
+  return new Set(wordsIn(withoutMarkup(reference)).slice(0, mostWords));
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   prefixed,
 } from "./identifiers.ts";
 import type { Call } from "./reference-contents.ts";
+import { withoutMarkup } from "./without-markup.ts";
 
 /** UTF-16 units of a key; what is longer is known by its digest. */
 export const longestKey = 200;
@@ -121,10 +122,7 @@ export function workByTitle({ parameters }: Template): string | null {
 
 /** A reference that names nothing better is its words: neither markup nor punctuation counts. */
 export function workOfText(content: string): string {
-  const visible = content
-    .replace(/\[\[[^[\]|]*\|/g, " ")
-    .replace(/<[^<>]{0,200}>/g, " ")
-    .replace(/&[a-z]{2,8};/gi, " ");
+  const visible = withoutMarkup(content).replace(/&[a-z]{2,8};/gi, " ");
   const words = wordsIn(visible);
   return `text:${sha256(words.length === 0 ? content : words.join(" "))}`;
 }

@@ -3,9 +3,10 @@ import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { ownContent } from "./own-content.ts";
 import { contentsOf, mostParts } from "./reference-contents.ts";
-import { shownOf, titleOf, withoutAddresses, withoutNames, wordsOf } from "./reference-words.ts";
+import { titleOf, withoutAddresses, withoutNames, wordsOf } from "./reference-words.ts";
 import { type Note, readNote } from "./short-note.ts";
 import { titlesTold } from "./titles-told.ts";
+import { withoutMarkup } from "./without-markup.ts";
 import { keysOfCall, workOfAddress } from "./work-of-call.ts";
 
 /** A reference as written, and what in it names works. */
@@ -37,7 +38,7 @@ export function readWritten(reference: string): Written {
   const said = withoutNames(reference);
   return {
     words: wordsOf(reference),
-    note: readNote(shownOf(withoutAddresses(said)), wordsOf(said)),
+    note: readNote(withoutMarkup(withoutAddresses(said)), wordsOf(said)),
     titled,
     titles: wordsOf(titled.map(titleOf).join(" ")),
     told: titlesTold(content, titled),

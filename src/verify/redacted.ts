@@ -1,7 +1,7 @@
 import type { Json } from "../json.ts";
 
 /** What `export --redact-users` writes in place of a name or an account's id. Nobody has the key to write it again. */
-const pseudonym = /redacted-[0-9a-f]{24}/;
+export const pseudonym = /redacted-[\da-f]{24}/;
 const pseudonyms = new RegExp(pseudonym, "g");
 const nothingElse = new RegExp(`^${pseudonym.source}$`);
 

@@ -18,7 +18,8 @@ interface CaseChoice extends Omit<HistoryChoice, "from" | "to"> {
 /**
  * The questions of one call.
  *
- * @throws HistoryError `INVALID_INPUT` for none or two places, for a page beside a case, and for a case that does not fit; what the sources throw.
+ * @throws HistoryError `INVALID_INPUT` for none or two places, for a page beside a case, and for a case that does not fit;
+ * what the sources throw.
  */
 export async function questionsIn(
   { boundary, input, revision, inputExport, ...source }: CaseChoice,
