@@ -38,7 +38,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   keepAddresses(scan, level.mark, nameEnd, end);
   const parameters = parametersOf(scan, level, end);
   const lowerName = known.toLowerCase();
-  const shown = shownOf(scan, level, end, parameters, shownParameter(lowerName, parameters));
+  const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
   scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
   if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
 }
@@ -58,16 +58,11 @@ function takeFunction(scan: Scan, start: number, end: number): void {
 const formattedNumber = /^(\{\{\s*formatnum\s*:\s*)([-−]?\d[\d.,]*)\s*(?:\|[^{}|]*)?\}\}$/i;
 
 /** Where the parameter stands that shows in a template's place: words of a line, not whole lines. */
-function shownOf(
-  scan: Scan,
-  { pipes, equals }: Level,
-  end: number,
-  parameters: readonly Parameter[],
-  place: number,
-): Span | null {
+function shownOf(scan: Scan, { pipes, equals }: Level, end: number, place: number): Span | null {
   if (place === -1) return null;
-  const before = parameters[place]?.positional === true ? pipes[place] : equals[place];
-  const shown = { start: (before ?? 0) + 1, end: pipes[place + 1] ?? end - 2 };
+  // The `=` behind a name, if it has one, stands behind the `|`.
+  const start = Math.max(pipes[place] ?? 0, equals[place] ?? -1) + 1;
+  const shown = { start, end: pipes[place + 1] ?? end - 2 };
   const words = scan.text.slice(shown.start, shown.end);
   return words.trim() === "" || words.includes("\n") ? null : shown;
 }

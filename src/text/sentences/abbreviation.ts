@@ -104,13 +104,12 @@ function asKnown(text: string, start: number, end: number, next: number, capital
   const candidates = places.get(word);
   if (candidates === undefined) return null;
   if (capital && allCapitals.test(written) && !inCapitals.has(word)) return null;
-  const isDigitBefore = isDigit(before);
-  const isNoUnit = measures.has(word) && !isDigitBefore;
-  const isUnit = capital && units.has(word) && isDigitBefore;
+  // Behind a number a unit, elsewhere a word: not what the list has it for.
+  const isAnother = isDigit(before) ? capital && units.has(word) : measures.has(word);
   let known: boolean | null = null;
   let most = 0;
   for (const { words, at, kind } of candidates) {
-    if ((isUnit || isNoUnit) && words.length === 1) continue;
+    if (isAnother && words.length === 1) continue;
     // The longest one is meant: `и т. д.` is no `д. Петровка`.
     if (words.length < most || !precededBy(text, start, words, at) || !followedBy(text, next, words, at)) {
       continue;

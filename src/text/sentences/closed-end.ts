@@ -35,7 +35,8 @@ const inward = /^[\s([\p{Pd}]?»[\p{L}\p{N}\p{P}]/u;
 const isWord = /^[\p{L}\p{N}]/u;
 
 /**
- * Where sentences end behind what closes a quotation or a bracket, ascending: `It was “over.” Then …`.
+ * Where sentences end behind what closes a quotation or a bracket, ascending: `It was “over.” Then …`; and at a full stop
+ * with no space behind it.
  *
  * The splitter ends a sentence at its mark alone, so that it is one with the next where a quote stands behind the mark.
  * Here a capital has to follow. In scripts that have none the script's own full stop has to go before: a question goes on
