@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sentenceRanges } from "../../../src/text/sentences/sentences.ts";
-
-/** Sentences as they are parted: `|` stands where one ends, for the space there or, in Chinese and Japanese, for nothing. */
-function parted(marked: string, language: string): string {
-  const text = marked.replaceAll("|", language === "zh" || language === "ja" ? "" : " ");
-  const ranges = sentenceRanges(text, language);
-  return ranges.flatMap((end, i) => (i % 2 === 1 ? [text.slice(ranges[i - 1], end).trim()] : [])).join("|");
-}
+import { parted } from "./parted.ts";
 
 describe("a sentence that ends within what closes behind its mark", () => {
   it.each([
