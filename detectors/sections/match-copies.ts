@@ -17,7 +17,8 @@ export function matchCopies(
   after: readonly Section[],
   match: Match,
 ): void {
-  if (!hasCopies(before) && !hasCopies(after)) return;
+  // Where all have other names there, they are paired by their names.
+  if (!hasCopiesBelowOne(before) && !hasCopiesBelowOne(after)) return;
   const [oldParts, newParts] = [partsOf(before), partsOf(after)];
   const ownText = {
     old: ownTextOf(change.before.blocks, before),
@@ -51,6 +52,13 @@ export function matchCopies(
 /** Whether two sections of a text have the same heading. */
 export function hasCopies(outline: readonly Section[]): boolean {
   return new Set(outline.map(({ heading }) => heading)).size < outline.length;
+}
+
+/** Whether two of them stand below the same section, at one level: most texts have none of either. */
+function hasCopiesBelowOne(outline: readonly Section[]): boolean {
+  if (!hasCopies(outline)) return false;
+  const names = outline.map(({ parent, level, heading }) => `${parent} ${level} ${heading}`);
+  return new Set(names).size < names.length;
 }
 
 /** The sections right below each, by index; -1 for those below none. */
