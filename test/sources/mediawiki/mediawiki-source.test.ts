@@ -601,6 +601,18 @@ describe("a wiki in trouble", () => {
     expect(clock.slept).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000]);
   });
 
+  it("is not asked again for what it says it will never do", async () => {
+    const { source, clock } = await set({
+      revisions: some(1),
+      fault: ({ parameters }) => (parameters.has("titles") ? { status: 501 } : undefined),
+    });
+    await expect(source.page("Lamp")).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/answered 501; check the address of the wiki$/),
+    });
+    expect(clock.slept).toEqual([]);
+  });
+
   it("is asked again after an answer that broke off", async () => {
     let asked = 0;
     const { source } = await set({

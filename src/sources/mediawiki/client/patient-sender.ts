@@ -4,7 +4,7 @@ import type { Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import type { LoginSession } from "./login-session.ts";
 import { type Patience, type Try, withPatience } from "./patience.ts";
-import { rateLimited, refusal, unavailable } from "./refusal.ts";
+import { rateLimited, refusal, saysNotNow, unavailable } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";
 
 /** How a wiki is sent to. */
@@ -85,11 +85,10 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
     const { status, header, body } = exchange;
     const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
     if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
-    if (status === 408 || status === 425) return { waitMs, failure: unavailable(host, status, waitMs) };
     // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.
-    if (status >= 500 && header("mediawiki-api-error") === null) {
+    if (saysNotNow(status) && header("mediawiki-api-error") === null) {
       const again = { waitMs, failure: unavailable(host, status, waitMs) };
-      return waitMs === null ? onFailure(tries, again) : again;
+      return status >= 500 && waitMs === null ? onFailure(tries, again) : again;
     }
     const isJson = header("content-type")?.includes("json") === true && status !== 404;
     if (status >= 400 && !isJson && !acceptedStatuses.includes(status)) {

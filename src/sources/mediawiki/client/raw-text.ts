@@ -23,7 +23,7 @@ export async function readRawText(
     return await sender.send<RawText>({ url, follows, signal }, patience, {
       judge: (answer, tries) => textOf(api.host, answer, tries),
       onFailure: (tries, again) => (tries > 0 ? { done: { state: "failed" } } : again),
-      acceptedStatuses: [400, 401, 403, 404, 410],
+      acceptedStatuses: [400, 401, 403, 404, 410, 501],
     });
   } catch (error) {
     if (error instanceof HistoryError && error.code === "TOO_LARGE") return { state: "refused" };
