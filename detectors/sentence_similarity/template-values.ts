@@ -35,8 +35,8 @@ export function withoutTemplateValues(
 /** A sentence, as far as values go. */
 interface Place {
   /**
-   * Its templates of which nothing shows here, with what they are given and the numbers in that; its variables and parser
-   * functions, with `null`. By how they are written.
+   * Its templates, with what they are given that does not show here, the numbers in that, and those that they are called by
+   * (`{{5e}}`); its variables and parser functions, with `null`. By how they are written.
    */
   readonly calls: ReadonlyMap<string, ReadonlySet<string> | null>;
   /** Its values by their texts, as they are equal however written. */
@@ -58,9 +58,12 @@ function callsIn(block: Block, reach: Span): Place["calls"] {
   const calls = new Map<string, ReadonlySet<string> | null>();
   const written = ({ start, end }: Span) => block.text.slice(start, end);
   for (const template of within(templates, reach)) {
-    if (template.shown !== null || template.reference !== -1) continue;
-    const given = template.parameters.flatMap(({ value }) => [value.trim(), ...numbersIn(value)]);
-    calls.set(written(template), new Set(given));
+    if (template.reference !== -1) continue;
+    const { name, parameters, shown } = template;
+    const words = shown === null ? null : written(shown).trim();
+    const given = parameters.map(({ value }) => value.trim()).filter((value) => value !== words);
+    const named = /^\d/.test(name) ? numbersIn(name) : [];
+    calls.set(written(template), new Set([...given.flatMap((value) => [value, ...numbersIn(value)]), ...named]));
   }
   for (const span of outside(within(opaque, reach), within(references, reach))) {
     if (written(span).startsWith("{{") && written(span).endsWith("}}")) calls.set(written(span), null);
@@ -117,8 +120,12 @@ function numbersIn(text: string): readonly string[] {
   // `{{versalita|xviii}}`
   const century = centuryNumerals.get(word) ?? centuryNumerals.get(word.toUpperCase());
   if (century !== undefined) return [String(century)];
-  return (text.replaceAll(groupMark, "").match(digits) ?? []).map((number) => number.replace(zeros, ""));
+  // `1½` is given as `{{frac|1|1|2}}`.
+  const plain = text.replace(fractions, (sign) => ` ${sign.normalize("NFKD")}`);
+  return (plain.replaceAll(groupMark, "").match(digits) ?? []).map((number) => number.replace(zeros, ""));
 }
+
+const fractions = /[¼-¾⅐-⅞]/g;
 
 const groupMark = /(?<=\p{Nd})[.,\s'’](?=\p{Nd}{3}(?!\p{Nd}))/gu;
 const digits = /\p{Nd}+/gu;

@@ -6,6 +6,7 @@ import type { Link, Markup, Media, Span } from "./markup.ts";
 import { signOf } from "./sign-template.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments } from "./table-line.ts";
+import { decodePercent } from "./title.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
 export interface VisibleText {
@@ -23,12 +24,29 @@ export interface VisibleText {
  */
 export function visibleText(source: string, markup: Markup): VisibleText {
   const cuts = cutsOf(source, markup);
+  const decoded = source.includes("%") ? decodedLinks(source, markup.links) : noLinks;
   const from = afterListMarks(source);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };
   }
-  return collect(source, from, cuts, markup.links);
+  return collect(source, from, cuts, markup.links, decoded);
+}
+
+/** What links show that have no label, and a target written in percents (`[[Alder%20Tower]]`); by their start. */
+type DecodedLinks = ReadonlyMap<number, { readonly text: string; readonly end: number }>;
+
+const noLinks: DecodedLinks = new Map();
+
+function decodedLinks(source: string, links: readonly Link[]): DecodedLinks {
+  const decoded = new Map<number, { text: string; end: number }>();
+  for (const link of links) {
+    const shown = source.slice(labelStart(source, link), link.end - 2);
+    if (link.label !== null || link.kind === "external" || !shown.includes("%")) continue;
+    const text = decodePercent(shown);
+    if (text !== shown) decoded.set(link.start, { text, end: link.end });
+  }
+  return decoded;
 }
 
 /** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
@@ -96,6 +114,7 @@ function collect(
   from: number,
   cuts: readonly number[],
   links: readonly Link[],
+  decoded: DecodedLinks,
   stray?: ReadonlySet<number>,
 ): VisibleText {
   let text = "";
@@ -137,8 +156,13 @@ function collect(
       if (end > at) {
         skipTo(end);
         const sign = signOf(source, stop);
+        const link = decoded.get(stop);
         if (sign !== "") add(sign, stop, end);
-        else if (isWhole(source, stop, end)) gaps.push(text.length);
+        else if (link !== undefined) {
+          add(link.text, stop, link.end);
+          at = link.end;
+          pieceStart = link.end;
+        } else if (isWhole(source, stop, end)) gaps.push(text.length);
       }
       cut++;
       continue;
@@ -159,7 +183,7 @@ function collect(
   skipTo(source.length);
   if (stray === undefined && quotes.length > 1) {
     const found = strayBold(source, quotes, links);
-    if (found.size > 0) return collect(source, from, cuts, links, found);
+    if (found.size > 0) return collect(source, from, cuts, links, decoded, found);
   }
   const left = leftBehind(text, gaps);
   const placeBefore = createPlaceBefore(left);

@@ -1,5 +1,6 @@
 import { equalEnds } from "../similarity.ts";
 import { otherDigits } from "./digits.ts";
+import { nth } from "./lone-ordinal.ts";
 import { ordinalSuffixes } from "./numeral.ts";
 import { decadeSuffixes } from "./numeric-value.ts";
 import { centuryNumerals } from "./value-centuries.ts";
@@ -184,8 +185,8 @@ function hashesOfValues(
   entries: ValueLanguage["lexicon"]["entries"],
   grammars: ValueLanguage["grammars"],
 ): ReadonlySet<number> {
-  // Between the parts of a date; joined to a number.
-  const parts = ["of", "de", "del", ...ordinalSuffixes, ...decadeSuffixes];
+  // Between the parts of a date; in front of a number; what is left of one; joined to one.
+  const parts = ["of", "de", "del", "an", nth, ...ordinalSuffixes, ...decadeSuffixes];
   const hashes = new Set(parts.map(hashOf));
   const add = (words: string) => {
     for (const part of words.includes(" ") ? words.split(" ") : [words]) {
@@ -198,10 +199,11 @@ function hashesOfValues(
     if (unnegated !== undefined) add(unnegated);
   }
   for (const form of centuryNumerals.keys()) add(form.toLowerCase());
-  for (const { parts: numbers, ordinals, fractions } of grammars) {
+  for (const { parts: numbers, ordinals, loneOrdinals, fractions } of grammars) {
     for (const form of fractions.keys()) add(form);
     for (const form of numbers.keys()) add(form);
     for (const form of ordinals.keys()) add(form);
+    for (const form of loneOrdinals.keys()) add(form);
   }
   return hashes;
 }

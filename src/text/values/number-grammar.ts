@@ -1,5 +1,6 @@
 import { compoundReader } from "./compound-number.ts";
 import { type NumberWords, numberWords } from "./number-words.ts";
+import { ordinalWords } from "./ordinal-words.ts";
 
 /** A part of a number written out. */
 export interface NumberPart {
@@ -17,8 +18,10 @@ export interface NumberGrammar {
   /** The first of two words that are one part. */
   readonly pairs: ReadonlySet<string>;
   readonly doubtful: ReadonlySet<string>;
-  /** Ordinals with their values; 0 of scales. */
+  /** Ordinals behind a number with their values; 0 of scales. */
   readonly ordinals: ReadonlyMap<string, number>;
+  /** Ordinals with no number before them. */
+  readonly loneOrdinals: ReadonlyMap<string, number>;
   /** Fractions behind a number, with what joins them; `NaN` of those that may be something else. */
   readonly fractions: ReadonlyMap<string, number>;
   /** The words that fractions begin with. */
@@ -33,12 +36,12 @@ const known = new Map<string, NumberGrammar>();
 export function numberGrammar(language: string): NumberGrammar | null {
   const words = Object.hasOwn(numberWords, language) ? numberWords[language] : undefined;
   if (words === undefined) return null;
-  const grammar = known.get(language) ?? build(words);
+  const grammar = known.get(language) ?? build(words, ordinalWords[language] ?? "");
   known.set(language, grammar);
   return grammar;
 }
 
-function build(words: NumberWords): NumberGrammar {
+function build(words: NumberWords, lone: string): NumberGrammar {
   const parts = new Map<string, NumberPart>();
   for (const [form, value] of eachNumber(words)) parts.set(form, { value, kind: "number" });
   const alone = new Set(list(words.alone));
@@ -58,6 +61,10 @@ function build(words: NumberWords): NumberGrammar {
     ),
     doubtful: new Set(list(words.doubtful)),
     ordinals,
+    loneOrdinals: new Map([
+      ...[...ordinals].filter(([, value]) => value > 0),
+      ...eachForm(lone, (place) => place),
+    ]),
     fractions,
     fractionStarts: new Set([...fractions.keys()].map((form) => form.split(" ", 1)[0] ?? "")),
     partsOf: words.compound === undefined ? () => undefined : compoundReader(parts, words.compound),

@@ -182,6 +182,8 @@ function plainNumber(digits: string, marks: NumberMarks): string {
   const [, whole, part] = slashed.exec(text) ?? oneCharacter.exec(text) ?? [];
   if (whole !== undefined && part !== undefined) return withFraction(text, whole, part, marks);
   if (text.includes(":")) return text.replace(/^0(?=\d:)/, "");
+  // `6,5/10`
+  if (text.includes("/")) return text.replace(",", ".");
   if (marks.stopGroups && /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)) {
     return text.replaceAll(".", "").replace(",", ".");
   }

@@ -12,8 +12,10 @@ export interface ValueEntry {
   readonly negates?: boolean;
   /** What is left of the word when its negation is taken out. */
   readonly unnegated?: string;
-  readonly hedges?: boolean;
-  readonly bounds?: boolean;
+  /** The first form of the hedge, by which its forms are equal. */
+  readonly hedge?: string;
+  /** The same of a word that is one beside a number. */
+  readonly bound?: string;
   readonly number?: number;
   readonly scale?: number;
   /** The first form of the unit, by which its forms are equal. */
@@ -81,8 +83,8 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     each(words.months, (_, month) => ({ month }));
     each(words.negations, () => ({ negates: true }));
     eachPair(words.negated, (unnegated) => ({ unnegated }));
-    each(words.hedges, () => ({ hedges: true }));
-    each(words.bounds, () => ({ bounds: true }));
+    each(words.hedges, (hedge) => ({ hedge }));
+    each(words.bounds, (bound) => ({ bound }));
     for (const [form, number] of eachNumber(numbers)) add(form, { number });
     for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));

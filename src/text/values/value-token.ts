@@ -37,9 +37,9 @@ const pattern = new RegExp(
     String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
     // 1990-05-12, 12.05.1990, 5/12/90
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
-    // 12:30; 1 1/2; 24/7; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
+    // 12:30; 1 1/2; 24/7; 6.5/10; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
     String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|` +
-      String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}[ -]${simple}|\d\d?/\d\d?)(?!\d|[/.,]\d)|` +
+      String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}[ -]${simple}|\d\d?(?:[.,]\d\d?)?/\d\d?)(?!\d|[/.,]\d)|` +
       String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
     "([$€£¥₹₽₺%‰°])",

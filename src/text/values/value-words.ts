@@ -5,9 +5,9 @@ export interface ValueWords {
   readonly negations: string;
   /** A negated word and what is left when the negation is taken out: `cannot=can`. */
   readonly negated: string;
-  /** Words by which a claim is not vouched for. */
+  /** Words by which a claim is not vouched for, forms of one parted by `/`. */
   readonly hedges: string;
-  /** Words that blur or bound a number: hedges in front of one, plain words elsewhere. */
+  /** Words that blur or bound a number, forms of one parted by `/`: hedges in front of one, plain words elsewhere. */
   readonly bounds: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
@@ -34,7 +34,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges:
       "allegedly reportedly supposedly purportedly apparently possibly probably perhaps maybe presumably arguably seemingly likely may might could alleged reported supposed suspected claimed",
     bounds:
-      "about around circa ca c approximately approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
+      "about around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
     units:
       "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f",
     eras: "bc=- bce=- ad=+ ce=+",
@@ -46,9 +46,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated:
       "kein=ein keine=eine keinen=einen keinem=einem keiner=einer keines=eines unmöglich=möglich niemand=jemand",
     hedges:
-      "angeblich vermutlich wahrscheinlich vielleicht möglicherweise wohl offenbar mutmaßlich anscheinend eventuell mutmaßliche mutmaßlicher",
+      "angeblich vermutlich wahrscheinlich vielleicht möglicherweise wohl offenbar mutmaßlich/mutmaßliche/mutmaßlicher anscheinend eventuell",
     bounds:
-      "etwa rund ungefähr circa ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
+      "etwa rund ungefähr circa/ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
     units:
       "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
     eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
@@ -59,7 +59,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "ne n' pas jamais sans ni non aucun aucune",
     negated: "impossible=possible",
     hedges:
-      "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé présumée supposé supposée",
+      "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé/présumée supposé/supposée",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
       "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes kg/kilogrammes tonnes/tonne ha/hectares ans/an années/année mois semaines/semaine jours/jour heures/heure minutes secondes tiers quarts",
@@ -71,9 +71,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "no nunca jamás sin ni tampoco ningún ninguna ninguno ya_no",
     negated: "imposible=posible nadie=alguien nada=algo",
     hedges:
-      "supuestamente presuntamente quizá quizás probablemente posiblemente aparentemente presunto presunta supuesto supuesta",
+      "supuestamente presuntamente quizá/quizás probablemente posiblemente aparentemente presunto/presunta supuesto/supuesta",
     bounds:
-      "unos unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo solo",
+      "unos/unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
       "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas años/año meses/mes semanas/semana días/día horas/hora minutos segundos tercios",
     eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
@@ -82,8 +82,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     months: "जनवरी फ़रवरी/फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर/सितम्बर अक्टूबर/अक्तूबर नवंबर/नवम्बर दिसंबर/दिसम्बर",
     negations: "नहीं न ना मत कभी_नहीं बिना",
     negated: "असंभव=संभव",
-    hedges: "शायद संभवतः कथित कथित_तौर_पर सम्भवतः",
-    bounds: "लगभग करीब क़रीब तकरीबन केवल कम_से_कम अधिक_से_अधिक",
+    hedges: "शायद संभवतः/सम्भवतः कथित कथित_तौर_पर",
+    bounds: "लगभग करीब/क़रीब तकरीबन केवल कम_से_कम अधिक_से_अधिक",
     units: "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
     eras: "ई=+ ईस्वी=+ ई_पू=- ईसा_पूर्व=-",
     erasBefore: "ईसा_पूर्व=-",
@@ -94,7 +94,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "не ни нет никогда без нельзя",
     negated: "невиновен=виновен невозможно=возможно никто=кто-то ничего=что-то",
     hedges:
-      "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый предполагаемая",
+      "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый/предполагаемая",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
       "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
@@ -106,8 +106,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "يناير فبراير/شباط مارس/آذار أبريل/إبريل/نيسان مايو/أيار يونيو/حزيران يوليو/تموز أغسطس/آب سبتمبر/أيلول أكتوبر نوفمبر ديسمبر",
     negations: "لا لم لن ليس ليست غير بدون دون",
     negated: "مستحيل=ممكن",
-    hedges: "ربما يزعم زعم يُزعم المزعوم المزعومة محتمل يحتمل قد",
-    bounds: "حوالي نحو تقريبا تقريبًا قرابة أكثر_من أقل_من فقط",
+    hedges: "ربما يزعم/يُزعم زعم المزعوم/المزعومة محتمل يحتمل قد",
+    bounds: "حوالي نحو تقريبا/تقريبًا قرابة أكثر_من أقل_من فقط",
     units:
       "$/دولار €/يورو ريال جنيه دينار كيلومتر متر كيلوغرام سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
     eras: "ق_م=- قبل_الميلاد=- بعد_الميلاد=+",
@@ -116,8 +116,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     months: "",
     negations: "不 没有 沒有 没 沒 未 非 无 無 从未 從未 并未 並未 并非 並非",
     negated: "",
-    hedges: "可能 也许 也許 或许 或許 据称 據稱 据说 據說 大概 似乎 疑似 涉嫌",
-    bounds: "约 約 大约 大約 左右 将近 將近 近 超过 超過 至少 至多 不到 仅 僅",
+    hedges: "可能 也许/也許 或许/或許 据称/據稱 据说/據說 大概 似乎 疑似 涉嫌",
+    bounds: "约/約 大约/大約 左右 将近/將近 近 超过/超過 至少 至多 不到 仅/僅",
     units:
       "年 月 日 元 美元 人民币 公里 米 公斤 千克 吨 噸 人 个 個 名 岁 歲 次 世纪 世紀 小时 小時 分钟 天 周",
     erasBefore: "公元前=- 西元前=- 公元=+ 西元=+",
@@ -127,7 +127,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "非 未",
     negated:
       "ではない=である でない=である ではなかった=であった ではありません=です ません=ます しない=する できない=できる いない=いる されない=される なかった=た ない=",
-    hedges: "おそらく 恐らく たぶん らしい とされる と言われる かもしれない だろう",
+    hedges: "おそらく/恐らく たぶん らしい とされる と言われる かもしれない だろう",
     bounds: "およそ ほぼ 以上 以下 未満 ほど だけ 少なくとも",
     units: "円 歳 回 m/メートル km/キロメートル kg/キログラム 時間 分間 日間 ヶ月/か月 %/パーセント $/ドル",
     erasBefore: "紀元前=- 西暦=+",
@@ -137,8 +137,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "gennaio/gen febbraio/feb marzo/mar aprile/apr maggio/mag giugno/giu luglio/lug agosto/ago settembre/set/sett ottobre/ott novembre/nov dicembre/dic",
     negations: "non né mai senza nessun nessuno nessuna",
     negated: "impossibile=possibile niente=qualcosa",
-    hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto presunta",
-    bounds: "circa quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
+    hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto/presunta",
+    bounds: "circa/ca quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
     units:
       "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
     eras: "a_c=- d_c=+",
@@ -148,7 +148,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "janeiro/jan fevereiro/fev março/mar abril/abr maio/mai junho/jun julho/jul agosto/ago setembro/set outubro/out novembro/nov dezembro/dez",
     negations: "não nunca jamais sem nem nenhum nenhuma já_não",
     negated: "impossível=possível ninguém=alguém nada=algo",
-    hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto suposta",
+    hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto/suposta",
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
       "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
@@ -161,7 +161,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "geen=een niemand=iemand onmogelijk=mogelijk niets=iets",
     hedges: "vermoedelijk waarschijnlijk misschien mogelijk blijkbaar vermeende",
     bounds:
-      "ongeveer circa ca bijna meer_dan niet_meer_dan minder_dan minstens hoogstens precies slechts ruim",
+      "ongeveer circa/ca bijna meer_dan niet_meer_dan minder_dan minstens hoogstens precies slechts ruim",
     units:
       "%/procent €/euro $/dollar gulden km/kilometer m/meter cm/centimeter g/gram kg/kilogram ton ha/hectare jaar/jaren maanden/maand weken/week dagen/dag uur minuten/minuut seconden",
     eras: "v_chr=- n_chr=+",
@@ -171,8 +171,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "stycznia/styczeń/styczniu lutego/luty/lutym marca/marzec/marcu kwietnia/kwiecień/kwietniu maja/maj/maju czerwca/czerwiec/czerwcu lipca/lipiec/lipcu sierpnia/sierpień/sierpniu września/wrzesień/wrześniu października/październik/październiku listopada/listopad/listopadzie grudnia/grudzień/grudniu",
     negations: "nie nigdy bez ani",
     negated: "niemożliwe=możliwe",
-    hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany domniemana",
-    bounds: "około ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
+    hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany/domniemana",
+    bounds: "około/ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
     units:
       "%/procent/procenta zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
     years: "rok roku",
@@ -183,7 +183,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "січня/січень/січні лютого/лютий/лютому березня/березень/березні квітня/квітень/квітні травня/травень/травні червня/червень/червні липня/липень/липні серпня/серпень/серпні вересня/вересень/вересні жовтня/жовтень/жовтні листопада/листопад/листопаді грудня/грудень/грудні",
     negations: "не ні ані ніколи без",
     negated: "неможливо=можливо ніхто=хтось ніщо=щось",
-    hedges: "нібито можливо ймовірно мабуть імовірно очевидно ймовірний ймовірна",
+    hedges: "нібито можливо ймовірно/імовірно мабуть очевидно ймовірний/ймовірна",
     bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
     units:
       "%/відсотків/відсотки гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
@@ -206,9 +206,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "inte ej icke aldrig varken",
     negated: "ingen=en inget=ett inga=några ingenting=något omöjlig=möjlig omöjligt=möjligt",
     hedges:
-      "kanske troligen sannolikt förmodligen möjligen påstås påstått påstådd påstådda uppenbarligen antagligen",
+      "kanske troligen sannolikt förmodligen möjligen påstås påstått/påstådd/påstådda uppenbarligen antagligen",
     bounds:
-      "ungefär omkring cirka ca nästan drygt knappt över under minst högst mer_än mindre_än upp_till exakt bara endast",
+      "ungefär omkring cirka/ca nästan drygt knappt över under minst högst mer_än mindre_än upp_till exakt bara endast",
     units:
       "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
     eras: "f_kr=- e_kr=+",
@@ -219,7 +219,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "ikke aldrig hverken",
     negated: "ingen=en intet=et umulig=mulig umuligt=muligt",
     hedges: "måske sandsynligvis formentlig muligvis angiveligt tilsyneladende påstået",
-    bounds: "omkring omtrent cirka ca næsten over under mindst højst mere_end mindre_end op_til præcis kun",
+    bounds: "omkring omtrent cirka/ca næsten over under mindst højst mere_end mindre_end op_til præcis kun",
     units:
       "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
@@ -231,7 +231,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "ingen=en intet=et umulig=mulig umogleg=mogleg",
     hedges: "kanskje sannsynligvis trolig muligens muligvis angivelig tilsynelatende påstått truleg visstnok",
     bounds:
-      "omkring omtrent cirka ca nesten over under minst høyst mer_enn mindre_enn opptil nøyaktig bare kun",
+      "omkring omtrent cirka/ca nesten over under minst høyst mer_enn mindre_enn opptil nøyaktig bare kun",
     units:
       "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
@@ -243,7 +243,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "mahdoton=mahdollinen mahdotonta=mahdollista",
     hedges:
       "ehkä mahdollisesti todennäköisesti luultavasti kenties väitetysti ilmeisesti oletettavasti väitetty",
-    bounds: "noin n ca lähes melkein yli alle vähintään enintään korkeintaan tasan jopa vain ainoastaan",
+    bounds: "noin/n ca lähes melkein yli alle vähintään enintään korkeintaan tasan jopa vain ainoastaan",
     units:
       "%/prosenttia/prosentti €/euroa/euro $/dollaria/dollari markkaa km/kilometriä/kilometri/kilometrin m/metriä/metri/metrin cm/senttimetriä/senttimetrin g/grammaa/gramma kg/kilogrammaa/kiloa tonnia/tonni ha/hehtaaria/hehtaari vuotta/vuosi/vuoden kuukautta/kuukausi/kuukauden viikkoa/viikko/viikon päivää/päivä/päivän tuntia/tunti/tunnin minuuttia/minuutti/minuutin sekuntia/sekunti/sekunnin",
     eras: "eaa=- ekr=- jaa=+ jkr=+",
@@ -254,9 +254,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negations: "ne nikdy bez ani nikoli nikoliv",
     negated:
       "není=je nejsou=jsou nebyl=byl nebyla=byla nebylo=bylo nebyli=byli nebyly=byly nemá=má neměl=měl nikdo=někdo nic=něco nemožné=možné",
-    hedges: "možná snad pravděpodobně zřejmě údajně asi patrně prý údajný údajná",
+    hedges: "možná snad pravděpodobně zřejmě údajně asi patrně prý údajný/údajná",
     bounds:
-      "přibližně zhruba okolo kolem ca cca téměř skoro přes nad pod více_než méně_než alespoň nejméně nejvýše přesně pouze jen",
+      "přibližně zhruba okolo kolem ca/cca téměř skoro přes nad pod více_než méně_než alespoň nejméně nejvýše přesně pouze jen",
     units:
       "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku",

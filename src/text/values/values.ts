@@ -1,4 +1,5 @@
 import { isCapitalAt } from "../character-kind.ts";
+import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
 import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
 import { addressesAsWords } from "./value-addresses.ts";
@@ -39,14 +40,17 @@ export function takeValues(text: string, language = ""): ValuedText {
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const taken = mayBeValue(tokens[at], spoken)
+    const found = mayBeValue(tokens[at], spoken)
       ? (numericAt(tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
       : null;
+    const taken = found ?? loneOrdinal(tokens[at], spoken);
     if (taken === null) {
       words.push(tokens[at]?.text ?? "");
       at++;
       continue;
     }
+    // `an 18-year-old` becomes `a 17-year-old`.
+    if (words.at(-1) === "an") words[words.length - 1] = "a";
     const start = tokens[at]?.start ?? 0;
     at += taken.length;
     const shown = text.slice(start, tokens[at - 1]?.end);
@@ -95,15 +99,15 @@ function wordValueAt(
 ): Taken | null {
   const token = tokens[at];
   if (token === undefined || isNumberSign(text, token, tokens[at + 1])) return null;
-  for (const { entry, length, words: normal } of entriesAt(tokens, at, language)) {
+  for (const { entry, length } of entriesAt(tokens, at, language)) {
     // The month has a capital wherever it stands: `May`.
     if (entry.month !== undefined && isCapitalAt(text, token.start)) continue;
     if (entry.negates === true) return { kind: "negation", normal: "not", length, left: "" };
     if (entry.unnegated !== undefined)
       return { kind: "negation", normal: "not", length, left: entry.unnegated };
-    if (entry.hedges === true) return { kind: "hedge", normal, length, left: "" };
-    if (entry.bounds === true && besideNumber(tokens, at, length, language)) {
-      return { kind: "hedge", normal, length, left: "" };
+    if (entry.hedge !== undefined) return { kind: "hedge", normal: entry.hedge, length, left: "" };
+    if (entry.bound !== undefined && besideNumber(tokens, at, length, language)) {
+      return { kind: "hedge", normal: entry.bound, length, left: "" };
     }
   }
   return null;

@@ -191,6 +191,9 @@ describe("changedValues", () => {
     ["It lies 5 km away.", "It lies 3 miles away.", { from: "5 km", kind: "amount", to: "3 miles" }],
     ["It rose in 1971.", "It rose in May 1972.", { from: "1971", kind: "date", to: "May 1972" }],
     ["At least 5 died.", "At most 5 died.", { from: "At least", kind: "hedge", to: "At most" }],
+    ["It got 6.5/10.", "It got 7/10.", { from: "6.5/10", kind: "number", to: "7/10" }],
+    ["It got 3.5/5.", "It got 3.5/10.", { from: "3.5/5", kind: "number", to: "3.5/10" }],
+    ["A 17-year-old mason.", "An 18-year-old mason.", { from: "17-year", kind: "amount", to: "18-year" }],
   ])("tells %s from %s", (from, to, expected) => {
     expect(changes(from, to)[0]).toEqual(expected);
   });
@@ -231,6 +234,10 @@ describe("changedValues", () => {
 
   it.each([
     ["the same value written in another way", "1,200 people on May 3, 1990.", "1200 people on 3 May 1990."],
+    ["a hedge cut short", "The wall of ca. 1900 fell.", "The wall of circa 1900 fell."],
+    ["another form of a hedge", "Approx. 50 died.", "Approximately 50 died."],
+    ["another spelling of a hedge", "据称他来了。", "據稱他来了。"],
+    ["a decimal comma of a mark", "Es bekam 6,5/10.", "Es bekam 6.5/10."],
     ["a hedge that moved", "He allegedly stole it.", "Allegedly he stole it."],
     ["other words", "She was not guilty.", "She was quite guilty."],
     ["nothing but values", "12 May 1990.", "13 May 1990."],
