@@ -1,6 +1,6 @@
 import { type Template, wordsIn } from "../../src/plugin.ts";
+import { tellsAside, tellsAuthor, tellsDate, tellsPublication, titleNames } from "./citation-parameters.ts";
 import { withoutMarkup } from "./without-markup.ts";
-import { titleNames } from "./work-of-call.ts";
 import type { Written } from "./written.ts";
 
 /** What a reference says of a work beside its address. */
@@ -10,6 +10,8 @@ export interface Named {
   readonly numbers: ReadonlySet<string>;
   readonly authors: ReadonlySet<string>;
   readonly years: ReadonlySet<string>;
+  /** Who published it, or what it appeared in. */
+  readonly publication: ReadonlySet<string>;
   /** All of it that is a word; none where the reference cites other works, too. */
   readonly words: ReadonlySet<string>;
 }
@@ -51,40 +53,19 @@ export function namedIn(work: string, { calls, content, links, titled }: Written
   return named(own.map(({ link }) => link.label ?? "").join(" "), "", prose, prose);
 }
 
-// As templates of several wikis call them, without the number behind: `last2`, `autor1`, `apellidos 2`.
-const authors = namesOf(
-  "last first author autor auteur autore автор nachname vorname nom prénom apellidos apellido sobrenome cognome nazwisko " +
-    "achternaam efternamn författare forfatter tekijä yazar soyadı фамилия прізвище příjmení מחבר مؤلف نویسنده " +
-    "نام_خانوادگی लेखक লেখক শেষাংশ họ tác_giả 저자",
-);
-const dates = namesOf(
-  "date year datum jahr année fecha año data anno ano дата год jaar rok år dato ajankohta vuosi tarih yıl рік שנה " +
-    "שנת_הוצאה تاريخ سنة تاریخ سال वर्ष तिथि তারিখ বছর năm ngày tahun tanggal 날짜 연도",
-);
-// Where and when a work was read is the same of all that were read there and then.
-const aside =
-  /access|archiv|abruf|consult|acces+o|acesso|доступ|url|web.?site|work|publisher|newspaper|language|format|dostęp|viitattu|hämt|arkiv|bezocht|přístup|erişim|الوصول|بازبینی|truy cập|확인|সংগ্রহ|osoite|адрес|ссылка|посилання|نشانی|مسار/;
-
-function namesOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(" ").map((name) => name.replace("_", " ")));
-}
-
-function isAuthor(name: string): boolean {
-  return authors.has(name.replace(/[- ]?\p{Nd}+$/u, ""));
-}
-
 function namedByTemplate(template: Template): Named {
   return named(
     titleOf(template),
-    valuesOf(template, isAuthor),
-    valuesOf(template, (name) => dates.has(name)),
-    valuesOf(template, (name) => !aside.test(name) && !dates.has(name)),
+    valuesOf(template, tellsAuthor),
+    valuesOf(template, tellsDate),
+    valuesOf(template, (name) => !tellsAside(name)),
+    valuesOf(template, tellsPublication),
   );
 }
 
 /** The title that a citation template tells. */
 export function titleOf(template: Template): string {
-  return valuesOf(template, (name) => titleNames.includes(name));
+  return valuesOf(template, (name) => titleNames.has(name));
 }
 
 function valuesOf({ parameters }: Template, isWanted: (name: string) => boolean): string {
@@ -94,12 +75,13 @@ function valuesOf({ parameters }: Template, isWanted: (name: string) => boolean)
     .join(" ");
 }
 
-function named(title: string, authors: string, dates: string, words: string): Named {
+function named(title: string, authors: string, dates: string, words: string, publication = ""): Named {
   const inTitle = wordsOf(title);
   return {
     title: inTitle,
     numbers: new Set([...inTitle].filter(isNumber)),
     authors: wordsOf(authors),
+    publication: wordsOf(publication),
     years: new Set(dates.match(/(?<!\d)[12]\d{3}(?!\d)/g)),
     words: new Set([...wordsOf(words)].filter((word) => !isNumber(word))),
   };

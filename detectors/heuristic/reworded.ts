@@ -45,9 +45,16 @@ const leastOfLonger = 0.5;
  * equal or nearly so. Two identifiers of one kind are two works: editions of a book have the title in common.
  */
 export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
+  if (areByOthers(from.named, to.named)) return false;
   if (haveOneTitle(from, to) || isShortFor(from, to) || isShortFor(to, from)) return true;
   if (!isText(from) && !isText(to)) return false;
   return areInOtherWords(from, to, tie) || beginAlike(from, to) || tellOneTitle(from, to, tie);
+}
+
+/** Whether both the authors and the years of two works are others: one of them alone may have been mended. */
+function areByOthers(from: Named | null, to: Named | null): boolean {
+  if (from === null || to === null) return false;
+  return areOthers(from.authors, to.authors) && areOthers(from.years, to.years);
 }
 
 /** Whether a note of author and year says nothing that the other does not. */
@@ -94,7 +101,7 @@ function tellOneTitle(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
 
 function haveOneTitle(from: WrittenWork, to: WrittenWork): boolean {
   if (from.named === null || to.named === null || areTwoIdentifiers(from, to)) return false;
-  return !areTwoPages(from, to) && areOneTitle(from.named, to.named);
+  return !areTwoPages(from, to) && !areTwoReports(from, to) && areOneTitle(from.named, to.named);
 }
 
 /** Two pages of one site, each with a word in its title that the other lacks: `the men's final` and `the women's final`. */
@@ -106,6 +113,24 @@ function areTwoPages(from: WrittenWork, to: WrittenWork): boolean {
   const both = shared(old, now);
   return both < old.size && both < now.size;
 }
+
+/** Pages of one title at two publishers, neither of which has a word of its name in what the other is called. */
+function areTwoReports(from: WrittenWork, to: WrittenWork): boolean {
+  const [old, now] = [hostOf(from.work), hostOf(to.work)];
+  if (old === null || now === null || old === now) return false;
+  const [before, after] = [from.named?.publication ?? none, to.named?.publication ?? none];
+  if (before.size === 0 || after.size === 0) return false;
+  return !isSaidIn(before, [...after].join("") + now) && !isSaidIn(after, [...before].join("") + old);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function isSaidIn(words: ReadonlySet<string>, letters: string): boolean {
+  return [...words].some((word) => !articles.has(word) && letters.includes(word));
+}
+
+/** Words that names of publishers have in common. */
+const articles: ReadonlySet<string> = new Set(["the", "of", "and", "la", "le", "der", "die", "das"]);
 
 /** The host of a work that is known by its address; `null` of another. */
 function hostOf(work: string): string | null {

@@ -1,5 +1,6 @@
 import { decodeEntities, type Link, sha256, type Template, wordsIn } from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
+import { tellsFirstAuthor, titleNames } from "./citation-parameters.ts";
 import {
   arxivOf,
   doiOf,
@@ -100,24 +101,13 @@ export function workOfAddress(address: string): string {
   return work.length <= longestKey ? work : `url:sha256:${sha256(bare)}`;
 }
 
-/** Parameters for a title, in lower case, in the languages whose templates have their own. */
-export const titleNames: readonly string[] = (
-  "title titel tittel título títol titolo titre titlu titul tytuł nimeke başlık cím judul τίτλος заглавие название назва " +
-  "שם כותרת عنوان शीर्षक শিরোনাম tiêu_đề 제목 标题 標題"
-)
-  .split(" ")
-  .map((name) => name.replace("_", " "));
-
 /** What a citation template names by title and author alone: the page it points to does not count. */
 export function workByTitle({ parameters }: Template): string | null {
-  const firstOf = (...names: readonly string[]) =>
-    parameters.find(({ name, value }) => names.includes(name.toLowerCase()) && value.trim() !== "")?.value ??
-    "";
-  const title = firstOf(...titleNames);
+  const firstOf = (isMeant: (name: string) => boolean) =>
+    parameters.find(({ name, value }) => isMeant(name.toLowerCase()) && value.trim() !== "")?.value ?? "";
+  const title = firstOf((name) => titleNames.has(name));
   if (title === "") return null;
-  return workOfText(
-    `${firstOf("last", "last1", "author", "author1", "autor", "автор")} ${title} ${firstOf("chapter")}`,
-  );
+  return workOfText(`${firstOf(tellsFirstAuthor)} ${title} ${firstOf((name) => name === "chapter")}`);
 }
 
 /** A reference that names nothing better is its words: neither markup nor punctuation counts. */

@@ -63,7 +63,10 @@ function callsIn(block: Block, reach: Span): Place["calls"] {
     const words = shown === null ? null : written(shown).trim();
     const given = parameters.map(({ value }) => value.trim()).filter((value) => value !== words);
     const named = /^\d/.test(name) ? numbersIn(name) : [];
-    calls.set(written(template), new Set([...given.flatMap((value) => [value, ...numbersIn(value)]), ...named]));
+    calls.set(
+      written(template),
+      new Set([...given.flatMap((value) => [value, ...numbersIn(value)]), ...named]),
+    );
   }
   for (const span of outside(within(opaque, reach), within(references, reach))) {
     if (written(span).startsWith("{{") && written(span).endsWith("}}")) calls.set(written(span), null);

@@ -207,6 +207,21 @@ export const citationCases: CaseTables = {
     after,
     hits: [
       [
+        "an article of one title at another publisher",
+        `${text}${ref("{{cite web|url=https://herald.example/a|title=Old mill of Harrow burns|work=Harrow Herald}}")}`,
+        `${text}${ref("{{cite web|url=https://courier.example/b|title=Old mill of Harrow burns|work=Lom Courier}}")}`,
+      ],
+      [
+        "a book of one title by another author of another year",
+        `${text}${ref("{{cite book|last=Smith|title=A History of the Mills|year=1904}}")}`,
+        `${text}${ref("{{cite book|last=Brown|title=A History of the Mills|year=1911}}")}`,
+      ],
+      [
+        "an Italian book of one title by another author",
+        `${text}${ref("{{cita libro|autore=Anna Rossi|titolo=Storia dei mulini|anno=1904}}")}`,
+        `${text}${ref("{{cita libro|autore=Pio Verdi|titolo=Storia dei mulini|anno=1911}}")}`,
+      ],
+      [
         "another author of a note",
         `${text}${ref("{{harvnb|Smith|1904|p=5}}")}`,
         `${text}${ref("{{harvnb|Brown|1904|p=5}}")}`,
@@ -311,6 +326,16 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "one article at another address of its publisher",
+        `${text}${ref("{{cite web|url=https://herald.example/a|title=Old mill of Harrow burns|work=herald.example}}")}`,
+        `${text}${ref("{{cite web|url=https://harrowherald.example/b|title=Old mill of Harrow burns|work=Harrow Herald}}")}`,
+      ],
+      [
+        "a book whose author was mended",
+        `${text}${ref("{{cite book|last=Smith|title=A History of the Mills|year=1904}}")}`,
+        `${text}${ref("{{cite book|last=Smyth|title=A History of the Mills|year=1904}}")}`,
+      ],
       [
         "other pages of a note",
         `${text}${ref("{{harvnb|Smith|1904|pp=5–7}}")}`,

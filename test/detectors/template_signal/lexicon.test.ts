@@ -38,6 +38,15 @@ describe("lexicon", () => {
     }
   });
 
+  it.each([
+    ["According to whom", "cleanup"],
+    ["Expand Spanish", "cleanup"],
+    ["Not in citation", "sources"],
+    ["Cfd full", "deletion"],
+  ])("knows English {{%s}} for what its like are", (name, signal) => {
+    expect(lexiconOf("en")?.signalOf(name)).toBe(signal);
+  });
+
   it("looks up a variant in its language", () => {
     expect(lexiconOf("zh-hant")).toBe(lexiconOf("zh"));
   });

@@ -1,0 +1,56 @@
+/**
+ * What the parameters of citation templates are called that tell a title, in lower case, in the languages whose templates
+ * have their own.
+ */
+export const titleNames: ReadonlySet<string> = namesOf(
+  "title titel tittel título títol titolo titre titlu titul tytuł nimeke başlık cím judul τίτλος заглавие название назва " +
+    "שם כותרת عنوان शीर्षक শিরোনাম tiêu_đề 제목 标题 標題",
+);
+
+const authorNames = namesOf(
+  "last author autor auteur autore автор nachname nom apellidos apellido sobrenome cognome nazwisko achternaam efternamn " +
+    "författare forfatter tekijä yazar soyadı фамилия прізвище příjmení מחבר مؤلف نویسنده نام_خانوادگی लेखक লেখক শেষাংশ họ " +
+    "tác_giả 저자",
+);
+const givenNames = namesOf("first vorname prénom");
+const dateNames = namesOf(
+  "date year datum jahr année fecha año data anno ano дата год jaar rok år dato ajankohta vuosi tarih yıl рік שנה " +
+    "שנת_הוצאה تاريخ سنة تاریخ سال वर्ष तिथि তারিখ বছর năm ngày tahun tanggal 날짜 연도",
+);
+const publicationNames = namesOf(
+  "publisher work website newspaper journal magazine éditeur périodique verlag werk hrsg editore editorial obra jornal " +
+    "издательство издание",
+);
+
+function namesOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map((name) => name.replace("_", " ")));
+}
+
+/** Whether a parameter tells an author or a part of a name; the number behind does not count: `last2`, `autor1`, `apellidos 2`. */
+export function tellsAuthor(name: string): boolean {
+  const bare = name.replace(/[- ]?\p{Nd}+$/u, "");
+  return authorNames.has(bare) || givenNames.has(bare);
+}
+
+/** Whether it tells what the first author is called by. */
+export function tellsFirstAuthor(name: string): boolean {
+  return authorNames.has(name.replace(/[- ]?1$/, ""));
+}
+
+export function tellsDate(name: string): boolean {
+  return dateNames.has(name);
+}
+
+/** Whether it tells who published a work, or what it appeared in. */
+export function tellsPublication(name: string): boolean {
+  return publicationNames.has(name);
+}
+
+// Where and when a work was read is the same of all that were read there and then.
+const aside =
+  /access|archiv|abruf|consult|acces+o|acesso|доступ|url|web.?site|work|publisher|newspaper|language|format|dostęp|viitattu|hämt|arkiv|bezocht|přístup|erişim|الوصول|بازبینی|truy cập|확인|সংগ্রহ|osoite|адрес|ссылка|посилання|نشانی|مسار/;
+
+/** Whether what it tells is no word of the work. */
+export function tellsAside(name: string): boolean {
+  return dateNames.has(name) || aside.test(name);
+}
