@@ -10,12 +10,13 @@ import { isStarterAt, startsBehindInitial } from "./sentence-start.ts";
  *
  * @param end - Past the stop.
  * @param next - The first unit of what the splitter takes for the next sentence.
+ * @param language - Of the wiki; `""` where it is not known.
  */
-export function abbreviates(text: string, end: number, next: number): boolean {
+export function abbreviates(text: string, end: number, next: number, language: string): boolean {
   const start = wordStart(text, end);
   if (end - start < 2 || end - start > longest || isEnding(text, start, end)) return false;
   const capital = isCapitalAt(text, next);
-  const known = asKnown(text, start, end, next, capital);
+  const known = asKnown(text, start, end, next, capital, language);
   if (known !== null) return known;
   if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
   const word = text.slice(start, end);
@@ -45,14 +46,26 @@ function isQuote(character: string): boolean {
 
 const small = /^\p{Ll}/u;
 
-/** Whether a full stop in front of a closing mark is one of an initial or an abbreviation: `(Ed.)`, `(J.)`. */
-export function isAbbreviated(text: string, end: number, inBrackets: boolean): boolean {
+/** Whether a word with its stop is an abbreviation of ours, or written as one. */
+export function isShort(word: string): boolean {
+  return places.has(word.toLowerCase()) || isShortened(word);
+}
+
+/**
+ * Whether a full stop in front of a closing mark is one of an initial or an abbreviation: `(Ed.)`, `(J.)`.
+ *
+ * In brackets those of the wiki's language count that may end a sentence, too; of another's they are words: `(… his mind.)`.
+ */
+export function isAbbreviated(text: string, end: number, inBrackets: boolean, language: string): boolean {
   const start = wordStart(text, end);
   if (end - start < 2 || end - start > longest) return false;
   const word = text.slice(start, end);
   if (allInitials.test(word)) return true;
   const known = places.get(word.toLowerCase()) ?? [];
-  return known.some(({ kind, words }) => words.length === 1 && (inBrackets || kind === "inside"));
+  return known.some(({ kind, language: own, words }) => {
+    if (words.length > 1) return false;
+    return kind === "inside" || (inBrackets && (language === "" || own === language));
+  });
 }
 
 interface Place {
@@ -60,9 +73,10 @@ interface Place {
   /** Which of the words this is. */
   readonly at: number;
   readonly kind: keyof Abbreviations;
+  readonly language: string;
 }
 
-const kinds = ["inside", "last", "numbered", "seldom"] as const;
+const kinds = ["inside", "home", "last", "numbered", "seldom"] as const;
 const places = placesByWord();
 /** Of a word that may be one; `एम.बी.बी.एस.` is in no list. */
 const longest = Math.max(16, ...[...places.keys()].map((word) => word.length));
@@ -70,15 +84,15 @@ const longest = Math.max(16, ...[...places.keys()].map((word) => word.length));
 /** Each word of each abbreviation; an abbreviation of several words is one word, too, where its spaces are left out. */
 function placesByWord(): ReadonlyMap<string, readonly Place[]> {
   const byWord = new Map<string, Place[]>();
-  const add = (words: readonly string[], kind: Place["kind"]) => {
-    for (const [at, word] of words.entries()) addTo(byWord, word, { words, at, kind });
+  const add = (words: readonly string[], kind: Place["kind"], language: string) => {
+    for (const [at, word] of words.entries()) addTo(byWord, word, { words, at, kind, language });
   };
-  for (const lists of Object.values(abbreviations)) {
+  for (const [language, lists] of Object.entries(abbreviations)) {
     for (const kind of kinds) {
       for (const entry of lists[kind] ?? []) {
         const words = entry.split(" ");
-        add(words, kind);
-        if (words.length > 1) add([words.join("")], kind);
+        add(words, kind, language);
+        if (words.length > 1) add([words.join("")], kind, language);
       }
     }
   }
@@ -95,7 +109,14 @@ const towns: ReadonlySet<string> = new Set(["г.", "м."]);
 const inCapitals: ReadonlySet<string> = new Set(["mm.", "ee.", "uu.", "tp.", "ts.", "gs.", "pgs."]);
 
 /** Whether an abbreviation of ours goes on here; `null` where none stands. */
-function asKnown(text: string, start: number, end: number, next: number, capital: boolean): boolean | null {
+function asKnown(
+  text: string,
+  start: number,
+  end: number,
+  next: number,
+  capital: boolean,
+  language: string,
+): boolean | null {
   const written = text.slice(start, end);
   const word = written.toLowerCase();
   const before = text.charCodeAt(spaceBefore(text, start) - 1);
@@ -108,13 +129,13 @@ function asKnown(text: string, start: number, end: number, next: number, capital
   const isAnother = isDigit(before) ? capital && units.has(word) : measures.has(word);
   let known: boolean | null = null;
   let most = 0;
-  for (const { words, at, kind } of candidates) {
-    if (isAnother && words.length === 1) continue;
+  for (const { words, at, kind, language: own } of candidates) {
+    if ((isAnother && words.length === 1) || (kind === "home" && own !== language)) continue;
     // The longest one is meant: `и т. д.` is no `д. Петровка`.
     if (words.length < most || !precededBy(text, start, words, at) || !followedBy(text, next, words, at)) {
       continue;
     }
-    const mayEnd = at === words.length - 1 && kind !== "inside" && capital;
+    const mayEnd = at === words.length - 1 && kind !== "inside" && kind !== "home" && capital;
     if (mayEnd && isName(text, start, end, words.length, firstOf(text, start, at))) continue;
     const goesOn = !mayEnd || endsNot(kind, text, next);
     known = words.length > most ? goesOn : known || goesOn;
@@ -201,16 +222,19 @@ function spaceBefore(text: string, at: number): number {
 
 const openers = new Set([..."([{«„“‚‘\"'’"].map((opener) => opener.charCodeAt(0)));
 
-/** What stands behind the apostrophe of `the cat's.`, `don't.`, `I'll.`; but `l'avv. Verdi`. */
+/** What stands behind the apostrophe of `the cat's.`, `don't.`, `I'll.`; but `l'avv. Verdi`, `de l'av. Foch`. */
 function isEnding(text: string, start: number, end: number): boolean {
   const before = text.charCodeAt(start - 1);
   return (
     end - start <= 3 &&
     (before === 39 || before === 0x2019) &&
     start > 1 &&
-    isLetter.test(text.charAt(start - 2))
+    isLetter.test(text.charAt(start - 2)) &&
+    !elided.test(text.slice(Math.max(0, start - 6), start - 1))
   );
 }
+
+const elided = /(?<!\p{L})(?:[ldjmnstc]|qu|d?all|dell|nell|sull)$/iu;
 
 /**
  * Where the word before `end` begins: behind a space, a bracket, a quote that opens, Han, Kana or a mark that ends a

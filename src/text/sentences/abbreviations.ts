@@ -3,10 +3,12 @@
  *
  * `inside` never ends a sentence: a name, number or noun follows. `last` may end one: it does before a capital. What is
  * a word of some language, too (`lit`, `art`, `mind`, `chin`), stands there. `numbered` is as `last`, but does not end one
- * before a Roman numeral either, and `seldom` only does before a word that often begins one.
+ * before a Roman numeral either, and `seldom` only does before a word that often begins one. `home` is as `inside` on the
+ * wikis of its own language; elsewhere it is a word, or what another list says.
  */
 export interface Abbreviations {
   readonly inside?: readonly string[];
+  readonly home?: readonly string[];
   readonly last?: readonly string[];
   readonly numbered?: readonly string[];
   readonly seldom?: readonly string[];
@@ -14,12 +16,13 @@ export interface Abbreviations {
 
 const list = (words: string): readonly string[] => words.split("|");
 
-/** Every language's list holds on every wiki: pages quote each other's languages. */
+/** But for `home`, every language's list holds on every wiki: pages quote each other's languages. */
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
       "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.",
     ),
+    home: list("fa.|ev.|franz.|fam.|abt."),
     last: list(
       "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.",
     ),
@@ -64,6 +67,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   it: {
     inside: list("sig.|sigg.|dott.|avv.|ing.|cfr.|ad es.|geom.|mons.|cav.|prof."),
+    home: list("on."),
     last: list("ecc.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
     numbered: list("pag.|pagg.|n.|nn.|tav.|cap.|capp.|sec.|genn.|febb.|sett.|ott."),
   },
@@ -76,12 +80,14 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.|pow.",
     ),
+    home: list("hab."),
     last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|pol.|por.|gm."),
     numbered: list("nr.|rozdz.|ust.|pkt.|poz.|ryc.|tab.|ok."),
     seldom: list("os."),
   },
   nl: {
     inside: list("dhr.|mevr.|mej.|ds.|drs.|jhr.|bijv.|d.w.z.|o.a.|m.a.w.|zgn.|m.b.t.|i.p.v.|i.s.m.|o.l.v."),
+    home: list("ir."),
     last: list("enz.|e.d.|inw.|v.chr.|n.chr.|ir.|max."),
     numbered: list("blz.|dl.|afb.|nr."),
   },
@@ -105,6 +111,11 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list("κ.|κα.|κκ.|αγ.|δηλ.|βλ.|εκδ.|δρ.|χιλ.|εκατ.|λ.χ."),
     last: list("π.χ.|μ.χ.|π. χ.|μ. χ.|κ.λπ.|κ. λπ.|κλπ.|κ.ά.|κ. ά.|κ.τ.λ.|κτλ."),
     numbered: list("σελ.|τόμ.|αρ.|σ.|κεφ.|εικ."),
+  },
+  bg: {
+    inside: list("т. нар.|т.нар."),
+    home: list("гр.|ген.|полк."),
+    last: list("пр. хр.|сл. хр.|пр.хр.|сл.хр."),
   },
   uk: {
     inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп.|буд."),

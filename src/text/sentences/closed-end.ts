@@ -28,7 +28,7 @@ function closesInward(text: string, at: number): boolean {
   return opened > before.lastIndexOf("«") && inward.test(before.slice(Math.max(0, opened - 1)));
 }
 
-/** Units: each `«` behind a mark looks back so far. */
+/** Units: each `«` behind a mark looks back so far, and each bracket behind a quote ahead. */
 const mostQuoted = 1000;
 const inward = /^[\s([\p{Pd}]?»[\p{L}\p{N}\p{P}]/u;
 
@@ -42,7 +42,7 @@ const isWord = /^[\p{L}\p{N}]/u;
  * Here a capital has to follow. In scripts that have none the script's own full stop has to go before: a question goes on
  * (`“为什么？”她问`), and so may what has a Latin one (`“끝났다.” 하고 말했다`).
  */
-export function closedEnds(text: string): readonly number[] {
+export function closedEnds(text: string, language: string): readonly number[] {
   if (!mayClose.test(text)) return none;
   const ends: number[] = [];
   let open = 0;
@@ -53,7 +53,7 @@ export function closedEnds(text: string): readonly number[] {
       const kind = characterKinds[text.charCodeAt(known)] ?? Kind.other;
       if (kind >= Kind.pair) open = afterPair(open, kind);
     }
-    if (open === 0 && endsAt(text, index, end)) ends.push(end);
+    if (open === 0 && endsAt(text, index, end, language)) ends.push(end);
   }
   return ends;
 }
@@ -63,16 +63,26 @@ const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]
 const closing = /[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?=[A-Z\x80-\uffff])/gu;
 
 /** Whether a sentence ends at `end`, where what closes it ends that begins behind the mark at `mark`. */
-function endsAt(text: string, mark: number, end: number): boolean {
+function endsAt(text: string, mark: number, end: number, language: string): boolean {
   const sign = text.charAt(mark);
   const next = nextWord(text, end);
-  if (next === mark + 1) return isRunOn(text, mark);
+  if (next === mark + 1) return isRunOn(text, mark, language);
   // Chinese has no space behind the quote.
   if (next === end) return sign === "。" && text.charCodeAt(end - 1) === 0x201d && isCaselessAt(text, next);
   if (text[end - 1] === "«" && !closesInward(text, end - 1)) return false;
-  if (sign === "." && isAbbreviated(text, mark + 1, text.charCodeAt(end - 1) === 41)) return false;
-  if (isCapitalAt(text, behindOpener(text, next))) return true;
+  if (sign === "." && isAbbreviated(text, mark + 1, text.charCodeAt(end - 1) === 41, language)) return false;
+  if (isCapitalAt(text, behindOpener(text, next)) || isSentenceInBrackets(text, next)) return true;
   return fullStops.has(sign) && isCaselessAt(text, next);
 }
+
+/** Whether brackets open that have a sentence of their own in them: `(He left.)`, but not `(Smith 1904)`. */
+function isSentenceInBrackets(text: string, at: number): boolean {
+  const closing = text[at] === "(" ? ")" : text[at] === "[" ? "]" : "";
+  if (closing === "" || !isCapitalAt(text, at + 1)) return false;
+  const end = text.slice(at, at + mostQuoted).indexOf(closing);
+  return end > 0 && endOfSentence.test(text.slice(at, at + end));
+}
+
+const endOfSentence = /\p{Ll}[.!?…]["'’”»]?$/u;
 
 const fullStops: ReadonlySet<string> = new Set("。।॥۔");

@@ -2,16 +2,18 @@ import { abbreviates, isRomanStop } from "./abbreviation.ts";
 import { isCloserAt } from "./closed-end.ts";
 import { isSmallAt } from "./letter-case.ts";
 import { nextWord } from "./number-stop.ts";
+import { hasOnlyBegun } from "./opening.ts";
 
 /**
  * Whether a sentence the splitter ends at `end` goes on at `next`: with what closes a quotation, after an initial or an
  * abbreviation, and after a mark that is part of a title or followed by a small letter.
  *
+ * @param start - Of the sentence.
  * @param end - Past the mark.
  * @param next - The first unit of what the splitter takes for the next sentence.
  * @param language - Of the wiki; `""` where it is not known.
  */
-export function goesOn(text: string, end: number, next: number, language: string): boolean {
+export function goesOn(text: string, start: number, end: number, next: number, language: string): boolean {
   if (isCloserAt(text, next, end)) return true;
   if (text.charCodeAt(end - 1) !== 46)
     return isQuestionOrCall(text.charCodeAt(end - 1)) && readsOn(text, end, next);
@@ -19,7 +21,11 @@ export function goesOn(text: string, end: number, next: number, language: string
   if (end >= next) return false;
   // `and then... he left`
   if (text[end - 2] === ".") return isSmallAt(text, next);
-  return abbreviates(text, end, next) || (numeralsFirst.has(language) && isRomanStop(text, end));
+  return (
+    abbreviates(text, end, next, language) ||
+    (numeralsFirst.has(language) && isRomanStop(text, end)) ||
+    hasOnlyBegun(text, start, end, next)
+  );
 }
 
 /** Languages in which a ruler's number stands before the name, with a stop: `II. Mehmed`, `IV. Béla`. */

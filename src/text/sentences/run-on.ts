@@ -1,20 +1,33 @@
+import { isSpace } from "../character-kind.ts";
 import { abbreviates } from "./abbreviation.ts";
+import { isSmallAt } from "./letter-case.ts";
 import { isStarterAt } from "./sentence-start.ts";
 
 /**
  * Whether a full stop ends a sentence though no space is behind it: `by two brothers.The river`.
  *
  * Only behind a whole word and before one that begins many sentences and hardly a name, as parts of names are written so:
- * `Node.Js`, `System.Out`, `Prof.Smith`.
+ * `Node.Js`, `System.Out`, `Prof.Smith`. Or where both words tell that they are none: the first is of small letters, and
+ * small letters follow the second (`sold.Soldiers burnt it`); in Arabic script both are of three letters at least.
  *
  * @param mark - Where the stop is.
+ * @param language - Of the wiki; `""` where it is not known.
  */
-export function isRunOn(text: string, mark: number): boolean {
+export function isRunOn(text: string, mark: number, language: string): boolean {
   const next = mark + 1;
+  const before = text.slice(Math.max(0, mark - most), mark);
+  const areTold = isStarterAt(text, next) ? wordBefore.test(before) : areWords(text, next, before);
+  return areTold && !abbreviates(text, next, next, language);
+}
+
+function areWords(text: string, next: number, before: string): boolean {
+  const behind = text.slice(next, next + most);
+  if (arabicBefore.test(before)) return arabicBehind.test(behind);
+  const word = smallBefore.test(before) ? capitalised.exec(behind)?.[0] : undefined;
   return (
-    isStarterAt(text, next) &&
-    wordBefore.test(text.slice(Math.max(0, mark - most), mark)) &&
-    !abbreviates(text, next, next)
+    word !== undefined &&
+    isSpace(text.charCodeAt(next + word.length)) &&
+    isSmallAt(text, next + word.length + 1)
   );
 }
 
@@ -23,3 +36,8 @@ const most = 40;
 /** The end of a word, of a number behind a word, or of what a bracket or quote closes. */
 const wordBefore =
   /(?<![^\s([{"'“„«‘’—–-])[\p{L}\p{M}]*\p{Ll}{2}[)\]"”»]*$|(?<=\s)[\p{Nd},]*\p{Nd}{3}[)\]"”»]*$/u;
+const smallBefore = /(?<=\s)\p{Ll}{4,}$/u;
+/** No end of an address. */
+const capitalised = /^(?!(?:Com|Org|Net)\s)\p{Lu}\p{Ll}{2,}/u;
+const arabicBefore = /(?<=\s)\p{Script=Arabic}{3,}$/u;
+const arabicBehind = /^\p{Script=Arabic}{3,}\s/u;

@@ -62,14 +62,14 @@ function find(block: Block): readonly Sentence[] {
 export function sentenceRanges(text: string, language = ""): readonly number[] {
   const shown = withoutStrayPairs(withGershayim(text));
   const ends = sentenceEnds(shown);
-  const closed = closedEnds(shown);
+  const closed = closedEnds(shown, language);
   let nextClosed = 0;
   const ranges: number[] = [];
   for (let i = 0; i < ends.length; i += 2) {
     const start = ends[i] ?? 0;
     const end = ends[i + 1] ?? 0;
     const last = ranges.length - 1;
-    if (last > 0 && goesOn(text, ranges[last] ?? 0, start, language)) ranges.pop();
+    if (last > 0 && goesOn(text, ranges[last - 1] ?? 0, ranges[last] ?? 0, start, language)) ranges.pop();
     else ranges.push(start);
     const first = nextClosed;
     while ((closed[nextClosed] ?? end) < end) nextClosed++;

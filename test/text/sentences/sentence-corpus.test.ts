@@ -11,6 +11,7 @@ describe("a sentence that ends within what closes behind its mark", () => {
     ["en", "They met in the hall (it was a long night.)|Then they left."],
     ["en", 'She wrote "no."|"Yes" came later.'],
     ["en", "It was short.|(He left early.)|The next one was long."],
+    ["en", 'He called it "a waste."|(The mayor left the town later.)|It was built anyway.'],
     ["de", "Er sagte: „Es ist vorbei.“|Dann ging er."],
     ["fr", "Il dit : « C'est fini ! »|Puis il partit."],
     ["ru", "Он сказал: «Всё!»|Потом ушёл."],
@@ -149,8 +150,60 @@ describe("an abbreviation", () => {
     "He joined the SS.|The war ended.",
     "Он вернулся домой, забыв ум.|Ирина осталась.",
     "It took two years.|He had a cap.|In flight it shows.",
+    "He stayed.|(The mayor changed his mind.)|It was built in Lom.",
+    "The ev.|Ken had it.|He met Prof. Hab.|Ken left.",
   ])("is none where its word is another's: %s", (marked) => {
     expect(parted(marked, "en")).toBe(marked);
+  });
+});
+
+describe("an abbreviation of one language", () => {
+  it.each([
+    ["de", "Er kam zur Fa. Siemens.|Die ev. Kirche und der franz. König der Fam. Müller."],
+    ["pl", "To prof. dr hab. Jan Nowak.|Zmarł."],
+    ["nl", "Dat zei ir. Cornelis Lely.|Hij ging."],
+    ["bg", "Роден е в гр. Пловдив през 1950 г.|Потом умря."],
+    ["it", "Parlò dall'on. Rossi.|Poi andò."],
+    ["fr", "Il vivait au 5 de l'av. Foch.|Il tenait l'éd. de 1900."],
+  ])("is none elsewhere (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("a time that a sentence begins with", () => {
+  it.each([
+    [
+      "ru",
+      "Он умер.|В 1905 г. Лебедев окончил гимназию.|С 1941 по 1945 гг. Иванов воевал.|В XIX в. Россия росла.",
+    ],
+    ["ru", "Он умер в 1900 г.|Иванов стал врачом.|5 января 1905 г. Иванов уехал."],
+    ["bg", "През 1944 г. България влезе.|Той остана."],
+    ["uk", "У 1900 р. Шевченко жив там.|Він помер."],
+    ["pl", "W 1900 r. Kowalski umarł.|Został."],
+    ["lt", "1990 m. Lietuva tapo laisva.|Ji liko."],
+    ["it", "Nel III sec. a.C. Roma crebbe.|Rimase."],
+    ["de", "Nach 3 Std. Fahrt kam er an.|Er blieb."],
+    ["en", "At 5 p.m. Eastern Time it began.|It was 5 p.m.|The crowd left."],
+  ])("is not all of it (%s: %s)", (language, marked) => {
+    expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("a full stop without a space behind it", () => {
+  it.each([
+    ["ru", "Мельница была продана.|Солдаты сожгли её.|Её построили снова."],
+    ["en", "The mill was sold.|Soldiers burnt it."],
+    ["ar", "ولد في مصر.|عاش في القاهرة."],
+  ])("ends what it would with one (%s: %s)", (language, marked) => {
+    expect(parted(marked, language, "")).toBe(marked);
+  });
+
+  it.each([
+    ["en", "The Node.Js call and fmt.Println call it."],
+    ["en", "The site example.Com is gone."],
+    ["ar", "قال د.محمد ذلك."],
+  ])("is part of a name (%s: %s)", (language, marked) => {
+    expect(parted(marked, language, "")).toBe(marked);
   });
 });
 

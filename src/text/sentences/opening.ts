@@ -1,0 +1,27 @@
+import { isCapitalAt } from "../character-kind.ts";
+import { isShort } from "./abbreviation.ts";
+import { isStarterAt } from "./sentence-start.ts";
+
+/**
+ * Whether a sentence has only begun at a full stop: with a time, whose last word is shortened, and a capital goes on
+ * (`В 1905 г. Лебедев`, `W 1900 r. Kowalski`, `Nel III sec. a.C. Roma`, `At 5 p.m. Eastern Time`).
+ *
+ * @param start - Of the sentence.
+ * @param end - Past the stop.
+ * @param next - The first unit of what the splitter takes for the next sentence.
+ */
+export function hasOnlyBegun(text: string, start: number, end: number, next: number): boolean {
+  if (end - start > most || !isCapitalAt(text, next) || isStarterAt(text, next)) return false;
+  const last = opening.exec(text.slice(start, end))?.[1];
+  return last !== undefined && isShort(last);
+}
+
+/** Longer ones have a word in them that may end a sentence. */
+const most = 60;
+
+const number = String.raw`[\p{Nd}IVXLCDMІХ][\p{Nd}IVXLCDMІХ.,/–—-]*`;
+/** At most one short word, a number, or two with a word between (`5 января 1905`, `1941 по 1945`), and shortened words. */
+const opening = new RegExp(
+  String.raw`^[\p{Ps}\p{Pi}"']?(?:\p{L}{1,4}\s+)?${number}(?:\s+\p{L}+\s+${number})?(?:\s*\p{L}{1,5}\.)*?\s*((?:\p{L}{1,5}\.)+)$`,
+  "u",
+);
