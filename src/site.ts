@@ -21,28 +21,37 @@ export function wikiKey(base: string): string {
  * @param named - The key where the caller names it, in place of the source's.
  * @param where - The source, for the message.
  * @throws HistoryError `INPUT_MALFORMED` when the source gives no address of http or https, `INVALID_INPUT` when the
- * caller's key is what makes none.
+ * caller's key is none.
  */
 export function siteBase(
   told: { readonly base?: string | undefined; readonly wiki?: string | undefined },
   named: string | undefined,
   where: string,
 ): string {
+  if (named !== undefined) checkKey(named);
   const key = named ?? told.wiki;
   if (told.base !== undefined && (key === undefined || webAddressOf(told.base) !== null)) {
     webAddress(told.base, `${where}: `);
     return told.base;
   }
-  const base = `https://${key}/wiki/`;
-  if (named !== undefined && webAddressOf(base) === null) {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      `wiki: must be the key of a wiki, such as en.wikipedia.org (was ${JSON.stringify(named)})`,
-      { wiki: named },
-    );
-  }
+  const base = baseOf(key ?? "");
   webAddress(base, `${where}: `);
   return base;
+}
+
+function baseOf(key: string): string {
+  return `https://${key}/wiki/`;
+}
+
+/** An address in place of a key, or another spelling of it, would make other ids of the same events. */
+function checkKey(named: string): void {
+  const base = baseOf(named);
+  if (webAddressOf(base) !== null && wikiKey(base) === named) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `wiki: must be the key of a wiki, such as en.wikipedia.org (was ${JSON.stringify(named)})`,
+    { wiki: named },
+  );
 }
 
 /** An address of http or https, read; `null` for what is none: `javascript:` leads nowhere. */

@@ -34,6 +34,16 @@ describe("specialPage", () => {
 });
 
 describe("siteBase", () => {
+  it.each(["two words", "a\nb", "https://w.example", "https://w.example/wiki/Tea", "W.example", ""])(
+    "refuses %j for a key, whatever the source tells",
+    (named) => {
+      const base = "https://w.example/wiki/Main_Page";
+      expect(() => siteBase({ base }, named, "r.xml")).toThrow(
+        expect.objectContaining({ code: "INVALID_INPUT", details: { wiki: named } }),
+      );
+    },
+  );
+
   it("blames a key that is none on who gave it", () => {
     expect(() => siteBase({}, "two words", "r.xml")).toThrow(
       expect.objectContaining({
