@@ -98,11 +98,14 @@ export const revert = defineDetector({
     revert_war: {
       ...about,
       summary: "At least three reverts of others within 48 hours, two editors having undone each other.",
-      subject: v.strictObject({ actors: v.tuple([ActorSchema, ActorSchema]), firstRevert: v.number() }),
+      subject: v.strictObject({ actors: v.strictTuple([ActorSchema, ActorSchema]), firstRevert: v.number() }),
       evidence: v.strictObject({
         reverts: v.number(),
         pairs: v.array(
-          v.strictObject({ actors: v.tuple([name, name]), reverts: v.tuple([v.number(), v.number()]) }),
+          v.strictObject({
+            actors: v.strictTuple([name, name]),
+            reverts: v.strictTuple([v.number(), v.number()]),
+          }),
         ),
         /** Everybody who reverted, with the most reverts within 24 hours. */
         editors: v.array(v.strictObject({ name, reverts: v.number(), most24h: v.number() })),

@@ -74,7 +74,7 @@ export const depthInput = v.optional(
   v.pipe(
     v.picklist(depths, `must be one of ${depths.join(", ")}`),
     v.description(
-      "brief: the story, no sentences or citations; detailed: all, consequences of reverts counted; forensic: all, in full.",
+      "brief: the story, no sentences or citations; detailed: all, consequences of reverts counted; forensic: all, in full. detailed when left out.",
     ),
   ),
   "detailed",

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { HistoryError } from "../errors.ts";
 import { systemClock } from "../net/system-clock.ts";
+import { cut } from "../text/cut.ts";
 import { standardOutput } from "./files/standard-output.ts";
 import type { Host } from "./host.ts";
 import { version } from "./version.ts";
@@ -22,24 +23,34 @@ export function processHost(): Host {
       new HistoryError("CANCELLED", "interrupted: the terminal was closed", { signal: "SIGHUP" }),
     );
   });
-  const writeOut = standardOutput((failure) => interrupt.abort(failure));
+  const standardOut = standardOutput((failure) => interrupt.abort(failure));
   // What is for people has nowhere else to go, and no event is lost for it.
   process.stderr.on("error", () => undefined);
   let isProgressShown = false;
+  /** What erases the progress that is shown, where some is. */
+  const erasure = () => {
+    const erase = isProgressShown ? "\r\x1b[K" : "";
+    isProgressShown = false;
+    return erase;
+  };
   return {
     env: process.env,
     version,
-    writeOut,
+    writeOut(chunk) {
+      // On a terminal both streams are one.
+      if (isProgressShown && process.stdout.isTTY) process.stderr.write(erasure());
+      return standardOut(chunk);
+    },
     isTerminal: process.stdout.isTTY === true,
     writeError(line) {
       // Names of files and words of strangers stand in many lines; a trace has several.
       const shown = line.split("\n").map(displayed).join("\n");
-      process.stderr.write(`${isProgressShown ? "\r\x1b[K" : ""}${shown}\n`);
-      isProgressShown = false;
+      process.stderr.write(`${erasure()}${shown}\n`);
     },
     progress: process.stderr.isTTY
       ? (line) => {
-          process.stderr.write(`\r\x1b[K${displayed(line)}`);
+          // A line that wraps could not be erased.
+          process.stderr.write(`\r\x1b[K${cut(displayed(line), (process.stderr.columns || 80) - 2)}`);
           isProgressShown = true;
         }
       : null,

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import type { Database, RootDatabase } from "lmdb";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { systemCode } from "../system-code.ts";
 import type { FileGuard } from "./file-guard.ts";
 import { makeFolder } from "./make-folder.ts";
 import { askForNewFile, noRoom, roomBeside } from "./room.ts";
@@ -179,13 +180,17 @@ function failing<T>(file: string, work: () => T): T {
 const damages =
   /^MDB_(BAD_TXN|BAD_VALSIZE|CORRUPTED|CURSOR_FULL|INCOMPATIBLE|INVALID|PAGE_NOTFOUND|PANIC|VERSION_MISMATCH)/;
 
+/** What to do where the system does not let a file be used. */
+function fixOf(cause: unknown): string {
+  const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(systemCode(cause) ?? "");
+  return `${isShut ? "give access to its folder" : "make room"}, or name another folder with --store`;
+}
+
 /** The error for a file of the store that the system does not let be read or written. */
 export function storeFailed(file: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const isDamaged = damages.test(reason);
-  const fix = isDamaged
-    ? "it is damaged: remove it, and what it held is fetched again"
-    : "make room, or name another folder with --store";
+  const fix = isDamaged ? "it is damaged: remove it, and what it held is fetched again" : fixOf(cause);
   return new HistoryError(
     "STORE_FAILED",
     `the store cannot use ${file}: ${reason}; ${fix}`,

@@ -163,6 +163,8 @@ describe("the server", () => {
     ["claim", { page: "P" }, "text: is missing"],
     ["export", { page: "P", output: "/etc/x" }, "STEMMA_ROOTS"],
     ["export", { page: "P", output: "package.json" }, "is there already"],
+    ["export", { page: "P", output: "lamp.csv.gz" }, "lamp.csv.gz is the name of a packed file"],
+    ["claim", { page: "P", text: "T", all: "maybe" }, "all: must be true or false"],
   ])("says what is wrong with the arguments of %s %j", async (name, args, cause) => {
     const { answer, text } = await once(name, args);
     expect(answer.result).toMatchObject({ isError: true });
@@ -274,6 +276,26 @@ describe("a tool's answer", () => {
       }
       args = Object(text.next).arguments;
     }
+  });
+
+  it("of claim holds every lifeline where all are asked for", async () => {
+    const words = ["claim", "Lamp", "--text", "wrote in the log", "--all", "--format", "json"];
+    const lifelines: Record<string, unknown>[] = JSON.parse(await cli(...words)).matches;
+    expect(lifelines.length).toBeGreaterThan(1);
+    const client = converse();
+    const told = new Map<string, unknown[]>();
+    let args: object = { page: "Lamp", api: wiki.api, text: "wrote in the log", all: true, limit: "7" };
+    for (let id = 1, isOver = false; !isOver; id++) {
+      client.send(call(id, "claim", args));
+      const text = textOf(await client.answer(id));
+      expect(text.matchCount).toBe(lifelines.length);
+      for (const { steps, sentence } of Array.isArray(text.matches) ? text.matches : []) {
+        told.set(sentence.text, [...(told.get(sentence.text) ?? []), ...steps]);
+      }
+      isOver = text.truncated !== true;
+      args = Object(text.next).arguments;
+    }
+    expect([...told]).toEqual(lifelines.map(({ steps, sentence }) => [Object(sentence).text, steps]));
   });
 
   it("of export names a file that holds what the command line writes, for this user alone", async () => {

@@ -28,14 +28,7 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
         file: one.file,
       });
     }
-    const packed = one.place === null ? null : packedName.exec(one.file);
-    if (packed !== null) {
-      throw new HistoryError(
-        "INVALID_INPUT",
-        `${one.option}: ${one.file} is the name of a packed file, and none are written; name ${packed[1]} and pack that`,
-        { file: one.file },
-      );
-    }
+    if (one.place !== null) checkUnpacked(one.option, one.file);
     const other = taken.find(({ place }) => place !== null && place === one.place);
     const areStreams = other?.isStream === true && one.isStream && other.isWritten;
     if (other !== undefined && !areStreams) {
@@ -47,6 +40,17 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
     }
     taken.push({ ...one, isWritten: true });
   }
+}
+
+/** @throws HistoryError `INVALID_INPUT` where a file that is to be written is named as a packed one. */
+export function checkUnpacked(option: string, file: string): void {
+  const packed = packedName.exec(file);
+  if (packed === null) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${option}: ${file} is the name of a packed file, and none are written; name ${packed[1]} and pack that`,
+    { file },
+  );
 }
 
 /** Who names a file so would find in it what no tool unpacks. */

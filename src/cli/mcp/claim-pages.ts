@@ -1,3 +1,4 @@
+import type { ClaimOptions } from "../../claim/claim.ts";
 import type { Lifeline } from "../../claim/result.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { RangeOptions } from "../../range.ts";
@@ -13,7 +14,7 @@ import type { Snapshot } from "./snapshots.ts";
 
 /** What became of a sentence as a long answer: what was found first, then its steps. */
 export function claimPages(
-  choice: HistoryChoice & RangeOptions,
+  choice: HistoryChoice & RangeOptions & Pick<ClaimOptions, "all">,
   text: string,
   detectors: readonly Registered[],
   host: Host,

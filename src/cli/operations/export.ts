@@ -9,7 +9,7 @@ import { folderAside } from "../../sources/spool.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
 import { binaryFormats, formats } from "../export/sink.ts";
 import { writeExport } from "../export/write-export.ts";
-import { checkFiles } from "../files/check-files.ts";
+import { checkFiles, checkUnpacked } from "../files/check-files.ts";
 import { formatOf } from "../files/format-of.ts";
 import { openNewOutput, openOutput } from "../files/output.ts";
 import { newFileUnderRoots } from "../files/roots.ts";
@@ -127,6 +127,7 @@ export const exportOperation = defineOperation({
     output: exportAnswer,
     async answer({ format: asked, output: typed, boundaries, ...choice }, host, session) {
       const format = formatOf(asked, typed, formats);
+      if (typed !== undefined) checkUnpacked("output", typed);
       const detectors = await chooseDetectors([], []);
       const named = typed === undefined ? null : await newFileUnderRoots(typed, "output", host);
       const { judging, close } = await sessionJudging(boundaries, detectors, host, session);
