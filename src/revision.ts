@@ -35,10 +35,11 @@ export interface User {
 /**
  * The wikitext of a revision, or why it cannot be read.
  *
- * `hidden`: taken from public view. `missing`: the wiki lost it. `too_large`: no answer of the wiki holds it.
+ * `hidden`: taken from public view. `missing`: the wiki lost it. `too_large`: no answer of the wiki holds it. `toldSha1`: what
+ * an export says of the text, in base 36 as MediaWiki writes it.
  */
 export type RevisionText =
-  | { readonly state: "readable"; readonly bytes: Uint8Array }
+  | { readonly state: "readable"; readonly bytes: Uint8Array; readonly toldSha1?: string }
   | { readonly state: "hidden" | "missing" | "too_large" };
 
 /** One saved state of a page. `null` user or comment: hidden from public view, or the user lost. */
@@ -174,7 +175,24 @@ export function sameUser(a: User | null, b: User | null): boolean {
   return a.id > 0 && b.id > 0 ? a.id === b.id : a.name === b.name;
 }
 
-/** Readable text from a string; lone surrogates become U+FFFD. */
+/** Readable text from a string; lone surrogates become U+FFFD, and lines end as in exports. */
 export function textOf(text: string): RevisionText {
-  return { state: "readable", bytes: Buffer.from(text, "utf8") };
+  return readable(Buffer.from(text, "utf8"));
+}
+
+/**
+ * Readable text, its lines ended as in exports.
+ *
+ * Wikis keep the carriage returns of old texts and answer with them, and whatever reads XML loses them: a text has to be one
+ * by either way.
+ */
+export function readable(bytes: Uint8Array): RevisionText {
+  return { state: "readable", bytes: bytes.includes(carriageReturn) ? withLineFeeds(bytes) : bytes };
+}
+
+const carriageReturn = 0x0d;
+
+function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString("latin1").replaceAll(/\r\n?/g, "\n");
+  return Buffer.from(text, "latin1");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTimestamp, sameUser } from "../src/revision.ts";
+import { isTimestamp, readable, sameUser, textOf } from "../src/revision.ts";
 
 describe("isTimestamp", () => {
   it.each(["2004-05-06T07:08:09Z", "2020-01-31T23:59:59Z", "2020-02-29T00:00:00Z", "2000-02-29T00:00:00Z"])(
@@ -24,6 +24,14 @@ describe("isTimestamp", () => {
     "2020-01-01",
     " 2020-01-01T00:00:00Z",
   ])("takes no %s", (text) => expect(isTimestamp(text)).toBe(false));
+});
+
+describe("a readable text", () => {
+  it("has its lines ended as in exports", () => {
+    const lines = { state: "readable", bytes: Buffer.from("é\nb\n\nc\n") };
+    expect(textOf("é\r\nb\n\rc\r")).toEqual(lines);
+    expect(readable(Buffer.from("é\r\nb\n\rc\r"))).toEqual(lines);
+  });
 });
 
 describe("sameUser", () => {

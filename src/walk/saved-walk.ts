@@ -34,6 +34,7 @@ const savedWalkSchema = v.strictObject({
     hidden: v.number(),
     missing: v.number(),
     tooLarge: v.number(),
+    contradicted: v.number(),
     first: v.nullable(v.number()),
     last: v.nullable(v.number()),
     chain: v.string(),

@@ -1,4 +1,4 @@
-import { type JsonObject, sha256 } from "../json.ts";
+import { type JsonObject, sha1, sha256 } from "../json.ts";
 import type { Revision } from "../revision.ts";
 
 /** What a walk has read, and what it could not. */
@@ -12,6 +12,8 @@ export interface WalkReport extends JsonObject {
   readonly hidden: number;
   readonly missing: number;
   readonly tooLarge: number;
+  /** Readable texts that are not what their export's SHA-1 says, line ends aside: one was changed, or cut, on its way. */
+  readonly contradicted: number;
   /** First and last revision read. */
   readonly first: number | null;
   readonly last: number | null;
@@ -32,22 +34,42 @@ export function emptyReport(): MutableReport {
     hidden: 0,
     missing: 0,
     tooLarge: 0,
+    contradicted: 0,
     first: null,
     last: null,
     chain: "",
   };
 }
 
-/** Counts a revision in. */
-export function account(read: MutableReport, { id, timestamp, text }: Revision, sha1: string | null): void {
+/**
+ * Counts a revision in.
+ *
+ * @param own - SHA-1 of its text; `null` where that is not readable.
+ */
+export function account(read: MutableReport, { id, timestamp, text }: Revision, own: string | null): void {
   read.revisions += 1;
   read.first ??= id;
   read.last = id;
-  read.chain = sha256(`${read.chain} ${id} ${timestamp} ${sha1 ?? text.state}`);
-  if (text.state === "readable") read.bytes += text.bytes.length;
-  else if (text.state === "hidden") read.hidden += 1;
+  read.chain = sha256(`${read.chain} ${id} ${timestamp} ${own ?? text.state}`);
+  if (text.state === "readable") {
+    read.bytes += text.bytes.length;
+    if (text.toldSha1 !== undefined && own !== null && !isTold(text.toldSha1, own, text.bytes))
+      read.contradicted += 1;
+  } else if (text.state === "hidden") read.hidden += 1;
   else if (text.state === "missing") read.missing += 1;
   else read.tooLarge += 1;
+}
+
+/** Whether a text is the one of which a SHA-1 is told: XML has lost the carriage returns of old ones. */
+function isTold(told: string, own: string, bytes: Uint8Array): boolean {
+  if (told === inBase36(own)) return true;
+  const lines = Buffer.from(bytes).toString("latin1").replaceAll("\n", "\r\n");
+  return told === inBase36(sha1(Buffer.from(lines, "latin1")));
+}
+
+/** A SHA-1 as MediaWiki writes it: 31 digits. */
+function inBase36(digest: string): string {
+  return BigInt(`0x${digest}`).toString(36).padStart(31, "0");
 }
 
 /** Revisions without a readable text, counted by reason in words: `2 hidden`. */

@@ -32,6 +32,12 @@ describe("stemma analyze", () => {
     expect(errors.map((line) => line.split(" (")[0])).toEqual([page, `Talk:${page}`]);
   });
 
+  it("says how many texts are not what their export says", async () => {
+    const changed = readFileSync(sample, "utf8").replace("31 metres", "99 metres");
+    const { errors } = await stemma(["analyze", page, "--input", "-"], changed);
+    expect(errors[0]).toContain("every text readable, 1 text not as the export's SHA-1 says, ");
+  });
+
   it("shows the types, the theme and the range asked for, and no other event than without", async () => {
     const whole = (await analyze(page, "--input", sample)).lines;
     const wars = await analyze(page, "--input", sample, "--types", "revert_war, edit_burst");

@@ -371,10 +371,25 @@ describe("walker", () => {
       hidden: 1,
       missing: 0,
       tooLarge: 0,
+      contradicted: 0,
       first: 1,
       last: 3,
     });
     expect(walker.report().chain).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("counts texts that are not what their export's SHA-1 says, line ends aside", async () => {
+    const told = (text: string, toldSha1: string) => ({
+      text: { state: "readable", bytes: Buffer.from(text), toldSha1 } as const,
+    });
+    const walker = createWalker(testPage, register([lengths]), "detailed");
+    const right = told("a", "frkhg3ewxov0h1g2eh87fri7z1g12ns");
+    const withReturns = told("b\nc", "7kabdznczbnw67v7hdb830xxcte00ub");
+    for (const entry of history(right, withReturns)) await walker.step(entry);
+    expect(walker.report().contradicted).toBe(0);
+    const cut = told("b", "7kabdznczbnw67v7hdb830xxcte00ub");
+    for (const entry of history("", "", cut).slice(2)) await walker.step(entry);
+    expect(walker.report().contradicted).toBe(1);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Account {
  * @param report - What the source reports of the reading.
  */
 export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonObject): Account {
-  const { revisions, hidden, missing, tooLarge } = manifest.read;
+  const { revisions, hidden, missing, tooLarge, contradicted } = manifest.read;
   const unread = hidden + missing + tooLarge;
   const rights = rightsIn(report);
   return {
@@ -26,12 +26,13 @@ export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonO
       ...manifest,
       ...withoutCosts(report),
       completeness: {
-        complete: unread === 0,
+        complete: unread + contradicted === 0,
         revisions,
         readable: revisions - unread,
         hidden,
         missing,
         tooLarge,
+        contradicted,
       },
       rights: rights === null ? null : { ...rights },
     },

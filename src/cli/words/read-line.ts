@@ -13,5 +13,8 @@ export function readParts(title: string, wiki: string, read: WalkReport): readon
     `${displayed(title)} (${displayed(wiki)}): ${counted(read.revisions, "revision")} read`,
     ...beside,
     unread.length === 0 ? "every text readable" : `texts not readable: ${unread.join(", ")}`,
+    ...(read.contradicted === 0
+      ? []
+      : [`${counted(read.contradicted, "text")} not as the export's SHA-1 says`]),
   ];
 }

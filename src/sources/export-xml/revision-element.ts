@@ -22,6 +22,9 @@ interface Draft {
   minor: boolean;
   model: string;
   text: RevisionText;
+  /** Of all slots together: of the text where it is the only one. */
+  sha1: string;
+  hasSlots: boolean;
 }
 
 const missing: RevisionText = { state: "missing" };
@@ -31,9 +34,11 @@ const hidden: RevisionText = { state: "hidden" };
 export function readRevision(reader: ExportReader, texts: TextDecoder): Revision {
   const draft: Draft = {
     comment: "",
+    hasSlots: false,
     id: null,
     minor: false,
     model: "wikitext",
+    sha1: "",
     text: missing,
     timestamp: null,
     user: null,
@@ -43,11 +48,17 @@ export function readRevision(reader: ExportReader, texts: TextDecoder): Revision
     if (tag === null) break;
     readField(reader, texts, tag, draft);
   }
-  const { id, timestamp, ...rest } = draft;
+  const { id, timestamp, sha1, hasSlots, text, ...rest } = draft;
   if (id === null || timestamp === null) {
     throw malformed(reader, "a <revision> must have an <id> and a <timestamp>");
   }
-  return { id, tags: null, timestamp, ...rest };
+  return { id, tags: null, timestamp, ...rest, text: hasSlots ? text : withSha1(text, sha1) };
+}
+
+function withSha1(text: RevisionText, sha1: string): RevisionText {
+  return sha1 === "" || text.state !== "readable" || text.toldSha1 !== undefined
+    ? text
+    : { ...text, toldSha1: sha1 };
 }
 
 function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Draft): void {
@@ -76,6 +87,13 @@ function readField(reader: ExportReader, texts: TextDecoder, tag: Tag, draft: Dr
       return;
     case "text":
       draft.text = readText(reader, texts, tag);
+      return;
+    case "sha1":
+      draft.sha1 = textOfLeaf(reader, tag);
+      return;
+    case "content":
+      draft.hasSlots = true;
+      skip(reader, tag);
       return;
     default:
       skip(reader, tag);
@@ -123,5 +141,10 @@ function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionT
       "<text> must be UTF-8 and hold no entity but &lt; &gt; &amp; &quot; &apos; and &#number;",
     );
   }
-  return { bytes, state: "readable" };
+  return withSha1({ bytes, state: "readable" }, sha1Of(reader, tag));
+}
+
+/** Few exports tell one of each text: the others' attributes are not taken apart. */
+function sha1Of(reader: ExportReader, tag: Tag): string {
+  return tag.attributes.includes("sha1=") ? (attributes(reader, tag).get("sha1") ?? "") : "";
 }

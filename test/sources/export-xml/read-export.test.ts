@@ -75,6 +75,20 @@ describe("readExport", () => {
     expect([text(revision), revision?.model]).toEqual(["main", "wikitext"]);
   });
 
+  const own = "<sha1>of all slots</sha1>";
+  it.each([
+    ["of its text", { text: '<text sha1="of the text">a</text>', more: own }, "of the text"],
+    ["of the revision, in an old export", { text: "a", more: own }, "of all slots"],
+    ["none of several slots", { text: "a", more: `<content><text>b</text></content>${own}` }, undefined],
+    ["none where it is empty", { text: "a", more: "<sha1 />" }, undefined],
+  ])("takes the SHA-1 %s", async (_, sketch, told) => {
+    expect((await revisionOf(sketch))?.text).toEqual({
+      state: "readable",
+      bytes: Buffer.from("a"),
+      toldSha1: told,
+    });
+  });
+
   it.each([
     ["hidden", '<contributor deleted="deleted" />', null],
     ["lost", "<username></username><id>0</id>", null],

@@ -237,6 +237,11 @@ describe("mediawikiSource", () => {
     expect(report.repairedTexts).toBe(1);
   });
 
+  it("reads the carriage returns of old texts as an export's reader does", async () => {
+    const { source } = await set({ revisions: [{ id: 1, text: "one\r\n\r\ntwo" }] });
+    expect(textsOf((await read(source)).revisions)).toEqual(["one\n\ntwo"]);
+  });
+
   it("refuses an id that no number holds exactly", async () => {
     const { source } = await set({
       revisions: [{ id: 2 ** 53, text: "x", timestamp: "2020-01-01T00:00:00Z" }],

@@ -1,6 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import type { RevisionHead, RevisionText, User } from "../../../revision.ts";
-import { userOfRow } from "../../../revision.ts";
+import { readable, userOfRow } from "../../../revision.ts";
 import type { ApiRevision } from "../client/answer.ts";
 
 /** A revision as the list of a page's history tells it, before its text is read. */
@@ -58,7 +58,7 @@ export function revisionTextOf(row: ApiRevision): RevisionText | null {
   const main = row.slots?.main ?? row;
   if (main.texthidden || row.texthidden) return { state: "hidden" };
   const content = main.content ?? main["*"];
-  if (content !== undefined) return { state: "readable", bytes: content.bytes };
+  if (content !== undefined) return readable(content.bytes);
   return main.textmissing || main.badcontentformat || row.textmissing ? { state: "missing" } : null;
 }
 
