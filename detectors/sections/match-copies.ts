@@ -1,6 +1,7 @@
 import { addTo, type Change, type Section } from "../../src/plugin.ts";
 import { pairInOrder } from "./copies-in-order.ts";
 import { type Match, pair, pairSharing } from "./match.ts";
+import { partsOf } from "./parts-of.ts";
 import { ownTextOf, sharedByCopies } from "./shared-by-copies.ts";
 import { pairUntouched } from "./untouched-copies.ts";
 
@@ -59,13 +60,6 @@ function hasCopiesBelowOne(outline: readonly Section[]): boolean {
   if (!hasCopies(outline)) return false;
   const names = outline.map(({ parent, level, heading }) => `${parent} ${level} ${heading}`);
   return new Set(names).size < names.length;
-}
-
-/** The sections right below each, by index; -1 for those below none. */
-function partsOf(outline: readonly Section[]): ReadonlyMap<number, readonly number[]> {
-  const parts = new Map<number, number[]>();
-  for (let i = 0; i < outline.length; i++) addTo(parts, outline[i]?.parent ?? -1, i);
-  return parts;
 }
 
 function namedIn(outline: readonly Section[], sections: readonly number[]): Map<string, number[]> {

@@ -10,6 +10,8 @@ import {
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
 import { isComplete, type Match, mayPair, noMatch, pair, pairSharing } from "./match.ts";
+import { matchAlone } from "./match-alone.ts";
+import { matchByParts } from "./match-by-parts.ts";
 import { matchCopies } from "./match-copies.ts";
 import { readAlike, wordPairs } from "./read-alike.ts";
 import { type Left, sharingSections } from "./sharing-sections.ts";
@@ -26,7 +28,8 @@ export interface SectionMatch {
  * Matches the sections of two texts: by heading first, in order, those below the same headings before others, copies of
  * one heading by what each of them alone holds; then by headings that differ in case alone; then those that share at least
  * half of the smaller one's text; then, of those left between the same neighbours, the only ones where both are empty, and
- * the first that read alike.
+ * the first that read alike; then those that stand above the same sections; then the only ones left between the same
+ * neighbours.
  */
 export function matchSections(
   change: Change,
@@ -43,6 +46,8 @@ export function matchSections(
     matchByText(change, newIndex, before, after, match);
     matchEmpty(change, before, after, match);
     matchReworded(change, before, after, match);
+    if (!isComplete(match)) matchByParts(before, after, match);
+    if (!isComplete(match)) matchAlone(change, before, after, match);
   }
   const pairs: (readonly [number, number])[] = [];
   for (let now = 0; now < after.length; now++) {

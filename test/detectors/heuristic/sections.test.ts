@@ -24,6 +24,12 @@ const list = (heading: string, ...names: readonly string[]) =>
 const reflist = (heading: string, ...names: readonly string[]) =>
   `== ${heading} ==\n{{reflist|refs=\n${define(...names)}\n}}\n`;
 
+const wind = "=== Wind ===\nWindmills turn with the wind.\n";
+const water = "=== Water ===\nWater mills stand at rivers.\n";
+const steam = "=== Steam ===\nSteam mills burn coal all day.\n";
+const kinds = (heading: string, ...parts: readonly string[]) => `== ${heading} ==\n${parts.join("")}`;
+const main = (page: string) => `{{Main|${page} of mill}}\n`;
+
 const below = "[[Category:Weather of the north]] [[Category:Ice and snow]]\n[[de:Wetter des Nordens]]\n";
 
 describe("section_changed", () => {
@@ -115,6 +121,102 @@ describe("section_changed", () => {
       "== A ==\n== B ==\n== C ==\n",
       "== A ==\n== D ==\n== C ==\n",
       [renamed("B", "D")],
+    ],
+    [
+      "another heading over sections below it",
+      rain + kinds("Types of mill", main("Types"), wind, water) + hail,
+      rain + kinds("Kinds", main("Kinds"), wind, water) + hail,
+      [renamed("Types of mill", "Kinds")],
+    ],
+    [
+      "another heading over sections below it, with a first sentence",
+      rain + kinds("Types of mill", main("Types"), wind, water) + hail,
+      rain + kinds("Kinds", main("Kinds"), "There are two.\n", wind, water) + hail,
+      [renamed("Types of mill", "Kinds")],
+    ],
+    [
+      "another heading over sections below it, with one more of them",
+      rain + kinds("Types of mill", main("Types"), wind, water) + hail,
+      rain + kinds("Kinds", main("Kinds"), steam, wind, water) + hail,
+      [is("added", "Steam", 3), renamed("Types of mill", "Kinds")],
+    ],
+    [
+      "another heading over a first section below it",
+      rain + kinds("Types of mill", main("Types")) + hail,
+      rain + kinds("Kinds", main("Kinds"), steam) + hail,
+      [is("added", "Steam", 3), renamed("Types of mill", "Kinds")],
+    ],
+    [
+      "another heading over one of three sections below it",
+      rain + kinds("Types of mill", main("Types"), wind) + hail,
+      rain + kinds("Kinds", "{{See also|Flour}}\n", steam, wind, water) + hail,
+      [is("added", "Steam", 3), is("added", "Water", 3), renamed("Types of mill", "Kinds")],
+    ],
+    [
+      "another heading over sections below sections below it",
+      `= Mills =\n${kinds("Types", wind, water)}`,
+      `= Engines =\nThey all grind.\n${kinds("Kinds", wind, water)}`,
+      [renamed("Mills", "Engines", [1, 1]), renamed("Types", "Kinds")],
+    ],
+    [
+      "another heading over sections below it that moved",
+      kinds("Types", wind) + hail + snow + rain,
+      hail + snow + rain + kinds("Kinds", "They all grind.\n", wind),
+      [is("moved", "Kinds"), renamed("Types", "Kinds")],
+    ],
+    [
+      "another heading over an empty section that gets a sentence",
+      `${rain}== Ice ==\n${hail}`,
+      `${rain}== Frost ==\nThe lake is white.\n${hail}`,
+      [renamed("Ice", "Frost")],
+    ],
+    [
+      "another heading over a template that was put in a tag",
+      `${rain}== Notes ==\n{{Reflist|2}}\n${hail}`,
+      `${rain}== Citations ==\n<div>\n{{reflist}}\n</div>\n${hail}`,
+      [renamed("Notes", "Citations")],
+    ],
+    [
+      "other sections below another heading in the same place",
+      rain + kinds("Types", main("Types"), wind) + hail,
+      rain + kinds("Sizes", "{{Large}}\n", steam) + hail,
+      [is("added", "Sizes"), is("added", "Steam", 3), is("removed", "Types"), is("removed", "Wind", 3)],
+    ],
+    [
+      "less than half of the sections below another heading with sentences",
+      kinds("Types", "They all grind.\n", wind, water, steam),
+      kinds("Sizes", "Some are small.\n", wind),
+      [is("added", "Sizes"), is("removed", "Steam", 3), is("removed", "Types"), is("removed", "Water", 3)],
+    ],
+    [
+      "sections that went below a heading of another level",
+      kinds("Types", "They all grind.\n", wind.replaceAll("===", "====")),
+      `=== Kinds ===\nSome are small.\n${wind.replaceAll("===", "====")}`,
+      [is("added", "Kinds", 3), is("removed", "Types")],
+    ],
+    [
+      "a text in the place of a list of references",
+      `${rain}== Notes ==\n{{reflist}}\n${hail}`,
+      `${rain}== Frost ==\nThe lake is white.\n${hail}`,
+      [is("added", "Frost"), is("removed", "Notes")],
+    ],
+    [
+      "a gallery in the place of a list of references",
+      `${rain}== Notes ==\n{{reflist}}\n${hail}`,
+      `${rain}== Views ==\n<gallery>\nIce.jpg\n</gallery>\n${hail}`,
+      [is("added", "Views"), is("removed", "Notes")],
+    ],
+    [
+      "an empty section in another place than one that went",
+      `${rain}== Ice ==\n${hail}${snow}`,
+      `${rain}${hail}== Frost ==\n${snow}`,
+      [is("added", "Frost"), is("removed", "Ice")],
+    ],
+    [
+      "two empty sections in the place of one",
+      `${rain}== Ice ==\n${hail}`,
+      `${rain}== Frost ==\n== Dew ==\n${hail}`,
+      [is("added", "Dew"), is("added", "Frost"), is("removed", "Ice")],
     ],
     ["a move to the end", rain + snow + hail, snow + hail + rain, [is("moved", "Rain")]],
     ["a move to the front", rain + snow + hail, hail + rain + snow, [is("moved", "Hail")]],

@@ -1,0 +1,39 @@
+import type { Section } from "../../src/plugin.ts";
+import { type Match, mayPair, pair } from "./match.ts";
+import { partsOf } from "./parts-of.ts";
+
+/**
+ * Pairs sections of one level, left without a partner, where at least half of the sections right below the one that has more
+ * of them are below the other.
+ *
+ * A heading that only holds others together has no text to be known by.
+ */
+export function matchByParts(before: readonly Section[], after: readonly Section[], match: Match): void {
+  const oldParts = partsOf(before);
+  const newParts = partsOf(after);
+  // Inner ones first: they are the parts of those around them.
+  for (let old = before.length - 1; old >= 0; old--) {
+    const parts = match.newOf[old] === -1 ? (oldParts.get(old) ?? []) : [];
+    for (const [now, shared] of countedBelow(parts, after, match)) {
+      const most = Math.max(parts.length, newParts.get(now)?.length ?? 0);
+      if (shared * 2 < most || before[old]?.level !== after[now]?.level || !mayPair(match, old, now))
+        continue;
+      pair(match, old, now);
+      break;
+    }
+  }
+}
+
+/** How many of some old sections stand right below each new one, those with the most first. */
+function countedBelow(
+  parts: readonly number[],
+  after: readonly Section[],
+  { newOf }: Match,
+): readonly (readonly [number, number])[] {
+  const counts = new Map<number, number>();
+  for (const part of parts) {
+    const around = after[newOf[part] ?? -1]?.parent ?? -1;
+    if (around !== -1) counts.set(around, (counts.get(around) ?? 0) + 1);
+  }
+  return [...counts].sort(([a, most], [b, fewer]) => fewer - most || a - b);
+}
