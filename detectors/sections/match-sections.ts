@@ -9,12 +9,12 @@ import {
   sectionOfBlock,
 } from "../../src/plugin.ts";
 import { newIndices } from "./block-map.ts";
-import { isComplete, type Match, mayPair, noMatch, pair, pairSharing } from "./match.ts";
+import { isComplete, type Left, leftBy, type Match, mayPair, noMatch, pair, pairSharing } from "./match.ts";
 import { matchAlone } from "./match-alone.ts";
 import { matchByParts } from "./match-by-parts.ts";
 import { matchCopies } from "./match-copies.ts";
 import { readAlike, wordPairs } from "./read-alike.ts";
-import { type Left, sharingSections } from "./sharing-sections.ts";
+import { sharingSections } from "./sharing-sections.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
 export interface SectionMatch {
@@ -25,11 +25,11 @@ export interface SectionMatch {
 }
 
 /**
- * Matches the sections of two texts: by heading first, in order, those below the same headings before others, copies of
- * one heading by what each of them alone holds; then by headings that differ in case alone; then those that share at least
- * half of the smaller one's text; then, of those left between the same neighbours, the only ones where both are empty, and
- * the first that read alike; then those that stand above the same sections; then the only ones left between the same
- * neighbours.
+ * Matches the sections of two texts: by heading first, in order, those below the same headings, copies of one heading by what
+ * each of them alone holds; then those that share four fifths of either's text; then by heading wherever it stands, at last in
+ * another case; then those that share at least half of the smaller one's text; then, of those left between the same
+ * neighbours, the only ones where both are empty, and the first that read alike; then those that stand above the same
+ * sections; then the only ones left between the same neighbours.
  */
 export function matchSections(
   change: Change,
@@ -41,9 +41,15 @@ export function matchSections(
   matchCopies(change, newIndex, before, after, match);
   matchByBlock(newIndex, before, after, match, (old, now) => haveOnePath(before, old, after, now));
   // Mostly all of them are matched by now, and their headings need not be written down.
-  if (!isComplete(match)) matchByHeading(newIndex, before, after, match);
+  if (!isComplete(match)) matchBy(pathsOf(before), pathsOf(after), match);
   if (!isComplete(match)) {
-    matchByText(change, newIndex, before, after, match);
+    const sharing = sharingSections(change, newIndex, before, after, leftBy(match));
+    pairSharing(
+      match,
+      sharing.filter(({ isNearlyAll }) => isNearlyAll),
+    );
+    matchByHeading(newIndex, before, after, match);
+    pairSharing(match, sharing);
     matchEmpty(change, before, after, match);
     matchReworded(change, before, after, match);
     if (!isComplete(match)) matchByParts(before, after, match);
@@ -72,13 +78,10 @@ function matchByHeading(
   after: readonly Section[],
   match: Match,
 ): void {
-  const [oldPaths, newPaths] = [pathsOf(before), pathsOf(after)];
-  matchBy(oldPaths, newPaths, match);
-  if (isComplete(match)) return;
   matchByBlock(newIndex, before, after, match, () => true);
   matchBy(before.map(levelAndHeading), after.map(levelAndHeading), match);
   matchBy(before.map(headingAlone), after.map(headingAlone), match);
-  matchBy(oldPaths.map(inOneCase), newPaths.map(inOneCase), match);
+  matchBy(pathsOf(before).map(inOneCase), pathsOf(after).map(inOneCase), match);
 }
 
 /** Whether two sections have the same heading, and so have those around them. */
@@ -149,18 +152,6 @@ function byHeading({ newOf, oldOf, apart }: Match): Left {
     old: (old) => newOf[old] === -1 && !apart.old.has(old),
     now: (now) => oldOf[now] === -1 && !apart.now.has(now),
   };
-}
-
-function matchByText(
-  change: Change,
-  newIndex: (old: number) => number,
-  before: readonly Section[],
-  after: readonly Section[],
-  match: Match,
-): void {
-  const { newOf, oldOf } = match;
-  const left = { old: (old: number) => newOf[old] === -1, now: (now: number) => oldOf[now] === -1 };
-  pairSharing(match, sharingSections(change, newIndex, before, after, left));
 }
 
 /** Pairs sections without text where each is the only one left between its neighbours. */

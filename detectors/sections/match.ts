@@ -44,3 +44,14 @@ export function isComplete({ newOf, oldOf, count }: Match): boolean {
 export function mayPair({ newOf, oldOf, apart }: Match, old: number, now: number): boolean {
   return newOf[old] === -1 && oldOf[now] === -1 && !(apart.old.has(old) && apart.now.has(now));
 }
+
+/** Which sections of either text have no partner yet. */
+export interface Left {
+  old(section: number): boolean;
+  now(section: number): boolean;
+}
+
+/** Those that are in no pair so far; asked later, those that are in none by then. */
+export function leftBy({ newOf, oldOf }: Match): Left {
+  return { old: (old) => newOf[old] === -1, now: (now) => oldOf[now] === -1 };
+}

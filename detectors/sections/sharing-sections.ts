@@ -7,13 +7,13 @@ import {
   sentenceDifference,
   sentencesOf,
 } from "../../src/plugin.ts";
-import type { Sharing } from "./match.ts";
+import type { Left, Sharing } from "./match.ts";
 import { sharedDefinitions } from "./shared-definitions.ts";
 
-/** Which sections of either text have no partner yet. */
-export interface Left {
-  old(section: number): boolean;
-  now(section: number): boolean;
+/** Sections that share enough text to be one, whatever their headings. */
+export interface SharingSections extends Sharing {
+  /** Whether it is four fifths of either: then they are one though another section has the heading now. */
+  readonly isNearlyAll: boolean;
 }
 
 /**
@@ -28,19 +28,20 @@ export function sharingSections(
   before: readonly Section[],
   after: readonly Section[],
   isLeft: Left,
-): readonly Sharing[] {
+): readonly SharingSections[] {
   const shared = sharedText(change, newIndex, before, after, isLeft);
   if (shared.size === 0) return [];
   const oldTextOf = measured(change.before.blocks, before);
   const newTextOf = measured(change.after.blocks, after);
-  const candidates: { old: number; now: number; length: number }[] = [];
+  const candidates: (SharingSections & { readonly length: number })[] = [];
   for (const [old, row] of shared) {
     for (const [now, length] of row) {
       const [was, is] = [oldTextOf(old), newTextOf(now)];
+      const most = Math.max(was.length, is.length);
       // A list of references or a banner is not what a section with sentences is about.
       const areUnlike = was.hasSentences !== is.hasSentences;
-      const least = areUnlike ? Math.max(was.length, is.length) : Math.min(was.length, is.length);
-      if (length * 2 >= least) candidates.push({ old, now, length });
+      const least = areUnlike ? most : Math.min(was.length, is.length);
+      if (length * 2 >= least) candidates.push({ old, now, length, isNearlyAll: length * 5 >= most * 4 });
     }
   }
   return candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);

@@ -29,6 +29,8 @@ const water = "=== Water ===\nWater mills stand at rivers.\n";
 const steam = "=== Steam ===\nSteam mills burn coal all day.\n";
 const kinds = (heading: string, ...parts: readonly string[]) => `== ${heading} ==\n${parts.join("")}`;
 const main = (page: string) => `{{Main|${page} of mill}}\n`;
+const early = "The first book tells of a mill.\n";
+const late = "The last one tells of a river.\n";
 
 const below = "[[Category:Weather of the north]] [[Category:Ice and snow]]\n[[de:Wetter des Nordens]]\n";
 
@@ -217,6 +219,30 @@ describe("section_changed", () => {
       `${rain}== Ice ==\n${hail}`,
       `${rain}== Frost ==\n== Dew ==\n${hail}`,
       [is("added", "Dew"), is("added", "Frost"), is("removed", "Ice")],
+    ],
+    [
+      "a heading that another section had, while that one got another",
+      `=== Owners of mills ===\n==== Millers ====\n${early}==== Writers ====\n${late}`,
+      `=== Millers ===\n==== Town millers ====\n${early}==== Writers ====\n${late}`,
+      [renamed("Millers", "Town millers", [4, 4]), renamed("Owners of mills", "Millers", [3, 3])],
+    ],
+    [
+      "a heading that came from a section below it",
+      `== Life ==\n=== Works ===\n${early}`,
+      `== Works ==\nHer books are read.\n=== Early works ===\n${early}`,
+      [renamed("Life", "Works"), renamed("Works", "Early works", [3, 3])],
+    ],
+    [
+      "a heading that went to another section, over four fifths of the text",
+      `== Life ==\n=== Works ===\n${early.repeat(4)}`,
+      `== Works ==\nHer books are read.\n=== Early works ===\n${early.repeat(4)}${early.replace("first", "other")}`,
+      [renamed("Life", "Works"), renamed("Works", "Early works", [3, 3])],
+    ],
+    [
+      "a heading that got another level, over less of the text than another section has",
+      `== Life ==\n=== Works ===\n${early}${late}`,
+      `== Works ==\n${late}=== Early works ===\n${early}`,
+      [is("added", "Early works", 3), is("removed", "Life"), renamed("Works", "Works", [3, 2])],
     ],
     ["a move to the end", rain + snow + hail, snow + hail + rain, [is("moved", "Rain")]],
     ["a move to the front", rain + snow + hail, hail + rain + snow, [is("moved", "Hail")]],
