@@ -1,7 +1,8 @@
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
-import { headingOf } from "./outline.ts";
+import { endOfTopic, lengthOf, sentencesBelow, type Topic, textBelow, topicIn } from "./topic.ts";
+import { type TopicsThatWent, topicsThatWent } from "./topics-that-went.ts";
 
 /** What an edit of a talk page does to its sections. */
 export interface NewTopics {
@@ -11,28 +12,30 @@ export interface NewTopics {
   readonly headings: readonly string[];
 }
 
+/** Says of a sentence whether it was ever seen on the page, by its key. */
+interface Seen {
+  has(key: string): boolean;
+}
+
 /**
  * Finds the topics that an edit opens: sections of level 2.
  *
- * One whose heading was never seen is new, unless an old heading went from above the same text. One whose heading was
- * seen is new where the page has one more of the name, and no sentence of the section was ever seen.
+ * One whose heading was never seen is new where it has no sentences, or at least half of their text was never seen; unless it
+ * holds at least half of a topic whose heading went. One whose heading was seen is new where the page has one more of the
+ * name, and no sentence of the section was ever seen.
  *
  * @param known - Headings ever seen on the page.
  * @param sentences - Keys of the sentences ever seen there.
  */
-export function newTopics(
-  { before, after }: Change,
-  known: ReadonlySet<string>,
-  sentences: ReadonlySet<string>,
-): NewTopics {
+export function newTopics({ before, after }: Change, known: ReadonlySet<string>, sentences: Seen): NewTopics {
   const added = headingsIn(after);
   const removed = headingsIn(before);
   const headings = [...new Set(added.map(({ name }) => name))];
-  const renamed = added.some(({ name }) => !known.has(name)) ? textsBelow(before.blocks, removed) : noTexts;
+  const went = topicsThatWent(before.blocks, added.every(({ name }) => known.has(name)) ? [] : removed);
   const opened = new Map<string, number>();
   for (const { name, index } of added) {
     if (known.has(name) || opened.has(name)) continue;
-    if (renamed.size === 0 || !renamed.has(textBelow(after.blocks, index))) opened.set(name, index);
+    if (isOpened(after.blocks, index, sentences, went)) opened.set(name, index);
   }
   const more = moreOf(added, removed).filter((name) => known.has(name));
   if (more.length > 0) {
@@ -45,24 +48,11 @@ export function newTopics(
   return { topics: [...opened].toSorted(([, a], [, b]) => a - b).map(([name]) => name), headings };
 }
 
-interface Topic {
-  readonly name: string;
-  /** Of the block that is its heading. */
-  readonly index: number;
-}
-
-const noTexts: ReadonlySet<string> = new Set();
-
 function headingsIn({ blocks, changed }: Side): readonly Topic[] {
   return changed.flatMap((index) => {
-    const name = nameIn(blocks[index]);
+    const name = topicIn(blocks[index]);
     return name === null ? [] : [{ name, index }];
   });
-}
-
-function nameIn(block: Block | undefined): string | null {
-  const heading = headingOf(block);
-  return heading?.level === 2 && heading.text !== "" ? heading.text : null;
 }
 
 /** The names of which more headings were added than removed. */
@@ -73,26 +63,11 @@ function moreOf(added: readonly Topic[], removed: readonly Topic[]): readonly st
   return [...counts].filter(([, count]) => count > 0).map(([name]) => name);
 }
 
-/** The texts below headings; of those without any, nobody can say what became. */
-function textsBelow(blocks: readonly Block[], topics: readonly Topic[]): ReadonlySet<string> {
-  const texts = new Set(topics.map(({ index }) => textBelow(blocks, index)));
-  texts.delete("");
-  return texts;
-}
-
-function textBelow(blocks: readonly Block[], index: number): string {
-  return blocks
-    .slice(index + 1, endOf(blocks, index))
-    .map(({ text }) => text)
-    .join("")
-    .trim();
-}
-
-/** Where the section ends that a block is in or begins. */
-function endOf(blocks: readonly Block[], index: number): number {
-  let end = index + 1;
-  while (end < blocks.length && nameIn(blocks[end]) === null) end++;
-  return end;
+function isOpened(blocks: readonly Block[], index: number, seen: Seen, went: TopicsThatWent): boolean {
+  const below = sentencesBelow(blocks, index);
+  if (below.length === 0) return !went.hadText(textBelow(blocks, index));
+  const unseen = below.filter(({ key }) => !seen.has(key));
+  return lengthOf(unseen) * 2 >= lengthOf(below) && !went.goOnIn(below);
 }
 
 /** The sections of which something has changed. Of equal headings, it may be another that counts as added. */
@@ -103,15 +78,15 @@ function changedSections({ blocks, changed }: Side): readonly (Topic & { readonl
     if (place < end) continue;
     const floor = end;
     let index = place;
-    while (index > floor && nameIn(blocks[index]) === null) index--;
-    end = endOf(blocks, place);
-    const name = nameIn(blocks[index]);
+    while (index > floor && topicIn(blocks[index]) === null) index--;
+    end = endOfTopic(blocks, place);
+    const name = topicIn(blocks[index]);
     if (name !== null) sections.push({ name, index, end });
   }
   return sections;
 }
 
-function isUnseen(blocks: readonly Block[], index: number, end: number, seen: ReadonlySet<string>): boolean {
+function isUnseen(blocks: readonly Block[], index: number, end: number, seen: Seen): boolean {
   const keys = blocks.slice(index, end).flatMap((block) => sentencesOf(block).map(({ key }) => key));
   return keys.length > 0 && !keys.some((key) => seen.has(key));
 }

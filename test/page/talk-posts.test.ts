@@ -73,17 +73,76 @@ describe("talkPosts", () => {
     ]);
   });
 
-  it("takes a heading above another text for a new topic, and one that parts a topic", async () => {
+  it("takes a heading above another text, or none, for a new topic", async () => {
     const other = "== Whence tea? ==\n\nShips bring it over the sea.\n";
-    expect(await told(why, other, other.replace("Ships", "== Ships ==\n\nShips"))).toEqual([
+    expect(await told(why, other)).toEqual([
       [["Why tea?"], true],
       [["Whence tea?"], true],
-      [["Ships"], false],
     ]);
     expect(await told("== Tea ==\n", "== Milk ==\n")).toEqual([
       [["Tea"], false],
       [["Milk"], false],
     ]);
+  });
+
+  const hello = "== Greeting ==\n\nHello.\n";
+
+  it.each([
+    ["a topic that begins as another one does", hello, `${hello}== Ice ==\n\nHello. Is ice tea too?\n`],
+    [
+      "a topic of which half was seen",
+      why,
+      `${why}== Ice ==\n\nI ask myself why it is tea again.\n\nIs ice the tea that we all are asking for?\n`,
+    ],
+    [
+      "a topic in the place of another one",
+      hello.replace("Hello.", "Hello. This is tea."),
+      "== Ice ==\n\nHello. Is ice tea too?\n",
+    ],
+    [
+      "a topic beside another one that got its heading",
+      why,
+      `${why.replace("Why", "Whence")}== Ice ==\n\nIs ice tea too?\n`,
+    ],
+    ["a topic without a sentence", why, `${why}== Ice ==\n\n{{tea}}\n`],
+  ])("finds %s", async (_, before, after) => {
+    expect((await told(before, after)).at(-1)?.[0]).toContain("Ice");
+  });
+
+  const part = "=== Ice ===\n\nIs ice tea too?\n";
+  const answer = ":Because it is hot.\n";
+
+  it.each([
+    [
+      "a topic that got another heading and a longer answer",
+      why,
+      `${why.replace("Why tea?", "Ice")}:${"It is hot, as all the books say. ".repeat(9)}\n`,
+    ],
+    [
+      "a topic that was closed",
+      why + answer,
+      `{{archive top}}\n${why.replace("Why tea?", "Ice")}${answer}It is closed.\n{{archive bottom}}\n`,
+    ],
+    [
+      "a heading above an old post",
+      "I ask myself why it is tea again.\n",
+      "== Ice ==\n\nI ask myself why it is tea again.\n",
+    ],
+    [
+      "a heading above an old post that is answered",
+      "I ask myself why it is tea again.\n",
+      `== Ice ==\n\nI ask myself why it is tea again.\n${answer}`,
+    ],
+    [
+      "a section of which more than half was seen",
+      why,
+      `${why}== Ice ==\n\nI ask myself why it is tea again.\n\nIs ice the same?\n`,
+    ],
+    ["a heading that parts a topic", why + answer, `${why}== Ice ==\n${answer}`],
+    ["a section of a topic that becomes one", why + part, why + part.replaceAll("===", "==")],
+    ["another heading above a template", "== Tea ==\n{{tea}}\n", "== Ice ==\n{{tea}}\n"],
+  ])("opens no topic by %s", async (_, before, after) => {
+    expect((await told(before, after)).at(-1)?.[0]).toEqual([]);
   });
 
   it("finds a topic under a heading that another has, wherever it stands", async () => {

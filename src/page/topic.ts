@@ -1,0 +1,43 @@
+import type { Sentence } from "../text/sentences/sentence.ts";
+import { sentencesOf } from "../text/sentences/sentences.ts";
+import type { Block } from "./block.ts";
+import { headingOf } from "./outline.ts";
+
+/** A section of level 2 of a talk page, with the sections in it. */
+export interface Topic {
+  readonly name: string;
+  /** Of the block that is its heading. */
+  readonly index: number;
+}
+
+/** The topic that a block is the heading of; `null` for another block, and for a heading without a text. */
+export function topicIn(block: Block | undefined): string | null {
+  const heading = headingOf(block);
+  return heading?.level === 2 && heading.text !== "" ? heading.text : null;
+}
+
+/** Where the topic ends that a block is in or begins. */
+export function endOfTopic(blocks: readonly Block[], index: number): number {
+  let end = index + 1;
+  while (end < blocks.length && topicIn(blocks[end]) === null) end++;
+  return end;
+}
+
+/** What stands below a topic's heading, as written. */
+export function textBelow(blocks: readonly Block[], index: number): string {
+  return blocks
+    .slice(index + 1, endOfTopic(blocks, index))
+    .map(({ text }) => text)
+    .join("")
+    .trim();
+}
+
+/** The sentences below a topic's heading. */
+export function sentencesBelow(blocks: readonly Block[], index: number): readonly Sentence[] {
+  return blocks.slice(index + 1, endOfTopic(blocks, index)).flatMap(sentencesOf);
+}
+
+/** How long sentences are together, in UTF-16 units. */
+export function lengthOf(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { text }) => sum + text.length, 0);
+}
