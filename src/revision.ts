@@ -98,7 +98,7 @@ export interface TalkPost {
   readonly revision: RevisionHead;
   /** Text of the level-2 headings of the topics it opens on the talk page, in page order. */
   readonly newTopics: readonly string[];
-  /** Whether the revision added at least one sentence never seen there. */
+  /** Whether the revision added at least one sentence never seen there, and not only saved a post of the same user's again. */
   readonly addsProse: boolean;
 }
 

@@ -5,7 +5,9 @@ import { headOf, type Revision, type TalkPost } from "../revision.ts";
 import { savedPart } from "../saved-part.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
+import { addsPost } from "./adds-post.ts";
 import type { Side } from "./change.ts";
+import { createEditors } from "./editors.ts";
 import { newTopics } from "./new-topics.ts";
 import { createPageState } from "./page-state.ts";
 
@@ -36,31 +38,36 @@ export function createTalkReader(grammar: Grammar, saved?: Json): TalkReader {
   const state =
     saved === undefined ? undefined : parse(SavedSchema, saved, "saved talk page", "STATE_MISMATCH");
   const page = createPageState(grammar, state?.page);
+  const editors = createEditors(state?.editors);
   const topics = new Set<string>(state?.topics);
-  const sentences = new Set<string>(state?.sentences);
+  /** Who brought each sentence, by number. */
+  const sentences = new Map<string, number | null>(state?.sentences);
 
   return {
     next(revision) {
       const change = page.next(revision);
       const { after, kind } = change;
-      const isNew = kind === "created" || kind === "edited";
-      const opened = isNew ? newTopics(change, topics, sentences) : { topics: [], headings: [] };
+      const { user } = revision;
+      if (kind !== "created" && kind !== "edited") {
+        return { revision: headOf(revision), newTopics: [], addsProse: false };
+      }
+      const opened = newTopics(change, topics, sentences);
+      const editor = editors.numberOf(user);
+      const addsProse = addsPost(change, user, {
+        has: (key) => sentences.has(key),
+        isOwn: (key) => editor !== null && sentences.get(key) === editor,
+      });
       for (const heading of opened.headings) topics.add(heading);
-      return {
-        revision: headOf(revision),
-        newTopics: opened.topics,
-        addsProse: isNew && addsNew(sentences, keysOf(after)),
-      };
+      for (const key of keysOf(after)) if (!sentences.has(key)) sentences.set(key, editor);
+      return { revision: headOf(revision), newTopics: opened.topics, addsProse };
     },
-    save: () => ({ page: page.save(), topics: [...topics], sentences: [...sentences] }),
+    save: () => ({
+      page: page.save(),
+      topics: [...topics],
+      sentences: [...sentences],
+      editors: editors.save(),
+    }),
   };
-}
-
-/** Takes in what was not known yet, and says whether there was any. */
-function addsNew(known: Set<string>, keys: readonly string[]): boolean {
-  const before = known.size;
-  for (const key of keys) known.add(key);
-  return known.size > before;
 }
 
 function keysOf({ blocks, changed }: Side): readonly string[] {
@@ -73,5 +80,6 @@ function keysOf({ blocks, changed }: Side): readonly string[] {
 const SavedSchema = v.strictObject({
   page: savedPart,
   topics: v.array(v.string()),
-  sentences: v.array(v.string()),
+  sentences: v.array(v.tuple([v.string(), v.nullable(v.number())])),
+  editors: savedPart,
 });

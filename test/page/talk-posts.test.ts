@@ -188,8 +188,66 @@ describe("talkPosts", () => {
     expect(await told()).toEqual([]);
   });
 
+  describe("of posts", () => {
+    const by = (name: string) => (text: string) => ({ text, user: { id: 0, name } });
+    const [cy, bob] = [by("Cy"), by("Bob")];
+    const asks = "== Mill ==\n\nHow old is the mill of this town?\n";
+    const says = (words: string) => `${asks}:I think that the mill ${words}, as the town book says.\n`;
+    const old = says("is old");
+    const signature = "[[User:Bob|Bob]] ([[User talk:Bob|talk]]) 10:00, 1 January 2020 (UTC)";
+    const posts = async (...sketches: readonly RevisionSketch[]) =>
+      (await postsOf(sketches)).filter(({ addsProse }) => addsProse).length;
+
+    it("counts one that is saved four times once", async () => {
+      const saves = ["is od", "is old", "is very old", "was very old"].map((words) => bob(says(words)));
+      expect(await posts(cy(asks), ...saves)).toBe(2);
+    });
+
+    it.each([
+      ["a signature behind it", `${old.trimEnd()} ${signature}\n`],
+      ["a signature below it", `${old}\n--${signature}\n`],
+      ["a signature that reads otherwise", `${old.trimEnd()} — [[User:Bob|<b>Bobby</b>]] 10:00\n`],
+      ["a signature behind other words", `${says("was old").trimEnd()} ${signature}\n`],
+      ["a signature behind words without a stop", says("is old").replace(".\n", ` ${signature}\n`)],
+      ["a full stop and a signature", says("is old").replace(".\n", `! ${signature}\n`)],
+      ["a line that is broken", old.replace(", as", ",\n\n:as")],
+      ["what was seen", `${asks}:How old is the mill of this town?\n${old.slice(asks.length)}`],
+    ])("does not count %s", async (_, text) => {
+      expect(await posts(cy(asks), bob(old), bob(text))).toBe(2);
+    });
+
+    it.each([
+      ["another sentence", bob(`${old}\n:The book was printed in the year 1900.\n`)],
+      ["another sentence in the place of one", bob(`${asks}:Nobody living can say.\n`)],
+      ["an answer over the words of another", cy(says("is very old"))],
+      ["other words by an editor who is hidden", { text: says("is very old"), user: null }],
+      ["an answer that is signed", cy(`${old}::Who wrote it? [[User:Cy|Cy]] 10:00\n`)],
+      ["the name of another behind it", cy(`${old.trimEnd()} ${signature}\n`)],
+      ["what was said before, signed", bob(`${old}\n${old.slice(asks.length).trimEnd()} ${signature}\n`)],
+      [
+        "a signature with other words",
+        bob(`${old.trimEnd()} So says the one who asked [[User:Bob|Bob]] 10:00\n`),
+      ],
+    ])("counts %s", async (_, sketch) => {
+      expect(await posts(cy(asks), bob(old), sketch)).toBe(3);
+    });
+
+    it("counts a signature of an address as no post", async () => {
+      const ip = by("192.0.2.7");
+      const link = "[[Special:Contributions/192.0.2.7|192.0.2.7]] 10:00";
+      expect(await posts(ip(asks), ip(`${asks.trimEnd()} ${link}\n`))).toBe(1);
+    });
+
+    it("counts many sentences rewritten at once as a post", async () => {
+      const many = (words: string) =>
+        Array.from({ length: 40 }, (_, i) => `Mill ${i} ${words}.\n\n`).join("");
+      expect(await posts(bob(many("is old")), bob(many("is very old")))).toBe(2);
+    });
+  });
+
   it("goes on from where it was saved", () => {
-    const [first, second, third] = revisions([why, "", `${why}\nMore of it, please, and hot.`]);
+    const edited = why.replace("again", "once more");
+    const [first, second, third] = revisions([why, edited, `${edited}\nMore of it, please, and hot.`]);
     if (first === undefined || second === undefined || third === undefined) throw new Error("no revision");
     const reader = createTalkReader(grammar);
     reader.next(first);

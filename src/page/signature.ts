@@ -1,0 +1,42 @@
+import { markupOf } from "../text/markup/markup-of.ts";
+import { sentencesOf } from "../text/sentences/sentences.ts";
+import { wordsIn } from "../text/words-in.ts";
+import type { Block } from "./block.ts";
+import type { PlacedSentence } from "./sentence-difference.ts";
+
+/** Whether a sentence begins with a link to a page of the user's. */
+export function isSignature(
+  blocks: readonly Block[],
+  { block, sentence }: PlacedSentence,
+  name: string,
+): boolean {
+  const line = blocks[block];
+  if (line === undefined) return false;
+  const { start, end } = sentence;
+  return markupOf(line).links.some(
+    (link) =>
+      (link.target.endsWith(`:${name}`) || link.target.endsWith(`/${name}`)) &&
+      // A sentence begins with the link's label where nothing stands before it.
+      link.end > start &&
+      link.start < end &&
+      wordsIn(line.text.slice(start, link.start)).length === 0,
+  );
+}
+
+/** Lines that are looked at above one: a signature stands below its post at a line or two. */
+const mostLines = 3;
+
+/** The sentence in front of another one, on its line or a little above. */
+export function sentenceAbove(
+  blocks: readonly Block[],
+  { block, ordinal }: PlacedSentence,
+): PlacedSentence | null {
+  for (let i = block; i >= Math.max(0, block - mostLines); i--) {
+    const line = blocks[i];
+    const sentences = line === undefined ? [] : sentencesOf(line);
+    const last = i === block ? ordinal - 1 : sentences.length - 1;
+    const sentence = sentences[last];
+    if (sentence !== undefined) return { block: i, ordinal: last, sentence };
+  }
+  return null;
+}
