@@ -77,7 +77,7 @@ function variantsOf(schema: Json | undefined): readonly Json[] | null {
 }
 
 function typeOf(schema: Json | undefined): string {
-  const { type, enum: values, items, const: only, description } = objectOf(schema);
+  const { type, enum: values, items, prefixItems, const: only, description } = objectOf(schema);
   const said = typeof description === "string" ? `; ${description}` : "";
   const choices = variantsOf(schema);
   if (choices !== null) return [...new Set(choices.map(typeOf))].join(" or ") + said;
@@ -86,6 +86,10 @@ function typeOf(schema: Json | undefined): string {
   const parts = type === "object" ? membersOf(schema) : [];
   if (parts.length > 0)
     return `object (${parts.map(([part, its]) => `\`${part}\`${its}`).join("; ")})${said}`;
+  if (isList(prefixItems)) {
+    const kinds = [...new Set(prefixItems.map(typeOf))];
+    return `list of ${prefixItems.length}: ${kinds.join(", ")}${said}`;
+  }
   if (type === "array") return `list of ${typeOf(items)}${said}`;
   return `${typeof type === "string" ? type : "any"}${said}`;
 }
