@@ -6,6 +6,7 @@ import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
 import { closedEnds } from "./closed-end.ts";
+import { withDandas } from "./danda.ts";
 import { goesOn } from "./goes-on.ts";
 import { nextWord, numberStops } from "./number-stop.ts";
 import type { Sentence } from "./sentence.ts";
@@ -60,7 +61,7 @@ function find(block: Block): readonly Sentence[] {
  * @param language - Of the wiki; `""` where it is not known.
  */
 export function sentenceRanges(text: string, language = ""): readonly number[] {
-  const shown = withoutStrayPairs(withGershayim(text));
+  const shown = withoutStrayPairs(withDandas(withGershayim(text)));
   const ends = sentenceEnds(shown);
   const closed = closedEnds(shown, language);
   let nextClosed = 0;
@@ -153,8 +154,8 @@ const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\
 /**
  * The key of a sentence: SHA-256 of its normalised form.
  *
- * White space is folded, and left out in front of a mark that closes; the forms of a quote, of a dash and of a space are
- * one; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it
+ * White space is folded, and left out in front of a mark that closes; the forms of a quote, of a dash, of a danda and of a
+ * space are one; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it
  * moves with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
@@ -170,7 +171,7 @@ const ascii = /^[\0-\x7f]*$/;
 
 function normalForm(text: string): string {
   return foldSpace(
-    text
+    withDandas(text)
       .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc]/g, "'")
       .replace(/[\u201c-\u201f\u2033]/g, '"')
       .replace(/[\u2010-\u2015\u2212]/g, "-")

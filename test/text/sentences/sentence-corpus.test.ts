@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentenceRanges } from "../../../src/text/sentences/sentences.ts";
+import { sentenceKey, sentenceRanges } from "../../../src/text/sentences/sentences.ts";
 import { parted } from "./parted.ts";
 
 describe("a sentence that ends within what closes behind its mark", () => {
@@ -167,6 +167,14 @@ describe("an abbreviation of one language", () => {
     ["fr", "Il vivait au 5 de l'av. Foch.|Il tenait l'éd. de 1900."],
   ])("is none elsewhere (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
+  });
+});
+
+describe("a bar typed for a danda", () => {
+  it("ends a sentence, which is the one with a danda", () => {
+    expect(sentenceRanges("वे थे | वह था |", "hi")).toEqual([0, 7, 8, 15]);
+    expect(sentenceKey("वे लेखक थे |")).toBe(sentenceKey("वे लेखक थे।"));
+    expect(sentenceRanges("one | two", "hi")).toEqual([0, 9]);
   });
 });
 
