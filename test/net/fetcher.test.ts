@@ -162,6 +162,17 @@ describe("createFetcher", () => {
     expect(plain.asked.map(({ path }) => path)).toEqual(["/", "/back"]);
   });
 
+  it("checks every port of a host of which one is allowed", async () => {
+    const [listed, other] = [await serve(() => ({})), await serve(() => ({}))];
+    const one = fetcher({
+      policy: { kind: "public-and-loopback", allowHosts: [listed.host], loopback: false },
+    });
+    const fetch = ({ origin }: LoopbackServer) => one.fetch({ url: new URL(origin), follows: everywhere });
+    expect(await fetch(listed)).toMatchObject({ kind: "answer" });
+    await expect(fetch(other)).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+    expect(other.asked).toEqual([]);
+  });
+
   it("resolves a name once, whatever the port, and connects to what was checked", async () => {
     const server = await serve(() => ({ headers: { connection: "close" }, body: "wiki" }));
     const { port } = new URL(server.origin);
@@ -214,6 +225,20 @@ describe("createFetcher", () => {
     const one = fetcher({ clock: systemClock, totalMs: 150 });
     const answer = await one.fetch({ url: new URL(server.origin), follows: everywhere });
     expect(answer).toMatchObject({ kind: "lost", why: "timed_out" });
+  });
+
+  it("ends an answer that falls silent in its midst", async () => {
+    const server = await serve(() => ({ body: "late", lateMs: 3_000 }));
+    const one = fetcher({ clock: systemClock, idleMs: 100, totalMs: 60_000 });
+    const answer = await one.fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(answer).toMatchObject({ kind: "lost", why: "timed_out" });
+  });
+
+  it("leaves no deadline behind", async () => {
+    const server = await serve(() => ({ body: "wiki" }));
+    const clock = fakeClock();
+    await fetcher({ clock }).fetch({ url: new URL(server.origin), follows: everywhere });
+    expect(() => clock.expire()).toThrow("nobody waits for a deadline");
   });
 
   it("waits for an answer that has begun, and not for one that has not", async () => {
@@ -280,5 +305,26 @@ describe("createFetcher", () => {
     });
     setTimeout(() => reader.abort(), 50);
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+
+  it("stops when the reader leaves before the request is out", async () => {
+    const server = await serve(() => ({ silent: true }));
+    const reader = new AbortController();
+    const one = fetcher();
+    const asked = one.fetch({ url: new URL(server.origin), follows: everywhere, signal: reader.signal });
+    while (one.traffic().requests === 0) await null;
+    reader.abort();
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+
+  it.each([false, true])("asks nothing for a reader who has left (overlap: %s)", async (overlap) => {
+    const server = await serve(() => ({}));
+    const asked = fetcher({ overlap }).fetch({
+      url: new URL(server.origin),
+      follows: everywhere,
+      signal: AbortSignal.abort(),
+    });
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(server.asked).toEqual([]);
   });
 });

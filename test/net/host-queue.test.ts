@@ -44,6 +44,17 @@ describe("inTurn", () => {
     await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
   });
 
+  it("gives up its turn when the reader leaves within the gap", async () => {
+    const reader = new AbortController();
+    const clock = { ...fakeClock(), sleep: async () => reader.abort() };
+    const log: string[] = [];
+    const run = (name: string) => async () => log.push(name);
+    await inTurn("gone.test", 100, clock, undefined, run("first"));
+    const left = inTurn("gone.test", 100, clock, reader.signal, run("left"));
+    await expect(left).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(log).toEqual(["first"]);
+  });
+
   it("lets a reader leave who waits for another one's request, and nobody past that", async () => {
     const reader = new AbortController();
     const clock = fakeClock();

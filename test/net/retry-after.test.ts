@@ -7,6 +7,7 @@ describe("retryAfterMs", () => {
   it.each([
     ["5", null, 5_000],
     ["0.25", null, 250],
+    ["0.0001", null, 1],
     [" 7 ", null, 7_000],
     ["Wed, 21 Oct 2015 07:28:30 GMT", "Wed, 21 Oct 2015 07:28:00 GMT", 30_000],
     ["Wed, 21 Oct 2015 07:28:00 GMT", "Wed, 21 Oct 2015 07:28:30 GMT", 0],

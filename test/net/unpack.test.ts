@@ -23,6 +23,10 @@ describe("unpack", () => {
     expect(await unpacked(gzipSync(bytes))).toBe(sha256(bytes));
   });
 
+  it("takes an answer without a body for whole, though it is said to be packed", async () => {
+    expect(await unpack(Buffer.alloc(0), "gzip", limit)).toEqual({ state: "whole", bytes: Buffer.alloc(0) });
+  });
+
   it("unpacks all members, whatever the last one says of its length", async () => {
     const members = Buffer.concat([gzipSync(large), gzipSync("end")]);
     expect(await unpacked(members)).toBe(sha256(Buffer.concat([large, Buffer.from("end")])));
