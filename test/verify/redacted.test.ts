@@ -58,6 +58,10 @@ describe("standsFor", () => {
     [`[[User:${hash}]] and [[User:${hash}]].`, "[[User:Ada|A]] and [[User:Bela]].", true],
     [`[[User:${hash}]] or so`, "[[User:Ada|A]] and so", false],
     [`a${hash}a`, "a", false],
+    [`${hash} and so`, "Ada or so", false],
+    [`so ${hash}`, "or Ada", false],
+    [`${hash} and ${hash} and ${hash}`, "Ada and Bela and Cosima", true],
+    [`${hash} and ${hash} and ${hash}`, "Ada and Bela", false],
     ["Ada", "Bela", false],
   ])("takes %s for %s: %s", (recorded, found, is) => {
     expect(standsFor(recorded, found)).toBe(is);

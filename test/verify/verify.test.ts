@@ -108,6 +108,19 @@ describe("verifyPage", () => {
     });
   });
 
+  it("does not take an event for the same that names fewer texts than it rests on", async () => {
+    const event = (await eventsOf(page)).find(({ FactProvenance: { inputs } }) => inputs.length === 2);
+    if (event === undefined) throw new Error("no event rests on two texts");
+    const { FactProvenance } = event;
+    const forged = {
+      ...event,
+      FactProvenance: { ...FactProvenance, inputs: FactProvenance.inputs.slice(0, 1) },
+    };
+    expect(await verified(linesOf([forged]), page)).toMatchObject([
+      { verdict: "changed", differences: [{ member: "FactProvenance.inputs" }] },
+    ]);
+  });
+
   it("finds nothing where one byte of one text differs, and says which text", async () => {
     const other = changed(page, 2, { text: textOf(`${mill} ${wheel}`.replace("wheel", "whee1")) });
     const events = (await eventsOf(page)).filter(
@@ -268,6 +281,17 @@ describe("verifyPage", () => {
     expect(countsOf(await verified(linesOf(untagged), tagged))).toEqual({ reproduced: untagged.length });
   });
 
+  it("does not excuse by missing tags what is found without them", async () => {
+    const untagged = pageOf(
+      history(...[mill, `${mill} ${wheel}`, `${mill} ${miller}`].map((text) => ({ text, tags: null }))),
+    );
+    const events = (await eventsOf(untagged)).filter(({ type }) => type === "revert_partial");
+    const forged = events.map((event) => ({ ...event, evidence: { ...event.evidence, basis: "tag" } }));
+    expect(await verified(linesOf(forged), untagged)).toMatchObject([
+      { verdict: "changed", differences: [{ member: "evidence.basis" }] },
+    ]);
+  });
+
   it.each([
     ["another value", [], (evidence: JsonObject) => ({ ...evidence, tagAgrees: true })],
     [
@@ -288,6 +312,17 @@ describe("verifyPage", () => {
     expect(await verified(linesOf(events), told)).toMatchObject([{ verdict: "reproduced" }]);
     expect(await verified(linesOf(forged), told)).toMatchObject([
       { verdict: "changed", differences: [{ member: "evidence.tagAgrees" }] },
+    ]);
+  });
+
+  it("holds what an event of an export says of tags against a source that has them", async () => {
+    const told = pageOf(history(...[mill, wheel, mill].map((text) => ({ text, tags: ["mw-undo"] }))));
+    const events = (await eventsOf(told)).filter(({ type }) => type === "revert_identity");
+    const forged = events.map(({ observed: { tags: _, ...observed }, ...event }) => {
+      return { ...event, observed, evidence: { ...event.evidence, tagAgrees: false } };
+    });
+    expect(await verified(linesOf(forged), told)).toMatchObject([
+      { verdict: "changed", differences: [{ member: "evidence.tagAgrees", recorded: false, found: true }] },
     ]);
   });
 

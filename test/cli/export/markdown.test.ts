@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { eventLine } from "../../../src/cli/export/event-line.ts";
+import { testEvent } from "../../support/test-event.ts";
 import { exported, hostilePage } from "./hostile-page.ts";
 
 const sample = resolve(import.meta.dirname, "../../../examples/sample/sample.xml");
@@ -41,5 +43,7 @@ describe("stemma export --format markdown", () => {
     expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(out).toMatch(/^# \\-2\+3\\\|cmd' \/C calc$/m);
     expect(out).toMatch(/by =cmd\\\|"\/C calc"\\!A0/);
+    const line = eventLine({ ...testEvent, evidence: { section: ["Lamps", "<b>[x](y)"] } });
+    expect(line).toContain(", in Lamps \\> \\<b\\>\\[x\\](y):");
   });
 });

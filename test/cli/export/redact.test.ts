@@ -6,6 +6,7 @@ import { pseudonyms } from "../../../src/cli/export/pseudonym.ts";
 import { createRedaction } from "../../../src/cli/export/redact.ts";
 import { textRedactor } from "../../../src/cli/export/redact-text.ts";
 import type { HistoryEvent } from "../../../src/event.ts";
+import type { JsonObject } from "../../../src/json.ts";
 import { testPage } from "../../../src/testing.ts";
 import { readShared } from "../../support/read-shared.ts";
 import { hasHistories, historyPath } from "../../support/shared-histories.ts";
@@ -15,6 +16,12 @@ import { exported, folder, pageFile } from "./hostile-page.ts";
 const key = "a key of sixteen bytes or more";
 const redacted = (input: string, ...args: readonly string[]) =>
   exported(input, ["--redact-users", "--depth", "forensic", ...args], { STEMMA_REDACT_KEY: key });
+
+const redaction = () => createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
+const hash = expect.stringMatching(/^redacted-[\da-f]{24}$/);
+
+/** The evidence of an event without its names. */
+const evidenceOf = (evidence: JsonObject) => redaction().events([{ ...testEvent, evidence }])[0]?.evidence;
 
 const gannet = { id: 17, name: "Gannet" };
 const address = { name: "203.0.113.7" };
@@ -38,10 +45,7 @@ describe("stemma export --redact-users", () => {
     expect(JSON.stringify(plain)).toMatch(/Gannet.*203\.0\.113\.7/s);
     expect(out).not.toMatch(/Gannet|203\.0\.113\.7/);
     expect(errors.join()).not.toMatch(/Gannet|203\.0\.113\.7/);
-    expect(found.subject.actors).toEqual([
-      expect.stringMatching(/^redacted-[\da-f]{24}$/),
-      expect.stringMatching(/^redacted-[\da-f]{24}$/),
-    ]);
+    expect(found.subject.actors).toEqual([hash, hash]);
     expect(manifest.redaction).toEqual({
       users: "HMAC-SHA-256",
       eventIds: "unchanged",
@@ -103,11 +107,51 @@ describe("stemma export --redact-users", () => {
     expect(out).not.toMatch(/Alice|Liddell|Bob|Smith|Carol|Jones|Dora|Lee/);
   });
 
+  it("leaves no name to which the evidence alone links", () => {
+    const told = evidenceOf({ before: "Carol Jones lit it.", after: "[[User:Carol Jones|x]] lit it." });
+    expect(JSON.stringify(told)).not.toMatch(/Carol|Jones/);
+  });
+
+  it("leaves a name in what is told of one edit that is linked in another's alone", () => {
+    const at = (id: number, text: string) => ({
+      ...testEvent,
+      anchor: { ...testEvent.anchor, id },
+      evidence: { text },
+    });
+    const [linking, naming] = redaction().events([at(1, "[[User:Rose]]"), at(2, "A Rose grew.")]);
+    expect(linking?.evidence.text).not.toContain("Rose");
+    expect(naming?.evidence.text).toBe("A Rose grew.");
+  });
+
+  it.each([
+    "actor",
+    "actors",
+    "author",
+    "authors",
+    "by",
+    "editor",
+    "names",
+    "overThree",
+    "performer",
+    "undid",
+    "user",
+    "users",
+  ])("leaves no name or id in %s, however deep", (member) => {
+    expect(evidenceOf({ [member]: "Ada Bee", within: [{ [member]: ["Ada Bee", [7]] }] })).toEqual({
+      [member]: hash,
+      within: [{ [member]: [hash, [hash]] }],
+    });
+  });
+
+  it("leaves no name in a list of editors, be they objects or not", () => {
+    const editors = ["Ada Bee", ["Cid Dee"], { name: "Eve Eff", reverts: 3 }];
+    expect(evidenceOf({ editors })).toEqual({ editors: [hash, [hash], { name: hash, reverts: 3 }] });
+  });
+
   it("redacts what stands in a log's parameters", () => {
-    const redaction = createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
     const parameters = '{"a":1,"target_title":"User:Alice/Draft"}';
     const entry: HistoryEvent = { ...testEvent, type: "page_lifecycle_changed", evidence: { parameters } };
-    expect(redaction.events([entry])[0]?.evidence).toEqual({
+    expect(redaction().events([entry])[0]?.evidence).toEqual({
       parameters: expect.stringMatching(/^\{"a":1,"target_title":"User:redacted-[\da-f]{24}\/Draft"\}$/),
     });
   });
@@ -118,22 +162,25 @@ describe("stemma export --redact-users", () => {
     ["white space", '{"a": 1.0, "b" : 2}'],
     ["no bottom", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`],
   ])("leaves a wiki's text as it stands that reads as JSON with %s", (_, text) => {
-    const redaction = createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
     const evidence = { text, cells: [text], parameters: text };
-    const [told] = redaction.events([{ ...testEvent, subject: { text }, evidence }]);
+    const [told] = redaction().events([{ ...testEvent, subject: { text }, evidence }]);
     expect([told?.subject, told?.evidence]).toEqual([{ text }, evidence]);
   });
 
   it("redacts a wiki's text that reads as JSON as it does any other", () => {
-    const redaction = createRedaction(testPage.site, pseudonyms(Buffer.from(key)));
-    const [told] = redaction.events([{ ...testEvent, evidence: { text: '{"a": "[[User:Alice]]"}' } }]);
-    expect(told?.evidence.text).toMatch(/^\{"a": "\[\[User:redacted-[\da-f]{24}\]\]"\}$/);
+    expect(evidenceOf({ text: '{"a": "[[User:Alice]]"}' })?.text).toMatch(
+      /^\{"a": "\[\[User:redacted-[\da-f]{24}\]\]"\}$/,
+    );
   });
 
   it("redacts the title of a user's page in events and manifest", async () => {
     const input = pageFile("User:Gannet/Notes", [{ text: "Mine." }], 2);
     const { out, errors } = await redacted(input);
     expect(out + errors.join()).not.toContain("Gannet");
+    const { manifest } = JSON.parse((await exported(input, ["--depth", "forensic"])).out);
+    expect(Object.keys({ ...manifest, redaction: {} }).sort()).toEqual(
+      Object.keys(JSON.parse(out).manifest).sort(),
+    );
     const silent = await redacted(input, "--since", "2099-01-01");
     expect(JSON.parse(silent.out).events).toEqual([]);
     expect(silent.out + silent.errors.join()).not.toContain("Gannet");

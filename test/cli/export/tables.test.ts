@@ -7,6 +7,7 @@ import { columns } from "../../../src/cli/export/columns.ts";
 import { parquetSink } from "../../../src/cli/export/parquet.ts";
 import { openOutput } from "../../../src/cli/files/output.ts";
 import { canonicalJson } from "../../../src/json.ts";
+import { testEvent } from "../../support/test-event.ts";
 import { testHost } from "../../support/test-host.ts";
 import { exported, folder, hostilePage } from "./hostile-page.ts";
 import { readCsv } from "./read-csv.ts";
@@ -26,6 +27,18 @@ async function eventsOf(input: string, ...args: readonly string[]) {
 function rowOf(event: Parameters<(typeof columns)[number]["of"]>[0]) {
   return Object.fromEntries(columns.map(({ name, of }) => [name, of(event)]));
 }
+
+describe("columns", () => {
+  it.each([
+    [{ kind: "registered" }, false],
+    [{ kind: "address" }, true],
+    [{ kind: "imported" }, null],
+    [null, null],
+  ])("say of %j as the user whether that is anonymous: %j", (user, expected) => {
+    const observed = { ...testEvent.observed, user: user && { ...user, name: "de>Ada" } };
+    expect(rowOf(Object.assign({ ...testEvent }, { observed })).event_user_is_anonymous).toBe(expected);
+  });
+});
 
 describe("stemma export --format csv", () => {
   it("writes a row for each event, with all that is in it", async () => {
