@@ -72,6 +72,14 @@ describe("a file of the store", () => {
     },
   );
 
+  it.skipIf(process.platform !== "linux")("that was looked through is open no more", async () => {
+    const file = await written();
+    const openFiles = () => readdirSync("/proc/self/fd").length;
+    const before = openFiles();
+    for (let times = 0; times < 20; times++) stateOf(file);
+    expect(openFiles()).toBeLessThan(before + 20);
+  });
+
   it("that is whole, is empty or is not there is left alone", async () => {
     const file = await written();
     const places: readonly (readonly [string, number])[] = [

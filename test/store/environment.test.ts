@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Environment, openEnvironment, type Writing } from "../../src/store/environment.ts";
@@ -54,6 +55,16 @@ describe("a file of the store that was written anew", () => {
       [5, 6, 7, 8].flatMap((run) => pieces.map(() => run)),
     );
     expect(environment.keys("")).toHaveLength(4 * pieces.length + 14);
+    await environment.close();
+  });
+
+  it("is whole where a run that was killed had left a part of a copy", async () => {
+    const file = join(scratchFolder(), "values.mdb");
+    const environment = await openEnvironment(file);
+    environment.change((write) => write.put("note", Buffer.from("whole")));
+    writeFileSync(`${file}.compact`, "a part");
+    await environment.compact(unguarded);
+    expect(String(environment.get("note"))).toBe("whole");
     await environment.close();
   });
 

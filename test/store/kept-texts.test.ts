@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Revision } from "../../src/revision.ts";
+import { type Revision, textOf } from "../../src/revision.ts";
 import { keptTexts } from "../../src/store/kept-texts.ts";
 import type { LockedPage } from "../../src/store/page-store.ts";
 import { countedReader, damagedGroup, listed, wording } from "../support/damaged-group.ts";
@@ -26,6 +26,19 @@ describe("keptTexts", () => {
     expect(texts).toEqual(listed(250).map(({ head: { id } }) => wording(id)));
     expect([asked.sort((a, b) => a - b), open()]).toEqual([[50, 120], 0]);
     expect(page.damaged()).toEqual([]);
+  });
+
+  it.each([
+    ["kept", [1]],
+    ["to be fetched", []],
+  ])("gives and fetches no text that is %s where its list hides it", async (_, kept) => {
+    const page = await emptyPage();
+    page.save((write) => write.texts("page", new Map([[1, textOf("secret")]])));
+    const list = listed(2).map((one) => ({ ...one, isHidden: one.head.id === 1 }));
+    const { read, asked } = countedReader();
+    const texts = [];
+    for await (const { text } of keptTexts(page, "page", list, new Set(kept), read)) texts.push(text);
+    expect([texts, asked]).toEqual([[{ state: "hidden" }, textOf(wording(2))], [1]]);
   });
 
   it("keeps what was fetched until its reader stopped", async () => {

@@ -1,9 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
+import { pageFile } from "../../src/store/page-files.ts";
 import { otherRun } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
@@ -102,6 +103,23 @@ describe("the lock of a page", () => {
     const page = await second;
     expect(page.note("mark")).toBe(1);
     await page.close();
+  });
+
+  it.each([
+    ["opened", ""],
+    ["written anew", ".compact"],
+  ])("is let go where the page's file cannot be %s", async (_, end) => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    const page = await store.lockPage(lamp);
+    page.save((write) => write.erase());
+    await page.close();
+    const inTheWay = `${pageFile(join(folder, "1", "pages"), lamp)}${end}`;
+    rmSync(inTheWay, { force: true });
+    mkdirSync(join(inTheWay, "folder"), { recursive: true });
+    await expect(store.lockPage(lamp)).rejects.toMatchObject({ code: "STORE_FAILED" });
+    rmSync(inTheWay, { recursive: true });
+    await (await store.lockPage(lamp)).close();
   });
 
   it("is not waited for by whoever goes away, and let by them to those behind", async () => {

@@ -114,6 +114,15 @@ describe("a page of the store", () => {
     expect(left).toEqual(["a", "c", "d", "e"]);
   });
 
+  it("is not listed before anything is kept of it", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    await using(() => undefined, folder);
+    expect(await store.pages()).toEqual([]);
+    await using((page) => page.save((write) => write.note("mark", 1)), folder);
+    expect(await store.pages()).toMatchObject([lamp]);
+  });
+
   it("is read without a lock while another run changes it", async () => {
     const store = await scratchStore();
     const page = await store.lockPage(lamp);
