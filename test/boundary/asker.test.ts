@@ -61,9 +61,12 @@ describe("an asker", () => {
 
   it.each([
     ["MODEL_UNAUTHORIZED", 1],
+    ["MODEL_NOT_FOUND", 1],
+    ["MODEL_KEY_WITHHELD", 1],
     ["MODEL_TIMED_OUT", 5],
     ["MODEL_NO_ENDPOINT", 5],
     ["MODEL_UNREADABLE", 20],
+    ["MODEL_CUT", 20],
   ] as const)(
     "of 20 questions that end in %s asks %i, and leaves the rest to the rule",
     async (code, asked) => {

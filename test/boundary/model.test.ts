@@ -254,9 +254,9 @@ describe("a fault of the endpoint", () => {
     );
   });
 
-  it("is waited for as long as it says and the caller has patience", async () => {
+  it.each([429, 503])("is waited for at %i as long as it says and the caller has patience", async (code) => {
     const clock = fakeClock();
-    const server = await serve((_, nth) => (nth < 2 ? status(429, { "retry-after": "20" }) : "wet"));
+    const server = await serve((_, nth) => (nth < 2 ? status(code, { "retry-after": "20" }) : "wet"));
     expect(await ask(server.endpoint, { clock, patienceMs: 40_000 })).toMatchObject({ answer: "wet" });
     expect(clock.slept).toEqual([20_000, 20_000]);
   });

@@ -11,6 +11,7 @@ describe("readAnswer", () => {
     ['```\n{"answer": "not"}\n```', "not"],
     ['Here it is:\n```JSON\n{"answer":"same_work"}\n```\nHope that helps!', "same_work"],
     ['<think>It could be "not".</think>\n{"answer":"partial"}', "partial"],
+    ['<think>Hm.</think>{"answer":"partial","rationale":"it says </think>not"}', "partial"],
     ['It could be "not".\n</think>\n\n{"answer":"partial"}', "partial"],
     ['Not, I would say.</think>```json\n{"answer":"partial"}\n```', "partial"],
     ['{"answer":"not","rationale":"it says </think>partial"}', "not"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type LongAnswer, pageOf } from "../../src/cli/mcp/page-of.ts";
 import { createSession } from "../../src/cli/mcp/session.ts";
 import { answerBytes } from "../../src/cli/mcp/written.ts";
-import type { Json } from "../../src/json.ts";
+import type { Json, JsonObject } from "../../src/json.ts";
 
 /** An answer of numbered entries; `reads` counts how often the whole was read. */
 function numbers(count: number, size = 200) {
@@ -70,6 +70,31 @@ describe("pageOf", () => {
       createSession(20_000),
     );
     await expect(next).rejects.toThrow(/has changed since the cursor was given; repeat the call without/);
+  });
+
+  it("says so when what is pinned above the entries has changed under a cursor", async () => {
+    const pinned = (head: JsonObject) => head;
+    const answer = (count: number) => ({ ...numbers(count).answer, pinned });
+    const first = await pageOf({ tool: "t", asked: {}, limit: 1 }, answer(5), createSession());
+    const cursor = String(first.cursor);
+    const pinnedOtherwise = { ...answer(5), pinned: () => ({ count: 6 }) };
+    const next = pageOf({ tool: "t", asked: {}, cursor }, pinnedOtherwise, createSession());
+    await expect(next).rejects.toThrow("has changed since the cursor was given");
+    expect(await pageOf({ tool: "t", asked: {}, cursor }, answer(5), createSession())).toMatchObject({
+      shown: { first: 2, last: 5 },
+    });
+  });
+
+  it("goes on with its own answer, though another call's had the same entries", async () => {
+    const session = createSession();
+    const part = (page: string, cursor?: string) => {
+      const { answer } = numbers(2);
+      const read = async () => ({ ...(await answer.read(2)), head: { page } });
+      return pageOf({ tool: "t", asked: { page }, limit: 1, cursor }, { ...answer, read }, session);
+    };
+    const { cursor } = await part("P");
+    await part("Q");
+    expect(await part("P", String(cursor))).toMatchObject({ page: "P", shown: { first: 2 } });
   });
 
   it("gives the counts alone at limit 0, no more than the limit, and the exact call that goes on", async () => {

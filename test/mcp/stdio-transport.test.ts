@@ -38,6 +38,25 @@ describe("stdioTransport", () => {
     expect(written[0]).toContain("256 requests are open");
   });
 
+  it("is drained when each of two requests of one id is answered", async () => {
+    async function* stdin() {
+      yield Buffer.from(ping(1) + ping(1));
+    }
+    const transport = stdioTransport({ stdin: stdin(), writeOut: async () => undefined });
+    await transport.start();
+    await transport.ended;
+    let isDrained = false;
+    const drained = transport.drained().then(() => {
+      isDrained = true;
+    });
+    for (const isLast of [false, true]) {
+      await transport.send({ jsonrpc: "2.0", id: 1, result: {} });
+      await new Promise(setImmediate);
+      expect(isDrained).toBe(isLast);
+    }
+    await drained;
+  });
+
   it("is drained when cancelled requests are all that is left", async () => {
     async function* stdin() {
       yield Buffer.from(ping(1));
