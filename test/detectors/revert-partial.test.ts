@@ -138,6 +138,10 @@ describe("revert_partial", () => {
       "when it is less than half of what this edit does",
       [page(tea), page(tea, spam), page(tea, milk, sugar)],
     ],
+    [
+      "when it is less than half of what this edit does, though more than half of the other",
+      [page(tea), page(tea, spam, sugar, salt), page(tea, salt, milk, rum, ship)],
+    ],
     ["when what is undone is a few words", [page(tea), page(tea, "Buy this kettle!"), page(tea, milk)]],
     [
       "when a few characters of Chinese are undone",
