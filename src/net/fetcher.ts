@@ -64,7 +64,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           host: url.host,
         });
       }
-      fromPublic ||= kind === "public";
+      fromPublic = kind === "public";
       const at = url;
       const exchange = () => once(request, at);
       throwIfCancelled(request.signal);

@@ -203,7 +203,7 @@ function reasonOf(
   isMissing: boolean,
 ): Reason | null {
   if (inputs.some(({ found }) => found === "gone")) return "input_gone";
-  if (inputs.some(({ found, recorded: before }) => before !== null && !isDigest(found))) return "hidden";
+  if (inputs.some(({ found }) => !isDigest(found))) return "hidden";
   const hasNoTags = entry.kind === "revision" && entry.revision.tags === null;
   return isMissing && hasNoTags && v.is(tagBased, recorded) ? "no_tags" : null;
 }

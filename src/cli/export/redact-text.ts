@@ -34,7 +34,6 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
     [...namespaces]
       .filter(([name, number]) => name !== "" && wanted.includes(number))
       .map(([name]) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[ _]/g, "[ _]"))
-      .sort((a, b) => b.length - a.length)
       .join("|");
   const userPage = `(?:${named(userNamespaces)})`;
   const specialPage = `(?:${named([specialNamespace])})`;
