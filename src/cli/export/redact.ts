@@ -69,8 +69,8 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
     return Object.fromEntries(
       Object.entries(object).map(([name, value]) => {
         if (value === undefined) return [name, value];
-        if (nameMembers.has(name)) return [name, users(value)];
-        return [name, rosterMembers.has(name) && isList(value) ? value.map(rosterEntry) : json(value)];
+        if (rosterMembers.has(name) && isList(value)) return [name, value.map(rosterEntry)];
+        return [name, nameMembers.has(name) ? users(value) : json(value)];
       }),
     );
   }

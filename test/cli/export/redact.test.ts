@@ -143,9 +143,11 @@ describe("stemma export --redact-users", () => {
     });
   });
 
-  it("leaves no name in a list of editors, be they objects or not", () => {
-    const editors = ["Ada Bee", ["Cid Dee"], { name: "Eve Eff", reverts: 3 }];
-    expect(evidenceOf({ editors })).toEqual({ editors: [hash, [hash], { name: hash, reverts: 3 }] });
+  it.each(["editors", "users"])("leaves no name in a list of %s, be they objects or not", (member) => {
+    const roster = ["Ada Bee", ["Cid Dee"], { name: "Eve Eff", reverts: 3 }];
+    expect(evidenceOf({ [member]: roster })).toEqual({
+      [member]: [hash, [hash], { name: hash, reverts: 3 }],
+    });
   });
 
   it("redacts what stands in a log's parameters", () => {
