@@ -5,7 +5,7 @@ import { wordNumbers } from "./word-numbers.ts";
 export type Least = {
   /** Similarity of their letter pairs. */
   readonly threshold: number;
-  /** Share of words two long sentences have in common. */
+  /** Share of words two long sentences have in common, and of its own words that a piece has with a whole. */
   readonly sharedWords: number;
   /** Characters past which a sentence is long. */
   readonly longSentence: number;
@@ -29,6 +29,20 @@ export function shareWords(from: readonly Prepared[], to: readonly Prepared[], l
 export function textsShareWords(from: string, to: string, least: Least): boolean {
   if (from.length <= least.longSentence || to.length <= least.longSentence) return true;
   return areShared(wordNumbers(from), wordNumbers(to), least);
+}
+
+/**
+ * Whether each piece accounts for something of a whole: of the words no other piece has, enough stand in the whole.
+ *
+ * Of letter pairs any new sentence beside a piece holds half of what the other pieces leave.
+ */
+export function areAllNeeded(pieces: readonly Prepared[], whole: Prepared, { sharedWords }: Least): boolean {
+  const wanted = traitsOf(whole).words();
+  return pieces.every((piece) => {
+    const others = wordsOf(pieces.filter((other) => other !== piece));
+    const own = [...traitsOf(piece).words()].filter((word) => !others.has(word));
+    return own.filter((word) => wanted.has(word)).length >= sharedWords * own.length;
+  });
 }
 
 function areShared(old: ReadonlySet<number>, now: ReadonlySet<number>, { sharedWords }: Least): boolean {

@@ -2,7 +2,7 @@ import { type Bigrams, bigramSimilarity, bigramsOf, mostShared, sharedBigrams } 
 import { mostPairs } from "./candidates.ts";
 import type { Scored } from "./match.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
-import { type Least, shareWords } from "./shared-words.ts";
+import { areAllNeeded, type Least, shareWords } from "./shared-words.ts";
 
 /** Old sentences that became new ones: one and one, one and several, or several and one. */
 export interface Modification {
@@ -40,7 +40,7 @@ export function withSplitsAndMerges(
   const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
   const inOrder = [...matches].sort((a, b) => a.from.order - b.from.order);
   const grown = inOrder.map((match): Modification => {
-    const modification = grownOf(match, removed, added, taken);
+    const modification = grownOf(match, removed, added, taken, least);
     for (const sentence of [...modification.from, ...modification.to]) taken.add(sentence);
     return modification;
   });
@@ -52,11 +52,12 @@ function grownOf(
   removed: SideSentences,
   added: SideSentences,
   taken: ReadonlySet<Prepared>,
+  least: Least,
 ): Modification {
-  const split = grow(from, { pieces: [to], score }, added, taken);
+  const split = grow(from, { pieces: [to], score }, added, taken, least);
   if (split.pieces.length > 1)
     return { from: [from], to: split.pieces, relation: "split", score: split.score };
-  const merge = grow(to, { pieces: [from], score }, removed, taken);
+  const merge = grow(to, { pieces: [from], score }, removed, taken, least);
   if (merge.pieces.length > 1) return { from: merge.pieces, to: [to], relation: "merge", score: merge.score };
   return { from: [from], to: [to], relation: "edit", score };
 }
@@ -105,8 +106,14 @@ interface Run {
   readonly score: number;
 }
 
-/** Takes neighbours in, behind and before, while the pieces joined become more like the whole. */
-function grow(whole: Prepared, seed: Run, side: SideSentences, taken: ReadonlySet<Prepared>): Run {
+/** Takes neighbours in, behind and before, while the pieces joined become more like the whole, and each holds words of it. */
+function grow(
+  whole: Prepared,
+  seed: Run,
+  side: SideSentences,
+  taken: ReadonlySet<Prepared>,
+  least: Least,
+): Run {
   let run = seed;
   while (run.pieces.length < mostPieces) {
     const besides = [neighbour(run.pieces.at(-1), side, 1), neighbour(run.pieces[0], side, -1)];
@@ -115,7 +122,7 @@ function grow(whole: Prepared, seed: Run, side: SideSentences, taken: ReadonlySe
       const pieces =
         piece.order > (run.pieces[0]?.order ?? 0) ? [...run.pieces, piece] : [piece, ...run.pieces];
       const score = bigramSimilarity(joined(pieces), traitsOf(whole).bigrams());
-      return score > run.score ? [{ pieces, score }] : [];
+      return score > run.score && areAllNeeded(pieces, whole, least) ? [{ pieces, score }] : [];
     });
     const [first, second] = longer;
     if (first === undefined) break;
@@ -142,7 +149,7 @@ function assemble(
 ): Run | null {
   if (taken.has(whole) || taken.has(seed) || !isContained(seed, whole)) return null;
   const score = bigramSimilarity(traitsOf(seed).bigrams(), traitsOf(whole).bigrams());
-  const run = grow(whole, { pieces: [seed], score }, side, taken);
+  const run = grow(whole, { pieces: [seed], score }, side, taken, least);
   if (run.pieces.length === 1 || run.score < least.threshold) return null;
   if (!shareWords([whole], run.pieces, least)) return null;
   for (const sentence of [whole, ...run.pieces]) taken.add(sentence);

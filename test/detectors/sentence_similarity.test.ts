@@ -115,6 +115,23 @@ describe("sentence_similarity", () => {
     ]);
   });
 
+  it("takes no new sentence for a piece of one that was cut short, nor one that went for a piece of one that grew", async () => {
+    const first = "The club was founded in 1890 by two printers, who rejected the authority of the guild";
+    const rest =
+      "argued that the workers should hold the presses in common, and shared the returns of the trade";
+    const house = "The house is red and the roof is flat.";
+    const [whole, piece] = [`${first}, ${rest}.`, `${first}.`];
+    expect(await subjects("sentence_modified", whole, `${piece} ${house}`)).toEqual([
+      { from: [key(whole)], relation: "edit", to: [key(piece)] },
+    ]);
+    expect(await last(whole, `${piece} ${house}`)).toEqual(["sentence_first_seen", "sentence_modified"]);
+    expect(await last(`${house} ${piece}`, whole)).toEqual(["sentence_modified", "sentence_removed"]);
+    const others = `They ${rest}.`;
+    expect(await subjects("sentence_modified", whole, `${piece} ${others}`)).toEqual([
+      { from: [key(whole)], relation: "split", to: [key(piece), key(others)] },
+    ]);
+  });
+
   it("finds two paragraphs made one sentence, whatever blank lines parted them", async () => {
     const [first, second] = ["The bush grows in the hills", "its leaves are picked by hand in the spring."];
     const whole = `${first}, ${second}`;

@@ -13,7 +13,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   sentence_first_seen: (p) =>
     `The normalised sentence stood at no earlier revision of the page, and is paired with none that went in this edit. ${pairing(p)}`,
   sentence_modified: (p) =>
-    `A sentence that went and one that came and was never seen are paired. ${pairing(p)} In a split or merge it is the joined pieces that are alike.`,
+    `A sentence that went and one that came and was never seen are paired. ${pairing(p)} In a split or merge it is the joined pieces that are alike, and of the words that only one piece has, at least ${percent(p("sharedWords"))} stand in the whole.`,
   sentence_removed: (p) =>
     `The normalised sentence stands on the page at fewer places than before, and is paired with none that came and was never seen. ${pairing(p)}`,
   sentence_reintroduced: () =>
