@@ -4,6 +4,7 @@ import { matchAlike, matchOneToOne, type Scored, scoreAbove } from "./match.ts";
 import { type Prepared, prepare } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
 import { type Modification, type SideSentences, withSplitsAndMerges } from "./split-merge.ts";
+import { trimmedPairs } from "./trimmed.ts";
 
 /** What became of the sentences that came and went. */
 export interface Modifications {
@@ -29,7 +30,7 @@ export interface Rejected {
 
 /** Matches sentences that went with sentences never seen before. */
 export function modificationsOf(
-  { before, after }: Change,
+  change: Change,
   removed: readonly PlacedSentence[],
   unseen: readonly PlacedSentence[],
   least: Least,
@@ -42,29 +43,33 @@ export function modificationsOf(
       near: () => [],
     };
   }
+  const { before, after } = change;
   const language = after.blocks[0]?.grammar.site.language ?? "";
   const prepared = (placed: PlacedSentence, order: number) => prepare(placed, order, language);
   const old = { sentences: removed.map(prepared), follows: followsIn(before) } satisfies SideSentences;
   const now = { sentences: unseen.map(prepared), follows: followsIn(after) } satisfies SideSentences;
   const candidates = candidatesOf(old.sentences, now.sentences);
   const matches = matchOneToOne(old.sentences, now.sentences, candidates, least);
-  const modified = withSplitsAndMerges(matches, old, now, candidates, least);
-  const taken = new Set(modified.flatMap(({ from, to }) => [...from, ...to]));
+  const alike = withSplitsAndMerges(matches, old, now, candidates, least);
+  const taken = new Set(alike.flatMap(({ from, to }) => [...from, ...to]));
+  const isFree = (placed: Prepared) => !taken.has(placed);
+  const freeCandidatesOf = ({ order }: Prepared) => (candidates[order] ?? []).filter(isFree);
+  const trimmed = trimmedPairs(change, now.sentences.filter(isFree), freeCandidatesOf);
+  for (const { from, to } of trimmed) taken.add(from).add(to);
   const leftover = (placed: Prepared, others: () => readonly Prepared[]): readonly Leftover[] =>
     taken.has(placed) ? [] : [{ placed, rejected: () => mostAlike(placed, others()) }];
   return {
-    modified,
+    modified: [...alike, ...trimmed.map(editOf)],
     removed: old.sentences.flatMap((placed) =>
       leftover(placed, () => now.sentences.filter(({ order }) => candidates[order]?.includes(placed))),
     ),
     firstSeen: now.sentences.flatMap((placed) => leftover(placed, () => candidates[placed.order] ?? [])),
-    near: (laxer) =>
-      matchAlike(
-        now.sentences.filter((placed) => !taken.has(placed)),
-        ({ order }) => (candidates[order] ?? []).filter((placed) => !taken.has(placed)),
-        laxer,
-      ),
+    near: (laxer) => matchAlike(now.sentences.filter(isFree), freeCandidatesOf, laxer),
   };
+}
+
+function editOf({ from, to, score }: Scored): Modification {
+  return { from: [from], to: [to], relation: "edit", score };
 }
 
 function unmatched(placed: PlacedSentence): Leftover {

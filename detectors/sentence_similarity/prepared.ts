@@ -7,13 +7,15 @@ import {
   takeValues,
   type ValuedText,
 } from "../../src/plugin.ts";
-import { wordNumbers } from "./word-numbers.ts";
+import { wordNumbers, wordsInOrder } from "./word-numbers.ts";
 
 /** What matching needs of a sentence: each part is found on first use and kept as long as the sentence is. */
 export interface Traits {
   bigrams(): Bigrams;
   /** Its words as numbers: see `wordNumbers`. */
   words(): ReadonlySet<number>;
+  /** As they stand, in lower case: see `wordsInOrder`. */
+  inOrder(): readonly number[];
   values(): ValuedText;
   /** Equal where `values().words` is, and found much faster. */
   signature(): number;
@@ -50,9 +52,10 @@ export function traitsOf({ sentence, language }: Prepared): Traits {
 function createTraits(text: string, language: string): Traits {
   let bigrams: Bigrams | null = null;
   let words: ReadonlySet<number> | null = null;
+  let inOrder: readonly number[] | null = null;
   let values: ValuedText | null = null;
   let signature: number | null = null;
-  return {
+  const traits: Traits = {
     bigrams() {
       bigrams ??= bigramsOf(text);
       return bigrams;
@@ -60,6 +63,10 @@ function createTraits(text: string, language: string): Traits {
     words() {
       words ??= wordNumbers(text);
       return words;
+    },
+    inOrder() {
+      inOrder ??= wordsInOrder(traits.bigrams().text);
+      return inOrder;
     },
     values() {
       values ??= takeValues(text, language);
@@ -70,4 +77,5 @@ function createTraits(text: string, language: string): Traits {
       return signature;
     },
   };
+  return traits;
 }

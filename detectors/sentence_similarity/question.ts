@@ -9,6 +9,7 @@ import {
   similarity,
   takeValues,
 } from "../../src/plugin.ts";
+import { areCutOut } from "./cut-out.ts";
 import { type Least, textsShareWords } from "./shared-words.ts";
 
 /** Whether a sentence is another one changed. */
@@ -46,7 +47,8 @@ function answerOf(before: string, after: string, language: string | undefined, s
   if (keyOf(before) === keyOf(after)) return "same";
   const [was, is] = [takeValues(before, language), takeValues(after, language)];
   const isAlike = score >= least.threshold && textsShareWords(before, after, least);
-  if (!isAlike && (is.words === "" || is.words !== was.words)) return "different";
+  const isEdited = isAlike || (is.words !== "" && is.words === was.words) || areCutOut(before, after);
+  if (!isEdited) return "different";
   const isClaim = haveOneSignature(before, after, language);
   return isClaim && changedValues(was, is).length > 0 ? "value_changed" : "modified";
 }

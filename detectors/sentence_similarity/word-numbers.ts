@@ -5,6 +5,20 @@
  */
 export function wordNumbers(text: string): ReadonlySet<number> {
   const numbers = new Set<number>();
+  eachWord(text, (number) => numbers.add(number));
+  return numbers;
+}
+
+/** The same numbers, of a text in lower case, as the words stand; none where it has no spaces between them. */
+export function wordsInOrder(lower: string): readonly number[] {
+  const numbers: number[] = [];
+  const isSpaced = eachWord(lower, (number) => numbers.push(number));
+  return isSpaced ? numbers : [];
+}
+
+/** @returns Whether spaces part all words. */
+function eachWord(text: string, take: (number: number) => void): boolean {
+  let isSpaced = true;
   let hash = offsetBasis;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
@@ -13,12 +27,15 @@ export function wordNumbers(text: string): ReadonlySet<number> {
       hash = Math.imul(hash ^ (unit < 0x80 ? unit | 32 : unit), prime);
       continue;
     }
-    if (role === Role.unspaced) numbers.add((unit << 16) | text.charCodeAt(at + 1));
-    if (hash !== offsetBasis) numbers.add(hash);
+    if (role === Role.unspaced) {
+      isSpaced = false;
+      take((unit << 16) | text.charCodeAt(at + 1));
+    }
+    if (hash !== offsetBasis) take(hash);
     hash = offsetBasis;
   }
-  if (hash !== offsetBasis) numbers.add(hash);
-  return numbers;
+  if (hash !== offsetBasis) take(hash);
+  return isSpaced;
 }
 
 // FNV-1a, 32 bits.
@@ -31,6 +48,9 @@ const Role = { gap: 0, word: 1, unspaced: 2 } as const;
 /** First and last, by turns: ASCII letters and digits, and past Latin punctuation everything but general punctuation. */
 const ofWords = [0x30, 0x39, 0x41, 0x5a, 0x61, 0x7a, 0xaa, 0x1fff, 0x2070, 0xffff];
 
+/** Marks among them, of Latin, Armenian, Arabic, Indic and Ethiopic scripts. */
+const marks = "«»¿։،؍؛؟۔।॥፡።፣፤፥፦፧፨";
+
 /** Thai, Lao, Burmese, Khmer, Chinese, Japanese. */
 const unspaced = [0x0e00, 0x0eff, 0x1000, 0x109f, 0x1780, 0x17ff, 0x3000, 0x9fff, 0xf900, 0xfaff];
 
@@ -40,6 +60,7 @@ const roles = tabulate();
 function tabulate(): Uint8Array {
   const table = new Uint8Array(0x10000);
   fill(table, ofWords, Role.word);
+  for (const mark of marks) table[mark.charCodeAt(0)] = Role.gap;
   fill(table, unspaced, Role.unspaced);
   return table;
 }

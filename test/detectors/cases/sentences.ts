@@ -69,6 +69,36 @@ export const sentenceCases: CaseTables = {
         `${pigeons} The mill stands by the river. Its wheel turns day and night.`,
       ],
       [
+        "a long clause less",
+        "The bridge, which was designed by Otto Rehn and opened by the king in 1911 after six years of work, crosses the river at Lom.",
+        "The bridge crosses the river at Lom.",
+      ],
+      [
+        "a long clause more",
+        "The bridge crosses the river at Lom.",
+        "The bridge, which was designed by Otto Rehn and opened by the king in 1911 after six years of work, crosses the river at Lom.",
+      ],
+      [
+        "a long German clause less",
+        "Die Brücke, die nach den Plänen von Otto Rehn in sechs Jahren gebaut und vom König eröffnet wurde, führt bei Lom über den Fluss.",
+        "Die Brücke führt bei Lom über den Fluss.",
+      ],
+      [
+        "a long beginning more in Russian",
+        "Мост соединяет оба берега реки у города Лом.",
+        "Построенный по проекту инженера Отто Рена за шесть лет и открытый самим королём в 1911 году, мост соединяет оба берега реки у города Лом.",
+      ],
+      [
+        "a long Hindi clause less",
+        "यह पुल, जिसे ओटो रेन ने छह साल में बनाया था और जिसका उद्घाटन राजा ने 1911 में किया था, नदी के ऊपर से जाता है।",
+        "यह पुल नदी के ऊपर से जाता है।",
+      ],
+      [
+        "a long Arabic end more",
+        "يعبر الجسر القديم النهر قرب مدينة لوم.",
+        "يعبر الجسر القديم النهر قرب مدينة لوم، وقد صممه المهندس أوتو رين وافتتحه الملك بعد ست سنوات من العمل المتواصل فيه.",
+      ],
+      [
         "two made one",
         `${pigeons} The mill stands by the river. Its wheel turns day and night.`,
         `${pigeons} The mill stands by the river, and its wheel turns day and night.`,
@@ -90,6 +120,36 @@ export const sentenceCases: CaseTables = {
       ["another Chinese sentence", 磨坊, 鸽子],
       ["another Arabic sentence", طاحونة, حمام],
       ["a template before it", mill, `{{stub}}\n${mill}`],
+      [
+        "a long clause more in a sentence of five words",
+        "The bridge crosses the river.",
+        "The bridge, which was designed by Otto Rehn and opened by the king in 1911 after six years, crosses the river.",
+      ],
+      [
+        "a sentence that has the words of another here and there",
+        "The bridge near the town of Lom was opened by the king in 1911 after six years of hard work.",
+        "The bridge was opened after work.",
+      ],
+      [
+        "a sentence that has the words of another in four runs",
+        "The bridge near Lom was designed by Otto Rehn of the railways, and was solemnly opened by the old king of both countries after many more years of work.",
+        "The bridge was opened by the king after years of work.",
+      ],
+      [
+        "more than five times as many words",
+        "The bridge crosses the river there.",
+        `The bridge ${Array.from({ length: 12 }, () => "of iron and stone").join(" ")} crosses the river there.`,
+      ],
+      [
+        "a long clause more in another section",
+        `${bells}\n== A ==\n${pigeons} The bridge crosses the river at Lom.\n== B ==\n${mill}`,
+        `${bells}\n== A ==\n${pigeons}\n== B ==\n${mill} The bridge, which was designed by Otto Rehn and opened by the king in 1911 after six years of work, crosses the river at Lom.`,
+      ],
+      [
+        "two sentences that the words could be cut out of",
+        "The bridge, designed by Otto Rehn and opened by the king in 1911 after six years of work, crosses the river at Lom. The bridge that a flood took in the spring of 1806 and nobody ever found again crosses the river at Lom.",
+        "The bridge crosses the river at Lom.",
+      ],
     ],
   },
   sentence_removed: {

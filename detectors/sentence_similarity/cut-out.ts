@@ -1,0 +1,42 @@
+import { wordsInOrder } from "./word-numbers.ts";
+
+/** Fewer words could be any sentence's. */
+const leastWords = 6;
+const mostRuns = 3;
+/** The longer one has at most so many times the words of the shorter. */
+const mostTimes = 5;
+/** The longer one has at most so many: the work grows with the words of both. */
+const mostWords = 250;
+
+/**
+ * Whether one of two sentences is the other with clauses cut out: its words stand in that one in order and in few runs.
+ *
+ * @param first - Its words as `wordsInOrder` gives them; of the second likewise.
+ */
+export function isCutOut(first: readonly number[], second: readonly number[]): boolean {
+  const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
+  if (shorter.length < leastWords) return false;
+  if (longer.length > Math.min(mostWords, mostTimes * shorter.length)) return false;
+  // How many of the shorter's words stand in the first ones of the longer, in so many runs: the most, as fewer do, too.
+  let held = new Array<number>(longer.length + 1).fill(0);
+  for (let run = 0; run < mostRuns; run++) held = withRun(held, shorter, longer);
+  return held.at(-1) === shorter.length;
+}
+
+/** The same of two texts. */
+export function areCutOut(first: string, second: string): boolean {
+  return isCutOut(wordsInOrder(first.toLowerCase()), wordsInOrder(second.toLowerCase()));
+}
+
+function withRun(held: readonly number[], shorter: readonly number[], longer: readonly number[]): number[] {
+  const next = [...held];
+  for (let start = 0; start < longer.length; start++) {
+    let count = held[start] ?? 0;
+    for (let at = start; count < shorter.length && shorter[count] === longer[at]; at++) {
+      count += 1;
+      next[at + 1] = Math.max(next[at + 1] ?? 0, count);
+    }
+    next[start + 1] = Math.max(next[start + 1] ?? 0, next[start] ?? 0);
+  }
+  return next;
+}

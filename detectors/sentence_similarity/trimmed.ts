@@ -1,0 +1,33 @@
+import { type Change, sectionAt } from "../../src/plugin.ts";
+import { isCutOut } from "./cut-out.ts";
+import { type Scored, scoreAbove } from "./match.ts";
+import { type Prepared, traitsOf } from "./prepared.ts";
+
+/**
+ * Pairs of sentences left over in one section of which one is the other with clauses cut out: their letters are too few, or
+ * too many, to be alike. One that could be of two such pairs is in none.
+ *
+ * @param candidatesOf - Those of the removed to compare a new sentence with: few, as each is.
+ */
+export function trimmedPairs(
+  { before, after }: Change,
+  added: readonly Prepared[],
+  candidatesOf: (to: Prepared) => readonly Prepared[],
+): readonly Scored[] {
+  const pairs: Scored[] = [];
+  const copies = new Map<Prepared, number>();
+  for (const to of added) {
+    const partners = candidatesOf(to).filter(
+      (from) => isCutOut(traitsOf(from).inOrder(), traitsOf(to).inOrder()) && isOneSection(from, to),
+    );
+    for (const from of partners) {
+      for (const one of [from, to]) copies.set(one, (copies.get(one) ?? 0) + 1);
+      pairs.push({ from, to, score: scoreAbove(from, to, 0) ?? 0 });
+    }
+  }
+  return pairs.filter(({ from, to }) => copies.get(from) === 1 && copies.get(to) === 1);
+
+  function isOneSection(from: Prepared, to: Prepared): boolean {
+    return sectionAt(before, from.block).join("\n") === sectionAt(after, to.block).join("\n");
+  }
+}

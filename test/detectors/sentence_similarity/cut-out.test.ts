@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { areCutOut } from "../../../detectors/sentence_similarity/cut-out.ts";
+
+describe("areCutOut", () => {
+  it.each([
+    ["the end", "a b c d e f g h i j", "a b c d e f"],
+    ["the beginning", "a b c d e f g h i j", "E f g h i j"],
+    ["the middle", "a b c (x y z) d e f", "a b c d e f."],
+    ["two middles", "a b x c d y e f", "a b c d e f"],
+    ["what begins like the rest", "a b a b c a b c d e f", "a b c d e f"],
+    ["a run that could go on", "a b c d x c d e y f g h", "a b c d e f g h"],
+  ])("finds %s cut out, and put in", (_, longer, shorter) => {
+    expect([areCutOut(longer, shorter), areCutOut(shorter, longer)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ["fewer than six words", "a b c d e f g", "a b c d e"],
+    ["four runs", "a b x c d y e f z g h", "a b c d e f g h"],
+    ["another order", "a b c d e f g h", "e f g h a b c d"],
+    ["a word that is another", "a b c d e f g h", "a b c d e f x"],
+    ["more than five times the words", `a b c d e ${"x ".repeat(25)}f`, "a b c d e f"],
+    ["words that no space parts", "他是作家，出生于上海，毕业于大学。", "出生于上海，毕业于大学。"],
+  ])("does not find %s", (_, longer, shorter) => {
+    expect([areCutOut(longer, shorter), areCutOut(shorter, longer)]).toEqual([false, false]);
+  });
+
+  it("takes no longer where words repeat", () => {
+    const many = "a ".repeat(100_000);
+    const started = performance.now();
+    expect(areCutOut(many, `${many}b`)).toBe(false);
+    expect(areCutOut("a ".repeat(100), `${"a ".repeat(149)}b`)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
