@@ -1,4 +1,5 @@
 import { diceOf, equalEnds, leastShared, mostShared, sharedBigrams } from "../../src/plugin.ts";
+import { withCharacters } from "./likeness.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 import { type Least, shareWords } from "./shared-words.ts";
 
@@ -45,17 +46,21 @@ export function matchAlike(
   return oneToOne(alike);
 }
 
-/** The similarity of two sentences; `null` where it is below `least`, which mostly needs no comparison. */
-export function scoreAbove(from: Prepared, to: Prepared, least: number): number | null {
-  if (isTooFar(from.sentence.text.length, to.sentence.text.length, least)) return null;
+/** The likeness of two sentences; `null` where it is below `wanted`, which mostly needs no comparison. */
+export function scoreAbove(from: Prepared, to: Prepared, wanted: number): number | null {
+  if (isTooFar(from.sentence.text.length, to.sentence.text.length, wanted)) return null;
+  const areOfCharacters = traitsOf(from).isOfCharacters() && traitsOf(to).isOfCharacters();
   const a = traitsOf(from).bigrams();
   const b = traitsOf(to).bigrams();
+  // Of single characters at most all are shared: so many pairs it takes even then.
+  const least = areOfCharacters ? 2 * wanted - 1 : wanted;
   if (diceOf(a, b, Math.min(a.length, b.length) - 1) < least) return null;
   const ends = equalEnds(a, b);
   // Texts that begin and end alike enough need no bound to be worth the comparison.
   if (diceOf(a, b, leastShared(ends)) < least && diceOf(a, b, mostShared(a, b)) < least) return null;
-  const score = diceOf(a, b, sharedBigrams(a, b, ends));
-  return score < least ? null : score;
+  const pairs = diceOf(a, b, sharedBigrams(a, b, ends));
+  const score = areOfCharacters ? withCharacters(pairs, a, b) : pairs;
+  return score < wanted ? null : score;
 }
 
 /**

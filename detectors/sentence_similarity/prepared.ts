@@ -7,11 +7,14 @@ import {
   takeValues,
   type ValuedText,
 } from "../../src/plugin.ts";
+import { isOfCharacters } from "./likeness.ts";
 import { wordNumbers, wordsInOrder } from "./word-numbers.ts";
 
 /** What matching needs of a sentence: each part is found on first use and kept as long as the sentence is. */
 export interface Traits {
   bigrams(): Bigrams;
+  /** See `isOfCharacters`. */
+  isOfCharacters(): boolean;
   /** Its words as numbers: see `wordNumbers`. */
   words(): ReadonlySet<number>;
   /** As they stand, in lower case: see `wordsInOrder`. */
@@ -51,6 +54,7 @@ export function traitsOf({ sentence, language }: Prepared): Traits {
 
 function createTraits(text: string, language: string): Traits {
   let bigrams: Bigrams | null = null;
+  let ofCharacters: boolean | null = null;
   let words: ReadonlySet<number> | null = null;
   let inOrder: readonly number[] | null = null;
   let values: ValuedText | null = null;
@@ -59,6 +63,10 @@ function createTraits(text: string, language: string): Traits {
     bigrams() {
       bigrams ??= bigramsOf(text);
       return bigrams;
+    },
+    isOfCharacters() {
+      ofCharacters ??= isOfCharacters(text);
+      return ofCharacters;
     },
     words() {
       words ??= wordNumbers(text);

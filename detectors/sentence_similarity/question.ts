@@ -1,15 +1,16 @@
 import * as v from "valibot";
 import {
+  bigramsOf,
   boundaries,
   changedValues,
   defineQuestion,
   haveOneSignature,
   questionText,
   sentenceKey,
-  similarity,
   takeValues,
 } from "../../src/plugin.ts";
 import { areCutOut } from "./cut-out.ts";
+import { likeness } from "./likeness.ts";
 import { type Least, textsShareWords } from "./shared-words.ts";
 
 /** Whether a sentence is another one changed. */
@@ -37,7 +38,7 @@ export const sentenceQuestion = defineQuestion({
   ].join(" "),
   answers: boundaries.sentence_similarity.answers,
   answer({ before, after, language }, least: Least) {
-    const score = similarity(before, after);
+    const score = likeness(bigramsOf(before), bigramsOf(after));
     const answer = answerOf(before, after, language, score, least);
     return { answer, similarity: Math.round(score * 1e4) / 1e4 };
   },

@@ -1,5 +1,6 @@
-import { type Bigrams, bigramSimilarity, bigramsOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
+import { type Bigrams, bigramsOf, mostShared, sharedBigrams } from "../../src/plugin.ts";
 import { mostPairs } from "./candidates.ts";
+import { likeness } from "./likeness.ts";
 import type { Scored } from "./match.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 import { areAllNeeded, type Least, shareWords } from "./shared-words.ts";
@@ -121,7 +122,7 @@ function grow(
       if (piece === null || taken.has(piece) || !isContained(piece, whole)) return [];
       const pieces =
         piece.order > (run.pieces[0]?.order ?? 0) ? [...run.pieces, piece] : [piece, ...run.pieces];
-      const score = bigramSimilarity(joined(pieces), traitsOf(whole).bigrams());
+      const score = likeness(joined(pieces), traitsOf(whole).bigrams());
       return score > run.score && areAllNeeded(pieces, whole, least) ? [{ pieces, score }] : [];
     });
     const [first, second] = longer;
@@ -148,7 +149,7 @@ function assemble(
   least: Least,
 ): Run | null {
   if (taken.has(whole) || taken.has(seed) || !isContained(seed, whole)) return null;
-  const score = bigramSimilarity(traitsOf(seed).bigrams(), traitsOf(whole).bigrams());
+  const score = likeness(traitsOf(seed).bigrams(), traitsOf(whole).bigrams());
   const run = grow(whole, { pieces: [seed], score }, side, taken, least);
   if (run.pieces.length === 1 || run.score < least.threshold) return null;
   if (!shareWords([whole], run.pieces, least)) return null;

@@ -2,11 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { likeness } from "../../detectors/sentence_similarity/likeness.ts";
 import { parse } from "../../src/parse.ts";
-import { similarity } from "../../src/text/similarity.ts";
+import { bigramsOf, similarity } from "../../src/text/similarity.ts";
 import { everydayHistories } from "../support/shared-histories.ts";
 import { candidatePairs } from "./candidate-pairs.ts";
 import { ownPairs } from "./own-pairs.ts";
+import { shortEdits, shortOthers } from "./short-pairs.ts";
 
 const judgement = v.strictObject({
   history: v.string(),
@@ -60,8 +62,20 @@ for (const [i, { pairs, judged: read, same }] of stretches.entries()) {
   console.log(`| ${(i * width).toFixed(2)} | ${pairs} | ${read} | ${same} | ${cells.join(" | ")} |`);
 }
 
+const alike = (from: string, to: string) => likeness(bigramsOf(from), bigramsOf(to));
 const scores = (same: boolean) =>
-  ownPairs.filter((pair) => pair.same === same).map(({ from, to }) => similarity(from, to));
+  ownPairs.filter((pair) => pair.same === same).map(({ from, to }) => alike(from, to));
 console.log(
   `\nown pairs: edits from ${Math.min(...scores(true)).toFixed(2)}, others to ${Math.max(...scores(false)).toFixed(2)}`,
 );
+
+console.log("\n| threshold | edits by pairs | others by pairs | edits by the mean | others by the mean |");
+console.log("|---:|---:|---:|---:|---:|");
+for (let threshold = 40; threshold <= 75; threshold += 5) {
+  const cells = [similarity, alike].flatMap((measure) =>
+    [shortEdits, shortOthers].map(
+      (pairs) => pairs.filter(([from, to]) => 100 * measure(from, to) >= threshold).length,
+    ),
+  );
+  console.log(`| ${(threshold / 100).toFixed(2)} | ${cells.join(" | ")} |`);
+}

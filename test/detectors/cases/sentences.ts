@@ -63,6 +63,10 @@ export const sentenceCases: CaseTables = {
       ["another Hindi word", चक्की, चक्की.replace("पुरानी", "नयी")],
       ["another Chinese word", 磨坊, 磨坊.replace("黑麦", "大麦")],
       ["another Arabic word", طاحونة, طاحونة.replace("القديمة", "الجديدة")],
+      ["another town in a short Chinese sentence", "他出生于上海。", "他出生于北京。"],
+      ["another profession in a short Chinese sentence", "她是中国演员。", "她是中国歌手。"],
+      ["another rank in a short Japanese sentence", "現在は大学教授。", "現在は名誉教授。"],
+      ["two other words in a short Japanese sentence", "湖では魚が釣れる。", "湖では貝が採れる。"],
       [
         "a sentence split in two",
         `${pigeons} The mill stands by the river, and its wheel turns day and night.`,
@@ -119,6 +123,10 @@ export const sentenceCases: CaseTables = {
       ["another order of Hindi sentences", `${चक्की} ${पुल}`, `${पुल} ${चक्की}`],
       ["another Chinese sentence", 磨坊, 鸽子],
       ["another Arabic sentence", طاحونة, حمام],
+      ["a short Japanese sentence of the same pattern", "血液型はA型。", "身長は180cm。"],
+      ["a short Japanese sentence with one word in common", "監督は山田太郎。", "音楽は山田次郎。"],
+      ["a short Chinese sentence of the same pattern", "桥长三百米。", "塔高五十米。"],
+      ["a short Chinese sentence of the same year", "1985年出生。", "1985年入伍。"],
       ["a template before it", mill, `{{stub}}\n${mill}`],
       [
         "a long clause more in a sentence of five words",
