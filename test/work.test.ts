@@ -72,8 +72,8 @@ const expected = {
     sentenceTexts: 323,
     sentenceUnits: 90_543,
     markupUnits: 136_249,
-    pairsScored: 301,
-    bytesWritten: 1_204_831,
+    pairsScored: 302,
+    bytesWritten: 1_203_849,
   },
   "hi-kahani.xml.gz": {
     bytesScanned: 287_164,
@@ -92,8 +92,8 @@ const expected = {
     sentenceTexts: 2_712,
     sentenceUnits: 922_525,
     markupUnits: 1_031_662,
-    pairsScored: 6_423,
-    bytesWritten: 12_511_320,
+    pairsScored: 5_820,
+    bytesWritten: 12_532_977,
   },
 };
 
