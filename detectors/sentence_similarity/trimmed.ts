@@ -18,7 +18,7 @@ export function trimmedPairs(
   const copies = new Map<Prepared, number>();
   for (const to of added) {
     const partners = candidatesOf(to).filter(
-      (from) => isCutOut(traitsOf(from).inOrder(), traitsOf(to).inOrder()) && isOneSection(from, to),
+      (from) => areApart(from, to) && isCutOut(wordsOf(from), wordsOf(to)) && isOneSection(from, to),
     );
     for (const from of partners) {
       for (const one of [from, to]) copies.set(one, (copies.get(one) ?? 0) + 1);
@@ -31,3 +31,17 @@ export function trimmedPairs(
     return sectionAt(before, from.block).join("\n") === sectionAt(after, to.block).join("\n");
   }
 }
+
+const wordsOf = (placed: Prepared) => traitsOf(placed).inOrder();
+
+/** Whether one is so much longer that it can hold the other and not be like it: asked first, as words have to be found. */
+function areApart(from: Prepared, to: Prepared): boolean {
+  const [first, second] = [from.sentence.text.length, to.sentence.text.length];
+  return (
+    Math.max(first, second) > leastTimes * Math.min(first, second) && Math.min(first, second) >= leastLength
+  );
+}
+
+const leastTimes = 1.5;
+/** Six words of a letter, and what parts them. */
+const leastLength = 11;
