@@ -66,7 +66,9 @@ export const storeInput = {
 /** Which events are shown; what they are does not depend on it. */
 export const rangeInput = {
   from: revisionId("Id of the first revision whose events are shown."),
-  to: revisionId("Id of the last revision read."),
+  to: revisionId(
+    "Id of the last revision read; that it is not on the page is known, of an export, at the end of its history.",
+  ),
   since: optionalText("Instant (ISO 8601) from which on events are shown; without an offset, UTC."),
 };
 

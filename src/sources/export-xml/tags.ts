@@ -176,11 +176,11 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
         isOver = !(await slide(from));
         continue;
       }
-      throw fail("INPUT_MALFORMED", "something follows the end of the export");
+      throw fail("INPUT_MALFORMED", followed);
     }
     contentEnd = held.length;
     if (content().some((byte) => !isSpace(byte))) {
-      throw fail("INPUT_MALFORMED", "something follows the end of the export");
+      throw fail("INPUT_MALFORMED", followed);
     }
   }
 
@@ -193,6 +193,7 @@ function escaped(section: Buffer): Buffer {
   return Buffer.from(text, "latin1");
 }
 
+const followed = "something follows the end of the export, as where several are joined: give each by itself";
 const cutOff = "the input ends before the export does";
 const empty = "the input is empty; give an export, or revisions as JSON lines";
 
