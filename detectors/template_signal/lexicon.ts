@@ -4,7 +4,7 @@ import { type NamedSignal, namedSignals, type Signal } from "./signal.ts";
 
 /** What is known of the template names of one language. */
 export interface Lexicon {
-  /** Language and version of each file that was looked into, the first first: `de@1 en@1`. */
+  /** Language and version of each file that was looked into, the first first: `de@1 en@2`. */
   readonly version: string;
   signalOf(templateName: string): Signal;
 }
