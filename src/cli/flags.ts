@@ -105,9 +105,14 @@ function flagOf(input: string, operation: Operation): Flag {
     name: flagName(input),
     kind: type === "boolean" ? "boolean" : type === "array" ? "list" : "string",
     required: schema?.type !== "optional",
-    description: schema === undefined ? "" : descriptionOf(schema),
+    description: schema === undefined ? "" : descriptionOf(schema) + defaultOf(schema),
     values: inner !== undefined && v.isOfType("picklist", inner) ? optionsOf(inner) : [],
   };
+}
+
+/** What an input is where it is left out, for those that say it in their schema; agents are told by that. */
+function defaultOf(schema: v.GenericSchema): string {
+  return "default" in schema && typeof schema.default === "string" ? ` ${schema.default} when left out.` : "";
 }
 
 /** An optional input is described within its wrapping. */

@@ -66,9 +66,7 @@ export const storeInput = {
 /** Which events are shown; what they are does not depend on it. */
 export const rangeInput = {
   from: revisionId("Id of the first revision whose events are shown."),
-  to: revisionId(
-    "Id of the last revision read; that it is not on the page is known, of an export, at the end of its history.",
-  ),
+  to: revisionId("Id of the last revision read."),
   since: optionalText("Instant (ISO 8601) from which on events are shown; without an offset, UTC."),
 };
 
@@ -76,7 +74,7 @@ export const depthInput = v.optional(
   v.pipe(
     v.picklist(depths, `must be one of ${depths.join(", ")}`),
     v.description(
-      "brief: the story, no sentences or citations; detailed: all, consequences of reverts counted; forensic: all, in full. detailed when left out.",
+      "brief: the story, no sentences or citations; detailed: all, consequences of reverts counted; forensic: all, in full.",
     ),
   ),
   "detailed",

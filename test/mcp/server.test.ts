@@ -164,7 +164,7 @@ describe("the server", () => {
     ["export", { page: "P", output: "/etc/x" }, "STEMMA_ROOTS"],
     ["export", { page: "P", output: "package.json" }, "is there already"],
     ["export", { page: "P", output: "lamp.csv.gz" }, "lamp.csv.gz is the name of a packed file"],
-    ["claim", { page: "P", text: "T", all: "maybe" }, "all: must be true or false"],
+    ["claim", { page: "P", text: "T", all: "maybe" }, "all: must be true, or left out"],
   ])("says what is wrong with the arguments of %s %j", async (name, args, cause) => {
     const { answer, text } = await once(name, args);
     expect(answer.result).toMatchObject({ isError: true });
@@ -284,7 +284,7 @@ describe("a tool's answer", () => {
     expect(lifelines.length).toBeGreaterThan(1);
     const client = converse();
     const told = new Map<string, unknown[]>();
-    let args: object = { page: "Lamp", api: wiki.api, text: "wrote in the log", all: true, limit: "7" };
+    let args: object = { page: "Lamp", api: wiki.api, text: "wrote in the log", all: "true", limit: "7" };
     for (let id = 1, isOver = false; !isOver; id++) {
       client.send(call(id, "claim", args));
       const text = textOf(await client.answer(id));

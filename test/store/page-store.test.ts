@@ -45,7 +45,7 @@ describe("a page of the store", () => {
       [1, textOf("")],
       [2, { state: "hidden" }],
       [3, { state: "too_large" }],
-      [4, textOf("é\r\n")],
+      [4, { state: "readable", bytes: Buffer.from("é\r\n") }],
     ]);
     const all = await using((page) => {
       page.save((write) => write.texts("talk", texts));

@@ -9,7 +9,7 @@ import { answerBytes } from "./written.ts";
 export interface PagedCall {
   readonly tool: string;
   /** What was asked, without limit and cursor. */
-  readonly asked: Readonly<Record<string, string | boolean | undefined>>;
+  readonly asked: Readonly<Record<string, string | undefined>>;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }

@@ -29,13 +29,6 @@ const textInput = v.pipe(
   v.description("The sentence or words of it, in any markup, case, dash and quote form."),
 );
 
-const allInput = v.optional(
-  v.pipe(
-    v.boolean("must be true or false"),
-    v.description("Shows every sentence that was found; the best one when left out."),
-  ),
-);
-
 /** `stemma claim`: one sentence through time. */
 export const claimOperation = defineOperation({
   name: "claim",
@@ -46,7 +39,9 @@ export const claimOperation = defineOperation({
     ...sourceInput,
     ...storeInput,
     text: textInput,
-    all: allInput,
+    all: v.optional(
+      v.pipe(v.boolean(), v.description("Shows every sentence that was found; the best one when left out.")),
+    ),
     format: v.optional(
       v.pipe(
         v.picklist(formats, `must be one of ${formats.join(", ")}`),
@@ -68,12 +63,17 @@ export const claimOperation = defineOperation({
   tool: defineTool({
     title: "Follow a sentence through time",
     description:
-      "Follows one sentence of a MediaWiki page through its whole history and returns its first appearance, every modification with what changed word by word, every removal, reintroduction, move and change of its citations, who did it, and whether it still stands. Of several sentences found the best is told, of all with all. A text that is never found gives the nearest sentences. An answer has 50 kB at most, and a truncated one says under next which call goes on. For all that happened to a page use analyze.",
+      "Follows one sentence of a MediaWiki page through its history and returns its first appearance, every modification word by word, every removal, reintroduction, move and change of its citations, who did it, and whether it still stands. A text that is never found gives the nearest sentences. A truncated answer says under next which call goes on. For all events use analyze.",
     annotations: readsWikis,
     input: {
       page: pageInput,
       text: textInput,
-      all: allInput,
+      all: v.optional(
+        v.pipe(
+          v.picklist(["true"], "must be true, or left out"),
+          v.description("true: every sentence found."),
+        ),
+      ),
       api: sourceInput.api,
       ...pagingInput,
     },
@@ -84,7 +84,12 @@ export const claimOperation = defineOperation({
       const asked = { ...typed, text: typed.text.toWellFormed() };
       return pageOf(
         { tool: "claim", asked, limit, cursor },
-        claimPages({ page: asked.page, api: asked.api, all: asked.all }, asked.text, detectors, host),
+        claimPages(
+          { page: asked.page, api: asked.api, all: asked.all === "true" },
+          asked.text,
+          detectors,
+          host,
+        ),
         session,
       );
     },
