@@ -17,6 +17,8 @@ export function isCutOut(first: readonly number[], second: readonly number[]): b
   const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
   if (shorter.length < leastWords) return false;
   if (longer.length > Math.min(mostWords, mostTimes * shorter.length)) return false;
+  // Hardly any get past this, which asks least.
+  if (!standInOrder(shorter, longer)) return false;
   // How many of the shorter's words stand in the first ones of the longer, in so many runs: the most, as fewer do, too.
   let held = new Array<number>(longer.length + 1).fill(0);
   for (let run = 0; run < mostRuns; run++) held = withRun(held, shorter, longer);
@@ -26,6 +28,12 @@ export function isCutOut(first: readonly number[], second: readonly number[]): b
 /** The same of two texts. */
 export function areCutOut(first: string, second: string): boolean {
   return isCutOut(wordsInOrder(first.toLowerCase()), wordsInOrder(second.toLowerCase()));
+}
+
+function standInOrder(words: readonly number[], among: readonly number[]): boolean {
+  let found = 0;
+  for (let at = 0; at < among.length && found < words.length; at++) if (among[at] === words[found]) found++;
+  return found === words.length;
 }
 
 function withRun(held: readonly number[], shorter: readonly number[], longer: readonly number[]): number[] {
