@@ -1,6 +1,7 @@
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
+import { type PlacedSentence, sentenceDifference } from "./sentence-difference.ts";
 import { endOfTopic, lengthOf, sentencesBelow, type Topic, textBelow, topicIn } from "./topic.ts";
 import { type TopicsThatWent, topicsThatWent } from "./topics-that-went.ts";
 
@@ -20,22 +21,25 @@ interface Seen {
 /**
  * Finds the topics that an edit opens: sections of level 2.
  *
- * One whose heading was never seen is new where it has no sentences, or at least half of their text was never seen; unless it
- * holds at least half of a topic whose heading went. One whose heading was seen is new where the page has one more of the
+ * One whose heading was never seen is new where it has no sentences, or the edit brings at least half of their text, seen before
+ * or not; unless it holds at least half of a topic whose heading went. One whose heading was seen is new where the page has one more of the
  * name, and no sentence of the section was ever seen.
  *
  * @param known - Headings ever seen on the page.
  * @param sentences - Keys of the sentences ever seen there.
  */
-export function newTopics({ before, after }: Change, known: ReadonlySet<string>, sentences: Seen): NewTopics {
+export function newTopics(change: Change, known: ReadonlySet<string>, sentences: Seen): NewTopics {
+  const { before, after } = change;
   const added = headingsIn(after);
   const removed = headingsIn(before);
   const headings = [...new Set(added.map(({ name }) => name))];
-  const went = topicsThatWent(before.blocks, added.every(({ name }) => known.has(name)) ? [] : removed);
+  const isKnown = added.every(({ name }) => known.has(name));
+  const went = topicsThatWent(before.blocks, isKnown ? [] : removed);
+  const brought = isKnown ? none : new Set(sentenceDifference(change).added.map(placeOf));
   const opened = new Map<string, number>();
   for (const { name, index } of added) {
     if (known.has(name) || opened.has(name)) continue;
-    if (isOpened(after.blocks, index, sentences, went)) opened.set(name, index);
+    if (isOpened(after.blocks, index, brought, went)) opened.set(name, index);
   }
   const more = moreOf(added, removed).filter((name) => known.has(name));
   if (more.length > 0) {
@@ -63,11 +67,24 @@ function moreOf(added: readonly Topic[], removed: readonly Topic[]): readonly st
   return [...counts].filter(([, count]) => count > 0).map(([name]) => name);
 }
 
-function isOpened(blocks: readonly Block[], index: number, seen: Seen, went: TopicsThatWent): boolean {
-  const below = sentencesBelow(blocks, index);
+const none: ReadonlySet<string> = new Set();
+
+/** @param brought - Places of the sentences that the edit brings. */
+function isOpened(
+  blocks: readonly Block[],
+  index: number,
+  brought: ReadonlySet<string>,
+  went: TopicsThatWent,
+): boolean {
+  const placed = sentencesBelow(blocks, index);
+  const below = placed.map(({ sentence }) => sentence);
   if (below.length === 0) return !went.hadText(textBelow(blocks, index));
-  const unseen = below.filter(({ key }) => !seen.has(key));
-  return lengthOf(unseen) * 2 >= lengthOf(below) && !went.goOnIn(below);
+  const fresh = placed.filter((one) => brought.has(placeOf(one))).map(({ sentence }) => sentence);
+  return lengthOf(fresh) * 2 >= lengthOf(below) && !went.goOnIn(below);
+}
+
+function placeOf({ block, ordinal }: PlacedSentence): string {
+  return `${block} ${ordinal}`;
 }
 
 /** The sections of which something has changed. Of equal headings, it may be another that counts as added. */

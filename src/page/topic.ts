@@ -2,6 +2,7 @@ import type { Sentence } from "../text/sentences/sentence.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import { headingOf } from "./outline.ts";
+import type { PlacedSentence } from "./sentence-difference.ts";
 
 /** A section of level 2 of a talk page, with the sections in it. */
 export interface Topic {
@@ -33,8 +34,12 @@ export function textBelow(blocks: readonly Block[], index: number): string {
 }
 
 /** The sentences below a topic's heading. */
-export function sentencesBelow(blocks: readonly Block[], index: number): readonly Sentence[] {
-  return blocks.slice(index + 1, endOfTopic(blocks, index)).flatMap(sentencesOf);
+export function sentencesBelow(blocks: readonly Block[], index: number): readonly PlacedSentence[] {
+  return blocks
+    .slice(index + 1, endOfTopic(blocks, index))
+    .flatMap((line, i) =>
+      sentencesOf(line).map((sentence, ordinal) => ({ block: index + 1 + i, ordinal, sentence })),
+    );
 }
 
 /** How long sentences are together, in UTF-16 units. */

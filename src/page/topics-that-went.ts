@@ -22,7 +22,7 @@ export function topicsThatWent(blocks: readonly Block[], topics: readonly Topic[
   const holders = new Map<string, number>();
   for (const { index } of topics) {
     const topic = lengths.length;
-    const below = sentencesBelow(blocks, index);
+    const below = sentencesBelow(blocks, index).map(({ sentence }) => sentence);
     lengths.push(lengthOf(below));
     for (const { key } of below) holders.set(key, (holders.get(key) ?? topic) === topic ? topic : several);
   }

@@ -104,6 +104,11 @@ describe("talkPosts", () => {
       why,
       `${why.replace("Why", "Whence")}== Ice ==\n\nIs ice tea too?\n`,
     ],
+    [
+      "a topic of which all but a word was seen, as those of bots are",
+      why,
+      `${why}== Ice ==\n\nI ask myself why it is tea again.\n\nYes.\n`,
+    ],
     ["a topic without a sentence", why, `${why}== Ice ==\n\n{{tea}}\n`],
   ])("finds %s", async (_, before, after) => {
     expect((await told(before, after)).at(-1)?.[0]).toContain("Ice");
@@ -132,11 +137,6 @@ describe("talkPosts", () => {
       "a heading above an old post that is answered",
       "I ask myself why it is tea again.\n",
       `== Ice ==\n\nI ask myself why it is tea again.\n${answer}`,
-    ],
-    [
-      "a section of which more than half was seen",
-      why,
-      `${why}== Ice ==\n\nI ask myself why it is tea again.\n\nIs ice the same?\n`,
     ],
     ["a heading that parts a topic", why + answer, `${why}== Ice ==\n${answer}`],
     ["a section of a topic that becomes one", why + part, why + part.replaceAll("===", "==")],
