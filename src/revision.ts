@@ -1,4 +1,5 @@
 import type { JsonObject } from "./json.ts";
+import { bytesWithLineFeeds } from "./line-feeds.ts";
 
 /**
  * The wiki a page lives on, as far as an export's `<siteinfo>` tells.
@@ -187,12 +188,5 @@ export function textOf(text: string): RevisionText {
  * by either way.
  */
 export function readable(bytes: Uint8Array): RevisionText {
-  return { state: "readable", bytes: bytes.includes(carriageReturn) ? withLineFeeds(bytes) : bytes };
-}
-
-const carriageReturn = 0x0d;
-
-function withLineFeeds(bytes: Uint8Array): Uint8Array {
-  const text = Buffer.from(bytes).toString("latin1").replaceAll(/\r\n?/g, "\n");
-  return Buffer.from(text, "latin1");
+  return { state: "readable", bytes: bytesWithLineFeeds(bytes) };
 }

@@ -15,7 +15,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     // `merge-timeline`: what gives a history and what walks it put revisions, log entries and posts in one order.
     // `common-ends`: a page and the store's groups both keep of a text what differs from the one before.
     files:
-      /^src\/(add-to|ascending|cancelled|cannot-write|common-ends|errors|joined|json|merge-timeline|parse|parameter|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
+      /^src\/(add-to|ascending|cancelled|cannot-write|common-ends|errors|joined|json|line-feeds|merge-timeline|parse|parameter|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

@@ -2,7 +2,7 @@ import type { User } from "../revision.ts";
 import { bigramSimilarity, bigramsOf } from "../text/similarity.ts";
 import type { Change } from "./change.ts";
 import { withoutRejoined } from "./rejoined.ts";
-import { type PlacedSentence, sentenceDifference } from "./sentence-difference.ts";
+import { type PlacedSentence, placeOf, sentenceDifference } from "./sentence-difference.ts";
 import { isSignature, sentenceAbove } from "./signature.ts";
 
 /** What is known of the sentences of a talk page before an edit, by their keys. */
@@ -39,8 +39,4 @@ export function addsPost(change: Change, user: User | null, known: KnownSentence
     return known.isOwn(above.sentence.key) || !known.has(above.sentence.key);
   };
   return fresh.some((placed) => !known.has(placed.sentence.key) && !signs(placed));
-}
-
-function placeOf({ block, ordinal }: PlacedSentence): string {
-  return `${block} ${ordinal}`;
 }

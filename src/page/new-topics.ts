@@ -1,7 +1,7 @@
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
-import { type PlacedSentence, sentenceDifference } from "./sentence-difference.ts";
+import { placeOf, sentenceDifference } from "./sentence-difference.ts";
 import { endOfTopic, lengthOf, sentencesBelow, type Topic, textBelow, topicIn } from "./topic.ts";
 import { type TopicsThatWent, topicsThatWent } from "./topics-that-went.ts";
 
@@ -21,9 +21,9 @@ interface Seen {
 /**
  * Finds the topics that an edit opens: sections of level 2.
  *
- * One whose heading was never seen is new where it has no sentences, or the edit brings at least half of their text, seen before
- * or not; unless it holds at least half of a topic whose heading went. One whose heading was seen is new where the page has one more of the
- * name, and no sentence of the section was ever seen.
+ * One whose heading was never seen is new where it has no sentences, or the edit brings at least half of their text, seen
+ * before or not; unless it holds at least half of a topic whose heading went. One whose heading was seen is new where the page
+ * has one more of the name, and no sentence of the section was ever seen.
  *
  * @param known - Headings ever seen on the page.
  * @param sentences - Keys of the sentences ever seen there.
@@ -81,10 +81,6 @@ function isOpened(
   if (below.length === 0) return !went.hadText(textBelow(blocks, index));
   const fresh = placed.filter((one) => brought.has(placeOf(one))).map(({ sentence }) => sentence);
   return lengthOf(fresh) * 2 >= lengthOf(below) && !went.goOnIn(below);
-}
-
-function placeOf({ block, ordinal }: PlacedSentence): string {
-  return `${block} ${ordinal}`;
 }
 
 /** The sections of which something has changed. Of equal headings, it may be another that counts as added. */

@@ -14,6 +14,11 @@ export interface PlacedSentence {
   readonly ordinal: number;
 }
 
+/** Equal for two sentences of one text that stand at one place. */
+export function placeOf({ block, ordinal }: PlacedSentence): string {
+  return `${block} ${ordinal}`;
+}
+
 /** What a change did to the sentences of a page. */
 export interface SentenceDifference {
   /** Sentences of which the new text has fewer copies, in the order of the old one. */

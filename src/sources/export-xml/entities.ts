@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { withLineFeeds } from "../../line-feeds.ts";
 
 const named: ReadonlyMap<string, number> = new Map([
   ["amp", 0x26],
@@ -85,12 +86,8 @@ export function decodeText(escaped: Buffer): string | null {
   for (let at = escaped.indexOf(ampersand); at >= 0; at = escaped.indexOf(ampersand, from)) {
     const entity = entityAt(escaped, at, escaped.length);
     if (entity < 0) return null;
-    decoded += lines(escaped.toString("utf8", from, at)) + String.fromCodePoint(codePointIn(entity));
+    decoded += withLineFeeds(escaped.toString("utf8", from, at)) + String.fromCodePoint(codePointIn(entity));
     from = at + lengthIn(entity);
   }
-  return decoded + lines(escaped.toString("utf8", from));
-}
-
-function lines(text: string): string {
-  return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
+  return decoded + withLineFeeds(escaped.toString("utf8", from));
 }

@@ -1,4 +1,5 @@
 import type { HistoryError } from "../../errors.ts";
+import { bytesWithLineFeeds } from "../../line-feeds.ts";
 import { decodeText } from "./entities.ts";
 import type { Tag } from "./tag.ts";
 import { isSpace, tagAt } from "./tag.ts";
@@ -140,9 +141,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
 
   function keep(piece: Buffer): void {
     // Line ends are made out now: the next piece may begin with a \n that belongs to none of these.
-    const hasReturn = piece.includes(carriageReturn);
-    const text = hasReturn ? piece.toString("latin1").replaceAll(/\r\n?/g, "\n") : null;
-    pieces.push(text === null ? Buffer.from(piece) : Buffer.from(text, "latin1"));
+    pieces.push(Buffer.from(bytesWithLineFeeds(piece)));
   }
 
   function checkEncoding(declaration: string): void {

@@ -23,8 +23,8 @@ export interface VisibleText {
  * sentence that stands against it (`old.<ref/>The`) is given a space of its own.
  */
 export function visibleText(source: string, markup: Markup): VisibleText {
-  const cuts = cutsOf(source, markup);
   const decoded = source.includes("%") ? decodedLinks(source, markup.links) : noLinks;
+  const cuts = cutsOf(source, markup, decoded);
   const from = afterListMarks(source);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
@@ -34,17 +34,17 @@ export function visibleText(source: string, markup: Markup): VisibleText {
 }
 
 /** What links show that have no label, and a target written in percents (`[[Alder%20Tower]]`); by their start. */
-type DecodedLinks = ReadonlyMap<number, { readonly text: string; readonly end: number }>;
+type DecodedLinks = ReadonlyMap<number, string>;
 
 const noLinks: DecodedLinks = new Map();
 
 function decodedLinks(source: string, links: readonly Link[]): DecodedLinks {
-  const decoded = new Map<number, { text: string; end: number }>();
+  const decoded = new Map<number, string>();
   for (const link of links) {
     const shown = source.slice(labelStart(source, link), link.end - 2);
     if (link.label !== null || link.kind === "external" || !shown.includes("%")) continue;
     const text = decodePercent(shown);
-    if (text !== shown) decoded.set(link.start, { text, end: link.end });
+    if (text !== shown) decoded.set(link.start, text);
   }
   return decoded;
 }
@@ -52,10 +52,17 @@ function decodedLinks(source: string, links: readonly Link[]): DecodedLinks {
 /** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
 const cutBase = 2 ** 26;
 
-/** What shows nothing, by start: whole spans, and of links all but the label, of templates what shows. */
-function cutsOf(source: string, { links, media, opaque, references, templates }: Markup): readonly number[] {
+/** What does not show as it is, by start: whole spans, and of links all but the label, of templates what shows. */
+function cutsOf(
+  source: string,
+  { links, media, opaque, references, templates }: Markup,
+  decoded: DecodedLinks,
+): readonly number[] {
   const cuts: number[] = [];
-  for (const link of links) cutToLabel(source, link, cuts);
+  for (const link of links) {
+    if (decoded.has(link.start)) cuts.push(link.start * cutBase + link.end);
+    else cutToLabel(source, link, cuts);
+  }
   for (const file of media) {
     if (file.isLink) cutToLabel(source, file, cuts);
     else cuts.push(file.start * cutBase + file.end);
@@ -155,14 +162,9 @@ function collect(
       const end = (span % cutBase) | 0;
       if (end > at) {
         skipTo(end);
-        const sign = signOf(source, stop);
-        const link = decoded.get(stop);
-        if (sign !== "") add(sign, stop, end);
-        else if (link !== undefined) {
-          add(link.text, stop, link.end);
-          at = link.end;
-          pieceStart = link.end;
-        } else if (isWhole(source, stop, end)) gaps.push(text.length);
+        const shown = decoded.get(stop) ?? signOf(source, stop);
+        if (shown !== "") add(shown, stop, end);
+        else if (isWhole(source, stop, end)) gaps.push(text.length);
       }
       cut++;
       continue;

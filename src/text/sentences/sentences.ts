@@ -155,8 +155,8 @@ const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\
  * The key of a sentence: SHA-256 of its normalised form.
  *
  * White space is folded, and left out in front of a mark that closes; the forms of a quote, of a dash, of a danda and of a
- * space are one; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it
- * moves with the version of Unicode.
+ * space are one; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used:
+ * it moves with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
   return sha256(normalised(text));

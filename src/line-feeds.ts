@@ -1,0 +1,17 @@
+const carriageReturn = 0x0d;
+const returns = /\r\n?/g;
+
+/**
+ * A text with its line ends as XML reads them: `\r\n`, and a lone `\r`, are `\n`.
+ *
+ * @see https://www.w3.org/TR/xml/#sec-line-ends
+ */
+export function withLineFeeds(text: string): string {
+  return text.includes("\r") ? text.replaceAll(returns, "\n") : text;
+}
+
+/** The same of a text in UTF-8, which is given back as it is where it has none. */
+export function bytesWithLineFeeds(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(carriageReturn)) return bytes;
+  return Buffer.from(withLineFeeds(Buffer.from(bytes).toString("latin1")), "latin1");
+}
