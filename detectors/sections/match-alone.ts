@@ -1,5 +1,6 @@
 import { type Block, type Change, type Section, sentencesOf, wordsIn } from "../../src/plugin.ts";
 import { type Match, mayPair, pair } from "./match.ts";
+import { partsOf } from "./parts-of.ts";
 
 /**
  * Pairs the only section left between two others with the only one between their partners, where both are of one level and
@@ -12,21 +13,24 @@ export function matchAlone(
   after: readonly Section[],
   match: Match,
 ): void {
-  const [oldNext, newNext] = [nextIn(before), nextIn(after)];
-  const oldPrevious = previousBy(oldNext);
+  const [oldParts, newParts] = [partsOf(before), partsOf(after)];
+  const [oldNext, newNext] = [nextIn(oldParts), nextIn(newParts)];
+  const oldPrevious = new Map([...oldNext].map(([one, next]) => [next, one]));
   for (let old = 0; old < before.length; old++) {
     const section = before[old];
     if (section === undefined || match.newOf[old] !== -1) continue;
-    const above = oldPrevious[old] ?? -1;
+    const above = oldPrevious.get(old);
     const parent = partnerOf(section.parent, match);
-    const now = above === -1 ? firstBelow(parent) : (newNext[partnerOf(above, match)] ?? -1);
+    const now =
+      (above === undefined ? newParts.get(parent)?.[0] : newNext.get(partnerOf(above, match))) ?? -1;
     const is = after[now];
     if (is === undefined || is.parent !== parent || is.level !== section.level) continue;
     if (!mayPair(match, old, now)) continue;
-    if (partnerOf(oldNext[old] ?? -1, match) !== (newNext[now] ?? -1)) continue;
+    if (partnerOf(oldNext.get(old) ?? -1, match) !== (newNext.get(now) ?? -1)) continue;
     const [was, has] = [ownText(change.before.blocks, section), ownText(change.after.blocks, is)];
     if (was.hasSentences && has.hasSentences) continue;
-    if (havePartInCommon(before, old, after, now, match) || mayBeOne(was, has)) pair(match, old, now);
+    const isPartOf = (part: number) => after[match.newOf[part] ?? -1]?.parent === now;
+    if (oldParts.get(old)?.some(isPartOf) === true || mayBeOne(was, has)) pair(match, old, now);
   }
 }
 
@@ -39,31 +43,13 @@ function partnerOf(old: number, { newOf }: Match): number {
   return now === -1 ? lost : now;
 }
 
-/** A section begins right behind the one it is in, where there is any before it. */
-function firstBelow(parent: number): number {
-  return parent === lost ? -1 : parent + 1;
-}
-
-/** The section behind each among those below the same one; -1 behind the last. */
-function nextIn(outline: readonly Section[]): readonly number[] {
-  const next = new Array<number>(outline.length).fill(-1);
-  const last = new Map<number, number>();
-  for (let i = 0; i < outline.length; i++) {
-    const parent = outline[i]?.parent ?? -1;
-    const previous = last.get(parent);
-    if (previous !== undefined) next[previous] = i;
-    last.set(parent, i);
+/** The section behind each among those below the same one. */
+function nextIn(parts: ReturnType<typeof partsOf>): ReadonlyMap<number, number> {
+  const next = new Map<number, number>();
+  for (const among of parts.values()) {
+    for (const [place, index] of among.entries()) if (place > 0) next.set(among[place - 1] ?? -1, index);
   }
   return next;
-}
-
-function previousBy(next: readonly number[]): readonly number[] {
-  const previous = new Array<number>(next.length).fill(-1);
-  for (let i = 0; i < next.length; i++) {
-    const behind = next[i] ?? -1;
-    if (behind !== -1) previous[behind] = i;
-  }
-  return previous;
 }
 
 /** What stands below a heading before the next one. */
@@ -92,18 +78,4 @@ function mayBeOne(was: OwnText, is: OwnText): boolean {
   const words = new Set(wordsIn(was.wikitext.slice(0, mostCharacters)));
   const others = wordsIn(is.wikitext.slice(0, mostCharacters));
   return words.size === 0 || others.length === 0 || others.some((word) => words.has(word));
-}
-
-function havePartInCommon(
-  before: readonly Section[],
-  old: number,
-  after: readonly Section[],
-  now: number,
-  { newOf }: Match,
-): boolean {
-  const level = before[old]?.level ?? 0;
-  for (let part = old + 1; (before[part]?.level ?? 0) > level; part++) {
-    if (before[part]?.parent === old && after[newOf[part] ?? -1]?.parent === now) return true;
-  }
-  return false;
 }
