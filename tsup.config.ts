@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
 import { inLayers } from "./scripts/in-layers.ts";
-import { indexedArrays } from "./scripts/indexed-arrays.ts";
 import { licences } from "./scripts/licences.ts";
+import { ourSources } from "./scripts/our-sources.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -60,7 +60,7 @@ export default defineConfig([
     // Types go when they are made anew. `npm pack` builds them in `prepack`, and then runs `prepare`, which makes none.
     clean: ["!**/*.d.ts"],
     sourcemap: true,
-    esbuildPlugins: [indexedArrays],
+    esbuildPlugins: [ourSources],
   },
   {
     ...shared,
@@ -76,7 +76,7 @@ export default defineConfig([
       options.charset = "utf8";
     },
     splitting: true,
-    esbuildPlugins: [withoutValidator, ofetchAlone, valibotForDetectors, inLayers, indexedArrays, licences],
+    esbuildPlugins: [withoutValidator, ofetchAlone, valibotForDetectors, inLayers, ourSources, licences],
     publicDir: "examples/sample",
     // Bundled CommonJS packages still call `require` for Node's own modules.
     banner: {

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Options } from "tsup";
-import { sourceOf } from "./indexed-arrays.ts";
+import { sourceOf } from "./our-sources.ts";
 
 /**
  * What runs of the executable load together, each beside all before it: what every command begins with, how inputs are

@@ -1,37 +1,5 @@
-import { relative, resolve } from "node:path";
-import type { Options } from "tsup";
+import { resolve } from "node:path";
 import ts from "typescript";
-
-/**
- * Reads arrays by index where the sources read them through their iterator: in `for (const x of array)`, and where an array is
- * taken apart.
- *
- * Until V8 has optimised a function, each turn of such a loop calls the iterator and makes an object for what it says; most of
- * our code is never optimised, for it runs too seldom. What is an array, and not a map, a set or a string, the compiler knows.
- * Lines stay where they are.
- */
-export const indexedArrays: NonNullable<Options["esbuildPlugins"]>[number] = {
-  name: "indexed-arrays",
-  setup(build) {
-    build.onLoad({ filter: /\.ts$/ }, ({ path }) =>
-      isOurs(path) ? { contents: sourceOf(path), loader: "ts" } : null,
-    );
-  },
-};
-
-/** Whether a file is part of what is handed out. */
-function isOurs(path: string): boolean {
-  return /^(src|detectors)[\\/]/.test(relative(".", path));
-}
-
-/** What is built of one of our own files. */
-export function sourceOf(path: string): string {
-  known ??= programOf(resolve("tsconfig.json"), isOurs);
-  return readByIndex(known, path);
-}
-
-/** Made once: the builds of one run share it, and it takes seconds. */
-let known: ts.Program | undefined;
 
 /** What the compiler knows of the files of a project. */
 export function programOf(config: string, isWanted: (file: string) => boolean): ts.Program {
@@ -43,7 +11,14 @@ export function programOf(config: string, isWanted: (file: string) => boolean): 
   return ts.createProgram(fileNames.filter(isWanted), options);
 }
 
-/** A file's text with its arrays read by index. */
+/**
+ * A file's text with its arrays read by index, where it reads them through their iterator: in `for (const x of array)`, and where
+ * an array is taken apart.
+ *
+ * Until V8 has optimised a function, each turn of such a loop calls the iterator and makes an object for what it says; most of
+ * our code is never optimised, for it runs too seldom. What is an array, and not a map, a set or a string, the compiler knows.
+ * Lines stay where they are.
+ */
 export function readByIndex(program: ts.Program, path: string): string {
   const file = program.getSourceFile(path);
   if (file === undefined) throw new Error(`${path} is not among the files that tsconfig.json includes`);

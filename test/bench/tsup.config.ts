@@ -1,5 +1,5 @@
 import { defineConfig } from "tsup";
-import { indexedArrays } from "../../scripts/indexed-arrays.ts";
+import { ourSources } from "../../scripts/our-sources.ts";
 
 /** The programs that are measured, each one file, as the executable is: none pays for compiling TypeScript. */
 export default defineConfig({
@@ -12,5 +12,5 @@ export default defineConfig({
   splitting: false,
   clean: true,
   silent: true,
-  esbuildPlugins: [indexedArrays],
+  esbuildPlugins: [ourSources],
 });

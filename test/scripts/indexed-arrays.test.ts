@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { programOf, readByIndex, sourceOf } from "../../scripts/indexed-arrays.ts";
+import { programOf, readByIndex } from "../../scripts/indexed-arrays.ts";
 
 /** Each says what it saw. */
 const arrays: Readonly<Record<string, string>> = {
@@ -76,13 +76,6 @@ describe("readByIndex", () => {
   it("names a file that it does not know", () => {
     expect(() => readByIndex(program, "/nowhere.ts")).toThrow("/nowhere.ts is not among the files");
   });
-});
-
-describe("sourceOf", () => {
-  it("reads our own arrays by index", () => {
-    const source = sourceOf(join(import.meta.dirname, "../../src/page/resplit.ts"));
-    expect(source).toContain("$index0++");
-  }, 60_000);
 });
 
 function pathOf(name: string): string {

@@ -1,0 +1,100 @@
+import ts from "typescript";
+
+/**
+ * A file's text with the classes of its regular expressions spelled out: `[\p{L}\p{N}]` is the letters and digits that Unicode
+ * has as this is built, range by range.
+ *
+ * V8 puts such a class together for each expression by itself, once as it is made and once more as it is compiled, and takes ten
+ * times as long for it as for the ranges. And the same text is the same words on every Node, whatever Unicode that has.
+ *
+ * What a text that is no expression yet may be part of is not known: there classes in brackets alone are spelled out. Where case
+ * is ignored a class holds more than is written, and stays.
+ */
+export function spellClasses(text: string): string {
+  if (!text.includes("\\p{")) return text;
+  const file = ts.createSourceFile("classes.ts", text, ts.ScriptTarget.Latest, true);
+
+  /** A node's text from the end of what stands before it, comments and all. */
+  function written(node: ts.Node): string {
+    const start = node.getStart(file);
+    const own = text.slice(start, node.end);
+    if (ts.isRegularExpressionLiteral(node)) return text.slice(node.pos, start) + spelledExpression(own);
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) {
+      return text.slice(node.pos, start) + spelled(own, { isRaw: isRaw(node), isWhole: false });
+    }
+    const parts: string[] = [];
+    let at = node.pos;
+    ts.forEachChild(node, (child) => {
+      parts.push(text.slice(at, child.pos), written(child));
+      at = child.end;
+    });
+    return parts.join("") + text.slice(at, node.end);
+  }
+
+  return written(file);
+}
+
+function spelledExpression(literal: string): string {
+  const end = literal.lastIndexOf("/");
+  const flags = literal.slice(end + 1);
+  if (!flags.includes("u") || flags.includes("i")) return literal;
+  return `${spelled(literal.slice(0, end), { isRaw: true, isWhole: true })}/${flags}`;
+}
+
+/** Whether a template's text is taken as it is written: its backslashes are the expression's own. */
+function isRaw(node: ts.Node): boolean {
+  let { parent } = node;
+  while (ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent)) parent = parent.parent;
+  return ts.isTaggedTemplateExpression(parent) && /\braw$/.test(parent.tag.getText());
+}
+
+/** How an expression's text stands in a file. */
+interface Standing {
+  /** Whether a backslash is written as one. */
+  readonly isRaw: boolean;
+  /** Whether it is an expression from its beginning to its end. */
+  readonly isWhole: boolean;
+}
+
+function spelled(text: string, { isRaw, isWhole }: Standing): string {
+  const bare = isRaw ? text : text.replaceAll("\\\\", "\\");
+  // A quote or a line end that is escaped in a text would be undone along with the expression's own backslashes.
+  if (!isRaw && bare.replaceAll("\\", "\\\\") !== text) return text;
+  const changed = bare.replace(parts, (part: string, open?: string, members?: string) => {
+    if (open !== undefined && members !== undefined) {
+      return members.includes("\\p{") ? `${open}${rangesOf(members)}]` : part;
+    }
+    return isWhole && part.startsWith("\\p{") ? `[${rangesOf(part)}]` : part;
+  });
+  return isRaw ? changed : changed.replaceAll("\\", "\\\\");
+}
+
+/** A class in brackets, by how it opens and what it holds, or an escape. */
+const parts = /(\[\^?)((?:[^\\\]]|\\(?:[pP]\{[^}]*\}|.))*)\]|\\(?:[pP]\{[^}]*\}|.)/gsu;
+
+const known = new Map<string, string>();
+
+/** All characters of a class, from the first to the last. */
+function rangesOf(members: string): string {
+  const before = known.get(members);
+  if (before !== undefined) return before;
+  const isMember = new RegExp(`[${members}]`, "u");
+  const ranges: string[] = [];
+  for (let at = 0; at <= last; at++) {
+    if (!isMember.test(String.fromCodePoint(at))) continue;
+    const first = at;
+    while (at < last && isMember.test(String.fromCodePoint(at + 1))) at++;
+    ranges.push(first === at ? character(at) : `${character(first)}-${character(at)}`);
+  }
+  const all = ranges.join("");
+  known.set(members, all);
+  return all;
+}
+
+const last = 0x10ffff;
+
+/** Escaped where it could mean something in an expression or in a text of ours, and where nobody could see it. */
+function character(code: number): string {
+  const own = String.fromCodePoint(code);
+  return /[^\p{ASCII}\p{C}\p{Z}]|[0-9A-Za-z]/u.test(own) ? own : `\\u{${code.toString(16)}}`;
+}
