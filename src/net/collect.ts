@@ -6,8 +6,8 @@ export interface Collected {
   readonly status: number;
   /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** `null`: longer than the limit, and broken off there. */
-  readonly bytes: Buffer | null;
+  /** As they came; `null`: longer than the limit, and broken off there. */
+  readonly pieces: readonly Buffer[] | null;
 }
 
 /** What to send, and how much to take. */
@@ -51,15 +51,15 @@ async function take(answer: IncomingMessage, { maxBytes, onArrival, onHead }: Se
   const head = { status: answer.statusCode ?? 0, headers: headersOf(answer) };
   onArrival();
   onHead?.(head);
-  const chunks: Buffer[] = [];
+  const pieces: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
     onArrival();
     length += chunk.byteLength;
-    if (length > maxBytes) return { ...head, bytes: null };
-    chunks.push(chunk);
+    if (length > maxBytes) return { ...head, pieces: null };
+    pieces.push(chunk);
   }
-  return { ...head, bytes: Buffer.concat(chunks, length) };
+  return { ...head, pieces };
 }
 
 function headersOf({ headers }: IncomingMessage): ReadonlyMap<string, string> {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import { systemCode } from "../system-code.ts";
@@ -93,14 +94,18 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   /** Outside the turn of its host: what is unpacked keeps nobody waiting. */
   async function opened(
     { onAnswer }: FetchRequest,
-    { url, status, headers, bytes: packed, maxBytes }: Packed,
+    { url, status, headers, pieces, maxBytes }: Packed,
   ): Promise<Exchange> {
     const header = (name: string) => headers.get(name) ?? null;
-    onAnswer?.(status, header);
+    if (onAnswer !== undefined) {
+      onAnswer(status, header);
+      // What it asks for goes out first: a turn later than it is made, where there first has to be a connection.
+      for (let turns = 0; turns < 2; turns++) await setImmediate();
+    }
     const body =
-      packed === null
+      pieces === null
         ? ({ state: "too_large" } as const)
-        : await unpack(packed, headers.get("content-encoding"), maxBytes);
+        : await unpack(pieces, headers.get("content-encoding"), maxBytes);
     if (body.state === "too_large") {
       throw new HistoryError("TOO_LARGE", `an answer of ${url.host} is over ${maxBytes} bytes`, { maxBytes });
     }
@@ -126,7 +131,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
       const limits = { maxBytes, signal: stop.signal, onArrival: deadlines.onArrival };
       if (request.dropsBody !== true) return stepOf(url, maxBytes, await send(request, url, limits));
-      const head = await new Promise<Omit<Collected, "bytes">>((resolve, reject) => {
+      const head = await new Promise<Omit<Collected, "pieces">>((resolve, reject) => {
         dropping.add(stop);
         // How the body ends is nobody's concern; the deadlines are still its.
         send(request, url, { ...limits, onHead: resolve })
@@ -134,7 +139,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           .finally(end);
       });
       isDropped = true;
-      return stepOf(url, maxBytes, { ...head, bytes: Buffer.alloc(0) });
+      return stepOf(url, maxBytes, { ...head, pieces: [] });
     } catch (cause) {
       throwIfCancelled(signal);
       if (cause instanceof HistoryError) throw cause;

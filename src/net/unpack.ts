@@ -20,10 +20,11 @@ const mostOfByte = 1032;
  * unpacked bytes are limited.
  */
 export async function unpack(
-  packed: Buffer,
+  pieces: readonly Buffer[],
   encoding: string | undefined,
   maxBytes: number,
 ): Promise<Unpacked> {
+  const packed = Buffer.concat(pieces);
   const name = encoding?.trim().toLowerCase() ?? "";
   if (name === "" || name === "identity" || packed.byteLength === 0) return { state: "whole", bytes: packed };
   if (name !== "gzip" && name !== "x-gzip") return { state: "encoding" };

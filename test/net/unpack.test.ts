@@ -10,7 +10,7 @@ const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex
 
 /** Digest of what came out whole: to compare megabytes byte by byte takes vitest ten seconds. */
 async function unpacked(packed: Buffer): Promise<string> {
-  const body = await unpack(packed, "gzip", limit);
+  const body = await unpack([packed], "gzip", limit);
   return body.state === "whole" ? sha256(body.bytes) : body.state;
 }
 
@@ -24,7 +24,7 @@ describe("unpack", () => {
   });
 
   it("takes an answer without a body for whole, though it is said to be packed", async () => {
-    expect(await unpack(Buffer.alloc(0), "gzip", limit)).toEqual({ state: "whole", bytes: Buffer.alloc(0) });
+    expect(await unpack([], "gzip", limit)).toEqual({ state: "whole", bytes: Buffer.alloc(0) });
   });
 
   it("unpacks all members, whatever the last one says of its length", async () => {
@@ -34,7 +34,7 @@ describe("unpack", () => {
 
   it("takes no more memory than the packed bytes can hold, whatever they say of their length", async () => {
     const packed = Buffer.concat([gzipSync("a"), Buffer.from([0, 0, 0, 0x7f])]);
-    const body = await unpack(packed, "gzip", 2 ** 31);
+    const body = await unpack([packed], "gzip", 2 ** 31);
     const [text, bytes] = body.state === "whole" ? [body.bytes.toString(), body.bytes.buffer.byteLength] : [];
     expect(text).toBe("a");
     expect(bytes).toBeLessThan(100_000);
@@ -42,14 +42,14 @@ describe("unpack", () => {
 
   it("stops at the limit, where it is above the least that is unpacked at a time and where it is below", async () => {
     for (const most of [2_000_000, 1_000]) {
-      expect(await unpack(gzipSync(large), "gzip", most)).toEqual({ state: "too_large" });
+      expect(await unpack([gzipSync(large)], "gzip", most)).toEqual({ state: "too_large" });
     }
   });
 
   it("tells what was cut, in its trailer too", async () => {
     const packed = gzipSync(large);
     for (const end of [2, 100, packed.length - 2]) {
-      expect(await unpack(packed.subarray(0, end), "gzip", limit)).toEqual({ state: "cut" });
+      expect(await unpack([packed.subarray(0, end)], "gzip", limit)).toEqual({ state: "cut" });
     }
   });
 });
