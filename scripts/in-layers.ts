@@ -27,7 +27,7 @@ export const lateFiles: readonly (readonly string[])[] = [
   [],
   ["cli/mcp/serve"],
   ["cli/flags", "cli/help"],
-  ["cli/mcp/sampling", "cli/mcp/server", "cli/operations/mcp"],
+  ["cli/classify/sampling", "cli/mcp/server", "cli/operations/mcp"],
   [
     ..."analyze claim classify cron evaluate explain export schema store verify"
       .split(" ")
@@ -35,7 +35,7 @@ export const lateFiles: readonly (readonly string[])[] = [
     ..."csv json markdown parquet sqlite".split(" ").map((name) => `cli/export/${name}`),
     "boundary/model",
     "cli/history/detector-kit",
-    "cli/judging/stored-answers",
+    "cli/history/stored-answers",
     "cli/history/open-wiki",
     "cli/parallel/unit-worker",
     "store/store",

@@ -167,7 +167,29 @@ describe("architecture", () => {
     );
     expect(findCircle(edges)).toBeNull();
   });
+
+  // Types count, too: who changes one folder has to know those it imports, and not those that import it.
+  it.each(["src/cli", "src/sources/mediawiki", "src/text", "detectors"])(
+    "has no circle of the folders in %s",
+    (parent) => {
+      expect(findCircle(foldersIn(parent))).toBeNull();
+    },
+  );
 });
+
+/** What the folders in a folder import of each other; the files beside them are what they share, or what joins them. */
+function foldersIn(parent: string): ReadonlyMap<string, readonly string[]> {
+  const folderOf = (file: string) => new RegExp(`^${parent}/[^/]+/`).exec(file)?.[0];
+  const edges = new Map<string, string[]>();
+  for (const file of files) {
+    const folder = folderOf(file);
+    if (folder === undefined) continue;
+    const imported = importsOf(file).flatMap((target) => folderOf(target) ?? []);
+    const known = edges.get(folder) ?? [];
+    edges.set(folder, [...known, ...imported.filter((other) => other !== folder)]);
+  }
+  return edges;
+}
 
 function stripComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\/\/.*$/gm, "");

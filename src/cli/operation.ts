@@ -21,6 +21,14 @@ export interface Operation {
   run(input: unknown, host: Host): Promise<void>;
 }
 
+/** A command and how to get its definition: only the one that is run is loaded. */
+export interface OperationEntry {
+  readonly summary: string;
+  load(): Promise<Operation>;
+  /** Runs it without inputs, where that needs much less to be loaded: an agent waits while a server starts. */
+  bare?(host: Host): Promise<void>;
+}
+
 /** An operation as its file states it: `run` gets input that its schema has proved. */
 export interface OperationDefinition<TEntries extends v.ObjectEntries>
   extends Omit<Operation, "input" | "run"> {

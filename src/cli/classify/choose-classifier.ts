@@ -5,7 +5,7 @@ import type { Family } from "../../event.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import type { QuestionDefinition } from "../../question.ts";
 import type { Host } from "../host.ts";
-import type { Sample } from "../mcp/sampling.ts";
+import type { Sample } from "./sampling.ts";
 import { timeoutOf } from "./timeout.ts";
 
 /** Who may answer a question: a model at an endpoint, the client's model, or the rule itself. */
@@ -64,7 +64,7 @@ export async function chooseClassifier(
   const sample = path === "model" ? null : sampling();
   if (sample !== null) {
     // It takes the protocol's package, which the command line does without.
-    const { samplingClassifier } = await import("../mcp/sampling.ts");
+    const { samplingClassifier } = await import("./sampling.ts");
     const classifier = samplingClassifier(sample, definitionOf, choice.model);
     return { classifier, close: async () => undefined };
   }

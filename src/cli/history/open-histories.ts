@@ -107,7 +107,7 @@ async function fromInput(path: string, choice: HistoryChoice, host: Host): Promi
 }
 
 async function answersOf(store: Store): Promise<AnswerCache> {
-  const { storedAnswers } = await import("../judging/stored-answers.ts");
+  const { storedAnswers } = await import("./stored-answers.ts");
   return storedAnswers(store);
 }
 

@@ -5,9 +5,9 @@ import type { Recalled } from "../../recall/recalled.ts";
 import type { PageName } from "../../sources/mediawiki/listing/page-name.ts";
 import type { SourceReport } from "../../sources/mediawiki/report.ts";
 import type { Host } from "../host.ts";
-import { storedAnswers } from "../judging/stored-answers.ts";
 import type { OpenedHistory } from "./open-histories.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
+import { storedAnswers } from "./stored-answers.ts";
 import { wikiSource } from "./wiki-source.ts";
 
 /** A wiki whose pages are read, through the store unless the run does without. */

@@ -5,8 +5,8 @@ import { systemClock } from "../../net/system-clock.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { type ChosenClassifier, chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
+import type { Sample } from "../classify/sampling.ts";
 import type { Host } from "../host.ts";
-import type { Sample } from "../mcp/sampling.ts";
 import { counted } from "../words/counted.ts";
 import type { BoundaryPaths } from "./read-boundaries.ts";
 

@@ -2,7 +2,7 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
-import type { OperationEntry } from "../operations/index.ts";
+import type { OperationEntry } from "../operation.ts";
 import { checkSettings } from "./check-settings.ts";
 import { rpcErrors } from "./json-rpc.ts";
 import { createNumbering } from "./numbering.ts";

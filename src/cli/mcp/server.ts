@@ -1,13 +1,13 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { cut } from "../../text/cut.ts";
+import { samplingOf } from "../classify/sampling.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
-import type { OperationEntry } from "../operations/index.ts";
+import type { OperationEntry } from "../operation.ts";
 import { answerCap } from "./answer-cap.ts";
 import { callHost } from "./call-host.ts";
-import { samplingOf } from "./sampling.ts";
 import { createSession } from "./session.ts";
 import type { StdioTransport } from "./stdio-transport.ts";
 import { tellProgress } from "./tell-progress.ts";

@@ -1,5 +1,5 @@
+import type { Sample } from "../classify/sampling.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
-import type { Sample } from "./sampling.ts";
 import { createSnapshots, type Snapshots } from "./snapshots.ts";
 
 /** What the calls of one client share. */

@@ -1,7 +1,6 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import type { Operation } from "../operation.ts";
-import type { OperationEntry } from "../operations/index.ts";
+import type { Operation, OperationEntry } from "../operation.ts";
 
 /** What `tools/list` says of the operations that are tools, in the order of the commands. */
 export async function toolList(entries: Readonly<Record<string, OperationEntry>>) {

@@ -1,13 +1,4 @@
-import type { Host } from "../host.ts";
-import type { Operation } from "../operation.ts";
-
-/** A command and how to get its definition: only the one that is run is loaded. */
-export interface OperationEntry {
-  readonly summary: string;
-  load(): Promise<Operation>;
-  /** Runs it without inputs, where that needs much less to be loaded: an agent waits while a server starts. */
-  bare?(host: Host): Promise<void>;
-}
+import type { OperationEntry } from "../operation.ts";
 
 /** Every command, by name, in the order of the help text. */
 export const operations: Readonly<Record<string, OperationEntry>> = {

@@ -1,8 +1,7 @@
 import { judgingInputs } from "../judging/inputs.ts";
 import { readBoundaries } from "../judging/read-boundaries.ts";
 import { serve } from "../mcp/serve.ts";
-import { defineOperation, type Operation } from "../operation.ts";
-import type { OperationEntry } from "./index.ts";
+import { defineOperation, type Operation, type OperationEntry } from "../operation.ts";
 
 /** `stemma mcp`: the tools among the operations, for agents. */
 export function mcpOperation(operations: Readonly<Record<string, OperationEntry>>): Operation {
