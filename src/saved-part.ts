@@ -14,6 +14,17 @@ export const savedAnchor = v.strictObject({
 /** A user as a saved state holds one. */
 export const savedUser = v.strictObject({ id: v.number(), name: v.string() });
 
+/** The head of a revision as a saved state holds it. */
+export const savedHead = v.strictObject({
+  id: v.number(),
+  timestamp: v.string(),
+  user: v.nullable(savedUser),
+  comment: v.nullable(v.string()),
+  minor: v.boolean(),
+  model: v.string(),
+  tags: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
+});
+
 /**
  * What was written here, as its hash or its file says: only its kind is looked at.
  *

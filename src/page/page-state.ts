@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Json, sha1 } from "../json.ts";
 import { parse } from "../parse.ts";
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
-import { savedUser } from "../saved-part.ts";
+import { savedHead } from "../saved-part.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { createBlockPool } from "./block-pool.ts";
 import type { Change, Side } from "./change.ts";
@@ -155,20 +155,10 @@ function bufferOver(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-const RevisionHeadSchema = v.strictObject({
-  id: v.number(),
-  timestamp: v.string(),
-  user: v.nullable(savedUser),
-  comment: v.nullable(v.string()),
-  minor: v.boolean(),
-  model: v.string(),
-  tags: v.nullable(v.array(v.string())),
-});
-
 const SavedSchema = v.strictObject({
   last: v.nullable(
     v.strictObject({
-      revision: RevisionHeadSchema,
+      revision: savedHead,
       text: v.string(),
       encoding: v.picklist(["utf8", "base64"]),
     }),

@@ -2,18 +2,8 @@ import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import { parse } from "../parse.ts";
-import { savedAnchor, savedPart, savedUser } from "../saved-part.ts";
+import { savedAnchor, savedHead, savedPart } from "../saved-part.ts";
 import type { Registered } from "./registry.ts";
-
-const head = v.strictObject({
-  id: v.number(),
-  timestamp: v.string(),
-  user: v.nullable(savedUser),
-  comment: v.nullable(v.string()),
-  minor: v.boolean(),
-  model: v.string(),
-  tags: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
-});
 
 const detector = v.strictObject({
   name: v.string(),
@@ -40,7 +30,7 @@ const savedWalkSchema = v.strictObject({
     chain: v.string(),
   }),
   /** The last revision walked. */
-  last: v.nullable(head),
+  last: v.nullable(savedHead),
   /** Place of the last entry in the timeline. */
   mark: v.nullable(savedAnchor),
   page: savedPart,
