@@ -67,7 +67,8 @@ async function nextOf(source: AsyncGenerator<TimelineEntry, void, void>): Promis
   return done === true ? null : value;
 }
 
-function placeOf(entry: TimelineEntry): Anchor {
+/** The place of an entry in its timeline. */
+export function placeOf(entry: TimelineEntry): Anchor {
   const { id, timestamp } =
     entry.kind === "revision" ? entry.revision : entry.kind === "log" ? entry.entry : entry.post.revision;
   return { kind: entry.kind, id, timestamp };

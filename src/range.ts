@@ -1,5 +1,6 @@
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
+import { placeOf } from "./merge-timeline.ts";
 import { isTimestamp, type TimelineEntry } from "./revision.ts";
 
 /** Which part of a timeline is shown. Analysis always starts at the first revision. */
@@ -51,7 +52,7 @@ export function createRange({ from, to, since }: RangeOptions): Range {
       }
       if (ended) return "seek";
       if (id !== null && id === to) ended = true;
-      return begun && (sinceMs === null || Date.parse(timestampOf(entry)) >= sinceMs) ? "show" : "read";
+      return begun && (sinceMs === null || Date.parse(placeOf(entry).timestamp) >= sinceMs) ? "show" : "read";
     },
     end() {
       const missing = begun ? (to === undefined || ended ? null : to) : from;
@@ -90,11 +91,6 @@ export async function* entriesIn(
     if (verdict !== "seek") yield { entry, isShown: verdict === "show" };
   }
   range.end();
-}
-
-function timestampOf(entry: TimelineEntry): string {
-  if (entry.kind === "revision") return entry.revision.timestamp;
-  return entry.kind === "log" ? entry.entry.timestamp : entry.post.revision.timestamp;
 }
 
 const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeTimeline } from "../src/merge-timeline.ts";
+import { mergeTimeline, placeOf } from "../src/merge-timeline.ts";
 import type { LogEntry, Revision, TalkPost, TimelineEntry } from "../src/revision.ts";
 import { textOf } from "../src/revision.ts";
 
@@ -29,8 +29,8 @@ const post = (id: number, second: number): TalkPost => ({
 });
 
 function label(entry: TimelineEntry): string {
-  if (entry.kind === "revision") return `revision ${entry.revision.id}`;
-  return entry.kind === "log" ? `log ${entry.entry.id}` : `talk ${entry.post.revision.id}`;
+  const { kind, id } = placeOf(entry);
+  return `${kind} ${id}`;
 }
 
 async function labels(timeline: AsyncIterable<TimelineEntry>): Promise<string[]> {

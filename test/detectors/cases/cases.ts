@@ -1,5 +1,6 @@
 import type { Detector } from "../../../src/detector.ts";
 import type { eventTypes, HistoryEvent } from "../../../src/event.ts";
+import { comparePlaces, placeOf } from "../../../src/merge-timeline.ts";
 import type { TimelineEntry } from "../../../src/revision.ts";
 import { detect, history, type RevisionSketch } from "../../../src/testing.ts";
 
@@ -28,10 +29,10 @@ export async function eventsAtLast(
 ): Promise<readonly HistoryEvent[]> {
   const timeline = timelineOf(happenings);
   const last = timeline.at(-1);
+  if (last === undefined) return [];
+  const place = placeOf(last);
   const events = await detect(detector, timeline, { after });
-  return events.filter(
-    ({ anchor, type: told }) => told === type && anchor.kind === last?.kind && anchor.id === idOf(last),
-  );
+  return events.filter(({ anchor, type: told }) => told === type && comparePlaces(anchor, place) === 0);
 }
 
 /** Revisions get the ids 1, 2, 3, …; other entries stand where the case has them. */
@@ -42,11 +43,6 @@ function timelineOf(happenings: readonly Happening[]): readonly TimelineEntry[] 
 
 function isRevision(one: Happening): one is RevisionSketch {
   return typeof one === "string" || !("kind" in one);
-}
-
-function idOf(entry: TimelineEntry): number {
-  if (entry.kind === "revision") return entry.revision.id;
-  return entry.kind === "log" ? entry.entry.id : entry.post.revision.id;
 }
 
 const scripts = ["Latin", "Cyrillic", "Devanagari", "Han", "Arabic", "Hebrew", "Thai", "Greek"] as const;

@@ -3,6 +3,7 @@ import { heuristic } from "../../../detectors/heuristic.ts";
 import { revert } from "../../../detectors/revert.ts";
 import { templateSignal } from "../../../detectors/template_signal.ts";
 import { sha256 } from "../../../src/json.ts";
+import { comparePlaces, placeOf } from "../../../src/merge-timeline.ts";
 import type { TimelineEntry } from "../../../src/revision.ts";
 import { detect, history, hoursAfterStart, talkPost } from "../../../src/testing.ts";
 
@@ -37,12 +38,7 @@ function posts(...hours: readonly number[]): TimelineEntry[] {
 }
 
 function merged(...entries: readonly (readonly TimelineEntry[])[]): TimelineEntry[] {
-  return entries.flat().sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
-}
-
-function timeOf(entry: TimelineEntry): string {
-  if (entry.kind === "revision") return entry.revision.timestamp;
-  return entry.kind === "log" ? entry.entry.timestamp : entry.post.revision.timestamp;
+  return entries.flat().sort((a, b) => comparePlaces(placeOf(a), placeOf(b)));
 }
 
 /** Hours 0 to 2: the third revision reverts the second. */
