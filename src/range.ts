@@ -1,6 +1,7 @@
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
 import { placeOf } from "./merge-timeline.ts";
+import { notOnPage, rangeReversed } from "./range-error.ts";
 import { isTimestamp, type TimelineEntry } from "./revision.ts";
 
 /** Which part of a timeline is shown. Analysis always starts at the first revision. */
@@ -41,13 +42,7 @@ export function createRange({ from, to, since }: RangeOptions): Range {
       const id = entry.kind === "revision" ? entry.revision.id : null;
       if (ended && begun) return "stop";
       if (id !== null && id === from) {
-        if (ended) {
-          throw new HistoryError(
-            "RANGE_REVERSED",
-            `from ${from} comes after to ${to} on this page; exchange them`,
-            { from, to },
-          );
-        }
+        if (ended) throw rangeReversed(id, to);
         begun = true;
       }
       if (ended) return "seek";
@@ -55,13 +50,8 @@ export function createRange({ from, to, since }: RangeOptions): Range {
       return begun && (sinceMs === null || Date.parse(placeOf(entry).timestamp) >= sinceMs) ? "show" : "read";
     },
     end() {
-      const missing = begun ? (to === undefined || ended ? null : to) : from;
-      if (missing === null) return;
-      throw new HistoryError(
-        "REVISION_NOT_ON_PAGE",
-        `revision ${missing} is not in this page's history; take an id from the page's history tab`,
-        { revision: missing },
-      );
+      if (from !== undefined && !begun) throw notOnPage(from);
+      if (to !== undefined && !ended) throw notOnPage(to);
     },
   };
 }

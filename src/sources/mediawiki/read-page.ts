@@ -1,6 +1,6 @@
-import { HistoryError } from "../../errors.ts";
 import { mergeTimeline } from "../../merge-timeline.ts";
 import { talkPosts } from "../../page/talk-posts.ts";
+import { notOnPage, rangeReversed } from "../../range-error.ts";
 import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEntry } from "../../revision.ts";
 import { grammarOf } from "../../text/markup/grammar.ts";
 import { readOnce } from "../read-once.ts";
@@ -115,7 +115,11 @@ export async function readPage(
   };
 }
 
-/** The revisions up to `to`, once both ends have proved to be the page's. */
+/**
+ * The revisions up to `to`, once both ends have proved to be the page's.
+ *
+ * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`.
+ */
 export function wantedOf<T extends ListedRevision>(
   revisions: readonly T[],
   from: number | undefined,
@@ -124,24 +128,11 @@ export function wantedOf<T extends ListedRevision>(
   const placeOf = (id: number): number => {
     const place = revisions.findIndex(({ head }) => head.id === id);
     if (place >= 0) return place;
-    throw new HistoryError(
-      "REVISION_NOT_ON_PAGE",
-      `revision ${id} is not in this page's history; take an id from the page's history tab`,
-      { revision: id },
-    );
+    throw notOnPage(id);
   };
   const first = from === undefined ? 0 : placeOf(from);
   const last = to === undefined ? revisions.length - 1 : placeOf(to);
-  if (from !== undefined && first > last) {
-    throw new HistoryError(
-      "RANGE_REVERSED",
-      `from ${from} comes after to ${to} on this page; exchange them`,
-      {
-        from,
-        to,
-      },
-    );
-  }
+  if (from !== undefined && first > last) throw rangeReversed(from, to);
   return revisions.slice(0, last + 1);
 }
 
