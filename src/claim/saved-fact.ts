@@ -1,4 +1,4 @@
-import { isList, type Json, type JsonObject } from "../json.ts";
+import { isList, isObject, type Json, type JsonObject } from "../json.ts";
 import type { Fact } from "./journal.ts";
 import type { Sentences } from "./sentences.ts";
 
@@ -32,8 +32,8 @@ function numbered(text: string, sentence: number): string {
 function mapped(object: JsonObject, change: (text: string) => string): JsonObject {
   const value = (one: Json | undefined): Json | undefined => {
     if (typeof one === "string") return change(one);
-    if (typeof one !== "object" || one === null) return one;
-    return isList(one) ? one.map((part) => value(part) ?? null) : mapped(one, change);
+    if (isList(one)) return one.map((part) => value(part) ?? null);
+    return isObject(one) ? mapped(one, change) : one;
   };
   const result: Record<string, Json | undefined> = {};
   for (const name of Object.keys(object)) result[name] = value(object[name]);

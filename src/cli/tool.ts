@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { JsonObject } from "../json.ts";
+import { isObject, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Host } from "./host.ts";
 import type { Session } from "./mcp/session.ts";
@@ -60,7 +60,7 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
 
 /** Arguments as models write them: digits as numbers, and nothing, or `null`, for one that may be left out. */
 function asMeant(input: unknown, known: v.ObjectEntries): unknown {
-  if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+  if (!isObject(input)) return input;
   const isOptional = (name: string) =>
     Object.entries(known).some(([own, entry]) => own === name && v.is(entry, undefined));
   const entries = Object.entries(input)

@@ -1,4 +1,4 @@
-import { canonicalJson, isList, type Json } from "../json.ts";
+import { canonicalJson, isList, isObject, type Json, type JsonObject } from "../json.ts";
 import { cut } from "../text/cut.ts";
 import { standsFor } from "./redacted.ts";
 import type { Difference } from "./verification.ts";
@@ -55,10 +55,6 @@ function shown(value: Json): Json {
   return json.length <= mostShown ? value : cut(json, mostShown);
 }
 
-function own(value: Readonly<Record<string, Json | undefined>>, name: string): Json | undefined {
+function own(value: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-function isObject(value: Json | undefined): value is Readonly<Record<string, Json | undefined>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { HistoryError } from "../errors.ts";
 import type { Attribution, Depth, FactProvenance, HistoryEvent, Input } from "../event.ts";
 import { eventId, schemaVersion } from "../event.ts";
 import { joined } from "../joined.ts";
-import { canonicalJson, type JsonObject } from "../json.ts";
+import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
@@ -177,9 +177,7 @@ function checked(schema: JsonSchema, value: unknown, where: string): JsonObject 
   if (value instanceof Promise)
     throw invalid(where, "must be there at once; what is waited for is for onPair");
   const made = parse(schema, value, where, "INVALID_EVENT");
-  if (typeof made !== "object" || made === null || Array.isArray(made)) {
-    throw invalid(where, "must be an object");
-  }
+  if (!isObject(made)) throw invalid(where, "must be an object");
   try {
     canonicalJson(made);
   } catch (cause) {

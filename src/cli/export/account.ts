@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { EventCounts } from "../../sinks/document.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
@@ -53,7 +53,7 @@ const costs: ReadonlySet<string> = new Set([
 
 /** The report of a source as far as it is about the page: two exports of one page are equal. */
 function withoutCosts({ source, ...report }: JsonObject): JsonObject {
-  if (typeof source !== "object" || source === null || Array.isArray(source)) return report;
+  if (!isObject(source)) return report;
   return {
     ...report,
     source: Object.fromEntries(Object.entries(source).filter(([name]) => !costs.has(name))),

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "../../event.ts";
-import { canonicalJson, isList, type Json, type JsonObject } from "../../json.ts";
+import { canonicalJson, isList, isObject, type Json, type JsonObject } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
@@ -51,8 +51,8 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
 
   function json(value: Json): Json {
     if (typeof value === "string") return redacted(value, beside);
-    if (typeof value !== "object" || value === null) return value;
-    return isList(value) ? value.map(json) : members(value);
+    if (isList(value)) return value.map(json);
+    return isObject(value) ? members(value) : value;
   }
 
   /** Names that are linked anywhere in what an event tells. */
@@ -76,7 +76,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
   }
 
   function rosterEntry(entry: Json): Json {
-    if (typeof entry !== "object" || entry === null || isList(entry)) return users(entry);
+    if (!isObject(entry)) return users(entry);
     const { name, ...rest } = members(entry);
     return name === undefined ? rest : { ...rest, name: users(entry.name ?? null) };
   }
@@ -85,8 +85,8 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
   function users(value: Json): Json {
     if (typeof value === "string") return pseudonym("name", value);
     if (typeof value === "number") return pseudonym("id", `${site.wiki} ${value}`);
-    if (typeof value !== "object" || value === null) return value;
-    return isList(value) ? value.map(users) : members(value);
+    if (isList(value)) return value.map(users);
+    return isObject(value) ? members(value) : value;
   }
 
   /** Those of a log entry, told as one string. Nothing else that reads as JSON is ours: it is a wiki's text. */
@@ -142,8 +142,8 @@ function byAnchor(events: readonly HistoryEvent[]): readonly (readonly HistoryEv
 /** An object that a text is the JSON of. */
 function objectIn(text: string): JsonObject | null {
   try {
-    const told = JSON.parse(text);
-    return typeof told === "object" && told !== null && !isList(told) ? told : null;
+    const told: Json = JSON.parse(text);
+    return isObject(told) ? told : null;
   } catch {
     return null;
   }

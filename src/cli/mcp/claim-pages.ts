@@ -1,6 +1,6 @@
 import type { ClaimOptions } from "../../claim/claim.ts";
 import type { Lifeline } from "../../claim/result.ts";
-import type { Json, JsonObject } from "../../json.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { RangeOptions } from "../../range.ts";
 import { cut } from "../../text/cut.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -97,6 +97,5 @@ function summaryOf({ searched, match, similarity, status, stepCount }: LifelineH
 }
 
 function stepOf(entry: Json, lifeline: number): readonly Json[] {
-  const isOwn = typeof entry === "object" && entry !== null && "step" in entry && entry.lifeline === lifeline;
-  return isOwn && entry.step !== undefined ? [entry.step] : [];
+  return isObject(entry) && entry.lifeline === lifeline && entry.step !== undefined ? [entry.step] : [];
 }

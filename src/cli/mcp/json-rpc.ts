@@ -3,6 +3,7 @@ import type {
   JSONRPCMessage,
   JSONRPCRequest,
 } from "@modelcontextprotocol/sdk/types.js";
+import { isObject } from "../../json.ts";
 
 /** @see https://www.jsonrpc.org/specification#error_object */
 export const rpcErrors = {
@@ -66,11 +67,6 @@ function readResponse({ jsonrpc, id, result, error }: Members): Reading | null {
 
 function refused(id: string | number | null, code: number, text: string): Reading {
   return { refusal: { id, code, text } };
-}
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Whether a member is left out; some write `null` for that. */

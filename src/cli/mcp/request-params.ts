@@ -1,5 +1,5 @@
 import type { JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
-import { isObject } from "./json-rpc.ts";
+import { isObject } from "../../json.ts";
 
 type Params = NonNullable<JSONRPCRequest["params"]>;
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 
 /** What whoever reads texts of a wiki has to know, above all a model. */
 export const notice =
@@ -13,7 +13,6 @@ export const redirectNotice = "the page is a redirect: its own history is read, 
 
 /** The notice of an answer, by what the source reports. */
 export function noticeOf({ source }: JsonObject): string {
-  const isRedirect =
-    typeof source === "object" && source !== null && "isRedirect" in source && source.isRedirect;
-  return isRedirect === true ? `${notice} And ${redirectNotice}.` : notice;
+  const isRedirect = isObject(source) && source.isRedirect === true;
+  return isRedirect ? `${notice} And ${redirectNotice}.` : notice;
 }

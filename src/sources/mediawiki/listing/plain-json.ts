@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../../../json.ts";
+import { isObject, type Json, type JsonObject } from "../../../json.ts";
 
 const maxDepth = 6;
 const maxMembers = 200;
@@ -6,7 +6,7 @@ const maxText = 2_000;
 
 /** A stranger's JSON made fit to be kept as evidence: whole characters, and no deeper, wider or longer than is of use. */
 export function plainJson(value: unknown): JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? plainObject(value, 0) : {};
+  return isObject(value) ? plainObject(value, 0) : {};
 }
 
 function plainObject(value: object, depth: number): JsonObject {
