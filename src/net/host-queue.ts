@@ -33,14 +33,14 @@ export async function inTurn<T>(
   queue.tail = before.then(() => own);
   try {
     await orCancelled(before, signal);
+    const restMs = Math.min(gapMs, queue.endedMs + gapMs - clock.monotonicMs());
+    if (restMs > 0) await clock.sleep(restMs, signal);
+    throwIfCancelled(signal);
   } catch (failure) {
     leave();
     throw failure;
   }
   try {
-    const restMs = Math.min(gapMs, queue.endedMs + gapMs - clock.monotonicMs());
-    if (restMs > 0) await clock.sleep(restMs, signal);
-    throwIfCancelled(signal);
     return await run();
   } finally {
     queue.endedMs = clock.monotonicMs();

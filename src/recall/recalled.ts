@@ -37,7 +37,11 @@ export interface Memory {
   readonly kept: PageReading;
   /** What a run has to have been made of to be gone on with: the page's past, its title and the wiki. */
   readonly origin: string;
-  /** The timeline from behind what was read before. Locks the page: texts are kept as they are read. */
+  /**
+   * The timeline from behind what was read before. Locks the page: texts are kept as they are read.
+   *
+   * @throws HistoryError `LOCKED`, `STORE_FAILED`, `CANCELLED`; those of the network.
+   */
   timeline(behind: Behind): AsyncIterable<TimelineEntry>;
   /** What the talk page's reader needs to go on, once the timeline has been read to its end. */
   talkState(): Json;
@@ -86,7 +90,7 @@ export function recalled(
 
   async function lock(): Promise<LockedPage> {
     if (isLocked(kept)) return kept;
-    const locked = await store.lockPage(kept.key);
+    const locked = await store.lockPage(kept.key, signal);
     await kept.close();
     kept = locked;
     return locked;

@@ -55,6 +55,23 @@ describe("inTurn", () => {
     expect(log).toEqual(["first"]);
   });
 
+  it("keeps nobody waiting for longer because a reader has left within the gap", async () => {
+    const reader = new AbortController();
+    const clock = fakeClock();
+    const leaving = {
+      ...clock,
+      async sleep(ms: number) {
+        await clock.sleep(ms / 2);
+        reader.abort();
+      },
+    };
+    await inTurn("late.test", 100, clock, undefined, async () => "first");
+    const left = inTurn("late.test", 100, leaving, reader.signal, async () => "left");
+    await expect(left).rejects.toMatchObject({ code: "CANCELLED" });
+    await inTurn("late.test", 100, clock, undefined, async () => "next");
+    expect(clock.slept).toEqual([50, 50]);
+  });
+
   it("lets a reader leave who waits for another one's request, and nobody past that", async () => {
     const reader = new AbortController();
     const clock = fakeClock();

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { openWiki } from "../../src/cli/history/open-wiki.ts";
 import { main } from "../../src/cli/main.ts";
 import { copyEnd, openEnvironment } from "../../src/store/environment.ts";
 import { pageFile } from "../../src/store/page-files.ts";
@@ -46,5 +47,24 @@ describe("recallPage", () => {
     expect(readFileSync(file).includes(texts)).toBe(true);
     await (await store.lockPage(key)).close();
     expect(readFileSync(file).includes(texts)).toBe(false);
+  });
+
+  it("gives up a page that another reader works on when its own reader has left", async () => {
+    const wiki = await busyWiki();
+    onTestFinished(() => wiki.close());
+    wiki.save("Lamp", "Oil.");
+    const folder = scratchFolder();
+    await analyze(wiki.api, folder);
+    const store = await scratchStore(folder);
+    const [key = { wiki: "", pageId: 0 }] = await store.pages();
+    const gone = new AbortController();
+    const opened = await openWiki(wiki.api, undefined, { store: folder }, testHost().host);
+    onTestFinished(() => opened.close());
+    const { history } = await opened.page("Lamp", { signal: gone.signal });
+    const other = await store.lockPage(key);
+    onTestFinished(() => other.close());
+    const first = history.timeline[Symbol.asyncIterator]().next();
+    gone.abort();
+    await expect(first).rejects.toMatchObject({ code: "CANCELLED" });
   });
 });
