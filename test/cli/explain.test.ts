@@ -132,6 +132,12 @@ describe("stemma explain", () => {
     expect(error).toContain(words);
   });
 
+  it("refuses an event and a page that would both come from standard input", async () => {
+    const { exitCode, error } = await stemma(["explain", "--event", "-", "--input", "-"], "{}\n");
+    expect(exitCode).toBe(2);
+    expect(error).toContain("--event and --input cannot both be the standard input");
+  });
+
   it("refuses a file whose event has another id than its content", async () => {
     const [line = ""] = await linesOf("revert_war");
     const forged = JSON.stringify({ ...JSON.parse(line), pageId: 2 });

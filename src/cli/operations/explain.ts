@@ -66,6 +66,12 @@ export const explainOperation = defineOperation({
         "explain: give the id of an event, or --event with a file that holds it",
       );
     }
+    if (choice.event === "-" && choice.input === "-") {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        "explain: --event and --input cannot both be the standard input; name a file with one of them",
+      );
+    }
     const registered = await chooseDetectors(choice.detector, choice.set);
     const wanted =
       choice.event === undefined ? null : await eventIn(choice.event, choice.id, registered, host);
