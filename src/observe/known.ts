@@ -57,14 +57,30 @@ export type Difference = {
   readonly unhidden: readonly number[];
 };
 
-/** Compares what was known with what is there now, both of the same stretch of time. */
+/** Compares revisions as they were known with those that are there now, both of the same stretch of time. */
 export function differenceOf(known: readonly Known[], now: readonly Known[]): Difference {
+  return compared(known, now, (from, to) => [...to].some((letter) => !from.includes(letter)));
+}
+
+/**
+ * Compares the log in the same way. A digest does not tell which way an entry has changed: it counts as hidden and as shown
+ * again.
+ */
+export function logDifferenceOf(known: readonly Known[], now: readonly Known[]): Difference {
+  return compared(known, now, () => true);
+}
+
+/** @param gained - Whether a state has something that another one has not. */
+function compared(
+  known: readonly Known[],
+  now: readonly Known[],
+  gained: (from: string, to: string) => boolean,
+): Difference {
   const before = new Map(known.map((entry) => [entry[0], entry]));
   const after = new Map(now.map((entry) => [entry[0], entry]));
   const isSame = ([id, timestamp]: Known, others: ReadonlyMap<number, Known>) =>
     others.get(id)?.[1] === timestamp;
   const changed = now.filter((entry) => isSame(entry, before) && before.get(entry[0])?.[2] !== entry[2]);
-  const gained = (from: string, to: string) => [...to].some((letter) => !from.includes(letter));
   const stateBefore = (id: number) => before.get(id)?.[2] ?? "";
   return {
     inserted: now.filter((entry) => !isSame(entry, before)).map(([id]) => id),

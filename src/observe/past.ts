@@ -10,6 +10,7 @@ import {
   type Known,
   knownEntry,
   knownRevisions,
+  logDifferenceOf,
 } from "./known.ts";
 import { isUpTo, logPlaceOf, placeOf } from "./place.ts";
 import { nothingBack, type ReadAgain } from "./read-again.ts";
@@ -41,7 +42,7 @@ export function walkedChange(
     log:
       log === null
         ? same
-        : differenceOf(
+        : logDifferenceOf(
             record.log,
             log.filter((entry) => mark !== null && isUpTo(logPlaceOf(entry), mark)).map(knownEntry),
           ),
