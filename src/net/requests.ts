@@ -1,0 +1,123 @@
+import { throwIfCancelled } from "../cancelled.ts";
+import { HistoryError } from "../errors.ts";
+import { systemCode } from "../system-code.ts";
+import { ask, type Limits } from "./ask.ts";
+import type { Clock } from "./clock.ts";
+import type { Collected } from "./collect.ts";
+import { leastOf, setDeadlines } from "./deadlines.ts";
+import type { Exchange, FetchRequest } from "./exchange.ts";
+import type { PinnedAgents } from "./pinned-agents.ts";
+
+/** How requests are made. */
+export interface RequestOptions {
+  readonly clock: Clock;
+  readonly userAgent: string;
+  /** Most bytes of one answer, packed or not. */
+  readonly maxBytes: number;
+  /** Most time without a byte, from the request on. */
+  readonly idleMs: number;
+  /** Most time for one request, redirects apart. */
+  readonly totalMs: number;
+}
+
+/** An answer whose body is still packed. */
+export interface Packed extends Collected {
+  readonly kind: "packed";
+  readonly url: URL;
+  readonly maxBytes: number;
+}
+
+/** Where one request led: to another address, to an answer, or to none. */
+export type Step = URL | Packed | Exclude<Exchange, { kind: "answer" }>;
+
+/** Requests over pinned connections, each with its deadlines; redirects are not followed. */
+export interface Requests {
+  /**
+   * Makes one request.
+   *
+   * @param url - Where to; that of `request` is where the redirects began.
+   * @throws HistoryError `CANCELLED`.
+   */
+  make(request: FetchRequest, url: URL): Promise<Step>;
+  /** How many were made so far. */
+  made(): number;
+  /** Waits for what is under way, and gives up the bodies that nobody waits for. */
+  close(): Promise<void>;
+}
+
+/** Starts with none made. */
+export function createRequests(agents: PinnedAgents, options: RequestOptions): Requests {
+  const { clock, userAgent } = options;
+  /** Gives up the bodies that nobody waits for. */
+  const dropping = new Set<() => void>();
+  const underWay = new Set<Promise<unknown>>();
+  let made = 0;
+
+  async function make(request: FetchRequest, url: URL): Promise<Step> {
+    const { signal, dropsBody = false } = request;
+    const stop = new AbortController();
+    const leave = () => stop.abort();
+    signal?.addEventListener("abort", leave);
+    const deadlines = setDeadlines(clock, leastOf(options, request), leave);
+    if (dropsBody) dropping.add(leave);
+    const end = () => {
+      deadlines.callOff();
+      signal?.removeEventListener("abort", leave);
+      dropping.delete(leave);
+    };
+    const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
+    const limits = { maxBytes, signal: stop.signal, onArrival: deadlines.onArrival };
+    made++;
+    try {
+      const collected = dropsBody
+        ? headOf((onHead) => send(request, url, { ...limits, onHead }).finally(end))
+        : send(request, url, limits).finally(end);
+      return stepOf(url, maxBytes, await collected);
+    } catch (cause) {
+      throwIfCancelled(signal);
+      if (cause instanceof HistoryError) throw cause;
+      if (deadlines.hasPassed()) return { kind: "lost", why: "timed_out", cause };
+      const why = isTls(cause) ? "tls" : deadlines.hasBegun() ? "cut" : "unreachable";
+      return { kind: "lost", why, cause };
+    }
+  }
+
+  async function send(request: FetchRequest, url: URL, limits: Limits): Promise<Collected> {
+    const headers = { ...request.headers, "user-agent": userAgent };
+    const asked = ask(agents, url, { form: request.form, json: request.json, headers }, limits);
+    underWay.add(asked);
+    return asked.finally(() => underWay.delete(asked));
+  }
+
+  async function close(): Promise<void> {
+    for (const leave of dropping) leave();
+    await Promise.allSettled(underWay);
+  }
+
+  return { make, made: () => made, close };
+}
+
+/** An answer as soon as its head is here. How its body ends is nobody's concern; the deadlines are still its. */
+function headOf(send: (onHead: NonNullable<Limits["onHead"]>) => Promise<Collected>): Promise<Collected> {
+  return new Promise((resolve, reject) => {
+    const withoutBody = (head: Omit<Collected, "pieces">) => resolve({ ...head, pieces: [] });
+    send(withoutBody).then(withoutBody, reject);
+  });
+}
+
+function stepOf(url: URL, maxBytes: number, collected: Collected): Step {
+  const location = collected.headers.get("location");
+  if (collected.status >= 300 && collected.status < 400 && location !== undefined) {
+    return URL.canParse(location, url.href) ? new URL(location, url) : { kind: "elsewhere" };
+  }
+  return { kind: "packed", url, maxBytes, ...collected };
+}
+
+/** Whether a connection failed at its certificate or handshake, which a second try does not mend. */
+function isTls(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
+    if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/.test(systemCode(cause) ?? ""))
+      return true;
+  }
+  return false;
+}
