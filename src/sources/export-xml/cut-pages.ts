@@ -1,14 +1,11 @@
+import { interruptions, openingBytes } from "./interruptions.ts";
+
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
 /** Who parses the pages refuses a longer tag. */
 const mostTagBytes = 64 * 1024;
 /** As long as what is looked for: the beginning of a comment, of a CDATA section, of `</page`. */
-const longestMark = 9;
-
-const interruptions = [
-  { close: "-->", open: "<!--" },
-  { close: "]]>", open: "<![CDATA[" },
-] as const;
+const longestMark = openingBytes;
 
 /**
  * The bytes of an export as they come, with `null` behind the end of a page wherever so many bytes have come since the

@@ -1,4 +1,4 @@
-import type { Fail } from "./tags.ts";
+import type { Fail } from "./fail.ts";
 
 /** The part of a stream that is held: it slides on, and grows with what has to be in it at once. */
 export interface Window {
