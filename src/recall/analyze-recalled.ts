@@ -1,9 +1,7 @@
-import { type Analysis, type AnalyzeOptions, analyze, createSelection } from "../analyze.ts";
+import { type Analysis, type AnalyzeOptions, analyze } from "../analyze.ts";
 import { throwIfCancelled } from "../cancelled.ts";
-import type { Anchor, HistoryEvent } from "../event.ts";
+import type { HistoryEvent } from "../event.ts";
 import { manifestOf } from "../manifest.ts";
-import { comparePlaces } from "../merge-timeline.ts";
-import { instantMs } from "../range.ts";
 import { createLineEncoder } from "../sinks/line-encoder.ts";
 import { walkInBatches } from "../walk/batches.ts";
 import type { Registered } from "../walk/registry.ts";
@@ -12,6 +10,7 @@ import type { WalkReport } from "../walk/walk-report.ts";
 import { createWalker } from "../walk/walker.ts";
 import { type Behind, beginning, type Recalled } from "./recalled.ts";
 import { type SavedRun, savedRun } from "./saved-run.ts";
+import { createShown } from "./shown.ts";
 import { createTeller, toldEvents } from "./told-events.ts";
 import { toldLines } from "./told-lines.ts";
 
@@ -50,9 +49,7 @@ export function analyzeRecalled(
   const { depth = "detailed", signal, onProgress } = options;
   const { page, memory } = recalled;
   const digest = runDigest(detectors, depth, version);
-  const isWanted = createSelection(options, detectors);
-  const isShown = createWindow(options, recalled);
-  const counts = new Map<string, number>();
+  const shown = createShown(options, detectors, memory.lists);
   let report: WalkReport = createWalker(page, detectors, depth).report();
 
   /** What was told before, made of its pieces, and then what came since. */
@@ -77,23 +74,13 @@ export function analyzeRecalled(
 
   function* retoldEvents(pieces: readonly Buffer[]): Generator<readonly HistoryEvent[], void, void> {
     for (const { anchor, events } of toldEvents(pieces, page, memory.lists)) {
-      const shown = shownOf(anchor, events);
-      if (shown.length > 0) yield shown;
+      const again = shown.of(anchor, events);
+      if (again.length > 0) yield again;
     }
   }
 
   function retoldLines(pieces: readonly Buffer[]): Iterable<Uint8Array> {
-    return toldLines(
-      pieces,
-      page,
-      memory.lists,
-      (kind) => {
-        if (!isWanted(kind)) return false;
-        counts.set(kind.type, (counts.get(kind.type) ?? 0) + 1);
-        return true;
-      },
-      isShown,
-    );
+    return toldLines(pieces, page, memory.lists, shown.take, shown.isShownAt);
   }
 
   async function* walk(before: SavedRun | null): AsyncGenerator<readonly HistoryEvent[]> {
@@ -108,33 +95,17 @@ export function analyzeRecalled(
         const events = at(depth);
         if (events.length === 0) continue;
         teller.add(events);
-        const shown = shownOf(anchor, events);
-        if (shown.length > 0) yield shown;
+        const fresh = shown.of(anchor, events);
+        if (fresh.length > 0) yield fresh;
       }
     }
     const state = { report: walker.report(), walk: walker.save(), talk: memory.talkState() };
     await memory.save(digest, { origin: memory.origin, state }, teller.end(), before?.report ?? null);
   }
 
-  function shownOf(anchor: Anchor, events: readonly HistoryEvent[]): readonly HistoryEvent[] {
-    const shown = isShown(anchor) ? events.filter(isWanted) : [];
-    for (const { type } of shown) counts.set(type, (counts.get(type) ?? 0) + 1);
-    return shown;
-  }
-
   return {
     events: told<readonly HistoryEvent[]>(retoldEvents, (batch) => [batch]),
     lines: told(retoldLines, createLineEncoder()),
-    manifest: () => manifestOf(page, depth, detectors, report, counts, options),
+    manifest: () => manifestOf(page, depth, detectors, report, shown.counts, options),
   };
-}
-
-/** Which anchors are shown: those from a revision, and from an instant, on. */
-function createWindow({ from, since }: AnalyzeOptions, { memory }: Recalled): (anchor: Anchor) => boolean {
-  const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : instantMs(since);
-  const head = memory.lists.own.find((one) => one.head.id === from)?.head;
-  const start: Anchor | null =
-    head === undefined ? null : { kind: "revision", id: head.id, timestamp: head.timestamp };
-  return (anchor) =>
-    (start === null || comparePlaces(start, anchor) <= 0) && Date.parse(anchor.timestamp) >= sinceMs;
 }

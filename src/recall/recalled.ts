@@ -15,12 +15,13 @@ import { readOwnRevisions } from "../sources/mediawiki/texts/read-own-revisions.
 import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
 import { beginReading } from "../sources/mediawiki/texts/read-texts.ts";
 import { readOnce } from "../sources/read-once.ts";
-import type { KeptRevision, KeptRun, Part } from "../store/kept.ts";
+import type { KeptRevision, KeptRun, Observation, Part } from "../store/kept.ts";
 import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
+import { lockablePage } from "./lockable-page.ts";
 import type { Lists } from "./past.ts";
 import type { CurrentPage } from "./recall-page.ts";
 
@@ -84,17 +85,8 @@ export function recalled(
   const wanted = wantedOf(lists.own, from, to);
   const reading = beginReading(observation.textsAtOnce);
   const tally = createTally(wiki, wanted, reading, onProgress);
-  const isLocked = (kept: CurrentPage["kept"]): kept is LockedPage => "save" in kept;
-  let { kept } = current;
+  const kept = lockablePage(store, current.kept, signal);
   let reader: TalkReader | null = null;
-
-  async function lock(): Promise<LockedPage> {
-    if (isLocked(kept)) return kept;
-    const locked = await store.lockPage(kept.key, signal);
-    await kept.close();
-    kept = locked;
-    return locked;
-  }
 
   function texts(locked: LockedPage, part: Part, revisions: readonly KeptRevision[]) {
     return keptTexts(locked, part, revisions, locked.textIds(part), (missing) =>
@@ -105,7 +97,7 @@ export function recalled(
   }
 
   async function* timeline(behind: Behind): AsyncGenerator<TimelineEntry, void, void> {
-    const locked = await lock();
+    const locked = await kept.lock();
     countBefore(behind);
     const talkReader = createTalkReader(grammarOf(page.site), behind.talk);
     reader = talkReader;
@@ -131,7 +123,7 @@ export function recalled(
   function countBefore({ revisions, logEntries, talkPosts, bytes }: Behind): void {
     Object.assign(tally.read, { revisions, log: logEntries, talk: talkPosts, bytes });
     if (revisions === 0) return;
-    const states = kept.textStates("page");
+    const states = kept.reading.textStates("page");
     for (const { head, isHidden } of wanted.slice(0, revisions)) {
       const state = isHidden ? "hidden" : (states.get(head.id) ?? "missing");
       if (state !== "readable") tally.unreadable(state, head.id);
@@ -146,7 +138,7 @@ export function recalled(
       bytes: tally.totalBytes,
       // Which texts are kept is looked up only for those who ask.
       get requests() {
-        return requestsFor(missingOf(kept, wanted), reading.textsAtOnce);
+        return requestsFor(missingOf(kept.reading, wanted), reading.textsAtOnce);
       },
     },
     report: () =>
@@ -159,7 +151,7 @@ export function recalled(
     memory: {
       lists,
       get kept() {
-        return kept;
+        return kept.reading;
       },
       origin: originOf(current),
       timeline,
@@ -175,22 +167,36 @@ export function recalled(
           bytes,
         }),
       async save(digest, run, pieces, before) {
-        const locked = await lock();
-        const now = locked.observation();
-        if (now?.at !== observation.at || now.generation !== observation.generation) return;
-        if (before !== null) {
-          // It was read before the page was locked: another may have gone on from it and kept the same pieces.
-          if (!isOf(locked.run(digest), before)) return;
-          locked.save((write) => write.resume(digest, run, pieces));
-          return;
-        }
-        locked.save((write) => write.run(digest, run, pieces));
-        // Changing a file leaves holes in it, which take up a quarter of a new one.
-        await locked.compact();
+        const locked = await kept.lock();
+        if (isStill(locked, observation)) await saveRun(locked, digest, run, pieces, before);
       },
     },
-    close: () => kept.close(),
+    close: kept.close,
   };
+}
+
+/** Whether a page is as it was observed: nobody has looked at it since. */
+function isStill(kept: PageReading, { at, generation }: Observation): boolean {
+  const now = kept.observation();
+  return now?.at === at && now.generation === generation;
+}
+
+async function saveRun(
+  locked: LockedPage,
+  digest: string,
+  run: KeptRun,
+  pieces: readonly Buffer[],
+  before: WalkReport | null,
+): Promise<void> {
+  if (before !== null) {
+    // It was read before the page was locked: another may have gone on from it and kept the same pieces.
+    if (!isOf(locked.run(digest), before)) return;
+    locked.save((write) => write.resume(digest, run, pieces));
+    return;
+  }
+  locked.save((write) => write.run(digest, run, pieces));
+  // Changing a file leaves holes in it, which take up a quarter of a new one.
+  await locked.compact();
 }
 
 /** Whether a run has read what a report says: entries of the log and of the talk page are not in its chain. */
