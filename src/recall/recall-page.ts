@@ -56,7 +56,12 @@ export async function recallPage(
   const followed = options.followRedirect === true ? await follow(recall, asked, options) : unfollowed(asked);
   const { name } = followed;
   const current = (await findKept(recall, name, options)) ?? (await findAnew(recall, name, options));
-  return recalled(recall.store, followed, current, options);
+  try {
+    return recalled(recall.store, followed, current, options);
+  } catch (failure) {
+    await current.kept.close();
+    throw failure;
+  }
 }
 
 /** Which page a redirect leads to is asked each time: that of a redirect may change. */

@@ -49,6 +49,19 @@ describe("recallPage", () => {
     expect(readFileSync(file).includes(texts)).toBe(false);
   });
 
+  it("lets go of a page of which a revision is asked for that it does not have", async () => {
+    const wiki = await busyWiki();
+    onTestFinished(() => wiki.close());
+    wiki.save("Lamp", "Oil.");
+    const folder = scratchFolder();
+    const { host, errors } = testHost();
+    await main(["analyze", "Lamp", "--api", wiki.api, "--store", folder, "--to", "99999"], host);
+    expect(errors().join("\n")).toContain("[REVISION_NOT_ON_PAGE]");
+    const store = await scratchStore(folder);
+    const [key = { wiki: "", pageId: 0 }] = await store.pages();
+    await (await store.lockPage(key, AbortSignal.timeout(2_000))).close();
+  });
+
   it("gives up a page that another reader works on when its own reader has left", async () => {
     const wiki = await busyWiki();
     onTestFinished(() => wiki.close());
