@@ -3,7 +3,7 @@ import { chooseInference } from "../../src/boundary/inference.ts";
 import { type ModelOptions, modelClassifier } from "../../src/boundary/model.ts";
 import { sha256 } from "../../src/json.ts";
 import { systemClock } from "../../src/net/system-clock.ts";
-import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { chatServer, completion } from "../support/chat-server.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 import type { Reply } from "../support/loopback-server.ts";
 import { weather } from "./weather.ts";
@@ -12,12 +12,6 @@ const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
-
-async function serve(answer: Parameters<typeof chatServer>[0]): Promise<ChatServer> {
-  const server = await chatServer(answer);
-  closers.push(server.close);
-  return server;
-}
 
 const key = "sk-caller-0123456789";
 const question = { boundary: "revert", input: { text: "It rained." } } as const;
@@ -53,7 +47,7 @@ describe("modelClassifier", () => {
   });
 
   it("asks by the chat-completions form, at temperature 0, with the key", async () => {
-    const server = await serve(() => '{"answer":"wet","confidence":0.8,"rationale":"it says so"}');
+    const server = await chatServer(() => '{"answer":"wet","confidence":0.8,"rationale":"it says so"}');
     const classifier = classifierAt(server.endpoint, { key });
     const prompt = classifier.promptOf(question);
     const judgement = await classifier.ask(question, signal);
@@ -82,18 +76,20 @@ describe("modelClassifier", () => {
   });
 
   it("sends no Authorization without a key", async () => {
-    const server = await serve(() => "dry");
+    const server = await chatServer(() => "dry");
     expect(await ask(server.endpoint)).toMatchObject({ answer: "dry", confidence: null, rationale: null });
     expect(server.asked[0]?.headers).not.toHaveProperty("authorization");
   });
 
   it("does without the count of tokens", async () => {
-    const server = await serve(() => completion("dry", false));
+    const server = await chatServer(() => completion("dry", false));
     expect((await ask(server.endpoint)).usage).toBeNull();
   });
 
   it("asks once more when the answer cannot be read, and counts both", async () => {
-    const server = await serve((_, nth) => (nth === 0 ? "It depends." : '```json\n{"answer":"wet"}\n```'));
+    const server = await chatServer((_, nth) =>
+      nth === 0 ? "It depends." : '```json\n{"answer":"wet"}\n```',
+    );
     expect(await ask(server.endpoint)).toMatchObject({
       answer: "wet",
       usage: { promptTokens: 200, completionTokens: 14 },
@@ -109,7 +105,7 @@ describe("modelClassifier", () => {
     [null, /last came: no text/],
     [`the key is ${key}`, /last came: "the key is \[key\]"/],
   ])("says what came when it was %j twice", async (content, message) => {
-    const server = await serve(() => content);
+    const server = await chatServer(() => content);
     const asked = ask(server.endpoint, { key });
     await expect(asked).rejects.toMatchObject({
       code: "MODEL_UNREADABLE",
@@ -120,7 +116,7 @@ describe("modelClassifier", () => {
 
   it("keeps a key that the endpoint repeats out of the rationale, escaped or not", async () => {
     const escaped = key.replace("k", "\\u006b");
-    const server = await serve(() => `{"answer":"wet","rationale":"${key} ${escaped}"}`);
+    const server = await chatServer(() => `{"answer":"wet","rationale":"${key} ${escaped}"}`);
     const judgement = await ask(server.endpoint, { key });
     expect(judgement.rationale).toBe("[key] [key]");
     expect(JSON.stringify(judgement)).not.toContain(key);
@@ -128,21 +124,21 @@ describe("modelClassifier", () => {
 
   it("cuts a long rationale and escapes what steers a terminal", async () => {
     const rationale = `\u001b[2J\u202e${"x".repeat(999)}`;
-    const server = await serve(() => JSON.stringify({ answer: "wet", rationale }));
+    const server = await chatServer(() => JSON.stringify({ answer: "wet", rationale }));
     const judgement = await ask(server.endpoint);
     expect(judgement.rationale).toMatch(/^\\u001b\[2J\\u202ex{295}…$/);
   });
 
   it("shows no beginning of a key that the cut of a rationale would part", async () => {
     const escaped = key.replaceAll(/./g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`);
-    const server = await serve(() => `{"answer":"wet","rationale":"${"x".repeat(290)}${escaped}"}`);
+    const server = await chatServer(() => `{"answer":"wet","rationale":"${"x".repeat(290)}${escaped}"}`);
     const judgement = await ask(server.endpoint, { key });
     expect(judgement.rationale).toBe(`${"x".repeat(290)}[key]`);
   });
 
   it("quotes nothing of an unreadable answer that spells the key in escapes", async () => {
     const slashed = "sk-Tr0ub4dor/3+x==";
-    const server = await serve(() => JSON.stringify({ note: slashed }).replace("/", "\\/"));
+    const server = await chatServer(() => JSON.stringify({ note: slashed }).replace("/", "\\/"));
     const asked = ask(server.endpoint, { key: slashed });
     await expect(asked).rejects.toMatchObject({ message: expect.stringMatching(/last came: "\[key\]"$/) });
   });
@@ -164,7 +160,7 @@ describe("modelClassifier", () => {
     ],
   ])("reads an answer %s", async (_, content) => {
     const body = JSON.stringify({ choices: [{ message: { role: "assistant", content } }] });
-    const server = await serve(() => ({ body }));
+    const server = await chatServer(() => ({ body }));
     expect(await ask(server.endpoint)).toMatchObject({ answer: "wet" });
   });
 
@@ -173,7 +169,7 @@ describe("modelClassifier", () => {
     const both = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const server = await serve((_, nth) => {
+    const server = await chatServer((_, nth) => {
       if (nth === 1) release();
       return "wet";
     });
@@ -222,7 +218,7 @@ describe("a fault of the endpoint", () => {
     ["a cut stream", { body: '{"choices":[', cut: true }, "MODEL_CUT", /broke off/],
     ["a redirect", status(307, { location: "/v2/chat/completions" }), "MODEL_NO_ENDPOINT", /sends elsewhere/],
   ])("%s has its own error, which repeats nothing of the body", async (_, reply, code, message) => {
-    const server = await serve(() => reply);
+    const server = await chatServer(() => reply);
     const asked = ask(server.endpoint, { key });
     await expect(asked).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
     await expect(asked).rejects.toSatisfy((failure) => !inspected(failure).includes(key));
@@ -230,7 +226,7 @@ describe("a fault of the endpoint", () => {
   });
 
   it("that never ends is given up", async () => {
-    const server = await serve(() => ({ body: "", drip: true }));
+    const server = await chatServer(() => ({ body: "", drip: true }));
     const asked = ask(server.endpoint, { clock: systemClock, timeoutMs: 100 });
     await expect(asked).rejects.toMatchObject({
       code: "MODEL_TIMED_OUT",
@@ -248,7 +244,7 @@ describe("a fault of the endpoint", () => {
   });
 
   it("wants a key where none was given", async () => {
-    const server = await serve(() => status(401));
+    const server = await chatServer(() => status(401));
     await expect(ask(server.endpoint)).rejects.toThrow(
       "wants a key, and none was given; set STEMMA_INFERENCE_API_KEY",
     );
@@ -256,13 +252,13 @@ describe("a fault of the endpoint", () => {
 
   it.each([429, 503])("is waited for at %i as long as it says and the caller has patience", async (code) => {
     const clock = fakeClock();
-    const server = await serve((_, nth) => (nth < 2 ? status(code, { "retry-after": "20" }) : "wet"));
+    const server = await chatServer((_, nth) => (nth < 2 ? status(code, { "retry-after": "20" }) : "wet"));
     expect(await ask(server.endpoint, { clock, patienceMs: 40_000 })).toMatchObject({ answer: "wet" });
     expect(clock.slept).toEqual([20_000, 20_000]);
   });
 
   it("is not asked without end by one that says to wait 0 s", async () => {
-    const server = await serve(() => status(429, { "retry-after": "0" }));
+    const server = await chatServer(() => status(429, { "retry-after": "0" }));
     await expect(ask(server.endpoint, { patienceMs: 3_000 })).rejects.toMatchObject({
       code: "MODEL_RATE_LIMITED",
     });
@@ -270,7 +266,7 @@ describe("a fault of the endpoint", () => {
   });
 
   it("is left when the reader goes away", async () => {
-    const server = await serve(() => ({ body: "", drip: true }));
+    const server = await chatServer(() => ({ body: "", drip: true }));
     const leave = new AbortController();
     const asked = classifierAt(server.endpoint).ask(question, leave.signal);
     while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -281,8 +277,8 @@ describe("a fault of the endpoint", () => {
 
 describe("a redirect", () => {
   it.each([301, 302, 303, 307, 308])("by %i takes neither the key nor the texts along", async (code) => {
-    const thief = await serve(() => "wet");
-    const server = await serve(() => status(code, { location: `${thief.origin}/v1/chat/completions` }));
+    const thief = await chatServer(() => "wet");
+    const server = await chatServer(() => status(code, { location: `${thief.origin}/v1/chat/completions` }));
     await expect(ask(server.endpoint, { key })).rejects.toMatchObject({ code: "MODEL_NO_ENDPOINT" });
     expect(thief.asked).toEqual([]);
   });
@@ -302,7 +298,7 @@ describe("an endpoint that a stranger named", () => {
   );
 
   it("is refused on this machine where the operator has it so", async () => {
-    const server = await serve(() => "wet");
+    const server = await chatServer(() => "wet");
     const strangersPolicy = { kind: "public-and-loopback", allowHosts: [], loopback: false } as const;
     await expect(ask(server.endpoint, { ...given, strangersPolicy })).rejects.toThrow("STEMMA_NETWORK");
     expect(server.asked).toEqual([]);
@@ -315,14 +311,14 @@ describe("an endpoint that a stranger named", () => {
     ["a cut answer", { body: "x", cut: true }],
     ["a redirect", status(302, { location: "/login" })],
   ])("that answers with %s looks like a closed port", async (_, reply) => {
-    const server = await serve(() => reply);
+    const server = await chatServer(() => reply);
     const open = await ask(server.endpoint, given).catch(String);
     await server.close();
     expect(await ask(server.endpoint, given).catch(String)).toBe(open);
   });
 
   it("tells of its own errors when it speaks the form", async () => {
-    const server = await serve(() => status(429, { "retry-after": "5" }));
+    const server = await chatServer(() => status(429, { "retry-after": "5" }));
     await expect(ask(server.endpoint, given)).rejects.toMatchObject({ code: "MODEL_RATE_LIMITED" });
   });
 });

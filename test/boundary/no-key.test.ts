@@ -1,19 +1,14 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { builtInDetectors } from "../../detectors/index.ts";
 import { analyze } from "../../src/analyze.ts";
 import { chooseInference } from "../../src/boundary/inference.ts";
 import { modelClassifier } from "../../src/boundary/model.ts";
 import { questionsOf } from "../../src/cli/classify/classify.ts";
 import { register } from "../../src/walk/registry.ts";
-import { type ChatServer, chatServer } from "../support/chat-server.ts";
+import { chatServer } from "../support/chat-server.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 import { readSample } from "../support/read-shared.ts";
 import { memoryCache } from "../support/test-classifier.ts";
-
-const servers: ChatServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
 
 const key = "sk-operator-0123456789";
 const detectors = register(builtInDetectors);
@@ -21,7 +16,6 @@ const detectors = register(builtInDetectors);
 /** All that an analysis of the sample leaves behind when one boundary is judged at an endpoint that repeats the key. */
 async function traces(rationale: string) {
   const server = await chatServer(() => `{"answer":"not","rationale":${JSON.stringify(rationale)}}`);
-  servers.push(server);
   const inference = chooseInference({ endpoint: server.endpoint, model: "tiny" }, { key }, true);
   if (inference === null) throw new Error("no endpoint");
   const classifier = modelClassifier({

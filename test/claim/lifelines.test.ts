@@ -8,9 +8,9 @@ import { livesOf } from "../../src/claim/lives.ts";
 import type { Step } from "../../src/claim/result.ts";
 import { stepsOf } from "../../src/claim/steps.ts";
 import { walkPage } from "../../src/claim/walk-page.ts";
-import { epochSeconds, type PageHistory } from "../../src/revision.ts";
+import { epochSeconds } from "../../src/revision.ts";
 import { register } from "../../src/walk/registry.ts";
-import { readShared } from "../support/read-shared.ts";
+import { readFirst } from "../support/read-shared.ts";
 import { hasHistories } from "../support/shared-histories.ts";
 
 /** A lifeline of a shared history, each of whose steps was compared with the wikitext of its two revisions. */
@@ -40,9 +40,9 @@ describe.skipIf(!hasHistories)("lifelines checked against the revisions", () => 
 
   it("are those that claim tells", async () => {
     const [{ history, sentence, status, steps }] = checked;
-    const { account } = await read(history, (page) => walkPage(page, used, {}, () => {}));
+    const { account } = await readFirst(history, (page) => walkPage(page, used, {}, () => {}));
     const text = account.sentences.text(account.sentences.find(sentence));
-    const { matches } = await read(history, (page) => claim(page, used, text));
+    const { matches } = await readFirst(history, (page) => claim(page, used, text));
     expect({ status: matches[0]?.status, steps: matches[0]?.steps.map(lineOf) }).toEqual({ status, steps });
   });
 });
@@ -53,7 +53,7 @@ const used = register(builtInDetectors).filter(({ detector }) =>
 
 /** Walks a history once and tells the lifelines of its sentences by key. */
 async function lifelinesOf(name: string) {
-  const { account, last } = await read(name, (history) => walkPage(history, used, {}, () => {}));
+  const { account, last } = await readFirst(name, (history) => walkPage(history, used, {}, () => {}));
   const { journal, sentences } = account;
   const lines = createLines(journal.entries);
   return (key: string) => {
@@ -64,11 +64,6 @@ async function lifelinesOf(name: string) {
       steps: stepsOf(life?.members ?? new Set(), account).map(({ step }) => lineOf(step)),
     };
   };
-}
-
-async function read<T>(name: string, use: (history: PageHistory) => Promise<T>): Promise<T> {
-  for await (const history of readShared(name)) return await use(history);
-  throw new Error(`${name} has no page`);
 }
 
 function lineOf({ kind, revision, before, after }: Step): string {

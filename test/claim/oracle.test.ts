@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PageHistory, TimelineEntry } from "../../src/revision.ts";
+import type { TimelineEntry } from "../../src/revision.ts";
 import { history, testPage } from "../../src/testing.ts";
-import { readShared } from "../support/read-shared.ts";
+import { readFirst } from "../support/read-shared.ts";
 import { hasHistories } from "../support/shared-histories.ts";
 import { checkPage } from "./oracle/check.ts";
 import { randomPages } from "./oracle/random-pages.ts";
@@ -33,9 +33,4 @@ describe("lifelines of made-up pages", () => {
 
 async function* stream(entries: readonly TimelineEntry[]): AsyncGenerator<TimelineEntry> {
   yield* entries;
-}
-
-async function readFirst<T>(name: string, use: (history: PageHistory) => Promise<T>): Promise<T> {
-  for await (const history of readShared(name)) return await use(history);
-  throw new Error(`${name} has no page`);
 }

@@ -1,23 +1,12 @@
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
-import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { chatServer, completion } from "../support/chat-server.ts";
 import { fakeWiki } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
 import { pageFile } from "./export/hostile-page.ts";
-
-const servers: ChatServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
-async function serve(answer: Parameters<typeof chatServer>[0]): Promise<ChatServer> {
-  const server = await chatServer(answer);
-  servers.push(server);
-  return server;
-}
 
 const folder = mkdtempSync(join(tmpdir(), "stemma-classify-"));
 const key = "sk-typed-0123456789";
@@ -47,7 +36,7 @@ describe("stemma classify", () => {
   });
 
   it("asks the endpoint that was typed, with the key of the file, beside the rule", async () => {
-    const server = await serve(() => '{"answer":"same","confidence":0.5,"rationale":"near"}');
+    const server = await chatServer(() => '{"answer":"same","confidence":0.5,"rationale":"near"}');
     const { exitCode, out } = await run([
       ...[...sentence, "--endpoint", server.origin, "--model", "tiny", "--api-key-file", keyFile],
     ]);
@@ -61,7 +50,7 @@ describe("stemma classify", () => {
   });
 
   it("sends the environment's key to the endpoint that was typed", async () => {
-    const server = await serve(() => "same");
+    const server = await chatServer(() => "same");
     const env = {
       STEMMA_INFERENCE_API_KEY: key,
       STEMMA_INFERENCE_MODEL: "m",
@@ -72,14 +61,14 @@ describe("stemma classify", () => {
   });
 
   it("asks a local endpoint without a key", async () => {
-    const server = await serve(() => "same");
+    const server = await chatServer(() => "same");
     const env = { STEMMA_INFERENCE_MODEL: "m", STEMMA_INFERENCE_ENDPOINT: server.endpoint };
     expect((await run(sentence, env)).exitCode).toBe(0);
     expect(server.asked[0]?.headers).not.toHaveProperty("authorization");
   });
 
   it("escapes what turns the direction of writing", async () => {
-    const server = await serve(() => '{"answer":"same","rationale":"\\u202eabc"}');
+    const server = await chatServer(() => '{"answer":"same","rationale":"\\u202eabc"}');
     const { out } = await run([...sentence, "--endpoint", server.origin, "--model", "m"]);
     expect(out).not.toContain("\u202e");
     expect(JSON.parse(out).rationale).toContain("abc");
@@ -119,7 +108,7 @@ describe("stemma classify", () => {
   });
 
   it("replaces half characters of an input before it is asked about", async () => {
-    const server = await serve(() => "same");
+    const server = await chatServer(() => "same");
     const input = '{"before":"a \\ud800 b","after":"a b"}';
     const { exitCode } = await run([...sentence, "--endpoint", server.origin, "--model", "m"], {}, input);
     expect(exitCode).toBe(0);
@@ -172,7 +161,7 @@ describe("stemma classify --revision", () => {
         { id: 2, text: "The lamp is 6 m tall. The keeper has 7 children. Nobody lives there today." },
       ],
     });
-    const server = await serve(() => "modified");
+    const server = await chatServer(() => "modified");
     const place = ["--page", "Lamp", "--api", wiki.api, "--revision", "2"];
     const model = ["--endpoint", server.origin, "--model", "tiny"];
     const { out, errors } = await run(["--boundary", "sentence_similarity", ...place, ...model]);
@@ -205,7 +194,7 @@ describe("stemma classify --revision", () => {
   });
 
   it("asks nothing when there is more than allowed", async () => {
-    const server = await serve(() => "same");
+    const server = await chatServer(() => "same");
     const args = [
       ...sample,
       "--boundary",
@@ -260,7 +249,7 @@ describe("the key", () => {
       }),
     ],
   ])("is in no output, log or error when the endpoint repeats it in %s", async (_, answer) => {
-    const server = await serve(answer);
+    const server = await chatServer(answer);
     const env = {
       STEMMA_INFERENCE_API_KEY: key,
       STEMMA_INFERENCE_MODEL: "m",

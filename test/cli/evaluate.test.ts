@@ -1,19 +1,8 @@
 import { resolve } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
-import { type ChatServer, chatServer } from "../support/chat-server.ts";
+import { chatServer } from "../support/chat-server.ts";
 import { testHost } from "../support/test-host.ts";
-
-const servers: ChatServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
-async function serve(answer: Parameters<typeof chatServer>[0]): Promise<ChatServer> {
-  const server = await chatServer(answer);
-  servers.push(server);
-  return server;
-}
 
 async function evaluate(stdin: string, ...args: readonly string[]) {
   const { host, out, errors } = testHost(stdin);
@@ -44,7 +33,7 @@ describe("stemma evaluate", () => {
   });
 
   it("tells what was answered before a failure", async () => {
-    const server = await serve((_, nth) => (nth < 4 ? '{"answer":"same"}' : { status: 401 }));
+    const server = await chatServer((_, nth) => (nth < 4 ? '{"answer":"same"}' : { status: 401 }));
     const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny", "--json"];
     const { exitCode, out, errors } = await evaluate(three.repeat(3), ...args);
     const { cases } = JSON.parse(out);
@@ -54,7 +43,7 @@ describe("stemma evaluate", () => {
   });
 
   it("measures a model against labels and rule, and says before what it asks", async () => {
-    const server = await serve(() => '{"answer":"same"}');
+    const server = await chatServer(() => '{"answer":"same"}');
     const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny", "--json"];
     const { out, errors } = await evaluate(three, ...args);
     expect(JSON.parse(out)).toMatchObject({
@@ -69,7 +58,7 @@ describe("stemma evaluate", () => {
   });
 
   it("prints tables for people", async () => {
-    const server = await serve((_, nth) => (nth === 0 ? "value_changed" : "perhaps"));
+    const server = await chatServer((_, nth) => (nth === 0 ? "value_changed" : "perhaps"));
     const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny"];
     const { out } = await evaluate(
       line("It is 6 m tall.", "value_changed") + line("It is 5 m tall", "same"),
@@ -83,7 +72,7 @@ describe("stemma evaluate", () => {
   });
 
   it("counts the tokens of answers that cannot be read, be it all of them", async () => {
-    const server = await serve(() => "perhaps");
+    const server = await chatServer(() => "perhaps");
     const args = ["--cases", "-", "--endpoint", server.origin, "--model", "tiny", "--json"];
     const { out } = await evaluate(three, ...args);
     expect(server.asked).toHaveLength(6);
@@ -94,7 +83,7 @@ describe("stemma evaluate", () => {
   });
 
   it("answers the cases in their order however they come back", async () => {
-    const server = await serve(({ body }) => (body.includes("34") ? "value_changed" : "different"));
+    const server = await chatServer(({ body }) => (body.includes("34") ? "value_changed" : "different"));
     const args = ["--cases", shipped, "--endpoint", server.origin, "--model", "m", "--json"];
     const [first, second] = await Promise.all([evaluate("", ...args), evaluate("", ...args)]);
     expect(first.out).toBe(second.out);
@@ -102,7 +91,7 @@ describe("stemma evaluate", () => {
   });
 
   it("ends at the first fault that is no wrong answer", async () => {
-    const server = await serve(() => ({ status: 401, body: "{}" }));
+    const server = await chatServer(() => ({ status: 401, body: "{}" }));
     const args = ["--cases", shipped, "--endpoint", server.origin, "--model", "m"];
     const { exitCode, out, errors } = await evaluate("", ...args);
     expect([exitCode, out]).toEqual([4, ""]);

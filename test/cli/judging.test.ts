@@ -1,16 +1,11 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
-import { type ChatServer, chatServer, completion } from "../support/chat-server.ts";
+import { chatServer, completion } from "../support/chat-server.ts";
 import { fakeWiki } from "../support/fake-wiki.ts";
 import { testHost } from "../support/test-host.ts";
-
-const servers: ChatServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
 
 const sample = [
   "Harrow Skerry Lighthouse",
@@ -22,7 +17,6 @@ const key = "sk-operator-0123456789";
 /** Runs a command with the model that the environment names. */
 async function run(args: readonly string[], answer: Parameters<typeof chatServer>[0]) {
   const server = await chatServer(answer);
-  servers.push(server);
   const { host, out, errors } = testHost("", {
     STEMMA_INFERENCE_ENDPOINT: server.endpoint,
     STEMMA_INFERENCE_MODEL: "tiny-1",
@@ -71,7 +65,6 @@ describe("stemma analyze --boundary", () => {
   it("asks nothing the second time about an export, and writes the same bytes", async () => {
     const store = mkdtempSync(join(tmpdir(), "stemma-judged-"));
     const server = await chatServer(says("not"));
-    servers.push(server);
     const env = { STEMMA_INFERENCE_ENDPOINT: server.endpoint, STEMMA_INFERENCE_MODEL: "tiny-1" };
     const args = ["analyze", ...sample, "--boundary", "revert=model", "--store", store];
     const runs = [testHost("", env), testHost("", env)] as const;
@@ -182,7 +175,6 @@ describe("a wiki's page that a model judged", () => {
       expect(first.asked).toBeGreaterThan(0);
       expect(second).toEqual(first);
     } finally {
-      await server.close();
       await wiki.close();
     }
   });

@@ -110,7 +110,6 @@ describe("the tools analyze and export", () => {
 
   it("ask the operator's endpoint nothing anew in the next session on the same store", async () => {
     const server = await chatServer(() => "modified");
-    closers.push(server.close);
     const env = {
       STEMMA_STORE: mkdtempSync(join(tmpdir(), "stemma-sessions-")),
       STEMMA_INFERENCE_ENDPOINT: server.endpoint,
@@ -153,7 +152,6 @@ describe("the tools analyze and export", () => {
   it("ask the operator's endpoint, and tell nobody its key", async () => {
     const key = "sk-operator-0123456789";
     const server = await chatServer(() => JSON.stringify({ answer: "modified", rationale: key }));
-    closers.push(server.close);
     const env = {
       STEMMA_INFERENCE_ENDPOINT: server.endpoint,
       STEMMA_INFERENCE_MODEL: "tiny-1",

@@ -1,20 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type ChatServer, chatServer } from "../support/chat-server.ts";
 import { call, converse, textOf } from "./conversation.ts";
 
 const key = "sk-operator-0123456789";
 const input = { before: "31 metres", after: "34 metres" };
-
-const servers: ChatServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
-async function serve(...given: Parameters<typeof chatServer>): Promise<ChatServer> {
-  const server = await chatServer(...given);
-  servers.push(server);
-  return server;
-}
 
 /** Asks classify; `said` is all that the server let out, its log included. */
 async function classify(args: object, env: Readonly<Record<string, string>>) {
@@ -29,13 +18,13 @@ const keysOf = ({ asked }: ChatServer) => asked.map(({ headers }) => headers.aut
 
 describe("the operator's key over MCP", () => {
   it("goes to this machine where the operator names neither endpoint nor origins", async () => {
-    const here = await serve(() => "same");
+    const here = await chatServer(() => "same");
     await classify({ endpoint: here.endpoint }, {});
     expect(keysOf(here)).toEqual([`Bearer ${key}`]);
   });
 
   it("goes to the origins that the operator lists, and then to no others", async () => {
-    const [listed, other] = [await serve(() => "same"), await serve(() => "same")];
+    const [listed, other] = [await chatServer(() => "same"), await chatServer(() => "same")];
     const env = { STEMMA_INFERENCE_ORIGINS: `https://api.example, ${listed.origin}` };
     expect((await classify({ endpoint: listed.endpoint }, env)).text.answer).toBe("same");
     expect((await classify({ endpoint: other.endpoint }, env)).text.code).toBe("MODEL_KEY_WITHHELD");
@@ -43,7 +32,7 @@ describe("the operator's key over MCP", () => {
   });
 
   it("stays at home where the call brings its own", async () => {
-    const [own, other] = [await serve(() => "same"), await serve(() => "same")];
+    const [own, other] = [await chatServer(() => "same"), await chatServer(() => "same")];
     const env = { STEMMA_INFERENCE_ENDPOINT: own.endpoint };
     await classify({ endpoint: other.endpoint, apiKey: "sk-of-the-caller" }, env);
     expect(keysOf(other)).toEqual(["Bearer sk-of-the-caller"]);
@@ -54,7 +43,7 @@ describe("the operator's key over MCP", () => {
     [500, "broken"],
     [200, "no JSON"],
   ])("is in no error and no log when an endpoint answers %i and echoes it (%s)", async (status) => {
-    const echo = await serve(({ headers }) => ({
+    const echo = await chatServer(({ headers }) => ({
       status,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ error: { message: `bad ${headers.authorization}` } }),
@@ -65,7 +54,7 @@ describe("the operator's key over MCP", () => {
   });
 
   it("is not in the answer of a model that says it", async () => {
-    const tells = await serve(() => JSON.stringify({ answer: "same", confidence: 1, rationale: key }));
+    const tells = await chatServer(() => JSON.stringify({ answer: "same", confidence: 1, rationale: key }));
     const { said } = await classify({}, { STEMMA_INFERENCE_ENDPOINT: tells.endpoint });
     expect(said).not.toContain(key);
   });
@@ -75,7 +64,7 @@ describe("the endpoint over MCP", () => {
   it.each(["/admin", "/v1", "/v1beta/admin", "/v1/chat/completions", "/x/v1/chat/completions?to=/admin"])(
     "is asked at a path that ends in /chat/completions: %s",
     async (path) => {
-      const server = await serve(() => "same");
+      const server = await chatServer(() => "same");
       await classify({ endpoint: `${server.origin}${path}` }, {});
       expect(server.asked.map(({ method, path: at }) => [method, at])).toEqual([
         ["POST", expect.stringMatching(/\/chat\/completions$/)],
@@ -99,7 +88,7 @@ describe("the endpoint over MCP", () => {
   });
 
   it("does not lead to this machine where the operator forbids that, but for the operator's own", async () => {
-    const [own, other] = [await serve(() => "same"), await serve(() => "same")];
+    const [own, other] = [await chatServer(() => "same"), await chatServer(() => "same")];
     const env = { STEMMA_NETWORK: "public", STEMMA_INFERENCE_ENDPOINT: own.endpoint };
     const { text } = await classify({ endpoint: other.endpoint, apiKey: "sk-of-the-caller" }, env);
     expect(text.code).toBe("ADDRESS_REFUSED");

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { type Asked, type LoopbackServer, loopbackServer, type Reply } from "./loopback-server.ts";
 
 /** An endpoint that speaks the chat-completions form. */
@@ -20,7 +21,7 @@ export function completion(content: string | null, usage = true): Reply {
   };
 }
 
-/** Serves on this machine; a string is what the model says. */
+/** Serves on this machine until the test ends; a string is what the model says. */
 export async function chatServer(
   answer: (asked: Asked, nth: number) => string | Reply | null,
 ): Promise<ChatServer> {
@@ -29,5 +30,6 @@ export async function chatServer(
     const said = answer(asked, nth++);
     return typeof said === "string" || said === null ? completion(said) : said;
   });
+  onTestFinished(() => server.close());
   return { ...server, endpoint: `${server.origin}/v1` };
 }

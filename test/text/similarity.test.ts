@@ -9,17 +9,9 @@ import {
   sharedBigrams,
   similarity,
 } from "../../src/text/similarity.ts";
+import { mixer } from "../support/mixer.ts";
 
 const words = "tea is hot cold not The the Straße İstanbul 茶は熱い чай ЧАЙ 12 1,200 a b 𝒜 ".split(" ");
-
-/** A small generator with a seed: the same texts on every run. */
-function mixer(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 function texts(count: number): string[] {
   const next = mixer(11);

@@ -1,5 +1,4 @@
-import type { PageHistory } from "../../../src/revision.ts";
-import { readShared } from "../../support/read-shared.ts";
+import { readFirst } from "../../support/read-shared.ts";
 import { hasHistories } from "../../support/shared-histories.ts";
 import { checkPage } from "./check.ts";
 
@@ -30,12 +29,6 @@ async function run(names: readonly string[], isRead: boolean): Promise<number> {
   if (isRead)
     for (const chain of longest) console.log(`\n${chain.map((text, i) => `${i + 1} ${text}`).join("\n")}`);
   return faults;
-}
-
-/** Reads the first page of a history; the file is closed behind it. */
-async function readFirst<T>(name: string, use: (history: PageHistory) => Promise<T>): Promise<T> {
-  for await (const history of readShared(name)) return await use(history);
-  throw new Error(`${name} has no page`);
 }
 
 if (hasHistories) {

@@ -9,6 +9,7 @@ import { grammarOf } from "../../../src/text/markup/grammar.ts";
 import { markupOf } from "../../../src/text/markup/markup-of.ts";
 import { visibleText } from "../../../src/text/markup/visible-text.ts";
 import { sentenceEnds } from "../../../src/text/sentences/sentence-ends.ts";
+import { mixer } from "../../support/mixer.ts";
 import { hasHistories, historyPath } from "../../support/shared-histories.ts";
 
 const options = { SeparatorParser: { separatorCharacters: [...separators, "."] } };
@@ -37,15 +38,6 @@ const pieces = [
   ],
   ...["𐐀.", "𐐀", " The ", " the ", "... ", "?!", "。」", "．", "Dr.phil.", " A. B. C.", "V.", "v. "],
 ];
-
-/** A small generator with a seed: the same mixes on every run. */
-function mixer(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** The visible lines of a real page's texts, each once. */
 async function linesOf(history: string, most: number): Promise<readonly string[]> {
