@@ -39,6 +39,7 @@ export interface EventDefinition<
   readonly evidence: TEvidence;
 }
 
+/** What a detector says of each event type it may emit. */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
 /** One fact a detector found at the anchor at hand. The walk adds place, provenance and id. */

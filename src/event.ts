@@ -44,6 +44,7 @@ export const eventTypes = {
   talk_activity: "heuristic",
 } as const satisfies Record<string, string>;
 
+/** What events are about; an event has one of them. */
 export const themes = ["citations", "claims", "disputes", "structure"] as const;
 export type Theme = (typeof themes)[number];
 

@@ -53,10 +53,12 @@ export function hoursAfterStart(hours: number): string {
   return `${new Date(Date.UTC(2020, 0, 1) + hours * 3_600_000).toISOString().slice(0, 19)}Z`;
 }
 
+/** An entry of the wiki's log, to be put among the revisions of `history`: as given, place included. */
 export function logEntry(entry: LogEntry): TimelineEntry {
   return { kind: "log", entry };
 }
 
+/** A post on the talk page, likewise. */
 export function talkPost(post: TalkPost): TimelineEntry {
   return { kind: "talk", post };
 }

@@ -15,6 +15,7 @@ export function noEndpoint(inference: Inference, why: string): HistoryError {
   );
 }
 
+/** Says that no answer came in the time there was. */
 export function timedOut(inference: Inference, timeoutMs: number): HistoryError {
   const seconds = Math.round(timeoutMs / 1000);
   return failure(
@@ -24,6 +25,7 @@ export function timedOut(inference: Inference, timeoutMs: number): HistoryError 
   );
 }
 
+/** Says that the answer broke off; to a stranger, that there is no endpoint. */
 export function cutOff(inference: Inference): HistoryError {
   const why = "the connection broke off in the middle of the answer";
   if (!inference.isTrusted) return noEndpoint(inference, why);

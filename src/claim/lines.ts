@@ -19,6 +19,7 @@ export interface Lines {
 /** For a sentence, the groups of those it was made of, or of those made of it. */
 type Links = Map<number, (readonly number[])[]>;
 
+/** The lines that entries make of sentences. */
 export function createLines(entries: readonly Entry[]): Lines {
   const parents: Links = new Map();
   const children: Links = new Map();

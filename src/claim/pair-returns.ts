@@ -5,6 +5,7 @@ import type { Step } from "./result.ts";
 /** An entry that is told as a step. */
 type Told = FullEntry & { readonly kind: Step["kind"] };
 
+/** Whether an entry is a step: pieces that were joined again are none. */
 export function isTold(entry: FullEntry): entry is Told {
   return entry.kind !== "rejoined";
 }
@@ -20,6 +21,7 @@ export interface Part {
 /** Whether one sentence is a part of another, or one of them reworded: it was split in it, or that was merged into it. */
 type IsPart = (part: number, whole: number) => boolean;
 
+/** Which sentences are parts of which, as far as entries tell. */
 export function partsIn(entries: readonly Entry[]): IsPart {
   const wordings = new Map<number, number>();
   const first = (sentence: number) => wordings.get(sentence) ?? sentence;

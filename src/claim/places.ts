@@ -14,6 +14,7 @@ export interface Places {
   stayed(key: string): readonly Citation[];
 }
 
+/** Finds the citations of what went, came and stayed in a change. */
 export function placesOf(change: Change, { removed, added }: CitedDifference): Places {
   const { before, after } = change;
   return {

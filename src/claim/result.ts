@@ -121,6 +121,7 @@ export type Editing = {
 /** A revision at which a step may have happened. */
 export type Candidate = Editing & DatedRevision & { readonly isReadable: boolean };
 
+/** The revert that a step was part of, as its event tells it. */
 export type RevertOf = {
   readonly type: string;
   readonly eventId: string;

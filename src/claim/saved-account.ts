@@ -37,6 +37,7 @@ export interface SavedAccount {
 /** Raised where more is put aside, or something else: what was put aside in an older form is found anew. */
 const form = 2;
 
+/** An account in the form of today. */
 export const savedAccount = writtenHere<SavedAccount>((value) => "form" in value && value.form === form);
 
 /** A page walked to its end, as JSON. */

@@ -23,6 +23,7 @@ export function standingIn(side: Side): readonly StandingWording[] {
   );
 }
 
+/** Finds the sentences of a text by their keys. */
 export function createStandings(all: readonly StandingWording[]): Standings {
   const places = new Map<string, number[]>();
   for (const [place, { wording }] of all.entries()) {

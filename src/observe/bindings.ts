@@ -10,6 +10,7 @@ export interface Bindings {
   titlesOf(pageId: number, asked: readonly string[]): Titles;
 }
 
+/** The titles that a page is asked for by, and which of them it has after others. */
 export type Titles = Pick<PageHead, "askedAs" | "heirTo">;
 
 /**

@@ -7,6 +7,7 @@ import type { PageRecord } from "./record.ts";
 /** Ids of revisions whose texts could not be read and can be now. */
 export type ReadAgain = Readonly<Record<Part, ReadonlySet<number>>>;
 
+/** Where no text that could not be read can be now. */
 export const nothingBack: ReadAgain = { page: new Set(), talk: new Set() };
 
 /** Whether texts are to be looked at again. */

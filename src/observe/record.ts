@@ -44,6 +44,7 @@ export type PageRecord = {
   readonly stale: string | null;
 };
 
+/** A record of this form; what an older version wrote is none. */
 export const recordSchema = writtenHere<PageRecord>((value) => "format" in value && value.format === 1);
 
 /** What is looked at for every page of a pass, to see whether there is anything to do. */

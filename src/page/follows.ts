@@ -6,6 +6,7 @@ import type { PlacedSentence } from "./sentence-difference.ts";
 /** Whether a sentence of a text stands directly behind another one, on its line or past a few blank lines. */
 export type Follows = (first: PlacedSentence, second: PlacedSentence) => boolean;
 
+/** What follows what in a text. */
 export function followsIn({ blocks }: Side): Follows {
   return (first, second) => {
     if (first.block === second.block) return second.ordinal === first.ordinal + 1;

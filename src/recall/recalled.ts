@@ -65,6 +65,7 @@ export interface Behind {
   readonly talk?: Json | undefined;
 }
 
+/** Of a page of which nothing was read. */
 export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, bytes: 0 };
 
 /**

@@ -84,6 +84,7 @@ export function* toldEvents(
   }
 }
 
+/** The anchor that a line of kept events names; `null` for another line. */
 export function anchorIn(line: string): Anchor | null {
   const [kind, id, timestamp = ""] = line.split(" ");
   const isAnchor = kind === "revision" || kind === "log" || kind === "talk";

@@ -47,6 +47,7 @@ const spaces = [
 /** For each UTF-16 unit one of `Kind`, or `Kind.pair + 2 * pair`, and one more where it closes. */
 export const characterKinds: Uint8Array = tabulate();
 
+/** Whether a UTF-16 unit is one of `\s`. */
 export function isSpace(unit: number): boolean {
   return characterKinds[unit] === 1;
 }

@@ -12,6 +12,7 @@ export interface Bigrams {
 
 const classes = 128;
 
+/** The bigrams of a text, whatever the case of its letters. */
 export function bigramsOf(text: string): Bigrams {
   const lower = text.toLowerCase();
   let histogram: Uint16Array | null = null;
@@ -59,6 +60,7 @@ export interface EqualEnds {
   readonly end: number;
 }
 
+/** What two texts begin and end with in common. */
 export function equalEnds({ text: a }: Whole, { text: b }: Whole): EqualEnds {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

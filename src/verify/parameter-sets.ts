@@ -17,6 +17,7 @@ export interface ParameterSets {
 /** More are no stream somebody analysed, and each costs a whole analysis. */
 const mostPasses = 8;
 
+/** Starts with none. */
 export function createParameterSets(): ParameterSets {
   const sets = new Map<string, { readonly keys: string[]; readonly parameters: JsonObject[] }>();
   return {

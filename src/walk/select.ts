@@ -53,6 +53,7 @@ export function isFolded(found: readonly FoundBy[]): boolean {
   return found.some(({ findings }) => findings.some(({ folds }) => folds === true));
 }
 
+/** Whether a depth tells of a finding. */
 export function isWritten(
   definition: EventDefinition,
   finding: Finding,
@@ -64,6 +65,7 @@ export function isWritten(
   return depth === "detailed" || (finding.brief ?? definition.brief);
 }
 
+/** Whether a finding goes without saying beside another one. */
 export function isImplied({ implied }: Finding): boolean {
   return typeof implied === "function" ? implied() : implied === true;
 }

@@ -121,12 +121,14 @@ function byFact(a: Ordered, b: Ordered): number {
   );
 }
 
+/** A finding with its subject as its schema makes it. */
 export function ordered(found: Found): Ordered {
   const { by, definition, finding } = found;
   const subject = checkedSubject(found);
   return { by, definition, finding, subject, subjectKey: canonicalJson(subject) };
 }
 
+/** The order of two strings by UTF-16 units. */
 export function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
@@ -151,6 +153,7 @@ function provenanceOf(
   return provenance;
 }
 
+/** That something happened at its anchor and nowhere else. */
 export const exact: Attribution = { kind: "exact" };
 
 function evidenceOf(

@@ -68,6 +68,7 @@ export function valueWords({ values }: Step): string {
   return values.map(({ kind, from, to }) => `${kind} ${from ?? "none"} → ${to ?? "none"}`).join("; ");
 }
 
+/** A citation in words: its text, or that one is used again. */
 export function citationWords({ name, text }: Citation): string {
   return text ?? `(again: ${name ?? "unnamed"})`;
 }

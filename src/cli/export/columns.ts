@@ -4,6 +4,7 @@ import { canonicalJson } from "../../json.ts";
 /** A cell of a table; `json` columns hold canonical JSON. */
 export type Cell = string | number | boolean | null;
 
+/** What the cells of a column hold: `instant` is a time in ISO 8601, `json` canonical JSON. */
 export type ColumnKind = "text" | "integer" | "boolean" | "instant" | "json";
 
 /** A column of an export. */

@@ -44,6 +44,7 @@ const nameMembers: ReadonlySet<string> = new Set([
 /** Lists of objects whose `name` is a user's; elsewhere a name may be that of a reference or a file. */
 const rosterMembers: ReadonlySet<string> = new Set(["editors", "users"]);
 
+/** Starts to take users out of the events of one wiki: names that were met are known from then on. */
 export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
   const { linkedIn, redacted } = textRedactor(site, pseudonym);
   const known = createNameIndex();

@@ -13,6 +13,7 @@ export interface Sink {
   close(): Promise<void>;
 }
 
+/** The formats of an export, the usual one first. */
 export const formats = ["json", "ndjson", "csv", "sqlite", "parquet", "markdown"] as const;
 export type Format = (typeof formats)[number];
 

@@ -11,6 +11,7 @@ import type { Pseudonym } from "./pseudonym.ts";
 import { createRedaction, type Redaction, redactionAccount } from "./redact.ts";
 import { type Format, openSink } from "./sink.ts";
 
+/** How an export is written. */
 export interface ExportChoice {
   readonly format: Format;
   /** Stands for users; `null` leaves names as they are. */

@@ -38,6 +38,7 @@ export interface OpenedHistories {
   report(): JsonObject;
 }
 
+/** A history that was opened, and what is known of it beside. */
 export interface OpenedHistory {
   readonly history: PageHistory;
   /** The same, where it comes out of the store: what was told of it before need not be found again. */

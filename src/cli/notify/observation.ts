@@ -37,6 +37,7 @@ export function namesOfNone(
   return wanted.filter((name) => !names.has(spaced(name)));
 }
 
+/** Whether an event is told, of a page whose events are. */
 export function isEventWanted({ types, theme }: Wanted, event: HistoryEvent): boolean {
   return (types === null || types.has(event.type)) && (theme === null || event.theme === theme);
 }

@@ -21,6 +21,7 @@ export interface Batcher {
 const maxBytes = 512 * 1024;
 const maxEvents = 1000;
 
+/** Starts with no event. */
 export function createBatcher({ wiki, pageId, title }: Observation): Batcher {
   let ids: string[] = [];
   let lines: string[] = [];

@@ -8,6 +8,7 @@ import { userAgent } from "../../net/user-agent.ts";
 import { type Try, withPatience } from "../../sources/mediawiki/client/patience.ts";
 import { signatureOf } from "./signature.ts";
 
+/** Where bodies are posted, and how they are signed. */
 export interface WebhookOptions {
   readonly url: URL;
   readonly secret: string;

@@ -8,6 +8,7 @@ export interface Pieces {
   close(): Promise<void>;
 }
 
+/** Hands out the pieces, and knows when there are no more. */
 export function piecesOf(cut: AsyncGenerator<Uint8Array | null, void, void>): Pieces {
   let isOver = false;
   return {

@@ -11,6 +11,7 @@ export interface Tally {
   words(): string;
 }
 
+/** Starts with no event. */
 export function createTally(): Tally {
   const counts = new Map<Verdict, number>();
   const reasons = new Map<Reason, number>();

@@ -15,6 +15,7 @@ export interface Markup {
   readonly tableLine: TableLine | null;
 }
 
+/** A stretch of a block's text, in UTF-16 units; `end` is behind it. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -81,12 +82,14 @@ export interface Media extends Span {
   readonly options: readonly string[];
 }
 
+/** `== Oil ==`: the heading a block is. */
 export interface Heading {
   readonly level: number;
   /** Visible text, markup taken out. */
   readonly text: string;
 }
 
+/** A line of a table: `{|`, `|+`, `|-`, `|` or `!`, `|}`. */
 export interface TableLine {
   readonly kind: "open" | "caption" | "row" | "cells" | "close";
   /** Contents of the cells that begin on this line, attributes left out; the caption of a caption line. */

@@ -59,12 +59,14 @@ export interface Level {
   readonly isReference: boolean;
 }
 
+/** A template while the text is read. */
 export interface FoundTemplate extends Template {
   /** Filled in at the end, as is `parent`: what it stands in is known when all is read. */
   reference: number;
   parent: number;
 }
 
+/** A reference while the text is read. */
 export interface FoundReference extends Reference {
   /** Known when all is read, as are its content without comments and what it stands in. */
   group: string | null;
@@ -78,6 +80,7 @@ export interface ReferenceList extends Span {
   readonly group: string | null;
 }
 
+/** A link while the text is read: which reference it stands in is known in the end. */
 export interface FoundLink extends Link {
   reference: number;
 }

@@ -101,6 +101,7 @@ export function titleText(title: Title, grammar: Grammar): string {
   return (prefix === "" ? "" : `${prefix}:`) + text + (section === null ? "" : `#${section}`);
 }
 
+/** Number of the namespace that files are in, on every wiki. */
 export const fileNamespace = 6;
 
 /** The name of a file without its namespace, whether that is written or not; `null` where it can be none. */

@@ -14,6 +14,7 @@ export interface NumberSum {
   readonly joined: boolean;
 }
 
+/** Of which no part has come yet. */
 export const nothing: NumberSum = { total: 0, scale: Infinity, group: null, free: Infinity, joined: false };
 
 /** Up to what the next part may count, and what it is told by: `twenty` leaves room for less than ten. */
@@ -21,6 +22,7 @@ export function roomOf({ group, free, scale }: NumberSum): number {
   return group === null ? scale : free;
 }
 
+/** The number that the parts so far make. */
 export function totalOf({ total, group }: NumberSum): number {
   return total + (group ?? 0);
 }

@@ -41,6 +41,7 @@ export interface NumberWords {
   readonly ordinal?: { readonly endings: string; readonly stems: string; readonly words?: string };
 }
 
+/** The number words of each language, by its code. */
 export const numberWords: Readonly<Record<string, NumberWords>> = {
   en: {
     numbers:
