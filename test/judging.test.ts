@@ -106,6 +106,7 @@ describe.each(pages)("judging %s", (_, read) => {
   );
 
   it("says who judged what, in events that fit their schemas", async () => {
+    expect.hasAssertions();
     const { events } = await judgedBy(read, disagree);
     for (const event of events.filter(isJudged)) {
       const definition = detectors.find(({ detector }) => detector.name === event.family)?.detector.events[
@@ -243,6 +244,7 @@ describe("judging", () => {
   });
 
   it("tells what comes before the first question while the page is read", async () => {
+    expect.assertions(1);
     const classifier = testClassifier(detectors, agree);
     for await (const page of readSample()) {
       const judging = { classifiers: { revert: classifier } };
@@ -254,6 +256,7 @@ describe("judging", () => {
   });
 
   it("stands in the manifest", async () => {
+    expect.assertions(1);
     const classifier = testClassifier(detectors, disagree);
     for await (const page of readSample()) {
       const analysis = analyze(page, detectors, { judging: { classifiers: { revert: classifier } } });

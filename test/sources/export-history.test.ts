@@ -159,6 +159,7 @@ describe("readHistories", () => {
   });
 
   it.each([undefined, "4"])("refuses a timeline that was read already, of %s page", async (page) => {
+    expect.hasAssertions();
     for await (const { timeline } of readHistories(inputOf(xml), { page, scratch })) {
       for await (const _ of timeline) break;
       const again = async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Revision } from "../../src/revision.ts";
 import type { ExportPage } from "../../src/sources/export-page.ts";
 import { readJsonLines } from "../../src/sources/json-lines.ts";
 import { pieces } from "./export-xml/read-all.ts";
@@ -30,6 +31,13 @@ async function read(
     pages.push([`${page.site.wiki} ${page.pageId} ${page.title}`, ...ids]);
   }
   return pages;
+}
+
+/** The revisions of the first page. */
+async function revisionsIn(text: string): Promise<readonly Revision[]> {
+  const revisions: Revision[] = [];
+  for await (const revision of (await first(text))?.revisions ?? []) revisions.push(revision);
+  return revisions;
 }
 
 async function first(text: string): Promise<ExportPage | undefined> {
@@ -88,8 +96,8 @@ describe("readJsonLines", () => {
   });
 
   it("fills in what a line leaves out", async () => {
-    for await (const revision of (await first(lines(line)))?.revisions ?? []) {
-      expect(revision).toEqual({
+    expect(await revisionsIn(lines(line))).toEqual([
+      {
         comment: "",
         id: 1,
         minor: false,
@@ -98,20 +106,17 @@ describe("readJsonLines", () => {
         text: { bytes: Buffer.from("Hi"), state: "readable" },
         timestamp: "2020-01-01T00:00:00Z",
         user: { id: 0, name: "Ada" },
-      });
-    }
+      },
+    ]);
   });
 
   it("takes hidden things for hidden", async () => {
     const text = lines({ ...line, comment: null, text: { state: "hidden" }, user: null });
-    for await (const revision of (await first(text))?.revisions ?? []) {
-      expect(revision).toMatchObject({ comment: null, text: { state: "hidden" }, user: null });
-    }
+    expect(await revisionsIn(text)).toMatchObject([{ comment: null, text: { state: "hidden" }, user: null }]);
   });
 
   it("takes a user without a name and an id for nobody", async () => {
-    const read = await first(lines({ ...line, user: { name: "" } }));
-    for await (const revision of read?.revisions ?? []) expect(revision.user).toBeNull();
+    expect(await revisionsIn(lines({ ...line, user: { name: "" } }))).toMatchObject([{ user: null }]);
   });
 
   it("learns the wiki from the first line", async () => {

@@ -191,6 +191,7 @@ describe("stemma export --redact-users", () => {
   it.skipIf(!hasHistories).each(["en-vic.xml.gz", "en-talk-2001-wikiconv.xml.gz", "hi-kahani.xml.gz"])(
     "leaves no value of %s that is the name of one of its users",
     async (history) => {
+      expect.assertions(3);
       for await (const { page, timeline } of readShared(history)) {
         const names = new Set<string>();
         for await (const entry of timeline) {

@@ -34,6 +34,7 @@ function text(revision: Revision | undefined): string {
 
 describe("readExport", () => {
   it("reads wiki, page and revision", async () => {
+    expect.assertions(2);
     const xml = exportXml(
       pageXml("Talk:A & B", 3, { id: 12, more: "<minor/><comment>x &amp; y</comment>", text: "Hi" }),
     );
