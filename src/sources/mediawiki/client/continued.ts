@@ -66,7 +66,24 @@ function createCursor(): (answer: Envelope) => Parameters | null {
   };
 }
 
+/**
+ * Watches what is gathered from answers; to be called behind each of them.
+ *
+ * @param size - How much there is by now.
+ * @throws HistoryError `WIKI_ERROR` when nothing has come with two answers in a row.
+ */
+export function createGrowthCheck(size: () => number): () => void {
+  let before = size();
+  let idle = 0;
+  return () => {
+    const now = size();
+    idle = now > before ? 0 : idle + 1;
+    before = now;
+    if (idle === 2) throw endless();
+  };
+}
+
 /** The error for a wiki that repeats itself. */
-export function endless(): HistoryError {
+function endless(): HistoryError {
   return new HistoryError("WIKI_ERROR", "the wiki repeats itself: it promises more and gives nothing new");
 }

@@ -2,7 +2,7 @@ import { byTimestampAndId } from "../../../revision.ts";
 import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema, pageIdsSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
-import { continuedAhead, endless } from "../client/continued.ts";
+import { continuedAhead, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 import { headOfRow, type ListedRevision } from "./head-of-row.ts";
 
@@ -43,7 +43,7 @@ export async function listRevisions(
   let normalized: string | null = null;
   let interwiki: string | null = null;
   let textsAtOnce = 50;
-  let idle = 0;
+  const checkGrowth = createGrowthCheck(() => rows.size);
   const parameters = {
     prop: "info|revisions",
     rvprop: listed,
@@ -74,10 +74,8 @@ export async function listRevisions(
     }
     // Moved while it was listed: what is read next goes by its title.
     if (page !== null && now?.title !== undefined) page = { ...page, title: now.title, ns: now.ns };
-    const before = rows.size;
     for (const row of now?.revisions ?? []) rows.set(row.revid, row);
-    idle = rows.size > before ? 0 : idle + 1;
-    if (idle === 2) throw endless();
+    checkGrowth();
     onListed(rows.size);
   }
   const revisions = inOrder([...rows.values()]);

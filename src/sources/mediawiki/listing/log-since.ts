@@ -1,6 +1,6 @@
 import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
-import { continued, endless } from "../client/continued.ts";
+import { continued, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 import { entriesHiddenBy, logChangeOf } from "./log-change.ts";
 import { logTypes } from "./read-log.ts";
@@ -36,13 +36,11 @@ export async function logSince(ask: Ask, since: string, most: number): Promise<r
       lelimit: "max",
       leprop: "ids|title|type|timestamp|details",
     };
-    let idle = 0;
+    const checkGrowth = createGrowthCheck(() => found.size);
     for await (const answer of continued(ask, parameters)) {
-      const before = found.size;
       for (const row of readQuery(logEventsSchema, answer).logevents) found.set(row.logid, mentionOf(row));
       if (found.size > most) return null;
-      idle = found.size > before ? 0 : idle + 1;
-      if (idle === 2) throw endless();
+      checkGrowth();
     }
   }
   return [...found.values()];

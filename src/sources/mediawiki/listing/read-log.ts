@@ -1,7 +1,7 @@
 import { byTimestampAndId, type LogEntry } from "../../../revision.ts";
 import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
-import { continued, endless } from "../client/continued.ts";
+import { continued, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 import { commentOf, type ListedRevision, userOf } from "./head-of-row.ts";
 import { logChangeOf } from "./log-change.ts";
@@ -70,7 +70,7 @@ export async function readLog(
     title = move.title;
     end = markOf(move);
   }
-  return [...found.values()].sort((a, b) => (isAfter(markOf(a), markOf(b)) ? 1 : -1)).flatMap(entryOf);
+  return inOrder([...found.values()]).flatMap(entryOf);
 
   /** The latest move of this page to a title before a moment, newest revision first. */
   async function latestMoveTo(to: string, before: Mark | null): Promise<Row | null> {
@@ -95,20 +95,18 @@ export async function readLog(
 
 /** The entries of a list that are about the life of a page, by (timestamp, id). */
 export function entriesOf(rows: readonly ApiLogEntry[], pageId: number): readonly LogEntry[] {
-  return rows
-    .flatMap((row): Row[] => {
-      const { timestamp } = row;
-      const isOwn = row.logpage === 0 || row.logpage === pageId;
-      return timestamp === undefined || !isOwn || !types.has(row.type ?? "") ? [] : [{ ...row, timestamp }];
-    })
-    .sort((a, b) => (isAfter(markOf(a), markOf(b)) ? 1 : -1))
-    .flatMap(entryOf);
+  const own = rows.flatMap((row): Row[] => {
+    const { timestamp } = row;
+    const isOwn = row.logpage === 0 || row.logpage === pageId;
+    return timestamp === undefined || !isOwn || !types.has(row.type ?? "") ? [] : [{ ...row, timestamp }];
+  });
+  return inOrder(own).flatMap(entryOf);
 }
 
 async function readLogOf(ask: Ask, title: string): Promise<readonly Row[]> {
   const rows = new Map<number, Row>();
   const seen = new Set<number>();
-  let idle = 0;
+  const checkGrowth = createGrowthCheck(() => seen.size);
   const parameters = {
     list: "logevents",
     letitle: title,
@@ -117,16 +115,14 @@ async function readLogOf(ask: Ask, title: string): Promise<readonly Row[]> {
     ledir: "newer",
   };
   for await (const answer of continued(ask, parameters)) {
-    const before = seen.size;
     for (const row of readQuery(logEventsSchema, answer).logevents) {
       seen.add(row.logid);
       const { timestamp } = row;
       if (timestamp !== undefined && types.has(row.type ?? "")) rows.set(row.logid, { ...row, timestamp });
     }
-    idle = seen.size > before ? 0 : idle + 1;
-    if (idle === 2) throw endless();
+    checkGrowth();
   }
-  return [...rows.values()].sort((a, b) => (isAfter(markOf(a), markOf(b)) ? 1 : -1));
+  return inOrder([...rows.values()]);
 }
 
 /** The other of the first two titles a comment links to, where one of them is this one: `moved [[A]] to [[B]]`. */
@@ -150,6 +146,11 @@ function movedTo(row: Row): string | null {
 /** The revision and the log entry of one move may fall into neighbouring seconds. */
 function isSameMoment(a: string, b: string): boolean {
   return Math.abs(Date.parse(a) - Date.parse(b)) <= 10_000;
+}
+
+/** By (timestamp, id). */
+function inOrder(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((a, b) => byTimestampAndId(markOf(a), markOf(b)));
 }
 
 function markOf(row: Row): Mark {
