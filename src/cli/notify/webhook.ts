@@ -3,9 +3,9 @@ import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
 import type { Exchange } from "../../net/exchange.ts";
 import { createFetcher } from "../../net/fetcher.ts";
+import { type Try, withPatience } from "../../net/patience.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { userAgent } from "../../net/user-agent.ts";
-import { type Try, withPatience } from "../../sources/mediawiki/client/patience.ts";
 import { signatureOf } from "./signature.ts";
 
 /** Where bodies are posted, and how they are signed. */

@@ -1,9 +1,9 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Clock } from "../../../net/clock.ts";
 import type { Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
+import { type Patience, type Try, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import type { LoginSession } from "./login-session.ts";
-import { type Patience, type Try, withPatience } from "./patience.ts";
 import { rateLimited, refusal, saysNotNow, unavailable } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";
 

@@ -1,5 +1,5 @@
 import { HistoryError } from "../../../errors.ts";
-import type { Patience, Try } from "./patience.ts";
+import type { Patience, Try } from "../../../net/patience.ts";
 import type { Answer, PatientSender } from "./patient-sender.ts";
 import { wikiError } from "./wiki-error.ts";
 

@@ -1,5 +1,5 @@
 import { HistoryError } from "../../../errors.ts";
-import { createPatience, type Try, withPatience } from "../client/patience.ts";
+import { createPatience, type Try, withPatience } from "../../../net/patience.ts";
 import { namedByPage } from "./named-by-page.ts";
 import { type Discovered, type ProbeOptions, probe, type Tried } from "./probe.ts";
 import { apiCandidates, typedAddress } from "./typed-address.ts";

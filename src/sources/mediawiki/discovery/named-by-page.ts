@@ -1,6 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Fetcher } from "../../../net/exchange.ts";
-import type { Patience } from "../client/patience.ts";
+import type { Patience } from "../../../net/patience.ts";
 import { saysNotNow } from "../client/refusal.ts";
 import { editUri } from "./edit-uri.ts";
 

@@ -3,12 +3,12 @@ import { HistoryError } from "../../../errors.ts";
 import { isThisMachine } from "../../../net/check-address.ts";
 import type { Clock } from "../../../net/clock.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
+import { type Patience, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import { answerFormat, envelopeSchema } from "../client/answer.ts";
 import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
 import type { LoginSession } from "../client/login-session.ts";
-import { type Patience, withPatience } from "../client/patience.ts";
 import { rateLimited, refusal, saysNotNow, unavailable } from "../client/refusal.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 

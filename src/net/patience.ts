@@ -1,21 +1,21 @@
-import { throwIfCancelled } from "../../../cancelled.ts";
-import type { HistoryError } from "../../../errors.ts";
-import type { Clock } from "../../../net/clock.ts";
+import { throwIfCancelled } from "../cancelled.ts";
+import type { HistoryError } from "../errors.ts";
+import type { Clock } from "./clock.ts";
 
 /** What a try came to: a result, or a reason to try again, and what to throw when there is no time for that. */
 export type Try<T> =
   | { readonly done: T }
   | {
-      /** Least time the wiki asks to wait, `null` where it does not say. */
+      /** Least time to wait as whoever was asked says, `null` where nothing is said. */
       readonly waitMs: number | null;
       readonly failure: HistoryError;
     };
 
-/** How long to put up with a wiki that gives nothing: one query, or several that stand for one. */
+/** How long to put up with somebody who gives nothing: one request, or several that stand for one. */
 export interface Patience {
   /** What is left, in milliseconds; 0 when it is over. */
   leftMs(): number;
-  /** Begins anew: the wiki has given something. */
+  /** Begins anew: something was given. */
   renew(): void;
 }
 
@@ -35,7 +35,7 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
 /**
- * Tries until it works, waiting 1, 2, 4, … 60 s, never less than the wiki asks, and not past the patience.
+ * Tries until it works, waiting 1, 2, 4, … 60 s, never less than is asked for, and not past the patience.
  *
  * @param onWait - Called before each wait.
  * @throws HistoryError the last failure when the next wait would go past `patienceMs`; `CANCELLED`.
