@@ -1,4 +1,5 @@
 import { HistoryError } from "../errors.ts";
+import { cut } from "../text/cut.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
 import { titleOf } from "../text/markup/title.ts";
 
@@ -48,6 +49,5 @@ const shownLength = 80;
 
 /** A title as a message may show it: short, in quotes, nothing in it that rewrites the line. */
 export function shownTitle(title: string): string {
-  const short = title.length > shownLength ? `${title.slice(0, shownLength).toWellFormed()}…` : title;
-  return JSON.stringify(short.replace(/[\p{Cc}\p{Cf}]/gu, "\ufffd"));
+  return JSON.stringify(cut(title, shownLength).replace(/[\p{Cc}\p{Cf}]/gu, "\ufffd"));
 }

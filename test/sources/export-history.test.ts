@@ -103,6 +103,11 @@ describe("readHistories", () => {
     });
   });
 
+  it("shows of a long title no half of a character", async () => {
+    const asked = read(inputOf(xml), { page: `${"a".repeat(79)}\u{1f5fc}` });
+    await expect(asked).rejects.toThrow(`has no page "${"a".repeat(79)}…"`);
+  });
+
   it.each([
     ["a[b", "PAGE_INVALID"],
     ["", "PAGE_INVALID"],
