@@ -58,7 +58,7 @@ export { namesReused } from "./text/markup/reference-lists.ts";
 export { fileTitle } from "./text/markup/title.ts";
 export { withoutComments } from "./text/markup/without-comments.ts";
 export type { Sentence } from "./text/sentences/sentence.ts";
-export { lastBefore, sentenceKey, sentencesOf } from "./text/sentences/sentences.ts";
+export { lastBefore, sentenceKey, sentenceOfLink, sentencesOf } from "./text/sentences/sentences.ts";
 export {
   type Bigrams,
   bigramSimilarity,

@@ -5,8 +5,8 @@ import {
   type Finding,
   joined,
   type Link,
-  lastBefore,
   linkTrail,
+  sentenceOfLink,
   sentencesOf,
   withoutComments,
 } from "../../src/plugin.ts";
@@ -132,9 +132,8 @@ function gatherWhole(earlier: readonly Finding[]) {
 function isWithin({ side, block, found }: Placed<Link>, keys: Keys): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
   if (text === undefined) return false;
-  const sentences = sentencesOf(text);
-  const sentence = sentences[lastBefore(sentences, found.start)];
-  return sentence !== undefined && found.end <= sentence.end && keys.has(sentence.key);
+  const sentence = sentenceOfLink(sentencesOf(text), found);
+  return sentence !== undefined && keys.has(sentence.key);
 }
 
 function finding(action: "added" | "removed", link: Placed<Link>, whole: () => Keys) {

@@ -7,6 +7,8 @@ import {
   markupOf,
   type PlacedSentence,
   type Side,
+  sentenceOfLink,
+  sentencesOf,
   shownSection,
   shownText,
   shownTexts,
@@ -156,9 +158,11 @@ export function movedFinding(before: Side, after: Side, { from, to, fromSection,
 function carried(side: Side, { block, sentence }: PlacedSentence) {
   const text = side.blocks[block];
   if (text === undefined) return {};
+  const sentences = sentencesOf(text);
   let links = 0;
-  for (const { start, end } of markupOf(text).links) {
-    if (sentence.start <= start && end <= sentence.end) links += 1;
+  for (const link of markupOf(text).links) {
+    if (link.end <= sentence.start || link.start >= sentence.end) continue;
+    if (sentenceOfLink(sentences, link)?.start === sentence.start) links += 1;
   }
   return links === 0 ? {} : { links };
 }

@@ -2,6 +2,7 @@ import { partitionPoint } from "../../ascending.ts";
 import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
 import { closeUp } from "../closing-mark.ts";
+import type { Span } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
@@ -27,6 +28,16 @@ export function sentencesOf(block: Block): readonly Sentence[] {
 /** The ordinal of the last of a block's sentences that begins at or before a place in it; -1 for none. */
 export function lastBefore(sentences: readonly Sentence[], place: number): number {
   return partitionPoint(sentences.length, (i) => (sentences[i]?.start ?? 0) <= place) - 1;
+}
+
+/**
+ * The sentence that shows a link; `undefined` where none does.
+ *
+ * Only what shows is the sentence's: the brackets of a link that begins or ends it, and a target, stand outside.
+ */
+export function sentenceOfLink(sentences: readonly Sentence[], link: Span): Sentence | undefined {
+  const sentence = sentences[lastBefore(sentences, link.end - 1)];
+  return sentence !== undefined && link.start < sentence.end ? sentence : undefined;
 }
 
 /** A piece of text without a stop is cut here: 4000 units are four times the longest sentence of our histories. */

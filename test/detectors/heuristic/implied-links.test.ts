@@ -20,6 +20,21 @@ describe("a link of a sentence", () => {
     expect(await links("forensic", tower, visited)).toEqual(["added Eastwick", "added Northmarch"]);
   });
 
+  it.each([
+    ["a list of links", "* [[Eastwick]], [[Northmarch|the north]], [[Westwick]]"],
+    ["a link alone", "* [http://a.example/b Eastwick]"],
+    ["an address in brackets at the end", "Boats land at [http://a.example/b Eastwick]"],
+    ["a signature", "[[User:Ada|Ada]] 12:32, 18 July 2005 (UTC)"],
+    ["bold words", "Boats land. '''[[Eastwick]]''' has ''[[Northmarch]]''"],
+  ])("is implied where it begins or ends its sentence: %s", async (_, line) => {
+    expect(await links("detailed", tower, `${tower}\n\n${line}`)).toEqual([]);
+  });
+
+  it("is told where its words are in no sentence that came", async () => {
+    expect(await links("detailed", "Eastwick.", "[[Eastwick]]. Boats land.")).toEqual(["added Eastwick"]);
+    expect(await links("detailed", tower, `[[de:Turm]] ${tower} Boats land.`)).toEqual(["added de:Turm"]);
+  });
+
   it("is told where the sentence was modified, and where there is none", async () => {
     expect(await links("detailed", visited, visited.replace("[[Eastwick]]", "[[Westwick]]"))).toEqual([
       "added Westwick",
@@ -35,5 +50,11 @@ describe("a link of a sentence", () => {
       ["sentence_first_seen", 2],
       ["sentence_removed", 2],
     ]);
+  });
+
+  it("is counted where it begins or ends its sentence", async () => {
+    const line = "[[Eastwick]], [[Northmarch|the north]] and [http://a.example/b Westwick]";
+    const [event] = await detect(sentenceSimilarity, history("", line), { depth: "detailed" });
+    expect(event?.evidence.links).toBe(3);
   });
 });
