@@ -56,6 +56,7 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
   // What reads as it did is no change, whichever of its words are a label.
   const { removed, added, changed } = pairUp(pairUp(difference, [readingOf]), [
     whereTo,
+    languageOf,
     labelOf,
     ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
   ]);
@@ -100,6 +101,11 @@ function labelOf({ kind, label, target }: Link): string | null {
   const shown = folded(label ?? (kind === "wikilink" ? target : ""));
   // A title begins with a capital, however it is written.
   return shown === "" ? null : `${kind} ${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
+}
+
+/** The language a link leads to: a page has one link to each, of several the wiki shows the first. */
+function languageOf({ kind, target }: Link): string | null {
+  return kind === "interlanguage" ? target.slice(0, target.indexOf(":")) : null;
 }
 
 /** What stays of an address that went over to `https:` or to an archive; `null` where that is nothing. */

@@ -149,6 +149,40 @@ describe("link_changed", () => {
       ],
     ],
     [
+      "another page in one language",
+      "Rain.\n[[de:Regen]]\n[[fr:Pluie]]",
+      "Rain.\n[[de:Niederschlag]]\n[[sv:Regn]]",
+      [
+        added("interlanguage", "sv:Regn"),
+        {
+          action: "changed",
+          element: "interlanguage",
+          from: { label: null, target: "de:Regen" },
+          to: { label: null, target: "de:Niederschlag" },
+        },
+        removed("interlanguage", "fr:Pluie"),
+      ],
+    ],
+    [
+      "another page in one language, rather than another language's under its label",
+      "Rain.\n[[de:Regen|page]]\n[[fr:Pluie]]",
+      "Rain.\n[[fr:Pluies|page]]\n[[de:Niederschlag]]",
+      [
+        {
+          action: "changed",
+          element: "interlanguage",
+          from: { label: "page", target: "de:Regen" },
+          to: { label: null, target: "de:Niederschlag" },
+        },
+        {
+          action: "changed",
+          element: "interlanguage",
+          from: { label: null, target: "fr:Pluie" },
+          to: { label: "page", target: "fr:Pluies" },
+        },
+      ],
+    ],
+    [
       "an address that went over to https",
       "Rain, see http://www.a.example/b/.",
       "Rain, see https://a.example/b.",
