@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  type Block,
   type Depth,
   decodeEntities,
   type Finding,
@@ -45,7 +46,8 @@ export const linkEvents = {
 /**
  * What a change did to the links of a page.
  *
- * A link that came or went with its whole sentence is implied by the sentence's event, which counts it.
+ * A link that came or went with its whole sentence is implied by the sentence's event, which counts it; but not an
+ * address in brackets, which the sentence does not show.
  */
 export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
   const difference = differenceOf(gathered, linkKind);
@@ -137,9 +139,14 @@ function gatherWhole(earlier: readonly Finding[]) {
 
 function isWithin({ side, block, found }: Placed<Link>, keys: Keys): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
-  if (text === undefined) return false;
+  if (text === undefined || hidesAddress(found, text)) return false;
   const sentence = sentenceOfLink(sentencesOf(text), found);
   return sentence !== undefined && keys.has(sentence.key);
+}
+
+/** Whether nobody would be told of an address: its label shows in its place, and no reference cites it. */
+function hidesAddress({ kind, reference, start }: Link, { text }: Block): boolean {
+  return kind === "external" && reference === -1 && text[start] === "[";
 }
 
 function finding(action: "added" | "removed", link: Placed<Link>, whole: () => Keys) {

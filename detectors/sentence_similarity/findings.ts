@@ -154,7 +154,7 @@ export function movedFinding(before: Side, after: Side, { from, to, fromSection,
   };
 }
 
-/** How many links came or went with a sentence: their own events are told at `forensic` only. */
+/** How many links came or went with a sentence: most of their own events are told at `forensic` only. */
 function carried(side: Side, { block, sentence }: PlacedSentence) {
   const text = side.blocks[block];
   if (text === undefined) return {};

@@ -22,11 +22,26 @@ describe("a link of a sentence", () => {
 
   it.each([
     ["a list of links", "* [[Eastwick]], [[Northmarch|the north]], [[Westwick]]"],
-    ["a link alone", "* [http://a.example/b Eastwick]"],
-    ["an address in brackets at the end", "Boats land at [http://a.example/b Eastwick]"],
+    ["a link alone", "* [[Eastwick|The east]]"],
+    ["a bare address", "* http://a.example/b"],
     ["a signature", "[[User:Ada|Ada]] 12:32, 18 July 2005 (UTC)"],
     ["bold words", "Boats land. '''[[Eastwick]]''' has ''[[Northmarch]]''"],
   ])("is implied where it begins or ends its sentence: %s", async (_, line) => {
+    expect(await links("detailed", tower, `${tower}\n\n${line}`)).toEqual([]);
+  });
+
+  it.each([
+    ["within a sentence", "Boats from [http://a.example/b Eastwick] land here in summer."],
+    ["in a list", "* [http://a.example/b Eastwick]"],
+    ["without a label", "Boats land here [http://a.example/b] in summer."],
+  ])("is told where the sentence does not show its address: %s", async (_, line) => {
+    const there = `${tower}\n\n${line}`;
+    expect(await links("detailed", tower, there)).toEqual(["added http://a.example/b"]);
+    expect(await links("detailed", there, tower)).toEqual(["removed http://a.example/b"]);
+  });
+
+  it("is implied where a citation tells its address", async () => {
+    const line = "Boats land here<ref>[http://a.example/b Eastwick]</ref> in summer.";
     expect(await links("detailed", tower, `${tower}\n\n${line}`)).toEqual([]);
   });
 
