@@ -165,6 +165,8 @@ describe("an abbreviation of one language", () => {
     ["bg", "Роден е в гр. Пловдив през 1950 г.|Потом умря."],
     ["it", "Parlò dall'on. Rossi.|Poi andò."],
     ["fr", "Il vivait au 5 de l'av. Foch.|Il tenait l'éd. de 1900."],
+    ["en", "It grows on coasts, eg. South Reef.|It has two halves, ie. the north and the south."],
+    ["da", "Bordet er af eg.|Stolen er af bøg."],
   ])("is none elsewhere (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
