@@ -33,12 +33,12 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "e. g.|i. e.|e.g.|i.e.|cf.|viz.|ca.|c.|approx.|fl.|resp.|eds.|fr.|hon.|nos.|pres.|ft.|assoc.|asst. prof.|adj. prof.|rt. hon.|cdr.|govt.",
     ),
-    home: list("eg.|ie."),
+    home: list("eg.|ie.|msgr.|lieut.|comdr.|pvt.|insp.|wm.|chas.|thos.|jas.|geo."),
     last: list(
       "a. m.|p. m.|b. c.|b. c. e.|c. e.|a.m.|p.m.|et al.|ibid.|inc.|ltd.|jr.|sr.|ph. d.|trans.|lit.|a.d.|b.c.|b.c.e.|c.e.|ph.d.|ed.|lb.|lbs.|oz.|co. ltd.|subsp.|ssp.|spp.|sp. nov.|gen. nov.|comb. nov.|sp.|op. cit.|loc. cit.|et seq.|repr.|incl.|var.|ex.|pop.|temp.|in.|mi.|sq. in.|sq. mi.",
     ),
     numbered: list("vol.|vols.|fig.|figs.|ch.|chs.|pt.|bk.|sect.|ser.|no.|b.|d.|r.|est."),
-    seldom: list("bros.|feat."),
+    seldom: list("bros.|feat.|sts."),
   },
   es: {
     inside: list(

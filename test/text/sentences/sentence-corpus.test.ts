@@ -166,6 +166,8 @@ describe("an abbreviation of one language", () => {
     ["it", "Parlò dall'on. Rossi.|Poi andò."],
     ["fr", "Il vivait au 5 de l'av. Foch.|Il tenait l'éd. de 1900."],
     ["en", "It grows on coasts, eg. South Reef.|It has two halves, ie. the north and the south."],
+    ["en", "It honours Sts. Peter and Paul.|Msgr. Ford and Lieut. Jones met Wm. Penn."],
+    ["en", "It stands at Main and High Sts.|The harbour is near."],
     ["da", "Bordet er af eg.|Stolen er af bøg."],
   ])("is none elsewhere (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
