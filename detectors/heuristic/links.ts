@@ -87,10 +87,11 @@ function readingOf({ kind, target, label, start, end }: Link, { side, block }: P
   return `${target}\n${folded(asShown(words) + linkTrail(text, end, grammar.site.language))}`;
 }
 
-/** Words without entities, but for those that keep from being markup what would be. */
+/** Words without italics and entities, but for those that keep from being markup what would be. */
 function asShown(words: string): string {
-  const shown = decodeEntities(words);
-  return /[<'[{]/.test(shown) ? words : shown;
+  const bare = words.includes("''") ? words.replace(/'{2,}/g, "") : words;
+  const shown = decodeEntities(bare);
+  return /[<'[{]/.test(shown) ? bare : shown;
 }
 
 function titleAsWritten(source: string): string {

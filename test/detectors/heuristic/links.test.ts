@@ -226,6 +226,8 @@ describe("link_changed", () => {
     ["a label that is the title", "[[Leo Tolstoy|Leo Tolstoy]].", "[[Leo Tolstoy]]."],
     ["a label that is a title with a colon", "[[:File:A.jpg]].", "[[:File:A.jpg|File:A.jpg]]."],
     ["a label's entities", "[[Rain|wind &amp; rain]].", "[[Rain|wind & rain]]."],
+    ["italics that a label takes in", "''[[The Lamp]]'' shines.", "[[The Lamp|''The Lamp'']] shines."],
+    ["bold in a label", "See [[Rain|wet '''days''']].", "See [[Rain|wet days]]."],
     ["a note in the place of a label", "[[Rain|Rain]].", "[[Rain<!-- or snow -->]]."],
     [
       "two links under one title that read as they did",
