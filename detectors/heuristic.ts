@@ -61,14 +61,15 @@ export const heuristic = defineDetector({
         questions = () => [];
         talk.onArticle(pair.after, earlier);
         const gathered = gatherElements(change);
-        if (gathered === null) return lifecycleFindings(pair);
+        const ofPage = lifecycleFindings(pair);
+        if (gathered === null) return ofPage;
         const cited = citations.next(gathered, earlier);
         questions = cited.questions;
         return joined(
-          lifecycleFindings(pair),
+          ofPage,
           cited.findings,
           sectionFindings(change),
-          linkFindings(gathered, earlier),
+          linkFindings(gathered, earlier, ofPage[0]?.subject),
           categoryFindings(gathered),
           mediaFindings(gathered),
           tableFindings(change),

@@ -9,6 +9,7 @@ import {
   linkTrail,
   sentenceOfLink,
   sentencesOf,
+  type TextChange,
   withoutComments,
 } from "../../src/plugin.ts";
 import { normalisedAddress } from "./address.ts";
@@ -47,14 +48,23 @@ export const linkEvents = {
  * What a change did to the links of a page.
  *
  * A link that came or went with its whole sentence is implied by the sentence's event, which counts it; but not an
- * address in brackets, which the sentence does not show.
+ * address in brackets, which the sentence does not show. So is the link of a redirect by the event that tells where it
+ * leads.
+ *
+ * @param ofPage - What the change did to the page as a whole.
  */
-export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
+export function linkFindings(
+  gathered: readonly [Gathered, Gathered],
+  earlier: readonly Finding[],
+  ofPage?: TextChange,
+) {
   const difference = differenceOf(gathered, linkKind);
   if (difference.removed.length + difference.added.length === 0) return [];
   const whole = wholeSentences(earlier);
-  const gone = () => whole().gone;
-  const come = () => whole().come;
+  const isGone = (link: Placed<Link>) =>
+    link.found.target === ledFrom(ofPage) || isWithin(link, whole().gone);
+  const isCome = (link: Placed<Link>) =>
+    link.found.target === leadsTo(ofPage) || isWithin(link, whole().come);
   // What reads as it did is no change, whichever of its words are a label.
   const { removed, added, changed } = pairUp(pairUp(difference, [readingOf]), [
     whereTo,
@@ -63,8 +73,8 @@ export function linkFindings(gathered: readonly [Gathered, Gathered], earlier: r
     ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
   ]);
   return joined(
-    removed.map((link) => finding("removed", link, gone)),
-    added.map((link) => finding("added", link, come)),
+    removed.map((link) => finding("removed", link, isGone)),
+    added.map((link) => finding("added", link, isCome)),
     changed.map(([before, after]) => ({
       type: "link_changed" as const,
       subject: {
@@ -117,6 +127,16 @@ function bareAddress(target: string): string | null {
   return bare === "" ? null : bare;
 }
 
+/** Where the page's own event tells that it led before. */
+function ledFrom(ofPage: TextChange | undefined): string | null {
+  return ofPage?.change === "retargeted" || ofPage?.change === "unredirected" ? ofPage.from : null;
+}
+
+/** Where the page's own event tells that it leads now. */
+function leadsTo(ofPage: TextChange | undefined): string | null {
+  return ofPage?.change === "retargeted" || ofPage?.change === "redirected" ? ofPage.to : null;
+}
+
 type Keys = ReadonlySet<unknown>;
 
 /** Keys of the sentences that came or went as a whole at this anchor, gathered when they are asked for. */
@@ -150,12 +170,16 @@ function hidesAddress({ kind, reference, start }: Link, { text }: Block): boolea
   return kind === "external" && reference === -1 && text[start] === "[";
 }
 
-function finding(action: "added" | "removed", link: Placed<Link>, whole: () => Keys) {
+function finding(
+  action: "added" | "removed",
+  link: Placed<Link>,
+  isImplied: (link: Placed<Link>) => boolean,
+) {
   const { kind, target } = link.found;
   return {
     type: "link_changed" as const,
     subject: { action, element: kind, target: shortened(target) },
-    implied: () => isWithin(link, whole()),
+    implied: () => isImplied(link),
     evidence: (depth: Depth) =>
       evidenceOf(action === "removed" ? link : null, action === "added" ? link : null, depth),
   };

@@ -31,6 +31,24 @@ describe("a link of a sentence", () => {
   });
 
   it.each([
+    ["becomes one", tower, "#REDIRECT [[Eastwick]]"],
+    ["leads to a section", tower, "#REDIRECT [[Eastwick#The reef|reef]]"],
+    ["leads elsewhere", "#REDIRECT [[Eastwick]]", "#REDIRECT [[:Category:Reefs]]"],
+    ["is one no longer", "#REDIRECT [[Eastwick]]", tower],
+  ])("is implied where a redirect's event tells where it leads: a page that %s", async (_, before, after) => {
+    expect(await links("detailed", before, after)).toEqual([]);
+    expect(await links("forensic", before, after)).not.toEqual([]);
+  });
+
+  it("is told beside a redirect where it leads to another page", async () => {
+    const redirect = "#REDIRECT [[Eastwick]]";
+    expect(await links("detailed", redirect, `${redirect}\n{{From|[[Northmarch]]}}`)).toEqual([
+      "added Northmarch",
+    ]);
+    expect(await links("detailed", `{{From|[[Northmarch]]}}`, redirect)).toEqual(["removed Northmarch"]);
+  });
+
+  it.each([
     ["within a sentence", "Boats from [http://a.example/b Eastwick] land here in summer."],
     ["in a list", "* [http://a.example/b Eastwick]"],
     ["without a label", "Boats land here [http://a.example/b] in summer."],
