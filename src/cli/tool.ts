@@ -58,13 +58,19 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
   };
 }
 
-/** Arguments as models write them: digits as numbers, and nothing, or `null`, for one that may be left out. */
+/**
+ * Arguments as models write them: digits as numbers, `true` as such, and nothing, `null` or `false` for one that may be
+ * left out.
+ */
 function asMeant(input: unknown, known: v.ObjectEntries): unknown {
   if (!isObject(input)) return input;
   const isOptional = (name: string) =>
     Object.entries(known).some(([own, entry]) => own === name && v.is(entry, undefined));
   const entries = Object.entries(input)
-    .filter(([name, value]) => (value !== "" && value !== null) || !isOptional(name))
-    .map(([name, value]) => [name, Number.isSafeInteger(value) ? String(value) : value]);
+    .filter(([name, value]) => (value !== "" && value !== null && value !== false) || !isOptional(name))
+    .map(([name, value]) => {
+      const isString = Number.isSafeInteger(value) || (value === true && isOptional(name));
+      return [name, isString ? String(value) : value];
+    });
   return Object.fromEntries(entries);
 }

@@ -180,6 +180,15 @@ describe("the server", () => {
     expect(text.counts).toEqual(plain.counts);
   });
 
+  it("takes true for a flag, and false for one that is left out", async () => {
+    const choice = { page: "Lamp", api: wiki.api, text: "lamp", limit: 0 };
+    const { text: written } = await once("claim", { ...choice, all: "true" });
+    expect((await once("claim", { ...choice, all: true })).text).toEqual(written);
+    const { text: one } = await once("claim", choice);
+    expect((await once("claim", { ...choice, all: false })).text).toEqual(one);
+    expect(written).not.toEqual(one);
+  });
+
   it("says which of the types that were asked for the depth leaves out", async () => {
     const choice = { page: "Lamp", api: wiki.api, types: "sentence_removed", limit: 0 };
     const { text } = await once("analyze", { ...choice, depth: "brief" });
