@@ -1,5 +1,5 @@
 import { HistoryError } from "../../errors.ts";
-import type { Account } from "../../sources/mediawiki/client/login-session.ts";
+import { type Account, isHeaderValue } from "../../sources/mediawiki/client/login-session.ts";
 import type { Host } from "../host.ts";
 
 /**
@@ -24,7 +24,10 @@ export function wikiAccount({ env }: Pick<Host, "env">): Account | undefined {
       "takes the place of STEMMA_WIKI_USER and STEMMA_WIKI_PASSWORD; set one or the other",
     );
   }
-  if (token !== "") return { origin, token: token.trim() };
+  if (token !== "") {
+    if (isHeaderValue(token.trim())) return { origin, token: token.trim() };
+    throw invalid("STEMMA_WIKI_TOKEN", "must be an access token: printable ASCII without spaces");
+  }
   if (user === "")
     throw invalid("STEMMA_WIKI_USER", "must be the name that Special:BotPasswords gives, such as Ada@reader");
   if (password === "")

@@ -15,6 +15,11 @@ describe("wikiAccount", () => {
     expect(wikiAccount({ env: { STEMMA_WIKI_ORIGIN: origin, ...env } })).toEqual(account);
   });
 
+  it.each(["open sesame", "öffne", " \n"])("refuses %j as a token, naming its setting", (token) => {
+    const read = () => wikiAccount({ env: { STEMMA_WIKI_ORIGIN: origin, STEMMA_WIKI_TOKEN: token } });
+    expect(read).toThrow(/^STEMMA_WIKI_TOKEN: (?!.*(sesame|öffne))/);
+  });
+
   it.each([
     [{ STEMMA_WIKI_ORIGIN: "" }, "STEMMA_WIKI_ORIGIN"],
     [{ STEMMA_WIKI_ORIGIN: "wiki.example" }, "STEMMA_WIKI_ORIGIN"],

@@ -55,7 +55,7 @@ const outcomeSchema = v.object({
  */
 export function createLoginSession(fetcher: Fetcher, account: Account | undefined): LoginSession {
   const origin = account === undefined ? null : originOf(account.origin);
-  if (account !== undefined && "token" in account && !/^[\x21-\x7e]+$/.test(account.token)) {
+  if (account !== undefined && "token" in account && !isHeaderValue(account.token)) {
     throw new HistoryError("INVALID_INPUT", "account.token: must be printable ASCII without spaces");
   }
   const cookies = new Map<string, string>();
@@ -142,6 +142,11 @@ export function createLoginSession(fetcher: Fetcher, account: Account | undefine
       isKnown = false;
     },
   };
+}
+
+/** Whether a header can carry a token. */
+export function isHeaderValue(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
 }
 
 /** JSON of `api.php` that complains of nothing. */
