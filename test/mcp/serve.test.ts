@@ -33,6 +33,7 @@ it.each([
   ["STEMMA_WIKI_ORIGIN", "nowhere"],
   ["STEMMA_ANSWER_BYTES", "many"],
   ["STEMMA_ROOTS", "/there/is/no/such/folder"],
+  ["STEMMA_STORE", "~/kept"],
 ])("a server does not begin with a wrong %s", async (name, value) => {
   const { host } = testHost();
   await expect(serve(operations, { ...host, env: { [name]: value } })).rejects.toThrow(name);

@@ -1,9 +1,9 @@
-import { homedir, hostname } from "node:os";
-import { isAbsolute, join } from "node:path";
+import { hostname } from "node:os";
 import { HistoryError } from "../../errors.ts";
 import type { Holder } from "../../store/lock.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
+import { storeFolder } from "./store-folder.ts";
 
 /** Which store a run uses. */
 export interface StoreChoice {
@@ -12,24 +12,9 @@ export interface StoreChoice {
 }
 
 /**
- * The folder of the store: the one that was named, that of STEMMA_STORE, or the user's own for data.
- *
- * @see https://specifications.freedesktop.org/basedir-spec/latest/
- */
-function storeFolder(named: string | undefined, { env }: Host): string {
-  const { STEMMA_STORE, XDG_DATA_HOME, LOCALAPPDATA } = env;
-  if (named !== undefined) return named;
-  if (isSet(STEMMA_STORE)) return STEMMA_STORE;
-  // A relative path there is to be ignored.
-  if (isSet(XDG_DATA_HOME) && isAbsolute(XDG_DATA_HOME)) return join(XDG_DATA_HOME, "stemma");
-  if (process.platform === "win32" && isSet(LOCALAPPDATA)) return join(LOCALAPPDATA, "stemma");
-  return join(homedir(), ".local", "share", "stemma");
-}
-
-/**
  * Opens the store of a run; `null` where it does without one.
  *
- * @throws HistoryError `STORE_FAILED` when the folder cannot be used.
+ * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `INVALID_INPUT` for one that is named by `~`.
  */
 export async function openStoreOf({ store, noStore }: StoreChoice, host: Host): Promise<Store | null> {
   if (noStore === true) return null;
@@ -40,7 +25,7 @@ export async function openStoreOf({ store, noStore }: StoreChoice, host: Host): 
 /**
  * Opens a store that is there already, to tell of it.
  *
- * @throws HistoryError `INPUT_NOT_FOUND` where there is none, `STORE_FAILED` when the folder cannot be used.
+ * @throws HistoryError `INPUT_NOT_FOUND` where there is none, and as `openStoreOf`.
  */
 export async function openKeptStore(named: string | undefined, host: Host): Promise<Store> {
   const folder = storeFolder(named, host);
@@ -59,8 +44,4 @@ async function storeModule(): Promise<typeof import("../../store/store.ts")> {
 
 function holder(): Holder {
   return { pid: process.pid, host: hostname(), since: new Date().toISOString() };
-}
-
-function isSet(value: string | undefined): value is string {
-  return value !== undefined && value !== "";
 }

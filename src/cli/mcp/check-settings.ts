@@ -3,6 +3,7 @@ import { checkInference } from "../classify/choose-classifier.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import { checkRoots } from "../files/roots.ts";
 import { strangersPolicy } from "../history/address-policy.ts";
+import { storeFolder } from "../history/store-folder.ts";
 import { wikiAccount } from "../history/wiki-account.ts";
 import type { Host } from "../host.ts";
 import type { BoundaryPaths } from "../judging/read-boundaries.ts";
@@ -25,5 +26,6 @@ export async function checkSettings(
   timeoutOf(host);
   if ([...boundaries.values()].includes("model")) checkInference(host);
   wikiAccount(host);
+  storeFolder(undefined, host);
   await checkRoots(host);
 }

@@ -14,6 +14,7 @@ import { fileUnderRoots } from "../files/roots.ts";
 import { isReaderGone } from "../files/standard-output.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { openStoreOf } from "../history/open-store.ts";
+import { speltOut } from "../history/store-folder.ts";
 import type { Host } from "../host.ts";
 import { depthInput, detectorInputs, sourceInput } from "../inputs.ts";
 import { notifyInputs } from "../notify/inputs.ts";
@@ -104,6 +105,7 @@ export const cronOperation = defineOperation({
   }),
   async run(input, host) {
     const { every, pagesFile } = input;
+    if (input.events !== undefined) speltOut(input.events, "--events");
     const detectors = await chooseDetectors(input.detector, input.set);
     const stream = streamOf(detectors, input.depth, host.version);
     const pass = async () => {

@@ -71,6 +71,13 @@ describe("stemma cron", () => {
     expect(readFileSync(results[0]?.eventsFile ?? "", "utf8")).toMatch(/^\{"FactProvenance"/);
   });
 
+  it("makes no folder called ~", async () => {
+    const { exitCode, errors } = await cron(await setting(), "--events=~/events");
+    expect(exitCode).toBe(2);
+    expect(errors.join("")).toContain("--events: ~ stands for the home folder");
+    expect(existsSync("~")).toBe(false);
+  });
+
   it("ends with 1 when a page failed, and looks at the others", async () => {
     const at = await setting();
     at.wiki.break("Lamp");

@@ -1,0 +1,45 @@
+import { homedir, userInfo } from "node:os";
+import { isAbsolute, join } from "node:path";
+import { HistoryError } from "../../errors.ts";
+import type { Host } from "../host.ts";
+
+/**
+ * The folder of the store: the one that was named, that of STEMMA_STORE, or the user's own for data.
+ *
+ * @throws HistoryError `INVALID_INPUT` for one that is named by `~`.
+ * @see https://specifications.freedesktop.org/basedir-spec/latest/
+ */
+export function storeFolder(named: string | undefined, { env }: Pick<Host, "env">): string {
+  const { STEMMA_STORE, XDG_DATA_HOME, LOCALAPPDATA } = env;
+  if (named !== undefined) return speltOut(named, "--store");
+  if (isSet(STEMMA_STORE)) return speltOut(STEMMA_STORE, "STEMMA_STORE");
+  // A relative path there is to be ignored.
+  if (isSet(XDG_DATA_HOME) && isAbsolute(XDG_DATA_HOME)) return join(XDG_DATA_HOME, "stemma");
+  if (process.platform === "win32" && isSet(LOCALAPPDATA)) return join(LOCALAPPDATA, "stemma");
+  return join(home(), ".local", "share", "stemma");
+}
+
+/**
+ * A folder as it was named.
+ *
+ * No shell reads `~` in `--store=~/kept`, in a crontab or in a unit of systemd: a folder of that name would be made in
+ * whatever the working directory is.
+ * @throws HistoryError `INVALID_INPUT`.
+ */
+export function speltOut(folder: string, name: string): string {
+  if (!/^~([\\/]|$)/.test(folder)) return folder;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${name}: ~ stands for the home folder where a shell reads it alone; spell the home folder out (was ${JSON.stringify(folder)})`,
+  );
+}
+
+/** An empty or relative HOME, as services may have it, would put a store into whatever the working directory is. */
+function home(): string {
+  const folder = homedir();
+  return isAbsolute(folder) ? folder : userInfo().homedir;
+}
+
+function isSet(value: string | undefined): value is string {
+  return value !== undefined && value !== "";
+}
