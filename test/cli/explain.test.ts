@@ -93,7 +93,8 @@ describe("stemma explain", () => {
     const { out } = await stemma(["explain", eventId, ...args], lines.join("\n"));
     expect(JSON.parse(out).eventId).toBe(eventId);
     const several = await stemma(["explain", ...args], lines.join("\n"));
-    expect(several).toMatchObject({ exitCode: 2, error: expect.stringContaining("several events") });
+    const asked = "holds several events; give the id of one of them, too";
+    expect(several).toMatchObject({ exitCode: 2, error: expect.stringContaining(asked) });
   });
 
   it("says how many events it searched for an id that is not there", async () => {

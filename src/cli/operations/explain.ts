@@ -144,7 +144,9 @@ async function eventIn(
     if (wanted !== null && wanted.place.eventId !== place.eventId) {
       throw new HistoryError(
         "INVALID_INPUT",
-        `${file}: holds several events${id === undefined ? "" : " whose id begins so"}; give more of the id of one of them`,
+        id === undefined
+          ? `${file}: holds several events; give the id of one of them, too`
+          : `${file}: holds several events whose id begins so; give more of the id of one of them`,
       );
     }
     wanted ??= {

@@ -67,7 +67,7 @@ export const verifyOperation = defineOperation({
     }
     await checkFiles(
       { "--output": choice.output },
-      { "--events": choice.events, "--input": choice.input, "--detector": choice.detector },
+      { EVENTS: choice.events, "--input": choice.input, "--detector": choice.detector },
     );
     const detectors = await chooseDetectors(choice.detector, choice.set);
     const stream = await openInput(choice.events, host.stdin, host.signal);

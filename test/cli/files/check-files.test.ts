@@ -36,7 +36,7 @@ describe("files of a command line", () => {
     ["export --input page.xml --output page.xml", "--output", "--input", "page.xml"],
     ["export --redact-users --redact-key-file key --manifest key", "--manifest", "--redact-key-file", "key"],
     ["claim --text lamp --input page.xml --output page.xml", "--output", "--input", "page.xml"],
-    ["verify events --input page.xml --output events", "--output", "--events", "events"],
+    ["verify events --input page.xml --output events", "--output", "EVENTS", "events"],
     ["verify events --input page.xml --output page.xml", "--output", "--input", "page.xml"],
   ])("are not written over by what is made of them: %s", async (line, one, other, name) => {
     const at = await folder();
