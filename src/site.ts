@@ -20,16 +20,16 @@ export function wikiKey(base: string): string {
  * @param told - What the source says: its key stands in for an address that is none.
  * @param named - The key where the caller names it, in place of the source's.
  * @param where - The source, for the message.
- * @throws HistoryError `INPUT_MALFORMED` when the source gives no address of http or https, `INVALID_INPUT` when the
- * caller's key is none.
+ * @throws HistoryError `INPUT_MALFORMED` when the source gives no address of http or https or a key that is none,
+ * `INVALID_INPUT` when the caller's key is none.
  */
 export function siteBase(
   told: { readonly base?: string | undefined; readonly wiki?: string | undefined },
   named: string | undefined,
   where: string,
 ): string {
-  if (named !== undefined) checkKey(named);
   const key = named ?? told.wiki;
+  if (key !== undefined && !isKey(key)) throw noKey(key, named === undefined ? where : null);
   if (told.base !== undefined && (key === undefined || webAddressOf(told.base) !== null)) {
     webAddress(told.base, `${where}: `);
     return told.base;
@@ -44,13 +44,17 @@ function baseOf(key: string): string {
 }
 
 /** An address in place of a key, or another spelling of it, would make other ids of the same events. */
-function checkKey(named: string): void {
-  const base = baseOf(named);
-  if (webAddressOf(base) !== null && wikiKey(base) === named) return;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `wiki: must be the key of a wiki, such as en.wikipedia.org (was ${JSON.stringify(named)})`,
-    { wiki: named },
+function isKey(key: string): boolean {
+  const base = baseOf(key);
+  return webAddressOf(base) !== null && wikiKey(base) === key;
+}
+
+/** @param where - The source that tells it; `null` where the caller named it. */
+function noKey(wiki: string, where: string | null): HistoryError {
+  return new HistoryError(
+    where === null ? "INVALID_INPUT" : "INPUT_MALFORMED",
+    `${where === null ? "wiki" : `${where}: site.wiki`}: must be the key of a wiki, such as en.wikipedia.org (was ${JSON.stringify(wiki)})`,
+    { wiki },
   );
 }
 

@@ -44,6 +44,18 @@ describe("siteBase", () => {
     },
   );
 
+  it.each(["https://w.example/", "w.example/wiki/", "W.example"])(
+    "refuses %j for the key that a source tells, though it tells an address, too",
+    (wiki) => {
+      const told = { base: "https://w.example/wiki/Main_Page", wiki };
+      const message = `r.ndjson: site.wiki: must be the key of a wiki, such as en.wikipedia.org (was "${wiki}")`;
+      expect(() => siteBase(told, undefined, "r.ndjson")).toThrow(
+        expect.objectContaining({ code: "INPUT_MALFORMED", message }),
+      );
+      expect(siteBase(told, "w.example", "r.ndjson")).toBe(told.base);
+    },
+  );
+
   it("blames a key that is none on who gave it", () => {
     expect(() => siteBase({}, "two words", "r.xml")).toThrow(
       expect.objectContaining({

@@ -13,7 +13,7 @@ import { exported, pageFile } from "./export/hostile-page.ts";
 const revisions = [{ text: "The lamp burns all night." }, { text: "The lamp burns all day." }];
 const markup = "https://x/\n\n<img src=x onerror=alert(1)>[a](b)`c`/wiki/Main";
 const steering = pageFile("Lamp", revisions, 0, { wiki: "x\u001b[2J\u202e\u009b1m" });
-const marked = pageFile("Lamp", revisions, 0, { base: markup, wiki: "x<b>\n# y" });
+const marked = pageFile("Lamp", revisions, 0, { base: markup });
 const script = pageFile("Lamp", revisions, 0, { base: "javascript:alert(1)//wiki/Main" });
 
 async function run(...args: readonly string[]) {
@@ -25,18 +25,17 @@ const claimed = (input: string, ...args: readonly string[]) =>
   run("claim", "Lamp", "--text", "The lamp burns all night.", "--input", input, ...args);
 
 describe("the site line of an input", () => {
-  it("steers no terminal by the wiki's name", async () => {
-    const shown = [
+  it("steers no terminal by the wiki's name, which is no key", async () => {
+    const refused = [
       await claimed(steering),
       await claimed(steering, "--format", "markdown"),
       await run("export", "Lamp", "--input", steering, "--format", "markdown"),
-      // Events are JSON, which spells controls out itself.
-      { ...(await run("analyze", "Lamp", "--input", steering)), out: "" },
+      await run("analyze", "Lamp", "--input", steering),
     ];
-    for (const { exitCode, out, told } of shown) {
-      expect(exitCode).toBe(0);
-      expect((out + told).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-      expect((out + told).replaceAll("\\", "")).toContain("u{1b}");
+    for (const { exitCode, out, told } of refused) {
+      expect([exitCode, out]).toEqual([1, ""]);
+      expect(told).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect(told).toContain("site.wiki: must be the key of a wiki");
     }
   });
 

@@ -180,10 +180,10 @@ describe("readJsonLines", () => {
     );
   });
 
-  it("refuses a wiki that makes no address where there is none, whoever named it", async () => {
+  it("refuses a wiki that is no key, whoever named it", async () => {
     await expect(read(lines({ site: { wiki: "x\u001b[2J" } }, line))).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
-      message: expect.stringMatching(/^r\.jsonl: the wiki's base must be an address/),
+      message: expect.stringMatching(/^r\.jsonl: site\.wiki: must be the key of a wiki/),
     });
     await expect(read(lines({ site: {} }, line), "x y")).rejects.toMatchObject({
       code: "INVALID_INPUT",
