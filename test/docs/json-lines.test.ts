@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { specialPage } from "../../src/site.ts";
 import { readJsonLines } from "../../src/sources/json-lines.ts";
 import { revisionLine, siteLine } from "../../src/sources/revision-line.ts";
 
@@ -20,6 +21,7 @@ describe("docs/json-lines.md", () => {
     }
     const read = [];
     for await (const { page, revisions } of readJsonLines(chunks(), { input: "example" })) {
+      expect(specialPage(page.site.base, "Diff/1")).toBe("https://wiki.example/wiki/Diff/1");
       for await (const { id } of revisions) read.push(`${page.site.wiki} ${page.title} ${id}`);
     }
     expect(read).toEqual(["wiki.example Lamp 1", "wiki.example Lamp 2"]);
