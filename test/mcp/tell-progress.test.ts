@@ -32,6 +32,18 @@ describe("tellProgress", () => {
     ]);
   });
 
+  it("never passes its total, be a page read in one step", () => {
+    const { tell, told } = teller();
+    tell("listed", 11);
+    tell("read", 11, 11);
+    tell("asked", 4, 4);
+    expect(told.map(({ progress, total }) => [progress, total])).toEqual([
+      [11, undefined],
+      [22, 22],
+      [26, 26],
+    ]);
+  });
+
   it("tells a wait without going on, and no line twice", () => {
     const { tell, told } = teller();
     tell("read", 10, 20);

@@ -25,6 +25,7 @@ export function tellProgress(
   let told: Progress = { progress: 0, message: "waits for its turn" };
   let base = 0;
   let doneBefore = 0;
+  let totalBefore: number | undefined;
 
   function tell(progress: Progress): void {
     told = { ...progress, progress: Math.max(progress.progress, told.progress + step) };
@@ -42,9 +43,10 @@ export function tellProgress(
   tellAgain().catch(() => undefined);
   return (message, done, total) => {
     if (done === undefined) return tell({ ...told, message });
-    // When reading starts anew behind listing, it goes on from there.
-    if (done < doneBefore) base += doneBefore;
+    // When reading starts anew behind listing, it goes on from there; of a short page it may be done with one step.
+    if (done < doneBefore || total !== totalBefore) base += doneBefore;
     doneBefore = done;
+    totalBefore = total;
     const progress = base + done;
     if (progress <= told.progress && message === told.message) return;
     tell({ progress, ...(total === undefined ? {} : { total: base + total }), message });
