@@ -2,10 +2,12 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { cannotWrite } from "../cannot-write.ts";
+import { HistoryError } from "../errors.ts";
 import { linesOf } from "../sources/lines.ts";
 import { startOf } from "../sources/place.ts";
 import { makeFolder } from "../store/make-folder.ts";
 import { bytesOf } from "../store/page-files.ts";
+import { systemCode } from "../system-code.ts";
 
 /** The files that hold the events of a wiki's pages, an event a line. */
 export interface EventFolder {
@@ -23,7 +25,11 @@ export interface EventFolder {
   remove(name: string): Promise<void>;
   /** Cuts off what lies behind so many bytes. */
   cut(name: string, bytes: number): Promise<void>;
-  /** The lines of a file from one byte up to another, without their ends. */
+  /**
+   * The lines of a file from one byte up to another, without their ends.
+   *
+   * @throws HistoryError `OUTPUT_FAILED`.
+   */
   lines(name: string, from: number, to: number): AsyncIterable<string>;
 }
 
@@ -80,7 +86,11 @@ export function eventFolder(folder: string): EventFolder {
     async *lines(name, from, to) {
       if (to <= from) return;
       const chunks = createReadStream(path(name), { start: from, end: to - 1 });
-      for await (const { text } of linesOf(chunks, startOf(path(name)))) yield text;
+      try {
+        for await (const { text } of linesOf(chunks, startOf(path(name)))) yield text;
+      } catch (cause) {
+        throw cause instanceof HistoryError ? cause : cannotRead(path(name), cause);
+      }
     },
   };
 }
@@ -137,4 +147,14 @@ async function told<T>(path: string, work: () => Promise<T>): Promise<T> {
   } catch (cause) {
     throw cannotWrite(path, cause);
   }
+}
+
+/** A file of events that was told before, and is out of reach now. */
+function cannotRead(file: string, cause: unknown): HistoryError {
+  return new HistoryError(
+    "OUTPUT_FAILED",
+    `cannot read ${file} (${systemCode(cause) ?? "unknown"}); give access to the file, or remove what is in its place`,
+    { file },
+    { cause },
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -23,5 +23,17 @@ describe("eventFolder", () => {
     expect(await file.finish()).toBe(5);
     await file.close();
     expect(readFileSync(events.path("1.jsonl"), "utf8")).toBe("told\n");
+  });
+
+  it("names a file that cannot be read, and says what to do", async () => {
+    const events = folder();
+    mkdirSync(events.path("1.jsonl"));
+    const read = async () => {
+      for await (const _ of events.lines("1.jsonl", 0, 5));
+    };
+    await expect(read()).rejects.toMatchObject({
+      code: "OUTPUT_FAILED",
+      message: `cannot read ${events.path("1.jsonl")} (EISDIR); give access to the file, or remove what is in its place`,
+    });
   });
 });
