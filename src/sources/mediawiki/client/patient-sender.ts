@@ -4,6 +4,7 @@ import type { Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
 import { type Patience, type Try, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import type { LoginSession } from "./login-session.ts";
+import { lostAnswer } from "./lost-answer.ts";
 import { rateLimited, refusal, saysNotNow, unavailable } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";
 
@@ -78,7 +79,7 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
   ): Try<T> {
     if (exchange.kind === "elsewhere") throw elsewhere(host, exchange.isEndless === true);
     if (exchange.kind === "lost") {
-      const failure = lost(host, exchange.why, exchange.cause);
+      const failure = lostAnswer(host, exchange.why, exchange.cause);
       if (exchange.why === "tls" || exchange.why === "encoding") throw failure;
       return onFailure(tries, { waitMs: null, failure });
     }
@@ -117,20 +118,4 @@ function elsewhere(host: string, isEndless: boolean): HistoryError {
     ? "from address to address without end; try again later, or tell its operators"
     : "to another address; name that one as the wiki";
   return wikiError(host, `sends its requests ${where}`, { answered: "elsewhere" });
-}
-
-type Lost = Extract<Exchange, { kind: "lost" }>["why"];
-
-function lost(host: string, why: Lost, cause: unknown): HistoryError {
-  if (why === "timed_out") {
-    const message = `${host} did not answer in time; try again later`;
-    return new HistoryError("TIMED_OUT", message, { host }, { cause });
-  }
-  const what = {
-    unreachable: "cannot be reached; check the address and the connection",
-    cut: "broke off its answer; try again later",
-    tls: "has no certificate this machine trusts",
-    encoding: "packed its answer as it was not asked to; only gzip is taken",
-  }[why];
-  return new HistoryError("NETWORK", `${host} ${what}`, { host }, { cause });
 }

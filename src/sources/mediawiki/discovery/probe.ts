@@ -9,6 +9,7 @@ import { answerFormat, envelopeSchema } from "../client/answer.ts";
 import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
 import type { LoginSession } from "../client/login-session.ts";
+import { lostAnswer } from "../client/lost-answer.ts";
 import { rateLimited, refusal, saysNotNow, unavailable } from "../client/refusal.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 
@@ -145,14 +146,16 @@ function withoutAnswer(
   if (exchange.kind === "elsewhere") {
     return { done: noWiki(address, exchange.isEndless ? "redirects without end" : "leads elsewhere") };
   }
-  const { why } = exchange;
+  const { why, cause } = exchange;
   if (tries < 2 && why === "cut") {
     const failure = new HistoryError("NETWORK", `${host} did not answer (${why})`, { host });
     return { waitMs: null, failure, result: why };
   }
   // Silence takes long: the other addresses come first.
   const mayPass = why === "unreachable" || why === "timed_out";
-  return { done: { address, result: why, mayPass } };
+  // Somebody is there, and asking elsewhere or again mends no certificate.
+  const failure = why === "tls" ? { failure: lostAnswer(host, why, cause) } : {};
+  return { done: { address, result: why, mayPass, ...failure } };
 }
 
 /** An answer that is not one of `api.php`, or asks for fewer requests. */

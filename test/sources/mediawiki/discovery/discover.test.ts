@@ -9,6 +9,7 @@ import {
   loopbackServer,
   type Reply,
 } from "../../../support/loopback-server.ts";
+import { selfSigned } from "../../../support/self-signed.ts";
 
 const servers: LoopbackServer[] = [];
 afterEach(async () => {
@@ -245,6 +246,17 @@ describe("discover", () => {
   it("tells a server that wants a login first", async () => {
     const server = await serve({ "/w/api.php": { status: 401 } });
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("tells of a certificate that nobody vouches for, and what to set", async () => {
+    const server = await loopbackServer(() => json(info), selfSigned());
+    servers.push(server);
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "NETWORK",
+      message: `${server.host} has no certificate this machine trusts; check the address, or set NODE_EXTRA_CA_CERTS to a file with that of its authority`,
+    });
+    const told: unknown = await discover(server.origin, { policy }).catch((reason: unknown) => reason);
+    expect(told).toMatchObject({ code: "NOT_A_WIKI", message: expect.not.stringContaining("tls") });
   });
 
   it("tells the error of a wiki that is there and fails", async () => {
