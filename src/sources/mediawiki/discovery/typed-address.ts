@@ -19,6 +19,8 @@ export function typedAddress(text: string): URL {
   if (url.username !== "" || url.password !== "") {
     throw new HistoryError("INVALID_INPUT", "api: take the user name and password out of the address");
   }
+  // A dot may end a name; what it parts has to be there.
+  if (/^\.|\.\./.test(url.hostname)) throw invalid(text, "that is no web address");
   url.search = "";
   url.hash = "";
   url.pathname = url.pathname.replace(/\/{2,}/g, "/");

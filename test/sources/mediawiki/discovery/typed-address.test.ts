@@ -4,6 +4,7 @@ import { apiCandidates, typedAddress } from "../../../../src/sources/mediawiki/d
 describe("typedAddress", () => {
   it.each([
     ["en.wikipedia.org", "https://en.wikipedia.org/"],
+    ["en.wikipedia.org.", "https://en.wikipedia.org./"],
     ["//en.wikipedia.org/wiki/Foo", "https://en.wikipedia.org/wiki/Foo"],
     ["http://wiki.example/wiki/$1", "http://wiki.example/wiki/"],
     ["https://wiki.example//w//index.php?title=Foo&oldid=3#top", "https://wiki.example/w/index.php"],
@@ -21,6 +22,9 @@ describe("typedAddress", () => {
     "file:///etc/passwd",
     "https://ada:secret@wiki.example",
     "http://",
+    ".",
+    "../wiki",
+    "en..wikipedia.org",
   ])("refuses %j", (text) => {
     expect(() => typedAddress(text)).toThrow(expect.objectContaining({ code: "INVALID_INPUT" }));
   });
