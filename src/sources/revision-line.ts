@@ -29,7 +29,7 @@ export const revisionLine = v.strictObject({
     'must be a text, or {"state": …} with hidden, missing or too_large',
   ),
   timestamp: v.pipe(v.string(), v.check(isTimestamp, "must be a time there is, like 2004-05-06T07:08:09Z")),
-  title: words,
+  title: v.pipe(words, v.minLength(1, "must not be empty")),
   user: v.nullable(v.strictObject({ id: v.optional(count, 0), name: words })),
 });
 
