@@ -2,6 +2,7 @@ import { renameSync, rmSync } from "node:fs";
 import { chmod, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { getSystemErrorName } from "node:util";
 import type { Database, RootDatabase } from "lmdb";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
@@ -182,8 +183,14 @@ const damages =
 
 /** What to do where the system does not let a file be used. */
 function fixOf(cause: unknown): string {
-  const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(systemCode(cause) ?? "");
+  const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ELOOP"].includes(codeOf(cause) ?? "");
   return `${isShut ? "give access to its folder" : "make room"}, or name another folder with --store`;
+}
+
+/** The code of a failure: of the library's own the system's number is there in its place. */
+function codeOf(cause: unknown): string | undefined {
+  const number = cause instanceof Error && "code" in cause ? cause.code : null;
+  return typeof number === "number" && number > 0 ? getSystemErrorName(-number) : systemCode(cause);
 }
 
 /** The error for a file of the store that the system does not let be read or written. */

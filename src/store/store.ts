@@ -1,9 +1,10 @@
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { sha256 } from "../json.ts";
+import { systemCode } from "../system-code.ts";
 import { type Answers, createAnswers } from "./answers.ts";
-import { copyEnd, openEnvironment } from "./environment.ts";
+import { copyEnd, openEnvironment, storeFailed } from "./environment.ts";
 import { createFileGuard, type FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
@@ -197,7 +198,17 @@ function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: Fil
   };
 }
 
-/** Whether there is a store in a folder. */
+/**
+ * Whether there is a store in a folder.
+ *
+ * @throws HistoryError `STORE_FAILED` when the system does not let it be seen.
+ */
 export async function hasStore(folder: string): Promise<boolean> {
-  return (await bytesOf(join(folder, format))) !== null;
+  try {
+    await stat(join(folder, format));
+    return true;
+  } catch (cause) {
+    if (["ENOENT", "ENOTDIR"].includes(systemCode(cause) ?? "")) return false;
+    throw storeFailed(folder, cause);
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../src/cli/main.ts";
@@ -55,6 +55,17 @@ describe("stemma store", () => {
       expect(existsSync(typo)).toBe(false);
     },
   );
+
+  it.skipIf(process.platform === "win32")("tells a folder that cannot be looked into from none", async () => {
+    const loop = join(scratchFolder(), "loop");
+    mkdirSync(dirname(loop), { recursive: true });
+    symlinkSync("loop", loop);
+    const { code, errors } = await run("store", "info", "--store", loop);
+    expect(code).toBe(1);
+    expect(errors).toEqual([
+      expect.stringMatching(/the store cannot use .*ELOOP.*give access to its folder/),
+    ]);
+  });
 
   it("removes with a page what a run left that was killed as it wrote its file anew", async () => {
     const { store } = await twoPages();

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { open } from "lmdb";
 import { describe, expect, it } from "vitest";
@@ -7,6 +8,8 @@ import { pageFile } from "../../src/store/page-files.ts";
 import { removeIfDamaged, stateOf } from "../../src/store/whole-file.ts";
 import { otherRun } from "../support/other-run.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
+
+const { errno } = constants;
 
 /** A file of some values, closed. */
 async function written(): Promise<string> {
@@ -134,5 +137,14 @@ describe("storeFailed", () => {
   it("names no option that some command does not take", () => {
     const failure = storeFailed("values.mdb", new Error("there is no room left on the disk"));
     expect(failure.message).toMatch(/; make room, or name another folder with --store$/);
+  });
+
+  it.each([
+    [errno.EACCES, "give access to its folder"],
+    [errno.EPERM, "give access to its folder"],
+    [errno.ENOSPC, "make room"],
+  ])("says what to do about the number %i, which the library gives in place of a code", (code, fix) => {
+    const cause = Object.assign(new Error("Attempting to setup locks"), { code });
+    expect(storeFailed("values.mdb", cause).message).toContain(`; ${fix}, or name another folder`);
   });
 });
