@@ -1,6 +1,7 @@
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { HistoryError } from "../errors.ts";
+import { systemCode } from "../system-code.ts";
 
 /** A file for a while, in a folder of its own that only its owner can read. */
 export interface Spool {
@@ -58,10 +59,19 @@ export async function folderAside(directory: string, prefix: string): Promise<st
   return mkdtemp(join(directory, prefix)).catch((cause: unknown) => fail(directory, cause));
 }
 
-/** The error for a directory that takes no more. */
+/** What to do where it is not for want of room. */
+const fixes: Readonly<Record<string, string>> = {
+  ENOENT: "make the folder",
+  EACCES: "give access to it",
+  EPERM: "give access to it",
+  EROFS: "give access to it",
+};
+
+/** The error for a directory that takes no more, or nothing. */
 export function notLaidAside(directory: string, what: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const message = `${directory}: ${what} cannot be laid aside here (${reason}); make room, or name another folder in TMPDIR`;
+  const fix = fixes[systemCode(cause) ?? ""] ?? "make room";
+  const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}, or name another folder in TMPDIR`;
   return new HistoryError("OUTPUT_FAILED", message, { directory }, { cause });
 }
 
