@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { TimelineEntry } from "../../src/revision.ts";
-import { history } from "../../src/testing.ts";
-import { inBatches } from "../../src/walk/batches.ts";
+import { history, testPage } from "../../src/testing.ts";
+import { inBatches, walkInBatches } from "../../src/walk/batches.ts";
+import { createWalker, type Walker } from "../../src/walk/walker.ts";
 
 async function sizesOf(entries: AsyncIterable<TimelineEntry>): Promise<readonly number[]> {
   const sizes: number[] = [];
@@ -35,5 +36,16 @@ describe("batches", () => {
     };
     await expect(read()).rejects.toBe(broken);
     expect(sizes).toEqual([2]);
+  });
+
+  it("hand on what was told before a detector failed, and then how it did", async () => {
+    const broken = new Error("broken");
+    const failing: Pick<Walker, "tellAll"> = {
+      tellAll: async () => ({ told: [], failure: { cause: broken } }),
+    };
+    const walker: Walker = { ...createWalker(testPage, [], "detailed"), ...failing };
+    const walked = walkInBatches(walker, source(history("a", "b")), (entry) => entry);
+    expect((await walked.next()).value).toMatchObject({ batch: { length: 2 }, told: [] });
+    await expect(walked.next()).rejects.toBe(broken);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type Detector, defineDetector } from "../../src/detector.ts";
@@ -380,7 +381,18 @@ describe("walker", () => {
       first: 1,
       last: 3,
     });
-    expect(walker.report().chain).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("chains what it read: ids, times and the SHA-1 of each text, or why there is none", async () => {
+    const entries = history("a", { text: { state: "hidden" } });
+    const walker = createWalker(testPage, register([lengths]), "detailed");
+    for (const entry of entries) await walker.step(entry);
+    const digests = [createHash("sha1").update("a").digest("hex"), "hidden"];
+    const chain = digests.reduce((before, digest, i) => {
+      const line = `${before} ${i + 1} ${entries[i]?.kind === "revision" ? entries[i].revision.timestamp : ""} ${digest}`;
+      return createHash("sha256").update(line).digest("hex");
+    }, "");
+    expect(walker.report().chain).toBe(chain);
   });
 
   it("counts texts that are not what their export's SHA-1 says, line ends aside", async () => {
@@ -528,6 +540,8 @@ describe("register", () => {
     expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);
     expect(() => register([lengths], { length: {} })).toThrow(/no such detector; there are lengths/);
     expect(() => register([lengths, lengths])).toThrow(/two detectors are named lengths/);
+    const twin = { ...lengths, name: "acme/lengths" };
+    expect(() => register([lengths, twin])).toThrow(/lengths and acme\/lengths both emit length_seen/);
   });
 
   it("takes a detector called what every object has", () => {
