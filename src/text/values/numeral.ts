@@ -106,6 +106,7 @@ export const ordinalSuffixes: ReadonlySet<string> = new Set([
   "a",
   "й",
   "го",
+  "η",
 ]);
 
 /** 1 where a suffix is joined to the number, else 0. */

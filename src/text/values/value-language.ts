@@ -78,6 +78,9 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ru: ["ru", "en"],
   uk: ["uk", "en"],
   ar: ["ar", "en"],
+  fa: ["fa", "en"],
+  he: ["he", "en"],
+  el: ["el", "en"],
   zh: ["zh", "ja", "en"],
   ja: ["ja", "zh", "en"],
 };

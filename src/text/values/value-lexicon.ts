@@ -7,7 +7,7 @@ export type Era = "-" | "+";
 
 /** What one word, or a few together, can be to a claim. A word may be several: `may` is a hedge and a month. */
 export interface ValueEntry {
-  /** 1 to 12. */
+  /** 1 to 12; more of a second calendar. */
   readonly month?: number;
   readonly negates?: boolean;
   /** What is left of the word when its negation is taken out. */
