@@ -32,10 +32,13 @@ export function scaledNumberAt(
   const tail = joinedBelow(least);
   return tail === null ? { normal, length } : { normal: tail.sum, length: length + tail.length };
 
-  /** `5万2000`: what is joined to a scale, and less than it. */
+  /** `5万2000`, `5만 2000`: what is joined to a scale, and less than it. */
   function joinedBelow(limit: number): { sum: string; length: number } | null {
     const next = tokens[at + length];
-    if (limit === Infinity || next?.kind !== "digits" || next.start !== tokens[at + length - 1]?.end)
+    if (limit === Infinity || next?.kind !== "digits") return null;
+    const { dateMarks, gapBelowScale } = language.writing;
+    const gap = next.start - (tokens[at + length - 1]?.end ?? 0);
+    if (gap > gapBelowScale || (gap > 0 && dateMarks.includes(tokens[at + length + 1]?.text ?? "")))
       return null;
     const more = numberAt(tokens, at + length, language);
     if (more === null || !(Number(more.normal) < limit)) return null;

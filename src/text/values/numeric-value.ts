@@ -25,7 +25,7 @@ export function numericAt(tokens: readonly ValueToken[], at: number, language: V
   return (
     bookNumberAt(tokens, at) ??
     yearOfEraAt(tokens, at, language) ??
-    ideographicDateAt(tokens, at) ??
+    markedDateAt(tokens, at, language) ??
     dateAt(tokens, at, language) ??
     quantityAt(tokens, at, language)
   );
@@ -81,21 +81,25 @@ function yearOfEraAt(tokens: readonly ValueToken[], at: number, language: ValueL
   for (const { entry, length } of entriesAt(tokens, at, language)) {
     const year = tokens[at + length];
     if (entry.eraBefore === undefined || year?.kind !== "digits" || year.text.length > 4) continue;
-    const date = ideographicDateAt(tokens, at + length) ?? taken("date", year.text, 1);
+    const date = markedDateAt(tokens, at + length, language) ?? taken("date", year.text, 1);
     const normal = entry.eraBefore === "+" ? date.normal : `${date.normal} bc`;
     return { ...date, normal, length: length + date.length };
   }
   return null;
 }
 
-/** `1990年5月12日`, or its beginning. */
-function ideographicDateAt(tokens: readonly ValueToken[], at: number): Taken | null {
+/** `1990年5月12日`, `1990년 5월 12일`, or its beginning. */
+function markedDateAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  { writing: { dateMarks } }: ValueLanguage,
+): Taken | null {
   const parts: string[] = [];
   let length = 0;
-  for (const mark of ["年", "月", "日"]) {
+  for (const mark of dateMarks) {
     const number = tokens[at + length];
     // More digits count years: `一百万年前`.
-    const most = mark === "年" ? 4 : 2;
+    const most = mark === dateMarks[0] ? 4 : 2;
     if (number?.kind !== "digits" || number.text.length > most || tokens[at + length + 1]?.text !== mark) {
       if (parts.length > 0) break;
       continue;

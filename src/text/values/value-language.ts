@@ -1,7 +1,9 @@
 import { type CenturyWords, centuryWords, hasCenturyWords } from "./century-words.ts";
+import { koreanTokens } from "./korean-tokens.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
+import type { ValueToken } from "./value-token.ts";
 
 /** What the words of a wiki's language are to its values. */
 export interface ValueLanguage {
@@ -13,7 +15,24 @@ export interface ValueLanguage {
   readonly marks: NumberMarks;
   /** By which a Roman numeral counts centuries. */
   readonly centuries: CenturyWords;
+  readonly writing: Writing;
 }
+
+/** How a language writes what others part with spaces. */
+export interface Writing {
+  /** Behind a year, a month and a day. */
+  readonly dateMarks: readonly string[];
+  /** Most units between a scale and digits of less: `5万2000`, `5만 2000`. */
+  readonly gapBelowScale: number;
+  /** Parts the words of a sentence where one is several to a value; `null` where spaces do. */
+  readonly parted: ((tokens: readonly ValueToken[], lexicon: ValueLexicon) => readonly ValueToken[]) | null;
+}
+
+const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, parted: null };
+
+const writings: ReadonlyMap<string, Writing> = new Map([
+  ["ko", { dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
+]);
 
 interface Words {
   readonly lexicon: ValueLexicon;
@@ -43,7 +62,13 @@ function languageOf(language: string): ValueLanguage {
   const words = known.get(name) ?? wordsOf(isKnown ? (spoken[base] ?? []) : commonLanguages);
   known.set(name, words);
   const centuries = centuryWords(spoken[name] ?? (hasCenturyWords(base) ? [base] : null));
-  return { ...words, isKnown, marks: numberMarks(language), centuries };
+  return {
+    ...words,
+    isKnown,
+    marks: numberMarks(language),
+    centuries,
+    writing: writings.get(name) ?? plain,
+  };
 }
 
 function wordsOf(languages: readonly string[]): Words {
@@ -83,4 +108,5 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   el: ["el", "en"],
   zh: ["zh", "ja", "en"],
   ja: ["ja", "zh", "en"],
+  ko: ["ko", "en"],
 };

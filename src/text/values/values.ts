@@ -36,7 +36,8 @@ export interface ValuedText {
  */
 export function takeValues(text: string, language = ""): ValuedText {
   const spoken = valueLanguage(language);
-  const tokens = tokensOf(text, spoken);
+  const written = tokensOf(text, spoken);
+  const tokens = spoken.writing.parted?.(written, spoken.lexicon) ?? written;
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
