@@ -275,4 +275,5 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   },
   fa: { numbers: "", scales: "هزار=1000 میلیون=1000000 میلیارد=1000000000" },
   ko: { numbers: "", scales: "백=100 천=1000 만=10000 억=100000000 兆=1000000000000" },
+  th: { numbers: "", scales: "พัน=1000 หมื่น=10000 แสน=100000 ล้าน=1000000" },
 };

@@ -2,6 +2,7 @@ import { type CenturyWords, centuryWords, hasCenturyWords } from "./century-word
 import { koreanTokens } from "./korean-tokens.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
+import { thaiTokens } from "./thai-tokens.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
@@ -32,6 +33,7 @@ const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, par
 
 const writings: ReadonlyMap<string, Writing> = new Map([
   ["ko", { dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
+  ["th", { ...plain, parted: thaiTokens }],
 ]);
 
 interface Words {
@@ -109,4 +111,5 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   zh: ["zh", "ja", "en"],
   ja: ["ja", "zh", "en"],
   ko: ["ko", "en"],
+  th: ["th", "en"],
 };
