@@ -276,7 +276,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   vi: {
     months: "",
     negations: "không chưa chẳng",
-    negated: "",
+    negated: "không_phải_là=là chẳng_phải_là=là chưa_phải_là=là",
     hedges: "có_lẽ dường_như hình_như được_cho_là nghe_nói",
     bounds: "khoảng gần hơn chừng xấp_xỉ ít_nhất nhiều_nhất đúng chỉ",
     units:

@@ -55,3 +55,17 @@ describe("the values of a wiki in Hebrew, Greek or Persian", () => {
     expect(normals("۱۲ فوریه ۱۳۶۹ و ۱۲ اردیبهشت ۱۳۶۹", "fa")).toEqual(["date 1369-2-12", "date 1369-14-12"]);
   });
 });
+
+describe("`không phải là` on a wiki in Vietnamese", () => {
+  it("is the negation of `là`", () => {
+    expect(changes("Ông không phải là bác sĩ.", "Ông là bác sĩ.", "vi")).toEqual([
+      "negation: không phải là > null",
+    ]);
+    expect(changes("Nó là sông.", "Nó chưa phải là sông.", "vi")).toEqual(["negation: null > chưa phải là"]);
+  });
+
+  it("is not what must not be done", () => {
+    expect(changes("Ông không phải đi.", "Ông phải đi.", "vi")).toEqual(["negation: không > null"]);
+    expect(changes("Ông phải là bác sĩ.", "Ông là bác sĩ.", "vi")).toEqual([]);
+  });
+});
