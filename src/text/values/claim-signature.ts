@@ -140,7 +140,7 @@ const prime = 0x01000193;
 /** Words that may be taken out, or be what is left of a word: they count on neither side. */
 interface UncountedWords {
   readonly hashes: ReadonlySet<number>;
-  /** Whether a word is a number that is made of several: `zweihundert`. */
+  /** Whether a word is a number that is made of several (`zweihundert`), or one that is read as another. */
   isCompound(text: string, start: number, end: number): boolean;
 }
 
@@ -154,7 +154,10 @@ function uncountedIn(language: string): UncountedWords {
   return uncounted;
 }
 
-function uncountedWords({ lexicon, grammars }: ValueLanguage): UncountedWords {
+function uncountedWords({ lexicon, grammars, writing }: ValueLanguage): UncountedWords {
+  if (writing.mayChange !== null) {
+    return { hashes: hashesOfValues(lexicon.entries, grammars), isCompound: writing.mayChange };
+  }
   const compounds = grammars.filter(({ words }) => words.compound !== undefined);
   // The letters that such a word begins with: three, as a number. Few other words do.
   const beginnings = new Set(

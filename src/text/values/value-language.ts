@@ -3,6 +3,7 @@ import { koreanTokens } from "./korean-tokens.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
 import { thaiTokens } from "./thai-tokens.ts";
+import { mayBeNegated, turkishTokens } from "./turkish-tokens.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
@@ -25,15 +26,18 @@ export interface Writing {
   readonly dateMarks: readonly string[];
   /** Most units between a scale and digits of less: `5万2000`, `5만 2000`. */
   readonly gapBelowScale: number;
-  /** Parts the words of a sentence where one is several to a value; `null` where spaces do. */
+  /** Parts or joins the words of a sentence where one is several to a value; `null` where spaces do. */
   readonly parted: ((tokens: readonly ValueToken[], lexicon: ValueLexicon) => readonly ValueToken[]) | null;
+  /** Whether that may make a word of ASCII letters another one; `null` where it makes none. */
+  readonly mayChange: ((text: string, start: number, end: number) => boolean) | null;
 }
 
-const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, parted: null };
+const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, parted: null, mayChange: null };
 
 const writings: ReadonlyMap<string, Writing> = new Map([
-  ["ko", { dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
+  ["ko", { ...plain, dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
   ["th", { ...plain, parted: thaiTokens }],
+  ["tr", { ...plain, parted: turkishTokens, mayChange: mayBeNegated }],
 ]);
 
 interface Words {

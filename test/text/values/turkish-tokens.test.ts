@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { claimSignature, haveOneSignature } from "../../../src/text/values/claim-signature.ts";
+import { changedValues } from "../../../src/text/values/value-changes.ts";
+import { takeValues } from "../../../src/text/values/values.ts";
+
+const changes = (from: string, to: string, language = "tr") =>
+  changedValues(takeValues(from, language), takeValues(to, language)).map(
+    (change) => `${change.kind}: ${change.from} > ${change.to}`,
+  );
+
+describe("turkishTokens", () => {
+  it.each([
+    ["Burası bir köy değildir.", "Burası bir köydür."],
+    ["O bir doktor değildir.", "O bir doktordur."],
+    ["Bu kitap değildir.", "Bu kitaptır."],
+    ["Evli değildir.", "Evlidir."],
+    ["Bu bir renk değildir.", "Bu bir renktir."],
+    ["Nehrin rengi sarı değildir.", "Nehrin rengi sarıdır."],
+    ["Başkent Ankara değildir.", "Başkent Ankara'dır."],
+    ["Aslen Ankara'da değildir.", "Aslen Ankara'dadır."],
+  ])("joins to a word what negates it: %s %s", (from, to) => {
+    expect(changes(from, to)).toEqual(["negation: değildir > null"]);
+    expect(changes(to, from)).toEqual(["negation: null > değildir"]);
+    expect(haveOneSignature(from, to, "tr")).toBe(true);
+    expect(claimSignature(from, "tr")).toBe(claimSignature(to, "tr"));
+  });
+
+  it.each([
+    ["another word", "O bir doktor değildir.", "O bir doktorun."],
+    ["another vowel", "O bir doktor değildir.", "O bir doktordır."],
+    ["a name with and without its apostrophe", "Başkent Ankara'dır.", "Başkent Ankaradır."],
+  ])("tells nothing of %s", (_, from, to) => {
+    expect(changes(from, to)).toEqual([]);
+  });
+
+  it("leaves `değil` and a unit as they are", () => {
+    expect(changes("O doktor değil.", "O doktor.")).toEqual(["negation: değil > null"]);
+    expect(changes("Uzunluk 5 km değildir.", "Uzunluk 6 km değildir.")).toEqual(["amount: 5 km > 6 km"]);
+  });
+
+  it("is read on Turkish wikis alone", () => {
+    expect(changes("O bir doktor değildir.", "O bir doktordur.", "en")).toEqual([]);
+    expect(haveOneSignature("O bir doktor değildir.", "O bir doktordur.", "en")).toBe(false);
+  });
+});
