@@ -83,6 +83,7 @@ export function linkFindings(
         from: endOf(before.found),
         to: endOf(after.found),
       },
+      implied: () => before.found.target === ledFrom(ofPage) && after.found.target === leadsTo(ofPage),
       evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
   );

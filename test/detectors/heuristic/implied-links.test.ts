@@ -8,7 +8,11 @@ async function links(depth: Depth, ...texts: readonly string[]) {
   const events = await detect(heuristic, history(...texts), { after: [sentenceSimilarity], depth });
   return events
     .filter(({ type, anchor }) => type === "link_changed" && anchor.id > 1)
-    .map(({ subject }) => `${subject.action} ${subject.target}`);
+    .map(({ subject: { action, target, to } }) => `${action} ${target ?? targetOf(to)}`);
+}
+
+function targetOf(end: unknown): unknown {
+  return typeof end === "object" && end !== null && "target" in end ? end.target : undefined;
 }
 
 const tower = "The tower stands on the reef.";
@@ -34,6 +38,7 @@ describe("a link of a sentence", () => {
     ["becomes one", tower, "#REDIRECT [[Eastwick]]"],
     ["leads to a section", tower, "#REDIRECT [[Eastwick#The reef|reef]]"],
     ["leads elsewhere", "#REDIRECT [[Eastwick]]", "#REDIRECT [[:Category:Reefs]]"],
+    ["leads elsewhere under its label", "#REDIRECT [[Eastwick|east]]", "#REDIRECT [[Northmarch|east]]"],
     ["is one no longer", "#REDIRECT [[Eastwick]]", tower],
   ])("is implied where a redirect's event tells where it leads: a page that %s", async (_, before, after) => {
     expect(await links("detailed", before, after)).toEqual([]);
@@ -46,6 +51,22 @@ describe("a link of a sentence", () => {
       "added Northmarch",
     ]);
     expect(await links("detailed", `{{From|[[Northmarch]]}}`, redirect)).toEqual(["removed Northmarch"]);
+  });
+
+  it("is told beside a redirect where what changed was another link, or its label", async () => {
+    expect(
+      await links(
+        "detailed",
+        "#REDIRECT [[Eastwick]]\n{{From|[[Westwick|west]]}}",
+        "#REDIRECT [[Northmarch]]\n{{From|[[West reef|west]]}}",
+      ),
+    ).toEqual(["changed West reef"]);
+    expect(await links("detailed", "[[Eastwick|east]]", "#REDIRECT [[Northmarch|east]]")).toEqual([
+      "changed Northmarch",
+    ]);
+    expect(await links("detailed", "#REDIRECT [[Eastwick|east]]", "#REDIRECT [[Eastwick|reef]]")).toEqual([
+      "changed Eastwick",
+    ]);
   });
 
   it.each([
