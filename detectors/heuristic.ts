@@ -65,11 +65,12 @@ export const heuristic = defineDetector({
         if (gathered === null) return ofPage;
         const cited = citations.next(gathered, earlier);
         questions = cited.questions;
+        const sections = sectionFindings(change);
         return joined(
           ofPage,
           cited.findings,
-          sectionFindings(change),
-          linkFindings(gathered, earlier, ofPage[0]?.subject),
+          sections,
+          linkFindings(gathered, earlier, sections, ofPage[0]?.subject),
           categoryFindings(gathered),
           mediaFindings(gathered),
           tableFindings(change),

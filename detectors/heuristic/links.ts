@@ -4,6 +4,7 @@ import {
   type Depth,
   decodeEntities,
   type Finding,
+  headingOf,
   joined,
   type Link,
   linkTrail,
@@ -27,6 +28,7 @@ import {
   whereTo,
 } from "./elements.ts";
 import { pairUp } from "./pair-up.ts";
+import type { sectionFindings } from "./sections.ts";
 
 const element = v.picklist(["wikilink", "external", "interlanguage"]);
 const end = v.strictObject({ target: v.string(), label: v.nullable(v.string()) });
@@ -48,19 +50,21 @@ export const linkEvents = {
  * What a change did to the links of a page.
  *
  * A link that came or went with its whole sentence is implied by the sentence's event, which counts it; but not an
- * address in brackets, which the sentence does not show. So is the link of a redirect by the event that tells where it
- * leads.
+ * address in brackets, which the sentence does not show. So is one in a heading that came or went with its section, and
+ * the link of a redirect by the event that tells where it leads.
  *
+ * @param sections - What the change did to the sections of the page.
  * @param ofPage - What the change did to the page as a whole.
  */
 export function linkFindings(
   gathered: readonly [Gathered, Gathered],
   earlier: readonly Finding[],
+  sections: ReturnType<typeof sectionFindings>,
   ofPage?: TextChange,
 ) {
   const difference = differenceOf(gathered, linkKind);
   if (difference.removed.length + difference.added.length === 0) return [];
-  const whole = wholeSentences(earlier);
+  const whole = wholeTexts(earlier, sections);
   const isGone = (link: Placed<Link>) =>
     link.found.target === ledFrom(ofPage) || isWithin(link, whole().gone);
   const isCome = (link: Placed<Link>) =>
@@ -140,28 +144,39 @@ function leadsTo(ofPage: TextChange | undefined): string | null {
 
 type Keys = ReadonlySet<unknown>;
 
-/** Keys of the sentences that came or went as a whole at this anchor, gathered when they are asked for. */
-function wholeSentences(earlier: readonly Finding[]) {
+/** Keys of the sentences and headings that came or went as a whole at this anchor, gathered when they are asked for. */
+function wholeTexts(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
   let keys: { readonly come: Keys; readonly gone: Keys } | null = null;
   return () => {
-    keys ??= gatherWhole(earlier);
+    keys ??= gatherWhole(earlier, sections);
     return keys;
   };
 }
 
-function gatherWhole(earlier: readonly Finding[]) {
+function gatherWhole(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
   const come = new Set<unknown>();
   const gone = new Set<unknown>();
   for (const { type, subject } of earlier) {
     if (type === "sentence_removed") gone.add(subject.sentence);
     else if (type === "sentence_first_seen" || type === "sentence_reintroduced") come.add(subject.sentence);
   }
+  for (const { subject } of sections) {
+    if (subject.action === "removed") gone.add(headingKey(subject.level, subject.heading));
+    else if (subject.action === "added") come.add(headingKey(subject.level, subject.heading));
+  }
   return { come, gone };
+}
+
+/** Of a heading as its section's event tells it; no key of a sentence has a space. */
+function headingKey(level: number, heading: string): string {
+  return `${level} ${heading}`;
 }
 
 function isWithin({ side, block, found }: Placed<Link>, keys: Keys): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
   if (text === undefined || hidesAddress(found, text)) return false;
+  const heading = headingOf(text);
+  if (heading !== null) return keys.has(headingKey(heading.level, identityOf(heading.text)));
   const sentence = sentenceOfLink(sentencesOf(text), found);
   return sentence !== undefined && keys.has(sentence.key);
 }

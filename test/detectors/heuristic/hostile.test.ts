@@ -94,7 +94,7 @@ describe("structural events of hostile texts", () => {
       lines((i) => `[[b${i}|x]] `),
     );
     const gathered = change === undefined ? null : gatherElements(change);
-    expect(gathered === null ? [] : linkFindings(gathered, [])).toHaveLength(5000);
+    expect(gathered === null ? [] : linkFindings(gathered, [], [])).toHaveLength(5000);
   });
 
   it("tells a cell of forty thousand lines of which one changed", () => {

@@ -84,6 +84,32 @@ describe("a link of a sentence", () => {
     expect(await links("detailed", tower, `${tower}\n\n${line}`)).toEqual([]);
   });
 
+  it.each([
+    ["a heading", "== [[Eastwick]] =="],
+    ["a heading with words around it", "=== Boats to [[Eastwick|the east]] in summer ==="],
+    ["a heading with a reference", "== [[Eastwick]]<ref>[[Reef book]]</ref> =="],
+  ])("is implied where its heading came or went with its section: %s", async (_, heading) => {
+    const there = `${tower}\n\n${heading}\nBoats land here in summer.`;
+    expect(await links("detailed", tower, there, tower)).toEqual([]);
+    expect(await links("forensic", tower, there)).not.toEqual([]);
+  });
+
+  it("is told where its heading stayed or was renamed", async () => {
+    const under = (heading: string) => `${tower}\n\n${heading}\nBoats land here in summer.`;
+    expect(await links("detailed", under("== Eastwick =="), under("== [[Eastwick]] =="))).toEqual([
+      "added Eastwick",
+    ]);
+    expect(
+      await links("detailed", under("== Boats to [[Eastwick]] =="), under("== Boats to the east ==")),
+    ).toEqual(["removed Eastwick"]);
+  });
+
+  it("is told of an address in brackets that a heading does not show", async () => {
+    expect(await links("detailed", tower, `${tower}\n\n== [http://a.example/b Eastwick] ==\n`)).toEqual([
+      "added http://a.example/b",
+    ]);
+  });
+
   it("is told where its words are in no sentence that came", async () => {
     expect(await links("detailed", "Eastwick.", "[[Eastwick]]. Boats land.")).toEqual(["added Eastwick"]);
     expect(await links("detailed", tower, `[[de:Turm]] ${tower} Boats land.`)).toEqual(["added de:Turm"]);
