@@ -35,8 +35,12 @@ export function contentsOf({ references, templates, links }: Markup): readonly C
   }
   for (const link of links) {
     const within = contents[link.reference];
-    if (within !== undefined && link.kind === "external" && within.links.length < mostParts)
-      within.links.push(link);
+    if (within !== undefined && isAddress(link) && within.links.length < mostParts) within.links.push(link);
   }
   return contents;
+}
+
+/** Whether a link leads to an address that is written there, not one of the wiki that a function gives: that is no work. */
+function isAddress({ kind, target }: Link): boolean {
+  return kind === "external" && !target.startsWith("{{");
 }

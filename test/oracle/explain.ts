@@ -38,11 +38,6 @@ export const reasons: Readonly<Record<string, Reason>> = {
       ((kind === "wikilink" && ours.length === 0 && every(theirs, (fact) => fact.startsWith("Media:"))) ||
         (kind === "file" && theirs.length === 0)),
   },
-  "address by a function": {
-    says: "`[{{fullurl:…}} label]`: what the function gives is known to the wiki alone, so we find no address.",
-    fits: ({ kind, ours, theirs }) =>
-      kind === "external" && ours.length === 0 && every(theirs, (fact) => fact.startsWith("{{")),
-  },
   "template in an address": {
     says: "`[http://wiki.example/{{x}}]`: our address goes on over the template, theirs is told in parts.",
     fits: ({ kind, ours, theirs }) =>

@@ -8,7 +8,8 @@ export function closeAddress(scan: Scan, level: Level, end: number): void {
   level.address = null;
   const { text } = scan;
   const from = address.start + 1;
-  const addressStop = throughBraces(text, bracketedScheme(text, from), end - 1);
+  // Where no scheme stands, what begins it is a call that gives one.
+  const addressStop = throughBraces(text, Math.max(bracketedScheme(text, from), from), end - 1);
   const target = bracketedAddress(text.slice(from, addressStop));
   const label = withoutComments(scan, addressStop, end - 1).trim();
   if (scan.levels.length > maxDepth) return;

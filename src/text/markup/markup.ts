@@ -61,7 +61,7 @@ export interface Reference extends Span {
 /** A link that is neither a category nor a file. */
 export interface Link extends Span {
   readonly kind: "wikilink" | "external" | "interlanguage";
-  /** Title with its namespace and section, normalised; or the address. */
+  /** Title with its namespace and section, normalised; or the address, as written where a function gives it. */
   readonly target: string;
   /** What stands behind the first `|`, or behind the address; `null` where nothing does. */
   readonly label: string | null;

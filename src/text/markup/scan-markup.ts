@@ -9,7 +9,7 @@ import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { openTag } from "./scan-tag.ts";
 import { isSpaceUnit } from "./tags.ts";
-import { addressEnd, afterScheme, bareAddress, bracketedScheme, schemeStart } from "./urls.ts";
+import { addressEnd, afterScheme, bareAddress, bracketedScheme, isAddressCall, schemeStart } from "./urls.ts";
 
 const newline = 10;
 const colon = 58;
@@ -183,7 +183,11 @@ function open(scan: Scan, unit: number): boolean {
   if (unit === openBracket && at < scan.addressUntil) return true;
   if (unit === openBracket && end < frame.limit) {
     const after = bracketedScheme(text, end);
-    if (after !== -1 && addressEnd(text, after, after + 1, false) > after) {
+    const isAddress =
+      after === -1
+        ? count === 1 && isAddressCall(text, end)
+        : addressEnd(text, after, after + 1, false) > after;
+    if (isAddress) {
       top.address ??= { start: end - 1, bare: [] };
       return true;
     }

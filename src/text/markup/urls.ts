@@ -30,6 +30,20 @@ export function bracketedScheme(text: string, start: number): number {
   return colon > start && text.startsWith(":", colon) ? afterScheme(text, start, colon) : -1;
 }
 
+/**
+ * Whether a link in brackets begins with what gives an address of the wiki itself: `[{{fullurl:Page}} label]`.
+ *
+ * `{{localurl:…}}` gives a path, `{{filepath:…}}` nothing where there is no such file.
+ *
+ * @see https://www.mediawiki.org/wiki/Help:Magic_words#URL_data
+ */
+export function isAddressCall(text: string, start: number): boolean {
+  return text.startsWith("{{", start) && addressCall.test(text.slice(start + 2, start + 2 + longestCall));
+}
+
+const longestCall = 20;
+const addressCall = /^\s{0,4}(?:server\s*\}\}|(?:full|canonical)urle?:)/i;
+
 /** Offset behind the scheme between `start` and `colon`, its `://` included; -1 where it is none. */
 export function afterScheme(text: string, start: number, colon: number): number {
   const tail = schemes.get(text.slice(start, colon).toLowerCase());

@@ -88,8 +88,7 @@ function labelStart(source: string, { start, end, kind, label }: Link | Media): 
   // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
   if (source.charCodeAt(start) !== 91) return start;
   if (source.charCodeAt(start + 1) !== 91) {
-    for (let at = start; at < end; at++) if (isSpace(source.charCodeAt(at))) return at + 1;
-    return end;
+    return behindAddress(source, start, end);
   }
   const isColon = source.charCodeAt(start + 2) === 58;
   if (kind === "interlanguage" && !isColon) return end;
@@ -97,6 +96,24 @@ function labelStart(source: string, { start, end, kind, label }: Link | Media): 
     for (let at = start; at < end; at++) if (source.charCodeAt(at) === 124) return at + 1;
   }
   return isColon ? start + 3 : start + 2;
+}
+
+/** Past the first white space of a link in brackets; that within the braces of a call is part of its address. */
+function behindAddress(source: string, start: number, end: number): number {
+  let depth = 0;
+  let first = end;
+  for (let at = start; at < end; at++) {
+    const unit = source.charCodeAt(at);
+    if (unit === 123 && (depth > 0 || source.charCodeAt(at + 1) === 123)) {
+      depth++;
+    } else if (unit === 125 && depth > 0) {
+      depth--;
+    } else if (isSpace(unit)) {
+      if (depth === 0) return at + 1;
+      if (first === end) first = at + 1;
+    }
+  }
+  return first;
 }
 
 /** `* `, `::`, `#` and `;` at the start of a line. */

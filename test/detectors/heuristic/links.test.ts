@@ -11,6 +11,12 @@ describe("link_changed", () => {
     ["a link that went", "[[Rain]].", "Rain.", [removed("wikilink", "Rain")]],
     ["a bare address", "Rain.", "Rain, see http://a.example/b.", [added("external", "http://a.example/b")]],
     ["an address in brackets", "[http://a.example b]", "b", [removed("external", "http://a.example")]],
+    [
+      "an address that the wiki gives",
+      "Rain.",
+      "Rain ([{{fullurl:Rain|action=edit}} edit]).",
+      [added("external", "{{fullurl:Rain|action=edit}}")],
+    ],
     ["another language", "Rain.", "Rain.\n[[de:Regen]]", [added("interlanguage", "de:Regen")]],
     ["a link in a template", "{{box|a}}", "{{box|[[a]]}}", [added("wikilink", "A")]],
     ["a link in a reference", "Rain.", "Rain.<ref>[[Book]]</ref>", [added("wikilink", "Book")]],

@@ -83,6 +83,12 @@ describe("identifiers", () => {
 });
 
 describe("the works a reference cites", () => {
+  it("cites the words of a link to an address that the wiki gives", () => {
+    const [one] = works("[{{fullurl:Old lamps|a=b}} Lamps].") ?? [];
+    expect(one).not.toContain("fullurl");
+    expect(works("[{{fullurl:Old reefs|a=b}} Reefs].")).not.toEqual([one]);
+  });
+
   it.each([
     ["{{cite journal|title=A|doi=10.1000/X|url=http://a.example}}", ["doi:10.1000/x"]],
     ["{{cite book|title=A|ISBN=0-306-40615-2}}", ["isbn:9780306406157"]],

@@ -339,6 +339,11 @@ describe("scanMarkup", () => {
       ["[http://a.example http://b.example]", ["http://a.example"]],
       ["[http://[2001:db8::1]/ b]", ["http://[2001:db8::1]/"]],
       ["[http://a.example/{{x|y}}/z b]", ["http://a.example/{{x|y}}/z"]],
+      ["[{{fullurl:A page|action=edit}} b]", ["{{fullurl:A page|action=edit}}"]],
+      ["[{{canonicalurl:{{{1}}}}}#c b]", ["{{canonicalurl:{{{1}}}}}#c"]],
+      ["[{{SERVER}}/a b]", ["{{SERVER}}/a"]],
+      ["[{{server}}{{localurl:a}}]", ["{{server}}{{localurl:a}}"]],
+      ["{{box|[{{FULLURL:a|b=c}} d]|e}}", ["{{FULLURL:a|b=c}}"]],
       ["<a href=http://a.example>b</a>", ["http://a.example"]],
       ["mailto:a@b.example", ["mailto:a@b.example"]],
       ["http://a.example/http://b.example", ["http://a.example/http://b.example"]],
@@ -357,6 +362,15 @@ describe("scanMarkup", () => {
       "http://.",
       "[a b]",
       "[ http]",
+      "[{{localurl:a}} b]",
+      "[{{SERVERNAME}}/a b]",
+      "[ {{SERVER}}/a b]",
+      "[{{SERVER|a}} b]",
+      "[{{fullurl:a}} b",
+      "[{{fullurl:a b]",
+      "{{fullurl:a}} b",
+      "[[{{fullurl:a}} b]]",
+      "[{{box}} b]",
       '<span style="background:url(http://a.example)">',
       '<span style="background:url(http://a.example)"\n id=b>',
       "[[a|http://a.example]]",
@@ -383,6 +397,10 @@ describe("scanMarkup", () => {
         ["external", "http://a.example", "b [[c]] d"],
         ["wikilink", "C", null],
         ["external", "http://e.example", null],
+      ]);
+      expect(links("[{{fullurl:A page}} b] [{{SERVER}}]")).toEqual([
+        ["external", "{{fullurl:A page}}", "b"],
+        ["external", "{{SERVER}}", null],
       ]);
     });
   });

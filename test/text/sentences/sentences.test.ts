@@ -110,6 +110,17 @@ describe("sentencesOf", () => {
       ["Tea in cupss at the site,."],
     ],
     [
+      "links to addresses that the wiki gives",
+      "See [{{fullurl:Tea room|action=edit}} the room], [{{SERVER}}/tea a cup] and [{{canonicalurl:Tea|a={{b c}}}}].\n",
+      ["See the room, a cup and."],
+    ],
+    [
+      "links to addresses with braces",
+      "See [http://tea.example/{{a b|c}} the room] or [http://tea.example/{a b} c].\n",
+      ["See the room or b} c."],
+    ],
+    ["brackets around what a function gives", "See [{{localurl:Tea}} the room].\n", ["See [ the room]."]],
+    [
       "templates and references",
       "Tea{{fact}} is hot in 571.<ref>A. B.</ref> It cools.\n",
       ["Tea is hot in 571.", "It cools."],
