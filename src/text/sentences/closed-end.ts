@@ -35,8 +35,8 @@ const inward = /^[\s([\p{Pd}]?»[\p{L}\p{N}\p{P}]/u;
 const isWord = /^[\p{L}\p{N}]/u;
 
 /**
- * Where sentences end behind what closes a quotation or a bracket, ascending: `It was “over.” Then …`; and at a full stop
- * with no space behind it.
+ * Where sentences end behind what closes a quotation or a bracket, ascending: `It was “over.” Then …`; behind the mark of a
+ * note that came along with copied text, `It was over.[6] Then …`; and at a full stop with no space behind it.
  *
  * The splitter ends a sentence at its mark alone, so that it is one with the next where a quote stands behind the mark.
  * Here a capital has to follow. In scripts that have none the script's own full stop has to go before: a question goes on
@@ -59,8 +59,9 @@ export function closedEnds(text: string, language: string): readonly number[] {
 }
 
 const none: readonly number[] = [];
-const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.[A-Z\x80-\uffff]/;
-const closing = /[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?=[A-Z\x80-\uffff])/gu;
+const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.[A-Z[\x80-\uffff]/;
+const closing =
+  /\.["'’”“»«)\]]*(?:\[\d{1,3}\])+|[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?=[A-Z\x80-\uffff])/gu;
 
 /** Whether a sentence ends at `end`, where what closes it ends that begins behind the mark at `mark`. */
 function endsAt(text: string, mark: number, end: number, language: string): boolean {

@@ -269,6 +269,34 @@ describe("a mark in the words of a link", () => {
   });
 });
 
+describe("the mark of a note that came with copied words", () => {
+  it.each([
+    ["Art [[Art#note 6|<sup>[6]</sup>]] rose.[[Art#note 7|<sup>[7]</sup>]] In 2015 it fell.\n"],
+    ["Art [6] rose.[7] In 2015 it fell.\n"],
+    ["Art [6] rose.<sup>[7]</sup> In 2015 it fell.\n"],
+  ])("ends the sentence it stands behind: %s", (wikitext) => {
+    expect(texts(wikitext)).toEqual(["Art [6] rose.[7]", "In 2015 it fell."]);
+  });
+
+  it.each([
+    ["He said “It rose.”[1][12] Then it fell in 1990.[103] The end came.", 3],
+    ["It rose.[1] then it fell.", 1],
+    ["It rose.[1]Then it fell.", 1],
+    ["It rose.[1990] Then it fell.", 1],
+    ["It rose.[1, 2] Then it fell.", 1],
+    ["It rose [1] Then it fell.", 1],
+    ["By A.[1] Smith and J.[2] Berg of the U.S.[3] Army.", 1],
+    ["It rose (or fell.[1] Then it lay) there.", 1],
+  ])("ends none elsewhere: %s", (text, sentences) => {
+    expect(split(text)).toHaveLength(sentences);
+  });
+
+  it("is looked for in one pass", () => {
+    expect(split("It rose.[1] ".repeat(50_000))).toHaveLength(50_000);
+    expect(split("It rose.[".repeat(50_000)).join("").length).toBeGreaterThan(400_000);
+  });
+});
+
 describe("brackets that something was taken out of", () => {
   it.each([
     ["Vic ({{lang|Wik}}) is a name.\n", "Vic is a name."],
