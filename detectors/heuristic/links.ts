@@ -27,6 +27,7 @@ import {
   sourcesOfEither,
   whereTo,
 } from "./elements.ts";
+import { withMended } from "./mended-links.ts";
 import { pairUp } from "./pair-up.ts";
 import type { sectionFindings } from "./sections.ts";
 
@@ -70,12 +71,13 @@ export function linkFindings(
   const isCome = (link: Placed<Link>) =>
     link.found.target === leadsTo(ofPage) || isWithin(link, whole().come);
   // What reads as it did is no change, whichever of its words are a label.
-  const { removed, added, changed } = pairUp(pairUp(difference, [readingOf]), [
+  const paired = pairUp(pairUp(difference, [readingOf]), [
     whereTo,
     languageOf,
     labelOf,
     ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
   ]);
+  const { removed, added, changed } = withMended(paired, earlier);
   return joined(
     removed.map((link) => finding("removed", link, isGone)),
     added.map((link) => finding("added", link, isCome)),

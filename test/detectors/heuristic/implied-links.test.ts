@@ -123,6 +123,44 @@ describe("a link of a sentence", () => {
     expect(await links("detailed", tower, `${tower}\n[[de:Turm]]`)).toEqual(["added de:Turm"]);
   });
 
+  it.each([
+    ["a letter that was another", "[[Uraguay]]", "[[Uruguay]]", "Uruguay"],
+    [
+      "a letter that was left out",
+      "[[Colombo harbr|the harbour]]",
+      "[[Colombo harbor|the port]]",
+      "Colombo harbor",
+    ],
+    ["letters that changed places", "[[Montevidoe]]", "[[Montevideo]]", "Montevideo"],
+  ])("is told as changed where its title alone was mended in a sentence: %s", async (_, was, is, target) => {
+    const sentence = `${tower} Boats from ${was} and [[Northmarch]] land here in summer.`;
+    expect(await links("detailed", sentence, sentence.replace(was, is))).toEqual([`changed ${target}`]);
+  });
+
+  it.each([
+    ["of another title", "[[Eastwick]]", "[[Westmarch]]"],
+    ["of another year", "[[1990]]", "[[1991]]"],
+    ["with words put behind its title", "[[Eastwick]]", "[[Eastwick harbour]]"],
+    ["of one of two that went", "[[Uraguay]] and [[Uruguai]]", "[[Uruguay]] and others"],
+    ["of an address", "http://a.example/uraguay", "http://a.example/uruguay"],
+  ])("is told as gone and come where it may be another one: %s", async (_, was, is) => {
+    const sentence = `${tower} Boats from ${was} and [[Northmarch]] land here in summer.`;
+    const told = await links("detailed", sentence, sentence.replace(was, is));
+    expect(told.map((one) => one.split(" ")[0])).not.toContain("changed");
+  });
+
+  it("is told as gone and come where it stands in another sentence", async () => {
+    const one = "Boats from [[Uraguay]] land here in summer.";
+    const other = "The keeper of the tower wrote letters to his sister.";
+    expect(
+      await links(
+        "detailed",
+        `${one} ${other}`,
+        `${one.replace("[[Uraguay]]", "there")} ${other.replace("sister", "[[Uruguay]]")}`,
+      ),
+    ).toEqual(["added Uruguay", "removed Uraguay"]);
+  });
+
   it("is counted by the event of its sentence", async () => {
     const events = await detect(sentenceSimilarity, history(tower, visited, tower), { depth: "detailed" });
     expect(events.map(({ type, evidence }) => [type, evidence.links])).toEqual([

@@ -1,0 +1,71 @@
+import { type Finding, type Link, sentenceOfLink, sentencesOf } from "../../src/plugin.ts";
+import type { Placed } from "./elements.ts";
+import { isMisspelled } from "./misspelled.ts";
+import type { Paired } from "./pair-up.ts";
+
+/**
+ * Takes a link that went and one that came for one whose title was mended: of nearly one title, and the only ones that are
+ * left in a sentence that was edited.
+ */
+export function withMended(
+  { removed, added, changed }: Paired<Link>,
+  earlier: readonly Finding[],
+): Paired<Link> {
+  const edited = removed.length === 0 || added.length === 0 ? null : editedSentences(earlier);
+  if (edited === null || edited.size === 0) return { removed, added, changed };
+  const gone = onlyOnes(removed, (sentence) => edited.get(sentence));
+  const mended = [...onlyOnes(added, (sentence) => sentence)].flatMap(([sentence, after]) => {
+    const before = gone.get(sentence) ?? null;
+    return before !== null && after !== null && isMended(before.found, after.found)
+      ? [[before, after] as const]
+      : [];
+  });
+  if (mended.length === 0) return { removed, added, changed };
+  const taken = new Set(mended.flat());
+  return {
+    removed: removed.filter((link) => !taken.has(link)),
+    added: added.filter((link) => !taken.has(link)),
+    changed: [...changed, ...mended],
+  };
+}
+
+/** By the key of a sentence that was edited, that of what it became. */
+function editedSentences(earlier: readonly Finding[]): ReadonlyMap<string, string> {
+  const edited = new Map<string, string>();
+  for (const { type, subject } of earlier) {
+    if (type !== "sentence_modified" || subject.relation !== "edit") continue;
+    const [from, to] = [subject.from, subject.to].map((keys) => (Array.isArray(keys) ? keys[0] : null));
+    if (typeof from === "string" && typeof to === "string") edited.set(from, to);
+  }
+  return edited;
+}
+
+/** The link of each sentence that holds one of these, `null` where it holds more; by what a key of a sentence gives. */
+function onlyOnes(links: readonly Placed<Link>[], placeOf: (sentence: string) => string | undefined) {
+  const only = new Map<string, Placed<Link> | null>();
+  for (const link of links) {
+    const sentence = sentenceAround(link);
+    const place = sentence === undefined ? undefined : placeOf(sentence);
+    if (place !== undefined) only.set(place, only.has(place) ? null : link);
+  }
+  return only;
+}
+
+function sentenceAround({ side, block, found }: Placed<Link>): string | undefined {
+  const text = side.blocks[block];
+  return text === undefined ? undefined : sentenceOfLink(sentencesOf(text), found)?.key;
+}
+
+/** Letters by which a title and what it was misspelled as differ in length at the most. */
+const mostLetters = 2;
+
+function isMended(before: Link, after: Link): boolean {
+  if (before.kind !== "wikilink" || after.kind !== "wikilink") return false;
+  if (Math.abs(before.target.length - after.target.length) > mostLetters) return false;
+  // Another number is another page: 1990, 1991.
+  return digitsOf(before.target) === digitsOf(after.target) && isMisspelled(before.target, after.target);
+}
+
+function digitsOf(title: string): string {
+  return title.match(/\p{Nd}+/gu)?.join(" ") ?? "";
+}
