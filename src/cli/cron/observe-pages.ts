@@ -4,10 +4,9 @@ import type { PageResult } from "../../observe/result.ts";
 import type { Stream } from "../../observe/stream.ts";
 import { openWatchedPages } from "../../observe/watched-pages.ts";
 import type { Store } from "../../store/store.ts";
-import { keptWikiKey } from "../../store/wiki-key.ts";
 import { wikiAccount } from "../history/wiki-account.ts";
-import { wikiSource } from "../history/wiki-source.ts";
 import type { Host } from "../host.ts";
+import { closeWikis, type ListedWiki, openWikis } from "./open-wikis.ts";
 import type { WikiPages } from "./pages-file.ts";
 
 /** What to observe, and how. */
@@ -27,6 +26,8 @@ export interface ObserveChoice {
   /** Aborted: the page at hand is given up. */
   readonly signal?: AbortSignal | undefined;
   readonly onEvents?: OnEvents | undefined;
+  /** Called before the first page with the number of pages: one that two spellings of its wiki name alike is one. */
+  readonly onListed?: ((pages: number) => void) | undefined;
 }
 
 /**
@@ -43,10 +44,13 @@ export async function* observePages(
   // Settings that are none fail the run before any page.
   wikiAccount(host);
   const pages = await openWatchedPages(choice.store, choice.events, choice.signal);
-  const total = choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0);
+  let wikis: readonly ListedWiki[] = [];
   let done = 0;
   try {
-    for (const wiki of choice.wikis) {
+    wikis = await openWikis(choice, host);
+    const total = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
+    choice.onListed?.(total);
+    for (const wiki of wikis) {
       if (choice.stop.aborted) return;
       const before = done;
       try {
@@ -74,42 +78,34 @@ export async function* observePages(
       }
     }
   } finally {
-    await pages.close();
+    await closeWikis(wikis).finally(() => pages.close());
   }
 }
 
 async function* ofWiki(
-  { api = undefined, titles }: WikiPages,
+  { found, titles }: ListedWiki,
   pages: Awaited<ReturnType<typeof openWatchedPages>>,
   choice: ObserveChoice,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
-  const { patienceMs, signal, store, stream } = choice;
-  const onWait = (waitMs: number) => {
-    host.progress?.(`waiting ${Math.ceil(waitMs / 1000)} s for the wiki`);
-  };
-  const source = wikiSource({ api: api ?? choice.api, policy: host.addressPolicy, patienceMs, onWait }, host);
-  try {
-    const wiki = await source.watch(signal);
-    const key = keptWikiKey(wiki.site.wiki, wiki.api);
-    yield* observeWiki(
-      {
-        wiki,
-        store,
-        index: pages.index(key, stream),
-        folder: pages.folder(key),
-        stream,
-        settleSeconds: choice.settleSeconds,
-        stop: choice.stop,
-        signal,
-        onEvents: choice.onEvents,
-        onRevision: (title, revisions) => {
-          if (revisions % 100 === 0) host.progress?.(`${title}: ${revisions} revisions`);
-        },
+  if ("failure" in found) throw found.failure;
+  const { key, wiki } = found;
+  const { signal, store, stream } = choice;
+  yield* observeWiki(
+    {
+      wiki,
+      store,
+      index: pages.index(key, stream),
+      folder: pages.folder(key),
+      stream,
+      settleSeconds: choice.settleSeconds,
+      stop: choice.stop,
+      signal,
+      onEvents: choice.onEvents,
+      onRevision: (title, revisions) => {
+        if (revisions % 100 === 0) host.progress?.(`${title}: ${revisions} revisions`);
       },
-      titles,
-    );
-  } finally {
-    await source.close();
-  }
+    },
+    titles,
+  );
 }

@@ -91,15 +91,18 @@ export const cronOperation = defineOperation({
       const stream = streamOf(await chooseDetectors([], []), "detailed", host.version);
       const store = await storeOf(undefined, host);
       const results: PageResult[] = [];
+      let listed = 0;
+      const onListed = (pages: number) => {
+        listed = pages;
+      };
       try {
         const { signal } = host;
         const choice = { wikis, store, stream, api, settleSeconds, patienceMs: 65_000, stop: signal, signal };
-        for await (const result of observePages(choice, host)) results.push(result);
+        for await (const result of observePages({ ...choice, onListed }, host)) results.push(result);
       } finally {
         await store.close();
       }
       throwIfAllFailed(results);
-      const listed = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
       return cronAnswerOf(results, totalsOf(results, listed), maxAnswerBytes);
     },
   }),
@@ -157,16 +160,17 @@ async function onePass(
       if (!host.signal.aborted) throw failure;
     });
   };
-  for await (const result of observePages({ ...choice, onEvents: tell?.onEvents }, host)) {
+  let listed = 0;
+  const onListed = (pages: number) => {
+    listed = pages;
+  };
+  for await (const result of observePages({ ...choice, onEvents: tell?.onEvents, onListed }, host)) {
     results.push(result);
     await print(result);
     if (result.error !== undefined)
       host.writeError(`${displayed(result.page)}: ${result.error.message} [${result.error.code}]`);
   }
-  const totals = totalsOf(
-    results,
-    choice.wikis.reduce((sum, { titles }) => sum + titles.length, 0),
-  );
+  const totals = totalsOf(results, listed);
   await print({ totals });
   host.writeError(totalsLine(totals));
   // What a page that was not looked at is called by now, nobody knows.

@@ -175,6 +175,39 @@ describe("stemma cron", () => {
     expect(await tell(String(at.wiki.page("Light").pageId))).toEqual([true, 1]);
   });
 
+  it("tells of a page by a title that stands beside another spelling of its wiki", async () => {
+    const at = await setting();
+    const told = join(at.folder, "told");
+    writeFileSync(at.list, `Lamp\n${at.wiki.origin}|lamp\n`);
+    const line = ["--on-event", `cat > ${told}`, "--notify-page", "lamp"];
+    const { totals } = await cron(at, ...line);
+    expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(totals.events);
+    edited(at.wiki);
+    await cron(at, ...line);
+    expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  it("looks at a wiki once that is spelt two ways, and at a page once that both name", async () => {
+    const at = await setting();
+    const list = (titles: string) => writeFileSync(at.list, titles);
+    list(`Lamp\n${at.wiki.origin}|Lamp\n${at.wiki.api}|Other\n`);
+    const first = await cron(at);
+    expect(first.results.map(({ page, status }) => [page, status])).toEqual([
+      ["Lamp", "new"],
+      ["Other", "new"],
+    ]);
+    expect([first.totals, first.exitCode]).toEqual([expect.objectContaining({ pages: 2, left: 0 }), 0]);
+    at.wiki.move("Lamp", "Light");
+    at.wiki.pass(hour);
+    list(`Lamp\n${at.wiki.origin}|Light\n`);
+    at.wiki.requests();
+    const second = await cron(at);
+    expect(second.results.map(({ page, status }) => [page, status])).not.toContainEqual(["Lamp", "moved"]);
+    const asked = at.wiki.asked.slice(-at.wiki.requests());
+    const logs = asked.map(({ parameters }) => parameters.get("letype")).filter((type) => type !== null);
+    expect(logs.filter((type) => type === "delete")).toHaveLength(1);
+  });
+
   it("says which page to tell of is none of the list, once every page was looked at", async () => {
     const at = await setting();
     const line = ["--on-event", "cat > /dev/null", "--notify-page", "Lamp", "--notify-page", "Lump"];
