@@ -250,4 +250,27 @@ describe("a run beside another", () => {
     expect(errors.at(-1)).toContain(`process ${other.pid} on here, since 2026-01-01T00:00:00Z`);
     expect((await run(...line, "--no-store")).code).toBe(0);
   });
+
+  it("is left by prune, which removes the others and tells of both", async () => {
+    const { store } = await twoPages();
+    const [page, rock] = JSON.parse((await run("store", "info", "--store", store)).out).pages;
+    const other = await otherRun(store, "hold", page);
+    const { code, out, errors } = await run("store", "prune", "--wiki", page.wiki, "--store", store);
+    expect(JSON.parse(out)).toMatchObject({
+      totals: { removed: { pages: 1, revisions: 2, bytes: rock.bytes } },
+      pages: [{ title: "Rock" }],
+      left: [{ title: "Lamp", pageId: page.pageId, error: { code: "LOCKED" } }],
+    });
+    expect([code, errors]).toEqual([
+      75,
+      [
+        expect.stringContaining(`process ${other.pid} on here`),
+        expect.stringMatching(/left 1 of 2 pages .*\[LOCKED\]/),
+      ],
+    ]);
+    expect([existsSync(pageFileIn(store, page.pageId)), pageFileIn(store, rock.pageId)]).toEqual([
+      true,
+      join(store, "1", "pages"),
+    ]);
+  });
 });

@@ -10,6 +10,7 @@ import { openKeptStore } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 import { storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
+import { counted } from "../words/counted.ts";
 import { spaced } from "../words/spaced.ts";
 
 const actions = ["info", "verify", "prune"] as const;
@@ -18,7 +19,7 @@ const actions = ["info", "verify", "prune"] as const;
 export const storeOperation = defineOperation({
   name: "store",
   description:
-    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while, with the answers of models about them (of a page of an export by id or wiki), and leaves the files of events that cron wrote. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
+    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while, with the answers of models about them (of a page of an export by id or wiki), and leaves the files of events that cron wrote and, with 75, the pages that other runs work on. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
   positional: ["action"],
   input: {
     action: v.pipe(
@@ -92,19 +93,31 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
     if (isOld(told.at, choice.olderThan)) chosen.push(told);
   }
   const answers = store.answers.count();
+  const left: Left[] = [];
   if (choice.action === "prune") {
-    for (const page of chosen) await store.remove(page);
+    for (const page of chosen) {
+      const failure = await removed(store, page);
+      if (failure !== null) left.push({ page, failure });
+    }
     forgetAnswers(store, kept, choice);
   }
+  const isLeft = new Set(left.map(({ page }) => page));
+  const told = chosen.filter((page) => !isLeft.has(page));
   const forgotten = answers - store.answers.count();
   const pages = {
-    pages: chosen.length,
-    revisions: chosen.reduce((sum, { revisions }) => sum + revisions, 0),
-    bytes: chosen.reduce((sum, { bytes }) => sum + bytes, 0),
+    pages: told.length,
+    revisions: told.reduce((sum, { revisions }) => sum + revisions, 0),
+    bytes: told.reduce((sum, { bytes }) => sum + bytes, 0),
   };
   const totals = choice.action === "prune" ? { removed: { ...pages, answers: forgotten } } : pages;
   const whole = { folder: store.folder, folderBytes: await store.bytes(), answers: store.answers.count() };
-  await host.writeOut(`${JSON.stringify({ ...whole, totals, pages: chosen }, null, 2)}\n`);
+  const document = {
+    ...whole,
+    totals,
+    pages: told,
+    ...(left.length === 0 ? {} : { left: left.map(leftOf) }),
+  };
+  await host.writeOut(`${JSON.stringify(document, null, 2)}\n`);
   if (choice.page !== undefined && named + forgotten === 0) {
     const where = choice.wiki === undefined ? "" : ` of ${choice.wiki}`;
     throw new HistoryError(
@@ -114,6 +127,13 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
   }
   const note = noteOf(kept.length, chosen.length + forgotten, undated, choice);
   if (note !== null) host.writeError(note);
+  if (left.length > 0) {
+    for (const { failure } of left) host.writeError(`stemma: store prune: ${failure.message}`);
+    throw new HistoryError(
+      "LOCKED",
+      `store prune left ${left.length} of ${counted(chosen.length, "page")} to the runs that work on them; give it once more when they have ended`,
+    );
+  }
   const damaged = chosen.reduce((sum, page) => sum + (page.damaged?.length ?? 0), 0);
   if (choice.action !== "verify" || damaged === 0) return;
   throw new HistoryError(
@@ -121,6 +141,27 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
     `${damaged} values or files of the store are damaged; they are fetched again when they are next needed, or remove their pages with store prune`,
     { damaged },
   );
+}
+
+/** A page that was not removed, and why. */
+interface Left {
+  readonly page: Told;
+  readonly failure: HistoryError;
+}
+
+/** Removes a page; where another run works on it, the others are removed all the same. */
+async function removed(store: Store, page: PageKey): Promise<HistoryError | null> {
+  try {
+    await store.remove(page);
+    return null;
+  } catch (failure) {
+    if (failure instanceof HistoryError && failure.code === "LOCKED") return failure;
+    throw failure;
+  }
+}
+
+function leftOf({ page: { wiki, pageId, title }, failure: { code, message } }: Left) {
+  return { wiki, pageId, title, error: { code, message } };
 }
 
 /** Forgets what models said of pages that are kept nowhere else, as those of exports: they have neither title nor age here. */
