@@ -210,6 +210,17 @@ describe("stemma classify --revision", () => {
     expect(server.asked).toEqual([]);
   });
 
+  it.each([
+    ["--endpoint", "http://localhost:1"],
+    ["--model", "m"],
+    ["--max-questions", "200"],
+    ["--api-key-file", "key"],
+  ])("refuses %s where the rule is asked, for it would count for nothing", async (flag, value) => {
+    const { exitCode, errors } = await run([...sentence, "--path", "heuristic", flag, value]);
+    expect(exitCode).toBe(2);
+    expect(errors).toContain(`classify: ${flag} is for a model, and --path heuristic asks the rule; leave`);
+  });
+
   it("says so when there is nothing to judge", async () => {
     const args = [...sample, "--boundary", "revert", "--revision", "1002", "--path", "heuristic"];
     expect(await run(args)).toEqual({

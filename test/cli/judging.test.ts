@@ -115,6 +115,22 @@ describe("stemma analyze --boundary", () => {
     expect(errors.at(-1)).toMatch(message);
   });
 
+  it.each([
+    [["analyze", "--max-questions", "3"], "--max-questions is for what a model judges"],
+    [["export", "--on-model-error", "stop"], "--on-model-error is for what a model judges"],
+    [["analyze", "--boundary", "revert=heuristic", "--max-questions", "200"], "--boundary NAME=model"],
+    [["analyze", "--workers", "2"], "--workers is for the pages of an input; leave it out, or name a file"],
+    [["analyze", ...sample, "--workers", "1"], "--workers is for all pages of an input; leave it or"],
+    [
+      ["analyze", ...sample.slice(1), "--boundary", "revert=model", "--workers", "2"],
+      "leave it or --boundary out",
+    ],
+  ])("refuses what would count for nothing: %j", async (args, message) => {
+    const { exitCode, errors, asked, out } = await run(args, says("not"));
+    expect([exitCode, asked, out]).toEqual([2, 0, ""]);
+    expect(errors).toEqual([expect.stringContaining(message)]);
+  });
+
   it("names the ways to a model where the environment has none", async () => {
     const { host, errors } = testHost();
     expect(await main(["analyze", ...sample, "--boundary", "revert=model"], host)).toBe(2);

@@ -78,6 +78,32 @@ export async function chooseClassifier(
   throw notConfigured(what);
 }
 
+/** What a command line says of the model that is asked. */
+interface ModelFlags {
+  readonly endpoint?: string | undefined;
+  readonly model?: string | undefined;
+  readonly apiKeyFile?: string | undefined;
+  readonly maxQuestions?: number | undefined;
+}
+
+/**
+ * Refuses, where the rule answers, what says which model is asked and how: it would count for nothing.
+ *
+ * @throws HistoryError `INVALID_INPUT` that names the option.
+ */
+export function refuseForRule(
+  command: string,
+  { endpoint, model, apiKeyFile, maxQuestions }: ModelFlags,
+): void {
+  const flags = { endpoint, model, "api-key-file": apiKeyFile, "max-questions": maxQuestions };
+  const [name] = Object.entries(flags).find(([, value]) => value !== undefined) ?? [];
+  if (name === undefined) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${command}: --${name} is for a model, and --path heuristic asks the rule; leave one of them out`,
+  );
+}
+
 /**
  * Makes sure that the operator's environment names a model that can be asked.
  *

@@ -35,8 +35,9 @@ export const maxQuestionsInput = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^\d{1,7}$/, "must be a number, digits only"),
-    v.description("Most questions put to models for one page; more is an error before any is asked."),
+    v.description(
+      "Most questions put to models for one page; more is an error before any is asked. 200 when left out.",
+    ),
     v.transform(Number),
   ),
-  "200",
 );

@@ -63,8 +63,8 @@ function refuse(flags: Readonly<Record<string, string | boolean | undefined>>): 
 export function checkBudget(
   asked: readonly Question[],
   classifier: Classifier,
-  most: number,
   host: Host,
+  most = 200,
 ): void {
   const tokens = asked.reduce((sum, question) => sum + classifier.promptOf(question).tokens, 0);
   if (asked.length > most) {

@@ -16,9 +16,10 @@ export const judgingInputs = {
   onModelError: v.optional(
     v.pipe(
       v.picklist(["stop", "heuristic"], "must be stop or heuristic"),
-      v.description("What a failing model does: ends the run, or leaves the question to the rule."),
+      v.description(
+        "What a failing model does: ends the run, or leaves the question to the rule. stop when left out.",
+      ),
     ),
-    "stop",
   ),
 };
 

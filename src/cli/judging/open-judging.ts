@@ -13,8 +13,10 @@ import type { BoundaryPaths } from "./read-boundaries.ts";
 /** How the questions of a run are asked, beside by whom. */
 export interface JudgingChoice {
   readonly boundaries: BoundaryPaths;
-  readonly maxQuestions: number;
-  readonly onModelError: "stop" | "heuristic";
+  /** 200 when left out. */
+  readonly maxQuestions?: number | undefined;
+  /** `stop` when left out. */
+  readonly onModelError?: "stop" | "heuristic" | undefined;
 }
 
 /** The judging of a run; `close` ends what its classifiers hold open. */

@@ -14,7 +14,7 @@ export interface Session {
   readonly judging: JudgingChoice;
 }
 
-const byTheRules: JudgingChoice = { boundaries: new Map(), maxQuestions: 200, onModelError: "stop" };
+const byTheRules: JudgingChoice = { boundaries: new Map() };
 
 /** Starts a session. */
 export function createSession(

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import * as v from "valibot";
+import { HistoryError } from "../../errors.ts";
 import type { JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
 import { checkFiles } from "../files/check-files.ts";
@@ -19,9 +20,10 @@ import {
   themeInput,
   typesInput,
 } from "../inputs.ts";
+import { checkJudging, isByRules } from "../judging/check-judging.ts";
 import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
 import { openJudging } from "../judging/open-judging.ts";
-import { readBoundaries } from "../judging/read-boundaries.ts";
+import { type BoundaryPaths, readBoundaries } from "../judging/read-boundaries.ts";
 import { eventPages } from "../mcp/event-pages.ts";
 import { eventsAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
@@ -112,6 +114,8 @@ export const analyzeOperation = defineOperation({
     const detectors = await chooseDetectors(input.detector, input.set);
     const types = typesIn(input.types, detectors, "types");
     const boundaries = readBoundaries(input.boundary, "boundary");
+    checkJudging({ ...input, boundaries });
+    if (input.workers !== undefined) checkWorkers(input, boundaries);
     const leftOut = leftOutNote({ ...input, types }, detectors);
     if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
     await writeManifest(input.manifest, host, async () => {
@@ -157,6 +161,19 @@ export const analyzeOperation = defineOperation({
     });
   },
 });
+
+/** Refuses threads for what one alone goes through: they would count for nothing. */
+function checkWorkers({ input, page }: HistoryChoice, boundaries: BoundaryPaths): void {
+  const why =
+    input === undefined
+      ? "is for the pages of an input; leave it out, or name a file with --input"
+      : page !== undefined
+        ? "is for all pages of an input; leave it or the page out"
+        : isByRules(boundaries)
+          ? undefined
+          : "is for what the rules judge, for a model is asked by one thread alone; leave it or --boundary out";
+  if (why !== undefined) throw new HistoryError("INVALID_INPUT", `--workers ${why}`);
+}
 
 /** On two processors a second thread took as long as the first alone: `docs/performance.md`. */
 function defaultWorkers(): number {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
-import { chooseClassifier } from "../classify/choose-classifier.ts";
+import { chooseClassifier, refuseForRule } from "../classify/choose-classifier.ts";
 import { classify, questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput, maxQuestionsInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
@@ -80,6 +80,7 @@ export const classifyOperation = defineOperation({
     },
   }),
   async run(input, host) {
+    if (input.path === "heuristic") refuseForRule("classify", input);
     const detectors = await chooseDetectors([], input.set);
     const questions = questionsOf(detectors);
     const key = input.apiKeyFile === undefined ? undefined : await keyIn(input.apiKeyFile);
@@ -88,7 +89,7 @@ export const classifyOperation = defineOperation({
     const chosen = await chooseClassifier(choice, questions.definitionOf, host, () => null);
     try {
       const classifier = chosen?.classifier ?? null;
-      if (classifier !== null) checkBudget(asked, classifier, input.maxQuestions, host);
+      if (classifier !== null) checkBudget(asked, classifier, host, input.maxQuestions);
       for (const question of asked) {
         const classification = await classify(question, questions, classifier, host.signal);
         const { revision } = input;

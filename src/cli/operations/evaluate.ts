@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
-import { chooseClassifier } from "../classify/choose-classifier.ts";
+import { chooseClassifier, refuseForRule } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
@@ -37,6 +37,7 @@ export const evaluateOperation = defineOperation({
     json: v.optional(v.pipe(v.boolean(), v.description("Prints one JSON object instead of tables.")), false),
   },
   async run({ boundary, cases: file, apiKeyFile, set, json, ...choice }, host) {
+    if (choice.path === "heuristic") refuseForRule("evaluate", { ...choice, apiKeyFile });
     const questions = questionsOf(await chooseDetectors([], set));
     const key = apiKeyFile === undefined ? undefined : await keyIn(apiKeyFile);
     const cases = await readCases(file, boundary, questions, host);

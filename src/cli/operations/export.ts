@@ -26,6 +26,7 @@ import {
   themeInput,
   typesInput,
 } from "../inputs.ts";
+import { checkJudging } from "../judging/check-judging.ts";
 import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
 import { openJudging } from "../judging/open-judging.ts";
 import { readBoundaries } from "../judging/read-boundaries.ts";
@@ -184,6 +185,7 @@ export const exportOperation = defineOperation({
     }
     const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
     const boundaries = readBoundaries(input.boundary, "boundary");
+    checkJudging({ ...input, boundaries });
     const chosen = { format, pseudonym, scratch: tmpdir() };
     const manifest = await writeManifest(input.manifest, host, async () => {
       const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
