@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { testHost } from "../support/test-host.ts";
@@ -39,6 +41,15 @@ const onPage = (stdin: string, args: readonly string[], around: Around = {}) =>
   run(["--input", "-", ...args], { ...around, stdin });
 
 describe("stemma claim", () => {
+  it("opens neither wiki nor store where its output cannot be written", async () => {
+    const store = join(mkdtempSync(join(tmpdir(), "stemma-claim-")), "store");
+    const place = ["--api", "http://127.0.0.1:9/", "--store", store];
+    const output = join(sample, "no-folder", "claim.json");
+    const { exitCode, errors } = await run([title, ...place, "--text", "A mill.", "--output", output]);
+    expect([exitCode, existsSync(store)]).toEqual([1, false]);
+    expect(errors.at(-1)).toContain("[OUTPUT_FAILED]");
+  });
+
   it("tells a timeline", async () => {
     const { exitCode, out, errors } = await onSample("about 500 people watched it");
     expect([exitCode, errors]).toEqual([0, []]);

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { main } from "../../src/cli/main.ts";
 import { fakeWiki, json, type KeptRevision } from "../support/fake-wiki.ts";
 import { runStemma } from "../support/run-stemma.ts";
+import { testHost } from "../support/test-host.ts";
 
 const sample = resolve(import.meta.dirname, "../../examples/sample/sample.xml");
 const stub = resolve(import.meta.dirname, "../../examples/detectors/stub_tag.mjs");
@@ -30,6 +32,25 @@ describe("stemma verify", () => {
       lines: [],
       errors: [`${events.length} of ${events.length} events reproduced`],
     });
+  });
+
+  it("lays nothing aside for good where what was written cannot be removed", async () => {
+    const [own, scratch] = [mkdtempSync(join(folder, "discard-")), mkdtempSync(join(folder, "scratch-"))];
+    vi.stubEnv("TMPDIR", scratch);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    async function* broken() {
+      // A folder in its place is not removed as a file is.
+      for (const name of readdirSync(own)) {
+        rmSync(join(own, name));
+        mkdirSync(join(own, name));
+      }
+      yield Buffer.from("{");
+      throw new Error("the stream broke off");
+    }
+    const { host } = testHost();
+    const line = ["verify", "-", "--input", sample, "--output", join(own, "report")];
+    expect(await main(line, { ...host, stdin: broken() })).not.toBe(0);
+    expect([readdirSync(own).length, readdirSync(scratch)]).toEqual([1, []]);
   });
 
   it("takes the document of an export, whose lines are those of its events", async () => {

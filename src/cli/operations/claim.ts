@@ -101,12 +101,13 @@ export const claimOperation = defineOperation({
     // Of several pages there would be several documents.
     const only =
       format === "json" ? "name one of them by its title or id, or take --format ndjson" : undefined;
-    const source = await openHistories({ ...input, only }, host);
+    // Before wiki and store, which would stay open where it cannot be written.
     const output = await openOutput(input.output, host);
     const colour = input.output === undefined && hasColour(host);
     // What is typed may be decomposed, as some keyboards do; wikis store text composed.
     const text = input.text.normalize("NFC");
     try {
+      const source = await openHistories({ ...input, only }, host);
       for await (const opened of source.histories) {
         const { history, total } = opened;
         const start = host.now();

@@ -112,8 +112,7 @@ export const verifyOperation = defineOperation({
       }
       await output.finish();
     } finally {
-      await output.discard();
-      await ledger.remove();
+      await output.discard().finally(ledger.remove);
     }
     if (!tally.isReproduced()) throw new HistoryError("NOT_REPRODUCED", tally.words(), tally.counts());
     host.writeError(tally.words());
