@@ -29,8 +29,7 @@ export async function loadDetectors(files: readonly string[]): Promise<readonly 
 }
 
 async function loadDetector(file: string): Promise<LoadedDetector> {
-  await checkFile(file);
-  const fileDigest = await attempt(file, async () => sha256(await readFile(resolve(file))));
+  const fileDigest = sha256(await bytesIn(file));
   const loaded = await attempt(file, async () => {
     const module: unknown = await import(pathToFileURL(resolve(file)).href);
     const made = hasDefault(module) ? module.default : undefined;
@@ -55,16 +54,18 @@ async function loadDetector(file: string): Promise<LoadedDetector> {
 }
 
 /** Node says of a file that is not there which of stemma's own files looked for it. */
-async function checkFile(file: string): Promise<void> {
-  const status = await stat(resolve(file)).catch((cause: unknown) => {
+async function bytesIn(file: string): Promise<Uint8Array> {
+  const unread = (cause: unknown): never => {
     const reason = systemCode(cause) ?? "unknown";
     const what =
       reason === "ENOENT"
         ? "there is no such file; name a module (.mjs) that is there"
         : `the file cannot be read (${reason}); give access, or name another`;
     throw notFound(file, what, cause);
-  });
+  };
+  const status = await stat(resolve(file)).catch(unread);
   if (status.isDirectory()) throw notFound(file, "is a folder; name a module (.mjs) in it");
+  return readFile(resolve(file)).catch(unread);
 }
 
 function notFound(file: string, what: string, cause?: unknown): HistoryError {

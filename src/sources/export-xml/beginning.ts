@@ -6,22 +6,42 @@ const openBracket = 0x5b;
 /** As many bytes as tell a byte order mark from a tag. */
 export const leastBeginning = 4;
 
-/** What is wrong with an input that does not begin as XML does, and what to do about it; `null` where nothing is. */
-export function faultOfBeginning(bytes: Buffer): string | null {
-  let at = bytes.readUIntBE(0, 3) === 0xefbbbf ? 3 : 0;
-  while (isSpace(bytes[at])) at++;
+/** What is wrong with an input, and what to do about it where that is known. */
+export interface Fault {
+  readonly what: string;
+  readonly fix?: string;
+}
+
+/** What is wrong with an input that does not begin as XML does; `null` where nothing is. */
+export function faultOfBeginning(bytes: Buffer): Fault | null {
+  const at = beginOf(bytes);
   if (at === bytes.length || bytes[at] === lessThan) return null;
-  return `must be MediaWiki export XML in UTF-8; ${otherKind(bytes, at)}`;
+  const { what, fix } = otherKind(bytes, at);
+  return {
+    what: `must be MediaWiki export XML in UTF-8, and ${what}`,
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** Whether there is nothing in an input but white space and a byte order mark. */
+export function isBlank(bytes: Buffer): boolean {
+  return beginOf(bytes) === bytes.length;
+}
+
+function beginOf(bytes: Buffer): number {
+  let at = bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xefbbbf ? 3 : 0;
+  while (at < bytes.length && isSpace(bytes[at])) at++;
+  return at;
 }
 
 /** What an input seems to be that is no XML, white space and byte order mark aside. */
-function otherKind(bytes: Buffer, begin: number): string {
+function otherKind(bytes: Buffer, begin: number): Fault {
   if (bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0)
-    return "this seems to be UTF-16, save it as UTF-8";
+    return { what: "this seems to be UTF-16", fix: "save it as UTF-8" };
   // `{` begins JSON lines, which are read.
   if (bytes[begin] === openBracket)
-    return "this seems to be a JSON array: of JSON, lines are read, one object each";
-  return "this is no XML";
+    return { what: "this seems to be a JSON array", fix: "of JSON, lines are read, one object each" };
+  return { what: "this is no XML" };
 }
 
 /** What is wrong with an XML declaration: that it names another encoding; `null` where it does not. */

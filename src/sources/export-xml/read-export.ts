@@ -32,8 +32,8 @@ export async function* readExport(
   options: ReadOptions,
 ): AsyncGenerator<ExportPage, void, void> {
   const place = startOf(options.input);
-  const tags = tagsOf(chunks, (code, what) =>
-    failureAt(place, code, `${what}; fetch or unpack the file again`),
+  const tags = tagsOf(chunks, (code, what, fix = "fetch or unpack the file again") =>
+    failureAt(place, code, `${what}; ${fix}`),
   );
   const reader: ExportReader = { place, tags };
   const begun = createPageIds();

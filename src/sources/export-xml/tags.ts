@@ -1,4 +1,5 @@
-import { faultOfBeginning, leastBeginning } from "./beginning.ts";
+import type { HistoryError } from "../../errors.ts";
+import { faultOfBeginning, isBlank, leastBeginning } from "./beginning.ts";
 import type { Fail } from "./fail.ts";
 import { isSpace, type Tag } from "./tag.ts";
 import { createTagCutter, type TagCutter } from "./tag-cutter.ts";
@@ -32,11 +33,14 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
   const windowEnd = fail("INPUT_TRUNCATED", cutOff);
   const { hold, position, next, content, text, rest } = createTagCutter(fail, windowEnd);
   let hasBegun = false;
+  let hasRead = false;
 
   function together<T>(read: () => T): T | Promise<T> {
     const start = position();
     try {
-      return read();
+      const found = read();
+      hasRead = true;
+      return found;
     } catch (error) {
       if (error !== windowEnd) throw error;
     }
@@ -48,10 +52,12 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
       // Twice as much as last time: what is read in many pieces is begun again a few times only.
       const wanted = Math.min(2 * (window.bytes.length - from), mostAhead);
       let isMore = await slide(from);
-      if (!isMore) throw fail("INPUT_TRUNCATED", window.bytes.length === 0 && !hasBegun ? empty : cutOff);
+      if (!isMore) throw atEnd();
       while (isMore && window.bytes.length < wanted) isMore = await slide(0);
       try {
-        return read();
+        const found = read();
+        hasRead = true;
+        return found;
       } catch (error) {
         if (error !== windowEnd) throw error;
       }
@@ -64,9 +70,17 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
     if (!hasBegun && window.bytes.length >= leastBeginning) {
       hasBegun = true;
       const fault = faultOfBeginning(window.bytes);
-      if (fault !== null) throw fail("INPUT_MALFORMED", fault);
+      if (fault !== null) throw fail("INPUT_MALFORMED", fault.what, fault.fix);
     }
     return true;
+  }
+
+  /** Why an input that is over lacks a tag: it need not be an export at all. */
+  function atEnd(): HistoryError {
+    if (hasRead) return fail("INPUT_TRUNCATED", cutOff);
+    if (isBlank(window.bytes)) return fail("INPUT_TRUNCATED", "the input is empty", emptyFix);
+    const fault = faultOfBeginning(window.bytes);
+    return fault === null ? fail("INPUT_TRUNCATED", cutOff) : fail("INPUT_MALFORMED", fault.what, fault.fix);
   }
 
   async function end(): Promise<void> {
@@ -78,14 +92,15 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
         isOver = !(await slide(from));
         continue;
       }
-      throw fail("INPUT_MALFORMED", followed);
+      throw fail("INPUT_MALFORMED", followed, followedFix);
     }
-    if (rest().some((byte) => !isSpace(byte))) throw fail("INPUT_MALFORMED", followed);
+    if (rest().some((byte) => !isSpace(byte))) throw fail("INPUT_MALFORMED", followed, followedFix);
   }
 
   return { close: window.close, content, end, next, text, together };
 }
 
-const followed = "something follows the end of the export, as where several are joined: give each by itself";
+const followed = "something follows the end of the export, as where several are joined";
+const followedFix = "give each by itself";
 const cutOff = "the input ends before the export does";
-const empty = "the input is empty; give an export, or revisions as JSON lines";
+const emptyFix = "give an export, or revisions as JSON lines";

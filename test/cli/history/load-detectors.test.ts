@@ -83,4 +83,11 @@ describe("loadDetectors", () => {
   ])("does not find %s", async (file, message) => {
     await expect(loadDetectors([file])).rejects.toMatchObject({ code: "INPUT_NOT_FOUND", message });
   });
+
+  it.skipIf(process.platform !== "linux")("says of a file that cannot be read what to do", async () => {
+    // Whoever may read all files may not read this one either.
+    const file = "/proc/self/mem";
+    const message = `detector file ${file}: the file cannot be read (EIO); give access, or name another`;
+    await expect(loadDetectors([file])).rejects.toMatchObject({ code: "INPUT_NOT_FOUND", message });
+  });
 });

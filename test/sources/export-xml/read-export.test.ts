@@ -173,8 +173,13 @@ describe("readExport", () => {
   });
 
   it.each([
-    ["", /the input is empty; give an export/],
-    ["[{}]  ", /seems to be a JSON array: of JSON, lines are read/],
+    ["", /the input is empty; give an export, or revisions as JSON lines$/],
+    [" \n\t ", /the input is empty; give an export/],
+    ["\ufeff", /the input is empty; give an export/],
+    ["\ufeff\n", /the input is empty; give an export/],
+    ["5", /this is no XML; fetch or unpack the file again$/],
+    ["[{}]  ", /seems to be a JSON array; of JSON, lines are read, one object each$/],
+    ["<mediawiki></mediawiki><mediawiki>", /as where several are joined; give each by itself$/],
     ["\ufffd\ufffd\ufffd", /this is no XML/],
   ])("says of %j what it seems to be", async (xml, message) => {
     expect(await failureOf(xml, 7)).toMatchObject({ message: expect.stringMatching(message) });
@@ -183,13 +188,13 @@ describe("readExport", () => {
   it("says of UTF-16 how to save it", async () => {
     const wide = Buffer.from("\ufeff<mediawiki>", "utf16le");
     expect(await failureOf(wide, 7)).toMatchObject({
-      message: expect.stringContaining("seems to be UTF-16, save it as UTF-8"),
+      message: expect.stringContaining("seems to be UTF-16; save it as UTF-8"),
     });
   });
 
   it.each([
     ["", "INPUT_TRUNCATED"],
-    ["{}", "INPUT_TRUNCATED"],
+    ["{}", "INPUT_MALFORMED"],
     ["Just words.", "INPUT_MALFORMED"],
     ["\ufeffJust words.", "INPUT_MALFORMED"],
     ["<html></html>", "INPUT_MALFORMED"],
