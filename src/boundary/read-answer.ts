@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hasDoubledMember } from "../doubled-member.ts";
 import { parsedJson } from "../json.ts";
 
 /** A model's answer, proved to be in the closed set. */
@@ -34,9 +35,13 @@ export function readAnswer(content: string, answers: readonly string[]): ReadAns
 }
 
 function readText(text: string, answers: readonly string[]): ReadAnswer | null {
-  const json = parsedJson(text) ?? parsedJson(fenced(text));
+  const inside = fenced(text);
+  const whole = parsedJson(text);
+  const json = whole ?? parsedJson(inside);
   if (typeof json === "string") return labelled(json, answers);
   if (json === undefined) return labelled(text, answers);
+  // Of two answers nobody knows which is meant.
+  if (hasDoubledMember(whole === undefined ? inside : text, json)) return null;
   const result = v.safeParse(reply, json);
   if (!result.success) return null;
   const { answer, confidence, rationale } = result.output;

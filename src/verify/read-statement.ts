@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { boundaries } from "../boundary-table.ts";
 import type { Detector } from "../detector.ts";
+import { hasDoubledMember } from "../doubled-member.ts";
 import { HistoryError } from "../errors.ts";
 import { eventId, families, schemaVersion } from "../event.ts";
 import { eventSchema } from "../event-schema.ts";
@@ -9,7 +10,6 @@ import { parse } from "../parse.ts";
 import { savedAnchor } from "../saved-part.ts";
 import { cut } from "../text/cut.ts";
 import { declared } from "../walk/select.ts";
-import { hasDoubledMember } from "./doubled-member.ts";
 import { hidesNames, isPseudonym } from "./redacted.ts";
 import type { EventReference, Verification } from "./verification.ts";
 

@@ -22,6 +22,7 @@ describe("readAnswer", () => {
     ["```\npartial\n```", "partial"],
     ['"not"', "not"],
     ['{"answer":" Not ","unasked":[1,2]}', "not"],
+    ['{"answer":"not","rationale":"it says \\"answer\\": partial"}', "not"],
   ])("reads %j", (content, answer) => expect(answerIn(content)).toBe(answer));
 
   it.each([
@@ -32,6 +33,8 @@ describe("readAnswer", () => {
     "{}",
     '["partial"]',
     '{"answer":"maybe"}',
+    '{"answer":"partial","answer":"not"}',
+    '```json\n{"answer":"partial","rationale":"a: b","answer":"partial"}\n```',
     '{"answer":["partial"]}',
     '{"answer":"partial or not"}',
     "partial, or perhaps not",
