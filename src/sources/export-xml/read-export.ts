@@ -104,7 +104,7 @@ function readPageHead(reader: ExportReader, site: Site): PageHead {
     tag = childOf(reader, "page");
     if (tag === null || tag.name === "revision" || tag.name === "upload" || tag.name === "logitem") break;
     if (tag.name === "id") place.pageId = id = idOfLeaf(reader, tag);
-    else if (tag.name === "title") place.title = title = textOfLeaf(reader, tag);
+    else if (tag.name === "title") place.title = title = titleOfLeaf(reader, tag);
     else if (tag.name === "ns") namespace = integerOfLeaf(reader, tag);
     else skip(reader, tag);
   }
@@ -113,6 +113,13 @@ function readPageHead(reader: ExportReader, site: Site): PageHead {
     first: tag,
     page: { namespace: namespace ?? namespaceOf(title, site.namespaces), pageId: id ?? 0, site, title },
   };
+}
+
+/** No title begins or ends with white space: what stands there are a pretty printer's line breaks. */
+function titleOfLeaf(reader: ExportReader, tag: Tag): string {
+  const title = textOfLeaf(reader, tag).trim();
+  if (title === "") throw malformed(reader, "the <title> of a page must not be empty");
+  return title;
 }
 
 interface RestOfPage {

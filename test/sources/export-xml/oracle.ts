@@ -133,14 +133,14 @@ function pageOf(element: Element, site: Site): Page {
   const head = end < 0 ? element.children : element.children.slice(0, end);
   const last = (name: string): Element | undefined => head.findLast((child) => child.name === name);
   const [id, title, ns] = [last("id"), last("title"), last("ns")];
-  if (title === undefined) return refuse("no title");
-  const [prefix] = leaf(title).split(":", 1);
+  if (title === undefined || leaf(title).trim() === "") return refuse("no title");
+  const [prefix] = leaf(title).trim().split(":", 1);
   const derived = [...site.namespaces].find(([, name]) => name !== "" && name === prefix)?.[0] ?? 0;
   return {
     namespace: ns === undefined ? (leaf(title).includes(":") ? derived : 0) : integer(ns),
     pageId: id === undefined ? 0 : idOf(id),
     site,
-    title: leaf(title),
+    title: leaf(title).trim(),
   };
 }
 

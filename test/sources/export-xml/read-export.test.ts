@@ -165,6 +165,21 @@ describe("readExport", () => {
     await expect(read()).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
 
+  it("takes a title without the white space that a pretty printer puts around it", async () => {
+    const [page] = await readAll(
+      pieces(Buffer.from(exportXml(pageXml("\n      Talk:Vic\n    ", 3, "a"))), 7),
+    );
+    expect(page?.page.title).toBe("Talk:Vic");
+  });
+
+  it.each(["<title></title>", "<title/>", "<title> \n </title>"])("refuses %j", async (title) => {
+    const xml = exportXml(pageXml("X", 3, "a")).replace("<title>X</title>", title);
+    expect(await failureOf(xml, 7)).toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: expect.stringContaining("the <title> of a page must not be empty; export the page again"),
+    });
+  });
+
   it("says INPUT_TRUNCATED wherever an export is cut", async () => {
     const xml = Buffer.from(exportXml(pageXml("Sample", 3, "one & two", { id: 9, text: "three" })));
     for (let length = 5; length < xml.length - "\n".length; length++) {
