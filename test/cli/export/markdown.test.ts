@@ -24,7 +24,7 @@ describe("stemma export --format markdown", () => {
       expect(part.match(/^- \[/gm)?.length).toBe(expected.length);
       for (const { links } of expected) expect(part).toContain(`](${links.diff ?? links.revision})`);
     }
-    expect(report).toMatch(/^# Harrow Skerry Lighthouse\n\n.*63 revisions read.*200 events/);
+    expect(report).toMatch(/^# Harrow Skerry Lighthouse\n\n.*63 revisions read.*191 events/);
     expect(report).toMatch(/licence: .*chain of the revisions read: [\da-f]{64}\.\n$/);
   });
 
