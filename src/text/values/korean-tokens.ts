@@ -18,7 +18,7 @@ export function koreanTokens(tokens: readonly ValueToken[], lexicon: ValueLexico
       continue;
     }
     const gap = token.start - (tokens[at - 1]?.end ?? 0);
-    const isJoined = gap === 0 || (gap === 1 && counting === "scale");
+    const isJoined = (gap === 0 || (gap === 1 && counting === "scale")) && token.text.length <= longestJoined;
     const counters = counting !== null && isJoined ? countersOf(token.text, 0, lexicon) : null;
     const lengths = counters ?? endingOf(token.text, tokens[at + 1]?.text ?? "");
     const isCounted: boolean = counting !== null && gap <= 1;
@@ -72,6 +72,9 @@ function countersOf(text: string, from: number, lexicon: ValueLexicon): readonly
 }
 
 const longestCounter = 5;
+
+/** Twice as much as several scales, a unit and a particle take: what is longer is no number, and costs its length squared. */
+const longestJoined = 24;
 
 const particles: ReadonlySet<string> = new Set(
   (

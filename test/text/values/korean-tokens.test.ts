@@ -9,6 +9,11 @@ const changes = (from: string, to: string, language = "ko") =>
   );
 
 describe("koreanTokens", () => {
+  it("leaves a word whole that is too long for a number", () => {
+    const { values } = takeValues(`3${"만천".repeat(20)}`, "ko");
+    expect(values.map(({ kind, text }) => [kind, text])).toEqual([["number", "3"]]);
+  });
+
   it.each([
     ["인구는 3억 5천만 명이다.", "인구는 4억 5천만 명이다.", "amount: 3억 5천만 명 > 4억 5천만 명"],
     ["인구는 3억5천만명이다.", "인구는 4억5천만명이다.", "amount: 3억5천만명 > 4억5천만명"],
