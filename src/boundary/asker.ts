@@ -5,6 +5,7 @@ import { canonicalJson, sha256 } from "../json.ts";
 import type { Clock } from "../net/clock.ts";
 import { createBreaker } from "./breaker.ts";
 import type { AnswerCache, Classifier, Judgement, Question, Quoted } from "./classifier.ts";
+import { defaultMaxQuestions } from "./max-questions.ts";
 
 /** Who judges at which boundary; at the others the rule does. */
 export type Classifiers = Readonly<Partial<Record<Family, Classifier>>>;
@@ -14,7 +15,7 @@ export interface AskingOptions {
   readonly classifiers: Classifiers;
   /** Answers that were given before; without it each run asks anew. */
   readonly answers?: AnswerCache | undefined;
-  /** Most questions put to models. Default 200. */
+  /** Most questions put to models. `defaultMaxQuestions` when left out. */
   readonly maxQuestions?: number | undefined;
   /** Most questions under way at once. Default 4. */
   readonly concurrency?: number | undefined;
@@ -85,7 +86,13 @@ interface Entry extends Ticket {
  * @throws HistoryError `INVALID_INPUT` for a budget or a concurrency that is none.
  */
 export function createAsker(options: AskingOptions): Asker {
-  const { classifiers, answers: cache, maxQuestions = 200, onModelError = "stop", concurrency = 4 } = options;
+  const {
+    classifiers,
+    answers: cache,
+    maxQuestions = defaultMaxQuestions,
+    onModelError = "stop",
+    concurrency = 4,
+  } = options;
   // With NaN nothing would be too much.
   if (!(maxQuestions >= 0)) throw noCount("maxQuestions", "at least 0", maxQuestions);
   if (!(concurrency >= 1 && Number.isSafeInteger(concurrency))) {

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
 import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
 import type { Exchange, Fetcher, FetchRequest } from "./exchange.ts";
+import { goneOut } from "./gone-out.ts";
 import { inTurn } from "./host-queue.ts";
 import { pinnedAgents } from "./pinned-agents.ts";
 import { createRequests, type Packed, type RequestOptions } from "./requests.ts";
@@ -74,8 +74,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const header = (name: string) => headers.get(name) ?? null;
     if (onAnswer !== undefined) {
       onAnswer(status, header);
-      // What it asks for goes out first: a turn later than it is made, where there first has to be a connection.
-      for (let turns = 0; turns < 2; turns++) await setImmediate();
+      // What it asks for.
+      await goneOut();
     }
     const body =
       pieces === null

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
 import { families } from "../../event.ts";
 import { paths } from "./choose-classifier.ts";
 
@@ -36,7 +37,7 @@ export const maxQuestionsInput = v.optional(
     v.string(),
     v.regex(/^\d{1,7}$/, "must be a number, digits only"),
     v.description(
-      "Most questions put to models for one page; more is an error before any is asked. 200 when left out.",
+      `Most questions put to models for one page; more is an error before any is asked. ${defaultMaxQuestions} when left out.`,
     ),
     v.transform(Number),
   ),

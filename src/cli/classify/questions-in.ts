@@ -1,4 +1,5 @@
 import type { Classifier, Question } from "../../boundary/classifier.ts";
+import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -64,7 +65,7 @@ export function checkBudget(
   asked: readonly Question[],
   classifier: Classifier,
   host: Host,
-  most = 200,
+  most = defaultMaxQuestions,
 ): void {
   const tokens = asked.reduce((sum, question) => sum + classifier.promptOf(question).tokens, 0);
   if (asked.length > most) {

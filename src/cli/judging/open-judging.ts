@@ -13,7 +13,7 @@ import type { BoundaryPaths } from "./read-boundaries.ts";
 /** How the questions of a run are asked, beside by whom. */
 export interface JudgingChoice {
   readonly boundaries: BoundaryPaths;
-  /** 200 when left out. */
+  /** `defaultMaxQuestions` when left out. */
   readonly maxQuestions?: number | undefined;
   /** `stop` when left out. */
   readonly onModelError?: "stop" | "heuristic" | undefined;

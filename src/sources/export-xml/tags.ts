@@ -69,8 +69,7 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
     hold(window.bytes);
     if (!hasBegun && window.bytes.length >= leastBeginning) {
       hasBegun = true;
-      const fault = faultOfBeginning(window.bytes);
-      if (fault !== null) throw fail("INPUT_MALFORMED", fault.what, fault.fix);
+      checkBeginning();
     }
     return true;
   }
@@ -79,8 +78,13 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
   function atEnd(): HistoryError {
     if (hasRead) return fail("INPUT_TRUNCATED", cutOff);
     if (isBlank(window.bytes)) return fail("INPUT_TRUNCATED", "the input is empty", emptyFix);
+    checkBeginning();
+    return fail("INPUT_TRUNCATED", cutOff);
+  }
+
+  function checkBeginning(): void {
     const fault = faultOfBeginning(window.bytes);
-    return fault === null ? fail("INPUT_TRUNCATED", cutOff) : fail("INPUT_MALFORMED", fault.what, fault.fix);
+    if (fault !== null) throw fail("INPUT_MALFORMED", fault.what, fault.fix);
   }
 
   async function end(): Promise<void> {

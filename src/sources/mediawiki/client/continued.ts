@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { HistoryError } from "../../../errors.ts";
 import { canonicalJson } from "../../../json.ts";
+import { goneOut } from "../../../net/gone-out.ts";
 import { continuation, type Envelope } from "./answer.ts";
 import type { Ask, Parameters } from "./api-client.ts";
 
@@ -47,8 +47,8 @@ export async function* continuedAhead(
     asked = ask({ ...further, ...cursor });
     // It fails where it is awaited, or never when the reader stops.
     asked.catch(() => undefined);
-    // It goes out before the reader is at work: a turn later than it is made, where there first has to be a connection.
-    for (let turns = 0; turns < 2; turns++) await setImmediate();
+    // Before the reader is at work.
+    await goneOut();
     yield answer;
   }
 }
