@@ -1,10 +1,8 @@
-import { type Block, markupOf, sha256, type Template } from "../../src/plugin.ts";
+import { type Block, markupOf, type Parameter, sha256, type Template } from "../../src/plugin.ts";
 
 /** A template as it is called in a text: what it is and what it is given. */
 export interface Call {
   readonly template: Template;
-  /** Value by parameter name; a positional one is named by its number. */
-  readonly values: ReadonlyMap<string, string>;
   /** What it is given, as one string: equal for calls that mean the same in another order or spacing. */
   readonly given: string;
 }
@@ -32,15 +30,35 @@ export function subjectKey(value: string): string {
 }
 
 function callOf(template: Template): Call {
-  const values = new Map<string, string>();
-  for (const { name, value, positional } of template.parameters) {
-    values.set(name, positional ? value : value.trim());
-  }
-  return { given: givenOf(values), template, values };
+  return { given: givenOf(template), template };
 }
 
-function givenOf(values: ReadonlyMap<string, string>): string {
-  if (values.size === 0) return "";
+function givenOf(template: Template): string {
+  const [first, second] = template.parameters;
+  if (first === undefined) return "";
+  if (second === undefined) return `${first.name}=${valueGiven(first)}`;
+  const values = readValues(template);
   const names = [...values.keys()].sort((a, b) => (a < b ? -1 : 1));
   return names.map((name) => `${name}=${values.get(name)}`).join("|");
+}
+
+const knownValues = new WeakMap<Call, ReadonlyMap<string, string>>();
+
+/** Value by parameter name; a positional one is named by its number. Made for calls that are compared: few of a page are. */
+export function valuesOf(call: Call): ReadonlyMap<string, string> {
+  const before = knownValues.get(call);
+  if (before !== undefined) return before;
+  const values = readValues(call.template);
+  knownValues.set(call, values);
+  return values;
+}
+
+function readValues({ parameters }: Template): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const parameter of parameters) values.set(parameter.name, valueGiven(parameter));
+  return values;
+}
+
+function valueGiven({ value, positional }: Parameter): string {
+  return positional ? value : value.trim();
 }

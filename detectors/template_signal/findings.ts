@@ -10,7 +10,7 @@ import {
   shownTexts,
 } from "../../src/plugin.ts";
 import { judgeable } from "./asked.ts";
-import { subjectKey } from "./call.ts";
+import { subjectKey, valuesOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
 import { parameterChanges } from "./parameter-changes.ts";
 import type { Placed } from "./placed.ts";
@@ -98,7 +98,8 @@ export function addedFinding(
 /** A call that is given something else: a finding for each parameter. */
 export function changedFindings({ change: { after }, signalOf, lexicon }: Telling, pair: CallPair) {
   const { template } = pair.after.call;
-  return parameterChanges(pair.before.call.values, pair.after.call.values).map(({ parameter, from, to }) => {
+  const changes = parameterChanges(valuesOf(pair.before.call), valuesOf(pair.after.call));
+  return changes.map(({ parameter, from, to }) => {
     const subject = {
       from: from === null ? null : subjectKey(from),
       inReference: template.reference !== -1,

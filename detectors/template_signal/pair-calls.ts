@@ -1,5 +1,5 @@
 import { addTo, type Change, type Side } from "../../src/plugin.ts";
-import type { Call } from "./call.ts";
+import { type Call, valuesOf } from "./call.ts";
 import { contextOf } from "./call-context.ts";
 import { type Placed, placedCalls } from "./placed.ts";
 
@@ -142,7 +142,8 @@ const alike: Pairs = (before, after) => {
 
 function sharedValues(a: Call, b: Call): number {
   let shared = 0;
-  for (const [name, value] of a.values) if (value !== "" && b.values.get(name) === value) shared++;
+  const others = valuesOf(b);
+  for (const [name, value] of valuesOf(a)) if (value !== "" && others.get(name) === value) shared++;
   return shared;
 }
 
@@ -151,12 +152,12 @@ function isInReference({ before, after }: CallPair): boolean {
 }
 
 function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
-  return a.values.size < 2 || b.values.size < 2 || valuesInCommon(a, b).length > 0;
+  return valuesOf(a).size < 2 || valuesOf(b).size < 2 || valuesInCommon(a, b).length > 0;
 }
 
 /** Whether two have an address in common, or half of the values of the one that has fewer. */
 function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
-  const fewer = Math.min(a.values.size, b.values.size);
+  const fewer = Math.min(valuesOf(a).size, valuesOf(b).size);
   if (fewer < 2) return true;
   const common = valuesInCommon(a, b);
   return common.length * 2 >= fewer || common.some((value) => value.includes("://"));
@@ -164,6 +165,6 @@ function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair)
 
 /** The values of two calls that are in both, whatever they are given for. */
 function valuesInCommon(a: Call, b: Call): readonly string[] {
-  const values = new Set(a.values.values());
-  return [...b.values.values()].filter((value) => value !== "" && values.has(value));
+  const values = new Set(valuesOf(a).values());
+  return [...valuesOf(b).values()].filter((value) => value !== "" && values.has(value));
 }

@@ -41,11 +41,11 @@ export function assembled(scan: Scan): Markup {
 
 const none: readonly never[] = [];
 
-/** Blocks are kept by the thousand and most kinds of element are missing in most: those share one empty list. */
+/** Blocks are kept by the thousand: the kinds of element that most lack share one empty list, and no list has room to spare. */
 function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
   if (spans.length === 0) return none;
-  if (isAscending(spans, ({ start }) => start)) return spans;
-  return spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  if (isAscending(spans, ({ start }) => start)) return spans.slice();
+  return spans.slice().sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** Asked for spans in order: the index of the innermost of `outer` that holds one, itself not counted; else -1. */

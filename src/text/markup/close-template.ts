@@ -103,19 +103,17 @@ function takeTagFunction(scan: Scan, level: Level, start: number, end: number): 
   });
 }
 
-function parametersOf(scan: Scan, level: Level, end: number): readonly Parameter[] {
-  const parameters: Parameter[] = [];
+function parametersOf(scan: Scan, { pipes, equals }: Level, end: number): readonly Parameter[] {
   let position = 0;
-  for (let part = 0; part < level.pipes.length; part++) {
-    const from = (level.pipes[part] ?? 0) + 1;
-    const to = level.pipes[part + 1] ?? end - 2;
-    const equals = level.equals[part] ?? -1;
-    if (equals === -1) {
-      parameters.push({ name: String(++position), value: withoutComments(scan, from, to), positional: true });
-    } else {
-      const name = withoutComments(scan, from, equals).trim();
-      parameters.push({ name, value: withoutComments(scan, equals + 1, to).trim(), positional: false });
+  // Made in one go, so that it has no room to spare: most of what is kept of a text is arrays of one or two.
+  return pipes.map((pipe, part) => {
+    const from = pipe + 1;
+    const to = pipes[part + 1] ?? end - 2;
+    const sign = equals[part] ?? -1;
+    if (sign === -1) {
+      return { name: String(++position), value: withoutComments(scan, from, to), positional: true };
     }
-  }
-  return parameters;
+    const name = withoutComments(scan, from, sign).trim();
+    return { name, value: withoutComments(scan, sign + 1, to).trim(), positional: false };
+  });
 }

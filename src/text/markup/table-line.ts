@@ -25,7 +25,8 @@ export function behindComments(text: string, start: number): number {
 /** Whether the line whose first character that is no space stands at `first` may belong to a table. */
 export function mayBeTableLine(text: string, first: number): boolean {
   const unit = text.charCodeAt(first);
-  return unit === 124 || unit === 33 || unit === 123 || unit === 58;
+  if (unit === 123) return text.charCodeAt(first + 1) === 124;
+  return unit === 124 || unit === 33 || unit === 58;
 }
 
 /**
