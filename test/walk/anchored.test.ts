@@ -5,6 +5,11 @@ import { observedOf } from "../../src/walk/anchored.ts";
 const kindOf = (name: string) => observedOf(testPage, { id: 0, name }, null, null).user?.kind;
 
 describe("observedOf", () => {
+  it("tells no tags from tags that are not known", () => {
+    expect(observedOf(testPage, null, null, [])).toHaveProperty("tags", []);
+    expect(observedOf(testPage, null, null, null)).not.toHaveProperty("tags");
+  });
+
   it.each([
     ["Ada", "account"],
     ["~2026-12", "temporary"],

@@ -147,6 +147,14 @@ describe("walker", () => {
     ]);
   });
 
+  it("gives no digest of a text that could not be read", async () => {
+    const events = await walk(history("a", { text: { state: "hidden" } }));
+    expect(events.map(({ FactProvenance }) => FactProvenance.inputs.at(-1))).toEqual([
+      { revision: 1, sha1: "86f7e437faa5a7fce15d1ddcb9eaeaea377667b8" },
+      { revision: 2, sha1: null },
+    ]);
+  });
+
   it("names detector and revision when a detector fails", async () => {
     await expect(walk(history("a", "fail"))).rejects.toMatchObject({
       code: "DETECTOR_FAILED",
