@@ -23,6 +23,28 @@ export function isSite(page: string): boolean {
   return page.startsWith("page:") && !/[/?]/.test(page);
 }
 
+/**
+ * What a page is called on whatever site it stands: the last part of its path, without an ending as `.html`. Sites that move
+ * and copies of a page elsewhere keep it.
+ *
+ * `null` where that is a number, a word, or the third of something, as many pages are called.
+ *
+ * @param bare - A normalised address.
+ */
+export function nameOfPage(bare: string): string | null {
+  const slash = bare.lastIndexOf("/");
+  if (slash === -1 || bare.includes("?")) return null;
+  const name = unescaped(bare.slice(slash + 1))
+    .toLowerCase()
+    .replace(/\.[a-z]{2,5}$/, "");
+  return tellingName.test(name) && !numberedPart.test(name) ? name : null;
+}
+
+/** Letters and a digit, or as long as a title: `sp001550`, `old-mill-of-harrow-burns`. */
+const tellingName = /^(?=.*\p{L}{3})(?:(?=.*\d).{5}|.{16})/su;
+const numberedPart =
+  /^(?:index|default|home|main|page|part|sect|section|chapter|article|story|news|item|view|no|vol|volume|issue)[\d_-]*$/;
+
 function bookAt(host: string, rest: string): string | null {
   if (/^(?:[a-z]+\.)?amazon\.[a-z.]{2,6}$/.test(host)) {
     const number = /\/(?:dp|product|asin|detail\/-)\/([a-z0-9]{10})(?![a-z0-9])/i.exec(rest)?.[1];

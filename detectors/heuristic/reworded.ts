@@ -1,3 +1,4 @@
+import { nameOfPage } from "./page-of-address.ts";
 import { type Named, namedIn } from "./reference-words.ts";
 import { areOneNote, areOtherNotes, isName, isNote, type Note } from "./short-note.ts";
 import type { Written } from "./written.ts";
@@ -47,8 +48,18 @@ const leastOfLonger = 0.5;
 export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   if (areByOthers(from.named, to.named)) return false;
   if (haveOneTitle(from, to) || isShortFor(from, to) || isShortFor(to, from)) return true;
+  if (tie !== "none" && areOfOneName(from, to)) return true;
   if (!isText(from) && !isText(to)) return false;
   return areInOtherWords(from, to, tie) || beginAlike(from, to) || tellOneTitle(from, to, tie);
+}
+
+/** Whether they are pages of one name at two sites: one that moved, or a copy. */
+function areOfOneName(from: WrittenWork, to: WrittenWork): boolean {
+  const [old, now] = [hostOf(from.work), hostOf(to.work)];
+  if (old === null || now === null || old === now) return false;
+  if (areTitledOtherwise(from, to) || areTwoReports(from, to)) return false;
+  const name = nameOfPage(from.work.slice("url:".length));
+  return name !== null && name === nameOfPage(to.work.slice("url:".length));
 }
 
 /** Whether both the authors and the years of two works are others: one of them alone may have been mended. */

@@ -207,6 +207,16 @@ export const citationCases: CaseTables = {
     after,
     hits: [
       [
+        "a numbered part of another site",
+        `${text}${ref("https://mills.example/river/chapter12.html")}`,
+        `${text}${ref("https://bread.example/chapter12.html")}`,
+      ],
+      [
+        "a page of one name by another title",
+        `${text}${ref("{{cite web|url=https://mills.example/mill12|title=Old mill burns}}")}`,
+        `${text}${ref("{{cite web|url=https://bread.example/mill12|title=A new bread tax}}")}`,
+      ],
+      [
         "an article of one title at another publisher",
         `${text}${ref("{{cite web|url=https://herald.example/a|title=Old mill of Harrow burns|work=Harrow Herald}}")}`,
         `${text}${ref("{{cite web|url=https://courier.example/b|title=Old mill of Harrow burns|work=Lom Courier}}")}`,
@@ -326,6 +336,16 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "a page at another site under its old name",
+        `${text}${ref("https://mills.example/river/Mill12.html#wheels")}`,
+        `${text}${ref("[https://bread.example/Mill12.htm Of wheels]")}`,
+      ],
+      [
+        "an article whose address is its title, at another site, under one name",
+        `${text}<ref name="s">https://mills.example/2004/old-mill-of-harrow-burns</ref>`,
+        `${text}<ref name="s">https://bread.example/news/old-mill-of-harrow-burns/</ref>`,
+      ],
       [
         "one article at another address of its publisher",
         `${text}${ref("{{cite web|url=https://herald.example/a|title=Old mill of Harrow burns|work=herald.example}}")}`,
