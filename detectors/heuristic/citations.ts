@@ -38,12 +38,12 @@ export const citationEvents = {
   },
   citation_replaced: {
     ...about,
-    summary: "Another work is cited for the same sentence, or under the same name.",
+    summary: "Another work is cited for the same sentence, in the same parameter, or under the same name.",
     subject: v.strictObject({ from: v.string(), to: v.string() }),
     evidence: v.strictObject({
       section: v.array(v.string()),
-      /** What they share; `judgement` where neither, and a model took the one for the other's successor. */
-      basis: v.picklist(["name", "sentence", "judgement"]),
+      /** What they share; `judgement` where nothing, and a model took the one for the other's successor. */
+      basis: v.picklist(["name", "sentence", "parameter", "judgement"]),
       before: v.string(),
       after: v.string(),
       fromUses: uses,

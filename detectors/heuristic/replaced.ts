@@ -1,4 +1,12 @@
-import { type Finding, type Json, lastBefore, type Sentence, sentencesOf } from "../../src/plugin.ts";
+import {
+  type Finding,
+  type Json,
+  lastBefore,
+  markupOf,
+  type Sentence,
+  sentencesOf,
+  sha256,
+} from "../../src/plugin.ts";
 import type { Uses } from "./citation-uses.ts";
 import type { Placed } from "./elements.ts";
 import type { Citation } from "./works.ts";
@@ -14,7 +22,7 @@ export interface Cited {
 export interface Replaced {
   readonly from: Cited;
   readonly to: Cited;
-  readonly basis: "name" | "sentence" | "judgement";
+  readonly basis: "name" | "sentence" | "parameter" | "judgement";
   /** The reference that went and the one that came. */
   readonly at: readonly [Placed<Citation>, Placed<Citation>];
 }
@@ -30,7 +38,7 @@ const mostCompared = 30;
 
 /**
  * Pairs works that went with works that came: under one name first, then for equal sentences, then for sentences
- * that an earlier finding calls modified. One to one, in the order of the text.
+ * that an earlier finding calls modified, then for one parameter of a template. One to one, in the order of the text.
  *
  * Where which took the place of which would be a guess, none is paired: where more went than came or fewer, and where
  * several of a list went and several of another came.
@@ -52,6 +60,7 @@ export function pairReplaced(
     (placed) => modified.from.get(sentenceAround(placed) ?? "") ?? null,
     (placed) => modified.to.get(sentenceAround(placed) ?? "") ?? null,
   );
+  pairing.pass("parameter", parameterAround, parameterAround);
   return pairing;
 }
 
@@ -125,6 +134,25 @@ function nameOf({ found }: Placed<Citation>): string | null {
 
 function sentenceAround(placed: Placed<Citation>): string | null {
   return sentenceOf(placed)?.key ?? null;
+}
+
+/** A longer value is no value that a reference is for, but a part of the page within a template. */
+const longestValue = 300;
+
+/**
+ * The parameter whose value a reference is for: of the outermost template around it, known by its name and the first of its
+ * other values, for a page may call it for each of its stations; `null` outside of templates and in lists of references.
+ */
+function parameterAround({ side, block, found }: Placed<Citation>): string | null {
+  const place = side.blocks[block];
+  if (place === undefined || found.isListDefined) return null;
+  const template = markupOf(place).templates.find(({ start, end }) => start < found.start && found.end < end);
+  const source = place.text.slice(found.start, found.end);
+  const parameter = template?.parameters.find(({ value }) => value.includes(source));
+  if (template === undefined || parameter === undefined) return null;
+  if (parameter.value.length - source.length > longestValue) return null;
+  const first = template.parameters.find((other) => other !== parameter);
+  return sha256(JSON.stringify([template.name, parameter.name, first?.value.trim() ?? null]));
 }
 
 /** The sentence a reference stands in or behind; `null` where its block has none before it. */

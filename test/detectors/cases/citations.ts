@@ -39,9 +39,9 @@ export const citationCases: CaseTables = {
         `${text}{{sfnm|Smith|1904|1p=5|Brown|Lee|1911}}`,
       ],
       [
-        "a book for another by one author, in a template",
+        "a book for another by one author, for another value",
         box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
-        box("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911"),
+        `{{Mill\n| stones = 4${ref("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911")}\n}}`,
       ],
       [
         "a short reference beside a long list that holds its words",
@@ -128,9 +128,9 @@ export const citationCases: CaseTables = {
     hits: [
       ["a citation in short", `${text}{{Sfnp|Smith|1904}}`, text],
       [
-        "a book for another by one author, in a template",
+        "a book for another by one author, for another value",
         box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
-        box("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911"),
+        `{{Mill\n| stones = 4${ref("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911")}\n}}`,
       ],
       [
         "a short reference beside a long list that holds its words",
@@ -206,6 +206,21 @@ export const citationCases: CaseTables = {
     detector: heuristic,
     after,
     hits: [
+      [
+        "a book for another by one author, for one value",
+        box("Smith, Ann. Mills of the North, Harrow Press, 1904"),
+        box("Smith, Ann. A History of Bread and Salt, Harrow Press, 1911"),
+      ],
+      [
+        "a work for a value that changes with it",
+        `{{Infobox mill|name=Harrow|wheels=2${web("a")}|stones=4}}`,
+        `{{Infobox mill|name=Harrow|wheels=3${web("b")}|stones=4}}`,
+      ],
+      [
+        "a work in a list within a value",
+        `{{Infobox mill|name=Harrow|wheels={{plainlist|\n* 2${web("a")}\n}}}}`,
+        `{{Infobox mill|name=Harrow|wheels={{plainlist|\n* 2${web("b")}\n}}}}`,
+      ],
       [
         "a numbered part of another site",
         `${text}${ref("https://mills.example/river/chapter12.html")}`,
@@ -336,6 +351,21 @@ export const citationCases: CaseTables = {
       ["a work behind an Arabic sentence", `${طاحونة}${web("a")}`, `${طاحونة}${web("b")}`],
     ],
     near: [
+      [
+        "works for the values of two stations",
+        `{{Station|Harrow|2${web("a")}}} {{Station|Lom|4}}`,
+        `{{Station|Harrow|2}} {{Station|Lom|4${web("b")}}}`,
+      ],
+      [
+        "works in a list of references",
+        `${text}{{reflist|refs=${smith}}}`,
+        `${text}{{reflist|refs=<ref name="b">Brown, Bob. A History of Bread. Harrow, 1911.</ref>}}`,
+      ],
+      [
+        "works in a part of the page within a template",
+        `{{Columns|${"Rye and barley. ".repeat(12)}${web("a")} ${"Wheat and oats. ".repeat(12)}}}`,
+        `{{Columns|${"Rye and barley. ".repeat(12)} ${"Wheat and oats. ".repeat(12)}${web("b")}}}`,
+      ],
       [
         "a page at another site under its old name",
         `${text}${ref("https://mills.example/river/Mill12.html#wheels")}`,
