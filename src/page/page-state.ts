@@ -5,9 +5,9 @@ import { parse } from "../parse.ts";
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
 import { savedHead } from "../saved-part.ts";
 import type { Grammar } from "../text/markup/grammar.ts";
+import { blockDifference } from "./block-difference.ts";
 import { createBlockPool } from "./block-pool.ts";
 import type { Change, Side } from "./change.ts";
-import { differenceOf } from "./difference.ts";
 import { nearestText } from "./nearest-text.ts";
 import { noText, resplit, type SplitText } from "./resplit.ts";
 
@@ -99,7 +99,10 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
       const before = last;
       last = { head: headOf(revision), text: read(revision.model, bufferOver(revision.text.bytes)) };
       if (pool.isFull()) pool.keepOnly(recent.map(({ split }) => split.blocks));
-      const { removed, added, kept } = differenceOf(before?.text.split.blocks ?? [], last.text.split.blocks);
+      const { removed, added, kept } = blockDifference(
+        before?.text.split.blocks ?? [],
+        last.text.split.blocks,
+      );
       const kind = before === null ? "created" : before.text.sha1 === last.text.sha1 ? "null" : "edited";
       return {
         kind,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { blockDifference } from "../../src/page/block-difference.ts";
 import { createBlockPool } from "../../src/page/block-pool.ts";
-import { differenceOf } from "../../src/page/difference.ts";
 import { noText, resplit } from "../../src/page/resplit.ts";
 import { grammar } from "./grammar.ts";
 
@@ -10,10 +10,10 @@ function difference(before: string, after: string) {
   const [a, b] = [before, after].map(
     (text) => resplit(noText, Buffer.from([...text].map((c) => `${c}\n`).join("")), pool).text.blocks,
   );
-  return differenceOf(a ?? [], b ?? []);
+  return blockDifference(a ?? [], b ?? []);
 }
 
-describe("differenceOf", () => {
+describe("blockDifference", () => {
   it.each([
     ["equal texts", "abc", "abc", { removed: [], added: [], kept: [] }],
     ["an insertion", "ac", "abc", { removed: [], added: [1], kept: [] }],

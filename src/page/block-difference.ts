@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 
 /** Which blocks two texts have in common, and which not. */
-export interface Difference {
+interface BlockDifference {
   /** Indices of the old blocks the new text lacks, ascending. */
   readonly removed: readonly number[];
   /** Indices of the new blocks the old text lacks, ascending. */
@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /** The multiset difference of two texts' blocks: what both begin or end with goes first, then the k-th equals the k-th. */
-export function differenceOf(before: readonly Block[], after: readonly Block[]): Difference {
+export function blockDifference(before: readonly Block[], after: readonly Block[]): BlockDifference {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
@@ -27,7 +27,7 @@ function differenceOfMiddles(
   start: number,
   beforeEnd: number,
   afterEnd: number,
-): Difference {
+): BlockDifference {
   if (start === beforeEnd || start === afterEnd) {
     return { removed: range(start, beforeEnd), added: range(start, afterEnd), kept: [] };
   }
