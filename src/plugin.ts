@@ -21,6 +21,7 @@ export { type Rejoined, withoutRejoined } from "./page/rejoined.ts";
 export { sectionAt, shownSection } from "./page/section.ts";
 export {
   type PlacedSentence,
+  placeOf,
   type SentenceDifference,
   sentenceDifference,
 } from "./page/sentence-difference.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Json, PlacedSentence, Rejoined } from "../../src/plugin.ts";
+import { type Json, type PlacedSentence, placeOf, type Rejoined } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 
 /** A revision at which sentences came or went. */
@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 /** Every sentence a page ever had, by key. */
-export interface Memory {
+interface Memory {
   /** Sentences that are new to the page, and those that stood there before, in their order. */
   parted(sentences: readonly PlacedSentence[]): Parted;
   /** When each of the sentences came that are about to go: of several copies the one that came last goes first. */
@@ -25,17 +25,11 @@ export interface Memory {
   save(): Json;
 }
 
-/** The place of a mark by the spot of a sentence in the old text. */
-export type Arrivals = ReadonlyMap<number, number>;
+/** Index in the list of marks, by the place of a sentence in the old text. */
+type Arrivals = ReadonlyMap<number, number>;
 
-/** More than a block has sentences. */
-const spotBase = 2 ** 24;
-
-function spotOf({ block, ordinal }: PlacedSentence): number {
-  return block * spotBase + ordinal;
-}
-
-export interface Parted {
+/** Sentences by whether the page ever had them. */
+interface Parted {
   readonly unseen: readonly PlacedSentence[];
   readonly returned: readonly PlacedSentence[];
 }
@@ -43,7 +37,7 @@ export interface Parted {
 const never = -1;
 const none: number[] = [];
 
-/** Places in the list of marks. */
+/** Indices in the list of marks. */
 interface Stay {
   /** When the copy came that came last; `never` where none stands. */
   arrived: number;
@@ -67,7 +61,7 @@ export function createMemory(saved?: Json): Memory {
     sentences: [],
   };
   const marks: Mark[] = state.marks.map(([id, seconds]) => ({ id, seconds }));
-  // Places in `marks`, so that a sentence costs two small numbers beside its key; few have a copy.
+  // Indices in `marks`, so that a sentence costs two small numbers beside its key; few have a copy.
   const stays = new Map(
     state.sentences.map(([key, arrived, departed, others]): [string, Stay] => [
       key,
@@ -75,7 +69,7 @@ export function createMemory(saved?: Json): Memory {
     ]),
   );
 
-  const placeOf = (mark: Mark) => {
+  const indexOf = (mark: Mark) => {
     if (marks.at(-1)?.id !== mark.id) marks.push({ id: mark.id, seconds: mark.seconds });
     return marks.length - 1;
   };
@@ -96,17 +90,17 @@ export function createMemory(saved?: Json): Memory {
         const place = copies === 0 ? 0 : (before.get(key) ?? 0);
         if (copies > 0) before.set(key, place + 1);
         const mark = place === 0 ? stay?.arrived : stay?.others.at(-place);
-        arrived.set(spotOf(placed), mark ?? never);
+        arrived.set(placeOf(placed), mark ?? never);
       }
       return arrived;
     },
-    arrivalOf: (placed, arrivals) => marks[arrivals.get(spotOf(placed)) ?? never] ?? null,
+    arrivalOf: (placed, arrivals) => marks[arrivals.get(placeOf(placed)) ?? never] ?? null,
     lastDeparture: (key) => marks[stays.get(key)?.departed ?? never] ?? null,
     arrive(sentences, at) {
       for (const { sentence } of sentences) {
         const stay = stays.get(sentence.key);
         if (stay === undefined) {
-          stays.set(sentence.key, { arrived: placeOf(at), departed: never, others: none });
+          stays.set(sentence.key, { arrived: indexOf(at), departed: never, others: none });
           continue;
         }
         if (stay.arrived !== never) {
@@ -114,23 +108,23 @@ export function createMemory(saved?: Json): Memory {
           if (stay.others === none) stay.others = [];
           stay.others.push(stay.arrived);
         }
-        stay.arrived = placeOf(at);
+        stay.arrived = indexOf(at);
       }
     },
     depart(sentences, at) {
       for (const { sentence } of sentences) {
         const stay = stays.get(sentence.key);
         if (stay === undefined) {
-          stays.set(sentence.key, { arrived: never, departed: placeOf(at), others: none });
+          stays.set(sentence.key, { arrived: never, departed: indexOf(at), others: none });
           continue;
         }
-        stay.departed = placeOf(at);
+        stay.departed = indexOf(at);
         stay.arrived = stay.others.pop() ?? never;
       }
     },
     rejoin(groups, arrived) {
       for (const { from, to } of groups) {
-        const since = from[0] === undefined ? never : (arrived.get(spotOf(from[0])) ?? never);
+        const since = from[0] === undefined ? never : (arrived.get(placeOf(from[0])) ?? never);
         for (const { sentence } of to) {
           const stay = stays.get(sentence.key);
           if (stay !== undefined) stay.arrived = since;

@@ -6,6 +6,7 @@ import {
   markupOf,
   outlineOf,
   type PlacedSentence,
+  placeOf,
   type SentenceDifference,
   sectionAt,
   sectionOfBlock,
@@ -105,23 +106,16 @@ function ascends(kept: Change["kept"], stayed: SentenceDifference["stayed"]): bo
       if (place < last) return false;
       last = place;
     }
-    const place = (kept[i]?.[0] ?? 0) * mostOrdinals;
+    const place = placeOf({ block: kept[i]?.[0] ?? 0, ordinal: 0 });
     if (place < last) return false;
     last = place;
   }
-  for (; next < stayed.length; next++) {
-    const place = placeOf(stayed[next]?.[0]);
+  for (let pair = stayed[next]; pair !== undefined; pair = stayed[++next]) {
+    const place = placeOf(pair[0]);
     if (place < last) return false;
     last = place;
   }
   return true;
-}
-
-/** More than a block can hold: a place is its block times this plus its ordinal. */
-const mostOrdinals = 2 ** 24;
-
-function placeOf(placed: PlacedSentence | undefined): number {
-  return placed === undefined ? 0 : placed.block * mostOrdinals + placed.ordinal;
 }
 
 /** The sentences both texts have between the first and the last change, in the order of the new text. */

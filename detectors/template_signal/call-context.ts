@@ -2,6 +2,7 @@ import {
   type Change,
   lastBefore,
   type PlacedSentence,
+  placeOf,
   type Side,
   sectionAt,
   sentenceDifference,
@@ -68,9 +69,4 @@ function stayedIn(change: Change): Stayed {
     known.set(change, stayed);
   }
   return stayed;
-}
-
-/** A sentence's place on its side, as one number: no block has 2^26 sentences. */
-function placeOf({ block, ordinal }: PlacedSentence): number {
-  return block * 0x4000000 + ordinal;
 }

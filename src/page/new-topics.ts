@@ -67,13 +67,13 @@ function moreOf(added: readonly Topic[], removed: readonly Topic[]): readonly st
   return [...counts].filter(([, count]) => count > 0).map(([name]) => name);
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlySet<number> = new Set();
 
 /** @param brought - Places of the sentences that the edit brings. */
 function isOpened(
   blocks: readonly Block[],
   index: number,
-  brought: ReadonlySet<string>,
+  brought: ReadonlySet<number>,
   went: TopicsThatWent,
 ): boolean {
   const placed = sentencesBelow(blocks, index);

@@ -14,9 +14,12 @@ export interface PlacedSentence {
   readonly ordinal: number;
 }
 
-/** Equal for two sentences of one text that stand at one place. */
-export function placeOf({ block, ordinal }: PlacedSentence): string {
-  return `${block} ${ordinal}`;
+/** More sentences than a block can hold. */
+const mostOrdinals = 2 ** 24;
+
+/** A sentence's place in its text as one number, ascending in the order of the text. */
+export function placeOf({ block, ordinal }: Pick<PlacedSentence, "block" | "ordinal">): number {
+  return block * mostOrdinals + ordinal;
 }
 
 /** What a change did to the sentences of a page. */
