@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Asked, defineDetector, joined, savedPart, wholeNumber } from "../src/plugin.ts";
 import { citationEvents, createCitations } from "./heuristic/citations.ts";
-import { gatherElements } from "./heuristic/elements.ts";
+import { gatherElements } from "./heuristic/element-difference.ts";
 import { lifecycleEvents, lifecycleFindings, lifecycleLogFindings } from "./heuristic/lifecycle.ts";
 import { linkEvents, linkFindings } from "./heuristic/links.ts";
 import { categoryFindings, mediaEvents, mediaFindings } from "./heuristic/media.ts";

@@ -1,6 +1,7 @@
 import { type Answer, type Asked, type Finding, mostQuestionText, similarity } from "../../src/plugin.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
-import { type Placed, sourceOf } from "./elements.ts";
+import type { PlacedElement } from "./element-difference.ts";
+import { sourceOf } from "./element-evidence.ts";
 import { type Cited, type Replaced, sentenceOf } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
@@ -67,7 +68,7 @@ function question({ at: [was, is] }: Replaced, answer: keyof Outcomes, outcomes:
   return [{ input, answer, outcomes }];
 }
 
-function isNear(was: Placed<Citation>, is: Placed<Citation>): boolean {
+function isNear(was: PlacedElement<Citation>, is: PlacedElement<Citation>): boolean {
   const [before, after] = [sentenceOf(was)?.text ?? "", sentenceOf(is)?.text ?? ""];
   const [removed, added] = [sourceOf(was, "forensic"), sourceOf(is, "forensic")];
   if ([before, after, removed, added].some((text) => text.length > mostQuestionText)) return false;

@@ -1,5 +1,5 @@
 import { type Block, fileTitle, type Media, markupOf, type Side } from "../../src/plugin.ts";
-import type { Placed } from "./elements.ts";
+import type { PlacedElement } from "./element-difference.ts";
 
 /**
  * The files that went, or came, without those that a template's parameter names on the other side: `|image=A.jpg` shows what
@@ -7,7 +7,10 @@ import type { Placed } from "./elements.ts";
  *
  * @param files - Those of one side that the other lacks.
  */
-export function withoutBareNames(files: readonly Placed<Media>[], other: Side): readonly Placed<Media>[] {
+export function withoutBareNames(
+  files: readonly PlacedElement<Media>[],
+  other: Side,
+): readonly PlacedElement<Media>[] {
   const [first] = files;
   if (first === undefined) return files;
   const more = namesIn(other);

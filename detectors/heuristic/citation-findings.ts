@@ -1,5 +1,5 @@
 import { cut, type Depth } from "../../src/plugin.ts";
-import { sectionOf, sourceOf, sourcesOf } from "./elements.ts";
+import { sectionOf, sourceOf, sourcesOf } from "./element-evidence.ts";
 import type { Cited, Replaced } from "./replaced.ts";
 
 export function removedFinding(cited: Cited) {

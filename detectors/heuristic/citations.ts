@@ -3,7 +3,8 @@ import type { Asked, Finding, Json, Side } from "../../src/plugin.ts";
 import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { createCitationUses, type Uses } from "./citation-uses.ts";
-import { citationKind, differenceOf, type Gathered, type Placed } from "./elements.ts";
+import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
+import { citationKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
 import { definingReferences } from "./reference-definition.ts";
 import { type Cited, pairReplaced } from "./replaced.ts";
@@ -59,7 +60,7 @@ export function createCitations(saved?: Json) {
   return {
     /** What a change did to the works cited. */
     next(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
-      const { removed, added } = differenceOf(gathered, citationKind);
+      const { removed, added } = elementDifference(gathered, citationKind);
       if (removed.length === 0 && added.length === 0) return nothing;
       const worksBefore = worksCited(removed);
       const changed = counts.change(removed.map(citationOf), added.map(citationOf));
@@ -90,9 +91,9 @@ export function createCitations(saved?: Json) {
   };
 
   /** What each reference cites on its side of the change: of a name, what it stands for when this is asked. */
-  function worksCited(references: readonly Placed<Citation>[]): WorksCited {
+  function worksCited(references: readonly PlacedElement<Citation>[]): WorksCited {
     const byName = new Map<string, readonly string[]>();
-    const works = new Map<Placed<Citation>, readonly string[]>();
+    const works = new Map<PlacedElement<Citation>, readonly string[]>();
     for (const placed of references) {
       const { found } = placed;
       if (found.works.length > 0 || found.name === null) works.set(placed, found.works);
@@ -110,7 +111,7 @@ export function createCitations(saved?: Json) {
   }
 }
 
-type WorksCited = ReadonlyMap<Placed<Citation>, readonly string[]>;
+type WorksCited = ReadonlyMap<PlacedElement<Citation>, readonly string[]>;
 
 /** Works that each use of a name is taken for: of what thousands define, a use says nothing of any one. */
 const mostOfName = 100;
@@ -129,18 +130,18 @@ function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: read
   };
 }
 
-function citationOf({ found }: Placed<Citation>): Citation {
+function citationOf({ found }: PlacedElement<Citation>): Citation {
   return found;
 }
 
 /** The works whose uses changed in one way, each with the references that made it so, in the order of the text. */
 function citedWorks(
-  placed: readonly Placed<Citation>[],
+  placed: readonly PlacedElement<Citation>[],
   works: WorksCited,
   changed: ReadonlyMap<string, Uses>,
   isWanted: (uses: Uses) => boolean,
 ): readonly Cited[] {
-  const cited = new Map<string, Cited & { readonly at: Placed<Citation>[] }>();
+  const cited = new Map<string, Cited & { readonly at: PlacedElement<Citation>[] }>();
   for (const reference of placed) {
     for (const work of works.get(reference) ?? []) {
       const counts = changed.get(work);
@@ -174,7 +175,7 @@ function definedOnly(
   side: Side,
 ): readonly Cited[] {
   if (left.size === 0) return [];
-  const cited: (Cited & { readonly at: readonly [Placed<Citation>] })[] = [];
+  const cited: (Cited & { readonly at: readonly [PlacedElement<Citation>] })[] = [];
   for (const name of names) {
     if (name === null) continue;
     for (const [work, placed] of definingReferences(side, name)) {

@@ -1,5 +1,5 @@
 import { addTo } from "../../src/plugin.ts";
-import type { Placed } from "./elements.ts";
+import type { PlacedElement } from "./element-difference.ts";
 import { definingReferences } from "./reference-definition.ts";
 import type { Cited, Replaced } from "./replaced.ts";
 import { isReworded, likeness, type WrittenWork, writtenWork } from "./reworded.ts";
@@ -39,7 +39,7 @@ const known = new WeakMap<Citation, Written>();
  *
  * Each is read once: one may cite a hundred works, and a page that is restored has them all again.
  */
-function read(work: string, placed: Placed<Citation>): Written {
+function read(work: string, placed: PlacedElement<Citation>): Written {
   const { name, works } = placed.found;
   const defining =
     name === null || works.length > 0 ? placed : definingReferences(placed.side, name).get(work);
@@ -108,6 +108,6 @@ function wordedOf(again: ReadonlySet<Cited>, works: readonly Cited[]) {
     });
 }
 
-function worded({ work }: Cited, placed: Placed<Citation>): WrittenWork {
+function worded({ work }: Cited, placed: PlacedElement<Citation>): WrittenWork {
   return writtenWork(work, read(work, placed));
 }

@@ -13,23 +13,16 @@ import {
   type TextChange,
   withoutComments,
 } from "../../src/plugin.ts";
+import { subjectText } from "../subject-text.ts";
 import { normalisedAddress } from "./address.ts";
-import { elementEvidence, structural } from "./definition.ts";
-import {
-  differenceOf,
-  folded,
-  type Gathered,
-  identityOf,
-  linkKind,
-  type Placed,
-  sectionOf,
-  shortened,
-  sourcesOfEither,
-  whereTo,
-} from "./elements.ts";
+import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
+import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
+import { linkKind, whereTo } from "./element-kinds.ts";
+import { folded, identityOf } from "./identity.ts";
 import { withMended } from "./mended-links.ts";
 import { pairUp } from "./pair-up.ts";
 import type { sectionFindings } from "./sections.ts";
+import { structural } from "./structural.ts";
 
 const element = v.picklist(["wikilink", "external", "interlanguage"]);
 const end = v.strictObject({ target: v.string(), label: v.nullable(v.string()) });
@@ -63,12 +56,12 @@ export function linkFindings(
   sections: ReturnType<typeof sectionFindings>,
   ofPage?: TextChange,
 ) {
-  const difference = differenceOf(gathered, linkKind);
+  const difference = elementDifference(gathered, linkKind);
   if (difference.removed.length + difference.added.length === 0) return [];
   const whole = wholeTexts(earlier, sections);
-  const isGone = (link: Placed<Link>) =>
+  const isGone = (link: PlacedElement<Link>) =>
     link.found.target === ledFrom(ofPage) || isWithin(link, whole().gone);
-  const isCome = (link: Placed<Link>) =>
+  const isCome = (link: PlacedElement<Link>) =>
     link.found.target === leadsTo(ofPage) || isWithin(link, whole().come);
   // What reads as it did is no change, whichever of its words are a label.
   const paired = pairUp(pairUp(difference, [readingOf]), [
@@ -96,7 +89,10 @@ export function linkFindings(
 }
 
 /** A link to a page as it is read, with its title: of `[[lamp]]s`, as of `[[lamp|lamps]]`, `Lamp` and `lamps`. */
-function readingOf({ kind, target, label, start, end }: Link, { side, block }: Placed<Link>): string | null {
+function readingOf(
+  { kind, target, label, start, end }: Link,
+  { side, block }: PlacedElement<Link>,
+): string | null {
   const source = side.blocks[block];
   if (source === undefined || kind !== "wikilink") return null;
   const { text, grammar } = source;
@@ -174,7 +170,7 @@ function headingKey(level: number, heading: string): string {
   return `${level} ${heading}`;
 }
 
-function isWithin({ side, block, found }: Placed<Link>, keys: Keys): boolean {
+function isWithin({ side, block, found }: PlacedElement<Link>, keys: Keys): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
   if (text === undefined || hidesAddress(found, text)) return false;
   const heading = headingOf(text);
@@ -190,13 +186,13 @@ function hidesAddress({ kind, reference, start }: Link, { text }: Block): boolea
 
 function finding(
   action: "added" | "removed",
-  link: Placed<Link>,
-  isImplied: (link: Placed<Link>) => boolean,
+  link: PlacedElement<Link>,
+  isImplied: (link: PlacedElement<Link>) => boolean,
 ) {
   const { kind, target } = link.found;
   return {
     type: "link_changed" as const,
-    subject: { action, element: kind, target: shortened(target) },
+    subject: { action, element: kind, target: subjectText(target) },
     implied: () => isImplied(link),
     evidence: (depth: Depth) =>
       evidenceOf(action === "removed" ? link : null, action === "added" ? link : null, depth),
@@ -204,10 +200,10 @@ function finding(
 }
 
 function endOf({ target, label }: Link) {
-  return { label: label === null ? null : identityOf(label), target: shortened(target) };
+  return { label: label === null ? null : identityOf(label), target: subjectText(target) };
 }
 
-function evidenceOf(before: Placed<Link> | null, after: Placed<Link> | null, depth: Depth) {
+function evidenceOf(before: PlacedElement<Link> | null, after: PlacedElement<Link> | null, depth: Depth) {
   const shown = after ?? before;
   return {
     ...sourcesOfEither(before, after, depth),

@@ -1,20 +1,17 @@
 import * as v from "valibot";
 import type { Depth, Media } from "../../src/plugin.ts";
 import { withoutBareNames } from "./bare-file-names.ts";
-import { elementEvidence, structural } from "./definition.ts";
 import {
-  categoryKind,
-  type Difference,
-  differenceOf,
-  fileKind,
+  type ElementDifference,
+  elementDifference,
   type Gathered,
-  galleryKind,
-  identityOf,
-  type Placed,
-  sectionOf,
-  sourcesOfEither,
-} from "./elements.ts";
+  type PlacedElement,
+} from "./element-difference.ts";
+import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
+import { categoryKind, fileKind, galleryKind } from "./element-kinds.ts";
+import { identityOf } from "./identity.ts";
 import { pairUp } from "./pair-up.ts";
+import { structural } from "./structural.ts";
 
 const kept = v.strictObject({ name: v.string(), label: v.nullable(v.string()) });
 const shown = v.strictObject({ ...kept.entries, options: v.array(v.string()) });
@@ -55,7 +52,7 @@ export const mediaEvents = {
 
 /** What a change did to the categories of a page. */
 export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
-  const difference = differenceOf(gathered, categoryKind);
+  const difference = elementDifference(gathered, categoryKind);
   const { removed, added, changed } = pairUp(difference, [({ name }) => name]);
   const type = "category_changed" as const;
   const element = "category" as const;
@@ -81,15 +78,15 @@ export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
 /** What a change did to the files and galleries of a page. */
 export function mediaFindings(gathered: readonly [Gathered, Gathered]) {
   return [
-    ...findingsOf("file", gathered, differenceOf(gathered, fileKind)),
-    ...findingsOf("gallery", gathered, differenceOf(gathered, galleryKind)),
+    ...findingsOf("file", gathered, elementDifference(gathered, fileKind)),
+    ...findingsOf("gallery", gathered, elementDifference(gathered, galleryKind)),
   ];
 }
 
 function findingsOf(
   element: "file" | "gallery",
   [before, after]: readonly [Gathered, Gathered],
-  difference: Difference<Media>,
+  difference: ElementDifference<Media>,
 ) {
   const { removed, added, changed } = pairUp(difference, [
     ({ name }) => name,
@@ -123,7 +120,7 @@ function shownOf(media: Media) {
   return { ...keptOf(media), options: media.options.map(identityOf) };
 }
 
-function evidenceOf(before: Placed<Media> | null, after: Placed<Media> | null, depth: Depth) {
+function evidenceOf(before: PlacedElement<Media> | null, after: PlacedElement<Media> | null, depth: Depth) {
   const found = after ?? before;
   return {
     ...sourcesOfEither(before, after, depth),

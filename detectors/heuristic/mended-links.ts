@@ -1,5 +1,5 @@
 import { type Finding, type Link, sentenceOfLink, sentencesOf } from "../../src/plugin.ts";
-import type { Placed } from "./elements.ts";
+import type { PlacedElement } from "./element-difference.ts";
 import { isMisspelled } from "./misspelled.ts";
 import type { Paired } from "./pair-up.ts";
 
@@ -41,8 +41,8 @@ function editedSentences(earlier: readonly Finding[]): ReadonlyMap<string, strin
 }
 
 /** The link of each sentence that holds one of these, `null` where it holds more; by what a key of a sentence gives. */
-function onlyOnes(links: readonly Placed<Link>[], placeOf: (sentence: string) => string | undefined) {
-  const only = new Map<string, Placed<Link> | null>();
+function onlyOnes(links: readonly PlacedElement<Link>[], placeOf: (sentence: string) => string | undefined) {
+  const only = new Map<string, PlacedElement<Link> | null>();
   for (const link of links) {
     const sentence = sentenceAround(link);
     const place = sentence === undefined ? undefined : placeOf(sentence);
@@ -51,7 +51,7 @@ function onlyOnes(links: readonly Placed<Link>[], placeOf: (sentence: string) =>
   return only;
 }
 
-function sentenceAround({ side, block, found }: Placed<Link>): string | undefined {
+function sentenceAround({ side, block, found }: PlacedElement<Link>): string | undefined {
   const text = side.blocks[block];
   return text === undefined ? undefined : sentenceOfLink(sentencesOf(text), found)?.key;
 }

@@ -1,9 +1,9 @@
 import { addTo } from "../../src/plugin.ts";
-import type { Difference, Placed } from "./elements.ts";
+import type { ElementDifference, PlacedElement } from "./element-difference.ts";
 
 /** A difference some of whose elements turned out to be one that changed. */
-export interface Paired<TFound> extends Difference<TFound> {
-  readonly changed: readonly (readonly [Placed<TFound>, Placed<TFound>])[];
+export interface Paired<TFound> extends ElementDifference<TFound> {
+  readonly changed: readonly (readonly [PlacedElement<TFound>, PlacedElement<TFound>])[];
 }
 
 /**
@@ -12,11 +12,11 @@ export interface Paired<TFound> extends Difference<TFound> {
  * Traits are tried in turn; among equals the first removed goes with the first added. A `null` trait agrees with none.
  */
 export function pairUp<TFound>(
-  { removed, added }: Difference<TFound>,
-  traits: readonly ((found: TFound, placed: Placed<TFound>) => string | null)[],
+  { removed, added }: ElementDifference<TFound>,
+  traits: readonly ((found: TFound, placed: PlacedElement<TFound>) => string | null)[],
 ): Paired<TFound> {
   if (removed.length === 0 || added.length === 0) return { removed, added, changed: [] };
-  const changed: (readonly [Placed<TFound>, Placed<TFound>])[] = [];
+  const changed: (readonly [PlacedElement<TFound>, PlacedElement<TFound>])[] = [];
   const hasPartner = new Uint8Array(removed.length);
   const isTaken = new Uint8Array(added.length);
   for (const trait of traits) {

@@ -1,16 +1,16 @@
-import type { Placed } from "./elements.ts";
+import type { PlacedElement } from "./element-difference.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
-type Side = Placed<Citation>["side"];
+type Side = PlacedElement<Citation>["side"];
 /** By name and then by work. */
-type DefiningReferences = ReadonlyMap<string, ReadonlyMap<string, Placed<Citation>>>;
+type DefiningReferences = ReadonlyMap<string, ReadonlyMap<string, PlacedElement<Citation>>>;
 
 const known = new WeakMap<Side, DefiningReferences>();
 
-const none: ReadonlyMap<string, Placed<Citation>> = new Map();
+const none: ReadonlyMap<string, PlacedElement<Citation>> = new Map();
 
 /** The works a name stands for on one side, each with the first reference that says so, in the order of the text. */
-export function definingReferences(side: Side, name: string): ReadonlyMap<string, Placed<Citation>> {
+export function definingReferences(side: Side, name: string): ReadonlyMap<string, PlacedElement<Citation>> {
   let defining = known.get(side);
   if (defining === undefined) {
     defining = readDefining(side);
@@ -20,11 +20,11 @@ export function definingReferences(side: Side, name: string): ReadonlyMap<string
 }
 
 function readDefining(side: Side): DefiningReferences {
-  const defining = new Map<string, Map<string, Placed<Citation>>>();
+  const defining = new Map<string, Map<string, PlacedElement<Citation>>>();
   for (const [block, text] of side.blocks.entries()) {
     for (const found of citationsOf(text)) {
       if (found.name === null || found.works.length === 0) continue;
-      const byWork = defining.get(found.name) ?? new Map<string, Placed<Citation>>();
+      const byWork = defining.get(found.name) ?? new Map<string, PlacedElement<Citation>>();
       defining.set(found.name, byWork);
       for (const work of found.works) if (!byWork.has(work)) byWork.set(work, { found, side, block });
     }

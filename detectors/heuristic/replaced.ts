@@ -8,14 +8,14 @@ import {
   sha256,
 } from "../../src/plugin.ts";
 import type { Uses } from "./citation-uses.ts";
-import type { Placed } from "./elements.ts";
+import type { PlacedElement } from "./element-difference.ts";
 import type { Citation } from "./works.ts";
 
 /** A work whose uses changed, and the references that made it so. */
 export interface Cited {
   readonly work: string;
   readonly uses: Uses;
-  readonly at: readonly Placed<Citation>[];
+  readonly at: readonly PlacedElement<Citation>[];
 }
 
 /** A work that took the place of another. */
@@ -24,7 +24,7 @@ export interface Replaced {
   readonly to: Cited;
   readonly basis: "name" | "sentence" | "parameter" | "judgement";
   /** The reference that went and the one that came. */
-  readonly at: readonly [Placed<Citation>, Placed<Citation>];
+  readonly at: readonly [PlacedElement<Citation>, PlacedElement<Citation>];
 }
 
 /** What took a place, and all works of which that is known, or that they are one in other words. */
@@ -64,10 +64,10 @@ export function pairReplaced(
   return pairing;
 }
 
-type Trait = (placed: Placed<Citation>) => string | null;
+type Trait = (placed: PlacedElement<Citation>) => string | null;
 /** Works of one trait, each with the first of its references that has it, in the order of the text. */
-type Group = Map<Cited, Placed<Citation>>;
-type Places = readonly (readonly [Cited, Placed<Citation>])[];
+type Group = Map<Cited, PlacedElement<Citation>>;
+type Places = readonly (readonly [Cited, PlacedElement<Citation>])[];
 
 function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (pair: Replaced) => boolean) {
   const replaced: Replaced[] = [];
@@ -128,11 +128,11 @@ function areOfList(works: Places): boolean {
   return new Set(works.map(([, reference]) => reference)).size < works.length;
 }
 
-function nameOf({ found }: Placed<Citation>): string | null {
+function nameOf({ found }: PlacedElement<Citation>): string | null {
   return found.name;
 }
 
-function sentenceAround(placed: Placed<Citation>): string | null {
+function sentenceAround(placed: PlacedElement<Citation>): string | null {
   return sentenceOf(placed)?.key ?? null;
 }
 
@@ -156,7 +156,7 @@ function parameterAround({ side, block, found }: Placed<Citation>): string | nul
 }
 
 /** The sentence a reference stands in or behind; `null` where its block has none before it. */
-export function sentenceOf({ side, block, found }: Placed<Citation>): Sentence | null {
+export function sentenceOf({ side, block, found }: PlacedElement<Citation>): Sentence | null {
   const place = side.blocks[block];
   if (place === undefined) return null;
   const sentences = sentencesOf(place);

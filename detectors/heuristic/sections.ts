@@ -11,8 +11,8 @@ import {
 } from "../../src/plugin.ts";
 import { hasCopies } from "../sections/match-copies.ts";
 import { matchSections } from "../sections/match-sections.ts";
-import { structural } from "./definition.ts";
-import { identityOf } from "./elements.ts";
+import { identityOf } from "./identity.ts";
+import { structural } from "./structural.ts";
 
 const element = v.literal("section");
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));

@@ -9,11 +9,12 @@ import {
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
-import { elementEvidence, structural } from "./definition.ts";
-import { identityOf } from "./elements.ts";
+import { elementEvidence } from "./element-evidence.ts";
+import { identityOf } from "./identity.ts";
 import { matchByCells } from "./match-cells.ts";
 import { matchLoneCells } from "./match-lone-cells.ts";
 import { type Row, type Table, tablesAfter, tablesOf } from "./read-tables.ts";
+import { structural } from "./structural.ts";
 
 export const tableEvents = {
   table_changed: {

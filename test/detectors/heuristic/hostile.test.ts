@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCitations } from "../../../detectors/heuristic/citations.ts";
-import { gatherElements } from "../../../detectors/heuristic/elements.ts";
+import { gatherElements } from "../../../detectors/heuristic/element-difference.ts";
 import { linkFindings } from "../../../detectors/heuristic/links.ts";
 import { sectionFindings } from "../../../detectors/heuristic/sections.ts";
 import { tableFindings } from "../../../detectors/heuristic/tables.ts";

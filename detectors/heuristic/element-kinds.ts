@@ -1,0 +1,77 @@
+import { type Block, type Link, type Media, markupOf } from "../../src/plugin.ts";
+import { folded } from "./identity.ts";
+import { shownOptions } from "./shown-options.ts";
+import { type Citation, citationsOf } from "./works.ts";
+
+/** A kind of element: which of them a block holds, and what makes two of them equal. */
+export interface ElementKind<TFound> {
+  in(block: Block): readonly TFound[];
+  /** Whether their keys are the same; mostly told without making them. */
+  areEqual(one: TFound | undefined, other: TFound | undefined): boolean;
+  keyOf(found: TFound | undefined): string;
+}
+
+/** References are equal where they cite, or define, the same under the same name, however they are written. */
+export const citationKind: ElementKind<Citation> = {
+  in: citationsOf,
+  areEqual: (one, other) =>
+    (one !== undefined &&
+      one.name === other?.name &&
+      one.isListDefined === other?.isListDefined &&
+      areSame(one.works, other?.works)) ||
+    citationKey(one) === citationKey(other),
+  keyOf: citationKey,
+};
+
+function areSame(one: readonly string[], other: readonly string[] | undefined): boolean {
+  return one.length === other?.length && one.every((work, i) => work === other[i]);
+}
+
+function citationKey(found: Citation | undefined): string {
+  return `${found?.isListDefined ? " " : ""}${found?.name ?? ""}\n${found?.works.join("\n") ?? ""}`;
+}
+
+/** Links are equal where they lead to the same with the same label, white space aside. */
+export const linkKind: ElementKind<Link> = {
+  in: (block) => markupOf(block).links,
+  areEqual: (one, other) =>
+    (one?.target === other?.target && one?.label === other?.label && one?.kind === other?.kind) ||
+    linkKey(one) === linkKey(other),
+  keyOf: linkKey,
+};
+
+function linkKey(found: Link | undefined): string {
+  if (found === undefined) return "";
+  const { label } = found;
+  return label === null ? whereTo(found) : `${whereTo(found)}\n${folded(label)}`;
+}
+
+/** Where a link leads, as a key. That of a link to a page is its title, which is there already; no title has a line end. */
+export function whereTo({ kind, target }: Link): string {
+  return kind === "wikilink" ? target : `\n${kind} ${target}`;
+}
+
+/** Categories are equal where they sort the page by the same key, white space aside. */
+export const categoryKind = mediaKind("category");
+/** Files are equal where they are shown alike: with one caption and options that come to the same. */
+export const fileKind = mediaKind("file");
+/** The files of galleries, a line each; equal as those outside are. */
+export const galleryKind = mediaKind("gallery");
+
+function mediaKind(wanted: Media["kind"]): ElementKind<Media> {
+  return {
+    in(block) {
+      const { media } = markupOf(block);
+      return media.length === 0 ? media : media.filter(({ kind }) => kind === wanted);
+    },
+    areEqual: (one, other) => mediaKey(one) === mediaKey(other),
+    keyOf: mediaKey,
+  };
+}
+
+function mediaKey(found: Media | undefined): string {
+  if (found === undefined) return "";
+  // `[[Category:A| ]]` sorts a page before all others: a blank key is not none. A blank caption is.
+  const label = found.kind === "category" && found.label === "" ? " " : folded(found.label ?? "");
+  return [found.name, label, ...shownOptions(found.options.map(folded))].join("|");
+}
