@@ -31,7 +31,7 @@ import {
   type SentenceChange,
 } from "./revert/partial.ts";
 import { revertQuestion } from "./revert/question.ts";
-import { type Row, rowOf } from "./revert/row.ts";
+import { type RevisionRow, rowOf } from "./revert/revision-row.ts";
 import { createWarWatch } from "./revert/war.ts";
 
 const about = { themes: ["disputes"], brief: true, content: false } as const;
@@ -166,7 +166,7 @@ function takenBack(
   search: PartialSearch,
   almost: FindRules,
   pair: Pair,
-  row: Row,
+  row: RevisionRow,
   isIdentity: boolean,
 ): Taken {
   const { change } = pair;

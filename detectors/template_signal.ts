@@ -7,7 +7,7 @@ import { pairCalls } from "./template_signal/pair-calls.ts";
 import { templateQuestion } from "./template_signal/question.ts";
 import { replacementsOf } from "./template_signal/replacements.ts";
 import { resolutions, resolver } from "./template_signal/resolution.ts";
-import { namedSignals, toldInWords } from "./template_signal/signal.ts";
+import { briefInWords, namedSignals } from "./template_signal/signal.ts";
 import { signalReader } from "./template_signal/signal-reader.ts";
 import { createStanding } from "./template_signal/standing.ts";
 
@@ -51,7 +51,7 @@ export const templateSignal = defineDetector({
   events: {
     template_added: {
       ...about,
-      briefOnly: toldInWords,
+      briefOnly: briefInWords,
       summary: "A template stands on the page that was not there before.",
       subject: v.strictObject({ ...subject, parameters }),
       evidence: v.strictObject({
@@ -64,7 +64,7 @@ export const templateSignal = defineDetector({
     },
     template_removed: {
       ...about,
-      briefOnly: toldInWords,
+      briefOnly: briefInWords,
       summary: "A template no longer stands on the page.",
       subject: v.strictObject({ ...subject, parameters }),
       evidence: v.strictObject({

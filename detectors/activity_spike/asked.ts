@@ -1,6 +1,6 @@
 import type { Answer, Asked, Finding, JsonObject } from "../../src/plugin.ts";
+import { toThreeDigits } from "../rounded.ts";
 import type { Burst } from "./burst.ts";
-import { rounded } from "./counted.ts";
 import type { Influx } from "./influx.ts";
 import type { SizeSpike } from "./size.ts";
 
@@ -10,11 +10,11 @@ export function burstAsked(burst: Burst, hours: number, findings: readonly Findi
     type: "edit_burst",
     revisions,
     hours,
-    expected: rounded(expected),
+    expected: toThreeDigits(expected),
     // Not rounded: the rule holds it against a threshold.
     tail,
     priorRevisions,
-    priorDays: rounded(priorDays),
+    priorDays: toThreeDigits(priorDays),
   };
   return asked(input, findings);
 }

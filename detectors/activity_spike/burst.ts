@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
+import { daySeconds, hourSeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
-import { type Counted, day } from "./counted.ts";
+import type { Counted } from "./counted.ts";
 import { poissonTail } from "./poisson.ts";
 import { createQueue } from "./queue.ts";
 
@@ -43,14 +44,14 @@ export function createBurstWatch(rules: BurstRules, saved?: Json) {
 
   return {
     next({ id, time }: Counted, pageStart: number): Burst | null {
-      const windowStart = time - rules.hours * 3600;
+      const windowStart = time - rules.hours * hourSeconds;
       for (const { time: past } of window.takeBefore(windowStart)) prior.add({ time: past });
-      prior.takeBefore(windowStart - rules.priorDays * day);
+      prior.takeBefore(windowStart - rules.priorDays * daySeconds);
       if (window.size < rearmBelow) rearmBelow = 0;
       window.add({ id, time });
       const revisions = window.size;
       if (rearmBelow > 0 || revisions < rules.revisions) return null;
-      const priorDays = Math.min(rules.priorDays, Math.max(1, (windowStart - pageStart) / day));
+      const priorDays = Math.min(rules.priorDays, Math.max(1, (windowStart - pageStart) / daySeconds));
       const perDay = Math.max(rules.floorPerDay, prior.size / priorDays);
       const expected = (perDay * rules.hours) / 24;
       const tail = poissonTail(revisions, expected);

@@ -11,8 +11,6 @@ export interface Counted {
   readonly bytesBefore: number;
 }
 
-export const day = 86_400;
-
 /**
  * A pair's newer revision, unless it is by a bot, saves the same text again, or was made on another wiki.
  *
@@ -29,9 +27,4 @@ export function countedOf({ after, change }: Pair, botSuffix: string): Counted |
     bytes: change.kind === "edited" ? change.after.bytes - change.before.bytes : null,
     bytesBefore: change.before.bytes,
   };
-}
-
-/** A figure as evidence shows it: three digits, so that no two engines show different ones. */
-export function rounded(figure: number): number {
-  return Number(figure.toPrecision(3));
 }

@@ -1,6 +1,6 @@
 import type { Depth } from "../../src/plugin.ts";
+import { toThreeDigits } from "../rounded.ts";
 import type { Burst } from "./burst.ts";
-import { rounded } from "./counted.ts";
 import type { Influx } from "./influx.ts";
 import type { Quiet } from "./quiet.ts";
 import type { SizeSpike } from "./size.ts";
@@ -10,10 +10,10 @@ export function burstFinding({ firstRevision, revisions, ...window }: Burst) {
     type: "edit_burst" as const,
     subject: { firstRevision, revisions },
     evidence: (depth: Depth) => ({
-      tail: rounded(window.tail),
-      expected: rounded(window.expected),
+      tail: toThreeDigits(window.tail),
+      expected: toThreeDigits(window.expected),
       ...(depth === "forensic"
-        ? { priorRevisions: window.priorRevisions, priorDays: rounded(window.priorDays) }
+        ? { priorRevisions: window.priorRevisions, priorDays: toThreeDigits(window.priorDays) }
         : {}),
     }),
   };
@@ -33,7 +33,7 @@ export function influxFinding({ firstRevision, newcomers, editors, pageDays }: I
     subject: { firstRevision, newcomers: newcomers.length },
     evidence: (depth: Depth) => ({
       editors,
-      share: rounded(newcomers.length / editors),
+      share: toThreeDigits(newcomers.length / editors),
       pageDays: Math.floor(pageDays),
       ...(depth === "forensic" ? { names: newcomers.map(({ name }) => name.toWellFormed()) } : {}),
     }),
@@ -46,7 +46,7 @@ export function sizeFinding({ bytes, bytesBefore, z, median, medianDeviation, ch
     subject: { bytes },
     evidence: (depth: Depth) => ({
       bytesBefore,
-      z: z === null ? null : rounded(z),
+      z: z === null ? null : toThreeDigits(z),
       ...(depth === "forensic" ? { median, medianDeviation, changes: [...changes] } : {}),
     }),
   };

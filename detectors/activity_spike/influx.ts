@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { createEditors, type Json, savedPart, type User } from "../../src/plugin.ts";
+import { daySeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
-import { type Counted, day } from "./counted.ts";
+import type { Counted } from "./counted.ts";
 import { createQueue } from "./queue.ts";
 
 export interface InfluxRules {
@@ -49,7 +50,7 @@ export function createInfluxWatch(rules: InfluxRules, saved?: Json) {
 
   return {
     next({ id, time, user }: Counted, pageStart: number): Influx | null {
-      forget(time - rules.days * day);
+      forget(time - rules.days * daySeconds);
       if (newcomers.size < rules.editors) isArmed = true;
       const known = editors.count;
       const editor = editors.numberOf(user);
@@ -57,7 +58,7 @@ export function createInfluxWatch(rules: InfluxRules, saved?: Json) {
       edits.add({ time, editor });
       editsBy.set(editor, (editsBy.get(editor) ?? 0) + 1);
       if (editors.count > known) newcomers.add({ time, editor, id });
-      const pageDays = (time - pageStart) / day;
+      const pageDays = (time - pageStart) / daySeconds;
       const first = newcomers.first;
       if (!isArmed || first === undefined || newcomers.size < rules.editors) return null;
       if (newcomers.size < rules.share * editsBy.size || pageDays < rules.pageDays) return null;

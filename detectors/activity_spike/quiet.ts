@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { type Json, savedPart } from "../../src/plugin.ts";
+import { daySeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
-import { type Counted, day } from "./counted.ts";
+import type { Counted } from "./counted.ts";
 import { createRunningMedian } from "./running-median.ts";
 
 export interface QuietRules {
@@ -41,7 +42,7 @@ export function createQuietWatch(rules: QuietRules, saved?: Json) {
       const gapSeconds = time - before.time;
       gaps.add(gapSeconds);
       if (median === null || revisionsBefore < rules.after) return null;
-      const leastSeconds = Math.max(rules.days * day, rules.medians * median);
+      const leastSeconds = Math.max(rules.days * daySeconds, rules.medians * median);
       if (gapSeconds < leastSeconds) return null;
       return { lastRevision: before.id, gapSeconds, medianGapSeconds: median, leastSeconds, revisionsBefore };
     },

@@ -6,7 +6,7 @@ import { type Cited, type Replaced, sentenceOf } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
 /** The works a change cites less, more, and in place of others, each with what is told of it. */
-interface Told {
+interface ToldWorks {
   readonly removed: readonly { readonly cited: Cited; readonly finding: Finding }[];
   readonly added: readonly { readonly cited: Cited; readonly finding: Finding }[];
   readonly replaced: readonly { readonly pair: Replaced; readonly finding: Finding }[];
@@ -20,7 +20,7 @@ const nearly = { reference: 0.5, sentence: 0.5 };
 const mostCompared = 20;
 
 /** What may be asked of the works that came and went: of those that were paired, and of those that nearly were. */
-export function askedOf({ removed, added, replaced }: Told): readonly Asked[] {
+export function askedOf({ removed, added, replaced }: ToldWorks): readonly Asked[] {
   const asked = replaced.flatMap(({ pair, finding }) =>
     question(pair, "replaced", {
       same_work: [],
@@ -32,7 +32,7 @@ export function askedOf({ removed, added, replaced }: Told): readonly Asked[] {
   const pairs = removed
     .slice(0, mostCompared)
     .flatMap((gone) => added.slice(0, mostCompared).map((came) => ({ gone, came })));
-  const taken = new Set<Told["removed"][number]>();
+  const taken = new Set<ToldWorks["removed"][number]>();
   for (const { gone, came } of pairs) {
     const [was, is] = [gone.cited.at[0], came.cited.at[0]];
     if (taken.has(gone) || !free.has(came) || was === undefined || is === undefined) continue;

@@ -2,7 +2,7 @@ import { addTo } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { definingReferences } from "./reference-definition.ts";
 import type { Cited, Replaced } from "./replaced.ts";
-import { isReworded, likeness, type WrittenWork, writtenWork } from "./reworded.ts";
+import { isReworded, sharedOfLonger, type WrittenWork, writtenWork } from "./reworded.ts";
 import { keysOfWork } from "./work-keys.ts";
 import type { Citation } from "./works.ts";
 import { readWritten, type Written } from "./written.ts";
@@ -90,7 +90,7 @@ function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cite
   const pairs = wordedOf(again, fewer)
     .flatMap(([from, was]) => came.map(([to, is]) => ({ from, to, was, is })))
     .filter(({ was, is }) => isReworded(was, is, "none"))
-    .map(({ from, to, was, is }) => ({ from, to, alike: likeness(was, is) }))
+    .map(({ from, to, was, is }) => ({ from, to, alike: sharedOfLonger(was, is) }))
     .sort((a, b) => b.alike - a.alike);
   for (const { from, to } of pairs) {
     if (!again.has(from) && !again.has(to)) again.add(from).add(to);

@@ -1,5 +1,5 @@
 import { addTo } from "../../src/plugin.ts";
-import type { Row } from "./read-tables.ts";
+import type { TableRow } from "./read-tables.ts";
 
 /**
  * Pairs rows of one cell, which share nothing once it changes, by what stands above and below them.
@@ -8,13 +8,13 @@ import type { Row } from "./read-tables.ts";
  * @param partners - Old rows by the new ones they became.
  */
 export function matchLoneCells(
-  before: readonly Row[],
-  after: readonly Row[],
-  gone: ReadonlySet<Row>,
-  come: ReadonlySet<Row>,
-  partners: ReadonlyMap<Row, Row>,
-): readonly (readonly [Row, Row])[] {
-  const free = new Map<string, Row[]>();
+  before: readonly TableRow[],
+  after: readonly TableRow[],
+  gone: ReadonlySet<TableRow>,
+  come: ReadonlySet<TableRow>,
+  partners: ReadonlyMap<TableRow, TableRow>,
+): readonly (readonly [TableRow, TableRow])[] {
+  const free = new Map<string, TableRow[]>();
   for (let i = after.length - 1; i >= 0; i--) {
     const row = after[i];
     if (row === undefined || row.cells.length !== 1 || !come.has(row)) continue;
@@ -29,7 +29,7 @@ export function matchLoneCells(
 }
 
 /** What stands above and below a row; rows that became others count as what they were. */
-function placeOf(rows: readonly Row[], at: number, was: (beside: Row) => Row): string {
-  const told = (beside: Row | undefined) => (beside === undefined ? null : was(beside).content);
+function placeOf(rows: readonly TableRow[], at: number, was: (beside: TableRow) => TableRow): string {
+  const told = (beside: TableRow | undefined) => (beside === undefined ? null : was(beside).content);
   return JSON.stringify([told(rows[at - 1]), told(rows[at + 1])]);
 }

@@ -1,4 +1,5 @@
 import { type Block, type Change, markupOf, type Span } from "../../src/plugin.ts";
+import { folded } from "./identity.ts";
 
 /** A table of a text. One within a cell is a table of its own. */
 export interface Table {
@@ -7,14 +8,17 @@ export interface Table {
   /** The line of its `{|`. */
   readonly opening: string;
   readonly caption: string | null;
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   /** All of it as one text, white space folded. */
   readonly content: string;
 }
 
-export interface Row {
+/** A row that holds cells, with the words of each, white space folded. */
+export interface TableRow {
+  /** Index of the block that opens it, or of its first cell where none does. */
   readonly block: number;
   readonly cells: readonly string[];
+  /** Its cells as one text: rows with equal ones are equal. */
   readonly content: string;
 }
 
@@ -166,14 +170,10 @@ function without(text: string, parts: readonly Span[]): string {
 function closed({ block, opening, caption, rows }: OpenTable): Table {
   const read = rows
     .filter(({ cells }) => cells.length > 0)
-    .map((row): Row => {
+    .map((row): TableRow => {
       const cells = row.cells.map(folded);
       return { block: row.block, cells, content: cells.join(" | ") };
     });
   const content = [opening, caption ?? "", ...read.map((row) => row.content)].join("\n");
   return { block, opening, caption, rows: read, content };
-}
-
-function folded(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

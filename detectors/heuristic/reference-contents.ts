@@ -2,14 +2,14 @@ import type { Link, Markup, Template } from "../../src/plugin.ts";
 
 /** What stands in a reference: templates that are in no other there, each with those in it; and addresses. */
 export interface Contents {
-  readonly calls: Call[];
+  readonly calls: NestedCall[];
   readonly links: Link[];
 }
 
-export interface Call {
+export interface NestedCall {
   readonly template: Template;
   /** Those right in it, each with its own. */
-  readonly inner: Call[];
+  readonly inner: NestedCall[];
 }
 
 // A reference cites a handful of works; one that holds thousands of templates is no reference to anything.
@@ -20,7 +20,7 @@ const mostAround = 5;
 /** What stands in each reference of a text. */
 export function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
   const contents = references.map((): Contents => ({ calls: [], links: [] }));
-  const calls = new Map<number, Call & { readonly around: number }>();
+  const calls = new Map<number, NestedCall & { readonly around: number }>();
   for (const [place, template] of templates.entries()) {
     const within = contents[template.reference];
     if (within === undefined) continue;

@@ -1,7 +1,7 @@
+import type { Side } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
-type Side = PlacedElement<Citation>["side"];
 /** By name and then by work. */
 type DefiningReferences = ReadonlyMap<string, ReadonlyMap<string, PlacedElement<Citation>>>;
 

@@ -149,11 +149,11 @@ function hostOf(work: string): string | null {
 }
 
 function areLike(from: WrittenWork, to: WrittenWork): boolean {
-  return shared(from.words, to.words) >= leastWords && likeness(from, to) >= leastOfLonger;
+  return shared(from.words, to.words) >= leastWords && sharedOfLonger(from, to) >= leastOfLonger;
 }
 
 /** What share of the words of the longer reference stands in the shorter one. */
-export function likeness(from: WrittenWork, to: WrittenWork): number {
+export function sharedOfLonger(from: WrittenWork, to: WrittenWork): number {
   return shared(from.words, to.words) / Math.max(from.words.size, to.words.size, 1);
 }
 

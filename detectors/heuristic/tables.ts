@@ -13,7 +13,7 @@ import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { matchByCells } from "./match-cells.ts";
 import { matchLoneCells } from "./match-lone-cells.ts";
-import { type Row, type Table, tablesAfter, tablesOf } from "./read-tables.ts";
+import { type Table, type TableRow, tablesAfter, tablesOf } from "./read-tables.ts";
 import { structural } from "./structural.ts";
 
 export const tableEvents = {
@@ -134,14 +134,14 @@ function tableChanges(change: Change, was: Table, is: Table) {
 }
 
 /** Rows that are one: they share half of their cells, or their only cell stands where the other one's did. */
-function matchRows(was: Table, is: Table, gone: readonly Row[], come: readonly Row[]) {
+function matchRows(was: Table, is: Table, gone: readonly TableRow[], come: readonly TableRow[]) {
   const pairs = matchByCells(gone, come).flatMap(([i, j]) => {
     const old = gone[i];
     const now = come[j];
     return old === undefined || now === undefined ? [] : [[old, now] as const];
   });
   const matched = new Set(pairs.flat());
-  const free = (rows: readonly Row[]) => new Set(rows.filter((row) => !matched.has(row)));
+  const free = (rows: readonly TableRow[]) => new Set(rows.filter((row) => !matched.has(row)));
   const partners = new Map(pairs.map(([old, now]) => [now, old]));
   return [...pairs, ...matchLoneCells(was.rows, is.rows, free(gone), free(come), partners)];
 }
@@ -159,8 +159,8 @@ function headOf({ opening, caption }: Table): string {
 
 /** Cells of rows of equal length changed in place; else those that are not in the other row came or went. */
 function rowChanges(
-  was: Place & { readonly row: Row },
-  is: Place & { readonly row: Row },
+  was: Place & { readonly row: TableRow },
+  is: Place & { readonly row: TableRow },
 ): (ReturnType<typeof placed> | ReturnType<typeof changed>)[] {
   if (was.row.cells.length === is.row.cells.length) {
     return was.row.cells.flatMap((old, i) => {
@@ -180,7 +180,7 @@ function rowChanges(
 interface Place {
   readonly side: Side;
   readonly table: Table;
-  readonly row: Row | null;
+  readonly row: TableRow | null;
 }
 
 function placed(
@@ -219,10 +219,10 @@ function shared({ side, table, row }: Place) {
   };
 }
 
-const knownPlaces = new WeakMap<Table, ReadonlyMap<Row, number>>();
+const knownPlaces = new WeakMap<Table, ReadonlyMap<TableRow, number>>();
 
 /** Places of a table's rows: each of thousands that changed would be looked for from the first on. */
-function placesIn(table: Table): ReadonlyMap<Row, number> {
+function placesIn(table: Table): ReadonlyMap<TableRow, number> {
   const places = knownPlaces.get(table) ?? new Map(table.rows.map((row, place) => [row, place]));
   knownPlaces.set(table, places);
   return places;

@@ -9,6 +9,7 @@ import {
   sha256,
   type TalkPost,
 } from "../../src/plugin.ts";
+import { daySeconds, hourSeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
 
 const signs = ["revert_identity", "revert_war", "dispute"] as const;
@@ -78,21 +79,21 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
       }
       if (types.length === 0) return;
       const time = epochSeconds(revision.timestamp);
-      const recent = seen.filter((one) => time - one.time <= rules.articleDays * 86_400);
+      const recent = seen.filter((one) => time - one.time <= rules.articleDays * daySeconds);
       seen = [...recent, ...types.map((type) => ({ type, revision: revision.id, time }))];
     },
     onTalkPost({ revision, newTopics, addsProse }: TalkPost) {
       if (isBot(revision.user, rules.botSuffix)) return [];
       const time = epochSeconds(revision.timestamp);
-      posts = posts.filter((past) => time - past <= rules.postHours * 3600);
+      posts = posts.filter((past) => time - past <= rules.postHours * hourSeconds);
       if (addsProse) posts = [...posts, time];
       const isDiscussion = addsProse && posts.length >= rules.posts;
       if (newTopics.length === 0 && !isDiscussion) return [];
       if (quietUntil !== null && time < quietUntil) return [];
-      const recent = seen.filter((one) => time - one.time <= rules.articleDays * 86_400);
+      const recent = seen.filter((one) => time - one.time <= rules.articleDays * daySeconds);
       const last = recent.at(-1);
       if (last === undefined) return [];
-      quietUntil = time + rules.rearmHours * 3600;
+      quietUntil = time + rules.rearmHours * hourSeconds;
       const count = (type: Sign) => recent.filter((one) => one.type === type).length;
       const found = {
         posts: posts.length,

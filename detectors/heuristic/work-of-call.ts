@@ -10,7 +10,7 @@ import {
   pmidOf,
   prefixed,
 } from "./identifiers.ts";
-import type { Call } from "./reference-contents.ts";
+import type { NestedCall } from "./reference-contents.ts";
 import { withoutMarkup } from "./without-markup.ts";
 
 /** UTF-16 units of a key; what is longer is known by its digest. */
@@ -42,12 +42,12 @@ const identifierTemplates: ReadonlyMap<string, readonly [string, (value: string)
 );
 
 /** What a template names, if it names a work by an identifier or an address. */
-export function workOfCall(call: Call, links: readonly Link[]): string | null {
+export function workOfCall(call: NestedCall, links: readonly Link[]): string | null {
   return keysOfCall(call, links).next().value ?? null;
 }
 
 /** All that a template names its work by, the best first, each found when it is asked for. */
-export function* keysOfCall(call: Call, links: readonly Link[]): Generator<string, undefined> {
+export function* keysOfCall(call: NestedCall, links: readonly Link[]): Generator<string, undefined> {
   const { template } = call;
   const parameters = filledIn(template);
   yield* identifiersOf(parameters);
@@ -67,7 +67,7 @@ export function* keysOfCall(call: Call, links: readonly Link[]): Generator<strin
 }
 
 /** Whether a template tells the title, an identifier or the address of a work by its own parameters. */
-export function namesItsWork({ template }: Call): boolean {
+export function namesItsWork({ template }: NestedCall): boolean {
   if (identifierTemplates.has(template.name.toLowerCase()) || workByTitle(template) !== null) return true;
   const parameters = filledIn(template);
   if (parameters.has("url") || identifiersOf(parameters).next().done === false) return true;

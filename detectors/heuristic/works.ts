@@ -12,7 +12,7 @@ import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
 import { ownContent } from "./own-content.ts";
-import { type Call, type Contents, contentsOf, mostParts } from "./reference-contents.ts";
+import { type Contents, contentsOf, mostParts, type NestedCall } from "./reference-contents.ts";
 import { shortWorks } from "./short-citation.ts";
 import { longestKey, workByTitle, workOfAddress, workOfCall, workOfText } from "./work-of-call.ts";
 
@@ -114,7 +114,7 @@ function worksIn(
   return works;
 }
 
-function callsIn(calls: readonly Call[]): number {
+function callsIn(calls: readonly NestedCall[]): number {
   return calls.reduce((sum, { inner }) => sum + callsIn(inner), calls.length);
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, type Asked, cut, type Pair } from "../../src/plugin.ts";
 import type { partialFinding } from "./findings.ts";
-import type { Partial } from "./partial.ts";
+import type { PartialRevert } from "./partial.ts";
 import { mostUndone } from "./question.ts";
 import { wordCount } from "./word-count.ts";
 
@@ -13,7 +13,7 @@ const mostWords = 1000;
 /** The question whether an edit takes back another in part: the rule said so, or only nearly. */
 export function askedOf(
   { after }: Pair,
-  { takenOut, putBack, targetSize, ownSize }: Partial,
+  { takenOut, putBack, targetSize, ownSize }: PartialRevert,
   finding: ReturnType<typeof partialFinding>,
   answer: Answer<"revert">,
 ): Asked {

@@ -1,7 +1,7 @@
 import { cut, type Depth, type Pair, type Sentence } from "../../src/plugin.ts";
 import { actorPair, isSameEditor, nameOf } from "./actor.ts";
-import type { Partial } from "./partial.ts";
-import type { Identity, Row } from "./row.ts";
+import type { PartialRevert } from "./partial.ts";
+import type { IdentityRevert, RevisionRow } from "./revision-row.ts";
 import type { War } from "./war.ts";
 
 /** How the wiki says an edit that takes back another was made. */
@@ -14,7 +14,11 @@ export function methodOf({ after }: Pair): (typeof methods)[number] | null {
 
 const revertTags = ["mw-undo", "mw-rollback", "mw-manual-revert"];
 
-export function identityFinding({ after }: Pair, row: Row, { sha1, restored, reverted }: Identity) {
+export function identityFinding(
+  { after }: Pair,
+  row: RevisionRow,
+  { sha1, restored, reverted }: IdentityRevert,
+) {
   const { tags } = after;
   return {
     type: "revert_identity" as const,
@@ -31,7 +35,7 @@ export function identityFinding({ after }: Pair, row: Row, { sha1, restored, rev
 }
 
 /** Whether all that was undone was by the editor who undid it; `null` where hidden names leave that open. */
-function isOwn({ user: by }: Row, reverted: Identity["reverted"]): boolean | null {
+function isOwn({ user: by }: RevisionRow, reverted: IdentityRevert["reverted"]): boolean | null {
   const same = reverted.map(({ user }) => isSameEditor(user, by));
   if (same.includes(false)) return false;
   return same.includes(null) ? null : true;
@@ -40,7 +44,11 @@ function isOwn({ user: by }: Row, reverted: Identity["reverted"]): boolean | nul
 // Members stand in the order of canonical JSON, which is written faster so.
 
 /** A partial revert by its sentences. */
-export function partialFinding(pair: Pair, row: Row, { target, takenOut, putBack, ...sizes }: Partial) {
+export function partialFinding(
+  pair: Pair,
+  row: RevisionRow,
+  { target, takenOut, putBack, ...sizes }: PartialRevert,
+) {
   return {
     type: "revert_partial" as const,
     subject: {

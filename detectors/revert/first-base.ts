@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import type { BaseSearch } from "./nearest-base.ts";
-import { type Row, RowSchema, savedRow } from "./row.ts";
+import { type RevisionRow, RevisionRowSchema, savedRow } from "./revision-row.ts";
 
 /**
  * The rule of Wikimedia's mediawiki_history: the first row ever with an equal text, however far back.
@@ -15,7 +15,7 @@ import { type Row, RowSchema, savedRow } from "./row.ts";
 export function createFirstBase(saved?: Json): BaseSearch {
   const state = restoreState(SavedSchema, saved, "saved state of revert") ?? nothing();
   const firsts = new Map(state.firsts.map(({ sha1, ...first }) => [sha1, first]));
-  const standing = createStanding(state.standing);
+  const unreverted = createUnreverted(state.standing);
   let last = state.last;
   let place = state.place;
 
@@ -30,14 +30,14 @@ export function createFirstBase(saved?: Json): BaseSearch {
       if (row.isNull) return null;
       const base = sha1 === null ? undefined : firsts.get(sha1);
       if (sha1 !== null && base === undefined) firsts.set(sha1, { place: here, id, time });
-      const reverted = base === undefined ? [] : standing.takeOff(base.place, sha1);
-      standing.add(row, here);
+      const reverted = base === undefined ? [] : unreverted.takeOff(base.place, sha1);
+      unreverted.add(row, here);
       if (sha1 === null || base === undefined) return null;
       return { sha1, restored: { id: base.id, time: base.time }, reverted };
     },
     save: () => ({
       firsts: [...firsts].map(([sha1, first]) => ({ sha1, ...first })),
-      standing: standing.runs.map(({ sha1, rows }) => ({
+      standing: unreverted.runs.map(({ sha1, rows }) => ({
         sha1,
         rows: rows.map((row) => ({ ...savedRow(row), place: row.place })),
       })),
@@ -47,23 +47,23 @@ export function createFirstBase(saved?: Json): BaseSearch {
   };
 }
 
-interface Placed extends Row {
+interface PlacedRow extends RevisionRow {
   readonly place: number;
 }
 
 /** Rows one after the other, apart from reverted ones, that have one text. */
 interface Run {
   readonly sha1: string | null;
-  readonly rows: Placed[];
+  readonly rows: PlacedRow[];
 }
 
 /** The rows not yet reverted, in runs of one text: each row is put on once, taken off once, and moved once at most. */
-function createStanding(runs: Run[]) {
+function createUnreverted(runs: Run[]) {
   return {
     runs,
     /** Takes off the rows above a place, apart from those that have the text restored. */
-    takeOff(place: number, sha1: string | null): readonly Row[] {
-      const reverted: Placed[][] = [];
+    takeOff(place: number, sha1: string | null): readonly RevisionRow[] {
+      const reverted: PlacedRow[][] = [];
       const kept: Run[] = [];
       for (let top = runs.at(-1); top !== undefined && lastPlace(top) > place; top = runs.at(-1)) {
         if (top.sha1 === sha1) {
@@ -81,7 +81,7 @@ function createStanding(runs: Run[]) {
       if (oldest !== undefined) runs.push(oldest);
       return reverted.reverse().flat();
     },
-    add(row: Row, place: number): void {
+    add(row: RevisionRow, place: number): void {
       const top = runs.at(-1);
       const placed = { place, ...row };
       if (top !== undefined && row.sha1 !== null && top.sha1 === row.sha1) top.rows.push(placed);
@@ -103,10 +103,10 @@ const SavedSchema = v.strictObject({
   standing: v.array(
     v.strictObject({
       sha1: v.nullable(v.string()),
-      rows: v.array(v.strictObject({ ...RowSchema.entries, place: v.number() })),
+      rows: v.array(v.strictObject({ ...RevisionRowSchema.entries, place: v.number() })),
     }),
   ),
-  last: v.nullable(RowSchema),
+  last: v.nullable(RevisionRowSchema),
   place: v.number(),
 });
 

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
-import { type Identity, type Row, RowSchema, savedRow } from "./row.ts";
+import { type IdentityRevert, type RevisionRow, RevisionRowSchema, savedRow } from "./revision-row.ts";
 
 /** Finds the text a row brings back. Rows are given in order, each once. */
 export interface BaseSearch {
   /** The last row given. */
-  readonly last: Row | undefined;
+  readonly last: RevisionRow | undefined;
   /** What a row reverts; `null` where its text is new, the same as before, or cannot be read. */
-  next(row: Row): Identity | null;
+  next(row: RevisionRow): IdentityRevert | null;
   save(): Json;
 }
 
@@ -20,9 +20,9 @@ export interface BaseSearch {
  * @see https://www.mediawiki.org/wiki/Manual:Reverts
  */
 export function createNearestBase(radius: number, saved?: Json): BaseSearch {
-  const rows: Row[] = restoreState(v.array(RowSchema), saved, "saved state of revert") ?? [];
+  const rows: RevisionRow[] = restoreState(v.array(RevisionRowSchema), saved, "saved state of revert") ?? [];
 
-  function find({ sha1, isNull }: Row): Identity | null {
+  function find({ sha1, isNull }: RevisionRow): IdentityRevert | null {
     if (sha1 === null || isNull) return null;
     for (let j = rows.length - 2; j >= 0 && j >= rows.length - 1 - radius; j--) {
       const restored = rows[j];

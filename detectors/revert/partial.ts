@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type Json, type Sentence, savedUser } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import { isSameEditor } from "./actor.ts";
+import type { RevisionRow } from "./revision-row.ts";
 import { createRewordings } from "./reworded.ts";
-import type { Row } from "./row.ts";
 import { wordCount } from "./word-count.ts";
 
 /** What an edit did to the sentences of the page; repeats count. */
@@ -13,8 +13,8 @@ export interface SentenceChange {
 }
 
 /** An edit that takes back a good part of an earlier one. */
-export interface Partial {
-  readonly target: Pick<Row, "id" | "time" | "user">;
+export interface PartialRevert {
+  readonly target: Pick<RevisionRow, "id" | "time" | "user">;
   /** Sentences the target had added. */
   readonly takenOut: readonly Sentence[];
   /** Sentences the target had removed. */
@@ -42,17 +42,17 @@ export interface PartialRules extends FindRules {
 /** Remembers what the last edits did to sentences, and finds the one that a later edit takes back. */
 export interface PartialSearch {
   /** The nearest earlier edit by somebody else that a change undoes at least by the share asked for. */
-  find(row: Row, change: SentenceChange): Partial | null;
+  find(row: RevisionRow, change: SentenceChange): PartialRevert | null;
   /** Finds by other rules, at any later time, among the edits known now. */
-  finder(row: Row, change: SentenceChange): (lax: FindRules) => Partial | null;
+  finder(row: RevisionRow, change: SentenceChange): (lax: FindRules) => PartialRevert | null;
   /** Goes on by a row; `change` is `null` where it is not known what it did, or it did nothing to undo. */
-  add(row: Row, change: SentenceChange | null): void;
+  add(row: RevisionRow, change: SentenceChange | null): void;
   save(): Json;
 }
 
 interface Edit {
   readonly place: number;
-  readonly row: Pick<Row, "id" | "time" | "user">;
+  readonly row: Pick<RevisionRow, "id" | "time" | "user">;
   /** Keys of the sentences it added, and of those it removed. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -73,7 +73,7 @@ export function createPartialSearch(
   let edits: readonly Edit[] =
     state?.edits.map((edit) => editOf(edit.place, edit.row, edit.added, edit.removed)) ?? [];
 
-  function finder(row: Row, change: SentenceChange): (rules: FindRules) => Partial | null {
+  function finder(row: RevisionRow, change: SentenceChange): (rules: FindRules) => PartialRevert | null {
     const [known, first] = [edits, place - radius];
     return (rules) => findAmong(known, first, row, change, { rewording, ...rules });
   }
@@ -104,10 +104,10 @@ export function createPartialSearch(
 function findAmong(
   edits: readonly Edit[],
   first: number,
-  row: Row,
+  row: RevisionRow,
   change: SentenceChange,
   { share, words, rewording }: Omit<PartialRules, "radius">,
-): Partial | null {
+): PartialRevert | null {
   const size = change.added.length + change.removed.length;
   if (size === 0) return null;
   const withoutReworded = createRewordings(rewording);

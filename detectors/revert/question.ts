@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { boundaries, defineQuestion, questionCount, questionText } from "../../src/plugin.ts";
+import { toFourDecimals } from "../rounded.ts";
 import { isEnough } from "./partial.ts";
 
 /** Most sentences of an edit that are shown. */
@@ -49,6 +50,6 @@ export const revertQuestion = defineQuestion({
     const share = larger === 0 ? 0 : undoneCount / larger;
     const isPartial =
       larger > 0 && isEnough(undoneCount, larger, rules.partialShare) && longestWords >= rules.partialWords;
-    return { answer: isPartial ? "partial" : "not", share: Math.round(share * 1e4) / 1e4, longestWords };
+    return { answer: isPartial ? "partial" : "not", share: toFourDecimals(share), longestWords };
   },
 });

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { addTo, createEditors, type Json, savedPart, type User } from "../../src/plugin.ts";
+import { daySeconds, hourSeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
-import type { Identity, Row } from "./row.ts";
+import type { IdentityRevert, RevisionRow } from "./revision-row.ts";
 import { createWarWindow, type MutualPair, mostWithin, type WarRevert } from "./war-window.ts";
 
 /** An edit war, at the revert that makes it one. */
@@ -33,11 +34,9 @@ export interface WarRules {
 
 /** Follows who undid whom. Rows are given in order, each once. */
 export interface WarWatch {
-  next(row: Row, identity: Identity | null): War | null;
+  next(row: RevisionRow, identity: IdentityRevert | null): War | null;
   save(): Json;
 }
-
-const day = 86_400;
 
 /** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
 export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?: Json): WarWatch {
@@ -46,11 +45,11 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
   const edits = state?.edits ?? [];
   const undid = new Set<string>(state?.undid);
   const mutual: (readonly [number, number])[] = state?.mutual ?? [];
-  const window = createWarWindow(windowHours * 3600, state?.window);
+  const window = createWarWindow(windowHours * hourSeconds, state?.window);
   let isArmed = state?.isArmed ?? true;
   let lastTime = state?.window.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
 
-  function revertOf(row: Row, by: number | null, { reverted }: Identity): WarRevert | null {
+  function revertOf(row: RevisionRow, by: number | null, { reverted }: IdentityRevert): WarRevert | null {
     const others = new Set<number>();
     let isOfOthers = false;
     for (const { user } of reverted) {
@@ -107,7 +106,7 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
       editors: timesByEditor(reverts).map(([by, times]) => ({
         user: editors.userOf(by),
         reverts: times.length,
-        most24h: mostWithin(times, day),
+        most24h: mostWithin(times, daySeconds),
       })),
       controversy: controversy(),
     };
@@ -121,7 +120,7 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
       if (revert === null) return null;
       remember(revert);
       window.add(revert);
-      if (row.time - lastTime > windowHours * 3600) isArmed = true;
+      if (row.time - lastTime > windowHours * hourSeconds) isArmed = true;
       lastTime = row.time;
       if (!isArmed || !window.hasMutualPair || window.size < least) return null;
       isArmed = false;

@@ -7,7 +7,7 @@ import { type Change, isAscending, partitionPoint } from "../../src/plugin.ts";
  */
 export function newIndices(change: Change): (old: number) => number {
   const { kept } = change;
-  const { start, end, shift } = middleOf(change);
+  const { start, end, shift } = changedRange(change);
   let middle: ((old: number) => number) | null = null;
   return (old) => {
     if (old < start) return old;
@@ -18,7 +18,7 @@ export function newIndices(change: Change): (old: number) => number {
 }
 
 /** Where the old blocks begin and end that changed or were kept in between; how far what stands behind them was shifted. */
-export function middleOf({ before, after, kept }: Change) {
+export function changedRange({ before, after, kept }: Change) {
   const start = Math.min(
     after.changed[0] ?? Infinity,
     kept[0]?.[1] ?? Infinity,

@@ -29,8 +29,8 @@ export function matchCopies(
   const keptAs = (old: number) => sectionAt.get(newIndex(before[old]?.block ?? -1)) ?? -1;
   const around: (readonly [number, number])[] = [[-1, -1]];
   for (const [above, below] of around) {
-    const named = namedIn(after, newParts.get(below) ?? []);
-    for (const [name, olds] of namedIn(before, oldParts.get(above) ?? [])) {
+    const named = indicesByHeading(after, newParts.get(below) ?? []);
+    for (const [name, olds] of indicesByHeading(before, oldParts.get(above) ?? [])) {
       const nows = named.get(name) ?? [];
       const [old = -1, now = -1] = [olds[0], nows[0]];
       if (now === -1) continue;
@@ -62,7 +62,7 @@ function hasCopiesBelowOne(outline: readonly Section[]): boolean {
   return new Set(names).size < names.length;
 }
 
-function namedIn(outline: readonly Section[], sections: readonly number[]): Map<string, number[]> {
+function indicesByHeading(outline: readonly Section[], sections: readonly number[]): Map<string, number[]> {
   const named = new Map<string, number[]>();
   for (const index of sections) {
     const section = outline[index];

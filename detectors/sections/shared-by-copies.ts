@@ -1,6 +1,6 @@
 import { type Block, type Section, sentencesOf } from "../../src/plugin.ts";
 import type { Sharing } from "./match.ts";
-import { addShared, lengthOf } from "./sharing-sections.ts";
+import { addShared, textLength } from "./sharing-sections.ts";
 
 /** What stands in a section and the sections in it, sentence by sentence or line by line, each with its length. */
 type TextOf = (section: number) => ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ export function ownTextOf(blocks: readonly Block[], outline: readonly Section[])
     const { block = 0 } = outline[section] ?? {};
     const end = endWithParts(outline, section);
     for (let i = block + 1; i < end; i++)
-      for (const [part, length] of partsOf(blocks[i])) text.set(part, length);
+      for (const [part, length] of textsIn(blocks[i])) text.set(part, length);
     return text;
   };
 }
@@ -79,10 +79,10 @@ export function endWithParts(outline: readonly Section[], section: number): numb
   return outline[last]?.end ?? 0;
 }
 
-function partsOf(block: Block | undefined): readonly (readonly [string, number])[] {
+function textsIn(block: Block | undefined): readonly (readonly [string, number])[] {
   if (block === undefined) return [];
   const sentences = sentencesOf(block);
   if (sentences.length > 0) return sentences.map(({ text }) => [text, text.length]);
-  const length = lengthOf(block);
+  const length = textLength(block);
   return length === 0 ? [] : [[block.text, length]];
 }

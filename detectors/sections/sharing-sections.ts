@@ -68,7 +68,7 @@ function sharedText(
     if (section === undefined || !isLeft.old(old)) continue;
     for (let i = section.block + 1; i < section.end; i++) {
       const now = newIndex(i);
-      const length = now === -1 ? 0 : lengthOf(change.before.blocks[i]);
+      const length = now === -1 ? 0 : textLength(change.before.blocks[i]);
       if (length > 0) add(old, now, length);
     }
   }
@@ -122,7 +122,7 @@ function measured(blocks: readonly Block[], outline: readonly Section[]): (secti
     const { block = 0, end = 0 } = outline[section] ?? {};
     for (let i = block + 1; i < end; i++) {
       const line = blocks[i];
-      length += lengthOf(line);
+      length += textLength(line);
       hasSentences ||= line !== undefined && sentencesOf(line).length > 0;
     }
     const text = { hasSentences, length };
@@ -135,7 +135,7 @@ function measured(blocks: readonly Block[], outline: readonly Section[]): (secti
  * How much text a line has: what a reader sees of its sentences, without references; else all of it; 0 for a blank one,
  * and for categories and languages, which belong to the page and stand below whatever section is the last.
  */
-export function lengthOf(block: Block | undefined): number {
+export function textLength(block: Block | undefined): number {
   if (block === undefined || block.text.length <= 1) return 0;
   const sentences = sentencesOf(block);
   if (sentences.length === 0) return isOfPage(block) ? 0 : block.text.length;

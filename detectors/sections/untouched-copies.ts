@@ -1,5 +1,5 @@
 import type { Change, Section } from "../../src/plugin.ts";
-import { middleOf } from "./block-map.ts";
+import { changedRange } from "./block-map.ts";
 import { type Match, pair } from "./match.ts";
 import { endWithParts } from "./shared-by-copies.ts";
 
@@ -11,7 +11,7 @@ export function pairUntouched(
   { olds, nows }: { readonly olds: readonly number[]; readonly nows: readonly number[] },
   match: Match,
 ): void {
-  const { start, end, shift } = middleOf(change);
+  const { start, end, shift } = changedRange(change);
   const haveOnePlace = (old: number, now: number, by: number): boolean =>
     (before[old]?.block ?? 0) + by === after[now]?.block &&
     endWithParts(before, old) + by === endWithParts(after, now);

@@ -19,7 +19,7 @@ import { type Prepared, traitsOf } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
 
 /** The findings of the sentences that came and went, each in the place of what it is about. */
-interface Told {
+interface ToldSentences {
   readonly firstSeen: readonly ReturnType<typeof firstSeenFinding>[];
   readonly modified: readonly ReturnType<typeof modifiedFinding>[];
   /** Those beside each modification. */
@@ -39,7 +39,7 @@ const nearlyBand = 0.1;
 export function askedOf(
   { before, after }: Change,
   { modified, removed, firstSeen, near }: Modifications,
-  told: Told,
+  told: ToldSentences,
   least: Least,
   standing: (placed: PlacedSentence) => number,
 ): readonly Asked[] {

@@ -15,6 +15,7 @@ import {
   type ValueChange,
   wordDiff,
 } from "../../src/plugin.ts";
+import { toFourDecimals } from "../rounded.ts";
 import type { Mark } from "./memory.ts";
 import type { Leftover } from "./modifications.ts";
 import type { Move } from "./moves.ts";
@@ -61,9 +62,9 @@ export function modifiedFinding(
           offsets: { after: offsetOf(after, to[0]), before: offsetOf(before, from[0]) },
         }),
         section: sectionOf(after, to[0]),
-        similarity: rounded(score),
+        similarity: toFourDecimals(score),
         standingSeconds,
-        ...(depth === "forensic" && { words: [...wordDiff(joined(from), joined(to))] }),
+        ...(depth === "forensic" && { words: [...wordDiff(textOf(from), textOf(to))] }),
       };
     },
   };
@@ -171,7 +172,7 @@ function leftoverDetails(side: Side, { placed, rejected }: Leftover, depth: Dept
   if (depth !== "forensic") return {};
   const others = rejected().map(({ sentence, similarity }) => ({
     sentence,
-    similarity: rounded(similarity),
+    similarity: toFourDecimals(similarity),
   }));
   return { offset: offsetOf(side, placed), ...(others.length > 0 && { rejected: others }) };
 }
@@ -180,12 +181,12 @@ function keysOf(placed: readonly PlacedSentence[]): string[] {
   return placed.map(({ sentence }) => sentence.key);
 }
 
-function joined(placed: readonly PlacedSentence[]): string {
+function textOf(placed: readonly PlacedSentence[]): string {
   return placed.map(({ sentence }) => sentence.text).join(" ");
 }
 
 function shown(placed: readonly PlacedSentence[], depth: Depth): string {
-  return shownText(joined(placed).toWellFormed(), depth);
+  return shownText(textOf(placed).toWellFormed(), depth);
 }
 
 function shownBoth(
@@ -193,7 +194,7 @@ function shownBoth(
   to: readonly PlacedSentence[],
   depth: Depth,
 ): readonly [string, string] {
-  return shownTexts(joined(from).toWellFormed(), joined(to).toWellFormed(), depth);
+  return shownTexts(textOf(from).toWellFormed(), textOf(to).toWellFormed(), depth);
 }
 
 function sectionOf(side: Side, placed: PlacedSentence | undefined): string[] {
@@ -202,9 +203,4 @@ function sectionOf(side: Side, placed: PlacedSentence | undefined): string[] {
 
 function offsetOf(side: Side, placed: PlacedSentence | undefined): number {
   return placed === undefined ? 0 : blockOffset(side, placed.block) + placed.sentence.start;
-}
-
-/** Four digits: more say nothing to a reader. */
-function rounded(score: number): number {
-  return Math.round(score * 1e4) / 1e4;
 }

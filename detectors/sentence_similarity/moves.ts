@@ -27,7 +27,7 @@ export interface Move {
 }
 
 /** A sentence of both texts, and its sections by their place in the outlines; the lead is -1. */
-interface Stay {
+interface StayedSentence {
   readonly from: PlacedSentence;
   readonly to: PlacedSentence;
   readonly old: number;
@@ -46,13 +46,13 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
   const unsure = new Set<string>();
   for (const { sentence } of removed) unsure.add(sentence.key);
   for (const { sentence } of added) unsure.add(sentence.key);
-  const middle = middleOf(change, stayed, unsure);
+  const middle = keptSentences(change, stayed, unsure);
   const { pairs } = matchSections(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks));
   const newOf = new Map([[lead, lead], ...pairs]);
   const matched = new Set(newOf.values());
-  const moved = new Set<Stay>();
-  const loose = new Set<Stay>();
-  const bySection = new Map<number, Stay[]>();
+  const moved = new Set<StayedSentence>();
+  const loose = new Set<StayedSentence>();
+  const bySection = new Map<number, StayedSentence[]>();
   for (const stay of middle) {
     const target = newOf.get(stay.old);
     if (target === stay.now) {
@@ -78,7 +78,7 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
 /** Index of what stands above all headings, in every outline. */
 const lead = -1;
 
-function told({ before, after }: Change, { from, to }: Stay): Move {
+function told({ before, after }: Change, { from, to }: StayedSentence): Move {
   return { from, to, fromSection: sectionAt(before, from.block), toSection: sectionAt(after, to.block) };
 }
 
@@ -119,14 +119,14 @@ function ascends(kept: Change["kept"], stayed: SentenceDifference["stayed"]): bo
 }
 
 /** The sentences both texts have between the first and the last change, in the order of the new text. */
-function middleOf(
+function keptSentences(
   { before, after, kept }: Change,
   stayed: SentenceDifference["stayed"],
   unsure: ReadonlySet<string>,
-): readonly Stay[] {
+): readonly StayedSentence[] {
   const oldSection = sectionOfBlock(outlineOf(before.blocks));
   const newSection = sectionOfBlock(outlineOf(after.blocks));
-  const middle: Stay[] = [];
+  const middle: StayedSentence[] = [];
   const add = ([from, to]: readonly [PlacedSentence, PlacedSentence]): void => {
     if (unsure.has(to.sentence.key)) return;
     middle.push({ from, to, old: oldSection(from.block), now: newSection(to.block) });
@@ -151,8 +151,11 @@ function middleOf(
 }
 
 /** Those that left their section past sentences that stayed in it, whichever are more. */
-function pastTheirOwn(stays: readonly Stay[], loose: ReadonlySet<Stay>): ReadonlySet<Stay> {
-  const past = new Set<Stay>();
+function pastTheirOwn(
+  stays: readonly StayedSentence[],
+  loose: ReadonlySet<StayedSentence>,
+): ReadonlySet<StayedSentence> {
+  const past = new Set<StayedSentence>();
   for (const [inTurn, sign] of [[stays, 1] as const, [stays.toReversed(), -1] as const]) {
     // The place of the last one that stayed, by section: in the old text, too, the loose ones have to be behind it.
     const stayed = new Map<number, number>();
@@ -166,14 +169,14 @@ function pastTheirOwn(stays: readonly Stay[], loose: ReadonlySet<Stay>): Readonl
 }
 
 /** What has to move so that the rest is in order. */
-function offRun(stays: readonly Stay[]): readonly Stay[] {
+function offRun(stays: readonly StayedSentence[]): readonly StayedSentence[] {
   if (isAscending(stays, ({ from }) => placeOf(from))) return [];
   const kept = longestRun(stays.map(({ from }) => placeOf(from)));
   return stays.filter((_, i) => kept[i] === false);
 }
 
 /** The sections that changed places, by their first sentences. */
-function sectionsOffRun(bySection: ReadonlyMap<number, readonly Stay[]>): ReadonlySet<number> {
+function sectionsOffRun(bySection: ReadonlyMap<number, readonly StayedSentence[]>): ReadonlySet<number> {
   const sections = [...bySection.keys()];
   const firsts = [...bySection.values()].map((stays) =>
     stays.reduce((first, { from }) => Math.min(first, placeOf(from)), Infinity),

@@ -9,6 +9,7 @@ import {
   sentenceKey,
   takeValues,
 } from "../../src/plugin.ts";
+import { toFourDecimals } from "../rounded.ts";
 import { areCutOut } from "./cut-out.ts";
 import { likeness } from "./likeness.ts";
 import { type Least, textsShareWords } from "./shared-words.ts";
@@ -40,7 +41,7 @@ export const sentenceQuestion = defineQuestion({
   answer({ before, after, language }, least: Least) {
     const score = likeness(bigramsOf(before), bigramsOf(after));
     const answer = answerOf(before, after, language, score, least);
-    return { answer, similarity: Math.round(score * 1e4) / 1e4 };
+    return { answer, similarity: toFourDecimals(score) };
   },
 });
 

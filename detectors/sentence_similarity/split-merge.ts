@@ -122,7 +122,7 @@ function grow(
       if (piece === null || taken.has(piece) || !isContained(piece, whole)) return [];
       const pieces =
         piece.order > (run.pieces[0]?.order ?? 0) ? [...run.pieces, piece] : [piece, ...run.pieces];
-      const score = likeness(joined(pieces), traitsOf(whole).bigrams());
+      const score = likeness(bigramsOfAll(pieces), traitsOf(whole).bigrams());
       return score > run.score && areAllNeeded(pieces, whole, least) ? [{ pieces, score }] : [];
     });
     const [first, second] = longer;
@@ -164,6 +164,6 @@ function isContained(piece: Prepared, whole: Prepared): boolean {
   return a.length > 1 && a.length < b.length && mostShared(a, b) >= least && sharedBigrams(a, b) >= least;
 }
 
-function joined(pieces: readonly Prepared[]): Bigrams {
+function bigramsOfAll(pieces: readonly Prepared[]): Bigrams {
   return bigramsOf(pieces.map(({ sentence }) => sentence.text).join(" "));
 }

@@ -8,16 +8,16 @@ import {
   sentenceDifference,
   sentencesOf,
 } from "../../src/plugin.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedCall } from "./placed-call.ts";
 
 /** Where calls stand among the sentences and sections of a change. */
 export interface CallContext {
   /** Key of the sentence a call stands in; `null` outside of sentences. */
-  sentenceKey(side: Side, at: Placed): string | null;
+  sentenceKey(side: Side, at: PlacedCall): string | null;
   /** Whether the call's sentence stands in both texts. */
-  hasStayed(side: Side, at: Placed): boolean;
+  hasStayed(side: Side, at: PlacedCall): boolean;
   /** Path of the section a call stands in, as one string. */
-  section(side: Side, at: Placed): string;
+  section(side: Side, at: PlacedCall): string;
 }
 
 /** The context of a change's calls; nothing is found before it is asked for. */
@@ -35,7 +35,7 @@ export function contextOf(change: Change): CallContext {
 }
 
 /** The sentence a call stands in, around or behind: the last that began before it, or before what it shows ends. */
-export function sentenceAt(side: Side, { block, call }: Placed): PlacedSentence | null {
+export function sentenceAt(side: Side, { block, call }: PlacedCall): PlacedSentence | null {
   const text = side.blocks[block];
   if (text === undefined) return null;
   const sentences = sentencesOf(text);

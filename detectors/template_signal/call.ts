@@ -1,20 +1,17 @@
-import { type Block, markupOf, type Parameter, sha256, type Template } from "../../src/plugin.ts";
+import { type Block, markupOf, type Parameter, type Template } from "../../src/plugin.ts";
 
 /** A template as it is called in a text: what it is and what it is given. */
-export interface Call {
+export interface TemplateCall {
   readonly template: Template;
   /** What it is given, as one string: equal for calls that mean the same in another order or spacing. */
   readonly given: string;
 }
 
-/** Longest value that enters a subject as it is. */
-const maxPlainLength = 200;
-
-const none: readonly Call[] = [];
-const known = new WeakMap<Block, readonly Call[]>();
+const none: readonly TemplateCall[] = [];
+const known = new WeakMap<Block, readonly TemplateCall[]>();
 
 /** The template calls of a block, in document order, found once. */
-export function callsOf(block: Block): readonly Call[] {
+export function callsOf(block: Block): readonly TemplateCall[] {
   const { templates } = markupOf(block);
   if (templates.length === 0) return none;
   const before = known.get(block);
@@ -24,12 +21,7 @@ export function callsOf(block: Block): readonly Call[] {
   return calls;
 }
 
-/** A value as it enters a subject: itself, or the SHA-256 of a long one. */
-export function subjectKey(value: string): string {
-  return value.length <= maxPlainLength ? value : `sha256:${sha256(value)}`;
-}
-
-function callOf(template: Template): Call {
+function callOf(template: Template): TemplateCall {
   return { given: givenOf(template), template };
 }
 
@@ -42,10 +34,10 @@ function givenOf(template: Template): string {
   return names.map((name) => `${name}=${values.get(name)}`).join("|");
 }
 
-const knownValues = new WeakMap<Call, ReadonlyMap<string, string>>();
+const knownValues = new WeakMap<TemplateCall, ReadonlyMap<string, string>>();
 
 /** Value by parameter name; a positional one is named by its number. Made for calls that are compared: few of a page are. */
-export function valuesOf(call: Call): ReadonlyMap<string, string> {
+export function valuesOf(call: TemplateCall): ReadonlyMap<string, string> {
   const before = knownValues.get(call);
   if (before !== undefined) return before;
   const values = readValues(call.template);

@@ -9,20 +9,21 @@ import {
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
+import { subjectText } from "../subject-text.ts";
 import { judgeable } from "./asked.ts";
-import { subjectKey, valuesOf } from "./call.ts";
+import { valuesOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
 import { parameterChanges } from "./parameter-changes.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedCall } from "./placed-call.ts";
 import type { Resolution } from "./resolution.ts";
-import { isTold, type Signal, themeOf } from "./signal.ts";
+import { isBrief, type Signal, themeOf } from "./signal.ts";
 
 /** What all findings of one change are told by. */
 export interface Telling {
   readonly change: Change;
   readonly signalOf: (templateName: string) => Signal;
   /** How a request for a citation ended. */
-  readonly resolutionOf: (at: Placed) => Resolution;
+  readonly resolutionOf: (at: PlacedCall) => Resolution;
   /** Version of the lexicon; `null` where the language has none. */
   readonly lexicon: string | null;
 }
@@ -37,16 +38,16 @@ export interface Telling {
  */
 export function removedFinding(
   { change: { before, after }, signalOf, resolutionOf, lexicon }: Telling,
-  at: Placed,
+  at: PlacedCall,
   since: number | null,
-  successor: Placed | undefined,
+  successor: PlacedCall | undefined,
 ) {
   const { name } = at.call.template;
   const rule = signalOf(name);
   const openSeconds = secondsOf(after) - (since ?? secondsOf(before));
   const subject = instanceOf(at);
   return judgeable(name, rule, (signal) => ({
-    brief: isTold(signal),
+    brief: isBrief(signal),
     evidence: (depth: Depth) => ({
       ...(depth !== "brief" && { before: sourceOf(before, at, depth) }),
       lexicon,
@@ -73,14 +74,14 @@ export function removedFinding(
  */
 export function addedFinding(
   { change: { after }, signalOf, lexicon }: Telling,
-  at: Placed,
-  predecessor: Placed | undefined,
+  at: PlacedCall,
+  predecessor: PlacedCall | undefined,
 ) {
   const { name } = at.call.template;
   const rule = signalOf(name);
   const subject = instanceOf(at);
   return judgeable(name, rule, (signal) => ({
-    brief: isTold(signal),
+    brief: isBrief(signal),
     evidence: (depth: Depth) => ({
       ...(depth !== "brief" && { after: sourceOf(after, at, depth) }),
       lexicon,
@@ -101,11 +102,11 @@ export function changedFindings({ change: { after }, signalOf, lexicon }: Tellin
   const changes = parameterChanges(valuesOf(pair.before.call), valuesOf(pair.after.call));
   return changes.map(({ parameter, from, to }) => {
     const subject = {
-      from: from === null ? null : subjectKey(from),
+      from: from === null ? null : subjectText(from),
       inReference: template.reference !== -1,
-      parameter: subjectKey(parameter),
-      template: subjectKey(template.name),
-      to: to === null ? null : subjectKey(to),
+      parameter: subjectText(parameter),
+      template: subjectText(template.name),
+      to: to === null ? null : subjectText(to),
     };
     return judgeable(template.name, signalOf(template.name), (signal) => ({
       evidence: (depth: Depth) => {
@@ -127,15 +128,15 @@ export function changedFindings({ change: { after }, signalOf, lexicon }: Tellin
   });
 }
 
-function instanceOf({ call }: Placed) {
+function instanceOf({ call }: PlacedCall) {
   return {
     inReference: call.template.reference !== -1,
-    parameters: subjectKey(call.given),
-    template: subjectKey(call.template.name),
+    parameters: subjectText(call.given),
+    template: subjectText(call.template.name),
   };
 }
 
-function nameOf({ call }: Placed): string {
+function nameOf({ call }: PlacedCall): string {
   return cut(call.template.name);
 }
 
@@ -143,7 +144,7 @@ function secondsOf({ revision }: Side): number {
   return revision === null ? 0 : epochSeconds(revision.timestamp);
 }
 
-function sourceOf(side: Side, { block, call }: Placed, depth: Depth): string {
+function sourceOf(side: Side, { block, call }: PlacedCall, depth: Depth): string {
   const source = side.blocks[block]?.text.slice(call.template.start, call.template.end) ?? "";
   return shownText(source, depth);
 }
@@ -154,12 +155,12 @@ function shownValues(
   to: string | null,
   depth: Depth,
 ): readonly [string | null, string | null] {
-  const isWhole = (value: string | null) => value === null || value === subjectKey(value);
+  const isWhole = (value: string | null) => value === null || value === subjectText(value);
   if (depth === "brief") return [null, null];
   const [was, is] = shownTexts(from ?? "", to ?? "", depth);
   return [isWhole(from) ? null : was, isWhole(to) ? null : is];
 }
 
-function beginOf(side: Side, { block, call }: Placed): number {
+function beginOf(side: Side, { block, call }: PlacedCall): number {
   return blockOffset(side, block) + call.template.start;
 }

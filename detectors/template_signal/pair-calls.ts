@@ -1,12 +1,12 @@
 import { addTo, type Change, type Side } from "../../src/plugin.ts";
-import { type Call, valuesOf } from "./call.ts";
+import { type TemplateCall, valuesOf } from "./call.ts";
 import { contextOf } from "./call-context.ts";
-import { type Placed, placedCalls } from "./placed.ts";
+import { type PlacedCall, placedCalls } from "./placed-call.ts";
 
 /** The template calls of the changed blocks, and which of them are the same instance before and after. */
 export interface PairedCalls {
-  readonly removed: readonly Placed[];
-  readonly added: readonly Placed[];
+  readonly removed: readonly PlacedCall[];
+  readonly added: readonly PlacedCall[];
   /** Given the same, wherever they stand now. */
   readonly kept: readonly CallPair[];
   /** Given something else. */
@@ -14,12 +14,12 @@ export interface PairedCalls {
 }
 
 export interface CallPair {
-  readonly before: Placed;
-  readonly after: Placed;
+  readonly before: PlacedCall;
+  readonly after: PlacedCall;
 }
 
 /** Most comparisons spent on which of several calls of one name is which; past it they pair in order. */
-const maxComparisons = 4096;
+const mostComparisons = 4096;
 
 /**
  * Pairs the template instances of a change.
@@ -90,8 +90,8 @@ export function pairCalls(change: Change): PairedCalls {
 }
 
 /** What calls must have in common to pair; `null` for one that does not take part. */
-type Grouping = (side: Side, at: Placed) => string | null;
-type Pairs = (before: readonly Placed[], after: readonly Placed[]) => readonly CallPair[];
+type Grouping = (side: Side, at: PlacedCall) => string | null;
+type Pairs = (before: readonly PlacedCall[], after: readonly PlacedCall[]) => readonly CallPair[];
 
 function both(one: Grouping, other: Grouping): Grouping {
   return (side, at) => {
@@ -101,8 +101,11 @@ function both(one: Grouping, other: Grouping): Grouping {
   };
 }
 
-function grouped(all: Iterable<Placed>, group: (at: Placed) => string | null): Map<string, Placed[]> {
-  const groups = new Map<string, Placed[]>();
+function grouped(
+  all: Iterable<PlacedCall>,
+  group: (at: PlacedCall) => string | null,
+): Map<string, PlacedCall[]> {
+  const groups = new Map<string, PlacedCall[]>();
   for (const at of all) {
     const key = group(at);
     if (key === null) continue;
@@ -123,24 +126,24 @@ const inOrder: Pairs = (before, after) =>
 /** An inserted call must not push every later one of its name onto its neighbour. */
 const alike: Pairs = (before, after) => {
   const only = before.length === 1 && after.length === 1;
-  if (only || before.length * after.length > maxComparisons) return inOrder(before, after);
+  if (only || before.length * after.length > mostComparisons) return inOrder(before, after);
   const scored = before.flatMap((a, i) =>
     after.map((b, j) => ({ a, b, distance: Math.abs(i - j), i, j, shared: sharedValues(a.call, b.call) })),
   );
   scored.sort((x, y) => y.shared - x.shared || x.distance - y.distance || x.i - y.i || x.j - y.j);
   const pairs: CallPair[] = [];
-  const taken = new Set<Placed>();
+  const taken = new Set<PlacedCall>();
   for (const { a, b, shared } of scored) {
     if (shared === 0) break;
     if (taken.has(a) || taken.has(b)) continue;
     taken.add(a).add(b);
     pairs.push({ after: b, before: a });
   }
-  const rest = (all: readonly Placed[]) => all.filter((at) => !taken.has(at));
+  const rest = (all: readonly PlacedCall[]) => all.filter((at) => !taken.has(at));
   return [...pairs, ...inOrder(rest(before), rest(after))];
 };
 
-function sharedValues(a: Call, b: Call): number {
+function sharedValues(a: TemplateCall, b: TemplateCall): number {
   let shared = 0;
   const others = valuesOf(b);
   for (const [name, value] of valuesOf(a)) if (value !== "" && others.get(name) === value) shared++;
@@ -164,7 +167,7 @@ function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair)
 }
 
 /** The values of two calls that are in both, whatever they are given for. */
-function valuesInCommon(a: Call, b: Call): readonly string[] {
+function valuesInCommon(a: TemplateCall, b: TemplateCall): readonly string[] {
   const values = new Set(valuesOf(a).values());
   return [...valuesOf(b).values()].filter((value) => value !== "" && values.has(value));
 }

@@ -1,8 +1,8 @@
 import { addTo, type Change, type Side } from "../../src/plugin.ts";
 import { contextOf } from "./call-context.ts";
 import type { CallPair, PairedCalls } from "./pair-calls.ts";
-import type { Placed } from "./placed.ts";
-import { isTold, type Signal } from "./signal.ts";
+import type { PlacedCall } from "./placed-call.ts";
+import { isBrief, type Signal } from "./signal.ts";
 
 /**
  * Tags that gave way to another name with the same signal: `{{fact}}` to `{{citation needed|date=…}}`.
@@ -16,12 +16,12 @@ export function replacementsOf(
 ): readonly CallPair[] {
   if (removed.length === 0 || added.length === 0) return [];
   const { section, sentenceKey } = contextOf(change);
-  const placeOf = (side: Side, at: Placed) => {
+  const placeOf = (side: Side, at: PlacedCall) => {
     const signal = signalOf(at.call.template.name);
-    if (!isTold(signal)) return null;
+    if (!isBrief(signal)) return null;
     return `${signal}\n${sentenceKey(side, at) ?? ""}\n${section(side, at)}`;
   };
-  const waiting = new Map<string, Placed[]>();
+  const waiting = new Map<string, PlacedCall[]>();
   for (const at of removed.toReversed()) {
     const place = placeOf(change.before, at);
     if (place === null) continue;

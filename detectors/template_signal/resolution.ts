@@ -12,7 +12,7 @@ import {
 import { textsShareWords, usualLeast } from "../sentence_similarity/shared-words.ts";
 import { callsOf } from "./call.ts";
 import { sentenceAt, stayedAs } from "./call-context.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedCall } from "./placed-call.ts";
 
 /** What became of the sentence a citation was asked for. */
 export const resolutions = ["cited", "sentence_removed", "tag_dropped"] as const;
@@ -29,10 +29,10 @@ export function resolver(
   change: Change,
   earlier: readonly Finding[],
   isFootnote: (templateName: string) => boolean,
-): (at: Placed) => Resolution {
+): (at: PlacedCall) => Resolution {
   let cited: ReadonlySet<string> | undefined;
 
-  function isCitedInPlace({ block, call }: Placed): boolean {
+  function isCitedInPlace({ block, call }: PlacedCall): boolean {
     const place = placeAt(change.before.blocks[block], call.template.start);
     if (!hasWord.test(place)) return false;
     // For all requests at once: a table may have one in each of its rows.
@@ -76,7 +76,7 @@ const mark = /[\s.,;:]/;
 const hasWord = /[\p{L}\p{N}]/u;
 
 /** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
-const maxComparisons = 10_000;
+const mostComparisons = 10_000;
 
 /** The sentence after a change that is, or was made of, one before it. */
 function successorOf(
@@ -87,12 +87,12 @@ function successorOf(
   const same = stayedAs(change, sentence);
   if (same !== null) return same;
   const { added, removed } = sentenceDifference(change);
-  const { modifiedTo, others } = toldOf(sentence.sentence.key, earlier);
+  const { modifiedTo, others } = successorsIn(sentence.sentence.key, earlier);
   const modified = added.find((candidate) => modifiedTo.has(candidate.sentence.key));
   if (modified !== undefined) return modified;
   // A wording that stood here before is told as reintroduced, whatever it was made of.
   const untold = added.filter((candidate) => !others.has(candidate.sentence.key));
-  return mostSimilar(sentence, untold.slice(0, maxComparisons / removed.length));
+  return mostSimilar(sentence, untold.slice(0, mostComparisons / removed.length));
 }
 
 function mostSimilar(
@@ -115,12 +115,12 @@ function mostSimilar(
 }
 
 /** Keys of the sentences that one was modified to, and of those that came from nothing or from others. */
-interface Told {
+interface Successors {
   readonly modifiedTo: ReadonlySet<unknown>;
   readonly others: ReadonlySet<unknown>;
 }
 
-function toldOf(key: string, earlier: readonly Finding[]): Told {
+function successorsIn(key: string, earlier: readonly Finding[]): Successors {
   const modifiedTo = new Set<unknown>();
   const others = new Set<unknown>();
   for (const { type, subject } of earlier) {

@@ -3,7 +3,7 @@ import { HistoryError, type Json } from "../../src/plugin.ts";
 import type { Opened, StandingText } from "./standing.ts";
 
 /** A block's distance to the one before it, then since when each of its calls has stood. */
-type Row = readonly number[];
+type SavedRow = readonly number[];
 
 /** A text's rows are written as what the next newer text has otherwise: begin, end and middle. */
 const SavedSchema = v.array(
@@ -18,7 +18,7 @@ const SavedSchema = v.array(
 
 /** The texts a standing remembers, as JSON; short, because neighbours share most of their rows. */
 export function saveTexts(texts: readonly StandingText[]): Json {
-  let newer: readonly Row[] = [];
+  let newer: readonly SavedRow[] = [];
   return texts.map(({ opened, sha1, size }) => {
     const rows = rowsOf(opened);
     const shorter = Math.min(rows.length, newer.length);
@@ -41,14 +41,14 @@ export function restoreTexts(saved: Json): readonly StandingText[] {
   if (!parsed.success) {
     throw new HistoryError("STATE_MISMATCH", "saved state of template_signal is not of this version");
   }
-  let newer: readonly Row[] = [];
+  let newer: readonly SavedRow[] = [];
   return parsed.output.map(({ begin, end, middle, sha1, size }) => {
     newer = [...newer.slice(0, begin), ...middle, ...newer.slice(newer.length - end)];
     return { opened: openedOf(newer), sha1, size };
   });
 }
 
-function rowsOf(opened: Opened): readonly Row[] {
+function rowsOf(opened: Opened): readonly SavedRow[] {
   let last = 0;
   return opened.map(({ block, times }) => {
     const row = [block - last, ...times];
@@ -57,7 +57,7 @@ function rowsOf(opened: Opened): readonly Row[] {
   });
 }
 
-function openedOf(rows: readonly Row[]): Opened {
+function openedOf(rows: readonly SavedRow[]): Opened {
   let block = 0;
   return rows.map(([distance = 0, ...times]) => {
     block += distance;
@@ -65,6 +65,6 @@ function openedOf(rows: readonly Row[]): Opened {
   });
 }
 
-function isSame(a: Row | undefined, b: Row | undefined): boolean {
+function isSame(a: SavedRow | undefined, b: SavedRow | undefined): boolean {
   return a?.length === b?.length && a?.every((time, i) => time === b?.[i]) === true;
 }

@@ -21,9 +21,9 @@ const told: ReadonlySet<Signal> = new Set([
 ]);
 
 /** The same in words. */
-export const toldInWords = `with the signals ${[...told].join(", ")}`;
+export const briefInWords = `with the signals ${[...told].join(", ")}`;
 
-export function isTold(signal: Signal): boolean {
+export function isBrief(signal: Signal): boolean {
   return told.has(signal);
 }
 

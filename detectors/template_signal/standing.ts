@@ -2,13 +2,13 @@ import { type Change, epochSeconds, isAscending, type Json, partitionPoint } fro
 import { newIndices } from "../sections/block-map.ts";
 import { callsOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedCall } from "./placed-call.ts";
 import { restoreTexts, saveTexts } from "./saved-standing.ts";
 
 /** Since when each template instance of a page has stood there. */
 export interface Standing {
   /** Epoch seconds since which a call of the last text has stood. */
-  since(at: Placed): number | null;
+  since(at: PlacedCall): number | null;
   /** Goes on to the text after a change, in which these calls are, or took the place of, those before. */
   advance(change: Change, pairs: readonly CallPair[]): void;
   save(): Json;
@@ -33,7 +33,7 @@ export interface StandingText {
 }
 
 /** Texts looked back over: MediaWiki's own radius for a manual revert, and the text before it. */
-const maxTexts = 17;
+const mostTexts = 17;
 
 /**
  * Keeps since when each template instance has stood, from its first appearance on.
@@ -53,7 +53,7 @@ export function createStanding(saved?: Json): Standing {
       const back = texts.find((text) => text.sha1 === sha1 && text.size === size);
       const opened = back?.opened ?? carried(texts[0]?.opened ?? [], change, pairs);
       texts.unshift({ opened, sha1, size });
-      if (texts.length > maxTexts) texts.pop();
+      if (texts.length > mostTexts) texts.pop();
     },
     save: () => saveTexts(texts),
   };

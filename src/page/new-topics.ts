@@ -2,7 +2,7 @@ import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import type { Change, Side } from "./change.ts";
 import { placeOf, sentenceDifference } from "./sentence-difference.ts";
-import { endOfTopic, lengthOf, sentencesBelow, type Topic, textBelow, topicIn } from "./topic.ts";
+import { endOfTopic, lengthTogether, sentencesBelow, type Topic, textBelow, topicIn } from "./topic.ts";
 import { type TopicsThatWent, topicsThatWent } from "./topics-that-went.ts";
 
 /** What an edit of a talk page does to its sections. */
@@ -80,7 +80,7 @@ function isOpened(
   const below = placed.map(({ sentence }) => sentence);
   if (below.length === 0) return !went.hadText(textBelow(blocks, index));
   const fresh = placed.filter((one) => brought.has(placeOf(one))).map(({ sentence }) => sentence);
-  return lengthOf(fresh) * 2 >= lengthOf(below) && !went.goOnIn(below);
+  return lengthTogether(fresh) * 2 >= lengthTogether(below) && !went.goOnIn(below);
 }
 
 /** The sections of which something has changed. Of equal headings, it may be another that counts as added. */

@@ -13,7 +13,7 @@ export type TextChange =
   | { readonly change: "model_changed"; readonly from: string; readonly to: string };
 
 /** A revision among those of its page. */
-interface Placed {
+interface PlacedRevision {
   readonly position: number;
   readonly before: RevisionHead | null;
   readonly after: RevisionHead;
@@ -26,7 +26,7 @@ interface Placed {
  *
  * @see https://doc.wikimedia.org/mediawiki-core/master/php/ContentHandler_8php_source.html ContentHandler::getChangeType
  */
-export function textChangeOf({ position, before, after, change }: Placed): TextChange | null {
+export function textChangeOf({ position, before, after, change }: PlacedRevision): TextChange | null {
   const isFirst = position === 0;
   if (change.kind === "edited" || (change.kind === "created" && isFirst)) {
     const ofText = changeOfText(change.before, change.after);

@@ -43,6 +43,6 @@ export function sentencesBelow(blocks: readonly Block[], index: number): readonl
 }
 
 /** How long sentences are together, in UTF-16 units. */
-export function lengthOf(sentences: readonly Sentence[]): number {
+export function lengthTogether(sentences: readonly Sentence[]): number {
   return sentences.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from "../text/sentences/sentence.ts";
 import type { Block } from "./block.ts";
-import { lengthOf, sentencesBelow, type Topic, textBelow } from "./topic.ts";
+import { lengthTogether, sentencesBelow, type Topic, textBelow } from "./topic.ts";
 
 /** What stood below headings that an edit takes out. */
 export interface TopicsThatWent {
@@ -23,7 +23,7 @@ export function topicsThatWent(blocks: readonly Block[], topics: readonly Topic[
   for (const { index } of topics) {
     const topic = lengths.length;
     const below = sentencesBelow(blocks, index).map(({ sentence }) => sentence);
-    lengths.push(lengthOf(below));
+    lengths.push(lengthTogether(below));
     for (const { key } of below) holders.set(key, (holders.get(key) ?? topic) === topic ? topic : several);
   }
   return {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFirstBase } from "../../../detectors/revert/first-base.ts";
 import { type BaseSearch, createNearestBase } from "../../../detectors/revert/nearest-base.ts";
-import type { Row } from "../../../detectors/revert/row.ts";
+import type { RevisionRow } from "../../../detectors/revert/revision-row.ts";
 import { sha1 } from "../../../src/json.ts";
 import type { PageHistory } from "../../../src/revision.ts";
 import { readShared } from "../../support/read-shared.ts";
@@ -61,7 +61,7 @@ function revertsOf(search: BaseSearch, texts: Texts): Reverts {
   return found;
 }
 
-function rowOf(id: number, sha1: string | null, last: Row | undefined): Row {
+function rowOf(id: number, sha1: string | null, last: RevisionRow | undefined): RevisionRow {
   return { id, time: id, user: null, sha1, isNull: sha1 !== null && last?.sha1 === sha1 };
 }
 
@@ -109,7 +109,7 @@ describe("the search for the text restored", () => {
   });
 });
 
-/** Identity reverts and the distinct revisions they reverted, as counted beside the histories. */
+/** IdentityRevert reverts and the distinct revisions they reverted, as counted beside the histories. */
 const counted: Record<string, readonly [number, number]> = {
   "aawiki-20260101-full.xml.gz": [51, 73],
   "dewiktionary-hallo.xml.gz": [14, 17],

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { epochSeconds, type Pair, savedUser, type User } from "../../src/plugin.ts";
 
 /** A revision as reverts are told by: one row of the page's history, readable or not. */
-export interface Row {
+export interface RevisionRow {
   readonly id: number;
   /** Seconds since 1970. */
   readonly time: number;
@@ -13,7 +13,7 @@ export interface Row {
   readonly isNull: boolean;
 }
 
-export const RowSchema = v.strictObject({
+export const RevisionRowSchema = v.strictObject({
   id: v.number(),
   time: v.number(),
   user: v.nullable(savedUser),
@@ -22,12 +22,12 @@ export const RowSchema = v.strictObject({
 });
 
 /** A row as JSON. */
-export function savedRow({ id, time, user, sha1, isNull }: Row) {
+export function savedRow({ id, time, user, sha1, isNull }: RevisionRow) {
   return { id, time, user: user && { id: user.id, name: user.name }, sha1, isNull };
 }
 
 /** The row of a pair's newer revision, after `last`. */
-export function rowOf({ after, change }: Pair, last: Row | undefined): Row {
+export function rowOf({ after, change }: Pair, last: RevisionRow | undefined): RevisionRow {
   const sha1 = change.kind === "unreadable" ? null : change.after.sha1;
   const user = after.user === null ? null : { id: after.user.id, name: after.user.name };
   return {
@@ -40,8 +40,8 @@ export function rowOf({ after, change }: Pair, last: Row | undefined): Row {
 }
 
 /** A text that came back: the row that had it, and the rows undone by it, oldest first. */
-export interface Identity {
+export interface IdentityRevert {
   readonly sha1: string;
-  readonly restored: Pick<Row, "id" | "time">;
-  readonly reverted: readonly Row[];
+  readonly restored: Pick<RevisionRow, "id" | "time">;
+  readonly reverted: readonly RevisionRow[];
 }

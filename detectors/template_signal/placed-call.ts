@@ -1,16 +1,16 @@
 import type { Side } from "../../src/plugin.ts";
-import { type Call, callsOf } from "./call.ts";
+import { callsOf, type TemplateCall } from "./call.ts";
 
 /** A call and where it stands: the block's index on its side, and its place among the block's templates. */
-export interface Placed {
-  readonly call: Call;
+export interface PlacedCall {
+  readonly call: TemplateCall;
   readonly block: number;
   readonly place: number;
 }
 
 /** The calls of the blocks that the other side lacks, in document order. */
-export function placedCalls(side: Side): readonly Placed[] {
-  const all: Placed[] = [];
+export function placedCalls(side: Side): readonly PlacedCall[] {
+  const all: PlacedCall[] = [];
   for (const block of side.changed) {
     const text = side.blocks[block];
     if (text === undefined) continue;
