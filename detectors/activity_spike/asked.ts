@@ -4,6 +4,7 @@ import type { Burst } from "./burst.ts";
 import type { Influx } from "./influx.ts";
 import type { SizeSpike } from "./size.ts";
 
+/** A burst as numbers: no name, time or id of its revisions is shown. */
 export function burstAsked(burst: Burst, hours: number, findings: readonly Finding[]): Asked {
   const { revisions, expected, tail, priorRevisions, priorDays } = burst;
   const input = {
@@ -19,7 +20,7 @@ export function burstAsked(burst: Burst, hours: number, findings: readonly Findi
   return asked(input, findings);
 }
 
-/** Of the newcomers only the number: names are for no model to judge. */
+/** An influx as numbers: how many newcomers, and not who, as names are for no model to judge. */
 export function influxAsked(influx: Influx, days: number, findings: readonly Finding[]): Asked {
   const { newcomers, editors, pageDays } = influx;
   const input = {
@@ -32,6 +33,7 @@ export function influxAsked(influx: Influx, days: number, findings: readonly Fin
   return asked(input, findings);
 }
 
+/** A spike of size as numbers: of the changes before it their spread, not each of them. */
 export function sizeAsked(spike: SizeSpike, findings: readonly Finding[]): Asked {
   const { bytes, bytesBefore, z, median, medianDeviation, changes } = spike;
   const input = {

@@ -6,10 +6,13 @@ import type { Counted } from "./counted.ts";
 import { poissonTail } from "./poisson.ts";
 import { createQueue } from "./queue.ts";
 
-export interface BurstRules {
+/** When revisions come at once. */
+interface BurstRules {
+  /** Length of the window. */
   readonly hours: number;
   /** Least revisions in the window. */
   readonly revisions: number;
+  /** Length of the baseline, which ends where the window begins. */
   readonly priorDays: number;
   /** Least rate that is assumed, revisions a day: a page that sleeps does not burst at its second edit. */
   readonly floorPerDay: number;
@@ -17,10 +20,15 @@ export interface BurstRules {
   readonly tail: number;
 }
 
+/** Many revisions at once, as they stand at the one that makes them too many. */
 export interface Burst {
+  /** Id of the oldest in the window. */
   readonly firstRevision: number;
+  /** How many the window holds. */
   readonly revisions: number;
+  /** Probability of so many by chance. */
   readonly tail: number;
+  /** How many the baseline holds. */
   readonly priorRevisions: number;
   /** Days of the baseline the page existed, at least 1. */
   readonly priorDays: number;

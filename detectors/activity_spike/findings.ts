@@ -2,9 +2,10 @@ import type { Depth } from "../../src/plugin.ts";
 import { toThreeDigits } from "../rounded.ts";
 import type { Burst } from "./burst.ts";
 import type { Influx } from "./influx.ts";
-import type { Quiet } from "./quiet.ts";
+import type { QuietPeriod } from "./quiet.ts";
 import type { SizeSpike } from "./size.ts";
 
+/** `edit_burst`, told at the revision that makes the window too full. */
 export function burstFinding({ firstRevision, revisions, ...window }: Burst) {
   return {
     type: "edit_burst" as const,
@@ -19,7 +20,8 @@ export function burstFinding({ firstRevision, revisions, ...window }: Burst) {
   };
 }
 
-export function quietFinding({ lastRevision, gapSeconds, medianGapSeconds, ...rest }: Quiet) {
+/** `quiet_period_ended`, told at the first revision behind the gap. */
+export function quietFinding({ lastRevision, gapSeconds, medianGapSeconds, ...rest }: QuietPeriod) {
   return {
     type: "quiet_period_ended" as const,
     subject: { lastRevision },
@@ -27,6 +29,7 @@ export function quietFinding({ lastRevision, gapSeconds, medianGapSeconds, ...re
   };
 }
 
+/** `editor_influx`, told at the newcomer who makes them enough; who they are only at `forensic`. */
 export function influxFinding({ firstRevision, newcomers, editors, pageDays }: Influx) {
   return {
     type: "editor_influx" as const,
@@ -40,6 +43,7 @@ export function influxFinding({ firstRevision, newcomers, editors, pageDays }: I
   };
 }
 
+/** `size_spike`, told at the revision that changed the size; bytes below 0 where the text became shorter. */
 export function sizeFinding({ bytes, bytesBefore, z, median, medianDeviation, changes }: SizeSpike) {
   return {
     type: "size_spike" as const,

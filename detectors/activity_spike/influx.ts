@@ -5,22 +5,27 @@ import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 import { createQueue } from "./queue.ts";
 
-export interface InfluxRules {
+/** When new editors come at once. */
+interface InfluxRules {
+  /** Length of the window. */
   readonly days: number;
   /** Least editors in the window who never edited the page before it. */
   readonly editors: number;
   /** Least share of newcomers among the window's editors. */
   readonly share: number;
-  /** Least age of the page: at its start everybody is new. */
+  /** Least age of the page in days: at its start everybody is new. */
   readonly pageDays: number;
 }
 
+/** Many who never edited the page before, as they stand at the one who makes them enough. */
 export interface Influx {
   /** The first revision of the window's first newcomer. */
   readonly firstRevision: number;
+  /** In the order of their first revisions. */
   readonly newcomers: readonly User[];
   /** Editors in the window, newcomers included. */
   readonly editors: number;
+  /** Age of the page, from its first revision on. */
   readonly pageDays: number;
 }
 

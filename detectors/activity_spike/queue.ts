@@ -1,5 +1,5 @@
 /** Things in order of time, the oldest of which are let go. */
-export interface Queue<T extends { readonly time: number }> {
+interface Queue<T extends { readonly time: number }> {
   add(entry: T): void;
   /** Takes off those before a time, oldest first. */
   takeBefore(time: number): readonly T[];
@@ -8,6 +8,7 @@ export interface Queue<T extends { readonly time: number }> {
   all(): readonly T[];
 }
 
+/** @param entries - Those it begins with, oldest first. */
 export function createQueue<T extends { readonly time: number }>(entries: readonly T[] = []): Queue<T> {
   const held = [...entries];
   let from = 0;

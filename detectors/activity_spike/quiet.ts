@@ -5,19 +5,24 @@ import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 import { createRunningMedian } from "./running-median.ts";
 
-export interface QuietRules {
+/** When a gap between two revisions is long. */
+interface QuietRules {
+  /** Least length in days. */
   readonly days: number;
   /** Least length in median gaps. */
   readonly medians: number;
-  /** Least revisions before. */
+  /** Least revisions before: a median of fewer gaps says nothing. */
   readonly after: number;
 }
 
-export interface Quiet {
-  /** The last revision before the quiet period. */
+/** A time without revisions, as it stands at the one that ends it. */
+export interface QuietPeriod {
+  /** Id of the last revision before it. */
   readonly lastRevision: number;
   readonly gapSeconds: number;
+  /** Of all gaps before. */
   readonly medianGapSeconds: number;
+  /** The least length that counts: by days or by the median, whichever is more. */
   readonly leastSeconds: number;
   readonly revisionsBefore: number;
 }
@@ -33,7 +38,7 @@ export function createQuietWatch(rules: QuietRules, saved?: Json) {
   let last: { readonly id: number; readonly time: number } | null = state?.last ?? null;
 
   return {
-    next({ id, time }: Counted): Quiet | null {
+    next({ id, time }: Counted): QuietPeriod | null {
       const before = last;
       last = { id, time };
       if (before === null) return null;

@@ -3,7 +3,7 @@ import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 
 /** The median of numbers given one by one; a step costs the logarithm of their count. */
-export interface RunningMedian {
+interface RunningMedian {
   readonly count: number;
   /** `null` of nothing; between the two in the middle of an even count. */
   median(): number | null;

@@ -3,7 +3,9 @@ import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 
-export interface SizeRules {
+/** When a change of size is large. */
+interface SizeRules {
+  /** Least change, whichever way. */
   readonly bytes: number;
   /** Least share of the text's length before. */
   readonly share: number;
@@ -11,18 +13,22 @@ export interface SizeRules {
   readonly z: number;
   /** Changes looked back over. */
   readonly changes: number;
-  /** Least changes before. */
+  /** Least changes before: among fewer none stands out. */
   readonly after: number;
 }
 
+/** A change of size that stands out among the ones before it. */
 export interface SizeSpike {
+  /** Below 0 where the text became shorter. */
   readonly bytes: number;
   readonly bytesBefore: number;
-  /** Of the changes before, in bytes. */
+  /** Of the changes before, in bytes without sign. */
   readonly median: number;
+  /** Median of what they differ from that by, in bytes. */
   readonly medianDeviation: number;
   /** `null` where all changes before were equally large. */
   readonly z: number | null;
+  /** The changes before, in bytes without sign, oldest first. */
   readonly changes: readonly number[];
 }
 

@@ -2,16 +2,19 @@ import { cut, type Depth } from "../../src/plugin.ts";
 import { sectionOf, sourceOf, sourcesOf } from "./element-evidence.ts";
 import type { Cited, Replaced } from "./replaced.ts";
 
+/** `citation_removed`, shown by the first of the references that went. */
 export function removedFinding(cited: Cited) {
   return finding("citation_removed", cited);
 }
 
+/** `citation_added`, shown by the first of the references that came. */
 export function addedFinding(cited: Cited) {
   return finding("citation_added", cited);
 }
 
 // Members stand in the order of canonical JSON, which is written faster so.
 
+/** `citation_replaced`, shown by the reference that went and the one that stands in its place. */
 export function replacedFinding({ from, to, basis, at }: Replaced) {
   return {
     type: "citation_replaced" as const,
@@ -32,7 +35,7 @@ export function replacedFinding({ from, to, basis, at }: Replaced) {
 
 function finding<TType extends "citation_added" | "citation_removed">(
   type: TType,
-  { work, uses: counts, at }: Cited,
+  { work, uses, at }: Cited,
 ) {
   return {
     type,
@@ -46,7 +49,7 @@ function finding<TType extends "citation_added" | "citation_removed">(
             : cut(first.found.name.replace("\n", " ").trim()),
         section: first === undefined ? [] : sectionOf(first),
         source: first === undefined ? "" : sourceOf(first, depth),
-        uses: counts,
+        uses,
       };
     },
   };

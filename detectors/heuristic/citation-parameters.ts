@@ -37,6 +37,7 @@ export function tellsFirstAuthor(name: string): boolean {
   return authorNames.has(name.replace(/[- ]?1$/, ""));
 }
 
+/** Whether it tells when a work appeared; not when it was read. */
 export function tellsDate(name: string): boolean {
   return dateNames.has(name);
 }

@@ -5,7 +5,7 @@ import { createDefinitions, SavedDefinitions } from "./definitions.ts";
 import type { Citation } from "./works.ts";
 
 /** How often each work is cited on the page: where a reference names it, and where that reference's name is used. */
-export interface CitationUses {
+interface CitationUses {
   /** Takes the references of a change out and in; returns the works whose uses changed, with both counts. */
   change(removed: readonly Citation[], added: readonly Citation[]): ReadonlyMap<string, Uses>;
   /** The works a name stands for, in the order of their keys. */

@@ -24,6 +24,7 @@ const evidence = v.strictObject({
   name: v.nullable(v.string()),
 });
 
+/** Works that come to be cited, no longer are, or stand in the place of others. */
 export const citationEvents = {
   citation_added: {
     ...about,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 
 /** Which works references define under which names. */
-export interface Definitions {
+interface Definitions {
   /** Takes in references that cite a work under a name, or takes them out again. */
   add(work: string, name: string | null, references: number): void;
   /** Whether a name stands for any work. */

@@ -96,6 +96,7 @@ export function identifiersIn(text: string): readonly string[] {
   return found.filter((identifier) => identifier !== null);
 }
 
+/** An identifier as the key of a work: `doi:10.…`; `null` of none. */
 export function prefixed(kind: string, identifier: string | null): string | null {
   return identifier === null ? null : `${kind}:${identifier}`;
 }

@@ -12,13 +12,18 @@ const mostCompared = 30;
 /** References to a work that are read for what else it is known by. */
 const mostReferences = 5;
 
-/** Works that went and works that came and are one, by a key they share or in other words: they are no event. */
-export interface KnownAgain {
+/** Works that went and works that came and are one: they are no event. */
+interface KnownAgain {
   has(cited: Cited): boolean;
   /** Whether a work that took the place of another is that one in other words. */
   isReworded(pair: Replaced): boolean;
 }
 
+/**
+ * Knows works again by a key that both share, then by their words.
+ *
+ * @param fewer - Works that are cited at fewer places than before, in the order of the text; `more` likewise.
+ */
 export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]): KnownAgain {
   const again = new Set<Cited>();
   byKeys(again, withKeys(fewer), withKeys(more));

@@ -53,6 +53,7 @@ const evidence = v.strictObject({
   parameters: v.optional(v.string()),
 });
 
+/** What becomes of the page as a whole, by its revisions and by the log. */
 export const lifecycleEvents = {
   page_lifecycle_changed: {
     themes: ["structure", "disputes"],

@@ -27,6 +27,7 @@ import { structural } from "./structural.ts";
 const element = v.picklist(["wikilink", "external", "interlanguage"]);
 const end = v.strictObject({ target: v.string(), label: v.nullable(v.string()) });
 
+/** Links that come, go, or lead or read otherwise. */
 export const linkEvents = {
   link_changed: {
     ...structural,

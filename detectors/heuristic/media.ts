@@ -16,6 +16,7 @@ import { structural } from "./structural.ts";
 const kept = v.strictObject({ name: v.string(), label: v.nullable(v.string()) });
 const shown = v.strictObject({ ...kept.entries, options: v.array(v.string()) });
 
+/** Categories and files that come, go, or are sorted or shown otherwise. */
 export const mediaEvents = {
   category_changed: {
     ...structural,

@@ -6,15 +6,16 @@ export interface Contents {
   readonly links: Link[];
 }
 
+/** A template in a reference. */
 export interface NestedCall {
   readonly template: Template;
   /** Those right in it, each with its own. */
   readonly inner: NestedCall[];
 }
 
-// A reference cites a handful of works; one that holds thousands of templates is no reference to anything.
+/** Most parts of one kind that are read of a reference: it cites a handful of works, and one of thousands is none to anything. */
 export const mostParts = 100;
-// What is laid around citations is a list in small letters, or less. The text of a template is read once for each around it.
+/** Templates around a call: a list in small letters, or less. The text of a template is read once for each around it. */
 const mostAround = 5;
 
 /** What stands in each reference of a text. */

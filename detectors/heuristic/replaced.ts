@@ -28,7 +28,7 @@ export interface Replaced {
 }
 
 /** What took a place, and all works of which that is known, or that they are one in other words. */
-export interface Replacements {
+interface Replacements {
   readonly replaced: readonly Replaced[];
   readonly known: ReadonlySet<Cited>;
 }

@@ -16,6 +16,7 @@ export interface WrittenWork {
   readonly named: Named | null;
 }
 
+/** @param work - Its key, one of those that the reference cites. */
 export function writtenWork(work: string, written: Written): WrittenWork {
   const { words, note, titles, told } = written;
   return { work, words, note, titles, told, named: namedIn(work, written) };

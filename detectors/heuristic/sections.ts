@@ -18,6 +18,7 @@ const element = v.literal("section");
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
 const heading = v.strictObject({ heading: v.string(), level });
 
+/** Sections that come, go, move, or get another heading. */
 export const sectionEvents = {
   section_changed: {
     ...structural,

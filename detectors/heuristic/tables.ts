@@ -16,6 +16,7 @@ import { matchLoneCells } from "./match-lone-cells.ts";
 import { type Table, type TableRow, tablesAfter, tablesOf } from "./read-tables.ts";
 import { structural } from "./structural.ts";
 
+/** Tables, rows and cells that come, go or change. */
 export const tableEvents = {
   table_changed: {
     ...structural,

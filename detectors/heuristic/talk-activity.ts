@@ -15,6 +15,7 @@ import { restoreState } from "../restore-state.ts";
 const signs = ["revert_identity", "revert_war", "dispute"] as const;
 type Sign = (typeof signs)[number];
 
+/** Talk that goes with a dispute in the article. */
 export const talkActivityEvents = {
   talk_activity: {
     themes: ["disputes"],
@@ -39,7 +40,9 @@ export const talkActivityEvents = {
   },
 } as const;
 
-export interface TalkActivityRules {
+/** When talk goes with a dispute. */
+interface TalkActivityRules {
+  /** What names of bots end in: their posts do not count. */
   readonly botSuffix: string;
   /** Days for which a dispute in the article makes talk of it notable. */
   readonly articleDays: number;

@@ -4,7 +4,7 @@ import { sameUser, type User } from "../../src/plugin.ts";
 /** An editor in a subject: the account's id, which a renaming leaves as it is, or the name where there is no account. */
 export const ActorSchema = v.union([v.number(), v.string()]);
 
-export type Actor = v.InferOutput<typeof ActorSchema>;
+type Actor = v.InferOutput<typeof ActorSchema>;
 
 function actorOf({ id, name }: User): Actor {
   return id > 0 ? id : name.toWellFormed();

@@ -14,6 +14,7 @@ export function methodOf({ after }: Pair): (typeof methods)[number] | null {
 
 const revertTags = ["mw-undo", "mw-rollback", "mw-manual-revert"];
 
+/** `revert_identity`: the text before an edit came back, and all in between is undone. */
 export function identityFinding(
   { after }: Pair,
   row: RevisionRow,
@@ -97,6 +98,7 @@ function shown(sentences: readonly Sentence[], depth: Depth): string[] {
   return sentences.slice(0, sentencesShown).map(({ text }) => cut(text.toWellFormed()));
 }
 
+/** `revert_war`, told at the revert that makes it one; its reverts one by one only at `forensic`. */
 export function warFinding({ actors, reverts, pairs, editors, controversy }: War) {
   return {
     type: "revert_war" as const,

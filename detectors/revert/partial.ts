@@ -32,7 +32,8 @@ export interface FindRules {
   readonly words: number;
 }
 
-export interface PartialRules extends FindRules {
+/** What is looked for, and where. */
+interface PartialRules extends FindRules {
   /** Rows looked back over. */
   readonly radius: number;
   /** Least similarity at which a sentence that goes was worded anew rather than taken back. */

@@ -13,6 +13,7 @@ export interface RevisionRow {
   readonly isNull: boolean;
 }
 
+/** A row as a saved state holds it. */
 export const RevisionRowSchema = v.strictObject({
   id: v.number(),
   time: v.number(),
@@ -21,7 +22,7 @@ export const RevisionRowSchema = v.strictObject({
   isNull: v.boolean(),
 });
 
-/** A row as JSON. */
+/** The row as `RevisionRowSchema` reads it again. */
 export function savedRow({ id, time, user, sha1, isNull }: RevisionRow) {
   return { id, time, user: user && { id: user.id, name: user.name }, sha1, isNull };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../src/plugin.ts";
 
 /** Takes sentences that were only worded anew out of those that are gone, for one edit. */
-export type Rewordings = (gone: readonly Sentence[], added: readonly Sentence[]) => readonly Sentence[];
+type Rewordings = (gone: readonly Sentence[], added: readonly Sentence[]) => readonly Sentence[];
 
 /** Pairs scored for one edit: enough for a hundred sentences on each side; a longer rewriting is judged by its beginning. */
 const mostPairs = 10_000;

@@ -13,7 +13,7 @@ export interface MutualPair {
 }
 
 /** The reverts of the trailing hours, oldest first, with who undid whom counted. */
-export interface WarWindow {
+interface WarWindow {
   /** Takes in a revert, and lets go of those more than the window's length before it. */
   add(revert: WarRevert): void;
   readonly reverts: readonly WarRevert[];

@@ -26,14 +26,16 @@ export interface War {
   readonly controversy: number;
 }
 
-export interface WarRules {
+/** When reverts are a war. */
+interface WarRules {
+  /** Length of the window that trails each revert. */
   readonly windowHours: number;
   /** Least identity reverts in the window that undo somebody else. */
   readonly reverts: number;
 }
 
 /** Follows who undid whom. Rows are given in order, each once. */
-export interface WarWatch {
+interface WarWatch {
   next(row: RevisionRow, identity: IdentityRevert | null): War | null;
   save(): Json;
 }

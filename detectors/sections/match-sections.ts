@@ -17,7 +17,7 @@ import { readAlike, wordPairs } from "./read-alike.ts";
 import { sharingSections } from "./sharing-sections.ts";
 
 /** Which sections of two texts are one, by index in their outlines. */
-export interface SectionMatch {
+interface SectionMatch {
   /** Old and new index, ascending by the new one. */
   readonly pairs: readonly (readonly [number, number])[];
   /** Those of the pairs that stand elsewhere among the others; not what moved along with the section around it. */

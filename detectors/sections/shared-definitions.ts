@@ -1,7 +1,7 @@
 import { addTo, type Change, markupOf, type Side } from "../../src/plugin.ts";
 
 /** A reference that both texts define in a list: its block before and after, and its length in UTF-16 units. */
-export interface SharedDefinition {
+interface SharedDefinition {
   readonly was: number;
   readonly is: number;
   readonly length: number;

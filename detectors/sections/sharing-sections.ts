@@ -11,7 +11,7 @@ import type { Left, Sharing } from "./match.ts";
 import { sharedDefinitions } from "./shared-definitions.ts";
 
 /** Sections that share enough text to be one, whatever their headings. */
-export interface SharingSections extends Sharing {
+interface SharingSections extends Sharing {
   /** Whether it is four fifths of either: then they are one though another section has the heading now. */
   readonly isNearlyAll: boolean;
 }

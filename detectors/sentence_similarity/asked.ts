@@ -5,7 +5,6 @@ import {
   changedValues,
   type Finding,
   mostQuestionText,
-  type PlacedSentence,
 } from "../../src/plugin.ts";
 import {
   claimFinding,
@@ -13,6 +12,7 @@ import {
   firstSeenFinding,
   modifiedFinding,
   removedFinding,
+  type StandingSeconds,
 } from "./findings.ts";
 import type { Modifications } from "./modifications.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
@@ -41,7 +41,7 @@ export function askedOf(
   { modified, removed, firstSeen, near }: Modifications,
   told: ToldSentences,
   least: Least,
-  standing: (placed: PlacedSentence) => number,
+  standing: StandingSeconds,
 ): readonly Asked[] {
   const asked: Asked[] = [];
 

@@ -26,8 +26,9 @@ import { withoutTemplateValues } from "./template-values.ts";
 // Members stand in the order of canonical JSON, which is written faster so.
 
 /** How long a sentence has stood on the page, in seconds. */
-type Standing = (placed: PlacedSentence) => number;
+export type StandingSeconds = (placed: PlacedSentence) => number;
 
+/** `sentence_first_seen`: a sentence that came from nothing. */
 export function firstSeenFinding(after: Side, leftover: Leftover) {
   const { placed } = leftover;
   return {
@@ -42,11 +43,12 @@ export function firstSeenFinding(after: Side, leftover: Leftover) {
   };
 }
 
+/** `sentence_modified`; of several old sentences the first tells how long they stood, of several new ones where they stand. */
 export function modifiedFinding(
   before: Side,
   after: Side,
   { from, to, relation, score }: Modification,
-  standing: Standing,
+  standing: StandingSeconds,
 ) {
   const [first] = from;
   const standingSeconds = first === undefined ? 0 : standing(first);
@@ -70,7 +72,7 @@ export function modifiedFinding(
   };
 }
 
-/** Beside an edit that changed nothing but values; else none. */
+/** `claim_value_changed` beside an edit that changed nothing but values; else none. */
 export function claimFindings(before: Side, after: Side, modification: Modification) {
   const { from, to, relation } = modification;
   const [old] = from;
@@ -82,7 +84,7 @@ export function claimFindings(before: Side, after: Side, modification: Modificat
   return values.length === 0 ? [] : [claimFinding(after, old, now, values)];
 }
 
-/** A claim whose values changed; which ones may be more than can be told. */
+/** `claim_value_changed`; `values` is empty where a model says that some changed and the rule cannot tell which. */
 export function claimFinding(
   after: Side,
   from: PlacedSentence,
@@ -107,7 +109,8 @@ export function claimFinding(
   };
 }
 
-export function removedFinding(before: Side, leftover: Leftover, standing: Standing) {
+/** `sentence_removed`: a sentence that became nothing, or a copy of one. */
+export function removedFinding(before: Side, leftover: Leftover, standing: StandingSeconds) {
   const { placed } = leftover;
   const standingSeconds = standing(placed);
   return {
@@ -123,7 +126,11 @@ export function removedFinding(before: Side, leftover: Leftover, standing: Stand
   };
 }
 
-/** @param departure - When a copy of the sentence last went; `null` where none ever did. */
+/**
+ * `sentence_reintroduced`: a sentence that stood on the page before.
+ *
+ * @param departure - When a copy of the sentence last went; `null` where none ever did.
+ */
 export function reintroducedFinding(after: Side, placed: PlacedSentence, departure: Mark | null, now: Mark) {
   return {
     type: "sentence_reintroduced" as const,
@@ -138,6 +145,7 @@ export function reintroducedFinding(after: Side, placed: PlacedSentence, departu
   };
 }
 
+/** `sentence_moved`: a sentence of both texts, with the headings above it then and now. */
 export function movedFinding(before: Side, after: Side, { from, to, fromSection, toSection }: Move) {
   return {
     type: "sentence_moved" as const,

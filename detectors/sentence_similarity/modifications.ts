@@ -23,7 +23,9 @@ export interface Leftover {
   rejected(): readonly Rejected[];
 }
 
-export interface Rejected {
+/** A sentence that another was compared with and is not like enough. */
+interface Rejected {
+  /** Its key. */
   readonly sentence: string;
   readonly similarity: number;
 }

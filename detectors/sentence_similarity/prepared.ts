@@ -11,7 +11,7 @@ import { isOfCharacters } from "./likeness.ts";
 import { wordNumbers, wordsInOrder } from "./word-numbers.ts";
 
 /** What matching needs of a sentence: each part is found on first use and kept as long as the sentence is. */
-export interface Traits {
+interface Traits {
   bigrams(): Bigrams;
   /** See `isOfCharacters`. */
   isOfCharacters(): boolean;
@@ -32,6 +32,7 @@ export interface Prepared extends PlacedSentence {
   readonly language: string;
 }
 
+/** @param order - Its place among those to be matched. */
 export function prepare(
   { sentence, block, ordinal }: PlacedSentence,
   order: number,

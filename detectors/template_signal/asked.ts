@@ -9,6 +9,10 @@ export interface Judgeable<TFinding> {
   of(signal: Signal): TFinding;
 }
 
+/**
+ * @param rule - What the rule says that the template signals.
+ * @param of - The finding under any signal.
+ */
 export function judgeable<TFinding>(
   template: string,
   rule: Signal,

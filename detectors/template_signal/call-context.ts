@@ -11,7 +11,7 @@ import {
 import type { PlacedCall } from "./placed-call.ts";
 
 /** Where calls stand among the sentences and sections of a change. */
-export interface CallContext {
+interface CallContext {
   /** Key of the sentence a call stands in; `null` outside of sentences. */
   sentenceKey(side: Side, at: PlacedCall): string | null;
   /** Whether the call's sentence stands in both texts. */

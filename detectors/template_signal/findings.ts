@@ -19,7 +19,7 @@ import type { Resolution } from "./resolution.ts";
 import { isBrief, type Signal, themeOf } from "./signal.ts";
 
 /** What all findings of one change are told by. */
-export interface Telling {
+interface Telling {
   readonly change: Change;
   readonly signalOf: (templateName: string) => Signal;
   /** How a request for a citation ended. */

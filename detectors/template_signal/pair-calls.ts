@@ -13,6 +13,7 @@ export interface PairedCalls {
   readonly changed: readonly CallPair[];
 }
 
+/** One instance of a template, as it is called before and after. */
 export interface CallPair {
   readonly before: PlacedCall;
   readonly after: PlacedCall;

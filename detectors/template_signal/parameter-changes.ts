@@ -1,5 +1,5 @@
 /** A parameter given another value; `null` where it was or is not given. */
-export interface ParameterChange {
+interface ParameterChange {
   readonly parameter: string;
   readonly from: string | null;
   readonly to: string | null;

@@ -16,6 +16,7 @@ import type { PlacedCall } from "./placed-call.ts";
 
 /** What became of the sentence a citation was asked for. */
 export const resolutions = ["cited", "sentence_removed", "tag_dropped"] as const;
+/** How a request for a citation ended. */
 export type Resolution = (typeof resolutions)[number];
 
 /**

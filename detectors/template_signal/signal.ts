@@ -9,8 +9,8 @@ export type NamedSignal = Exclude<Signal, "unknown">;
 /** All that a lexicon can name. */
 export const namedSignals: readonly NamedSignal[] = signals.filter((signal) => signal !== "unknown");
 
-/** The signals whose coming and going is part of a page's story. */
-const told: ReadonlySet<Signal> = new Set([
+/** The signals whose coming and going is part of a page's story, and so told at `brief`. */
+const brief: ReadonlySet<Signal> = new Set([
   "citation_needed",
   "dispute",
   "sources",
@@ -20,13 +20,15 @@ const told: ReadonlySet<Signal> = new Set([
   "protection",
 ]);
 
-/** The same in words. */
-export const briefInWords = `with the signals ${[...told].join(", ")}`;
+/** The same in words, for the generated reference page. */
+export const briefInWords = `with the signals ${[...brief].join(", ")}`;
 
+/** Whether a signal is one of those whose coming and going is part of a page's story. */
 export function isBrief(signal: Signal): boolean {
-  return told.has(signal);
+  return brief.has(signal);
 }
 
+/** The theme under which findings of a signal are told. */
 export function themeOf(signal: Signal): Theme {
   if (signal === "citation_needed" || signal === "sources") return "citations";
   return signal === "dispute" || signal === "protection" ? "disputes" : "structure";

@@ -6,7 +6,7 @@ import type { PlacedCall } from "./placed-call.ts";
 import { restoreTexts, saveTexts } from "./saved-standing.ts";
 
 /** Since when each template instance of a page has stood there. */
-export interface Standing {
+interface Standing {
   /** Epoch seconds since which a call of the last text has stood. */
   since(at: PlacedCall): number | null;
   /** Goes on to the text after a change, in which these calls are, or took the place of, those before. */
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** A block that calls templates, by its index. */
-export interface OpenedBlock {
+interface OpenedBlock {
   readonly block: number;
   /** Since when each of its calls has stood. */
   readonly times: readonly number[];

@@ -6,7 +6,7 @@ import { type PlacedSentence, placeOf, sentenceDifference } from "./sentence-dif
 import { isSignature, sentenceAbove } from "./signature.ts";
 
 /** What is known of the sentences of a talk page before an edit, by their keys. */
-export interface KnownSentences {
+interface KnownSentences {
   has(key: string): boolean;
   /** Whether it was the editor who brought it there. */
   isOwn(key: string): boolean;

@@ -1,7 +1,7 @@
 import { type CommonEnds, commonEnds } from "../common-ends.ts";
 
 /** A text that another begins or ends like. */
-export interface Neighbour<TText> {
+interface Neighbour<TText> {
   readonly text: TText;
   readonly ends: CommonEnds;
 }

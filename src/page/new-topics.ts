@@ -6,7 +6,7 @@ import { endOfTopic, lengthTogether, sentencesBelow, type Topic, textBelow, topi
 import { type TopicsThatWent, topicsThatWent } from "./topics-that-went.ts";
 
 /** What an edit of a talk page does to its sections. */
-export interface NewTopics {
+interface NewTopics {
   /** Headings of the topics it opens, each once, in page order. */
   readonly topics: readonly string[];
   /** All headings it brings. */

@@ -12,7 +12,7 @@ import { nearestText } from "./nearest-text.ts";
 import { noText, resplit, type SplitText } from "./resplit.ts";
 
 /** A page on its way through its revisions. */
-export interface PageState {
+interface PageState {
   /** What a revision did to the text, the one after those given before. */
   next(revision: Revision): Change;
   /** What `createPageState` needs to go on from here. */
@@ -22,7 +22,7 @@ export interface PageState {
 }
 
 /** How much a page cost. */
-export interface PageWork {
+interface PageWork {
   /** Bytes read to find where blocks end. */
   readonly bytesScanned: number;
   /** Blocks that were not there yet. */

@@ -66,7 +66,7 @@ export function attempted<T>(by: Registered, doing: Doing, call: () => T): T {
 }
 
 /** The entry a detector was at, or in words what it was doing. */
-export type Doing = Pick<Anchor, "kind" | "id"> | string;
+type Doing = Pick<Anchor, "kind" | "id"> | string;
 
 /** What a detector threw, as ours. */
 export function failureOf(by: Registered, doing: Doing, cause: unknown): HistoryError {

@@ -7,7 +7,7 @@ const mostEntries = 16;
 const mostBytes = 4 * 1024 * 1024;
 
 /** Some items, and what was found at the entry of each: fewer where one failed. Good until the next batch is asked for. */
-export interface WalkedBatch<TItem> {
+interface WalkedBatch<TItem> {
   readonly batch: readonly TItem[];
   readonly told: readonly Told[];
 }

@@ -22,7 +22,7 @@ export interface OpenQuestion {
 }
 
 /** An event that is made, and its place in the stream. */
-export interface PlacedEvent {
+interface PlacedEvent {
   readonly event: HistoryEvent;
   /** The detector's among all. */
   readonly rank: number;

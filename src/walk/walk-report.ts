@@ -22,7 +22,7 @@ export interface WalkReport extends JsonObject {
 }
 
 /** A report that goes on. */
-export type MutableReport = { -readonly [Name in keyof WalkReport]: WalkReport[Name] };
+type MutableReport = { -readonly [Name in keyof WalkReport]: WalkReport[Name] };
 
 /** Of a walk that has read nothing yet. */
 export function emptyReport(): MutableReport {

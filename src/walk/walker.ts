@@ -54,7 +54,7 @@ export interface Told {
 }
 
 /** How far a walk over several entries came. */
-export interface Advance {
+interface Advance {
   readonly told: Told[];
   /** What the entry behind the last one told threw; `null` where all were walked. To be thrown on: see `walkInBatches`. */
   readonly failure: { readonly cause: unknown } | null;
