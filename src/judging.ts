@@ -22,7 +22,8 @@ interface Held {
   readonly tickets: ReadonlyMap<Choice, Ticket>;
 }
 
-interface Tally {
+/** How one boundary was answered. */
+interface AnswerTally {
   judged: number;
   disagreed: number;
   fellBack: number;
@@ -31,7 +32,7 @@ interface Tally {
 /** Starts the judging of a page's events. */
 export function createJudging(page: Page, options: AskingOptions): Judging {
   const asker = createAsker(options);
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, AnswerTally>();
 
   function chosenBy(choice: Choice, answered: Answered): Chosen {
     const boundary = choice.by.detector.name;

@@ -3,7 +3,7 @@ import type { Grammar } from "../text/markup/grammar.ts";
 import { scanMarkup } from "../text/markup/scan-markup.ts";
 import { visibleText } from "../text/markup/visible-text.ts";
 import { sentenceRanges } from "../text/sentences/sentences.ts";
-import { createNearest, type Near } from "./nearest.ts";
+import { createNearestSentences, type Near } from "./nearest-sentences.ts";
 import { wordsOf } from "./words.ts";
 
 /**
@@ -106,7 +106,7 @@ function createQuestion(text: string): Question {
   const each = [...new Set(wanted.trim().split(" "))].map((word) => ` ${word} `);
   const inRow: Hit[] = [];
   const scattered: Hit[] = [];
-  const nearest = createNearest(text, mostNearest);
+  const nearest = createNearestSentences(text, mostNearest);
   return {
     offer(sentence, offered, words) {
       if (words === wanted) inRow.push({ sentence, match: "exact" });

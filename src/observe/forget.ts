@@ -3,7 +3,7 @@ import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts
 import type { Part } from "../store/kept.ts";
 import type { LockedPage } from "../store/page-store.ts";
 import type { Gathered, Stretch } from "./gather.ts";
-import type { Difference } from "./known.ts";
+import type { PastDifference } from "./known.ts";
 import type { Looking } from "./looking.ts";
 import type { WalkedChange } from "./past.ts";
 
@@ -47,7 +47,7 @@ function goneOf(
   kept: LockedPage,
   part: Part,
   stretch: Stretch,
-  known: Difference | undefined,
+  known: PastDifference | undefined,
 ): { readonly texts: ReadonlySet<number>; readonly isTold: boolean } {
   const texts = new Set([...(known?.vanished ?? []), ...(known?.hidden ?? [])]);
   if (!mayHide(stretch)) return { texts, isTold: false };

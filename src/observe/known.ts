@@ -49,7 +49,7 @@ export function knownEntry(entry: LogEntry): Known {
 }
 
 /** How a part of the past differs from what was known of it: ids, in order of the timeline. */
-export type Difference = {
+export type PastDifference = {
   readonly inserted: readonly number[];
   readonly vanished: readonly number[];
   /** Something of them was hidden, or shown again, since. */
@@ -58,7 +58,7 @@ export type Difference = {
 };
 
 /** Compares revisions as they were known with those that are there now, both of the same stretch of time. */
-export function differenceOf(known: readonly Known[], now: readonly Known[]): Difference {
+export function revisionDifference(known: readonly Known[], now: readonly Known[]): PastDifference {
   return compared(known, now, (from, to) => [...to].some((letter) => !from.includes(letter)));
 }
 
@@ -66,7 +66,7 @@ export function differenceOf(known: readonly Known[], now: readonly Known[]): Di
  * Compares the log in the same way. A digest does not tell which way an entry has changed: it counts as hidden and as shown
  * again.
  */
-export function logDifferenceOf(known: readonly Known[], now: readonly Known[]): Difference {
+export function logDifference(known: readonly Known[], now: readonly Known[]): PastDifference {
   return compared(known, now, () => true);
 }
 
@@ -75,7 +75,7 @@ function compared(
   known: readonly Known[],
   now: readonly Known[],
   gained: (from: string, to: string) => boolean,
-): Difference {
+): PastDifference {
   const before = new Map(known.map((entry) => [entry[0], entry]));
   const after = new Map(now.map((entry) => [entry[0], entry]));
   const isSame = ([id, timestamp]: Known, others: ReadonlyMap<number, Known>) =>
@@ -91,6 +91,6 @@ function compared(
 }
 
 /** Whether nothing of the past has changed. */
-export function isSamePast({ inserted, vanished, hidden, unhidden }: Difference): boolean {
+export function isSamePast({ inserted, vanished, hidden, unhidden }: PastDifference): boolean {
   return inserted.length + vanished.length + hidden.length + unhidden.length === 0;
 }

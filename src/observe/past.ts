@@ -4,13 +4,13 @@ import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts
 import type { Gathered, Stretch } from "./gather.ts";
 import {
   asRead,
-  type Difference,
-  differenceOf,
   isSamePast,
   type Known,
   knownEntry,
   knownRevisions,
-  logDifferenceOf,
+  logDifference,
+  type PastDifference,
+  revisionDifference,
 } from "./known.ts";
 import { isUpTo, logPlaceOf, placeOf } from "./place.ts";
 import { nothingBack, type ReadAgain } from "./read-again.ts";
@@ -18,12 +18,12 @@ import type { PageRecord } from "./record.ts";
 
 /** How the past of a page, its talk page and its log differ from what was walked. */
 export type WalkedChange = {
-  readonly revisions: Difference;
-  readonly talk: Difference;
-  readonly log: Difference;
+  readonly revisions: PastDifference;
+  readonly talk: PastDifference;
+  readonly log: PastDifference;
 };
 
-const same: Difference = { inserted: [], vanished: [], hidden: [], unhidden: [] };
+const same: PastDifference = { inserted: [], vanished: [], hidden: [], unhidden: [] };
 
 /**
  * Compares what the wiki lists with what was walked, as far as both reach.
@@ -42,7 +42,7 @@ export function walkedChange(
     log:
       log === null
         ? same
-        : logDifferenceOf(
+        : logDifference(
             record.log,
             log.filter((entry) => mark !== null && isUpTo(logPlaceOf(entry), mark)).map(knownEntry),
           ),
@@ -60,11 +60,11 @@ function ofStretch(
   kind: "revision" | "talk",
   mark: Anchor | null,
   back: ReadonlySet<number>,
-): Difference {
+): PastDifference {
   if (!isSeen) return same;
   const start = from === null ? 0 : known.indexOf(from);
   const past = listed.filter((one) => mark !== null && isUpTo(placeOf(kind, one), mark));
-  return differenceOf(
+  return revisionDifference(
     known.slice(start).map((entry) => (back.has(entry[0]) ? entry : asRead(entry))),
     knownRevisions(past),
   );

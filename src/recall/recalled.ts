@@ -10,7 +10,7 @@ import {
   requestsFor,
   wantedOf,
 } from "../sources/mediawiki/read-page.ts";
-import { createTally } from "../sources/mediawiki/tally.ts";
+import { createReadingTally } from "../sources/mediawiki/reading-tally.ts";
 import { readOwnRevisions } from "../sources/mediawiki/texts/read-own-revisions.ts";
 import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
 import { beginReading } from "../sources/mediawiki/texts/read-texts.ts";
@@ -85,7 +85,7 @@ export function recalled(
   const { from, to, signal, onProgress } = options;
   const wanted = wantedOf(lists.own, from, to);
   const reading = beginReading(observation.textsAtOnce);
-  const tally = createTally(wiki, wanted, reading, onProgress);
+  const tally = createReadingTally(wiki, wanted, reading, onProgress);
   const kept = lockablePage(store, current.kept, signal);
   let reader: TalkReader | null = null;
 

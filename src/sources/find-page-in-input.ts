@@ -3,7 +3,7 @@ import { talkPosts } from "../page/talk-posts.ts";
 import type { TalkPost } from "../revision.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import type { ExportPage } from "./export-page.ts";
-import { createNearest } from "./nearest.ts";
+import { createNearestTitles } from "./nearest-titles.ts";
 import { shownTitle, titleKey, type WantedPage, wantedPage } from "./wanted-page.ts";
 
 /** Where a page stands in an input, and what its talk page in the same input says. */
@@ -52,7 +52,7 @@ async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promi
   let posts: readonly TalkPost[] | null = null;
   let titleOfId: string | null = null;
   let isFound = false;
-  const nearest = createNearest(words);
+  const nearest = createNearestTitles(words);
   let at = 0;
   let highest = Number.NEGATIVE_INFINITY;
   let isAscending = true;

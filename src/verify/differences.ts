@@ -1,16 +1,19 @@
 import { canonicalJson, isList, isObject, type Json, type JsonObject } from "../json.ts";
 import { cut } from "../text/cut.ts";
 import { standsFor } from "./redacted.ts";
-import type { Difference } from "./verification.ts";
+import type { MemberDifference } from "./verification.ts";
 
 /** The members in which two values differ, in order of their names. */
-export function differencesOf(recorded: Json | undefined, found: Json | undefined): readonly Difference[] {
-  const differences: Difference[] = [];
+export function differencesOf(
+  recorded: Json | undefined,
+  found: Json | undefined,
+): readonly MemberDifference[] {
+  const differences: MemberDifference[] = [];
   compare("", recorded, found, differences);
   return differences;
 }
 
-function compare(member: string, a: Json | undefined, b: Json | undefined, into: Difference[]): void {
+function compare(member: string, a: Json | undefined, b: Json | undefined, into: MemberDifference[]): void {
   if (isList(a) && isList(b) && a.length === b.length) {
     for (const [i, value] of a.entries()) compare(`${member}[${i}]`, value, b[i], into);
     return;

@@ -1,5 +1,5 @@
 import type { Json } from "../json.ts";
-import type { Difference } from "./verification.ts";
+import type { MemberDifference } from "./verification.ts";
 
 /** The members that say how the wiki tagged the edit. They are absent where the source has no tags, as exports have none. */
 const tagMembers = new Map<Json | undefined, string>([
@@ -14,7 +14,7 @@ const tagMembers = new Map<Json | undefined, string>([
  */
 export function isToldFromTags(
   type: Json | undefined,
-  { member, recorded, found }: Difference,
+  { member, recorded, found }: MemberDifference,
   hadTags: boolean,
 ): boolean {
   const absent = hadTags ? found : recorded;

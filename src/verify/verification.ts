@@ -51,7 +51,7 @@ export interface ChangedInput {
  * A member that differs: `evidence.similarity`. Where a side has no such member, its value is left out. What was found is
  * left out of every member of an event that hides names.
  */
-export interface Difference {
+export interface MemberDifference {
   readonly member: string;
   /** The value, or where it is long what stands around the first difference. */
   readonly recorded?: Json;
@@ -82,7 +82,7 @@ export interface Verification extends Partial<EventReference> {
   /** The texts it was found in that are not what they were. */
   readonly inputs?: readonly ChangedInput[];
   /** The first members that differ. */
-  readonly differences?: readonly Difference[];
+  readonly differences?: readonly MemberDifference[];
   /** How many differ in all. */
   readonly differing?: number;
 }

@@ -14,7 +14,7 @@ import { createLacking } from "./lacking.ts";
 import { isLinkScheme } from "./link-scheme.ts";
 import { hidesNames } from "./redacted.ts";
 import { isToldFromTags } from "./tag-evidence.ts";
-import type { ChangedInput, Difference, EventReference, Reason, Verification } from "./verification.ts";
+import type { ChangedInput, EventReference, MemberDifference, Reason, Verification } from "./verification.ts";
 
 /** A statement as it is kept until its place in the timeline comes. */
 export interface Stated {
@@ -166,20 +166,20 @@ function judge(
 const mostDifferences = 20;
 
 /** Differences as they are told: of an event that hides names not what was found, for that may name somebody. */
-function told(differences: readonly Difference[], isHiding: boolean): readonly Difference[] {
+function told(differences: readonly MemberDifference[], isHiding: boolean): readonly MemberDifference[] {
   return isHiding ? differences.map(({ found: _, ...rest }) => rest) : differences;
 }
 
 interface Nearest {
   readonly depth: Depth;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly MemberDifference[];
 }
 
 /** The telling that differs least; of several, the one that tells most. */
 function nearestOf(
   recorded: JsonObject,
   tellings: readonly { readonly depth: Depth; readonly again: string }[],
-  isNone: (difference: Difference) => boolean,
+  isNone: (difference: MemberDifference) => boolean,
 ): Nearest | null {
   let nearest: Nearest | null = null;
   for (const { depth, again } of tellings) {
@@ -191,7 +191,7 @@ function nearestOf(
 }
 
 /** The differences that are more than a name that is hidden. */
-function wrongOf(differences: readonly Difference[]): readonly Difference[] {
+function wrongOf(differences: readonly MemberDifference[]): readonly MemberDifference[] {
   return differences.filter(({ redacted }) => redacted !== true);
 }
 

@@ -16,7 +16,7 @@ import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { createLedger, type StatedPage } from "../verify/ledger.ts";
 import { openPages } from "../verify/open-pages.ts";
-import { createTally } from "../verify/tally.ts";
+import { createVerdictTally } from "../verify/verdict-tally.ts";
 import { createProgress } from "../words/progress.ts";
 
 const { api, input, wiki, sort } = sourceInput;
@@ -76,7 +76,7 @@ export const verifyOperation = defineOperation({
       await ledger.remove();
       throw failure;
     });
-    const tally = createTally();
+    const tally = createVerdictTally();
 
     async function report(verifications: readonly Verification[]): Promise<void> {
       for (const verification of verifications) {

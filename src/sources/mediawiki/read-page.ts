@@ -13,8 +13,8 @@ import { listRevisions } from "./listing/list-revisions.ts";
 import type { PageName } from "./listing/page-name.ts";
 import { readLog } from "./listing/read-log.ts";
 import { onListed } from "./on-listed.ts";
+import { createReadingTally } from "./reading-tally.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
-import { createTally } from "./tally.ts";
 import { nextBatch } from "./texts/pack.ts";
 import { readOwnRevisions } from "./texts/read-own-revisions.ts";
 import { readRevisions } from "./texts/read-revisions.ts";
@@ -58,7 +58,7 @@ export async function readPage(
   const { page, revisions, textsAtOnce } = found;
   const wanted = wantedOf(revisions, from, to);
   const reading = beginReading(textsAtOnce);
-  const tally = createTally({ client, discovered, traffic }, wanted, reading, onProgress);
+  const tally = createReadingTally({ client, discovered, traffic }, wanted, reading, onProgress);
 
   async function* ownRevisions(): AsyncGenerator<Revision, void, void> {
     for await (const revision of readOwnRevisions(client, name, page, wanted, reading, signal)) {

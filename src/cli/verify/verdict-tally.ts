@@ -2,7 +2,7 @@ import type { Reason, Verdict, Verification } from "../../verify/verification.ts
 import { verdicts } from "../../verify/verification.ts";
 
 /** How many events had which verdict. */
-export interface Tally {
+export interface VerdictTally {
   add(verification: Verification): void;
   /** Whether every event was reproduced and none was wanting. */
   isReproduced(): boolean;
@@ -12,7 +12,7 @@ export interface Tally {
 }
 
 /** Starts with no event. */
-export function createTally(): Tally {
+export function createVerdictTally(): VerdictTally {
   const counts = new Map<Verdict, number>();
   const reasons = new Map<Reason, number>();
   const of = (verdict: Verdict) => counts.get(verdict) ?? 0;

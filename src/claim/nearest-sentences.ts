@@ -7,14 +7,14 @@ export interface Near {
 }
 
 /** The sentences most like one text, of those offered so far. */
-export interface Nearest {
+export interface NearestSentences {
   offer(sentence: number, text: string): void;
   /** Most alike first, then the first offered. */
   list(): readonly Near[];
 }
 
 /** Keeps the `most` sentences that read most like `text`. */
-export function createNearest(text: string, most: number): Nearest {
+export function createNearestSentences(text: string, most: number): NearestSentences {
   const wanted = bigramsOf(text);
   const mostShared = createSharedBound(text.toLowerCase());
   let near: readonly Near[] = [];

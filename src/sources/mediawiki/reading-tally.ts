@@ -10,7 +10,7 @@ type Listed = Pick<SourceReport, "normalizedFrom" | "redirectedFrom" | "isRedire
 type Unreadable = Exclude<Revision["text"]["state"], "readable">;
 
 /** What was read of a page so far, and what could not be. */
-export interface Tally {
+export interface ReadingTally {
   /** Bytes of all texts that are wanted. */
   readonly totalBytes: number;
   /** Counts set by who begins in the middle. */
@@ -23,12 +23,12 @@ export interface Tally {
 }
 
 /** The tally of a reading that begins. */
-export function createTally(
+export function createReadingTally(
   { client, discovered, traffic }: Wiki,
   wanted: readonly ListedRevision[],
   reading: TextReading,
   onProgress: ((progress: SourceProgress) => void) | undefined,
-): Tally {
+): ReadingTally {
   const totalBytes = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
   const read = { revisions: 0, bytes: 0, talk: 0, log: 0 };
   const texts: Record<Unreadable, number[]> = { hidden: [], missing: [], too_large: [] };

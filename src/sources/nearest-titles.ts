@@ -1,7 +1,7 @@
 import { bigramSimilarity, bigramsOf } from "../text/similarity.ts";
 
 /** The titles most like one that is not there. */
-export interface Nearest {
+export interface NearestTitles {
   add(title: string): void;
   /** The best first; of equals, the first that came. */
   titles(): readonly string[];
@@ -10,7 +10,7 @@ export interface Nearest {
 const most = 3;
 
 /** Looks for the titles most like the given one. */
-export function createNearest(wanted: string): Nearest {
+export function createNearestTitles(wanted: string): NearestTitles {
   const bigrams = bigramsOf(wanted);
   const best: { readonly title: string; readonly likeness: number }[] = [];
   return {
