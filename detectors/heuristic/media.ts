@@ -1,16 +1,11 @@
 import * as v from "valibot";
 import type { Depth, Media } from "../../src/plugin.ts";
 import { withoutBareNames } from "./bare-file-names.ts";
-import {
-  type ElementDifference,
-  elementDifference,
-  type Gathered,
-  type PlacedElement,
-} from "./element-difference.ts";
+import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { elementEvidence, sectionOf, sourcesOfEither } from "./element-evidence.ts";
-import { categoryKind, fileKind, galleryKind } from "./element-kinds.ts";
+import { categoryKind, type ElementKind, fileKind, galleryKind } from "./element-kinds.ts";
 import { identityOf } from "./identity.ts";
-import { pairUp } from "./pair-up.ts";
+import { type Paired, pairUp } from "./pair-up.ts";
 import { structural } from "./structural.ts";
 
 const kept = v.strictObject({ name: v.string(), label: v.nullable(v.string()) });
@@ -53,62 +48,53 @@ export const mediaEvents = {
 
 /** What a change did to the categories of a page. */
 export function categoryFindings(gathered: readonly [Gathered, Gathered]) {
-  const difference = elementDifference(gathered, categoryKind);
-  const { removed, added, changed } = pairUp(difference, [({ name }) => name]);
-  const type = "category_changed" as const;
-  const element = "category" as const;
-  return [
-    ...removed.map((category) => ({
-      type,
-      subject: { action: "removed" as const, element, name: identityOf(category.found.name) },
-      evidence: (depth: Depth) => evidenceOf(category, null, depth),
-    })),
-    ...added.map((category) => ({
-      type,
-      subject: { action: "added" as const, element, name: identityOf(category.found.name) },
-      evidence: (depth: Depth) => evidenceOf(null, category, depth),
-    })),
-    ...changed.map(([before, after]) => ({
-      type,
-      subject: { action: "changed" as const, element, from: keptOf(before.found), to: keptOf(after.found) },
-      evidence: (depth: Depth) => evidenceOf(before, after, depth),
-    })),
-  ];
+  const paired = pairUp(elementDifference(gathered, categoryKind), [({ name }) => name]);
+  return findingsOf("category_changed", "category", paired, keptOf);
 }
 
 /** What a change did to the files and galleries of a page. */
 export function mediaFindings(gathered: readonly [Gathered, Gathered]) {
   return [
-    ...findingsOf("file", gathered, elementDifference(gathered, fileKind)),
-    ...findingsOf("gallery", gathered, elementDifference(gathered, galleryKind)),
+    ...findingsOf("media_changed", "file", pairedMedia(gathered, fileKind), shownOf),
+    ...findingsOf("media_changed", "gallery", pairedMedia(gathered, galleryKind), shownOf),
   ];
 }
 
-function findingsOf(
-  element: "file" | "gallery",
-  [before, after]: readonly [Gathered, Gathered],
-  difference: ElementDifference<Media>,
-) {
-  const { removed, added, changed } = pairUp(difference, [
+function pairedMedia(gathered: readonly [Gathered, Gathered], kind: ElementKind<Media>): Paired<Media> {
+  const { removed, added, changed } = pairUp(elementDifference(gathered, kind), [
     ({ name }) => name,
     ({ label }) => (label === null || label === "" ? null : label),
   ]);
-  const type = "media_changed" as const;
+  const [before, after] = gathered;
+  return {
+    removed: withoutBareNames(removed, after.side),
+    added: withoutBareNames(added, before.side),
+    changed,
+  };
+}
+
+/** @param endOf - What is told of an element on either side of its change. */
+function findingsOf<TType extends string, TElement extends string, TEnd>(
+  type: TType,
+  element: TElement,
+  { removed, added, changed }: Paired<Media>,
+  endOf: (media: Media) => TEnd,
+) {
   return [
-    ...withoutBareNames(removed, after.side).map((file) => ({
+    ...removed.map((media) => ({
       type,
-      subject: { action: "removed" as const, element, name: identityOf(file.found.name) },
-      evidence: (depth: Depth) => evidenceOf(file, null, depth),
+      subject: { action: "removed" as const, element, name: identityOf(media.found.name) },
+      evidence: (depth: Depth) => evidenceOf(media, null, depth),
     })),
-    ...withoutBareNames(added, before.side).map((file) => ({
+    ...added.map((media) => ({
       type,
-      subject: { action: "added" as const, element, name: identityOf(file.found.name) },
-      evidence: (depth: Depth) => evidenceOf(null, file, depth),
+      subject: { action: "added" as const, element, name: identityOf(media.found.name) },
+      evidence: (depth: Depth) => evidenceOf(null, media, depth),
     })),
-    ...changed.map(([old, now]) => ({
+    ...changed.map(([before, after]) => ({
       type,
-      subject: { action: "changed" as const, element, from: shownOf(old.found), to: shownOf(now.found) },
-      evidence: (depth: Depth) => evidenceOf(old, now, depth),
+      subject: { action: "changed" as const, element, from: endOf(before.found), to: endOf(after.found) },
+      evidence: (depth: Depth) => evidenceOf(before, after, depth),
     })),
   ];
 }

@@ -45,16 +45,57 @@ export function sectionFindings(change: Change) {
   const before = outlineOf(change.before.blocks);
   const after = outlineOf(change.after.blocks);
   const { pairs, moved } = matchSections(change, before, after);
+
   return [
-    ...unpaired(before, pairs, 0).flatMap((old) =>
-      placedFinding(change, "removed", before, after, old, null),
-    ),
-    ...unpaired(after, pairs, 1).flatMap((now) => placedFinding(change, "added", before, after, null, now)),
-    ...pairs
-      .filter(([old, now]) => isOther(before[old], after[now]))
-      .flatMap(([old, now]) => renamedFinding(change, before, after, old, now)),
-    ...moved.flatMap(([old, now]) => placedFinding(change, "moved", before, after, old, now)),
+    ...unpaired(before, pairs, 0).flatMap((old) => placed("removed", before[old], old, null)),
+    ...unpaired(after, pairs, 1).flatMap((now) => placed("added", after[now], null, now)),
+    ...pairs.flatMap(([old, now]) => renamed(old, now)),
+    ...moved.flatMap(([old, now]) => placed("moved", after[now], old, now)),
   ];
+
+  function placed(
+    action: "added" | "removed" | "moved",
+    section: Section | undefined,
+    old: number | null,
+    now: number | null,
+  ) {
+    if (section === undefined) return [];
+    return [
+      {
+        type: "section_changed" as const,
+        subject: { action, element: "section" as const, ...shownHeading(section) },
+        evidence: () => evidenceOf(old, now),
+      },
+    ];
+  }
+
+  /** None where a section has the heading of its partner. */
+  function renamed(old: number, now: number) {
+    const [was, is] = [before[old], after[now]];
+    if (was === undefined || is === undefined) return [];
+    if (was.heading === is.heading && was.level === is.level) return [];
+    return [
+      {
+        type: "section_changed" as const,
+        subject: {
+          action: "renamed" as const,
+          element: "section" as const,
+          from: shownHeading(was),
+          to: shownHeading(is),
+        },
+        evidence: () => evidenceOf(old, now),
+      },
+    ];
+  }
+
+  function evidenceOf(old: number | null, now: number | null) {
+    return {
+      after: pathOf(change.after, after, now),
+      before: pathOf(change.before, before, old),
+      positionAfter: now,
+      positionBefore: old,
+    };
+  }
 }
 
 /** The sections of one side that are in no pair, by index. */
@@ -82,71 +123,8 @@ function isInOrder(kept: Change["kept"]): boolean {
   return isAscending(kept, ([old]) => old);
 }
 
-function placedFinding(
-  change: Change,
-  action: "added" | "removed" | "moved",
-  before: readonly Section[],
-  after: readonly Section[],
-  old: number | null,
-  now: number | null,
-) {
-  const section = now === null ? before[old ?? -1] : after[now];
-  if (section === undefined) return [];
-  return [
-    {
-      type: "section_changed" as const,
-      subject: { action, element: "section" as const, ...shownHeading(section) },
-      evidence: () => evidenceOf(change, before, after, old, now),
-    },
-  ];
-}
-
-/** Whether a section has another heading than its partner. */
-function isOther(was: Section | undefined, is: Section | undefined): boolean {
-  return was?.heading !== is?.heading || was?.level !== is?.level;
-}
-
-function renamedFinding(
-  change: Change,
-  before: readonly Section[],
-  after: readonly Section[],
-  old: number,
-  now: number,
-) {
-  const was = before[old];
-  const is = after[now];
-  if (was === undefined || is === undefined) return [];
-  return [
-    {
-      type: "section_changed" as const,
-      subject: {
-        action: "renamed" as const,
-        element: "section" as const,
-        from: shownHeading(was),
-        to: shownHeading(is),
-      },
-      evidence: () => evidenceOf(change, before, after, old, now),
-    },
-  ];
-}
-
 function shownHeading(section: Section) {
   return { heading: identityOf(section.heading), level: section.level };
-}
-
-function evidenceOf(
-  change: Change,
-  before: readonly Section[],
-  after: readonly Section[],
-  old: number | null,
-  now: number | null,
-) {
-  return {
-    after: pathOf(change.after, after, now),
-    before: pathOf(change.before, before, old),
-    positionAfter: now,
-    positionBefore: old,
-  };
 }
 
 function pathOf(side: Side, outline: readonly Section[], index: number | null): string[] | null {
