@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { addTo, createEditors, type Json, savedPart, type User } from "../../src/plugin.ts";
 import { daySeconds, hourSeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
+import { ControversySchema, createControversy } from "./controversy.ts";
 import type { IdentityRevert, RevisionRow } from "./revision-row.ts";
 import { createWarWindow, type MutualPair, mostWithin, type WarRevert } from "./war-window.ts";
 
@@ -44,9 +45,7 @@ interface WarWatch {
 export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?: Json): WarWatch {
   const state = restoreState(SavedSchema, saved, "saved state of revert");
   const editors = createEditors(state?.editors);
-  const edits = state?.edits ?? [];
-  const undid = new Set<string>(state?.undid);
-  const mutual: (readonly [number, number])[] = state?.mutual ?? [];
+  const controversy = createControversy(state);
   const window = createWarWindow(windowHours * hourSeconds, state?.window);
   let isArmed = state?.isArmed ?? true;
   let lastTime = state?.window.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
@@ -61,32 +60,6 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
       if (author !== null) others.add(author);
     }
     return isOfOthers ? { id: row.id, time: row.time, by, undid: [...others] } : null;
-  }
-
-  function remember({ by, undid: others }: WarRevert): void {
-    if (by === null) return;
-    for (const author of others) {
-      if (undid.has(`${by} ${author}`)) continue;
-      undid.add(`${by} ${author}`);
-      if (undid.has(`${author} ${by}`)) mutual.push([author, by]);
-    }
-  }
-
-  /**
-   * M: how many editors were ever in a mutual revert, times the sum over the pairs of the smaller number of edits,
-   * without the largest pair, which takes out what is only a fight between two.
-   *
-   * @see https://doi.org/10.1371/journal.pone.0038869 Yasseri, Sumi et al. 2012
-   */
-  function controversy(): number {
-    let sum = 0;
-    let largest = 0;
-    for (const [a, b] of mutual) {
-      const smaller = Math.min(edits[a] ?? 0, edits[b] ?? 0);
-      sum += smaller;
-      if (smaller > largest) largest = smaller;
-    }
-    return new Set(mutual.flat()).size * (sum - largest);
   }
 
   function both([a, b]: readonly [number, number]): readonly [User, User] {
@@ -110,17 +83,17 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
         reverts: times.length,
         most24h: mostWithin(times, daySeconds),
       })),
-      controversy: controversy(),
+      controversy: controversy.measure(),
     };
   }
 
   return {
     next(row, identity) {
       const by = editors.numberOf(row.user);
-      if (by !== null) edits[by] = (edits[by] ?? 0) + 1;
+      if (by !== null) controversy.edited(by);
       const revert = identity === null ? null : revertOf(row, by, identity);
       if (revert === null) return null;
-      remember(revert);
+      if (by !== null) controversy.reverted(by, revert.undid);
       window.add(revert);
       if (row.time - lastTime > windowHours * hourSeconds) isArmed = true;
       lastTime = row.time;
@@ -130,9 +103,7 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
     },
     save: () => ({
       editors: editors.save(),
-      edits: [...edits],
-      undid: [...undid],
-      mutual: mutual.map(([a, b]) => [a, b]),
+      ...controversy.save(),
       window: window.reverts.map((revert) => ({ ...revert, undid: [...revert.undid] })),
       isArmed,
     }),
@@ -154,11 +125,7 @@ function timesByEditor(reverts: readonly WarRevert[]): readonly (readonly [numbe
 
 const SavedSchema = v.strictObject({
   editors: savedPart,
-  /** Edits by editor's number. */
-  edits: v.array(v.number()),
-  /** Who ever undid whom: `"0 3"`. */
-  undid: v.array(v.string()),
-  mutual: v.array(v.tuple([v.number(), v.number()])),
+  ...ControversySchema.entries,
   window: v.array(
     v.strictObject({
       id: v.number(),
