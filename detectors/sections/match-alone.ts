@@ -17,20 +17,20 @@ export function matchAlone(
   const [oldNext, newNext] = [nextIn(oldParts), nextIn(newParts)];
   const oldPrevious = new Map([...oldNext].map(([one, next]) => [next, one]));
   for (let old = 0; old < before.length; old++) {
-    const section = before[old];
-    if (section === undefined || match.newOf[old] !== -1) continue;
+    const was = before[old];
+    if (was === undefined || match.newOf[old] !== -1) continue;
     const above = oldPrevious.get(old);
-    const parent = partnerOf(section.parent, match);
+    const parent = partnerOf(was.parent, match);
     const now =
       (above === undefined ? newParts.get(parent)?.[0] : newNext.get(partnerOf(above, match))) ?? -1;
     const is = after[now];
-    if (is === undefined || is.parent !== parent || is.level !== section.level) continue;
+    if (is === undefined || is.parent !== parent || is.level !== was.level) continue;
     if (!mayPair(match, old, now)) continue;
     if (partnerOf(oldNext.get(old) ?? -1, match) !== (newNext.get(now) ?? -1)) continue;
-    const [was, has] = [ownText(change.before.blocks, section), ownText(change.after.blocks, is)];
-    if (was.hasSentences && has.hasSentences) continue;
+    const [oldText, newText] = [ownText(change.before.blocks, was), ownText(change.after.blocks, is)];
+    if (oldText.hasSentences && newText.hasSentences) continue;
     const isPartOf = (part: number) => after[match.newOf[part] ?? -1]?.parent === now;
-    if (oldParts.get(old)?.some(isPartOf) === true || mayBeOne(was, has)) pair(match, old, now);
+    if (oldParts.get(old)?.some(isPartOf) === true || mayBeOne(oldText, newText)) pair(match, old, now);
   }
 }
 

@@ -1,9 +1,9 @@
 import { addTo, type Change, type Section } from "../../src/plugin.ts";
-import { pairInOrder } from "./copies-in-order.ts";
 import { type Match, pair, pairSharing } from "./match.ts";
+import { pairInOrder } from "./pair-in-order.ts";
+import { pairUntouched } from "./pair-untouched.ts";
 import { partsOf } from "./parts-of.ts";
 import { ownTextOf, sharedByCopies } from "./shared-by-copies.ts";
-import { pairUntouched } from "./untouched-copies.ts";
 
 /**
  * Pairs sections of one heading below the same section, where a text has several of them: those that share what no other

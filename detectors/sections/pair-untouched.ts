@@ -1,6 +1,6 @@
 import type { Change, Section } from "../../src/plugin.ts";
-import { changedRange } from "./block-map.ts";
 import { type Match, pair } from "./match.ts";
+import { changedRange } from "./new-indices.ts";
 import { endWithParts } from "./shared-by-copies.ts";
 
 /** Pairs copies before and behind all that changed: there may be thousands, and their texts need not be read. */

@@ -1,5 +1,5 @@
 import { type Change, epochSeconds, isAscending, type Json, partitionPoint } from "../../src/plugin.ts";
-import { newIndices } from "../sections/block-map.ts";
+import { newIndices } from "../sections/new-indices.ts";
 import { callsOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
 import type { PlacedCall } from "./placed-call.ts";

@@ -1,0 +1,54 @@
+import type { Block, Change, Section } from "../../src/plugin.ts";
+import { isComplete, type Match, mayPair, pair } from "./match.ts";
+import { readAlike, wordPairs } from "./read-alike.ts";
+
+/** Pairs sections without text where each is the only one left between its neighbours. */
+export function matchEmpty(
+  change: Change,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+): void {
+  const { newOf, oldOf } = match;
+  for (let old = 0; old < before.length; old++) {
+    if (newOf[old] !== -1) continue;
+    const above = old === 0 ? -1 : newOf[old - 1];
+    const now = (above ?? -1) + 1;
+    if ((old > 0 && above === -1) || oldOf[now] !== -1) continue;
+    const nextOld = old + 1 < before.length ? newOf[old + 1] : after.length;
+    if (nextOld !== now + 1) continue;
+    if (isEmpty(change.before.blocks, before[old]) && isEmpty(change.after.blocks, after[now]))
+      pair(match, old, now);
+  }
+}
+
+/** More sections behind one neighbour are a new page rather than another heading. */
+const mostTried = 16;
+
+/** Pairs sections behind the same neighbour that read alike, whatever their headings. */
+export function matchReworded(
+  { before: { blocks: oldBlocks }, after: { blocks: newBlocks } }: Change,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+): void {
+  const { newOf, oldOf } = match;
+  for (let old = 0; old < before.length && !isComplete(match); old++) {
+    const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
+    if (newOf[old] !== -1 || (old > 0 && above === -1)) continue;
+    const was = wordPairs(oldBlocks, before[old]);
+    if (was === null) continue;
+    for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {
+      const is = wordPairs(newBlocks, after[now]);
+      if (is === null || !mayPair(match, old, now) || !readAlike(was, is)) continue;
+      pair(match, old, now);
+      break;
+    }
+  }
+}
+
+function isEmpty(blocks: readonly Block[], section: Section | undefined): boolean {
+  if (section === undefined) return false;
+  for (let i = section.block + 1; i < section.end; i++) if ((blocks[i]?.text.length ?? 0) > 1) return false;
+  return true;
+}

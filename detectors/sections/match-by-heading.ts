@@ -1,0 +1,106 @@
+import { addTo, parentOf, type Section, sectionOfBlock } from "../../src/plugin.ts";
+import { isComplete, type Left, type Match, pair } from "./match.ts";
+
+/** Pairs sections whose headings are equal, and so are those around them: the same block first, then in order. */
+export function matchByPath(
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+): void {
+  matchByBlock(newIndex, before, after, match, (old, now) => haveOnePath(before, old, after, now));
+  // Mostly all of them are matched by now, and their headings need not be written down.
+  if (!isComplete(match)) matchByKey(pathsOf(before), pathsOf(after), match);
+}
+
+/** Pairs sections of one heading wherever they stand, at last in another case. */
+export function matchByHeading(
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+): void {
+  matchByBlock(newIndex, before, after, match, () => true);
+  matchByKey(before.map(levelAndHeading), after.map(levelAndHeading), match);
+  matchByKey(before.map(headingAlone), after.map(headingAlone), match);
+  matchByKey(pathsOf(before).map(inOneCase), pathsOf(after).map(inOneCase), match);
+}
+
+/** The headings of each section, its own and those around it, as one text: equal headings may stand in several. */
+function pathsOf(outline: readonly Section[]): readonly string[] {
+  const paths: string[] = [];
+  for (const { level, heading, parent } of outline) {
+    paths.push(`${parent === -1 ? "" : paths[parent]}\n${level} ${heading}`);
+  }
+  return paths;
+}
+
+/** Whether two sections have the same heading, and so have those around them. */
+function haveOnePath(
+  before: readonly Section[],
+  old: number,
+  after: readonly Section[],
+  now: number,
+): boolean {
+  let [was, is] = [before[old], after[now]];
+  while (was !== undefined && is !== undefined) {
+    if (was.level !== is.level || was.heading !== is.heading) return false;
+    [was, is] = [parentOf(before, was), parentOf(after, is)];
+  }
+  return was === is;
+}
+
+function matchByBlock(
+  newIndex: (old: number) => number,
+  before: readonly Section[],
+  after: readonly Section[],
+  match: Match,
+  isWanted: (old: number, now: number) => boolean,
+): void {
+  if (isComplete(match)) return;
+  const isFree = byHeading(match);
+  const sectionOf = sectionOfBlock(after);
+  for (let old = 0; old < before.length; old++) {
+    const block = isFree.old(old) ? newIndex(before[old]?.block ?? -1) : -1;
+    const now = block === -1 ? -1 : sectionOf(block);
+    if (after[now]?.block !== block || !isFree.now(now)) continue;
+    if (isWanted(old, now)) pair(match, old, now);
+  }
+}
+
+function levelAndHeading({ level, heading }: Section): string {
+  return `${level} ${heading}`;
+}
+
+function headingAlone({ heading }: Section): string {
+  return heading;
+}
+
+function inOneCase(path: string): string {
+  return path.toLowerCase();
+}
+
+/** Pairs sections of equal keys, given for each of either text, in order. */
+function matchByKey(oldKeys: readonly string[], newKeys: readonly string[], match: Match): void {
+  if (isComplete(match)) return;
+  const isFree = byHeading(match);
+  const free = new Map<string, number[]>();
+  for (let now = newKeys.length - 1; now >= 0; now--) {
+    const key = isFree.now(now) ? newKeys[now] : undefined;
+    if (key === undefined) continue;
+    addTo(free, key, now);
+  }
+  for (let old = 0; old < oldKeys.length; old++) {
+    const key = isFree.old(old) ? oldKeys[old] : undefined;
+    const now = key === undefined ? undefined : free.get(key)?.pop();
+    if (now !== undefined) pair(match, old, now);
+  }
+}
+
+/** Whether a section may still be paired by its heading. */
+function byHeading({ newOf, oldOf, apart }: Match): Left {
+  return {
+    old: (old) => newOf[old] === -1 && !apart.old.has(old),
+    now: (now) => oldOf[now] === -1 && !apart.now.has(now),
+  };
+}
