@@ -1,21 +1,44 @@
-// All that a detector file may import from stemma.
+// All that a detector file may import from stemma, by what it is for.
 
-export { addTo } from "./add-to.ts";
-export { isAscending, partitionPoint } from "./ascending.ts";
-export { type Answer, boundaries, signals } from "./boundary-table.ts";
+// What a detector is, what it is shown, and what it finds.
+
 export type { Asked, Detector, DetectorRun, EventDefinition, Finding, FindingOf, Pair } from "./detector.ts";
 export { defineDetector } from "./detector.ts";
 export { HistoryError } from "./errors.ts";
 export type { Depth, Input, Theme } from "./event.ts";
-export { joined } from "./joined.ts";
 export { canonicalJson, type Json, type JsonObject, sha1, sha256 } from "./json.ts";
+export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
+export { epochSeconds, sameUser } from "./revision.ts";
+
+// Its parameters, and the state it saves.
+
+export { finiteNumber, wholeNumber } from "./parameter.ts";
+export { parse } from "./parse.ts";
+export { savedPart, savedUser } from "./saved-part.ts";
+
+// A question that a model may answer in place of its rule.
+
+export { type Answer, boundaries, signals } from "./boundary-table.ts";
+export {
+  defineQuestion,
+  mostQuestionText,
+  type QuestionDefinition,
+  questionCount,
+  questionText,
+} from "./question.ts";
+
+// A change: two texts as blocks, what the page as a whole became, and who edited.
+
 export type { Block } from "./page/block.ts";
 export { blockOffset } from "./page/block-offset.ts";
 export { isBot, isImported } from "./page/bot.ts";
 export { type Change, leavesBlocks, type Side } from "./page/change.ts";
 export { createEditors, type Editors } from "./page/editors.ts";
+export { type TextChange, textChangeOf } from "./page/text-change.ts";
+
+// The sections and sentences of a change.
+
 export { type Follows, followsIn } from "./page/follows.ts";
-export { longestIncreasing } from "./page/longest-increasing.ts";
 export { headingOf, outlineOf, parentOf, type Section, sectionOfBlock } from "./page/outline.ts";
 export { type Rejoined, withoutRejoined } from "./page/rejoined.ts";
 export { sectionAt, shownSection } from "./page/section.ts";
@@ -25,21 +48,11 @@ export {
   type SentenceDifference,
   sentenceDifference,
 } from "./page/sentence-difference.ts";
-export { shownText, shownTexts } from "./page/shown-text.ts";
-export { type TextChange, textChangeOf } from "./page/text-change.ts";
-export { finiteNumber, wholeNumber } from "./parameter.ts";
-export { parse } from "./parse.ts";
-export {
-  defineQuestion,
-  mostQuestionText,
-  type QuestionDefinition,
-  questionCount,
-  questionText,
-} from "./question.ts";
-export type { LogChange, LogEntry, Page, RevisionHead, TalkPost, User } from "./revision.ts";
-export { epochSeconds, sameUser } from "./revision.ts";
-export { savedPart, savedUser } from "./saved-part.ts";
-export { cut } from "./text/cut.ts";
+export type { Sentence } from "./text/sentences/sentence.ts";
+export { lastBefore, sentenceKey, sentenceOfLink, sentencesOf } from "./text/sentences/sentences.ts";
+
+// The markup of a block: links, templates, references, files, tables.
+
 export { decodeEntities } from "./text/markup/entities.ts";
 export { linkTrail } from "./text/markup/link-trail.ts";
 export { looseBlock } from "./text/markup/loose-block.ts";
@@ -58,8 +71,11 @@ export { markupOf } from "./text/markup/markup-of.ts";
 export { namesReused } from "./text/markup/reference-lists.ts";
 export { fileTitle } from "./text/markup/title.ts";
 export { withoutComments } from "./text/markup/without-comments.ts";
-export type { Sentence } from "./text/sentences/sentence.ts";
-export { lastBefore, sentenceKey, sentenceOfLink, sentencesOf } from "./text/sentences/sentences.ts";
+
+// Texts as evidence shows them, and how alike they are.
+
+export { shownText, shownTexts } from "./page/shown-text.ts";
+export { cut } from "./text/cut.ts";
 export {
   type Bigrams,
   bigramSimilarity,
@@ -71,9 +87,19 @@ export {
   sharedBigrams,
   similarity,
 } from "./text/similarity.ts";
+export { type WordChange, wordDiff } from "./text/word-diff.ts";
+export { wordsIn } from "./text/words-in.ts";
+
+// Numbers, dates, amounts, negations and hedges in a sentence.
+
 export { claimSignature, haveOneSignature } from "./text/values/claim-signature.ts";
 export { centuryNumerals } from "./text/values/value-centuries.ts";
 export { changedValues, type ValueChange } from "./text/values/value-changes.ts";
 export { takeValues, type Value, type ValuedText } from "./text/values/values.ts";
-export { type WordChange, wordDiff } from "./text/word-diff.ts";
-export { wordsIn } from "./text/words-in.ts";
+
+// Lists in order, and lists by key.
+
+export { addTo } from "./add-to.ts";
+export { isAscending, partitionPoint } from "./ascending.ts";
+export { joined } from "./joined.ts";
+export { longestIncreasing } from "./page/longest-increasing.ts";
