@@ -136,14 +136,14 @@ export interface DetectorDefinition<TParameters extends ParametersSchema, TEvent
  * Makes a detector of its definition.
  *
  * @throws HistoryError `INVALID_INPUT` when the name, the version, an event type or what is said of one is not well
- * formed, the parameters are no schema, or one has no default.
+ * formed, a member is missing, the parameters are no schema, or one has no default.
  */
 export function defineDetector<
   const TParameters extends ParametersSchema,
   const TEvents extends EventDefinitions,
 >(definition: DetectorDefinition<TParameters, TEvents>): Detector<TParameters, TEvents> {
   const { name } = definition;
-  if (!/^([a-z0-9-]+\/)?[a-z][a-z0-9_]*$/.test(name)) {
+  if (typeof name !== "string" || !/^([a-z0-9-]+\/)?[a-z][a-z0-9_]*$/.test(name)) {
     throw new HistoryError(
       "INVALID_INPUT",
       `detector name must be snake_case or owner/snake_case (was ${name})`,
@@ -155,7 +155,7 @@ export function defineDetector<
       `detector ${name}: version must be semver, such as 1.0.0 (was ${definition.version})`,
     );
   }
-  parse(v.object({ parameters: isSchema }), { parameters: definition.parameters }, `detector ${name}`);
+  parse(definedMembers, definition, `detector ${name}`);
   const owner = name.includes("/") ? name.slice(0, name.indexOf("/") + 1) : "";
   for (const [type, event] of Object.entries(definition.events)) {
     if (!type.startsWith(owner) || !/^[a-z][a-z0-9_]*$/.test(type.slice(owner.length))) {
@@ -181,7 +181,16 @@ const isSchema = v.custom<v.GenericSchema>(
 );
 const schemaShape = v.looseObject({ kind: v.literal("schema"), async: v.literal(false) });
 
-/** A file of JavaScript is checked by nobody else. */
+// A file of JavaScript is checked by nobody else.
+const definedMembers = v.looseObject({
+  summary: v.string("must be a sentence"),
+  parameters: isSchema,
+  events: v.custom<object>(
+    (events) => typeof events === "object" && events !== null,
+    "must be an object, a member for each event type",
+  ),
+  start: v.function("must be a function"),
+});
 const eventDefinition = v.looseObject({
   summary: v.string("must be a sentence"),
   themes: v.pipe(v.array(v.picklist(themes, oneOfThemes), oneOfThemes), v.minLength(1, oneOfThemes)),

@@ -38,6 +38,26 @@ describe("loadDetectors", () => {
       fileWith(make("acme/spotter", ", parameters: {}")),
       /detector acme\/spotter: parameters: must be a schema that needs no waiting, such as v\.strictObject/,
     ],
+    [
+      "no name",
+      fileWith(make("acme/spotter", ", name: undefined")),
+      /must be snake_case or owner\/snake_case/,
+    ],
+    [
+      "no summary",
+      fileWith(make("acme/spotter", ", summary: undefined")),
+      /detector acme\/spotter: summary: must be a sentence/,
+    ],
+    [
+      "no events",
+      fileWith(make("acme/spotter", ", events: undefined")),
+      /detector acme\/spotter: events: must be an object, a member for each event type/,
+    ],
+    [
+      "no start",
+      fileWith(make("acme/spotter", ", start: undefined")),
+      /detector acme\/spotter: start: must be a function/,
+    ],
     ["a name without an owner", fileWith(make("spotter")), /its name must be owner\/spotter/],
     [
       "a name that is not well formed",
