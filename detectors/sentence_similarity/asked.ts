@@ -14,9 +14,11 @@ import {
   removedFinding,
   type StandingSeconds,
 } from "./findings.ts";
+import type { Scored } from "./match.ts";
 import type { Modifications } from "./modifications.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
+import type { Modification } from "./split-merge.ts";
 
 /** The findings of the sentences that came and went, each in the place of what it is about. */
 interface ToldSentences {
@@ -35,6 +37,8 @@ const nearlyBand = 0.1;
 /**
  * What may be asked of the sentences that came and went: whether an old one and a new one are one that was edited,
  * where the rule says so of the two alone, or where they narrowly miss its threshold.
+ *
+ * @param told - What `onPair` returned of them.
  */
 export function askedOf(
   { before, after }: Change,
@@ -43,22 +47,25 @@ export function askedOf(
   least: Least,
   standing: StandingSeconds,
 ): readonly Asked[] {
-  const asked: Asked[] = [];
+  const goneBy = new Map(removed.map(({ placed }, i) => [placed, told.removed[i]]));
+  const cameBy = new Map(firstSeen.map(({ placed }, i) => [placed, told.firstSeen[i]]));
+  const nearly = near({
+    ...least,
+    threshold: Math.max(least.threshold / 2, least.threshold - nearlyBand),
+  });
+  return [
+    ...modified.flatMap((modification, i) => ofEdited(modification, told.modified[i], told.claims[i] ?? [])),
+    ...nearly.flatMap(ofNearlyEdited),
+  ];
 
-  function add(from: Prepared, to: Prepared, answer: keyof Outcomes, outcomes: Outcomes): void {
-    // Nobody can judge half a sentence.
-    if (Math.max(from.sentence.text.length, to.sentence.text.length) > mostQuestionText) return;
-    const texts = { before: from.sentence.text.toWellFormed(), after: to.sentence.text.toWellFormed() };
-    const input = to.language === "" ? texts : { ...texts, language: to.language };
-    asked.push({ input, answer, outcomes });
-  }
-
-  for (const [i, modification] of modified.entries()) {
-    const [[from], [to], edit] = [modification.from, modification.to, told.modified[i]];
-    if (modification.relation !== "edit" || !from || !to || !edit) continue;
-    const claims = told.claims[i] ?? [];
-    const other = (placed: Prepared) => ({ sentence: placed.sentence.key, similarity: modification.score });
-    add(from, to, claims.length > 0 ? "value_changed" : "modified", {
+  function ofEdited(
+    { from: [from], to: [to], relation, score }: Modification,
+    edit: Finding | undefined,
+    claims: readonly Finding[],
+  ): readonly Asked[] {
+    if (relation !== "edit" || from === undefined || to === undefined || edit === undefined) return [];
+    const other = (placed: Prepared) => ({ sentence: placed.sentence.key, similarity: score });
+    return question(from, to, claims.length > 0 ? "value_changed" : "modified", {
       same: [],
       modified: [edit],
       value_changed: [edit, ...(claims.length > 0 ? claims : [claimOf(from, to)])],
@@ -69,30 +76,33 @@ export function askedOf(
     });
   }
 
-  const goneBy = new Map(removed.map(({ placed }, i) => [placed, told.removed[i]]));
-  const newBy = new Map(firstSeen.map(({ placed }, i) => [placed, told.firstSeen[i]]));
-  for (const { from, to, score } of near({
-    ...least,
-    threshold: Math.max(least.threshold / 2, least.threshold - nearlyBand),
-  })) {
-    const [gone, came] = [goneBy.get(from), newBy.get(to)];
-    if (gone === undefined || came === undefined) continue;
-    const edit = modifiedFinding(
-      before,
-      after,
-      { from: [from], to: [to], relation: "edit", score },
-      standing,
-    );
-    add(from, to, "different", {
+  function ofNearlyEdited({ from, to, score }: Scored): readonly Asked[] {
+    const [gone, came] = [goneBy.get(from), cameBy.get(to)];
+    if (gone === undefined || came === undefined) return [];
+    const modification = { from: [from], to: [to], relation: "edit", score } as const;
+    const edit = modifiedFinding(before, after, modification, standing);
+    return question(from, to, "different", {
       same: [],
       modified: [edit],
       value_changed: [edit, claimOf(from, to)],
       different: [came, gone],
     });
   }
-  return asked;
 
   function claimOf(from: Prepared, to: Prepared) {
     return claimFinding(after, from, to, changedValues(traitsOf(from).values(), traitsOf(to).values()));
   }
+}
+
+/** None where one is too long to be shown whole: nobody can judge half a sentence. */
+function question(
+  from: Prepared,
+  to: Prepared,
+  answer: keyof Outcomes,
+  outcomes: Outcomes,
+): readonly Asked[] {
+  if (Math.max(from.sentence.text.length, to.sentence.text.length) > mostQuestionText) return [];
+  const texts = { before: from.sentence.text.toWellFormed(), after: to.sentence.text.toWellFormed() };
+  const input = to.language === "" ? texts : { ...texts, language: to.language };
+  return [{ input, answer, outcomes }];
 }
