@@ -53,6 +53,7 @@ interface TalkActivityRules {
   readonly rearmHours: number;
 }
 
+/** A sign of a dispute, and the revision of the article it was found at. */
 interface Seen {
   readonly type: Sign;
   readonly revision: number;
@@ -69,6 +70,7 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
   let seen: readonly Seen[] = state?.seen ?? [];
   let posts: readonly number[] = state?.posts ?? [];
   let quietUntil = state?.quietUntil ?? null;
+  const recentAt = (time: number) => seen.filter((one) => time - one.time <= rules.articleDays * daySeconds);
 
   return {
     onArticle(
@@ -82,8 +84,7 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
       }
       if (types.length === 0) return;
       const time = epochSeconds(revision.timestamp);
-      const recent = seen.filter((one) => time - one.time <= rules.articleDays * daySeconds);
-      seen = [...recent, ...types.map((type) => ({ type, revision: revision.id, time }))];
+      seen = [...recentAt(time), ...types.map((type) => ({ type, revision: revision.id, time }))];
     },
     onTalkPost({ revision, newTopics, addsProse }: TalkPost) {
       if (isBot(revision.user, rules.botSuffix)) return [];
@@ -93,38 +94,51 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
       const isDiscussion = addsProse && posts.length >= rules.posts;
       if (newTopics.length === 0 && !isDiscussion) return [];
       if (quietUntil !== null && time < quietUntil) return [];
-      const recent = seen.filter((one) => time - one.time <= rules.articleDays * daySeconds);
+      const recent = recentAt(time);
       const last = recent.at(-1);
       if (last === undefined) return [];
       quietUntil = time + rules.rearmHours * hourSeconds;
-      const count = (type: Sign) => recent.filter((one) => one.type === type).length;
-      const found = {
-        posts: posts.length,
-        sign: { type: last.type, revision: last.revision, secondsAgo: time - last.time },
-        signs: {
-          revert_identity: count("revert_identity"),
-          revert_war: count("revert_war"),
-          dispute: count("dispute"),
-        },
-      };
-      return [
-        {
-          type: "talk_activity" as const,
-          subject: {
-            trigger: newTopics.length > 0 ? ("topic" as const) : ("posts" as const),
-            topics: newTopics.map((topic) => sha256(topic)),
-          },
-          evidence: (depth: Depth) => ({
-            topics: depth === "forensic" ? [...newTopics] : newTopics.map((topic) => cut(topic)),
-            ...found,
-          }),
-        },
-      ];
+      return [talkFinding(newTopics, posts.length, recent, last, time)];
     },
     save: (): Json => ({
       seen: seen.map(({ type, revision, time }) => ({ type, revision, time })),
       posts: [...posts],
       quietUntil,
+    }),
+  };
+}
+
+/**
+ * `talk_activity`, told at a post.
+ *
+ * @param recent - The signs of a dispute in the article that make talk of it notable; `last` is the latest of them.
+ */
+function talkFinding(
+  newTopics: readonly string[],
+  posts: number,
+  recent: readonly Seen[],
+  last: Seen,
+  time: number,
+) {
+  const count = (type: Sign) => recent.filter((one) => one.type === type).length;
+  const found = {
+    posts,
+    sign: { type: last.type, revision: last.revision, secondsAgo: time - last.time },
+    signs: {
+      revert_identity: count("revert_identity"),
+      revert_war: count("revert_war"),
+      dispute: count("dispute"),
+    },
+  };
+  return {
+    type: "talk_activity" as const,
+    subject: {
+      trigger: newTopics.length > 0 ? ("topic" as const) : ("posts" as const),
+      topics: newTopics.map((topic) => sha256(topic)),
+    },
+    evidence: (depth: Depth) => ({
+      topics: depth === "forensic" ? [...newTopics] : newTopics.map((topic) => cut(topic)),
+      ...found,
     }),
   };
 }
