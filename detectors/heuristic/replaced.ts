@@ -143,7 +143,7 @@ const longestValue = 300;
  * The parameter whose value a reference is for: of the outermost template around it, known by its name and the first of its
  * other values, for a page may call it for each of its stations; `null` outside of templates and in lists of references.
  */
-function parameterAround({ side, block, found }: Placed<Citation>): string | null {
+function parameterAround({ side, block, found }: PlacedElement<Citation>): string | null {
   const place = side.blocks[block];
   if (place === undefined || found.isListDefined) return null;
   const template = markupOf(place).templates.find(({ start, end }) => start < found.start && found.end < end);

@@ -90,6 +90,19 @@ export function openBatch(
     const own = asked.outcomes[asked.answer] ?? [];
     if (own.some((finding) => judged.has(finding))) continue;
     for (const finding of own) judged.add(finding);
+    choices.push({
+      by,
+      input: asked.input,
+      answer: asked.answer,
+      outcomes: outcomesOf(by, asked, own),
+      revisions: shared.reading.inputs.map(({ revision }) => revision),
+    });
+  }
+  const certain = [...known].flatMap(([finding, { placed }]) => (judged.has(finding) ? [] : [placed]));
+  return { certain, choices };
+
+  /** The events under each answer: answers exclude each other, and so may give one occurrence of a fact away each. */
+  function outcomesOf(by: Registered, asked: Asked, own: readonly Finding[]): Choice["outcomes"] {
     const most = new Map<string, number>();
     const outcomes = Object.entries(asked.outcomes).map(([answer, findings]) => {
       const left = occurrencesOf(own.filter((finding) => !findings.includes(finding)));
@@ -111,17 +124,10 @@ export function openBatch(
       return [answer, placed] as const;
     });
     for (const [fact, count] of most) given.set(fact, count);
-    choices.push({
-      by,
-      input: asked.input,
-      answer: asked.answer,
-      outcomes: new Map(outcomes),
-      revisions: shared.reading.inputs.map(({ revision }) => revision),
-    });
+    return new Map(outcomes);
   }
-  const certain = [...known].flatMap(([finding, { placed }]) => (judged.has(finding) ? [] : [placed]));
-  return { certain, choices };
 
+  /** The occurrences of each fact that findings of the rule have. */
   function occurrencesOf(findings: readonly Finding[]): ReadonlyMap<string, number[]> {
     const occurrences = new Map<string, number[]>();
     for (const finding of findings) {
