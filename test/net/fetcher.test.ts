@@ -295,6 +295,24 @@ describe("createFetcher", () => {
     expect([...ports]).toEqual([expect.stringMatching(/ keep-alive$/)]);
   });
 
+  it.each([
+    [false, 1],
+    [true, 2],
+  ])(
+    "asks one server one thing at a time unless more are wanted (overlap: %s)",
+    async (overlap, requests) => {
+      const server = await serve(() => ({ silent: true }));
+      const one = fetcher({ overlap });
+      const reader = new AbortController();
+      const request = { url: new URL(server.origin), follows: everywhere, signal: reader.signal };
+      const asked = Promise.allSettled([one.fetch(request), one.fetch(request)]);
+      await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(requests);
+      expect(one.traffic().requests).toBe(requests);
+      reader.abort();
+      expect(await asked).toMatchObject(Array(2).fill({ reason: { code: "CANCELLED" } }));
+    },
+  );
+
   it("stops when the reader leaves", async () => {
     const server = await serve(() => ({ drip: true }));
     const reader = new AbortController();
