@@ -33,4 +33,29 @@ describe("createLineWriter", () => {
     const events: readonly HistoryEvent[] = [event, other, onTalk, event];
     expect(events.map(write)).toEqual(events.map((each) => `${canonicalJson(each)}\n`));
   });
+
+  const otherwise: readonly Partial<HistoryEvent>[] = [
+    { FactProvenance: { ...event.FactProvenance, version: "0.2.0" } },
+    {
+      FactProvenance: {
+        ...event.FactProvenance,
+        parameters: { ...event.FactProvenance.parameters, radius: 3 },
+      },
+    },
+    { anchor: { ...event.anchor, id: 3 } },
+    { family: "template_signal" },
+    { links: {} },
+    { observed: { ...event.observed, title: "Moved" } },
+    { pageId: 2 },
+    { revision: { id: 3, minor: true, predecessorId: 2 } },
+    { schemaVersion: "0.2.0" },
+    { theme: "claims" },
+    { type: "revert_partial" },
+    { wiki: "another.example" },
+  ];
+  it.each(otherwise)("writes what is otherwise about an event like the one before: %j", (part) => {
+    const write = createLineWriter();
+    const events: readonly HistoryEvent[] = [event, { ...event, ...part }, event];
+    expect(events.map(write)).toEqual(events.map((each) => `${canonicalJson(each)}\n`));
+  });
 });
