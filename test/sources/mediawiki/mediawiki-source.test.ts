@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Revision, TimelineEntry } from "../../../src/revision.ts";
 import { type MediawikiSource, mediawikiSource } from "../../../src/sources/mediawiki/mediawiki-source.ts";
 import type { MediawikiOptions } from "../../../src/sources/mediawiki/options.ts";
@@ -219,13 +219,14 @@ describe("mediawikiSource", () => {
           ? [{ ...row, revid: 2 }]
           : [
               { ...row, "*": "one" },
-              { ...row, revid: 2, "*": "two" },
+              { ...row, revid: 2, "*": "two\ud800" },
             ];
         return json({ query: { pages: { 7: { pageid: 7, ns: 0, title: "Lamp", revisions: rows } } } });
       },
     });
-    const { revisions } = await read(source);
-    expect(textsOf(revisions)).toEqual(["one", "two"]);
+    const { revisions, report } = await read(source);
+    expect(textsOf(revisions)).toEqual(["one", "two\ufffd"]);
+    expect(report.repairedTexts).toBe(1);
     expect(revisions[0]).toMatchObject({ minor: true, model: "wikitext" });
   });
 
@@ -286,6 +287,35 @@ describe("mediawikiSource", () => {
     );
     await read(source);
     expect([notices, clock.slept]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["once a second by whom it does not know, who hears of that once", "  ", 1_000, 1],
+    ["ten times a second by whom it knows", "ada@example.org", 100, 0],
+  ])("asks a public wiki %s", async (_, contact, gapMs, notices) => {
+    const wiki = await fakeWiki({ revisions: some(1) });
+    const clock = fakeClock();
+    const onNotice = vi.fn();
+    let reads = 0;
+    const address = {
+      // Public when it is checked, and this machine from then on.
+      get address() {
+        return reads++ === 0 ? "2fff::1" : "127.0.0.1";
+      },
+      family: 4,
+    };
+    const source = mediawikiSource({
+      api: `http://public.test:${new URL(wiki.api).port}/w/api.php`,
+      contact,
+      version: "0",
+      clock,
+      resolve: async () => [address],
+      onNotice,
+    });
+    open.push(source, wiki);
+    await read(source);
+    expect(clock.slept).toEqual(wiki.asked.slice(1).map(() => gapMs));
+    expect(onNotice).toHaveBeenCalledTimes(notices);
   });
 
   it.each([
@@ -360,6 +390,29 @@ describe("mediawikiSource", () => {
       for await (const _ of history.timeline) break;
     };
     await expect(again()).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  });
+
+  it("counts what it read of the page, of the page about it and of its log", async () => {
+    const entry = { logid: 9, title: "Lamp", type: "protect", action: "protect", logpage: 7 };
+    const post = { revid: 50, user: "Ada", userid: 1, timestamp: "2020-01-03T00:00:00Z", size: 8 };
+    const { source } = await set({
+      revisions: some(2),
+      log: { Lamp: [{ ...entry, user: "Ada", userid: 1, timestamp: "2020-01-02T00:00:00Z" }] },
+      fault: ({ parameters }) => {
+        if (parameters.get("titles") !== "Talk:Lamp" && parameters.get("revids") !== "50") return undefined;
+        const main = { contentmodel: "wikitext", content: "Lit? Ada" };
+        const revisions = [{ ...post, comment: "", slots: { main } }];
+        return json({ query: { pages: [{ pageid: 8, ns: 1, title: "Talk:Lamp", revisions }] } });
+      },
+    });
+    expect((await read(source)).report).toMatchObject({
+      revisionsListed: 2,
+      revisionsWanted: 2,
+      revisionsRead: 2,
+      textBytesRead: 12,
+      talkRevisionsRead: 1,
+      logEntries: 1,
+    });
   });
 
   it("tells how far it is", async () => {
@@ -519,16 +572,19 @@ describe("the log of a page", () => {
 });
 
 describe("a wiki in trouble", () => {
-  it("is waited for when its databases lag, as long as it says", async () => {
+  it.each([
+    ["is asked for a page", "titles"],
+    ["is asked for texts", "revids"],
+  ])("is waited for when its databases lag as it %s, as long as it says", async (_, name) => {
     let asked = 0;
     const { source, clock } = await set({
-      revisions: some(1),
+      revisions: some(2),
       fault: ({ parameters }) =>
-        parameters.has("titles") && asked++ === 0 ? complaint("maxlag", { "retry-after": "7" }) : undefined,
+        parameters.has(name) && asked++ === 0 ? complaint("maxlag", { "retry-after": "7" }) : undefined,
     });
     const { report } = await read(source);
     expect(clock.slept).toEqual([7_000]);
-    expect(report).toMatchObject({ waits: 1, waitedMs: 7_000 });
+    expect(report).toMatchObject({ waits: 1, waitedMs: 7_000, halvedBatches: 0 });
   });
 
   it("is waited for when it wants fewer requests", async () => {
@@ -614,6 +670,19 @@ describe("a wiki in trouble", () => {
     await expect(source.page("Lamp")).rejects.toMatchObject({
       code: "WIKI_ERROR",
       message: expect.stringMatching(/answered 501; check the address of the wiki$/),
+    });
+    expect(clock.slept).toEqual([]);
+  });
+
+  it("is not asked again for a list that it fails at, and its own word for that is told", async () => {
+    const { source, clock } = await set({
+      revisions: some(1),
+      fault: ({ parameters }) =>
+        parameters.has("titles") ? complaint("internal_api_error_TypeError") : undefined,
+    });
+    await expect(source.page("Lamp")).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/answered with the error internal_api_error_TypeError$/),
     });
     expect(clock.slept).toEqual([]);
   });
