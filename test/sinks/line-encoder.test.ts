@@ -34,6 +34,10 @@ describe("createLineEncoder", () => {
   const first = event(2, "einer");
   const sharing = (text: string) => ({ ...first, evidence: { after: text }, subject: { sentence: text } });
   const { revision: _, ...onTalk } = event(3, "zwei");
+  const longShared = {
+    links: { revision: "l".repeat(30_000) },
+    observed: { ...observed, comment: "c".repeat(30_000) },
+  };
 
   it.each([
     ["events that share an anchor", [[first, sharing("zwei"), sharing("“drei” €")]]],
@@ -43,6 +47,10 @@ describe("createLineEncoder", () => {
     ],
     ["events with nothing in common", [[first, event(4, "vier"), onTalk], [first]]],
     ["a line longer than a chunk", [[first, sharing("€".repeat(200_000)), sharing("kurz")], [first]]],
+    [
+      "events of which what they share ends a chunk",
+      [[{ ...first, ...longShared }, { ...sharing("zwei".repeat(2_500)), ...longShared }, first]],
+    ],
     ["more lines than a chunk holds", [Array.from({ length: 500 }, (_, i) => sharing(`Satz ${i}`))]],
     ["no events", [[], [first], []]],
   ])("writes the lines of %s", (_, batches: readonly (readonly HistoryEvent[])[]) => {
