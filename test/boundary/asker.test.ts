@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInDetectors } from "../../detectors/index.ts";
-import { type AskingOptions, createAsker } from "../../src/boundary/asker.ts";
+import { type AskingOptions, createAsker, type QuestionCount } from "../../src/boundary/asker.ts";
 import { HistoryError } from "../../src/errors.ts";
 import { register } from "../../src/walk/registry.ts";
 import { fakeClock } from "../support/fake-clock.ts";
@@ -176,6 +176,26 @@ describe("an asker", () => {
       await asker.askAll();
     }
     expect([one.asked.length, cache.kept.size]).toEqual([2, 4]);
+  });
+
+  it("tells how many answers are known, and allows as many other questions as ever", async () => {
+    const told: object[] = [];
+    const options = {
+      classifiers: { sentence_similarity: testClassifier(detectors, agree) },
+      answers: memoryCache(),
+      maxQuestions: 2,
+      onQuestions: ({ questions, known, asked }: QuestionCount) => told.push({ questions, known, asked }),
+    };
+    for (const many of [2, 4, 7]) {
+      const { asker } = await askerOf(many, options);
+      if (asker.isOverBudget()) told.push({ many, isOverBudget: true });
+      else await asker.askAll();
+    }
+    expect(told).toEqual([
+      { questions: 2, known: 0, asked: 2 },
+      { questions: 4, known: 2, asked: 2 },
+      { many: 7, isOverBudget: true },
+    ]);
   });
 
   it("takes a kept answer that is in no closed set for none", async () => {

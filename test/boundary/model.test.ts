@@ -201,7 +201,7 @@ describe("a fault of the endpoint", () => {
     ["405", status(405), "MODEL_NO_ENDPOINT", /405/],
     ["429", status(429), "MODEL_RATE_LIMITED", /does not say for how long.*429/],
     ["429 with Retry-After", status(429, { "retry-after": "21" }), "MODEL_RATE_LIMITED", /wait 21 s.*429/],
-    ["500", status(500), "MODEL_FAILED", /failed.*500/],
+    ["500", status(500), "MODEL_FAILED", /failed; try again later \(HTTP 500\)$/],
     ["503", status(503, { "retry-after": "3" }), "MODEL_FAILED", /wait 3 s.*503/],
     ["a page", html, "MODEL_NO_ENDPOINT", /no choices\[0\]\.message/],
     ["other JSON", { body: "{}" }, "MODEL_NO_ENDPOINT", /no choices/],
