@@ -32,8 +32,14 @@ describe("promptOf", () => {
     expect(promptOf(weather, { text: "a", tags: [] })).toEqual(promptOf(weather, { tags: [], text: "a" }));
   });
 
+  const tokens = (text: string) => promptOf(weather, { text }).tokens;
+
   it("estimates more tokens for a script that takes more", () => {
-    const tokens = (text: string) => promptOf(weather, { text }).tokens;
     expect(tokens("नमस्ते दुनिया बारिश")).toBeGreaterThan(tokens("hello, world, rain!"));
+  });
+
+  it("estimates a token for four characters of ASCII, and for each other one", () => {
+    const added = (text: string) => tokens(text) - tokens("");
+    expect([added("rain".repeat(100)), added("雨".repeat(100))]).toEqual([100, 100]);
   });
 });
