@@ -5,9 +5,11 @@ import { builtInDetectors } from "../../detectors/index.ts";
 import { analyzeOpened } from "../../src/cli/history/analyze-opened.ts";
 import { openWiki } from "../../src/cli/history/open-wiki.ts";
 import { main } from "../../src/cli/main.ts";
+import { openEnvironment } from "../../src/store/environment.ts";
+import { pageFile } from "../../src/store/page-files.ts";
 import { register } from "../../src/walk/registry.ts";
 import { type BusyWiki, busyWiki, talkOf } from "../support/busy-wiki.ts";
-import { scratchFolder } from "../support/scratch-store.ts";
+import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 import { testHost } from "../support/test-host.ts";
 
 const title = "Lamp";
@@ -135,6 +137,23 @@ describe("a page out of the store", () => {
     while ((await lines.next()).done !== true);
     await opened.close();
     expect((await both("analyze")).requests).toBe(1);
+  });
+
+  it("is analysed anew where what it told is damaged", async () => {
+    const both = pairOf(await startWiki());
+    const first = await both("analyze");
+    const store = await scratchStore(both.store);
+    for (const page of await store.pages()) {
+      const kept = await openEnvironment(pageFile(join(both.store, "1", "pages"), page));
+      const pieces = kept.keys("run/").filter((name) => name.includes("/piece/"));
+      expect(pieces.length).toBeGreaterThan(0);
+      kept.change(({ put }) => {
+        for (const name of pieces) put(name, Buffer.from("damaged"));
+      });
+      await kept.close();
+    }
+    expect(await both("analyze")).toEqual({ kept: first.kept, requests: 1 });
+    expect(await both("analyze")).toEqual({ kept: first.kept, requests: 1 });
   });
 
   it("asks only for what is new", async () => {
