@@ -96,12 +96,19 @@ describe("the lock of a page", () => {
 
   it("is waited for within one process", async () => {
     const store = await scratchStore();
+    const happened: string[] = [];
     const first = await store.lockPage(lamp);
-    const second = store.lockPage(lamp);
+    const second = store.lockPage(lamp).then((page) => {
+      happened.push("taken");
+      return page;
+    });
+    // As much as it would take to have it at once.
+    await (await store.lockPage({ ...lamp, pageId: 8 })).close();
     first.save((write) => write.note("mark", 1));
+    happened.push("let go");
     await first.close();
     const page = await second;
-    expect(page.note("mark")).toBe(1);
+    expect([page.note("mark"), happened]).toEqual([1, ["let go", "taken"]]);
     await page.close();
   });
 
