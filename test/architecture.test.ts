@@ -17,7 +17,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     // `common-ends`: a page and the store's groups both keep of a text what differs from the one before.
     // `doubled-member`: what is verified and what a model answers may say a thing twice, which readers of JSON take differently.
     files:
-      /^src\/(add-to|ascending|cancelled|cannot-write|common-ends|doubled-member|errors|joined|json|line-feeds|merge-timeline|parse|parameter|range-error|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
+      /^src\/(add-to|ascending|cancelled|cannot-read|cannot-write|common-ends|doubled-member|errors|joined|json|line-feeds|merge-timeline|parse|parameter|range-error|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

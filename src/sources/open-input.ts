@@ -1,5 +1,6 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { cannotRead } from "../cannot-read.ts";
 import { HistoryError } from "../errors.ts";
 import { systemCode } from "../system-code.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
@@ -37,17 +38,18 @@ export async function openInput(
   signal?: AbortSignal,
 ): Promise<Input> {
   if (path === "-" && stdin !== undefined) {
-    return { isRepeatable: false, name: "stdin", read: () => unpackStream(stdin, "stdin") };
+    return { isRepeatable: false, name: "stdin", read: () => told("stdin", unpackStream(stdin, "stdin")) };
   }
   const status = await stat(path).catch((cause: unknown) => fail(path, cause));
   if (status.isDirectory()) {
     throw new HistoryError("INPUT_NOT_FOUND", `${path}: is a folder; name a file in it`, { path });
   }
   // Opening a pipe to look at it would take its writer away.
-  if (status.isFIFO()) return { isRepeatable: false, name: path, read: () => readPipe(path, signal) };
-  if (!status.isFile()) return { isRepeatable: false, name: path, read: () => readDevice(path) };
+  if (status.isFIFO())
+    return { isRepeatable: false, name: path, read: () => told(path, readPipe(path, signal)) };
+  if (!status.isFile()) return { isRepeatable: false, name: path, read: () => told(path, readDevice(path)) };
   await (await openFile(path)).close();
-  return { isRepeatable: true, name: path, read: () => unpackFile(path) };
+  return { isRepeatable: true, name: path, read: () => told(path, unpackFile(path)) };
 }
 
 function openFile(path: string): Promise<FileHandle> {
@@ -60,10 +62,26 @@ function fail(path: string, cause: unknown): never {
 
 function notRead(path: string, cause: unknown): HistoryError {
   const reason = systemCode(cause) ?? "unknown";
-  const isAddress = /^https?:\/\//.test(path);
-  const missing = isAddress ? "there is no such file; a wiki is named with --api" : "there is no such file";
-  const what = reason === "ENOENT" ? missing : `the file cannot be read (${reason})`;
-  return new HistoryError("INPUT_NOT_FOUND", `${path}: ${what}`, { path, reason }, { cause });
+  const isAddress = reason === "ENOENT" && /^https?:\/\//.test(path);
+  const fix = isAddress ? "; a wiki is named with --api" : "";
+  return new HistoryError(
+    "INPUT_NOT_FOUND",
+    `${path}: ${cannotRead(cause)}${fix}`,
+    { path, reason },
+    { cause },
+  );
+}
+
+/** The chunks; what the system says where they end too early is told of their file. */
+async function* told(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    yield* chunks;
+  } catch (cause) {
+    throw cause instanceof Error && "syscall" in cause ? notRead(name, cause) : cause;
+  }
 }
 
 async function* unpackFile(path: string): AsyncGenerator<Uint8Array, void, void> {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -92,6 +92,35 @@ describe("openInput", () => {
     await expect(openInput(join(folder, "none"))).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
     await expect(openInput(folder)).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
   });
+
+  it.each([
+    [
+      "a part of whose path is no folder",
+      "plain/x",
+      ": there is no such file, for a part of its path is no folder",
+    ],
+    ["whose name is too long", "a".repeat(300), ": no file has so long a name; name one that is there"],
+    ["that is a link to itself", "circle", ": the links there lead to no file; name the file itself"],
+  ])("says of a file %s what to do", async (_, name, message) => {
+    await fileOf("plain", Buffer.from(plain));
+    await symlink("circle", join(folder, "circle")).catch(() => undefined);
+    const path = join(folder, name);
+    await expect(openInput(path)).rejects.toMatchObject({
+      code: "INPUT_NOT_FOUND",
+      message: `${path}${message}`,
+    });
+  });
+
+  it.skipIf(process.platform !== "linux")(
+    "says of a file that fails while it is read what to do",
+    async () => {
+      const input = await openInput("/proc/self/mem");
+      await expect(bytesOf(input.read())).rejects.toMatchObject({
+        code: "INPUT_NOT_FOUND",
+        message: "/proc/self/mem: the file cannot be read (EIO); fetch it again, or name another",
+      });
+    },
+  );
 
   it("reads an empty file as nothing", async () => {
     expect((await readFile(await fileOf("empty", new Uint8Array(0)))).length).toBe(0);

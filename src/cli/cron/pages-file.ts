@@ -2,9 +2,9 @@ import { isUtf8 } from "node:buffer";
 import { constants } from "node:fs";
 import { type FileHandle, open, realpath } from "node:fs/promises";
 import { sep } from "node:path";
+import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
 import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
-import { systemCode } from "../../system-code.ts";
 import { spaced } from "../words/spaced.ts";
 
 /** The pages of one wiki, in the order of the list. */
@@ -54,7 +54,9 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
 async function readWhole(file: string): Promise<Buffer> {
   const handle = await opened(file);
   try {
-    if (!(await handle.stat()).isFile()) throw invalid(file, "must be a regular file");
+    const status = await handle.stat();
+    if (status.isDirectory()) throw invalid(file, "is a folder; name a file in it");
+    if (!status.isFile()) throw invalid(file, "must be a regular file");
     const buffer = Buffer.alloc(maxBytes + 1);
     let length = 0;
     for (;;) {
@@ -78,13 +80,10 @@ async function opened(file: string): Promise<FileHandle> {
     return await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
     if (cause instanceof HistoryError) throw cause;
-    const code = systemCode(cause);
-    if (code === "ENOENT")
-      throw new HistoryError("INPUT_NOT_FOUND", `pages file ${file}: there is no such file`);
     throw new HistoryError(
-      "INVALID_INPUT",
-      `pages file ${file}: cannot be read (${code ?? "unknown"})`,
-      {},
+      "INPUT_NOT_FOUND",
+      `pages file ${file}: ${cannotRead(cause)}`,
+      { file },
       { cause },
     );
   }

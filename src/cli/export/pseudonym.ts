@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
+import { beginningOf } from "../files/beginning-of.ts";
 import type { Host } from "../host.ts";
 
 /** The name that stands for a user: the same for the same user and key, of no use without the key. */
@@ -27,7 +28,7 @@ const leastKeyBytes = 16;
  * The key that names are hashed with: what the file holds, else `STEMMA_REDACT_KEY`. Never an argument, for those are
  * seen by everybody on the machine.
  *
- * @throws HistoryError `INVALID_INPUT` when there is none, or it is short; `INPUT_NOT_FOUND`.
+ * @throws HistoryError `INVALID_INPUT` when there is none, or it is short or long; `INPUT_NOT_FOUND`.
  */
 export async function redactionKey(file: string | undefined, host: Host): Promise<Uint8Array> {
   const key = file === undefined ? Buffer.from(host.env.STEMMA_REDACT_KEY ?? "") : await keyIn(file);
@@ -44,6 +45,8 @@ export async function redactionKey(file: string | undefined, host: Host): Promis
   );
 }
 
+/** More is another file than was meant, or a device that never ends. */
+const mostKeyBytes = 1 << 20;
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
 /**
@@ -51,14 +54,17 @@ const [lineFeed, carriageReturn] = [0x0a, 0x0d];
  * bytes that are none would all be the same character.
  */
 async function keyIn(file: string): Promise<Uint8Array> {
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new HistoryError(
-      "INPUT_NOT_FOUND",
-      `redact-key-file: ${JSON.stringify(file)} cannot be read`,
-      { file },
-      { cause },
-    );
+  const bytes = await beginningOf(file, mostKeyBytes + 1).catch((cause: unknown) => {
+    const message = `redact-key-file: ${file}: ${cannotRead(cause)}`;
+    throw new HistoryError("INPUT_NOT_FOUND", message, { file }, { cause });
   });
+  if (bytes.length > mostKeyBytes) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `redact-key-file: ${file}: holds more than ${mostKeyBytes} bytes; name the file of a key`,
+      { file },
+    );
+  }
   if (bytes.at(-1) !== lineFeed) return bytes;
   return bytes.subarray(0, bytes.at(-2) === carriageReturn ? -2 : -1);
 }

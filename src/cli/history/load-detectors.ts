@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
+import { cannotRead } from "../../cannot-read.ts";
 import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
 import { sha256 } from "../../json.ts";
@@ -56,15 +57,13 @@ async function loadDetector(file: string): Promise<LoadedDetector> {
 /** Node says of a file that is not there which of stemma's own files looked for it. */
 async function bytesIn(file: string): Promise<Uint8Array> {
   const unread = (cause: unknown): never => {
-    const reason = systemCode(cause) ?? "unknown";
-    const what =
-      reason === "ENOENT"
-        ? "there is no such file; name a module (.mjs) that is there"
-        : `the file cannot be read (${reason}); give access, or name another`;
-    throw notFound(file, what, cause);
+    const fix = systemCode(cause) === "ENOENT" ? "; name a module (.mjs) that is there" : "";
+    throw notFound(file, `${cannotRead(cause)}${fix}`, cause);
   };
   const status = await stat(resolve(file)).catch(unread);
   if (status.isDirectory()) throw notFound(file, "is a folder; name a module (.mjs) in it");
+  // It is read twice, and a device may never end.
+  if (!status.isFile()) throw notFound(file, "is no regular file; name a module (.mjs)");
   return readFile(resolve(file)).catch(unread);
 }
 

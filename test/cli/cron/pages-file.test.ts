@@ -57,7 +57,7 @@ describe("readPagesFile", () => {
   });
 
   it.each([
-    ["a folder", () => folder, /must be a regular file/],
+    ["a folder", () => folder, /is a folder; name a file in it/],
     ["a device", () => "/dev/zero", /the system's own files/],
     ["the environment of a process", () => "/proc/self/environ", /the system's own files/],
     [
@@ -94,5 +94,13 @@ describe("readPagesFile", () => {
   it("says when there is no such file", async () => {
     const failure = readPagesFile(join(folder, "none.txt"), false);
     await expect(failure).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
+  });
+
+  it("says when no file can be there", async () => {
+    const path = join(file("", "flat.txt"), "pages.txt");
+    await expect(readPagesFile(path, false)).rejects.toMatchObject({
+      code: "INPUT_NOT_FOUND",
+      message: `pages file ${path}: there is no such file, for a part of its path is no folder`,
+    });
   });
 });

@@ -74,7 +74,21 @@ describe("stemma export --redact-users", () => {
   it.each([
     ["no key", [], {}, 2, /there is no key; give one/],
     ["a short key", [], { STEMMA_REDACT_KEY: "short" }, 2, /must have at least 16 bytes/],
-    ["a key file that is not there", ["--redact-key-file", "/nowhere"], {}, 3, /cannot be read/],
+    [
+      "a key file that is not there",
+      ["--redact-key-file", "/nowhere"],
+      {},
+      3,
+      /\/nowhere: there is no such file/,
+    ],
+    ["a folder for a key", ["--redact-key-file", folder], {}, 3, /: is a folder; name a file in it/],
+    [
+      "a device for a key",
+      ["--redact-key-file", "/dev/zero"],
+      {},
+      2,
+      /\/dev\/zero: holds more than 1048576 bytes/,
+    ],
   ])("refuses %s before anything is read", async (_, args, env, code, message) => {
     const { exitCode, out, errors } = await exported(war, ["--redact-users", ...args], env);
     expect([exitCode, out]).toEqual([code, ""]);

@@ -100,6 +100,7 @@ describe("loadDetectors", () => {
       "detector file /nowhere/spotter.mjs: there is no such file; name a module (.mjs) that is there",
     ],
     [import.meta.dirname, `detector file ${import.meta.dirname}: is a folder; name a module (.mjs) in it`],
+    ["/dev/null", "detector file /dev/null: is no regular file; name a module (.mjs)"],
   ])("does not find %s", async (file, message) => {
     await expect(loadDetectors([file])).rejects.toMatchObject({ code: "INPUT_NOT_FOUND", message });
   });
@@ -107,7 +108,7 @@ describe("loadDetectors", () => {
   it.skipIf(process.platform !== "linux")("says of a file that cannot be read what to do", async () => {
     // Whoever may read all files may not read this one either.
     const file = "/proc/self/mem";
-    const message = `detector file ${file}: the file cannot be read (EIO); give access, or name another`;
+    const message = `detector file ${file}: the file cannot be read (EIO); fetch it again, or name another`;
     await expect(loadDetectors([file])).rejects.toMatchObject({ code: "INPUT_NOT_FOUND", message });
   });
 });

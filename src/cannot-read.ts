@@ -1,0 +1,18 @@
+import { systemCode } from "./system-code.ts";
+
+/** What to say of what a system says of a file that is to be read, and what to do. */
+const told: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file, for a part of its path is no folder",
+  EISDIR: "is a folder; name a file in it",
+  EACCES: "the file may not be read; give access, or name another",
+  EPERM: "the file may not be read; give access, or name another",
+  ELOOP: "the links there lead to no file; name the file itself",
+  ENAMETOOLONG: "no file has so long a name; name one that is there",
+};
+
+/** Why a file could not be read, and what to do: what stands behind its name in a message. */
+export function cannotRead(cause: unknown): string {
+  const code = systemCode(cause) ?? "unknown";
+  return told[code] ?? `the file cannot be read (${code}); fetch it again, or name another`;
+}
