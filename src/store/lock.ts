@@ -62,6 +62,7 @@ const queues = new Map<string, Promise<void>>();
  *
  * @param file - Name of the environment, the same in all runs.
  * @param what - What the lock protects, for the message: `page 7 of en.wikipedia.org`.
+ * @param fix - What to do while another run of this machine has it, for the message.
  * @throws HistoryError `LOCKED` naming the holder; `STORE_FAILED`; `CANCELLED`.
  */
 export async function takeLock(
@@ -71,6 +72,7 @@ export async function takeLock(
   what: string,
   holder: Holder,
   signal?: AbortSignal,
+  fix = "wait for it, or name another folder with --store",
 ): Promise<Lock> {
   const queue = `${file}\n${name}`;
   const before = queues.get(queue) ?? Promise.resolve();
@@ -91,7 +93,7 @@ export async function takeLock(
     await orCancelled(before, signal);
     locks.change(({ get, put }) => {
       const other = heldBy(get(name));
-      if (other !== null && isAtWork(other, holder)) throw locked(what, other, holder, file);
+      if (other !== null && isAtWork(other, holder)) throw locked(what, other, holder, file, fix);
       put(name, ours);
     });
   } catch (failure) {
@@ -112,14 +114,20 @@ export async function takeLock(
   };
 }
 
-function locked(what: string, { pid, host, since }: Held, us: Holder, file: string): HistoryError {
-  const fix =
+function locked(
+  what: string,
+  { pid, host, since }: Held,
+  us: Holder,
+  file: string,
+  fix: string,
+): HistoryError {
+  const advice =
     host === us.host
-      ? "wait for it, or name another folder with --store"
+      ? fix
       : `wait for it; or where it has ended and no other run is at work with this store, remove ${file}`;
   return new HistoryError(
     "LOCKED",
-    `${what} is being worked on by process ${pid} on ${host}, since ${since}; ${fix}`,
+    `${what} is being worked on by process ${pid} on ${host}, since ${since}; ${advice}`,
     { pid, host, since },
   );
 }

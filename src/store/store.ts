@@ -99,8 +99,8 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     return result.success ? result.output : null;
   }
 
-  async function lock(name: string, what: string, signal?: AbortSignal): Promise<Lock> {
-    return takeLock(locks, locksFile, name, what, holder, signal);
+  async function lock(name: string, what: string, signal?: AbortSignal, fix?: string): Promise<Lock> {
+    return takeLock(locks, locksFile, name, what, holder, signal, fix);
   }
 
   async function openPage(page: PageKey, signal?: AbortSignal): Promise<OpenPage | null> {
@@ -146,7 +146,8 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
     lock,
     pages: () => keptPages(pagesFolder, guard),
     async remove(page) {
-      const held = await lock(nameOf(page), nameOf(page));
+      // What is to be removed from this store is not in another one.
+      const held = await lock(nameOf(page), nameOf(page), undefined, "wait for it");
       try {
         answers.forget(page, "all");
         // A run that was killed while it wrote the file anew has left its copy, texts and all.

@@ -69,6 +69,24 @@ describe("classify over MCP", () => {
     expect(result.structuredContent).toEqual(text);
   });
 
+  it.each([
+    ["heuristic", "endpoint", "the rule"],
+    ["heuristic", "model", "the rule"],
+    ["heuristic", "apiKey", "the rule"],
+    ["sampling", "endpoint", "the client's model"],
+    ["sampling", "apiKey", "the client's model"],
+  ])(
+    "refuses beside the path %s the argument %s, which would count for nothing",
+    async (path, name, answerer) => {
+      const { text, sampled } = await classify({ path, [name]: "http://127.0.0.1:1" }, says("same"));
+      expect(text).toMatchObject({
+        code: "INVALID_INPUT",
+        cause: `arguments: ${name}: is for path model, and path ${path} asks ${answerer}; leave one of them out`,
+      });
+      expect(sampled).toEqual([]);
+    },
+  );
+
   it("asks the endpoint it is given, before the client's model", async () => {
     const server = await chatServer(
       () => '{"answer":"modified","confidence":0.7,"rationale":"a number differs"}',

@@ -138,6 +138,10 @@ describe("the server", () => {
     client.send({ id: 3, method: "tools/call" });
     const codes = [client.answer(1), client.answer(2), client.answer(3)];
     expect((await Promise.all(codes)).map(({ error }) => error?.code)).toEqual([-32602, -32601, -32602]);
+    // Clients put the number in front.
+    expect((await client.answer(1)).error?.message).toMatch(
+      /^there is no tool "analyse"; there are analyze, /,
+    );
   });
 
   it.each([

@@ -34,6 +34,8 @@ describe("the lock of a page", () => {
     await expect(store.lockPage(lamp)).rejects.toThrow(
       new RegExp(`process ${run.pid} on here, .*; wait for it, or name another folder with --store$`),
     );
+    // In another store there is nothing to remove.
+    await expect(store.remove(lamp)).rejects.toThrow(/ on here, [^;]*; wait for it$/);
     await (await store.lockPage({ ...lamp, pageId: 8 })).close();
   });
 

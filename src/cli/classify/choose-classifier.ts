@@ -105,6 +105,24 @@ export function refuseForRule(
 }
 
 /**
+ * Refuses, among the arguments of a tool, what says which model is asked beside a path on which it counts for nothing.
+ *
+ * @throws HistoryError `INVALID_INPUT` that names the argument.
+ */
+export function refuseBesidePath({ path, endpoint, model, key: apiKey }: ClassifierChoice): void {
+  if (path !== "heuristic" && path !== "sampling") return;
+  // A client takes the name of a model for a wish.
+  const unused = path === "heuristic" ? { endpoint, model, apiKey } : { endpoint, apiKey };
+  const [name] = Object.entries(unused).find(([, value = ""]) => value.trim() !== "") ?? [];
+  if (name === undefined) return;
+  const answerer = path === "heuristic" ? "the rule" : "the client's model";
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `arguments: ${name}: is for path model, and path ${path} asks ${answerer}; leave one of them out`,
+  );
+}
+
+/**
  * Makes sure that the operator's environment names a model that can be asked.
  *
  * @throws HistoryError as `chooseClassifier`.

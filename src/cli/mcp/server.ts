@@ -1,5 +1,5 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { CallToolRequestSchema, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
+import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { cut } from "../../text/cut.ts";
 import { samplingOf } from "../classify/sampling.ts";
 import { timeoutOf } from "../classify/timeout.ts";
@@ -8,6 +8,7 @@ import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { OperationEntry } from "../operation.ts";
 import { answerCap } from "./answer-cap.ts";
 import { callHost } from "./call-host.ts";
+import { rpcErrors } from "./json-rpc.ts";
 import { createSession } from "./session.ts";
 import type { StdioTransport } from "./stdio-transport.ts";
 import { tellProgress } from "./tell-progress.ts";
@@ -57,10 +58,9 @@ export function createServer(
     const { name, arguments: given = {} } = params;
     if (!tools.some((tool) => tool.name === name)) {
       const names = tools.map((tool) => tool.name).join(", ");
-      throw new McpError(
-        ErrorCode.InvalidParams,
-        `there is no tool ${JSON.stringify(cut(name, 100))}; there are ${names}`,
-      );
+      const message = `there is no tool ${JSON.stringify(cut(name, 100))}; there are ${names}`;
+      // The package's own error says its number in the message, and clients say it again.
+      throw Object.assign(new Error(message), { code: rpcErrors.invalidParams });
     }
     const token = _meta?.progressToken;
     const either = AbortSignal.any([signal, giveUp]);

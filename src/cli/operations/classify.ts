@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
-import { chooseClassifier, refuseForRule } from "../classify/choose-classifier.ts";
+import { chooseClassifier, refuseBesidePath, refuseForRule } from "../classify/choose-classifier.ts";
 import { classify, questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput, maxQuestionsInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
@@ -66,9 +66,10 @@ export const classifyOperation = defineOperation({
     },
     output: classifyAnswer,
     async answer({ boundary, input, apiKey, ...choice }, host, session) {
+      const given = { ...choice, key: apiKey };
+      refuseBesidePath(given);
       const questions = questionsOf(await chooseDetectors([], []));
       const question = questions.read(boundary, input);
-      const given = { ...choice, key: apiKey };
       const chosen = await chooseClassifier(given, questions.definitionOf, host, session.sampling);
       try {
         host.progress?.("asks the model");
