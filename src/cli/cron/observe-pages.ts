@@ -26,8 +26,12 @@ export interface ObserveChoice {
   /** Aborted: the page at hand is given up. */
   readonly signal?: AbortSignal | undefined;
   readonly onEvents?: OnEvents | undefined;
-  /** Called before the first page with the number of pages: one that two spellings of its wiki name alike is one. */
-  readonly onListed?: ((pages: number) => void) | undefined;
+  /**
+   * Called before the first page with the number of pages: one that two spellings of its wiki name alike is one.
+   *
+   * @param unfound - The titles beside addresses where no wiki was found.
+   */
+  readonly onListed?: ((pages: number, unfound: ReadonlySet<string>) => void) | undefined;
 }
 
 /**
@@ -49,7 +53,8 @@ export async function* observePages(
   try {
     wikis = await openWikis(choice, host);
     const total = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
-    choice.onListed?.(total);
+    const unfound = wikis.flatMap(({ found, titles }) => ("failure" in found ? titles : []));
+    choice.onListed?.(total, new Set(unfound));
     for (const wiki of wikis) {
       if (choice.stop.aborted) return;
       const before = done;

@@ -5,6 +5,7 @@ import { parse } from "../../parse.ts";
 import { writtenHere } from "../../saved-part.ts";
 import type { Host } from "../host.ts";
 import type { Notifier } from "../notify/notifier.ts";
+import type { Observation } from "../notify/observation.ts";
 import { displayed } from "../words/displayed.ts";
 
 /** Tells of new events, and remembers whether it failed. */
@@ -16,11 +17,20 @@ export interface Tell {
 /** Lines of our own files. */
 const eventSchema = writtenHere<HistoryEvent>((value) => "eventId" in value && "type" in value);
 
-/** Tells through a notifier; a delivery that failed is tried again with the next pass. */
-export function tellOf(notifier: Notifier, host: Host): Tell {
+/**
+ * Tells through a notifier; a delivery that failed is tried again with the next pass.
+ *
+ * @param isUndecided - Whether it will be known with a later pass only who is to be told of a page: its events wait.
+ */
+export function tellOf(
+  notifier: Notifier,
+  isUndecided: (page: Pick<Observation, "askedAs" | "pageId" | "title">) => boolean,
+  host: Host,
+): Tell {
   let failed = false;
   return {
     async onEvents({ site, pageId, title }, askedAs, lines) {
+      if (isUndecided({ askedAs, pageId, title })) return false;
       try {
         const { delivered, failures } = await notifier.tell({
           wiki: site.wiki,

@@ -21,9 +21,23 @@ export interface Wanted {
   readonly pages: ReadonlySet<string> | null;
 }
 
+/** Names that a page goes by. */
+type Names = Pick<Observation, "askedAs" | "pageId" | "title">;
+
 /** Whether a page's events are told at all. */
-export function isPageWanted({ pages }: Wanted, { askedAs, pageId, title }: Observation): boolean {
+export function isPageWanted({ pages }: Pick<Wanted, "pages">, { askedAs, pageId, title }: Names): boolean {
   return pages === null || [...askedAs, title, String(pageId)].some((name) => pages.has(spaced(name)));
+}
+
+/**
+ * Whether nobody can say yet that a page is not wanted: a name that is wanted stands in the list beside an address that
+ * does not answer, which may be another spelling of the page's own wiki.
+ *
+ * @param unfound - The titles beside such addresses.
+ */
+export function isUndecided(wanted: readonly string[], unfound: ReadonlySet<string>, names: Names): boolean {
+  const pages = new Set(wanted.map(spaced));
+  return [...pages].some((name) => unfound.has(name)) && !isPageWanted({ pages }, names);
 }
 
 /** Of the names of pages that are wanted, those that none of these pages goes by. */

@@ -19,7 +19,7 @@ import type { Host } from "../host.ts";
 import { depthInput, detectorInputs, sourceInput } from "../inputs.ts";
 import { notifyInputs } from "../notify/inputs.ts";
 import { type Notifier, openNotifier } from "../notify/notifier.ts";
-import { namesOfNone } from "../notify/observation.ts";
+import { isUndecided, namesOfNone } from "../notify/observation.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
 import { displayed } from "../words/displayed.ts";
@@ -153,7 +153,9 @@ async function onePass(
   host: Host,
 ): Promise<void> {
   const results: PageResult[] = [];
-  const tell = notifier === null ? null : tellOf(notifier, host);
+  let unfound: ReadonlySet<string> = new Set();
+  const tell =
+    notifier === null ? null : tellOf(notifier, (page) => isUndecided(notifyPage, unfound, page), host);
   // Where nobody takes the lines any more, the run is ending, and what it has done is still summed up.
   const print = async (line: object) => {
     await host.writeOut(`${JSON.stringify(line)}\n`).catch((failure: unknown) => {
@@ -161,8 +163,9 @@ async function onePass(
     });
   };
   let listed = 0;
-  const onListed = (pages: number) => {
+  const onListed: typeof choice.onListed = (pages, titles) => {
     listed = pages;
+    unfound = titles;
   };
   for await (const result of observePages({ ...choice, onEvents: tell?.onEvents, onListed }, host)) {
     results.push(result);

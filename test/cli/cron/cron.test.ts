@@ -187,6 +187,20 @@ describe("stemma cron", () => {
     expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(1);
   });
 
+  it("keeps events for a title that stands beside a spelling which does not answer in a pass", async () => {
+    const at = await setting();
+    const told = join(at.folder, "told");
+    writeFileSync(told, "");
+    const line = ["--on-event", `cat >> ${told}`, "--notify-page", "lamp"];
+    writeFileSync(at.list, "Lamp\nhttp://127.0.0.1:1/w/api.php|lamp\n");
+    const first = await cron(at, ...line);
+    expect([first.exitCode, first.totals.status]).toEqual([1, expect.objectContaining({ new: 1, error: 1 })]);
+    expect(readFileSync(told, "utf8")).toBe("");
+    writeFileSync(at.list, `Lamp\n${at.wiki.origin}|lamp\n`);
+    await cron(at, ...line);
+    expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(first.totals.events);
+  });
+
   it("looks at a wiki once that is spelt two ways, and at a page once that both name", async () => {
     const at = await setting();
     const list = (titles: string) => writeFileSync(at.list, titles);
