@@ -3,7 +3,7 @@ import { readlinkSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { birthOf } from "../../store/process-birth.ts";
+import { birthOf, isZombie } from "../../store/process-birth.ts";
 import { systemCode } from "../../system-code.ts";
 
 /**
@@ -57,13 +57,14 @@ function beginningOf(pid: number): string | null {
   return birthOf(pid)?.split(" ")[1] ?? null;
 }
 
-/** Whether nobody has the number any more, or another process than the one that began then. */
+/** Whether nobody at work has the number any more, or another process than the one that began then. */
 function hasEnded(pid: number, began: string | undefined): boolean {
   try {
     process.kill(pid, 0);
   } catch (cause) {
     return systemCode(cause) === "ESRCH";
   }
+  if (isZombie(pid)) return true;
   const now = beginningOf(pid);
   return now !== null && now !== began;
 }
