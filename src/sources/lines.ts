@@ -33,7 +33,8 @@ export async function* linesOf(
     pieces = [];
     bytes = 0;
     number++;
-    if (!isUtf8(whole)) throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be UTF-8`);
+    if (!isUtf8(whole))
+      throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be UTF-8; save the file as that`);
     const text = Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength).toString("utf8");
     return { isEnded, number, text: number === 1 && text.startsWith("\ufeff") ? text.slice(1) : text };
   }

@@ -17,14 +17,17 @@ export interface Registered {
   readonly fileDigest?: string | undefined;
 }
 
+/** What every detector has, whoever made it. */
+const registrable = v.looseObject({ name: v.string(), events: v.looseObject({}), start: v.function() });
+
 /** Parameters by detector name; what is left out keeps its default. */
 export type ParameterChoices = Readonly<Record<string, unknown>>;
 
 /**
  * Detectors in the order given, each with its parameters resolved.
  *
- * @throws HistoryError `INVALID_INPUT` for a misspelt or wrong parameter, two detectors of one name, two of one event
- * type, and parameters for a detector that is not there.
+ * @throws HistoryError `INVALID_INPUT` for what is no detector, a misspelt or wrong parameter, two detectors of one name,
+ * two of one event type, and parameters for a detector that is not there.
  */
 export function register(
   detectors: readonly Detector[],
@@ -32,7 +35,14 @@ export function register(
 ): readonly Registered[] {
   const names = new Set<string>();
   const emitters = new Map<string, string>();
-  for (const { name, events } of detectors) {
+  for (const [i, detector] of detectors.entries()) {
+    if (!v.is(registrable, detector)) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `detectors[${i}] is no detector; give what defineDetector returns`,
+      );
+    }
+    const { name, events } = detector;
     if (names.has(name))
       throw new HistoryError("INVALID_INPUT", `two detectors are named ${name}; leave one of them out`);
     names.add(name);

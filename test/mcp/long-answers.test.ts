@@ -191,6 +191,8 @@ describe("a setting of the operator", () => {
     { STEMMA_ROOTS: `${tmpdir()},/etc` },
     { STEMMA_ROOTS: import.meta.filename },
     { STEMMA_INFERENCE_ORIGINS: "api.openai.com" },
+    { STEMMA_INFERENCE_ENDPOINT: "localhost:11434" },
+    { STEMMA_INFERENCE_API_KEY: "sk-one sk-two" },
   ])("that is none ends the server before it listens: %j", async (env) => {
     const { host, errors } = testHost("", env);
     expect(await main(["mcp"], host)).toBe(2);

@@ -199,6 +199,7 @@ describe("readJsonLines", () => {
   it("refuses bytes that are no UTF-8", async () => {
     await expect(read(Buffer.from(lines({ ...line, title: "é" }), "latin1"), "w")).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
+      message: expect.stringMatching(/line 1 must be UTF-8; save the file as that$/),
     });
   });
 });

@@ -544,6 +544,16 @@ describe("walker, of a revision with more findings than a call may have argument
 });
 
 describe("register", () => {
+  it.each([[null], [{}], [() => lengths], [{ ...lengths, events: undefined }]])(
+    "names a place where no detector is: %j",
+    (stranger) => {
+      const given: readonly Detector[] = JSON.parse("[0,0]").fill(lengths, 0, 1).fill(stranger, 1);
+      expect(() => register(given)).toThrow(
+        /^detectors\[1\] is no detector; give what defineDetector returns$/,
+      );
+    },
+  );
+
   it("names a misspelt parameter", () => {
     expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);
     expect(() => register([lengths], { length: {} })).toThrow(/no such detector; there are lengths/);

@@ -1,4 +1,5 @@
-import { originsIn } from "../../boundary/key.ts";
+import { endpointOf } from "../../boundary/endpoint.ts";
+import { keyOf, originsIn } from "../../boundary/key.ts";
 import { checkInference } from "../classify/choose-classifier.ts";
 import { timeoutOf } from "../classify/timeout.ts";
 import { checkRoots } from "../files/roots.ts";
@@ -22,6 +23,9 @@ export async function checkSettings(
 ): Promise<void> {
   strangersPolicy(host);
   answerCap(host);
+  const { STEMMA_INFERENCE_ENDPOINT: endpoint = "", STEMMA_INFERENCE_API_KEY: key = "" } = host.env;
+  if (endpoint.trim() !== "") endpointOf(endpoint, "STEMMA_INFERENCE_ENDPOINT");
+  if (key.trim() !== "") keyOf(key, "STEMMA_INFERENCE_API_KEY");
   originsIn(host.env.STEMMA_INFERENCE_ORIGINS);
   timeoutOf(host);
   if ([...boundaries.values()].includes("model")) checkInference(host);
