@@ -22,7 +22,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.",
     ),
-    home: list("fa.|ev.|franz.|fam.|abt."),
+    home: list("hptm.|pfr.|jg.|übers.|verl.|red.|fa.|ev.|franz.|fam.|abt."),
     last: list(
       "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.",
     ),
@@ -44,6 +44,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "p. ej.|p.ej.|sr.|sra.|srta.|dra.|d.|d.ª|dña.|fray.|núm.|pág.|págs.|aprox.|gral.|ntra.|sto.|sta.|lic.|licda.|cnel.|tte.|mons.|excmo.|excma.|ilmo.|ilma.|rvdo.|avda.|cía.|hnos.|sres.|sras.|dres.|vda.|pbro.|fco.|rdo.|rvdos.|ldo.|lcdo.|lcda.|dtor.",
     ),
+    home: list("arq.|alt.|sgto.|cap."),
     last: list("a. c.|d. c.|a. de c.|d. de c.|ud.|uds.|s. a.|etc.|prov.|dpto.|depto.|dptos.|ed.|hab."),
     numbered: list("art.|cap.|n.º|t.|ene.|abr.|dic."),
     seldom: list("ee. uu."),
@@ -52,6 +53,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "p. ex.|par ex.|c.-à-d.|c. à d.|mm.|mgr.|n. b.|env.|av.|éd.|fasc.|litt.|ste.|vve.|mme.|mmes.|mlle.|mlles.|pr.|bd.|fg.|trad.|anc.",
     ),
+    home: list("gén.|alt.|boul.|superf."),
     last: list(
       "av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc.|coll.|hab.|op. cit.|dir.|ap. j.-c.|cie.",
     ),
@@ -61,6 +63,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.|ф.-м.",
     ),
+    home: list("выс.|шир.|дл.|сб.|худ.|реж.|арх."),
     last: list(
       "и т. д.|и т. п.|т. д.|т. п.|н. э.|до н. э.|г.|гг.|в.|вв.|руб.|коп.|др.|пр.|обл.|чел.|мин.|сек.|экз.|шт.|ум.|ген.|полк.|гр.|тур.|араб.|респ.|км.|кг.|тел.|отд.",
     ),
@@ -68,20 +71,21 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   it: {
     inside: list("sig.|sigg.|dott.|avv.|ing.|cfr.|ad es.|geom.|mons.|cav.|prof."),
-    home: list("on."),
+    home: list("card.|cap.|rag.|arch.|ten.|magg.|serg.|alt.|on."),
     last: list("ecc.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
     numbered: list("pag.|pagg.|n.|nn.|tav.|cap.|capp.|sec.|genn.|febb.|sett.|ott."),
   },
   pt: {
     inside: list("profa.|eng.|pe.|cia.|dra.|exmo.|exma.|ilmo."),
+    home: list("cel.|cap.|dep.|arq.|alt.|pça."),
     last: list("ltda."),
     numbered: list("séc.|sécs.|pág.|págs.|n.º|fev.|dez.|apt.|apto."),
   },
   pl: {
     inside: list(
-      "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.|pow.",
+      "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.|pow.|pw.",
     ),
-    home: list("hab."),
+    home: list("wys.|szer.|głęb.|godz.|ur.|zm.|red.|przeł.|wyd.|al.|pl.|por.|sierż.|hab."),
     last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|pol.|por.|gm."),
     numbered: list("nr.|rozdz.|ust.|pkt.|poz.|ryc.|tab.|ok."),
     seldom: list("os."),
@@ -120,6 +124,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   uk: {
     inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп.|буд."),
+    home: list("вис.|дов.|шир.|ред.|пор.|бл.|нар.|пом."),
     last: list("та ін.|ін.|рр.|тис."),
   },
   hu: {

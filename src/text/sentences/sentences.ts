@@ -6,6 +6,7 @@ import type { Span } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
+import { withoutAddressMarks } from "./address-marks.ts";
 import { closedEnds } from "./closed-end.ts";
 import { withDandas } from "./danda.ts";
 import { goesOn } from "./goes-on.ts";
@@ -72,7 +73,7 @@ function find(block: Block): readonly Sentence[] {
  * @param language - Of the wiki; `""` where it is not known.
  */
 export function sentenceRanges(text: string, language = ""): readonly number[] {
-  const shown = withoutStrayPairs(withDandas(withGershayim(text)));
+  const shown = withoutStrayPairs(withoutAddressMarks(withDandas(withGershayim(text))));
   const ends = sentenceEnds(shown);
   const closed = closedEnds(shown, language);
   let nextClosed = 0;

@@ -342,6 +342,50 @@ describe("a word that is an abbreviation elsewhere", () => {
   });
 });
 
+describe("a mark within an address", () => {
+  it.each([
+    ["https://tea.example/list?ID=5&Lang=en\n", ["https://tea.example/list?ID=5&Lang=en"]],
+    [
+      "See http://tea.example/?Page=2 for it. It ran.\n",
+      ["See http://tea.example/?Page=2 for it.", "It ran."],
+    ],
+    ["Is it http://tea.example/tea? It is.\n", ["Is it http://tea.example/tea?", "It is."]],
+    ["Did it (http://tea.example/?Q=1)? It did.\n", ["Did it (http://tea.example/?Q=1)?", "It did."]],
+  ])("ends no sentence: %s", (wikitext, expected) => {
+    expect(texts(wikitext)).toEqual(expected);
+  });
+
+  it("is looked for in one pass", () => {
+    const text = "http://tea.example/?Q=1 is here. ".repeat(50_000);
+    expect(split(text)).toHaveLength(50_000);
+    expect(split(`http://${"?Q".repeat(100_000)}`).join("")).toHaveLength(200_007);
+  });
+});
+
+describe("an abbreviation of the wiki's language", () => {
+  it.each([
+    ["de", "Bei Pfr. Meier und Hptm. Lang war Ruhe."],
+    ["es", "El arq. Gil y el sgto. Ruiz a alt. 300 m."],
+    ["fr", "Le gén. Petit du boul. Victor."],
+    ["it", "Il card. Neri e il magg. Verdi."],
+    ["pl", "Na wys. 300 m, szer. 20 m, o godz. 15 przy al. Lipowej."],
+    ["pt", "O cel. Lima e o arq. Costa."],
+    ["ru", "Выс. 200 м, шир. 5 м, худ. Лесов."],
+    ["uk", "Вис. 200 м, шир. 5 м, ред. Лісовий."],
+  ])("ends no sentence in %s: %s", (language, text) => {
+    expect(sentenceRanges(text, language)).toEqual([0, text.length]);
+    expect(sentenceRanges(text, language === "es" ? "de" : "es").length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ["ru", "Он вступил в полк. Потом служил."],
+    ["uk", "Він забив гол. Матч тривав."],
+    ["de", "Sie ist alt. Er mag. Dann ging er."],
+  ])("is a word where it ends one in %s: %s", (language, text) => {
+    expect(sentenceRanges(text, language).length).toBeGreaterThan(2);
+  });
+});
+
 describe("sentenceRanges", () => {
   it("ends a sentence with a unit that is an abbreviation elsewhere", () => {
     expect(split("It is 5 mm. The other is 5 с. Он здесь.")).toHaveLength(3);
