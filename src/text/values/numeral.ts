@@ -110,6 +110,11 @@ export const ordinalSuffixes: ReadonlySet<string> = new Set([
   "й",
   "го",
   "η",
+  "লা",
+  "রা",
+  "ঠা",
+  "ই",
+  "শে",
 ]);
 
 /** 1 where a suffix is joined to the number, else 0. */

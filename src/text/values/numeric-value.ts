@@ -17,15 +17,20 @@ export interface Taken {
   readonly left: string;
 }
 
-/** The number, date or amount that begins at a token. */
-export function numericAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+/** The number, date or amount that begins at a token of a text. */
+export function numericAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
   const token = tokens[at];
   if (token === undefined) return null;
   if (token.kind === "date") return taken("date", fullDate(token.text), 1);
   return (
     bookNumberAt(tokens, at) ??
-    yearOfEraAt(tokens, at, language) ??
-    markedDateAt(tokens, at, language) ??
+    yearOfEraAt(text, tokens, at, language) ??
+    markedDateAt(text, tokens, at, language) ??
     dateAt(tokens, at, language) ??
     quantityAt(tokens, at, language)
   );
@@ -77,19 +82,25 @@ function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
 }
 
 /** `公元前221年`, `MÖ 300`: a year behind the words for its era. */
-function yearOfEraAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+function yearOfEraAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
   for (const { entry, length } of entriesAt(tokens, at, language)) {
     const year = tokens[at + length];
     if (entry.eraBefore === undefined || year?.kind !== "digits" || year.text.length > 4) continue;
-    const date = markedDateAt(tokens, at + length, language) ?? taken("date", year.text, 1);
+    const date = markedDateAt(text, tokens, at + length, language) ?? taken("date", year.text, 1);
     const normal = entry.eraBefore === "+" ? date.normal : `${date.normal} bc`;
     return { ...date, normal, length: length + date.length };
   }
   return null;
 }
 
-/** `1990年5月12日`, `1990년 5월 12일`, or its beginning. */
+/** `1990年5月12日`, `1990년 5월 12일`, or its beginning; of `1990年(平成2年)5月12日` three dates. */
 function markedDateAt(
+  text: string,
   tokens: readonly ValueToken[],
   at: number,
   { writing: { dateMarks } }: ValueLanguage,
@@ -104,6 +115,8 @@ function markedDateAt(
       if (parts.length > 0) break;
       continue;
     }
+    // Between the parts of one date there is white space at most.
+    if (parts.length > 0 && text.slice(tokens[at + length - 1]?.end, number.start).trim() !== "") break;
     parts.push(number.text + mark);
     length += 2;
   }
@@ -163,10 +176,25 @@ function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   if (token === undefined || !isYear(token)) return null;
   const decade = suffixLength(tokens, at, decadeSuffixes);
   const next = entryOf(tokens[at + 1], language);
-  const isCounted = (unitAt(tokens, at + 1, language) ?? eraAt(tokens, at + 1, language)) !== null;
+  const isCounted =
+    (unitAt(tokens, at + 1, language) ?? eraAt(tokens, at + 1, language)) !== null ||
+    countsPeople(tokens, at, language);
   if (decade === 0 && next?.marksYear !== true && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
+
+/** `1200 inhabitants`; but `In 1900 residents built …` is a year. */
+function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
+  const next = tokens[at + 1];
+  return (
+    next?.kind === "word" && lexicon.counted.has(next.text) && !beforeYears.has(tokens[at - 1]?.text ?? "")
+  );
+}
+
+/** Words in front of a year, in any language. */
+const beforeYears: ReadonlySet<string> = new Set(
+  "in since until en em nel dal seit im jahr w od roku в с у з sedan siden".split(" "),
+);
 
 /** What may be joined to a year to make it a decade. */
 export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);

@@ -10,6 +10,8 @@ export interface ValueEntry {
   /** 1 to 12; more of a second calendar. */
   readonly month?: number;
   readonly negates?: boolean;
+  /** The same of a word that does so behind another negation. */
+  readonly doubles?: boolean;
   /** What is left of the word when its negation is taken out. */
   readonly unnegated?: string;
   /** The first form of the hedge, by which its forms are equal. */
@@ -33,6 +35,8 @@ export interface ValueLexicon {
   readonly entries: ReadonlyMap<string, ValueEntry>;
   /** The words entries begin with, and the most words an entry with that beginning has. */
   readonly beginnings: ReadonlyMap<string, number>;
+  /** What is counted in thousands and looks like a year then: `1200 inhabitants`. */
+  readonly counted: ReadonlySet<string>;
 }
 
 /** Languages that are read where the wiki's own is not known: what two of them differ on is the first one's. */
@@ -51,7 +55,8 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     const length = end === -1 ? 1 : entry.split(" ").length;
     if (length > (beginnings.get(first) ?? 0)) beginnings.set(first, length);
   }
-  return { entries, beginnings };
+  const counted = new Set(languages.flatMap((language) => split(valueWords[language]?.counted ?? "", " ")));
+  return { entries, beginnings, counted };
 }
 
 function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
@@ -82,6 +87,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     if (words === undefined || numbers === undefined) continue;
     each(words.months, (_, month) => ({ month }));
     each(words.negations, () => ({ negates: true }));
+    each(words.doubling ?? "", () => ({ doubles: true }));
     eachPair(words.negated, (unnegated) => ({ unnegated }));
     each(words.hedges, (hedge) => ({ hedge }));
     each(words.bounds, (bound) => ({ bound }));

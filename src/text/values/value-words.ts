@@ -5,6 +5,8 @@ export interface ValueWords {
   readonly negations: string;
   /** A negated word and what is left when the negation is taken out: `cannot=can`. */
   readonly negated: string;
+  /** Words that belong to the negation before them, and say something else where there is none: `ne chante plus`. */
+  readonly doubling?: string;
   /** Words by which a claim is not vouched for, forms of one parted by `/`. */
   readonly hedges: string;
   /** Words that blur or bound a number, forms of one parted by `/`: hedges in front of one, plain words elsewhere. */
@@ -15,6 +17,8 @@ export interface ValueWords {
   readonly eras?: string;
   /** The same in front of a year. */
   readonly erasBefore?: string;
+  /** People and things that are counted in thousands: a number in front of one is no year. */
+  readonly counted?: string;
   /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
   readonly years?: string;
 }
@@ -36,8 +40,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "about around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
     units:
-      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f",
+      "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f km²/sq_km/square_kilometres/square_kilometers/square_kilometre/square_kilometer m²/sq_m/square_metres/square_meters sq_mi/square_miles/square_mile/mi² sq_ft/square_feet/square_foot/ft²",
     eras: "bc=- bce=- ad=+ ce=+",
+    counted:
+      "inhabitants residents people persons men women children families households members students pupils employees workers soldiers troops seats copies homes houses buildings",
   },
   de: {
     months:
@@ -50,20 +56,25 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "etwa rund ungefähr circa/ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
     units:
-      "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
+      "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
     eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
+    counted:
+      "einwohner einwohnern einwohnerinnen bewohner bewohnern personen menschen mitglieder mitgliedern schüler schülern schülerinnen studenten studierende studierenden soldaten mitarbeiter mitarbeitern beschäftigte beschäftigten arbeiter haushalte haushalten familien exemplare exemplaren sitzplätze",
   },
   fr: {
     months:
       "janvier/janv février/févr mars avril/avr mai juin juillet/juil août septembre/sept octobre/oct novembre/nov décembre/déc",
     negations: "ne n' pas jamais sans ni non aucun aucune",
     negated: "impossible=possible",
+    doubling: "plus guère",
     hedges:
       "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé/présumée supposé/supposée",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
-      "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes kg/kilogrammes tonnes/tonne ha/hectares ans/an années/année mois semaines/semaine jours/jour heures/heure minutes secondes tiers quarts",
+      "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes kg/kilogrammes tonnes/tonne ha/hectares km²/kilomètres_carrés m²/mètres_carrés ans/an années/année mois semaines/semaine jours/jour heures/heure minutes secondes tiers quarts",
     eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
+    counted:
+      "habitants habitantes personnes hommes femmes enfants membres élèves étudiants employés salariés ouvriers soldats ménages familles logements exemplaires",
   },
   es: {
     months:
@@ -75,8 +86,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "unos/unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
-      "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas años/año meses/mes semanas/semana días/día horas/hora minutos segundos tercios",
+      "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas km²/kilómetros_cuadrados m²/metros_cuadrados años/año meses/mes semanas/semana días/día horas/hora minutos segundos tercios",
     eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
+    counted:
+      "habitantes hab personas hombres mujeres niños miembros alumnos estudiantes empleados trabajadores soldados hogares familias viviendas ejemplares",
   },
   hi: {
     months: "जनवरी फ़रवरी/फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर/सितम्बर अक्टूबर/अक्तूबर नवंबर/नवम्बर दिसंबर/दिसम्बर",
@@ -84,9 +97,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "असंभव=संभव",
     hedges: "शायद संभवतः/सम्भवतः कथित कथित_तौर_पर",
     bounds: "लगभग करीब/क़रीब तकरीबन केवल कम_से_कम अधिक_से_अधिक",
-    units: "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
+    units:
+      "%/प्रतिशत रुपये रुपए रुपया $/डॉलर km/किलोमीटर/किमी/कि_मी km²/वर्ग_किलोमीटर/वर्ग_किमी m/मीटर kg/किलोग्राम वर्ष/वर्षों/साल महीने दिन घंटे मिनट",
     eras: "ई=+ ईस्वी=+ ई_पू=- ईसा_पूर्व=-",
     erasBefore: "ईसा_पूर्व=-",
+    counted: "लोग लोगों व्यक्ति व्यक्तियों निवासी निवासियों सदस्य सदस्यों",
   },
   ru: {
     months:
@@ -97,9 +112,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый/предполагаемая",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
-      "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
+      "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров см/сантиметров мм/миллиметров км²/кв_км/квадратных_километров/квадратных_километра м²/кв_м/квадратных_метров км³ м³ кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
     years: "год года году г",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
+    counted:
+      "человек человека жителей жителя чел людей членов учеников учащихся студентов работников сотрудников рабочих солдат экземпляров экз",
   },
   ar: {
     months:
@@ -109,8 +126,9 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "ربما يزعم/يُزعم زعم المزعوم/المزعومة محتمل يحتمل قد",
     bounds: "حوالي نحو تقريبا/تقريبًا قرابة أكثر_من أقل_من فقط",
     units:
-      "$/دولار €/يورو ريال جنيه دينار كيلومتر متر كيلوغرام سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
+      "$/دولار €/يورو ريال جنيه دينار km/كيلومتر/كم km²/كم²/كيلومتر_مربع/كم_مربع m/متر m²/متر_مربع/م² cm/سم kg/كيلوغرام/كغ/كجم سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
     eras: "ق_م=- قبل_الميلاد=- بعد_الميلاد=+",
+    counted: "نسمة شخص شخصا شخصًا ساكن طالب عضو جندي",
   },
   zh: {
     months: "",
@@ -140,8 +158,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto/presunta",
     bounds: "circa/ca quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
     units:
-      "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
+      "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari km²/chilometri_quadrati/chilometri_quadri m²/metri_quadrati/metri_quadri anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
     eras: "a_c=- d_c=+",
+    counted:
+      "abitanti ab residenti persone uomini donne bambini membri alunni studenti dipendenti operai soldati famiglie copie",
   },
   pt: {
     months:
@@ -151,8 +171,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto/suposta",
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
-      "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
+      "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares km²/quilômetros_quadrados/quilómetros_quadrados m²/metros_quadrados anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
     eras: "a_c=- d_c=+",
+    counted:
+      "habitantes hab moradores pessoas homens mulheres crianças membros alunos estudantes funcionários trabalhadores soldados famílias exemplares",
   },
   nl: {
     months:
@@ -163,8 +185,10 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "ongeveer circa/ca bijna meer_dan niet_meer_dan minder_dan minstens hoogstens precies slechts ruim",
     units:
-      "%/procent €/euro $/dollar gulden km/kilometer m/meter cm/centimeter g/gram kg/kilogram ton ha/hectare jaar/jaren maanden/maand weken/week dagen/dag uur minuten/minuut seconden",
+      "%/procent €/euro $/dollar gulden km/kilometer m/meter cm/centimeter g/gram kg/kilogram ton ha/hectare km²/vierkante_kilometer m²/vierkante_meter jaar/jaren maanden/maand weken/week dagen/dag uur minuten/minuut seconden",
     eras: "v_chr=- n_chr=+",
+    counted:
+      "inwoners mensen personen mannen vrouwen kinderen leden leerlingen studenten werknemers soldaten gezinnen huizen exemplaren",
   },
   pl: {
     months:
@@ -174,9 +198,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany/domniemana",
     bounds: "około/ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
     units:
-      "%/procent/procenta zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
+      "%/procent/procenta zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
     years: "rok roku",
     eras: "p_n_e=- n_e=+",
+    counted:
+      "mieszkańców mieszkańcy osób osoby ludzi członków uczniów studentów pracowników żołnierzy rodzin egzemplarzy",
   },
   uk: {
     months:
@@ -186,9 +212,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "нібито можливо ймовірно/імовірно мабуть очевидно ймовірний/ймовірна",
     bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
     units:
-      "%/відсотків/відсотки гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
+      "%/відсотків/відсотки гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів см/сантиметрів мм/міліметрів км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
     years: "рік року",
     eras: "до_н_е=- н_е=+",
+    counted:
+      "осіб особи мешканців жителів людей чоловік чол членів учнів студентів працівників солдатів примірників",
   },
   tr: {
     months: "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",
@@ -199,6 +227,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/yüzde ₺/lira/tl €/avro/euro $/dolar km/kilometre m/metre g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
     erasBefore: "mö=- m_ö=- milattan_önce=- ms=+ m_s=+ milattan_sonra=+",
+    counted: "kişi kişilik kişinin öğrenci üye asker",
   },
   sv: {
     months:
@@ -212,6 +241,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
     eras: "f_kr=- e_kr=+",
+    counted:
+      "invånare personer människor män kvinnor barn medlemmar elever studenter anställda soldater hushåll",
   },
   da: {
     months:
@@ -223,6 +254,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
+    counted:
+      "indbyggere personer mennesker mænd kvinder børn medlemmer elever studerende ansatte soldater husstande",
   },
   no: {
     months:
@@ -235,6 +268,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
+    counted:
+      "innbyggere innbyggjarar personer mennesker menn kvinner barn medlemmer elever studenter ansatte soldater",
   },
   fi: {
     months:
@@ -247,6 +282,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/prosenttia/prosentti €/euroa/euro $/dollaria/dollari markkaa km/kilometriä/kilometri/kilometrin m/metriä/metri/metrin cm/senttimetriä/senttimetrin g/grammaa/gramma kg/kilogrammaa/kiloa tonnia/tonni ha/hehtaaria/hehtaari vuotta/vuosi/vuoden kuukautta/kuukausi/kuukauden viikkoa/viikko/viikon päivää/päivä/päivän tuntia/tunti/tunnin minuuttia/minuutti/minuutin sekuntia/sekunti/sekunnin",
     eras: "eaa=- ekr=- jaa=+ jkr=+",
+    counted: "asukasta asukkaan ihmistä henkilöä henkeä jäsentä oppilasta opiskelijaa työntekijää sotilasta",
   },
   cs: {
     months:
@@ -261,6 +297,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku",
     eras: "př_n_l=- n_l=+",
+    counted: "obyvatel obyvatele osob lidí členů žáků studentů zaměstnanců vojáků",
   },
   id: {
     months:
@@ -272,6 +309,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "sekitar kira-kira kurang_lebih hampir lebih_dari kurang_dari setidaknya paling_sedikit paling_banyak tepat hanya",
     units:
       "%/persen rp/rupiah €/euro $/dolar km/kilometer m/meter cm/sentimeter g/gram kg/kilogram ton ha/hektare/hektar tahun bulan minggu/pekan hari jam menit detik",
+    counted: "jiwa orang penduduk anggota siswa mahasiswa",
   },
   vi: {
     months: "",
@@ -282,6 +320,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/phần_trăm đồng €/euro $/đô_la km/kilômét m/mét cm/xentimét g/gam kg/kilôgam tấn ha/hecta tuần giờ phút giây tuổi",
     eras: "tcn=- scn=+ trước_công_nguyên=- sau_công_nguyên=+",
+    counted: "người dân",
   },
   bn: {
     months: "জানুয়ারি/জানুয়ারী ফেব্রুয়ারি/ফেব্রুয়ারী মার্চ এপ্রিল মে জুন জুলাই আগস্ট/আগষ্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর",
@@ -289,9 +328,11 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "অসম্ভব=সম্ভব",
     hedges: "সম্ভবত হয়তো কথিত বোধহয়",
     bounds: "প্রায় আনুমানিক কমপক্ষে অন্তত সর্বোচ্চ শুধু মাত্র",
-    units: "%/শতাংশ টাকা €/ইউরো $/ডলার km/কিলোমিটার/কিমি m/মিটার kg/কিলোগ্রাম/কেজি বছর/বছরের মাস দিন ঘণ্টা/ঘন্টা মিনিট",
+    units:
+      "%/শতাংশ টাকা €/ইউরো $/ডলার km/কিলোমিটার/কিমি/কি_মি km²/বর্গকিলোমিটার/বর্গ_কিলোমিটার/বর্গকিমি/বর্গ_কিমি m/মিটার kg/কিলোগ্রাম/কেজি বছর/বছরের মাস দিন ঘণ্টা/ঘন্টা মিনিট",
     erasBefore: "খ্রিস্টপূর্ব=- খ্রিষ্টপূর্ব=-",
     eras: "খ্রিস্টপূর্বাব্দ=- খ্রিস্টাব্দ=+ খ্রিষ্টাব্দ=+",
+    counted: "জন জনের মানুষ লোক",
   },
   he: {
     months:
@@ -303,6 +344,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/אחוז/אחוזים €/אירו $/דולר/דולרים שקלים/שקל km/קילומטר/קילומטרים/ק_מ m/מטר/מטרים kg/קילוגרם/ק_ג שנים/שנה חודשים שבועות ימים/יום שעות דקות",
     eras: "לפנה_ס=- לפני_הספירה=- לספירה=+",
+    counted: "תושבים נפש איש אנשים חברים תלמידים חיילים",
   },
   el: {
     months:
@@ -313,7 +355,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "ίσως πιθανώς πιθανόν ενδεχομένως φέρεται",
     bounds: "περίπου σχεδόν τουλάχιστον ακριβώς μόνο",
     units:
-      "%/τοις_εκατό €/ευρώ $/δολάρια/δολαρίων km/χιλιόμετρα/χιλιομέτρων/χλμ m/μέτρα/μέτρων kg/κιλά/κιλών τόνων/τόνοι/τόνους χρόνια/χρόνων ετών/έτη μήνες/μηνών ημέρες/ημερών ώρες/ωρών",
+      "%/τοις_εκατό €/ευρώ $/δολάρια/δολαρίων km/χιλιόμετρα/χιλιομέτρων/χλμ km²/τετραγωνικά_χιλιόμετρα/τ_χλμ m/μέτρα/μέτρων kg/κιλά/κιλών τόνων/τόνοι/τόνους χρόνια/χρόνων ετών/έτη μήνες/μηνών ημέρες/ημερών ώρες/ωρών",
+    counted: "κάτοικοι κατοίκους κατοίκων άτομα ατόμων μέλη μαθητές",
   },
   fa: {
     // Behind those of the year from January the twelve of the Iranian one, from فروردین.
@@ -326,7 +369,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "شاید احتمالا/احتمالاً ظاهرا/ظاهراً گویا",
     bounds: "حدود تقریبا/تقریباً نزدیک_به حداقل حداکثر دست_کم فقط تنها",
     units:
-      "%/درصد $/دلار €/یورو ریال تومان km/کیلومتر m/متر kg/کیلوگرم سال ماه هفته روز ساعت دقیقه ثانیه نفر هکتار",
+      "%/درصد $/دلار €/یورو ریال تومان km/کیلومتر km²/کیلومتر_مربع m/متر m²/متر_مربع kg/کیلوگرم سال ماه هفته روز ساعت دقیقه ثانیه نفر هکتار",
     eras: "پیش_از_میلاد=- قبل_از_میلاد=- ق_م=-",
   },
   ko: {

@@ -42,7 +42,7 @@ export function takeValues(text: string, language = ""): ValuedText {
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = mayBeValue(tokens[at], spoken)
-      ? (numericAt(tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
+      ? (numericAt(text, tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
       : null;
     const taken = found ?? loneOrdinal(tokens[at], spoken);
     if (taken === null) {
@@ -103,7 +103,8 @@ function wordValueAt(
   for (const { entry, length } of entriesAt(tokens, at, language)) {
     // The month has a capital wherever it stands: `May`.
     if (entry.month !== undefined && isCapitalAt(text, token.start)) continue;
-    if (entry.negates === true) return { kind: "negation", normal: "not", length, left: "" };
+    if (entry.negates === true || (entry.doubles === true && isDoubling(tokens, at, language)))
+      return { kind: "negation", normal: "not", length, left: "" };
     if (entry.unnegated !== undefined)
       return { kind: "negation", normal: "not", length, left: entry.unnegated };
     if (entry.hedge !== undefined) return { kind: "hedge", normal: entry.hedge, length, left: "" };
@@ -113,6 +114,21 @@ function wordValueAt(
   }
   return null;
 }
+
+/** `ne chante plus`; but `ne chante pas plus` and `ne chante plus que` compare or limit. */
+function isDoubling(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
+  if (limiting.has(tokens[at + 1]?.text ?? "")) return false;
+  for (let before = at - 1; before >= Math.max(0, at - farthest); before--) {
+    const word = tokens[before]?.text ?? "";
+    if (lexicon.entries.get(word)?.negates === true) return firstOfTwo.has(word);
+  }
+  return false;
+}
+
+const firstOfTwo: ReadonlySet<string> = new Set(["ne", "n'"]);
+const limiting: ReadonlySet<string> = new Set(["que", "qu'"]);
+/** Words, the verb among them: `n'y a presque plus`. */
+const farthest = 4;
 
 /** `No. 5`, which is no negation. */
 function isNumberSign(text: string, sign: ValueToken, next: ValueToken | undefined): boolean {

@@ -69,3 +69,66 @@ describe("`không phải là` on a wiki in Vietnamese", () => {
     expect(changes("Ông phải là bác sĩ.", "Ông là bác sĩ.", "vi")).toEqual([]);
   });
 });
+
+describe("a number that looks like a year", () => {
+  it.each([
+    ["en", "The town has 1200 inhabitants.", "The town has 1250 inhabitants."],
+    ["de", "Der Ort hat 1200 Einwohner.", "Der Ort hat 1250 Einwohner."],
+    ["fr", "Le bourg a 1200 habitants.", "Le bourg a 1250 habitants."],
+    ["es", "El pueblo tiene 1200 habitantes.", "El pueblo tiene 1250 habitantes."],
+    ["it", "Il borgo ha 1200 abitanti.", "Il borgo ha 1250 abitanti."],
+    ["pt", "A vila tem 1200 moradores.", "A vila tem 1250 moradores."],
+    ["nl", "Het dorp heeft 1200 inwoners.", "Het dorp heeft 1250 inwoners."],
+    ["pl", "Wieś ma 1200 mieszkańców.", "Wieś ma 1250 mieszkańców."],
+    ["ru", "Там живут 1200 человек.", "Там живут 1250 человек."],
+    ["uk", "Там живе 1200 осіб.", "Там живе 1250 осіб."],
+    ["ar", "يسكنها 1200 نسمة.", "يسكنها 1250 نسمة."],
+    ["hi", "वहाँ 1200 लोग हैं।", "वहाँ 1250 लोग हैं।"],
+    ["bn", "সেখানে ১২০০ জন থাকেন।", "সেখানে ১২৫০ জন থাকেন।"],
+  ])("is none before what it counts in %s: %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([expect.stringMatching(/^number: /)]);
+  });
+
+  it("is one behind a word that dates", () => {
+    expect(normals("In 1900 residents built it.", "en")).toEqual(["date 1900"]);
+    expect(normals("Im Jahr 1900 Einwohner zählte er.", "de")).toEqual(["date 1900"]);
+  });
+});
+
+describe("areas", () => {
+  it.each([
+    [
+      "en",
+      "It covers 5 square miles.",
+      "It covers 6 square miles.",
+      "amount: 5 square miles > 6 square miles",
+    ],
+    ["de", "Er hat 5 Quadratkilometer.", "Er hat 5 km².", undefined],
+    ["ru", "Площадь — 5,5 км².", "Площадь — 6,5 км².", "amount: 5,5 км² > 6,5 км²"],
+    ["ru", "Площадь — 5 кв. км.", "Площадь — 5 км².", undefined],
+    ["uk", "Площа — 5,5 км².", "Площа — 6,5 км².", "amount: 5,5 км² > 6,5 км²"],
+    ["ar", "مساحتها 24 كم².", "مساحتها 25 كم².", "amount: 24 كم² > 25 كم²"],
+    ["hi", "क्षेत्रफल 24 वर्ग किमी है।", "क्षेत्रफल 25 वर्ग किमी है।", "amount: 24 वर्ग किमी > 25 वर्ग किमी"],
+    ["bn", "আয়তন ২৪ বর্গকিলোমিটার।", "আয়তন ২৫ বর্গকিলোমিটার।", "amount: ২৪ বর্গকিলোমিটার > ২৫ বর্গকিলোমিটার"],
+  ])("are amounts in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual(told === undefined ? [] : [told]);
+  });
+});
+
+describe("a year in brackets within a Japanese or Chinese date", () => {
+  it.each([
+    ["ja", "1990年(平成2年)5月3日に開業。", "1990年(平成2年)5月4日に開業。", "date: 5月3日 > 5月4日"],
+    ["ja", "平成2年（1990年）5月3日に開業。", "平成2年（1990年）6月3日に開業。", "date: 5月3日 > 6月3日"],
+    ["zh", "1990年(民國79年)5月3日成立。", "1990年(民國80年)5月3日成立。", "date: 79年 > 80年"],
+    ["ja", "1990年5月3日に開業。", "1990年 5月4日に開業。", "date: 1990年5月3日 > 1990年 5月4日"],
+  ])("is a date of its own: %s %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+  });
+});
+
+describe("a day with the ending of a Bengali ordinal", () => {
+  it("is a date with its month", () => {
+    expect(changes("তিনি ৫ই মে আসেন।", "তিনি ৬ই মে আসেন।", "bn")).toEqual(["date: ৫ই মে > ৬ই মে"]);
+    expect(changes("তিনি ১লা জুন আসেন।", "তিনি ২রা জুন আসেন।", "bn")).toEqual(["date: ১লা জুন > ২রা জুন"]);
+  });
+});
