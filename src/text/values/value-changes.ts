@@ -15,7 +15,7 @@ export interface ValueChange {
  * A value that only moved, or is written in another way, is no change.
  */
 export function changedValues(from: ValuedText, to: ValuedText): readonly ValueChange[] {
-  if (from.words !== to.words || from.words === "") return [];
+  if (from.words === "" || !saySame(from, to)) return [];
   const changes: Change[] = [];
   const lost = createPool();
   const gained = createPool();
@@ -60,6 +60,30 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     ...gained.all().map(({ kind, text }) => ({ kind, from: null, to: text })),
   ];
 }
+
+/** Whether the words are the same; beside a negation that came or went, but for articles: `no road` is made `a road`. */
+function saySame(from: ValuedText, to: ValuedText): boolean {
+  if (from.words === to.words) return true;
+  return negationsIn(from) !== negationsIn(to) && withoutArticles(from) === withoutArticles(to);
+}
+
+function negationsIn({ values }: ValuedText): number {
+  let negations = 0;
+  for (const { kind } of values) if (kind === "negation") negations++;
+  return negations;
+}
+
+function withoutArticles({ words }: ValuedText): string {
+  return words
+    .split(" ")
+    .filter((word) => !articles.has(word))
+    .join(" ");
+}
+
+/** Of any language, and what is left of a word that negates a noun: `keine Orte` is made `Orte`, `没有路` is made `有路`. */
+const articles: ReadonlySet<string> = new Set(
+  "a an ein eine einen einem einer eines een un une una uno um uma en et ett 有".split(" "),
+);
 
 /** A value in the place of another. */
 interface Change {

@@ -36,6 +36,37 @@ describe("takeValues", () => {
   });
 
   it.each([
+    ["en", "There is no old mill.", "There is an old mill.", "no"],
+    ["de", "Es gibt keine Mühlen im Tal.", "Es gibt Mühlen im Tal.", "keine"],
+    ["de", "Er hat keine Hunde und 5 Katzen.", "Er hat Hunde und 5 Katzen.", "keine"],
+    ["nl", "Er zijn geen molens.", "Er zijn molens.", "geen"],
+    ["it", "Non ha un mulino.", "Ha mulino.", "Non"],
+    ["zh", "村里没有磨坊。", "村里有磨坊。", "没有"],
+    ["zh", "他没有结婚。", "他结婚。", "没有"],
+  ])("tells a negation of a noun with and without an article: %s %s", (language, before, after, from) => {
+    expect(changes(before, after, language)).toEqual([{ kind: "negation", from, to: null }]);
+    expect(changes(after, before, language)).toEqual([{ kind: "negation", from: null, to: from }]);
+  });
+
+  it("takes another article for other words beside no negation", () => {
+    expect(changes("It has a mill since 1990.", "It has mill since 1991.", "en")).toEqual([]);
+    expect(changes("Il y a moulin depuis 1990.", "Il y a un moulin depuis 1991.", "fr")).toEqual([]);
+  });
+
+  it("takes both words of a French negation", () => {
+    const told = ["ne", "plus"].map((from) => ({ kind: "negation", from, to: null }));
+    expect(changes("Elle ne chante plus ici.", "Elle chante ici.", "fr")).toEqual(told);
+    expect(changes("Il est plus grand.", "Il est grand.", "fr")).toEqual([]);
+    expect(changes("Elle ne chante pas plus haut.", "Elle chante plus haut.", "fr")).toEqual([
+      { kind: "negation", from: "ne", to: null },
+      { kind: "negation", from: "pas", to: null },
+    ]);
+    expect(changes("Il n'en reste plus que la tour.", "Il en reste plus que la tour.", "fr")).toEqual([
+      { kind: "negation", from: "n'", to: null },
+    ]);
+  });
+
+  it.each([
     ["en", "It is no longer than 5 m.", "It is longer than 5 m.", "no longer than", "longer than"],
     ["de", "Sie ist nicht mehr als 5 m lang.", "Sie ist mehr als 5 m lang.", "nicht mehr als", "mehr als"],
     ["nl", "Hij is niet meer dan 5 m lang.", "Hij is meer dan 5 m lang.", "niet meer dan", "meer dan"],
