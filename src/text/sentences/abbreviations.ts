@@ -86,7 +86,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
       "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.|pow.|pw.",
     ),
     home: list("wys.|szer.|głęb.|godz.|ur.|zm.|red.|przeł.|wyd.|al.|pl.|por.|sierż.|hab."),
-    last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|pol.|por.|gm."),
+    last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|mieszk.|pol.|por.|gm."),
     numbered: list("nr.|rozdz.|ust.|pkt.|poz.|ryc.|tab.|ok."),
     seldom: list("os."),
   },
@@ -126,6 +126,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп.|буд."),
     home: list("вис.|дов.|шир.|ред.|пор.|бл.|нар.|пом."),
     last: list("та ін.|ін.|рр.|тис."),
+    numbered: list("січ.|берез.|квіт.|трав.|черв.|серп.|верес.|жовт.|листоп.|груд."),
   },
   hu: {
     inside: list("kb.|ún.|szt.|özv.|ifj.|kr. e.|kr. u.|i. sz."),

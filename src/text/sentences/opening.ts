@@ -13,8 +13,11 @@ import { isStarterAt } from "./sentence-start.ts";
 export function hasOnlyBegun(text: string, start: number, end: number, next: number): boolean {
   if (end - start > most || !isCapitalAt(text, next) || isStarterAt(text, next)) return false;
   const last = opening.exec(text.slice(start, end))?.[1];
-  return last !== undefined && isShort(last);
+  return last !== undefined && isShort(last) && !lengths.has(last.toLowerCase());
 }
+
+/** `Mide 5 km. Nació …`: no time. A metre is written as a Lithuanian year is. */
+const lengths: ReadonlySet<string> = new Set(["km.", "cm.", "mm.", "kg.", "ha.", "км.", "см.", "мм.", "кг."]);
 
 /** Longer ones have a word in them that may end a sentence. */
 const most = 60;

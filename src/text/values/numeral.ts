@@ -115,6 +115,11 @@ export const ordinalSuffixes: ReadonlySet<string> = new Set([
   "ঠা",
   "ই",
   "শে",
+  "ম",
+  "য়",
+  "র্থ",
+  "ষ্ঠ",
+  "তম",
 ]);
 
 /** 1 where a suffix is joined to the number, else 0. */

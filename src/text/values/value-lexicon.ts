@@ -39,6 +39,9 @@ export interface ValueLexicon {
   readonly counted: ReadonlySet<string>;
 }
 
+/** Signs for money, shares and degrees. */
+export const unitSigns = "$€£¥₹₽₺₴₩₪₫₱₦৳฿%‰°";
+
 /** Languages that are read where the wiki's own is not known: what two of them differ on is the first one's. */
 export const commonLanguages: readonly string[] = ["en", "de", "fr", "es", "hi", "ru", "ar", "zh", "ja"];
 
@@ -99,7 +102,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     eachPair(words.erasBefore ?? "", (sign) => ({ eraBefore: eraOf(sign) }));
   }
   each(commonUnits, (unit) => ({ unit }));
-  for (const symbol of "$€£¥₹₽₺%‰°") add(symbol, { unit: symbol });
+  for (const symbol of unitSigns) add(symbol, { unit: symbol });
   return entries;
 }
 

@@ -1,7 +1,7 @@
 import { isDigit } from "../character-kind.ts";
 import { otherDigits, valueOfDigit } from "./digits.ts";
 import { hanNumberAt } from "./han-number.ts";
-import { longestUnspaced, type ValueLexicon } from "./value-lexicon.ts";
+import { longestUnspaced, unitSigns, type ValueLexicon } from "./value-lexicon.ts";
 
 /** A piece of a sentence as far as values go. */
 export interface ValueToken {
@@ -42,7 +42,7 @@ const pattern = new RegExp(
       String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}[ -]${simple}|\d\d?(?:[.,]\d\d?)?/\d\d?)(?!\d|[/.,]\d)|` +
       String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
-    "([$€£¥₹₽₺%‰°])",
+    `([${unitSigns}])`,
     // km²: a unit of its own
     String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*[²³]?)`,
   ].join("|"),

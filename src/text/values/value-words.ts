@@ -105,7 +105,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   ru: {
     months:
-      "января/январь/январе февраля/февраль/феврале марта/март/марте апреля/апрель/апреле мая/май/мае июня/июнь/июне июля/июль/июле августа/август/августе сентября/сентябрь/сентябре октября/октябрь/октябре ноября/ноябрь/ноябре декабря/декабрь/декабре",
+      "января/январь/январе/янв февраля/февраль/феврале/февр/фев марта/март/марте апреля/апрель/апреле/апр мая/май/мае июня/июнь/июне/июн июля/июль/июле/июл августа/август/августе/авг сентября/сентябрь/сентябре/сент/сен октября/октябрь/октябре/окт ноября/ноябрь/ноябре/нояб/ноя декабря/декабрь/декабре/дек",
     negations: "не ни нет никогда без нельзя",
     negated: "невиновен=виновен невозможно=возможно никто=кто-то ничего=что-то",
     hedges:
@@ -192,7 +192,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   pl: {
     months:
-      "stycznia/styczeń/styczniu lutego/luty/lutym marca/marzec/marcu kwietnia/kwiecień/kwietniu maja/maj/maju czerwca/czerwiec/czerwcu lipca/lipiec/lipcu sierpnia/sierpień/sierpniu września/wrzesień/wrześniu października/październik/październiku listopada/listopad/listopadzie grudnia/grudzień/grudniu",
+      "stycznia/styczeń/styczniu/sty lutego/luty/lutym/lut marca/marzec/marcu/mar kwietnia/kwiecień/kwietniu/kwi maja/maj/maju czerwca/czerwiec/czerwcu/cze lipca/lipiec/lipcu/lip sierpnia/sierpień/sierpniu/sie września/wrzesień/wrześniu/wrz października/październik/październiku/paź listopada/listopad/listopadzie/lis grudnia/grudzień/grudniu/gru",
     negations: "nie nigdy bez ani",
     negated: "niemożliwe=możliwe",
     hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany/domniemana",
@@ -206,7 +206,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   uk: {
     months:
-      "січня/січень/січні лютого/лютий/лютому березня/березень/березні квітня/квітень/квітні травня/травень/травні червня/червень/червні липня/липень/липні серпня/серпень/серпні вересня/вересень/вересні жовтня/жовтень/жовтні листопада/листопад/листопаді грудня/грудень/грудні",
+      "січня/січень/січні/січ лютого/лютий/лютому/лют березня/березень/березні/берез квітня/квітень/квітні/квіт травня/травень/травні/трав червня/червень/червні/черв липня/липень/липні/лип серпня/серпень/серпні/серп вересня/вересень/вересні/верес жовтня/жовтень/жовтні/жовт листопада/листопад/листопаді/листоп грудня/грудень/грудні/груд",
     negations: "не ні ані ніколи без",
     negated: "неможливо=можливо ніхто=хтось ніщо=щось",
     hedges: "нібито можливо ймовірно/імовірно мабуть очевидно ймовірний/ймовірна",

@@ -371,10 +371,16 @@ describe("an abbreviation of the wiki's language", () => {
     ["pl", "Na wys. 300 m, szer. 20 m, o godz. 15 przy al. Lipowej."],
     ["pt", "O cel. Lima e o arq. Costa."],
     ["ru", "Выс. 200 м, шир. 5 м, худ. Лесов."],
-    ["uk", "Вис. 200 м, шир. 5 м, ред. Лісовий."],
+    ["uk", "Вис. 200 м, шир. 5 м, ред. Лісовий, 5 трав. 1990 року."],
   ])("ends no sentence in %s: %s", (language, text) => {
     expect(sentenceRanges(text, language)).toEqual([0, text.length]);
     expect(sentenceRanges(text, language === "es" ? "de" : "es").length).toBeGreaterThan(2);
+  });
+
+  it("is a length where it ends a short sentence", () => {
+    expect(sentenceRanges("Mide 5 km. Nació aquí.", "es")).toHaveLength(4);
+    expect(sentenceRanges("Waży 70 kg. Potem wyszedł.", "pl")).toHaveLength(4);
+    expect(sentenceRanges("Ma 5 tys. mieszk. i 3 km².", "pl")).toHaveLength(2);
   });
 
   it.each([

@@ -126,6 +126,42 @@ describe("a year in brackets within a Japanese or Chinese date", () => {
   });
 });
 
+describe("a month cut short", () => {
+  it.each([
+    ["ru", "Он пришёл 3 окт. 1990 года.", "Он пришёл 3 нояб. 1990 года.", "date: 3 окт. 1990 > 3 нояб. 1990"],
+    [
+      "uk",
+      "Він прийшов 3 жовт. 1990 року.",
+      "Він прийшов 4 жовт. 1990 року.",
+      "date: 3 жовт. 1990 > 4 жовт. 1990",
+    ],
+    ["pl", "Przyszedł 3 paź 1990 roku.", "Przyszedł 4 paź 1990 roku.", "date: 3 paź 1990 > 4 paź 1990"],
+  ])("is part of a date in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+  });
+
+  it("is the month in full", () => {
+    expect(changes("Он пришёл 3 окт. 1990 года.", "Он пришёл 3 октября 1990 года.", "ru")).toEqual([]);
+    expect(changes("Przyszedł 3 paź 1990.", "Przyszedł 3 października 1990.", "pl")).toEqual([]);
+  });
+});
+
+describe("a sign for money", () => {
+  it.each([
+    ["bn", "দাম ৳৫০০ ছিল।", "দাম ৳৬০০ ছিল।", "amount: ৳৫০০ > ৳৬০০"],
+    ["uk", "Ціна 500 ₴ тут.", "Ціна 600 ₴ тут.", "amount: 500 ₴ > 600 ₴"],
+    ["en", "It cost ₩500.", "It cost ₩600.", "amount: ₩500 > ₩600"],
+  ])("makes an amount in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+  });
+});
+
+describe("an ordinal in Bengali", () => {
+  it("has one of several endings", () => {
+    expect(changes("সে ৫ম শ্রেণিতে পড়ে।", "সে ৬ষ্ঠ শ্রেণিতে পড়ে।", "bn")).toEqual(["number: ৫ম > ৬ষ্ঠ"]);
+  });
+});
+
 describe("a day with the ending of a Bengali ordinal", () => {
   it("is a date with its month", () => {
     expect(changes("তিনি ৫ই মে আসেন।", "তিনি ৬ই মে আসেন।", "bn")).toEqual(["date: ৫ই মে > ৬ই মে"]);
