@@ -53,7 +53,9 @@ const maxSentences = 40;
 export function createSearch(text: string, grammar: Grammar): Search {
   if (text.length > maxLength) throw tooLong(`${text.length} characters`);
   const line = text.toWellFormed().replace(/\s+/g, " ").trim();
-  const visible = visibleText(line, scanMarkup(line, grammar)).text.replace(/\s+/g, " ").trim();
+  const visible = visibleText(line, scanMarkup(line, grammar), grammar.site.language)
+    .text.replace(/\s+/g, " ")
+    .trim();
   const shown = wordsOf(visible) === "" ? line : visible;
   if (wordsOf(shown) === "") {
     throw new HistoryError("INVALID_INPUT", `text must have a word in it (was ${JSON.stringify(text)})`);

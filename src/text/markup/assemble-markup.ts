@@ -96,7 +96,7 @@ function defineInLists(scan: Scan, references: readonly FoundReference[], templa
 function headingOf(scan: Scan, markup: Markup): Heading | null {
   const line = headingLine(scan.text, lineEndOf(scan), scan.comments);
   if (line === null) return null;
-  return { level: line.level, text: headingText(scan.text, line, markup) };
+  return { level: line.level, text: headingText(scan.text, line, markup, scan.grammar.site.language) };
 }
 
 function tableLine(scan: Scan, { templates, references, opaque }: Markup): TableLine | null {

@@ -8,17 +8,21 @@ import { isWordless } from "./wordless-template.ts";
  *
  * Most templates show something nobody knows here: their source stands for them. It does so too where nothing would be left
  * to call the section by.
+ *
+ * @param language - Of the wiki.
  */
-export function headingText(text: string, span: Span, markup: Markup): string {
+export function headingText(text: string, span: Span, markup: Markup, language: string): string {
   const source = text.slice(span.start, span.end);
   const inner = elementsIn(span, markup);
   const templates = inner.templates.filter((template) => isKnown(source, template));
-  const shown = plainText(source, { ...inner, templates });
-  return shown === "" && templates.length > 0 ? plainText(source, { ...inner, templates: [] }) : shown;
+  const shown = plainText(source, { ...inner, templates }, language);
+  return shown === "" && templates.length > 0
+    ? plainText(source, { ...inner, templates: [] }, language)
+    : shown;
 }
 
-function plainText(source: string, markup: Markup): string {
-  return visibleText(source, markup).text.replace(/\s+/g, " ").trim();
+function plainText(source: string, markup: Markup, language: string): string {
+  return visibleText(source, markup, language).text.replace(/\s+/g, " ").trim();
 }
 
 /** Whether it is known here what a template shows: words it is given, a space or a dash, or none. */

@@ -7,6 +7,7 @@ import { signOf } from "./sign-template.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments } from "./table-line.ts";
 import { decodePercent } from "./title.ts";
+import { type Variant, variantsIn } from "./variants.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
 export interface VisibleText {
@@ -21,10 +22,12 @@ export interface VisibleText {
  * White space is left as it is; a break or a block tag counts as a space, and the tag before an exponent as `^`. Where
  * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`); a
  * sentence that stands against it (`old.<ref/>The`) is given a space of its own.
+ *
+ * @param language - Of the wiki, by which words are written for its variants.
  */
-export function visibleText(source: string, markup: Markup): VisibleText {
+export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
   const decoded = source.includes("%") ? decodedLinks(source, markup.links) : noLinks;
-  const cuts = cutsOf(source, markup, decoded);
+  const cuts = cutsOf(source, markup, decoded, variantsIn(source, language));
   const from = afterListMarks(source);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
@@ -57,8 +60,12 @@ function cutsOf(
   source: string,
   { links, media, opaque, references, templates }: Markup,
   decoded: DecodedLinks,
+  variants: readonly Variant[],
 ): readonly number[] {
   const cuts: number[] = [];
+  for (const { start, end, shown } of variants) {
+    cuts.push(start * cutBase + shown.start, shown.end * cutBase + end);
+  }
   for (const link of links) {
     if (decoded.has(link.start)) cuts.push(link.start * cutBase + link.end);
     else cutToLabel(source, link, cuts);

@@ -50,7 +50,7 @@ function find(block: Block): readonly Sentence[] {
   if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
   const markup = markupOf(block);
   if (markup.heading !== null || markup.tableLine !== null) return none;
-  const visible = visibleText(block.text, markup);
+  const visible = visibleText(block.text, markup, block.grammar.site.language);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
   const split = sentenceRanges(visible.text, block.grammar.site.language);

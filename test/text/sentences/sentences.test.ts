@@ -342,6 +342,36 @@ describe("a word that is an abbreviation elsewhere", () => {
   });
 });
 
+describe("words written for the variants of a language", () => {
+  const read = (text: string, language: string) =>
+    sentencesOf({ ...block(text), grammar: grammarOf({ ...testPage.site, language }) });
+  const shown = (text: string, language = "zh") => read(text, language).map((sentence) => sentence.text);
+
+  it.each([
+    ["他写-{zh-hans:软件; zh-hant:軟體}-。\n", "他写软件。"],
+    ["他寫-{軟體}-。\n", "他寫軟體。"],
+    ["他寫-{A|zh-cn:软件;zh-tw:軟體}-。\n", "他寫软件。"],
+    ["他寫-{zh-hans;zh-hant|軟體}-。\n", "他寫軟體。"],
+    ["他寫-{zh-cn:[[茶|好茶]];zh-tw:[[茗]]}-。\n", "他寫好茶。"],
+    ["他寫[[茶|-{茶}-葉]]。\n", "他寫茶葉。"],
+    ["-{H|zh-cn:茶;zh-tw:茗}-他走了。\n", "他走了。"],
+    ["他寫-{{nowrap|軟體}}。\n", "他寫-軟體。"],
+    ["他寫-{軟體。\n", "他寫-{軟體。"],
+  ])("show those of the first: %s", (text, expected) => {
+    expect(shown(text)).toEqual([expected]);
+  });
+
+  it("show as they stand where a language has none", () => {
+    expect(shown("It is 1-{4-chloro}-2.\n", "en")).toEqual(["It is 1-{4-chloro}-2."]);
+    expect(shown("То је -{x}- овде.\n", "sr")).toEqual(["То је x овде."]);
+  });
+
+  it("say where they stand", () => {
+    const [sentence] = read("他寫-{zh-cn:软件;zh-tw:軟體}-。\n", "zh");
+    expect(sentence).toMatchObject({ start: 0, end: 24 });
+  });
+});
+
 describe("a mark within an address", () => {
   it.each([
     ["https://tea.example/list?ID=5&Lang=en\n", ["https://tea.example/list?ID=5&Lang=en"]],

@@ -1,0 +1,54 @@
+import type { Span } from "./markup.ts";
+
+/** Words written for the variants of a language: `-{zh-hans:软件; zh-hant:軟體}-`. */
+export interface Variant extends Span {
+  /** What shows: the words for the first variant; empty for what is a rule alone. */
+  readonly shown: Span;
+}
+
+/** Languages that MediaWiki writes in several scripts or words. Elsewhere the braces show: `1-{4-chloro}-2`. */
+const converted: ReadonlySet<string> = new Set(
+  "ban crh gan iu kk ku mni sh shi sr tg tly uz wuu zgh zh".split(" "),
+);
+
+/**
+ * The words written for variants in a text, in order; none on the wiki of a language that has none.
+ *
+ * Rules for the whole page and its title (`-{H|…}-`, `-{T|…}-`, `-{-|…}-`) show nothing. What holds another such piece is left
+ * as it is.
+ *
+ * @see https://www.mediawiki.org/wiki/Writing_systems/Syntax
+ */
+export function variantsIn(source: string, language: string): readonly Variant[] {
+  if (!source.includes("-{") || !converted.has(language.split("-", 1)[0] ?? "")) return none;
+  const found: Variant[] = [];
+  let end = 0;
+  for (let start = source.indexOf("-{"); start >= 0; ) {
+    const next = source.indexOf("-{", start + 2);
+    if (end < start + 2) end = source.indexOf("}-", start + 2);
+    if (end < 0) break;
+    // `-{{template}}` is a hyphen.
+    if ((next < 0 || next > end) && source[start + 2] !== "{") found.push(variantAt(source, start, end));
+    start = next;
+  }
+  return found;
+}
+
+const none: readonly Variant[] = [];
+
+function variantAt(source: string, start: number, end: number): Variant {
+  const inside = source.slice(start + 2, end);
+  const flags = flagsOf.exec(inside)?.[0] ?? "";
+  const from = start + 2 + flags.length;
+  if (hidden.test(flags)) return { start, end: end + 2, shown: { start: from, end: from } };
+  const code = codeOf.exec(inside.slice(flags.length))?.[0] ?? "";
+  const other = code === "" ? -1 : source.slice(from, end).indexOf(";");
+  const shown = { start: from + code.length, end: other < 0 ? end : from + other };
+  return { start, end: end + 2, shown };
+}
+
+/** `A|`, `zh-hans;zh-hant|`; not what stands in front of the bar of a link. */
+const flagsOf = /^[A-Za-z;\s-]{0,60}\|/;
+const hidden = /^[\sA-Z;]*(?:[HT]|-)[\sA-Z;]*\|/;
+/** The code of the first variant, in front of its words. */
+const codeOf = /^\s{0,9}[a-z]{2,3}(?:-[a-z]{2,8}){0,2}\s{0,9}:\s{0,9}/;
