@@ -186,14 +186,19 @@ function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLa
 /** `1200 inhabitants`; but `In 1900 residents built …` is a year. */
 function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
   const next = tokens[at + 1];
-  return (
-    next?.kind === "word" && lexicon.counted.has(next.text) && !beforeYears.has(tokens[at - 1]?.text ?? "")
-  );
+  if (next?.kind !== "word" || !lexicon.counted.has(next.text)) return false;
+  const before = tokens[at - 1]?.text ?? "";
+  // `Visited by 1200 people`
+  return !beforeYears.has(before) && !(at === 1 && beforeYearsFirst.has(before));
 }
 
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
 /** Words in front of a year, in any language. */
-const beforeYears: ReadonlySet<string> = new Set(
-  "in since until en em nel dal seit im jahr w od roku в с у з sedan siden".split(" "),
+const beforeYears = words("in since until en em nel dal seit im jahr w od roku в с у з sedan siden");
+/** The same of the first word of a sentence. */
+const beforeYearsFirst = words(
+  "by after before from nach vor ab bis après avant dès desde antes dopo fino po przed до после перед після від",
 );
 
 /** What may be joined to a year to make it a decade. */

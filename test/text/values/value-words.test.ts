@@ -91,6 +91,8 @@ describe("a number that looks like a year", () => {
 
   it("is one behind a word that dates", () => {
     expect(normals("In 1900 residents built it.", "en")).toEqual(["date 1900"]);
+    expect(normals("By 1900 people had left it.", "en")).toEqual(["date 1900"]);
+    expect(normals("It was seen by 1900 people.", "en")).toEqual(["number 1900"]);
     expect(normals("Im Jahr 1900 Einwohner zählte er.", "de")).toEqual(["date 1900"]);
   });
 });
