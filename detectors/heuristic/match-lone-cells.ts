@@ -18,18 +18,18 @@ export function matchLoneCells(
   for (let i = after.length - 1; i >= 0; i--) {
     const row = after[i];
     if (row === undefined || row.cells.length !== 1 || !come.has(row)) continue;
-    const place = placeOf(after, i, (beside) => partners.get(beside) ?? beside);
+    const place = neighboursOf(after, i, (beside) => partners.get(beside) ?? beside);
     addTo(free, place, row);
   }
   return before.flatMap((row, i) => {
     if (row.cells.length !== 1 || !gone.has(row)) return [];
-    const now = free.get(placeOf(before, i, (beside) => beside))?.pop();
+    const now = free.get(neighboursOf(before, i, (beside) => beside))?.pop();
     return now === undefined ? [] : [[row, now] as const];
   });
 }
 
 /** What stands above and below a row; rows that became others count as what they were. */
-function placeOf(rows: readonly TableRow[], at: number, was: (beside: TableRow) => TableRow): string {
+function neighboursOf(rows: readonly TableRow[], at: number, was: (beside: TableRow) => TableRow): string {
   const told = (beside: TableRow | undefined) => (beside === undefined ? null : was(beside).content);
   return JSON.stringify([told(rows[at - 1]), told(rows[at + 1])]);
 }

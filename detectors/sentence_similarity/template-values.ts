@@ -25,15 +25,15 @@ export function withoutTemplateValues(
 ): readonly ValueChange[] {
   const [gone, come] = [changes.filter(({ to }) => to === null), changes.filter(({ from }) => from === null)];
   if (gone.length + come.length === 0) return changes;
-  const [was, is] = [placeOf(before, old), placeOf(after, now)];
+  const [was, is] = [shownValues(before, old), shownValues(after, now)];
   const wentIn = gone.some(({ kind, from }) => from !== null && mayShow(is, kind, from, was));
   const cameOut = come.some(({ kind, to }) => to !== null && mayShow(was, kind, to, is));
   if (!wentIn && !cameOut) return changes;
   return changes.filter(({ from, to }) => !(wentIn && to === null) && !(cameOut && from === null));
 }
 
-/** A sentence, as far as values go. */
-interface Place {
+/** What a sentence shows of values, and what may show some. */
+interface ShownValues {
   /**
    * Its templates, with what they are given that does not show here, the numbers in that, and those that they are called by
    * (`{{5e}}`); its variables and parser functions, with `null`. By how they are written.
@@ -43,7 +43,7 @@ interface Place {
   readonly normals: ReadonlyMap<string, string>;
 }
 
-function placeOf(side: Side, placed: Prepared): Place {
+function shownValues(side: Side, placed: Prepared): ShownValues {
   const { values } = traitsOf(placed).values();
   const normals = new Map(values.map(({ text, normal }) => [text, normal]));
   const block = side.blocks[placed.block];
@@ -53,7 +53,7 @@ function placeOf(side: Side, placed: Prepared): Place {
   };
 }
 
-function callsIn(block: Block, reach: Span): Place["calls"] {
+function callsIn(block: Block, reach: Span): ShownValues["calls"] {
   const { templates, references, opaque } = markupOf(block);
   const calls = new Map<string, ReadonlySet<string> | null>();
   const written = ({ start, end }: Span) => block.text.slice(start, end);
@@ -75,9 +75,9 @@ function callsIn(block: Block, reach: Span): Place["calls"] {
 }
 
 /** Whether a sentence that lacks a value of the other one may show it, by what that one does not hold. */
-function mayShow(place: Place, kind: ValueChange["kind"], value: string, other: Place): boolean {
+function mayShow(shown: ShownValues, kind: ValueChange["kind"], value: string, other: ShownValues): boolean {
   const ways = [[value], numbersIn(value), numbersIn(other.normals.get(value) ?? "")];
-  for (const [written, given] of place.calls) {
+  for (const [written, given] of shown.calls) {
     if (other.calls.has(written)) continue;
     if (given === null && kind !== "negation" && kind !== "hedge") return true;
     if (ways.some((parts) => parts.length > 0 && parts.every((part) => given?.has(part)))) return true;

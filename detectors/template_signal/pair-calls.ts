@@ -55,8 +55,6 @@ export function pairCalls(change: Change): PairedCalls {
     }
   };
 
-  const equal: Grouping = (_, { call }) => `${call.template.name}\n${call.given}`;
-  const named: Grouping = (_, { call }) => call.template.name;
   const inSentence = (group: Grouping): Grouping => both(group, sentenceKey);
   const loose =
     (group: Grouping): Grouping =>
@@ -93,6 +91,10 @@ export function pairCalls(change: Change): PairedCalls {
 /** What calls must have in common to pair; `null` for one that does not take part. */
 type Grouping = (side: Side, at: PlacedCall) => string | null;
 type Pairs = (before: readonly PlacedCall[], after: readonly PlacedCall[]) => readonly CallPair[];
+
+const equal: Grouping = (_, { call }) => `${call.template.name}\n${call.given}`;
+
+const named: Grouping = (_, { call }) => call.template.name;
 
 function both(one: Grouping, other: Grouping): Grouping {
   return (side, at) => {
