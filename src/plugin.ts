@@ -45,6 +45,7 @@ export { sectionAt, shownSection } from "./page/section.ts";
 export {
   type PlacedSentence,
   placeOf,
+  placeOfBlock,
   type SentenceDifference,
   sentenceDifference,
 } from "./page/sentence-difference.ts";

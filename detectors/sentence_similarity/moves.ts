@@ -7,6 +7,7 @@ import {
   outlineOf,
   type PlacedSentence,
   placeOf,
+  placeOfBlock,
   type SentenceDifference,
   sectionAt,
   sectionOfBlock,
@@ -106,7 +107,7 @@ function ascends(kept: Change["kept"], stayed: SentenceDifference["stayed"]): bo
       if (place < last) return false;
       last = place;
     }
-    const place = placeOf({ block: kept[i]?.[0] ?? 0, ordinal: 0 });
+    const place = placeOfBlock(kept[i]?.[0] ?? 0);
     if (place < last) return false;
     last = place;
   }

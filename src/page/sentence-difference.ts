@@ -18,8 +18,13 @@ export interface PlacedSentence {
 const mostOrdinals = 2 ** 24;
 
 /** A sentence's place in its text as one number, ascending in the order of the text. */
-export function placeOf({ block, ordinal }: Pick<PlacedSentence, "block" | "ordinal">): number {
+export function placeOf({ block, ordinal }: PlacedSentence): number {
   return block * mostOrdinals + ordinal;
+}
+
+/** Where the sentences of a block begin, as such a number; made without an object, for it is asked of every block kept. */
+export function placeOfBlock(block: number): number {
+  return block * mostOrdinals;
 }
 
 /** What a change did to the sentences of a page. */
