@@ -299,6 +299,23 @@ describe("claim", () => {
     ]);
   });
 
+  const red = "The mill was red.";
+  const redToo = "The mill was red, and so was the barn behind it.";
+  const monks = "Nobody knows when the monks sold the mill.";
+  it.each([
+    ["the closest match to what stood longer", red, [redToo, redToo, page(redToo, red)], [red, redToo]],
+    [
+      "what stood longer to what came first",
+      "mill",
+      [monks, mill, mill, page(monks, mill), page(monks, mill)],
+      [mill, monks],
+    ],
+    ["what came first where nothing else is between them", "mill", [page(monks, mill)], [monks, mill]],
+  ])("prefers of what stands %s", async (_, text, texts, found) => {
+    const { matches } = await claimOf(text, texts, { all: true });
+    expect(matches.map(({ sentence }) => sentence.text)).toEqual(found);
+  });
+
   it("names the nearest sentences of a text that is never found", async () => {
     const result = await claimOf("Whales sing at night in the deep sea.", [rain, hidden, page(rain, mill)]);
     expect(result).toMatchObject({
