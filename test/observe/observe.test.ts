@@ -168,19 +168,14 @@ describe("observeWiki", () => {
     const at = await lamp();
     const [, id = 0] = at.ids;
     const key = at.keyOf("Lamp");
-    const head = {
-      id,
-      timestamp: at.wiki.page("Lamp").revisions[1]?.timestamp ?? "",
-      user: { id: 3, name: "Ada" },
-      comment: "",
-      minor: false,
-      model: "wikitext",
-      tags: [],
-    };
+    const timestamp = at.wiki.page("Lamp").revisions[1]?.timestamp ?? "";
+    const said = { timestamp, user: { id: 3, name: "Ada" }, comment: "" };
+    const head = { ...said, id, minor: false, model: "wikitext", tags: [] };
     const page = await at.store.lockPage(key);
     page.save((write) => {
       write.texts("page", new Map([[id, textOf("The lamp is lit. It is old.")]]));
       write.revisions("page", [{ head, bytes: 27, isNull: false, isHidden: false }]);
+      write.log([{ ...said, id: 5, change: { kind: "unprotected" }, parameters: {} }]);
       write.run("digest", { origin: "a walk", state: { editors: ["Ada"] } }, []);
     });
     await page.close();
@@ -190,9 +185,37 @@ describe("observeWiki", () => {
     const kept = await at.store.read(key, (one) => [
       one.text("page", id),
       one.revisions("page"),
+      one.log(),
       one.run("digest"),
     ]);
-    expect(kept).toEqual([null, [], null]);
+    expect(kept).toEqual([null, [], [], null]);
+  });
+
+  it("leaves what another command kept where nothing was hidden", async () => {
+    const at = await lamp();
+    const [, id = 0] = at.ids;
+    const key = at.keyOf("Lamp");
+    const page = await at.store.lockPage(key);
+    page.save((write) => {
+      write.texts("page", new Map([[id, textOf("The lamp is lit. It is old.")]]));
+      write.run("digest", { origin: "a walk", state: {} }, []);
+    });
+    await page.close();
+    await observeLamp(at);
+    const kept = await at.store.read(key, (one) => [one.text("page", id)?.state, one.run("digest")?.origin]);
+    expect(kept).toEqual(["readable", "a walk"]);
+  });
+
+  it.skipIf(!existsSync("/proc/self/fd"))("leaves no file of events open", async () => {
+    const at = await lamp();
+    await observeLamp(at);
+    at.wiki.save("Lamp", "The lamp is lit. It is red.");
+    at.wiki.pass(hour);
+    const { eventsFile, status } = await observeLamp(at);
+    const { ino } = statSync(eventsFile ?? "");
+    const links = readdirSync("/proc/self/fd").map((fd) => `/proc/self/fd/${fd}`);
+    const open = links.filter((link) => statSync(link, { throwIfNoEntry: false })?.ino === ino);
+    expect([status, open]).toEqual(["changed", []]);
   });
 
   it.each([
@@ -378,6 +401,18 @@ describe("observeWiki", () => {
     expect(canonicalLines(result?.eventsFile)).toEqual(await at.canonical("Lamp"));
     const [again] = await at.observe(["Lamp"], { version: "2" });
     expect(again?.status).toBe("unchanged");
+  });
+
+  it("removes the events before that a run left which died as it went over to others", async () => {
+    const at = await lamp();
+    const { eventsFile } = await observeLamp(at);
+    const before = readFileSync(eventsFile ?? "");
+    await at.observe(["Lamp"], { version: "2" });
+    writeFileSync(eventsFile ?? "", before);
+    at.wiki.save("Lamp", "The lamp is out.");
+    at.wiki.pass(hour);
+    await at.observe(["Lamp"], { version: "2" });
+    expect(existsSync(eventsFile ?? "")).toBe(false);
   });
 
   it("leaves the files of one generation alone", async () => {
