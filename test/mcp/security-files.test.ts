@@ -70,7 +70,7 @@ describe("a file that an agent names", () => {
   });
 
   it.each([
-    ["a folder", () => inside, /regular file/],
+    ["a folder", () => inside, /is a folder; name a file in it/],
     ["a pipe that nobody writes to", () => pipe(), /regular file/],
     ["a list that is too long", () => list(inside, "x\n".repeat(6 << 20)), /at most 10485760 bytes/],
     ["UTF-16", () => list(inside, Buffer.from("\ufeffLamp\n", "utf16le")), /UTF-16; save it as UTF-8/],
