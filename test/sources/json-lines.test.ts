@@ -181,6 +181,41 @@ describe("readJsonLines", () => {
     );
   });
 
+  it.each([
+    ["id", "1", "must be a whole number from 1, without quotes"],
+    ["pageId", 1.5, "must be a whole number from 0, without quotes"],
+    ["title", 5, "must be a string"],
+    ["timestamp", 5, "must be a time there is, like 2004-05-06T07:08:09Z"],
+    ["user", "Ada", 'must be {"name": …, "id": …}, or null where it is hidden or not known'],
+    ["comment", 5, "must be a string, or null where it is hidden"],
+    ["minor", 1, "must be true or false"],
+    ["tags", "minor", "must be a list of strings, or null where they are not known"],
+    ["namespace", "0", "must be the number of a namespace, without quotes"],
+  ])("says what %s may be where it is %j", async (member, value, what) => {
+    await expect(read(lines({ ...line, [member]: value }), "w.example")).rejects.toThrow(
+      `r.jsonl line 1: ${member}: ${what}`,
+    );
+  });
+
+  it.each([
+    ["w.example", 'site: must be an object that tells of the wiki, such as {"wiki": "wiki.example"}'],
+    [{ case: "upper" }, "site.case: must be first-letter or case-sensitive"],
+    [
+      { namespaces: { Talk: "1" } },
+      'site.namespaces.Talk: must be names by number, such as {"10": "Template"}',
+    ],
+    [{ nam: "w" }, "site.nam: is unknown"],
+  ])("says what a site may be where it is %j", async (site, what) => {
+    await expect(read(lines({ site }, line), "w.example")).rejects.toThrow(`r.jsonl line 1: ${what}`);
+  });
+
+  it("says which members of a user are missing or unknown", async () => {
+    await expect(read(lines({ ...line, user: {} }), "w")).rejects.toThrow(/line 1: user\.name: is missing$/);
+    await expect(read(lines({ ...line, user: { name: "Ada", nick: "A" } }), "w")).rejects.toThrow(
+      /line 1: user\.nick: is unknown$/,
+    );
+  });
+
   it("refuses a wiki that is no key, whoever named it", async () => {
     await expect(read(lines({ site: { wiki: "x\u001b[2J" } }, line))).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
