@@ -9,6 +9,8 @@ const fixes: Readonly<Record<string, string>> = {
   EPERM: "give access, or name another file",
   EROFS: "name a file on a disk that may be written",
   ENOSPC: "make room, or name a file on another disk",
+  EDQUOT: "make room within your quota, or name a file on another disk",
+  EFBIG: "allow larger files (ulimit -f), or name a file on a disk that takes them",
 };
 
 /** The error for a file that could not be written: what the system says of it, and what to do. */

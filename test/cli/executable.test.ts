@@ -64,7 +64,8 @@ describe("the executable", () => {
 });
 
 describe.skipIf(!existsSync("/dev/full"))("the executable, where nothing more can be written", () => {
-  const full = "stemma: cannot write standard output: ENOSPC: no space left on device, write [OUTPUT_FAILED]";
+  const full =
+    "stemma: cannot write standard output: ENOSPC: no space left on device, write; make room, or name a file on another disk [OUTPUT_FAILED]";
 
   it.each(["analyze", "schema", "help", "--version", "export --format markdown"])(
     "says so of its standard output in one line: %s",

@@ -1,4 +1,5 @@
 import { fstatSync } from "node:fs";
+import { cannotWrite } from "../../cannot-write.ts";
 import { HistoryError } from "../../errors.ts";
 import { systemCode } from "../../system-code.ts";
 import { writeAtOnce } from "./write-at-once.ts";
@@ -46,9 +47,8 @@ function written(text: string | Uint8Array): Promise<void> {
 }
 
 function failureOf(cause: unknown): HistoryError {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const reason = systemCode(cause) ?? "unknown";
-  return new HistoryError("OUTPUT_FAILED", `cannot write standard output: ${message}`, { reason }, { cause });
+  const { code, message } = cannotWrite("standard output", cause);
+  return new HistoryError(code, message, { reason: systemCode(cause) ?? "unknown" }, { cause });
 }
 
 function isRegularFile(descriptor: number): boolean {
