@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: ["test/support/own-temporary-folder.ts"],
     setupFiles: ["test/support/own-store.ts"],
     testTimeout: 30_000,
+    expect: { requireAssertions: true },
     ...(reports === undefined
       ? {}
       : { reporters: ["default", "json"], outputFile: { json: join(reports, "unit.json") } }),

@@ -14,6 +14,7 @@ export default defineConfig({
       join(import.meta.dirname, "start-wiki.ts"),
     ],
     testTimeout: 120_000,
+    expect: { requireAssertions: true },
     hookTimeout: 300_000,
     // One wiki on SQLite: files take turns.
     fileParallelism: false,
