@@ -23,13 +23,8 @@ function texts(count: number): string[] {
 describe("similarity", () => {
   it("is string-similarity-js's number on random pairs", () => {
     const some = texts(300);
-    for (const a of some) {
-      for (const b of some.slice(0, 60)) {
-        if (similarity(a, b) !== stringSimilarity(a, b)) {
-          expect(similarity(a, b), `${a} | ${b}`).toBe(stringSimilarity(a, b));
-        }
-      }
-    }
+    const pairs = some.flatMap((a) => some.slice(0, 60).map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => similarity(a, b) !== stringSimilarity(a, b))).toEqual([]);
   });
 
   it("is 0 under two units", () => {

@@ -79,12 +79,12 @@ describe("sentenceEnds", () => {
   it("agrees with the library on random mixes", { timeout: 60_000 }, () => {
     const next = mixer(7);
     const rounds = process.env.STEMMA_FULL === "1" ? 100_000 : 10_000;
+    const differ: string[] = [];
     for (let i = 0; i < rounds; i++) {
       let text = "";
       for (let n = next(24); n >= 0; n--) text += pieces[next(pieces.length)];
-      const ours = sentenceEnds(text);
-      const theirs = byLibrary(text);
-      if (String(ours) !== String(theirs)) expect(ours, JSON.stringify(text)).toEqual(theirs);
+      if (String(sentenceEnds(text)) !== String(byLibrary(text))) differ.push(text);
     }
+    expect(differ).toEqual([]);
   });
 });
