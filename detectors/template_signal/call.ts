@@ -3,6 +3,8 @@ import { type Block, markupOf, type Parameter, type Template } from "../../src/p
 /** A template as it is called in a text: what it is and what it is given. */
 export interface TemplateCall {
   readonly template: Template;
+  /** Value by parameter name, for `valuesOf`; `null` of one value at most: a page may have such calls by the thousand. */
+  readonly values: ReadonlyMap<string, string> | null;
   /** What it is given, as one string: equal for calls that mean the same in another order or spacing. */
   readonly given: string;
 }
@@ -22,27 +24,19 @@ export function callsOf(block: Block): readonly TemplateCall[] {
 }
 
 function callOf(template: Template): TemplateCall {
-  return { given: givenOf(template), template };
+  const values = template.parameters.length > 1 ? readValues(template) : null;
+  return { given: givenOf(template, values), template, values };
 }
 
-function givenOf(template: Template): string {
-  const [first, second] = template.parameters;
-  if (first === undefined) return "";
-  if (second === undefined) return `${first.name}=${valueGiven(first)}`;
-  const values = readValues(template);
+function givenOf({ parameters }: Template, values: ReadonlyMap<string, string> | null): string {
+  if (values === null) return parameters.map((only) => `${only.name}=${valueGiven(only)}`).join("|");
   const names = [...values.keys()].sort((a, b) => (a < b ? -1 : 1));
   return names.map((name) => `${name}=${values.get(name)}`).join("|");
 }
 
-const knownValues = new WeakMap<TemplateCall, ReadonlyMap<string, string>>();
-
-/** Value by parameter name; a positional one is named by its number. Made for calls that are compared: few of a page are. */
-export function valuesOf(call: TemplateCall): ReadonlyMap<string, string> {
-  const before = knownValues.get(call);
-  if (before !== undefined) return before;
-  const values = readValues(call.template);
-  knownValues.set(call, values);
-  return values;
+/** Value by parameter name; a positional one is named by its number. */
+export function valuesOf({ template, values }: TemplateCall): ReadonlyMap<string, string> {
+  return values ?? readValues(template);
 }
 
 function readValues({ parameters }: Template): ReadonlyMap<string, string> {
