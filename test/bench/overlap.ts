@@ -39,9 +39,10 @@ async function ask({ method, path, headers, body }: Asked, origin: URL): Promise
 
 const seconds = () => performance.now() / 1000;
 
-/** When a request came to the relay, and when its answer had gone out, in seconds. */
+/** When a request came to the relay, when its answer began to come, and when it had gone out, in seconds. */
 interface Stretch {
   readonly start: number;
+  readonly head: number;
   readonly end: number;
 }
 
@@ -53,7 +54,8 @@ const relay = createServer(async (incoming, outgoing) => {
   const one = { method, path: url, headers, body: await read(incoming) };
   asked.push(one);
   const answer = await ask(one, wiki);
-  outgoing.on("finish", () => answered.push({ start, end: seconds() }));
+  const head = seconds();
+  outgoing.on("finish", () => answered.push({ start, head, end: seconds() }));
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
 });
@@ -66,7 +68,8 @@ const origin = new URL(`http://127.0.0.1:${typeof address === "object" ? address
 interface Timed {
   readonly whole: number;
   readonly first: number;
-  readonly answers: number;
+  readonly heads: number;
+  readonly bodies: number;
   readonly between: number;
   readonly last: number;
 }
@@ -78,9 +81,10 @@ async function timed(action: () => Promise<unknown>): Promise<Timed> {
   const end = seconds();
   const first = Math.min(...answered.map((one) => one.start)) - start;
   const last = end - Math.max(...answered.map((one) => one.end));
-  const answers = answered.reduce((sum, one) => sum + one.end - one.start, 0);
+  const heads = answered.reduce((sum, one) => sum + one.head - one.start, 0);
+  const bodies = answered.reduce((sum, one) => sum + one.end - one.head, 0);
   const whole = end - start;
-  return { whole, first, answers, between: whole - first - answers - last, last };
+  return { whole, first, heads, bodies, between: whole - first - heads - bodies - last, last };
 }
 
 const analyze = ["src/cli/dist/bin.js", "analyze", values.page, "--no-store", "--output", "/dev/null"];
@@ -101,10 +105,12 @@ for (let round = 0; round <= Number(values.rounds); round++) {
 }
 const ratios = ours.map(({ whole }, i) => whole / (bare[i]?.whole ?? Number.NaN));
 const rows = { analyze: ours, "the same requests alone": bare };
-console.log("\n| s | whole | until the first request | answers | between requests | behind the last |");
-console.log("|---|---|---|---|---|---|");
+console.log(
+  "\n| s | whole | to the first request | to first bytes | bodies | between requests | behind the last |",
+);
+console.log("|---|---|---|---|---|---|---|");
 for (const [program, rounds] of Object.entries(rows)) {
-  const parts = (["whole", "first", "answers", "between", "last"] as const).map((part) =>
+  const parts = (["whole", "first", "heads", "bodies", "between", "last"] as const).map((part) =>
     written(spreadOf(rounds.map((round) => round[part]))),
   );
   console.log(`| ${[program, ...parts].join(" | ")} |`);
