@@ -3,9 +3,11 @@ import {
   type Json,
   lastBefore,
   markupOf,
+  partitionPoint,
   type Sentence,
+  type Span,
   sentencesOf,
-  sha256,
+  type Template,
 } from "../../src/plugin.ts";
 import type { Uses } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
@@ -138,6 +140,8 @@ function sentenceAround(placed: PlacedElement<Citation>): string | null {
 
 /** A longer value is no value that a reference is for, but a part of the page within a template. */
 const longestValue = 300;
+/** Each reference is looked for among them: what has more is no box. */
+const mostParameters = 500;
 
 /**
  * The parameter whose value a reference is for: of the outermost template around it, known by its name and the first of its
@@ -146,13 +150,26 @@ const longestValue = 300;
 function parameterAround({ side, block, found }: PlacedElement<Citation>): string | null {
   const place = side.blocks[block];
   if (place === undefined || found.isListDefined) return null;
-  const template = markupOf(place).templates.find(({ start, end }) => start < found.start && found.end < end);
+  const template = outermostAround(markupOf(place).templates, found);
+  if (template === undefined || template.parameters.length > mostParameters) return null;
   const source = place.text.slice(found.start, found.end);
-  const parameter = template?.parameters.find(({ value }) => value.includes(source));
-  if (template === undefined || parameter === undefined) return null;
-  if (parameter.value.length - source.length > longestValue) return null;
+  const parameter = template.parameters.find(
+    ({ value }) => value.length - source.length <= longestValue && value.includes(source),
+  );
+  if (parameter === undefined) return null;
   const first = template.parameters.find((other) => other !== parameter);
-  return sha256(JSON.stringify([template.name, parameter.name, first?.value.trim() ?? null]));
+  return JSON.stringify([template.name, parameter.name, first?.value.trim() ?? null]);
+}
+
+/** Of the last template that begins before an element and all that this one stands in, the outermost around the element. */
+function outermostAround(templates: readonly Template[], { start, end }: Span): Template | undefined {
+  let outermost: Template | undefined;
+  let template = templates[partitionPoint(templates.length, (i) => (templates[i]?.start ?? 0) < start) - 1];
+  while (template !== undefined) {
+    if (template.end > end) outermost = template;
+    template = templates[template.parent];
+  }
+  return outermost;
 }
 
 /** The sentence a reference stands in or behind; `null` where its block has none before it. */

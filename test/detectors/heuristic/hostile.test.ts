@@ -45,6 +45,18 @@ describe("structural events of hostile texts", () => {
     expect(found.map(({ length }) => length)).toEqual([5000, 5000, 5000]);
   });
 
+  it("tells forty thousand works each for a value of one template, without a guess which is for which", () => {
+    const box = (site: string) => {
+      const values = Array.from(
+        { length: 40_000 },
+        (_, i) => `|v${i}=${i}<ref>http://${site}.example/${i}</ref>\n`,
+      );
+      return `{{Mill\n${values.join("")}}}`;
+    };
+    const [, found] = citationFindings(changesOf(box("a"), box("b")));
+    expect(found).toHaveLength(80_000);
+  });
+
   it("tells a hundred of the works that a reference lists by their numbers", () => {
     const numbers = (first: number) =>
       Array.from({ length: 40_000 }, (_, i) => ` PMID ${first + i}`).join("");
