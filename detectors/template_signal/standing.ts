@@ -84,7 +84,6 @@ function addChanged(
   pairs: readonly CallPair[],
 ): void {
   const now = after.revision === null ? 0 : epochSeconds(after.revision.timestamp);
-  const onlyNow = [now];
   const since = new Map<string, number>();
   for (const pair of pairs) {
     const time = timesAt(last, pair.before.block)?.[pair.before.place];
@@ -94,10 +93,6 @@ function addChanged(
     const text = after.blocks[block];
     const calls = text === undefined ? [] : callsOf(text);
     if (calls.length === 0) continue;
-    const times =
-      since.size === 0 && calls.length === 1
-        ? onlyNow
-        : calls.map((_, place) => since.get(`${block}:${place}`) ?? now);
-    opened.push({ block, times });
+    opened.push({ block, times: calls.map((_, place) => since.get(`${block}:${place}`) ?? now) });
   }
 }

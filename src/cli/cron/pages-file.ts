@@ -5,6 +5,7 @@ import { sep } from "node:path";
 import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
 import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
+import { readUpTo } from "../files/beginning-of.ts";
 import { spaced } from "../words/spaced.ts";
 
 /** The pages of one wiki, in the order of the list. */
@@ -57,14 +58,9 @@ async function readWhole(file: string): Promise<Buffer> {
     const status = await handle.stat();
     if (status.isDirectory()) throw invalid(file, "is a folder; name a file in it");
     if (!status.isFile()) throw invalid(file, "must be a regular file");
-    const buffer = Buffer.alloc(maxBytes + 1);
-    let length = 0;
-    for (;;) {
-      const { bytesRead } = await handle.read(buffer, length, buffer.length - length);
-      length += bytesRead;
-      if (length > maxBytes) throw invalid(file, `must have at most ${maxBytes} bytes`);
-      if (bytesRead === 0) return buffer.subarray(0, length);
-    }
+    const bytes = await readUpTo(handle, maxBytes + 1);
+    if (bytes.length > maxBytes) throw invalid(file, `must have at most ${maxBytes} bytes`);
+    return bytes;
   } finally {
     await handle.close();
   }

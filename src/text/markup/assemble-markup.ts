@@ -45,7 +45,7 @@ const none: readonly never[] = [];
 function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
   if (spans.length === 0) return none;
   if (isAscending(spans, ({ start }) => start)) return spans.slice();
-  return spans.slice().sort((a, b) => a.start - b.start || b.end - a.end);
+  return spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /** Asked for spans in order: the index of the innermost of `outer` that holds one, itself not counted; else -1. */
