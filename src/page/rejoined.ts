@@ -1,5 +1,5 @@
 import { addTo } from "../add-to.ts";
-import { behind, printOf } from "../text/sentences/sentence-print.ts";
+import { behind, hasSpace, printOf } from "../text/sentences/sentence-print.ts";
 import { sentenceKey } from "../text/sentences/sentences.ts";
 import type { Change } from "./change.ts";
 import { type Follows, followsIn } from "./follows.ts";
@@ -66,16 +66,17 @@ function runsThatMake(
   for (let start = 0; start < pieces.length - 1; start++) {
     const first = pieces[start]?.sentence;
     if (first === undefined || !mayBegin(first)) continue;
-    const beginning = printOf(first);
-    let { hash } = beginning;
-    let { length } = beginning.text;
+    let print = printOf(first);
+    let { hash } = print;
+    let { length } = print.text;
     for (let end = start + 1; end < pieces.length; end++) {
       const [last, next] = [pieces[end - 1], pieces[end]];
       if (last === undefined || next === undefined || !follows(last, next)) break;
       if (taken.has(last) || taken.has(next)) break;
       const added = printOf(next.sentence);
-      hash = behind(hash, added);
-      length += added.text.length + (added.isApart ? 1 : 0);
+      hash = behind(hash, print, added);
+      length += added.text.length + (hasSpace(print, added) ? 1 : 0);
+      print = added;
       index ??= indexOf(wholes);
       if (length > index.longest) break;
       const queue = index.byHash.get(hash);

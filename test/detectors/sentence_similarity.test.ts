@@ -243,6 +243,7 @@ describe("sentence_similarity", () => {
 
   it.each([
     ["typography", "It’s a “bush” – green.", 'It\'s a "bush" - green.'],
+    ["spaces around a dash", "It is a bush – green, not red—ever.", "It is a bush--green, not red -- ever."],
     ["markup", `'''${tea}'''`, `{{lead}}${tea}<ref>A book.</ref>`],
     ["white space", `${tea} ${milk}`, `${tea}  \n${milk}`],
     ["nothing", tea, tea],

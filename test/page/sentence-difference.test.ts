@@ -88,6 +88,18 @@ describe("sentenceDifference", () => {
     expect(wordings(side('"Some tea. It\'s hot."\n'), curly)[0]?.[1]).toHaveLength(2);
   });
 
+  it.each([
+    ["Tea -- the", "drink -- is hot."],
+    ["Tea – the drink", "– is hot."],
+    ["Tea—the drink —", "is hot."],
+    ["Tea -", "the drink - is hot."],
+  ])("finds the pieces of a whole around its dashes: %s / %s", (...pieces) => {
+    const parted = side(...pieces.map((piece) => `${piece}\n`));
+    const joined = side("Tea--the drink—is hot.\n");
+    const groups = sentenceDifference(change(parted, joined)).rejoined;
+    expect(groups.map(({ from }) => shown(from))).toEqual([pieces]);
+  });
+
   it("looks once at pieces that are as long as 20,000 wholes", () => {
     const lines = (sentence: (number: string) => string) =>
       side(...Array.from({ length: 20_000 }, (_, i) => `${sentence(String(i + 10_000))}\n`));

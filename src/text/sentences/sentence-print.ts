@@ -1,4 +1,5 @@
 import { closeUp } from "../closing-mark.ts";
+import { closeOuterDashes } from "../loose-dash.ts";
 import type { Sentence } from "./sentence.ts";
 import { normalised } from "./sentences.ts";
 
@@ -8,8 +9,10 @@ export interface Print {
   readonly hash: number;
   /** What a hash is multiplied with when this text is put behind its own. */
   readonly power: number;
-  /** Whether a space parts it from a word before it: a mark that closes has none. */
+  /** Whether a space parts it from a word before it: a mark that closes has none, nor has a dash. */
   readonly isApart: boolean;
+  /** Whether it ends with a dash that closes up to a word behind it. */
+  readonly isOpen: boolean;
 }
 
 const factor = 0x01000193;
@@ -27,20 +30,27 @@ export function printOf(sentence: Sentence): Print {
   return print;
 }
 
-/** The hash of a text with a sentence put behind it. */
-export function behind(hash: number, { hash: added, power, isApart }: Print): number {
-  return put(isApart ? put(hash, factor, space) : hash, power, added);
+/** The hash of a text that ends with one sentence when another is put behind it. */
+export function behind(hash: number, last: Print, added: Print): number {
+  return put(hasSpace(last, added) ? put(hash, factor, space) : hash, added.power, added.hash);
+}
+
+/** Whether a space stands between two sentences when one is put behind the other. */
+export function hasSpace(last: Print, added: Print): boolean {
+  return added.isApart && !last.isOpen;
 }
 
 /** The hash is a polynomial over the units, so that those of two texts make that of both together. */
-function createPrint(text: string): Print {
+function createPrint(alone: string): Print {
+  const { text, startsClosed, endsClosed } = closeOuterDashes(alone);
   let hash = 0;
   let power = 1;
   for (let at = 0; at < text.length; at++) {
     hash = put(hash, factor, text.charCodeAt(at));
     power = Math.imul(power, factor);
   }
-  return { text, hash, power, isApart: closeUp(` ${text.slice(0, 4)}`).startsWith(" ") };
+  const isApart = !startsClosed && closeUp(` ${text.slice(0, 4)}`).startsWith(" ");
+  return { text, hash, power, isApart, isOpen: endsClosed };
 }
 
 function put(hash: number, power: number, behind: number): number {

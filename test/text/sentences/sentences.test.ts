@@ -495,6 +495,30 @@ describe("sentenceKey", () => {
     expect(sentenceKey("On .NET, »Tee« … and ... so .5")).toBe(sha256("On .NET, »Tee« … and ... so .5"));
   });
 
+  it.each([
+    "Tea—the drink",
+    "Tea – the drink",
+    "Tea - the drink",
+    "Tea -- the drink",
+    "Tea --- the drink",
+    "Tea--the drink",
+  ])("is one for a dash however it is set: %s", (text) => {
+    expect(sentenceKey(`${text} of 1990\u00a0– 2000.`)).toBe(sentenceKey("Tea-the drink of 1990–2000."));
+  });
+
+  it.each([
+    ["at -5 degrees", "at - 5 degrees"],
+    ["pre- and post-war", "pre-and post-war"],
+    ["use --all", "use -all"],
+    ["- one tea", "-one tea"],
+    ["tea -", "tea--"],
+    ["one-----two", "one--two"],
+    ["one - - two", "one - two"],
+    ["i--; tea", "i-; tea"],
+  ])("leaves a hyphen with what it stands at: %s is not %s", (one, other) => {
+    expect(sentenceKey(one)).not.toBe(sentenceKey(other));
+  });
+
   it("tells letters and case apart", () => {
     expect(new Set(["Tea", "tea", "Teas"].map(sentenceKey)).size).toBe(3);
   });
