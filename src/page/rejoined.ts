@@ -47,6 +47,12 @@ export function rejoinedOf(
   ];
 }
 
+/**
+ * Units of runs that have the hash of a whole and not its key, past which none is looked for any more. Few do by chance; somebody may
+ * have written half a million that do.
+ */
+const mostUnlike = 1 << 22;
+
 interface Made {
   readonly pieces: readonly PlacedSentence[];
   readonly whole: PlacedSentence;
@@ -63,6 +69,7 @@ function runsThatMake(
   if (pieces.length === 1) return found;
   const mayBegin = createMayBegin(wholes);
   let index: Index | null = null;
+  let unlike = 0;
   for (let start = 0; start < pieces.length - 1; start++) {
     const first = pieces[start]?.sentence;
     if (first === undefined || !mayBegin(first)) continue;
@@ -83,9 +90,14 @@ function runsThatMake(
       if (queue === undefined) continue;
       while (taken.has(queue.at(-1) ?? last)) queue.pop();
       const run = pieces.slice(start, end + 1);
-      const key = sentenceKey(run.map(({ sentence }) => sentence.text).join(" "));
+      const text = run.map(({ sentence }) => sentence.text).join(" ");
+      const key = sentenceKey(text);
       const whole = queue.findLast((one) => one.sentence.key === key);
-      if (whole === undefined) continue;
+      if (whole === undefined) {
+        unlike += text.length;
+        if (unlike > mostUnlike) return found;
+        continue;
+      }
       for (const one of [...run, whole]) taken.add(one);
       found.push({ pieces: run, whole });
       break;

@@ -1,7 +1,5 @@
 const mayHaveLooseDash = /- |--/;
 const looseDash = / --?-? |(?<=[\p{L}\p{M}\p{N}"'.,;:!?)\]])---?(?=[\p{L}\p{N}"'([])/gu;
-const atStart = /^--?-? /;
-const atEnd = / --?-?$/;
 
 /**
  * Makes of `a - b`, `a -- b` and `a--b` what `a-b` is; all dashes are hyphens by then.
@@ -12,10 +10,7 @@ export function closeDashes(text: string): string {
   return mayHaveLooseDash.test(text) ? text.replace(looseDash, "-") : text;
 }
 
-/** A text whose first and last dash are closed up, as they are with a word before and behind it, and whether there are any. */
-export function closeOuterDashes(text: string) {
-  const startsClosed = atStart.test(text);
-  const endsClosed = atEnd.test(text);
-  const begun = startsClosed ? text.replace(atStart, "-") : text;
-  return { text: endsClosed ? begun.replace(atEnd, "-") : begun, startsClosed, endsClosed };
+/** A text without its dashes and the spaces beside them: the same for texts whose dashes are set otherwise. */
+export function withoutDashes(text: string): string {
+  return text.includes("-") ? text.replace(/ *-[ -]*/g, "") : text;
 }

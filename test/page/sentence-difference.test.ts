@@ -100,6 +100,18 @@ describe("sentenceDifference", () => {
     expect(groups.map(({ from }) => shown(from))).toEqual([pieces]);
   });
 
+  it("finds the pieces of a whole that begin and end with a dash", () => {
+    const parted = side("- tea -\n", "- milk -\n");
+    const joined = side("- tea - - milk -\n");
+    expect(sentenceDifference(change(parted, joined)).rejoined).toHaveLength(1);
+  });
+
+  it("gives up on thousands of pieces that are wholes but for a dash", () => {
+    const pieces = side(...new Array<string>(20_000).fill("a- b\n"));
+    const wholes = side(...Array.from({ length: 200 }, (_, i) => `${"a -b ".repeat(i + 2)}\n`));
+    expect(sentenceDifference(change(pieces, wholes)).rejoined).toEqual([]);
+  });
+
   it("looks once at pieces that are as long as 20,000 wholes", () => {
     const lines = (sentence: (number: string) => string) =>
       side(...Array.from({ length: 20_000 }, (_, i) => `${sentence(String(i + 10_000))}\n`));

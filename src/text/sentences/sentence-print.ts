@@ -1,17 +1,18 @@
 import { closeUp } from "../closing-mark.ts";
-import { closeOuterDashes } from "../loose-dash.ts";
+import { withoutDashes } from "../loose-dash.ts";
 import type { Sentence } from "./sentence.ts";
 import { normalised } from "./sentences.ts";
 
-/** A sentence's normalised text, and what is compared of it. */
+/** What is compared of a sentence before its key: wherever a text is cut into sentences, the prints of them make up its own. */
 export interface Print {
+  /** Normalised, without dashes. */
   readonly text: string;
   readonly hash: number;
   /** What a hash is multiplied with when this text is put behind its own. */
   readonly power: number;
   /** Whether a space parts it from a word before it: a mark that closes has none, nor has a dash. */
   readonly isApart: boolean;
-  /** Whether it ends with a dash that closes up to a word behind it. */
+  /** Whether it ends with a dash. */
   readonly isOpen: boolean;
 }
 
@@ -41,16 +42,16 @@ export function hasSpace(last: Print, added: Print): boolean {
 }
 
 /** The hash is a polynomial over the units, so that those of two texts make that of both together. */
-function createPrint(alone: string): Print {
-  const { text, startsClosed, endsClosed } = closeOuterDashes(alone);
+function createPrint(whole: string): Print {
+  const text = withoutDashes(whole);
   let hash = 0;
   let power = 1;
   for (let at = 0; at < text.length; at++) {
     hash = put(hash, factor, text.charCodeAt(at));
     power = Math.imul(power, factor);
   }
-  const isApart = !startsClosed && closeUp(` ${text.slice(0, 4)}`).startsWith(" ");
-  return { text, hash, power, isApart, isOpen: endsClosed };
+  const isApart = !whole.startsWith("-") && closeUp(` ${whole.slice(0, 4)}`).startsWith(" ");
+  return { text, hash, power, isApart, isOpen: whole.endsWith("-") };
 }
 
 function put(hash: number, power: number, behind: number): number {
