@@ -107,9 +107,13 @@ describe("sentenceDifference", () => {
   });
 
   it("gives up on thousands of pieces that are wholes but for a dash", () => {
-    const pieces = side(...new Array<string>(20_000).fill("a- b\n"));
-    const wholes = side(...Array.from({ length: 200 }, (_, i) => `${"a -b ".repeat(i + 2)}\n`));
-    expect(sentenceDifference(change(pieces, wholes)).rejoined).toEqual([]);
+    const rejoined = (count: number) => {
+      const pieces = side(...new Array<string>(count).fill("a- b\n"), "Milk it\n", "needs.\n");
+      const wholes = Array.from({ length: 200 }, (_, i) => `${"a -b ".repeat(i + 2)}\n`);
+      return sentenceDifference(change(pieces, side(...wholes, "Milk it needs.\n"))).rejoined;
+    };
+    expect(rejoined(20)).toHaveLength(1);
+    expect(rejoined(2_000)).toEqual([]);
   });
 
   it("looks once at pieces that are as long as 20,000 wholes", () => {
