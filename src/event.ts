@@ -145,8 +145,18 @@ export interface HistoryEvent {
  * @param subject - The subject as canonical JSON.
  */
 export function eventId(type: string, wiki: string, pageId: number, anchor: Anchor, subject: string): string {
-  const place = `{"anchor":{"id":${anchor.id},"kind":"${anchor.kind}"},"pageId":${pageId}`;
-  return sha256(`${place},"subject":${subject},"type":${canonicalJson(type)},"wiki":${canonicalJson(wiki)}}`);
+  return eventIds(wiki, pageId, anchor)(type, subject);
+}
+
+/** The ids of events at one anchor. What they share is written once. */
+export function eventIds(
+  wiki: string,
+  pageId: number,
+  { id, kind }: Anchor,
+): (type: string, subject: string) => string {
+  const place = `{"anchor":{"id":${id},"kind":"${kind}"},"pageId":${pageId},"subject":`;
+  const end = `,"wiki":${canonicalJson(wiki)}}`;
+  return (type, subject) => sha256(`${place}${subject},"type":${canonicalJson(type)}${end}`);
 }
 
 /** The event as canonical JSON without what is only observed: equal bytes from every source. */

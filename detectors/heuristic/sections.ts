@@ -44,7 +44,7 @@ export function sectionFindings(change: Change) {
   if (leavesBlocks(change) || !touchesHeadings(change)) return [];
   const before = outlineOf(change.before.blocks);
   const after = outlineOf(change.after.blocks);
-  const { pairs, moved } = matchSections(change, before, after);
+  const { pairs, moved } = matchSections(change);
 
   return [
     ...unpaired(before, pairs, 0).flatMap((old) => placed("removed", before[old], old, null)),

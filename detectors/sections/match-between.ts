@@ -1,6 +1,6 @@
 import type { Block, Change, Section } from "../../src/plugin.ts";
 import { isComplete, type Match, mayPair, pair } from "./match.ts";
-import { readAlike, wordPairs } from "./read-alike.ts";
+import { readAlike, type WordPairs, wordPairs } from "./read-alike.ts";
 
 /** Pairs sections without text where each is the only one left between its neighbours. */
 export function matchEmpty(
@@ -33,14 +33,24 @@ export function matchReworded(
   match: Match,
 ): void {
   const { newOf, oldOf } = match;
+  /** Of the new sections read so far: each may stand behind the neighbours of several old ones. */
+  const read = new Map<number, WordPairs | null>();
+  const pairsOfNew = (now: number): WordPairs | null => {
+    const known = read.get(now);
+    if (known !== undefined) return known;
+    const pairs = wordPairs(newBlocks, after[now]);
+    read.set(now, pairs);
+    return pairs;
+  };
   for (let old = 0; old < before.length && !isComplete(match); old++) {
     const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
     if (newOf[old] !== -1 || (old > 0 && above === -1)) continue;
     const was = wordPairs(oldBlocks, before[old]);
     if (was === null) continue;
     for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {
-      const is = wordPairs(newBlocks, after[now]);
-      if (is === null || !mayPair(match, old, now) || !readAlike(was, is)) continue;
+      if (!mayPair(match, old, now)) continue;
+      const is = pairsOfNew(now);
+      if (is === null || !readAlike(was, is)) continue;
       pair(match, old, now);
       break;
     }

@@ -1,4 +1,4 @@
-import { type Change, isAscending, longestIncreasing, type Section } from "../../src/plugin.ts";
+import { type Change, isAscending, longestIncreasing, outlineOf, type Section } from "../../src/plugin.ts";
 import { isComplete, leftBy, type Match, noMatch, pairSharing } from "./match.ts";
 import { matchAlone } from "./match-alone.ts";
 import { matchEmpty, matchReworded } from "./match-between.ts";
@@ -16,6 +16,17 @@ interface SectionMatch {
   readonly moved: readonly (readonly [number, number])[];
 }
 
+const matches = new WeakMap<Change, SectionMatch>();
+
+/** Which sections of a change's two texts are one; found once for each change, whichever detector asks. */
+export function matchSections(change: Change): SectionMatch {
+  const known = matches.get(change);
+  if (known !== undefined) return known;
+  const found = matched(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks));
+  matches.set(change, found);
+  return found;
+}
+
 /**
  * Matches the sections of two texts: by heading first, in order, those below the same headings, copies of one heading by what
  * each of them alone holds; then those that share four fifths of either's text; then by heading wherever it stands, at last in
@@ -23,11 +34,7 @@ interface SectionMatch {
  * neighbours, the only ones where both are empty, and the first that read alike; then those that stand above the same
  * sections; then the only ones left between the same neighbours.
  */
-export function matchSections(
-  change: Change,
-  before: readonly Section[],
-  after: readonly Section[],
-): SectionMatch {
+function matched(change: Change, before: readonly Section[], after: readonly Section[]): SectionMatch {
   const newIndex = newIndices(change);
   const match = noMatch(before.length, after.length);
   matchCopies(change, newIndex, before, after, match);

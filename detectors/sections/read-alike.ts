@@ -6,25 +6,28 @@ const mostCharacters = 4000;
 /** Two sections of one subject by different hands hold less in common, by what was read of 15,180 revisions. */
 const leastShared = 0.5;
 
+/** How often each word of a text stands behind the one before it. */
+export interface WordPairs {
+  readonly counts: ReadonlyMap<string, number>;
+  /** All of them, repeats included. */
+  readonly total: number;
+}
+
 /**
  * Whether two sections read alike, though no sentence of the one may stand in the other: by the pairs of neighbouring words
  * that they have in common (Dice).
  */
-export function readAlike(was: readonly string[], is: readonly string[]): boolean {
-  const free = new Map<string, number>();
-  for (const pair of was) free.set(pair, (free.get(pair) ?? 0) + 1);
+export function readAlike(was: WordPairs, is: WordPairs): boolean {
+  const least = leastShared * (was.total + is.total);
+  // One of them may be too long for the other, whatever they have in common.
+  if (2 * Math.min(was.total, is.total) < least) return false;
   let shared = 0;
-  for (const pair of is) {
-    const left = free.get(pair) ?? 0;
-    if (left === 0) continue;
-    free.set(pair, left - 1);
-    shared++;
-  }
-  return 2 * shared >= leastShared * (was.length + is.length);
+  for (const [pair, count] of is.counts) shared += Math.min(count, was.counts.get(pair) ?? 0);
+  return 2 * shared >= least;
 }
 
-/** Each word of a section's sentences with the one before it; `null` where there are too few, or too many. */
-export function wordPairs(blocks: readonly Block[], section: Section | undefined): readonly string[] | null {
+/** The word pairs of a section's sentences; `null` where there are too few, or too many. */
+export function wordPairs(blocks: readonly Block[], section: Section | undefined): WordPairs | null {
   const { block = 0, end = 0 } = section ?? {};
   let prose = "";
   for (let i = block + 1; i < end && prose.length <= mostCharacters; i++) {
@@ -32,5 +35,13 @@ export function wordPairs(blocks: readonly Block[], section: Section | undefined
     if (line !== undefined) for (const { text } of sentencesOf(line)) prose += `${text} `;
   }
   const words = prose.length > mostCharacters ? [] : wordsIn(prose);
-  return words.length < leastWords ? null : words.map((one, i) => `${words[i - 1] ?? ""} ${one}`);
+  if (words.length < leastWords) return null;
+  const counts = new Map<string, number>();
+  let before = "";
+  for (const word of words) {
+    const pair = `${before} ${word}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    before = word;
+  }
+  return { counts, total: words.length };
 }

@@ -48,7 +48,7 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
   for (const { sentence } of removed) unsure.add(sentence.key);
   for (const { sentence } of added) unsure.add(sentence.key);
   const middle = keptSentences(change, stayed, unsure);
-  const { pairs } = matchSections(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks));
+  const { pairs } = matchSections(change);
   const newOf = new Map([[lead, lead], ...pairs]);
   const matched = new Set(newOf.values());
   const moved = new Set<StayedSentence>();

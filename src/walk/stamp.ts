@@ -1,7 +1,7 @@
 import type { Finding, JsonSchema } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Attribution, Depth, FactProvenance, HistoryEvent, Input } from "../event.ts";
-import { eventId, schemaVersion } from "../event.ts";
+import { eventIds, schemaVersion } from "../event.ts";
 import { joined } from "../joined.ts";
 import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
@@ -52,6 +52,7 @@ export function eventMaker(
   depth: Depth,
 ): (found: Ordered, occurrence: number) => HistoryEvent {
   const provenances = new Map<Registered, FactProvenance>();
+  const idOf = eventIds(page.site.wiki, page.pageId, anchored.anchor);
   return (found, occurrence) => {
     const { by, definition, finding } = found;
     const subject = occurrence === 0 ? found.subject : { ...found.subject, occurrence };
@@ -59,7 +60,7 @@ export function eventMaker(
     return {
       FactProvenance: provenanceOf(by, finding, reading, provenances),
       anchor: anchored.anchor,
-      eventId: eventId(finding.type, page.site.wiki, page.pageId, anchored.anchor, subjectKey),
+      eventId: idOf(finding.type, subjectKey),
       evidence: evidenceOf(found, depth, consequences),
       family: by.detector.name,
       links: anchored.links,
