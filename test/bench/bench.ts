@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs, promisify } from "node:util";
 import { openInput } from "../../src/sources/open-input.ts";
@@ -10,13 +10,14 @@ import { fullHistory, historyPath } from "../support/shared-histories.ts";
 import { countWork } from "./counts.ts";
 import { hostile, hostileExport } from "./hostile.ts";
 import { countInstructions } from "./instructions.ts";
-import { type Measured, measure, spreadOf, written } from "./measure.ts";
+import { type Measured, measure, measureOther, spreadOf, written } from "./measure.ts";
 import type { Usage } from "./usage.ts";
 
 // How long stemma takes, as ratios to the streaming floor, in runs that take turns: `npm run bench -- --help`.
 
 const { values } = parseArgs({
   options: {
+    beside: { type: "string" },
     full: { default: false, type: "boolean" },
     help: { default: false, type: "boolean" },
     hostile: { default: false, type: "boolean" },
@@ -36,6 +37,7 @@ if (values.help) {
   console.log(`npm run bench -- [OPTIONS]
   --full          the 1.02 GB history instead of its first 1500 revisions
   --rounds N      runs of each program, 5 when left out
+  --beside FILE   also a program of somebody else's, which is given the export's path (GNU time)
   --linear        also a small history, and one page many times over
   --warm          also the third pass in one process
   --hostile       also the histories made to be slow
@@ -64,7 +66,7 @@ async function bench(): Promise<void> {
     reader: [join(programs, "read.js"), xml],
     analyze: [bin, "analyze", "--input", xml, "--output", events],
   };
-  const runs = await takeTurns(wanted);
+  const runs = await takeTurns(wanted, xml);
   const { bytes, revisions } = usagesIn(runs.floor?.[0])[0] ?? { bytes: 0, revisions: 0 };
   console.log("| program | CPU s | x floor | MB/s | revisions/s | peak MiB |\n|---|---|---|---|---|---|");
   for (const [program, measured] of Object.entries(runs)) {
@@ -101,12 +103,18 @@ async function unpacked(name: string): Promise<string> {
 /** Each program once a round, so that a slow minute of the machine hits all. */
 async function takeTurns(
   wanted: Readonly<Record<string, readonly string[]>>,
+  xml?: string,
 ): Promise<Readonly<Record<string, readonly Measured[]>>> {
   const runs: Record<string, Measured[]> = {};
+  const add = (program: string, measured: Measured): void => {
+    runs[program] = [...(runs[program] ?? []), measured];
+  };
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const [program, parameters] of Object.entries(wanted)) {
-      const measured = await measure(usage, ...parameters);
-      runs[program] = [...(runs[program] ?? []), measured];
+      add(program, await measure(usage, ...parameters));
+    }
+    if (values.beside !== undefined && xml !== undefined) {
+      add(basename(values.beside), await measureOther(values.beside, xml));
     }
   }
   return runs;

@@ -38,6 +38,25 @@ export async function measure(usage: string, ...program: readonly string[]): Pro
   return { ...JSON.parse(await readFile(usage, "utf8")), output: stdout };
 }
 
+/**
+ * Runs a program that is not ours, as GNU time measures it.
+ *
+ * @throws Error where there is no GNU time, or the program fails.
+ */
+export async function measureOther(program: string, ...parameters: readonly string[]): Promise<Measured> {
+  const timed = ["--format", "%U %S %M", program, ...parameters];
+  const { stdout, stderr } = await promisify(execFile)("time", timed).catch((cause: unknown) => {
+    if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
+    throw new Error("--beside needs GNU time: apt-get install time", { cause });
+  });
+  const [user = Number.NaN, system = Number.NaN, peakKiB = Number.NaN] = (
+    stderr.trimEnd().split("\n").at(-1) ?? ""
+  )
+    .split(" ")
+    .map(Number);
+  return { cpu: user + system, peakMiB: peakKiB / 1024, output: stdout };
+}
+
 /** The middle, and the ends, of some numbers. */
 export interface Spread {
   readonly median: number;
