@@ -23,12 +23,16 @@ export async function* readJsonLines(
   const place = startOf(options.input);
   const lines = linesOf(chunks, place);
   const begun = createPageIds();
+  const begunWithoutId = new Set<string>();
   try {
     const { first, site } = await beginning(lines, place, options.wiki);
     let line = first;
     while (line !== null) {
-      const { namespace, pageId, title }: RevisionLine = line;
-      if (!begun.add(pageId, null)) {
+      const head: RevisionLine = line;
+      const { namespace, pageId, title } = head;
+      const isAgain = pageId === 0 ? begunWithoutId.has(nameOf(head)) : !begun.add(pageId, null);
+      if (pageId === 0) begunWithoutId.add(nameOf(head));
+      if (isAgain) {
         throw failureAt(place, "INPUT_MALFORMED", `the lines of page ${pageId} must stand together`);
       }
       place.pageId = pageId;
@@ -37,7 +41,7 @@ export async function* readJsonLines(
       const revisions = async function* (): AsyncGenerator<Revision, void, void> {
         for (;;) {
           if (isLeft) throw leftBehind(place);
-          if (line?.pageId !== pageId) return;
+          if (line === null || !isOfPage(line, head)) return;
           const revision = revisionOf(line);
           place.revisionId = revision.id;
           line = await nextLine(lines, place);
@@ -53,11 +57,21 @@ export async function* readJsonLines(
         // Also where the pages are left: what was read of this one would look like all of it.
         isLeft = true;
       }
-      while (line?.pageId === pageId) line = await nextLine(lines, place);
+      while (line !== null && isOfPage(line, head)) line = await nextLine(lines, place);
     }
   } finally {
     await lines.return();
   }
+}
+
+/** Whether a line is of the page that `head` begins: it may have another title there, where the page has an id. */
+function isOfPage(line: RevisionLine, head: RevisionLine): boolean {
+  return line.pageId === head.pageId && (head.pageId !== 0 || nameOf(line) === nameOf(head));
+}
+
+/** What tells pages apart that have no id. */
+function nameOf({ namespace, title }: RevisionLine): string {
+  return `${namespace}:${title}`;
 }
 
 interface Beginning {

@@ -54,6 +54,40 @@ describe("readJsonLines", () => {
     ]);
   });
 
+  it("tells pages without an id apart by their namespace and title", async () => {
+    const unknown = { ...line, pageId: 0 };
+    const text = lines(
+      unknown,
+      { ...unknown, id: 2 },
+      { ...unknown, id: 3, title: "Other" },
+      { ...unknown, id: 4, namespace: 1, title: "Other" },
+      { ...line, id: 5 },
+      { ...unknown, id: 6, title: "Last" },
+    );
+    expect(await read(text, "w.example")).toEqual([
+      ["w.example 0 Sample", 1, 2],
+      ["w.example 0 Other", 3],
+      ["w.example 0 Other", 4],
+      ["w.example 7 Sample", 5],
+      ["w.example 0 Last", 6],
+    ]);
+  });
+
+  it("keeps a page together that was moved, where it has an id", async () => {
+    const text = lines(line, { ...line, id: 2, namespace: 2, title: "User:Ada/Sample" });
+    expect(await read(text, "w.example")).toEqual([["w.example 7 Sample", 1, 2]]);
+  });
+
+  it("passes over what nobody reads of a page without an id, and no further", async () => {
+    const unknown = { ...line, pageId: 0 };
+    const text = lines(unknown, { ...unknown, id: 2 }, { ...unknown, id: 3, title: "Other" });
+    const titles: string[] = [];
+    for await (const { page } of readJsonLines(pieces(Buffer.from(text)), { input: "r.jsonl", wiki: "w" })) {
+      titles.push(page.title);
+    }
+    expect(titles).toEqual(["Sample", "Other"]);
+  });
+
   it("says of a file of events what reads them", async () => {
     await expect(read(lines({ eventId: "a", type: "revert_war" }), "w.example")).rejects.toThrow(
       "holds events, not revisions; events are read by verify",
@@ -165,6 +199,12 @@ describe("readJsonLines", () => {
     [
       "a page in two places",
       lines(line, { ...line, id: 2, pageId: 8 }, { ...line, id: 3 }),
+      "w",
+      "INPUT_MALFORMED",
+    ],
+    [
+      "a page without an id in two places",
+      lines({ ...line, pageId: 0 }, { ...line, id: 2 }, { ...line, id: 3, pageId: 0 }),
       "w",
       "INPUT_MALFORMED",
     ],
