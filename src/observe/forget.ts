@@ -28,6 +28,8 @@ export function forget(
     (change !== null && change.log.hidden.length + change.log.vanished.length > 0) ||
     (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
   if (page.texts.size + about.texts.size === 0 && !isTold) return false;
+  // First: by texts that are kept the next run sees again what is to go, should this one die in between.
+  answers.forget(kept.key, new Set([...page.texts, ...about.texts]));
   kept.save((write) => {
     write.forget("page", page.texts);
     write.forget("talk", about.texts);
@@ -38,7 +40,6 @@ export function forget(
     write.revisions("talk", []);
     write.log([]);
   });
-  answers.forget(kept.key, new Set([...page.texts, ...about.texts]));
   return true;
 }
 

@@ -191,6 +191,24 @@ describe("observeWiki", () => {
     expect(kept).toEqual([null, [], [], null]);
   });
 
+  it("forgets with the next run what models said of a hidden text, where that failed", async () => {
+    const at = await lamp();
+    const [, id = 0] = at.ids;
+    const key = at.keyOf("Lamp");
+    const page = await at.store.lockPage(key);
+    page.save((write) => write.texts("page", new Map([[id, textOf("The lamp is lit. It is old.")]])));
+    await page.close();
+    at.store.answers.put("of the hidden", "Ada Smith", { ...key, revisions: [id] });
+    at.wiki.hide("Lamp", [id]);
+    const forget = () => {
+      throw new HistoryError("STORE_FAILED", "no room");
+    };
+    const store = { ...at.store, answers: { ...at.store.answers, forget } };
+    const [failed] = await at.observe(["Lamp"], { store });
+    await observeLamp(at);
+    expect([failed?.status, at.store.answers.get("of the hidden")]).toEqual(["error", null]);
+  });
+
   it("leaves what another command kept where nothing was hidden", async () => {
     const at = await lamp();
     const [, id = 0] = at.ids;
