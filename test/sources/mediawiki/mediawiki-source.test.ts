@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Revision, TimelineEntry } from "../../../src/revision.ts";
 import { type MediawikiSource, mediawikiSource } from "../../../src/sources/mediawiki/mediawiki-source.ts";
@@ -720,6 +721,25 @@ describe("a wiki in trouble", () => {
           : undefined,
     });
     expect(textsOf((await read(source)).revisions)).toHaveLength(4);
+  });
+
+  it.each([
+    ["the truth", {}],
+    ["that they are empty", { size: 0 }],
+    ["less than nothing", { size: -1e12 }],
+  ])("is asked for few texts ahead of a reader who takes long, where it says %s of them", async (_, row) => {
+    const revisions = some(20, "x".repeat(3_000_000)).map((one) => ({ ...one, row }));
+    const { source, wiki } = await set({ revisions, listsAtOnce: 10 });
+    const { timeline } = await source.page("Lamp");
+    for await (const entry of timeline) {
+      if (entry.kind !== "revision") continue;
+      const asked = () => wiki.asked.filter(({ parameters }) => asksTexts(parameters)).length;
+      for (let before = 0; asked() > before; await sleep(300)) before = asked();
+      // Two behind the one that is used and the one that is next, and as many as may be on their way.
+      expect(asked()).toBeLessThan(9);
+      break;
+    }
+    expect.assertions(1);
   });
 
   it("is asked for no more texts than it allows at once", async () => {

@@ -8,10 +8,16 @@ import { readTexts, type TextReading } from "./read-texts.ts";
 /** Bytes of texts that may wait, behind those that are used next. */
 const mostWaiting = 8 * 1024 * 1024;
 
-/** A batch on its way. */
+/** Batches that may be on their way at once: how much they hold nobody knows but the wiki. */
+const mostComing = 4;
+
+/** A batch on its way, or here. */
 interface Fetching {
   readonly batch: readonly ListedRevision[];
   readonly texts: Promise<ReadonlyMap<number, RevisionText>>;
+  /** What its texts hold; until they are here, what the wiki says of them. */
+  bytes: number;
+  isHere: boolean;
 }
 
 /**
@@ -39,8 +45,10 @@ export async function* readRevisions(
     const batch = nextBatch(listed, next, reading.textsAtOnce, reading.bytesAtOnce);
     if (batch.length === 0) return;
     const [, ...behind] = waiting;
-    const bytes = behind.reduce((sum, other) => sum + bytesOf(other.batch), bytesOf(batch));
+    const told = bytesListed(batch);
+    const bytes = behind.reduce((sum, other) => sum + other.bytes, told);
     if (waiting.length > 0 && bytes > mostWaiting) return;
+    if (waiting.filter(({ isHere }) => !isHere).length >= mostComing) return;
     next += batch.length;
     isAsking = true;
     let isAnswered = false;
@@ -52,9 +60,16 @@ export async function* readRevisions(
       askOn();
     };
     const texts = readTexts(client, batch, reading, left.signal, onAnswer);
-    waiting.push({ batch, texts });
+    const fetching: Fetching = { batch, texts, bytes: told, isHere: false };
+    waiting.push(fetching);
+    const onTexts = (found: ReadonlyMap<number, RevisionText>) => {
+      fetching.bytes = bytesHeld(found);
+      fetching.isHere = true;
+      onAnswer();
+      askOn();
+    };
     // It fails where it is awaited, which may be long after, or never when the reader stops.
-    texts.then(onAnswer, () => undefined);
+    texts.then(onTexts, () => undefined);
   };
   try {
     askOn();
@@ -75,6 +90,13 @@ export async function* readRevisions(
   }
 }
 
-function bytesOf(batch: readonly ListedRevision[]): number {
-  return batch.reduce((sum, { bytes }) => sum + bytes, 0);
+function bytesListed(batch: readonly ListedRevision[]): number {
+  return batch.reduce((sum, { bytes }) => sum + Math.max(0, bytes), 0);
+}
+
+function bytesHeld(texts: ReadonlyMap<number, RevisionText>): number {
+  return [...texts.values()].reduce(
+    (sum, text) => sum + (text.state === "readable" ? text.bytes.byteLength : 0),
+    0,
+  );
 }
