@@ -19,7 +19,8 @@ export function malformed({ place }: ExportReader, what: string): HistoryError {
 export function childOf(reader: ExportReader, parent: string): Tag | null {
   const tag = reader.tags.next();
   if (tag.kind !== "close") return tag;
-  if (tag.name !== parent) throw malformed(reader, `<${parent}> must end before the element it is in`);
+  if (tag.name !== parent)
+    throw malformed(reader, `${elementOf(parent)} must end before the element it is in`);
   return null;
 }
 
@@ -27,7 +28,7 @@ export function childOf(reader: ExportReader, parent: string): Tag | null {
 export function closeLeaf(reader: ExportReader, tag: Tag): void {
   const end = reader.tags.next();
   if (end.kind !== "close" || end.name !== tag.name) {
-    throw malformed(reader, `<${tag.name}> must hold text alone and end with </${tag.name}>`);
+    throw malformed(reader, `${elementOf(tag.name)} must hold text alone and end with its own end tag`);
   }
 }
 
@@ -37,7 +38,10 @@ export function textOfLeaf(reader: ExportReader, tag: Tag): string {
   closeLeaf(reader, tag);
   const text = reader.tags.text();
   if (text === null)
-    throw malformed(reader, `<${tag.name}> must be UTF-8 and hold no entity that means no character`);
+    throw malformed(
+      reader,
+      `${elementOf(tag.name)} must be UTF-8 and hold no entity that means no character`,
+    );
   return text;
 }
 
@@ -52,7 +56,7 @@ export function integerOfLeaf(reader: ExportReader, tag: Tag, ofNothing?: number
   if (text === "" && ofNothing !== undefined) return ofNothing;
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
-    throw malformed(reader, `<${tag.name}> must be a whole number below 2^53`);
+    throw malformed(reader, `${elementOf(tag.name)} must be a whole number below 2^53`);
   }
   return value;
 }
@@ -60,14 +64,14 @@ export function integerOfLeaf(reader: ExportReader, tag: Tag, ofNothing?: number
 /** The id of a page or of a revision: a number from 0 to 2^53 - 1. */
 export function idOfLeaf(reader: ExportReader, tag: Tag): number {
   const id = integerOfLeaf(reader, tag);
-  if (id < 0) throw malformed(reader, `<${tag.name}> of a page or a revision must not be below 0`);
+  if (id < 0) throw malformed(reader, `${elementOf(tag.name)} of a page or a revision must not be below 0`);
   return id;
 }
 
 /** The attributes of a tag. */
 export function attributes(reader: ExportReader, tag: Tag): ReadonlyMap<string, string> {
   const found = attributesOf(tag.attributes);
-  if (found === null) throw malformed(reader, `the attributes of <${tag.name}> are not well formed`);
+  if (found === null) throw malformed(reader, `the attributes of ${elementOf(tag.name)} are not well formed`);
   return found;
 }
 
@@ -76,16 +80,29 @@ export function isHidden(reader: ExportReader, tag: Tag): boolean {
   return tag.attributes !== "" && attributes(reader, tag).has("deleted");
 }
 
+/** Elements in one another that are read past: an export has five, and each one's name is kept. */
+const mostNested = 1000;
+
 /** Reads past an element and all it holds. */
 export function skip(reader: ExportReader, tag: Tag): void {
   if (tag.kind === "empty") return;
-  const open = [tag.name];
-  while (open.length > 0) {
+  const open: string[] = [];
+  for (let expected: string | undefined = tag.name; expected !== undefined; ) {
     const next = reader.tags.next();
-    if (next.kind === "open") open.push(next.name);
+    if (next.kind === "open") {
+      if (open.length === mostNested)
+        throw malformed(reader, `elements are nested deeper than ${mostNested}`);
+      open.push(expected);
+      expected = next.name;
+    }
     if (next.kind !== "close") continue;
-    const expected = open.pop();
-    if (next.name !== expected) throw malformed(reader, `<${expected}> must end before the element it is in`);
-    if (open.length > 1000) throw malformed(reader, "elements are nested deeper than 1000");
+    if (next.name !== expected)
+      throw malformed(reader, `${elementOf(expected)} must end before the element it is in`);
+    expected = open.pop();
   }
+}
+
+/** An element in a message, by its name where that may be one of an export: others are a stranger's text, of any length. */
+function elementOf(name: string): string {
+  return /^[A-Za-z][\w-]{0,29}$/.test(name) ? `<${name}>` : "an element";
 }

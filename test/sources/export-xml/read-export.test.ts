@@ -180,6 +180,30 @@ describe("readExport", () => {
     });
   });
 
+  it("refuses elements nested without end as soon as they are too many", async () => {
+    const endless = exportXml(pageXml("X", 3, "a")).replace(/<title>.*$/s, "<a>".repeat(1_500));
+    expect(await failureOf(endless, 64)).toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: expect.stringContaining("elements are nested deeper than 1000"),
+    });
+    const closed = `<a>${"<b>".repeat(900)}${"</b>".repeat(900)}</a>`;
+    const [page] = await readAll(
+      pieces(Buffer.from(exportXml(pageXml("X", 3, "a")).replace("<title>", `${closed}<title>`)), 64),
+    );
+    expect(page?.page.title).toBe("X");
+  });
+
+  it("names an element only where that may be an export's", async () => {
+    const failureAt = (name: string) =>
+      failureOf(exportXml(pageXml("X", 3, "a")).replace("<title>", `<${name}></b><title>`), 64);
+    expect(await failureAt("flags")).toMatchObject({
+      message: expect.stringContaining("<flags> must end before the element it is in"),
+    });
+    expect(await failureAt("q".repeat(600))).toMatchObject({
+      message: expect.stringContaining("an element must end before the element it is in"),
+    });
+  });
+
   it("says INPUT_TRUNCATED wherever an export is cut", async () => {
     const xml = Buffer.from(exportXml(pageXml("Sample", 3, "one & two", { id: 9, text: "three" })));
     for (let length = 5; length < xml.length - "\n".length; length++) {

@@ -29,9 +29,12 @@ export type Envelope = v.InferOutput<typeof envelopeSchema>;
 /** What to send with the next request to go on, `null` at the end. Only this means more; no warning does. */
 export function continuation(answer: Envelope): Readonly<Record<string, string>> | null {
   const old = answer["query-continue"];
-  const next = answer.continue ?? (old === undefined ? undefined : Object.assign({}, ...Object.values(old)));
-  if (next === undefined) return null;
-  return Object.fromEntries(Object.entries(next).map(([name, value]) => [name, String(value)]));
+  const cursors =
+    answer.continue !== undefined ? [answer.continue] : old === undefined ? null : Object.values(old);
+  if (cursors === null) return null;
+  return Object.fromEntries(
+    cursors.flatMap((next) => Object.entries(next)).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** Whether the wiki cut the answer because it grew too large. The code tells; the limit differs between wikis. */

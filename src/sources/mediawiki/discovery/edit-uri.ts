@@ -7,10 +7,11 @@ const longestTag = 2_000;
  */
 export function editUri(html: string, from: URL): URL | null {
   for (let at = html.indexOf("<link"); at >= 0; at = html.indexOf("<link", at + 1)) {
-    const end = html.indexOf(">", at);
-    if (end < 0) return null;
-    if (end - at > longestTag) continue;
-    const tag = html.slice(at, end);
+    // No further than a tag may reach: a page of unclosed ones would be read to its end for each.
+    const start = html.slice(at, at + longestTag + 1);
+    const end = start.indexOf(">");
+    if (end < 0) continue;
+    const tag = start.slice(0, end);
     if (attribute(tag, "rel")?.toLowerCase() !== "edituri") continue;
     const href = attribute(tag, "href")?.replaceAll("&amp;", "&");
     if (href === undefined || !URL.canParse(href, from.href)) continue;

@@ -36,6 +36,17 @@ describe.each([
     ]);
   });
 
+  it("goes on by all modules that an old wiki names, however many", async () => {
+    const modules = Object.fromEntries(
+      Array.from({ length: 200_000 }, (_, i) => [`m${i}`, { [`c${i}`]: i }]),
+    );
+    const wiki = wikiOf([{ query: 1, "query-continue": modules }, { query: 2 }]);
+    const got: unknown[] = [];
+    for await (const { query } of answers(wiki.ask, {})) got.push(query);
+    expect(got).toEqual([1, 2]);
+    expect(wiki.asked[1]).toMatchObject({ c0: "0", c199999: "199999" });
+  });
+
   it("has asked as far as it says when an answer is read, and no further when the reader stops", async () => {
     const wiki = wikiOf(whole);
     for await (const { query } of answers(wiki.ask, {})) {

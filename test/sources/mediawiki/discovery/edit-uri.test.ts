@@ -20,7 +20,12 @@ describe("editUri", () => {
     },
   );
 
-  it("is quick about a page full of unclosed links", () => {
-    expect(editUri("<link ".repeat(300_000), from)).toBeNull();
+  it.each(["", ">"])("is quick about a page full of unclosed links that ends with %j", (last) => {
+    expect(editUri(`${"<link ".repeat(400_000)}${last}`, from)).toBeNull();
+  });
+
+  it("finds the api behind a tag that is too long", () => {
+    const long = `<link rel="icon" href="data:,${"x".repeat(3_000)}">`;
+    expect(editUri(`${long}<link rel="EditURI" href="/x/api.php">`, from)?.pathname).toBe("/x/api.php");
   });
 });
