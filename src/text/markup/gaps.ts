@@ -3,7 +3,7 @@ import { isClosingMark } from "../closing-mark.ts";
 
 /**
  * What a reader would not leave standing where a tag, a reference or a template was taken out: brackets that it left
- * empty, and the space in front of a mark.
+ * empty, the space in front of a mark, and a mark that has lost what it stood behind or in front of.
  *
  * @param gaps - Where in the text something was taken out, ascending.
  * @returns `start, end, start, end, …`, ascending.
@@ -23,12 +23,51 @@ export function leftBehind(text: string, gaps: readonly number[]): readonly numb
       start = opener;
       end = closer + 1;
     }
-    if (isClosingMark(text, end)) start = behindWord(text, start, found);
+    if (isClosingMark(text, end)) {
+      const word = behindWord(text, start, found);
+      if (isOrphan(text, word.end, start, end)) {
+        end = behindMark(text, word.end, end);
+        if (isSpace(text.charCodeAt(end)) || isOpening(text, word.end)) start = closed(word, found);
+      } else {
+        start = closed(word, found);
+        if (isSeparator(text.charCodeAt(start - 1))) start--;
+      }
+    }
     if (start === end) continue;
-    found.push(start, end);
+    // One stretch where they touch: from each gap it is gone back over what was found.
+    if (found.at(-1) === start) found[found.length - 1] = end;
+    else found.push(start, end);
     past = end;
   }
   return found;
+}
+
+/**
+ * Whether a mark belonged to what was taken out: it stands at the beginning of the text, of a sentence or of what brackets
+ * hold, or behind another mark of its kind.
+ *
+ * @param word - Where what stands in front of it ends.
+ */
+function isOrphan(text: string, word: number, gap: number, mark: number): boolean {
+  if (word === 0) return marks.includes(text.charAt(mark));
+  const separates = isSeparator(text.charCodeAt(mark));
+  if (separates && (isOpening(text, word) || isSeparator(text.charCodeAt(word - 1)))) return true;
+  const isParted = word < gap && marks.includes(text.charAt(mark));
+  return isParted && sentenceEnd.test(text.slice(Math.max(0, word - mostBehindMark), word));
+}
+
+const marks = ".,;:!?";
+
+/** Past a mark; where nothing stands in front of it, past the space behind it, too. */
+function behindMark(text: string, word: number, mark: number): number {
+  let end = mark + 1;
+  if (isOpening(text, word)) while (isSpace(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Whether nothing of what the text or its brackets hold stands in front of a place. */
+function isOpening(text: string, at: number): boolean {
+  return at === 0 || closerOf.has(text.charAt(at - 1));
 }
 
 /**
@@ -68,22 +107,41 @@ function before(text: string, from: number, least: number): number {
   return at;
 }
 
-/** Back over white space and what was found before, which is taken out of `found`. */
-function behindWord(text: string, from: number, found: number[]): number {
+/** The end of what stands in front of a place, and how much of what was found lies before it. */
+interface Word {
+  readonly end: number;
+  readonly found: number;
+}
+
+/** Back over white space and what was found before. */
+function behindWord(text: string, from: number, found: readonly number[]): Word {
   let at = from;
+  let kept = found.length;
   for (;;) {
-    if (at === found.at(-1)) {
-      found.pop();
-      at = found.pop() ?? 0;
-    } else if (isSpace(text.charCodeAt(at - 1))) {
+    if (kept > 0 && at === found[kept - 1]) {
+      at = found[kept - 2] ?? 0;
+      kept -= 2;
+    } else if (at > 0 && isSpace(text.charCodeAt(at - 1))) {
       at--;
     } else {
-      return at;
+      return { end: at, found: kept };
     }
   }
 }
 
-/** White space, and what parts one thing taken out from the next: a comma, a semicolon. */
+/** Where a word ends; what was found behind it is taken out of `found`, for it is part of what is found now. */
+function closed(word: Word, found: number[]): number {
+  found.length = word.found;
+  return word.end;
+}
+
+/** White space, and what parts one thing taken out from the next: a comma, a semicolon, a dash. */
 function isNothing(unit: number): boolean {
-  return unit === 44 || unit === 59 || isSpace(unit);
+  return isSeparator(unit) || isSpace(unit) || dashes.has(unit);
+}
+
+const dashes: ReadonlySet<number> = new Set([..."-–—"].map((dash) => dash.charCodeAt(0)));
+
+function isSeparator(unit: number): boolean {
+  return unit === 44 || unit === 59;
 }

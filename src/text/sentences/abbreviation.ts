@@ -19,6 +19,8 @@ export function abbreviates(text: string, end: number, next: number, language: s
   const known = asKnown(text, start, end, next, capital, language);
   if (known !== null) return known;
   if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
+  // `Bush, George W. (1946)`, `in the U.S. (which …)`
+  if (text[next] === "(") return isInitials(text, start, end);
   const word = text.slice(start, end);
   if (isSmallAt(text, next)) return isShortened(word);
   if (letters.test(word)) return true;

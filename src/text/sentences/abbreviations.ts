@@ -20,7 +20,7 @@ const list = (words: string): readonly string[] => words.split("|");
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
-      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.",
+      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gegr.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.",
     ),
     home: list("hptm.|pfr.|jg.|übers.|verl.|red.|fa.|ev.|franz.|fam.|abt."),
     last: list(
@@ -35,7 +35,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     ),
     home: list("eg.|ie.|msgr.|lieut.|comdr.|pvt.|insp.|wm.|chas.|thos.|jas.|geo."),
     last: list(
-      "a. m.|p. m.|b. c.|b. c. e.|c. e.|a.m.|p.m.|et al.|ibid.|inc.|ltd.|jr.|sr.|ph. d.|trans.|lit.|a.d.|b.c.|b.c.e.|c.e.|ph.d.|ed.|lb.|lbs.|oz.|co. ltd.|subsp.|ssp.|spp.|sp. nov.|gen. nov.|comb. nov.|sp.|op. cit.|loc. cit.|et seq.|repr.|incl.|var.|ex.|pop.|temp.|in.|mi.|sq. in.|sq. mi.",
+      "a. m.|p. m.|b. c.|b. c. e.|c. e.|a.m.|p.m.|avg.|pref.|equiv.|publ.|misc.|orig.|transl.|cont.|et al.|ibid.|inc.|ltd.|jr.|sr.|ph. d.|trans.|lit.|a.d.|b.c.|b.c.e.|c.e.|ph.d.|ed.|lb.|lbs.|oz.|co. ltd.|subsp.|ssp.|spp.|sp. nov.|gen. nov.|comb. nov.|sp.|op. cit.|loc. cit.|et seq.|repr.|incl.|var.|ex.|pop.|temp.|in.|mi.|sq. in.|sq. mi.",
     ),
     numbered: list("vol.|vols.|fig.|figs.|ch.|chs.|pt.|bk.|sect.|ser.|no.|b.|d.|r.|est."),
     seldom: list("bros.|feat.|sts."),

@@ -107,7 +107,7 @@ describe("sentencesOf", () => {
     [
       "links",
       "[[Tea]] in [[the cup|cups]]s at [http://tea.example the site], [http://tea.example].\n",
-      ["Tea in cupss at the site,."],
+      ["Tea in cupss at the site."],
     ],
     [
       "links to addresses that the wiki gives",
@@ -297,6 +297,44 @@ describe("the mark of a note that came with copied words", () => {
   });
 });
 
+describe("brackets behind a full stop", () => {
+  it.each([
+    ["He met George W. (the younger) there.\n", 1],
+    ["It is in the U.S. (which is large) now.\n", 1],
+    ["He met George there. (It was late.)\n", 2],
+    ["So did I. (It was late.)\n", 2],
+  ])("go on behind initials alone: %s", (wikitext, count) => {
+    expect(texts(wikitext)).toHaveLength(count);
+  });
+
+  it.each([
+    "The avg. was 5 in the year.\n",
+    "The orig. text and its transl. from French.\n",
+    "Der Verein, gegr. 1890, singt.\n",
+  ])("is one of an abbreviation: %s", (wikitext) => {
+    expect(texts(wikitext)).toHaveLength(1);
+  });
+});
+
+describe("a sentence that began with what was taken out", () => {
+  it.each([
+    ["It lies here. {{As of|2010}}, it grew.\n", ["It lies here.", "it grew."]],
+    ["{{As of|2010}}, it grew.\n", ["it grew."]],
+    ["It lies here. {{As of|2010}}. Then it grew.\n", ["It lies here.", "Then it grew."]],
+    ["It was built. {{USS|Foo}}, a ship, met it.\n", ["It was built.", "a ship, met it."]],
+  ])("has no mark in front: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual(shown);
+  });
+
+  it.each([
+    ["It is hot {{fact}}, it is.\n", ["It is hot, it is."]],
+    ["George W. {{fact}}, it is.\n", ["George W., it is."]],
+    ["It is Foo Inc.{{fact}}, it is.\n", ["It is Foo Inc., it is."]],
+  ])("is no tag within a sentence: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual(shown);
+  });
+});
+
 describe("brackets that something was taken out of", () => {
   it.each([
     ["Vic ({{lang|Wik}}) is a name.\n", "Vic is a name."],
@@ -313,15 +351,33 @@ describe("brackets that something was taken out of", () => {
     ["Call main() and f( ) first.\n", "Call main() and f( ) first."],
     ["Call {{code}} main() first.\n", "Call main() first."],
     ["Vic (born {{age}}) is.\n", "Vic (born) is."],
-    ["Vic ({{lang|Wik}}; a name) is.\n", "Vic (; a name) is."],
+    ["Vic ({{lang|Wik}} – a name) is.\n", "Vic ( – a name) is."],
     ["Vic ({{lang|Wik}}] is.\n", "Vic (] is."],
   ])("stay where they are not: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual([shown]);
+  });
+
+  it.each([
+    ["Vic ({{IPA|v}}; a name) is.\n", "Vic (a name) is."],
+    ["Vic (a name, {{IPA|v}}) is.\n", "Vic (a name) is."],
+    ["Vic (a name; {{IPA|v}}; {{audio|v}}) is.\n", "Vic (a name) is."],
+    ["Vic (a name; {{IPA|v}}; born) is.\n", "Vic (a name; born) is."],
+    ["Vic ({{IPA|v}}; {{born|1950}} – {{died|2000}}) is.\n", "Vic is."],
+  ])("lose the marks of what went: %s", (wikitext, shown) => {
     expect(texts(wikitext)).toEqual([shown]);
   });
 
   it("are found in one pass", () => {
     const many = `Vic ${"({{a}},".repeat(20_000)} is${" ".repeat(20_000)}.\n`;
     expect(texts(many)).toEqual(["Vic", "is"]);
+  });
+
+  it("are found in one pass where marks alone part what went", () => {
+    const parted = "{{a}},".repeat(200_000);
+    expect(texts(`It lies here. ${parted} so.\n`)).toEqual(["It lies here.", "so."]);
+    expect(texts(`It lies here. ${"{{a}}, ".repeat(200_000)}so.\n`)).toEqual(["It lies here.", "so."]);
+    expect(texts(`It is (${parted} so).\n`)).toEqual(["It is (so)."]);
+    expect(texts(`It is (so${",{{a}}".repeat(200_000)}).\n`)).toEqual(["It is (so)."]);
   });
 
   it("are found in one pass where every sentence of a long line is tagged", () => {
