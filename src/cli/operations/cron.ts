@@ -171,7 +171,7 @@ async function onePass(
     results.push(result);
     await print(result);
     if (result.error !== undefined)
-      host.writeError(`${displayed(result.page)}: ${result.error.message} [${result.error.code}]`);
+      host.writeError(`${displayed(result.page)}: ${displayed(result.error.message)} [${result.error.code}]`);
   }
   const totals = totalsOf(results, listed);
   await print({ totals });

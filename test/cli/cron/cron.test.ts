@@ -63,6 +63,19 @@ describe("stemma cron", () => {
     expect(second.errors.at(-1)).toBe("2 pages: 1 unchanged, 1 changed; 1 new revision, 1 event");
   });
 
+  it("says in one line what failed at a page", async () => {
+    const at = await setting();
+    const detector = join(at.folder, "detector.mjs");
+    writeFileSync(
+      detector,
+      `export default ({ defineDetector, v }) => defineDetector({ name: "acme/loud", version: "1.0.0", summary: "s",
+         parameters: v.strictObject({}), events: {}, start: () => ({ onPair() { throw new Error("one\\ntwo"); }, save: () => null }) });`,
+    );
+    const { exitCode, errors } = await cron(at, "--detector", detector);
+    expect(exitCode).toBe(1);
+    expect(errors[0]).toMatch(/^Lamp: detector acme\/loud failed at .*one\\u\{a\}two.*\[DETECTOR_FAILED\]$/);
+  });
+
   it("puts the files of events where it is told to", async () => {
     const at = await setting();
     const events = join(at.folder, "events");
