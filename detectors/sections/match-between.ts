@@ -1,6 +1,7 @@
 import type { Block, Change, Section } from "../../src/plugin.ts";
 import { isComplete, type Match, mayPair, pair } from "./match.ts";
-import { readAlike, type WordPairs, wordPairs } from "./read-alike.ts";
+import { onceEach } from "./once-each.ts";
+import { readAlike, wordPairs } from "./read-alike.ts";
 
 /** Pairs sections without text where each is the only one left between its neighbours. */
 export function matchEmpty(
@@ -33,15 +34,8 @@ export function matchReworded(
   match: Match,
 ): void {
   const { newOf, oldOf } = match;
-  /** Of the new sections read so far: each may stand behind the neighbours of several old ones. */
-  const read = new Map<number, WordPairs | null>();
-  const pairsOfNew = (now: number): WordPairs | null => {
-    const known = read.get(now);
-    if (known !== undefined) return known;
-    const pairs = wordPairs(newBlocks, after[now]);
-    read.set(now, pairs);
-    return pairs;
-  };
+  // A new one may stand behind the neighbours of several old ones.
+  const pairsOfNew = onceEach((now) => wordPairs(newBlocks, after[now]));
   for (let old = 0; old < before.length && !isComplete(match); old++) {
     const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
     if (newOf[old] !== -1 || (old > 0 && above === -1)) continue;

@@ -8,6 +8,7 @@ import {
   sentencesOf,
 } from "../../src/plugin.ts";
 import type { Left, Sharing } from "./match.ts";
+import { onceEach } from "./once-each.ts";
 import { sharedDefinitions } from "./shared-definitions.ts";
 
 /** Sections that share enough text to be one, whatever their headings. */
@@ -113,10 +114,7 @@ interface SectionText {
 
 /** What stands in the sections of a text; each is measured once, when asked for. */
 function measured(blocks: readonly Block[], outline: readonly Section[]): (section: number) => SectionText {
-  const texts = new Map<number, SectionText>();
-  return (section) => {
-    const known = texts.get(section);
-    if (known !== undefined) return known;
+  return onceEach((section) => {
     let length = 0;
     let hasSentences = false;
     const { block = 0, end = 0 } = outline[section] ?? {};
@@ -125,10 +123,8 @@ function measured(blocks: readonly Block[], outline: readonly Section[]): (secti
       length += textLength(line);
       hasSentences ||= line !== undefined && sentencesOf(line).length > 0;
     }
-    const text = { hasSentences, length };
-    texts.set(section, text);
-    return text;
-  };
+    return { hasSentences, length };
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addTo } from "../add-to.ts";
-import { eventId } from "../event.ts";
+import { eventIds } from "../event.ts";
 import { canonicalJson } from "../json.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
@@ -39,7 +39,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
     const at = journal.moments[moment];
     if (at === undefined) continue;
     const told = entries.filter(isTold);
-    const ids = eventIds(told, at, account);
+    const ids = idsOf(told, at, account);
     for (const part of pairReturns(told, isPart))
       steps.push({ moment, step: stepOf(part, at, copies, ids, account) });
   }
@@ -150,21 +150,22 @@ function revertOf(
 }
 
 /** The ids of the events of a moment: the k-th of several equal facts has `occurrence` k. */
-function eventIds(
+function idsOf(
   entries: readonly FullEntry[],
   { revision, reverts }: Moment,
   { page }: Account,
 ): ReadonlyMap<FullEntry | Fact, string> {
   const ids = new Map<FullEntry | Fact, string>();
   const repeats = new Map<string, number>();
-  const anchor = { id: revision.id, kind: "revision", timestamp: revision.timestamp } as const;
+  const { id, timestamp } = revision;
+  const idOf = eventIds(page.site.wiki, page.pageId, { id, kind: "revision", timestamp });
   const identify = (key: FullEntry | Fact, { type, subject }: Fact) => {
     const plain = canonicalJson(subject);
     const fact = `${type} ${plain}`;
     const occurrence = repeats.get(fact) ?? 0;
     repeats.set(fact, occurrence + 1);
     const written = occurrence === 0 ? plain : canonicalJson({ ...subject, occurrence });
-    ids.set(key, eventId(type, page.site.wiki, page.pageId, anchor, written));
+    ids.set(key, idOf(type, written));
   };
   for (const fact of reverts) identify(fact, fact);
   for (const entry of entries) {

@@ -66,7 +66,9 @@ async function bench(): Promise<void> {
     reader: [join(programs, "read.js"), xml],
     analyze: [bin, "analyze", "--input", xml, "--output", events],
   };
-  const runs = await takeTurns(wanted, xml);
+  const { beside } = values;
+  const others = beside === undefined ? {} : { [basename(beside)]: () => measureOther(beside, xml) };
+  const runs = await takeTurns({ ...ours(wanted), ...others });
   const { bytes, revisions } = usagesIn(runs.floor?.[0])[0] ?? { bytes: 0, revisions: 0 };
   console.log("| program | CPU s | x floor | MB/s | revisions/s | peak MiB |\n|---|---|---|---|---|---|");
   for (const [program, measured] of Object.entries(runs)) {
@@ -100,37 +102,39 @@ async function unpacked(name: string): Promise<string> {
   return xml;
 }
 
+/** Programs of ours, by their command lines. */
+function ours(wanted: Readonly<Record<string, readonly string[]>>) {
+  return Object.fromEntries(
+    Object.entries(wanted).map(([program, parameters]) => [program, () => measure(usage, ...parameters)]),
+  );
+}
+
 /** Each program once a round, so that a slow minute of the machine hits all. */
 async function takeTurns(
-  wanted: Readonly<Record<string, readonly string[]>>,
-  xml?: string,
+  wanted: Readonly<Record<string, () => Promise<Measured>>>,
 ): Promise<Readonly<Record<string, readonly Measured[]>>> {
   const runs: Record<string, Measured[]> = {};
-  const add = (program: string, measured: Measured): void => {
-    runs[program] = [...(runs[program] ?? []), measured];
-  };
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const [program, parameters] of Object.entries(wanted)) {
-      add(program, await measure(usage, ...parameters));
-    }
-    if (values.beside !== undefined && xml !== undefined) {
-      add(basename(values.beside), await measureOther(values.beside, xml));
+    for (const [program, run] of Object.entries(wanted)) {
+      runs[program] = [...(runs[program] ?? []), await run()];
     }
   }
   return runs;
 }
 
 async function warm(xml: string): Promise<void> {
-  const runs = await takeTurns({
-    floor: [join(programs, "floor.js"), xml, "3"],
-    analyze: [join(programs, "warm.js"), xml, "3"],
-  });
+  const runs = await takeTurns(
+    ours({
+      floor: [join(programs, "floor.js"), xml, "3"],
+      analyze: [join(programs, "warm.js"), xml, "3"],
+    }),
+  );
   const third = (program: string): readonly number[] =>
     runs[program]?.map((run) => usagesIn(run)[2]?.cpu ?? Number.NaN) ?? [];
-  const [floor, ours] = [third("floor"), third("analyze")];
-  const ratio = spreadOf(ours.map((seconds, i) => seconds / (floor[i] ?? Number.NaN)));
+  const [floor, analysis] = [third("floor"), third("analyze")];
+  const ratio = spreadOf(analysis.map((seconds, i) => seconds / (floor[i] ?? Number.NaN)));
   console.log(
-    `\nthird pass in one process: floor ${written(spreadOf(floor))} s, analyze ${written(spreadOf(ours))} s, ${written(ratio)} x floor`,
+    `\nthird pass in one process: floor ${written(spreadOf(floor))} s, analyze ${written(spreadOf(analysis))} s, ${written(ratio)} x floor`,
   );
 }
 

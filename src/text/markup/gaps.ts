@@ -13,26 +13,8 @@ export function leftBehind(text: string, gaps: readonly number[]): readonly numb
   let past = 0;
   for (const gap of gaps) {
     if (gap < past) continue;
-    let start = gap;
-    let end = gap;
-    for (;;) {
-      const opener = before(text, start, past) - 1;
-      const closer = behind(text, end);
-      const expected = opener < past ? undefined : closerOf.get(text.charAt(opener));
-      if (expected === undefined || text.charAt(closer) !== expected) break;
-      start = opener;
-      end = closer + 1;
-    }
-    if (isClosingMark(text, end)) {
-      const word = behindWord(text, start, found);
-      if (isOrphan(text, word.end, start, end)) {
-        end = behindMark(text, word.end, end);
-        if (isSpace(text.charCodeAt(end)) || isOpening(text, word.end)) start = closed(word, found);
-      } else {
-        start = closed(word, found);
-        if (isSeparator(text.charCodeAt(start - 1))) start--;
-      }
-    }
+    let [start, end] = withBrackets(text, gap, past);
+    if (isClosingMark(text, end)) [start, end] = withMark(text, start, end, found);
     if (start === end) continue;
     // One stretch where they touch: from each gap it is gone back over what was found.
     if (found.at(-1) === start) found[found.length - 1] = end;
@@ -40,6 +22,32 @@ export function leftBehind(text: string, gaps: readonly number[]): readonly numb
     past = end;
   }
   return found;
+}
+
+/** A gap with the brackets around it that hold nothing else. */
+function withBrackets(text: string, gap: number, past: number): readonly [number, number] {
+  let start = gap;
+  let end = gap;
+  for (;;) {
+    const opener = before(text, start, past) - 1;
+    const closer = behind(text, end);
+    const expected = opener < past ? undefined : closerOf.get(text.charAt(opener));
+    if (expected === undefined || text.charAt(closer) !== expected) return [start, end];
+    start = opener;
+    end = closer + 1;
+  }
+}
+
+/** A gap with what goes with it in front of a mark: the space, the mark itself, or another one that it makes needless. */
+function withMark(text: string, gap: number, mark: number, found: number[]): readonly [number, number] {
+  const word = behindWord(text, gap, found);
+  if (!isOrphan(text, word.end, gap, mark)) {
+    const start = closed(word, found);
+    return [isSeparator(text.charCodeAt(start - 1)) ? start - 1 : start, mark];
+  }
+  const end = behindMark(text, word.end, mark);
+  const closes = isSpace(text.charCodeAt(end)) || isOpening(text, word.end);
+  return [closes ? closed(word, found) : gap, end];
 }
 
 /**
