@@ -11,6 +11,7 @@ import {
   withoutRejoined,
 } from "../src/plugin.ts";
 import { askedOf } from "./sentence_similarity/asked.ts";
+import { exchangesOf } from "./sentence_similarity/exchanges.ts";
 import {
   claimFindings,
   firstSeenFinding,
@@ -48,7 +49,7 @@ const forensic = {
 /** Sentences that come, go, change, return and move, and claims whose values change. */
 export const sentenceSimilarity = defineDetector({
   name: "sentence_similarity",
-  version: "0.17.0",
+  version: "0.18.0",
   summary: "Sentences that come, go, change, return and move, and claims whose values change.",
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
@@ -90,7 +91,15 @@ export const sentenceSimilarity = defineDetector({
       ...about,
       summary: "A sentence no longer stands on the page, or one copy of it fewer.",
       subject: v.strictObject({ sentence: key }),
-      evidence: v.strictObject({ before: text, section, standingSeconds: v.number(), links, ...forensic }),
+      evidence: v.strictObject({
+        before: text,
+        section,
+        standingSeconds: v.number(),
+        links,
+        /** A sentence that came back in this edit and reads like it. */
+        replacedBy: v.optional(key),
+        ...forensic,
+      }),
     },
     sentence_reintroduced: {
       ...about,
@@ -105,6 +114,8 @@ export const sentenceSimilarity = defineDetector({
         section,
         links,
         absentSeconds: v.optional(v.number()),
+        /** A sentence that this edit removed and that reads like it. */
+        replaces: v.optional(key),
         offset: v.optional(v.number()),
       }),
     },
@@ -120,7 +131,7 @@ export const sentenceSimilarity = defineDetector({
     },
     claim_value_changed: {
       ...about,
-      summary: "A sentence was edited in a number, date, amount, negation or hedge alone.",
+      summary: "A sentence was edited, or an older wording came back, in a number, date, amount, negation or hedge alone.",
       subject: v.strictObject({
         from: key,
         to: key,
@@ -149,6 +160,12 @@ export const sentenceSimilarity = defineDetector({
         const { unseen, returned } = memory.parted(other.added);
         const modifications = modificationsOf(change, other.removed, unseen, least);
         const { modified, removed, firstSeen } = modifications;
+        const exchanges = exchangesOf(
+          change,
+          removed.map(({ placed }) => placed),
+          returned,
+          least,
+        );
         const arrivals = memory.arrivals(difference.removed);
         const standing = (placed: PlacedSentence) =>
           now.seconds - (memory.arrivalOf(placed, arrivals)?.seconds ?? now.seconds);
@@ -157,16 +174,16 @@ export const sentenceSimilarity = defineDetector({
           firstSeen: firstSeen.map((leftover) => firstSeenFinding(after, leftover)),
           modified: modified.map((modification) => modifiedFinding(before, after, modification, standing)),
           claims: modified.map((modification) => claimFindings(before, after, modification)),
-          removed: removed.map((leftover) => removedFinding(before, leftover, standing)),
+          removed: removed.map((leftover) => removedFinding(before, leftover, standing, exchanges)),
         };
         questions = () => askedOf(change, modifications, told, least, standing);
         const findings = joined(
           told.firstSeen,
           told.modified,
-          joined(...told.claims),
+          joined(...told.claims, ...exchanges.ofValues.map((pair) => claimFindings(before, after, pair))),
           told.removed,
           returned.map((placed) =>
-            reintroducedFinding(after, placed, memory.lastDeparture(placed.sentence.key), now),
+            reintroducedFinding(after, placed, memory.lastDeparture(placed.sentence.key), now, exchanges),
           ),
           movesOf(change, difference).map((move) => movedFinding(before, after, move)),
         );

@@ -62,8 +62,8 @@ const expected = {
     sentenceTexts: 290,
     sentenceUnits: 45_985,
     markupUnits: 59_047,
-    pairsScored: 44,
-    bytesWritten: 1_158_785,
+    pairsScored: 45,
+    bytesWritten: 1_158_943,
   },
   "en-vic.xml.gz": {
     bytesScanned: 306_756,
@@ -72,8 +72,8 @@ const expected = {
     sentenceTexts: 323,
     sentenceUnits: 90_543,
     markupUnits: 136_249,
-    pairsScored: 305,
-    bytesWritten: 1_176_378,
+    pairsScored: 313,
+    bytesWritten: 1_177_642,
   },
   "hi-kahani.xml.gz": {
     bytesScanned: 287_164,
@@ -82,8 +82,8 @@ const expected = {
     sentenceTexts: 125,
     sentenceUnits: 63_458,
     markupUnits: 74_109,
-    pairsScored: 61,
-    bytesWritten: 512_412,
+    pairsScored: 62,
+    bytesWritten: 512_570,
   },
   "en-anarchism-first1500.xml.xz": {
     bytesScanned: 3_252_533,
@@ -92,8 +92,8 @@ const expected = {
     sentenceTexts: 2_712,
     sentenceUnits: 922_525,
     markupUnits: 1_031_662,
-    pairsScored: 5_756,
-    bytesWritten: 11_818_406,
+    pairsScored: 6_625,
+    bytesWritten: 11_847_636,
   },
 };
 

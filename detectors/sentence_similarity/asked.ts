@@ -6,6 +6,7 @@ import {
   type Finding,
   mostQuestionText,
 } from "../../src/plugin.ts";
+import { noExchanges } from "./exchanges.ts";
 import {
   claimFinding,
   type claimFindings,
@@ -71,7 +72,7 @@ export function askedOf(
       value_changed: [edit, ...(claims.length > 0 ? claims : [claimOf(from, to)])],
       different: [
         firstSeenFinding(after, { placed: to, rejected: () => [other(from)] }),
-        removedFinding(before, { placed: from, rejected: () => [other(to)] }, standing),
+        removedFinding(before, { placed: from, rejected: () => [other(to)] }, standing, noExchanges),
       ],
     });
   }

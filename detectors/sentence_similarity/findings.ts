@@ -16,6 +16,7 @@ import {
   wordDiff,
 } from "../../src/plugin.ts";
 import { toFourDecimals } from "../rounded.ts";
+import type { Exchanges } from "./exchanges.ts";
 import type { Mark } from "./memory.ts";
 import type { Leftover } from "./modifications.ts";
 import type { Move } from "./moves.ts";
@@ -72,7 +73,7 @@ export function modifiedFinding(
   };
 }
 
-/** `claim_value_changed` beside an edit that changed nothing but values; else none. */
+/** `claim_value_changed` beside an edit, or where a wording came back, that changed nothing but values; else none. */
 export function claimFindings(before: Side, after: Side, modification: Modification) {
   const { from, to, relation } = modification;
   const [old] = from;
@@ -110,19 +111,28 @@ export function claimFinding(
 }
 
 /** `sentence_removed`: a sentence that became nothing, or a copy of one. */
-export function removedFinding(before: Side, leftover: Leftover, standing: StandingSeconds) {
+export function removedFinding(
+  before: Side,
+  leftover: Leftover,
+  standing: StandingSeconds,
+  exchanges: Exchanges,
+) {
   const { placed } = leftover;
   const standingSeconds = standing(placed);
   return {
     type: "sentence_removed" as const,
     subject: { sentence: placed.sentence.key },
-    evidence: (depth: Depth) => ({
-      before: shown([placed], depth),
-      ...carried(before, placed),
-      ...leftoverDetails(before, leftover, depth),
-      section: sectionOf(before, placed),
-      standingSeconds,
-    }),
+    evidence(depth: Depth) {
+      const replacedBy = exchanges.cameFor(placed);
+      return {
+        before: shown([placed], depth),
+        ...carried(before, placed),
+        ...leftoverDetails(before, leftover, depth),
+        ...(replacedBy !== undefined && { replacedBy }),
+        section: sectionOf(before, placed),
+        standingSeconds,
+      };
+    },
   };
 }
 
@@ -131,17 +141,27 @@ export function removedFinding(before: Side, leftover: Leftover, standing: Stand
  *
  * @param departure - When a copy of the sentence last went; `null` where none ever did.
  */
-export function reintroducedFinding(after: Side, placed: PlacedSentence, departure: Mark | null, now: Mark) {
+export function reintroducedFinding(
+  after: Side,
+  placed: PlacedSentence,
+  departure: Mark | null,
+  now: Mark,
+  exchanges: Exchanges,
+) {
   return {
     type: "sentence_reintroduced" as const,
     subject: { removedAt: departure?.id ?? null, sentence: placed.sentence.key },
-    evidence: (depth: Depth) => ({
-      ...(departure !== null && { absentSeconds: now.seconds - departure.seconds }),
-      after: shown([placed], depth),
-      ...carried(after, placed),
-      ...(depth === "forensic" && { offset: offsetOf(after, placed) }),
-      section: sectionOf(after, placed),
-    }),
+    evidence(depth: Depth) {
+      const replaces = exchanges.wentFor(placed);
+      return {
+        ...(departure !== null && { absentSeconds: now.seconds - departure.seconds }),
+        after: shown([placed], depth),
+        ...carried(after, placed),
+        ...(depth === "forensic" && { offset: offsetOf(after, placed) }),
+        ...(replaces !== undefined && { replaces }),
+        section: sectionOf(after, placed),
+      };
+    },
   };
 }
 

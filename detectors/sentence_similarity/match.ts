@@ -27,7 +27,7 @@ export function matchOneToOne(
   if (matches.length === removed.length || matches.length === added.length) return matches;
   const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
   const isFree = (sentence: Prepared) => !taken.has(sentence);
-  return [...matches, ...oneToOne(sameWords(removed.filter(isFree), added.filter(isFree)))];
+  return [...matches, ...matchSameWords(removed.filter(isFree), added.filter(isFree))];
 }
 
 /** Pairs by similarity alone. */
@@ -74,7 +74,8 @@ function isTooFar(first: number, second: number, least: number): boolean {
   return longer > shorter && 2 * (shorter - 1) < least * (longer + shorter - 2);
 }
 
-function sameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
+/** Pairs sentences that are the same words once their values are taken out, however unlike. */
+export function matchSameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
   if (removed.length === 0 || added.length === 0) return [];
   const bySignature = new Map<number, Prepared[]>();
   for (const from of removed) {
@@ -82,11 +83,12 @@ function sameWords(removed: readonly Prepared[], added: readonly Prepared[]): re
     if (known === undefined) bySignature.set(traitsOf(from).signature(), [from]);
     else if (known.length < mostCopies) known.push(from);
   }
-  return added.flatMap((to) =>
+  const pairs = added.flatMap((to) =>
     (bySignature.get(traitsOf(to).signature()) ?? [])
       .filter((from) => isSameClaim(from, to))
       .map((from) => ({ from, to, score: scoreAbove(from, to, 0) ?? 0 })),
   );
+  return oneToOne(pairs);
 }
 
 function isSameClaim(from: Prepared, to: Prepared): boolean {

@@ -70,7 +70,8 @@ export function modificationsOf(
   };
 }
 
-function editOf({ from, to, score }: Scored): Modification {
+/** One sentence that became one other. */
+export function editOf({ from, to, score }: Scored): Modification {
   return { from: [from], to: [to], relation: "edit", score };
 }
 

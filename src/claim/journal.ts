@@ -43,7 +43,7 @@ export interface Entry {
 /** An entry with all that is told of it. */
 export interface FullEntry extends Entry {
   readonly fact: Fact;
-  /** The change of values found beside it. */
+  /** The change of values found beside it: of what came back, to what went for it. */
   readonly values: Fact | null;
   /** Number of the citations in its place: after it, or before it where a sentence went. */
   readonly citations: number;
@@ -123,7 +123,7 @@ export function createJournal(sentences: Sentences): KeptJournal {
         from: from.map(sentences.find),
         to: to.map(sentences.find),
         fact: factOf(finding),
-        values: kind === "modified" ? take(values, from, to) : null,
+        values: kind === "modified" || kind === "reintroduced" ? take(values, from, to) : null,
         citations: lists.add(citations),
         citationsBefore: 0,
       });
@@ -213,9 +213,10 @@ function placesIn(entries: readonly Entry[]): Map<number, number[]> {
   return places;
 }
 
-/** Takes the change of values of an edit out of the list: equal edits have one each. */
+/** Takes the change of values of an edit, or of a sentence that came back, out of the list: equal ones have one each. */
 function take(values: Fact[], [from]: readonly string[], [to]: readonly string[]): Fact | null {
-  const at = values.findIndex(({ subject }) => subject.from === from && subject.to === to);
+  const isFrom = ({ subject }: Fact) => from === undefined || subject.from === from;
+  const at = values.findIndex((fact) => isFrom(fact) && fact.subject.to === to);
   return at < 0 ? null : (values.splice(at, 1)[0] ?? null);
 }
 

@@ -62,7 +62,7 @@ function stepOf(
   account: Account,
 ): Step {
   const { page, journal } = account;
-  const { kind, fact, values } = main;
+  const { kind, fact } = main;
   const { revision, predecessorId, unreadable } = moment;
   const told = (numbers: readonly number[]) => numbers.map((sentence) => wordingOf(sentence, account));
   const before = told([...gone, main].flatMap(({ from }) => from));
@@ -70,6 +70,7 @@ function stepOf(
   const isExact = unreadable.length === 0 || fact.isExact;
   const [went] = before;
   const [came] = after;
+  const values = main.values?.subject.from === went?.key ? main.values : null;
   const { base } = page.site;
   return {
     kind,

@@ -98,9 +98,10 @@ describe("claim", () => {
       kind: "reintroduced",
       before: [{ text: mill1802 }],
       after: [{ text: mill }],
+      values: [{ kind: "date", from: "1802", to: "1801" }],
       revert: { type: "revert_identity" },
     });
-    expect(steps[2]?.eventIds).toHaveLength(2);
+    expect(steps[2]?.eventIds).toHaveLength(3);
   });
 
   it("knows the other wordings of a sentence that was changed, restored, and changed again", async () => {

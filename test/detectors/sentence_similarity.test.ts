@@ -222,6 +222,35 @@ describe("sentence_similarity", () => {
     });
   });
 
+  it("links a wording that went and the older one that came back in its place", async () => {
+    const [four, five] = ["The mill grinds rye for 4 villages.", "The mill grinds rye for 5 villages."];
+    const texts = [`${four} ${salt}`, `${five} ${salt}`, `${four} ${salt} ${milk}`];
+    const events = await detect(sentenceSimilarity, history(...texts));
+    const told = events.filter(({ anchor }) => anchor.id === 3);
+    const one = (type: string) => told.filter((event) => event.type === type);
+    expect(one("sentence_reintroduced")).toMatchObject([
+      { subject: { sentence: key(four) }, evidence: { replaces: key(five) } },
+    ]);
+    expect(one("sentence_removed")).toMatchObject([
+      { subject: { sentence: key(five) }, evidence: { replacedBy: key(four) } },
+    ]);
+    const values = [{ from: "5", kind: "number", to: "4" }];
+    expect(one("claim_value_changed")).toMatchObject([
+      { subject: { from: key(five), to: key(four), values } },
+    ]);
+  });
+
+  it("links no sentences that do not read alike, and each with one at most", async () => {
+    const copies = `${tea}\n\n${tea}`;
+    const links = async (...texts: readonly string[]) =>
+      (await detect(sentenceSimilarity, history(...texts)))
+        .filter(({ anchor }) => anchor.id === texts.length)
+        .map(({ evidence: { replaces, replacedBy } }) => replaces ?? replacedBy ?? null);
+    const hills = tea.replace("hills", "mountains");
+    expect(await links(tea, milk, tea)).toEqual([null, null]);
+    expect(await links(copies, hills, copies)).toEqual([key(hills), null, key(tea)]);
+  });
+
   it("matches what is the same but for its values, however unlike", async () => {
     const texts = ["Cost: 5.", "Cost: 1,234,567 million dollars."] as const;
     expect(await last(...texts)).toEqual(["claim_value_changed", "sentence_modified"]);

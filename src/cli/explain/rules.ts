@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   sentence_moved: () =>
     "The same sentence stands in a section that is not the match of its old one, off the longest run of sentences that kept their order, or in a section that is new, past sentences that stayed in its old one. A section that moved or was renamed as a whole moves no sentence.",
   claim_value_changed: () =>
-    "A sentence was edited, and both wordings are equal once numbers, dates, amounts, negations and hedges are taken out; where a negation came or went, articles, too.",
+    "A sentence was edited, or an older wording came back in its place, and both wordings are equal once numbers, dates, amounts, negations and hedges are taken out; where a negation came or went, articles, too.",
   template_added: () =>
     `${callPairing} This one of the new text has no partner in the old. The lexicon of the wiki's language says what it signals.`,
   template_removed: () =>

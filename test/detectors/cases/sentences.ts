@@ -281,6 +281,7 @@ export const sentenceCases: CaseTables = {
       ["a century", "The mill is of the XVIII century.", "The mill is of the XVII century."],
       ["a percentage", "It lost 12 % of its roof.", "It lost 21 % of its roof."],
       ["a date", "It opened on 3 May 1904.", "It opened on 4 May 1904."],
+      ["a value that comes back", "It was built in 1704.", "It was built in 1740.", "It was built in 1704."],
       [
         "a number before a template that is given another",
         "The mill is 30 m tall {{as of|1904}}.",
@@ -329,6 +330,12 @@ export const sentenceCases: CaseTables = {
       ["a number that a template is called by", "Il était 5e de la course.", "Il était {{5e}} de la course."],
       ["a link in percents", "The [[Alder%20Mill]] is old.", "The [[Alder Mill]] is old."],
       ["another word", mill, mill.replace("lower", "upper")],
+      [
+        "a wording that comes back, with another number and another word",
+        "It was built in 1704 here.",
+        "It was raised in 1740 here.",
+        "It was built in 1704 here.",
+      ],
       ["a number and another word", "The mill grinds for 4 villages.", "The mill works for 5 hamlets."],
       ["a sentence more with a number", mill, `${mill} It was built in 1704.`],
       ["a sentence less with a number", `${mill} It was built in 1704.`, mill],
@@ -339,7 +346,6 @@ export const sentenceCases: CaseTables = {
       ],
       ["another Hindi word", चक्की, चक्की.replace("पुरानी", "नयी")],
       ["another Chinese word", "磨坊建于1704年。", "石桥建于1704年。"],
-      ["a value that comes back", "It was built in 1704.", "It was built in 1740.", "It was built in 1704."],
       ["another Arabic word", طاحونة, طاحونة.replace("القديمة", "الجديدة")],
       [
         "a number that a template shows now",
