@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -80,6 +80,24 @@ describe("stemma analyze --boundary", () => {
     );
     expect([exitCode, asked]).toEqual([2, 0]);
     expect(errors.at(-1)).toContain("--max-questions 7 on the command line allows them");
+  });
+
+  it("has told what is certain ahead of the first question by then, but into no file", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "stemma-judged-"));
+    const file = join(folder, "events.jsonl");
+    writeFileSync(file, "of before\n");
+    const over = ["--boundary", "sentence_similarity=model", "--max-questions", "3"];
+    const { host, out } = testHost();
+    expect(await main(["analyze", ...sample], host)).toBe(0);
+    const told = await run(["analyze", ...sample, ...over], says("other"));
+    const kept = await run(["analyze", ...sample, ...over, "--output", file], says("other"));
+    expect([told.exitCode, kept.exitCode, kept.out]).toEqual([2, 2, ""]);
+    expect(told.out).toMatch(/\}\n$/);
+    expect(out().startsWith(told.out)).toBe(true);
+    expect([readFileSync(file, "utf8"), readdirSync(folder)]).toEqual(["of before\n", ["events.jsonl"]]);
+    expect(readFileSync(resolve(import.meta.dirname, "../../docs/boundaries.md"), "utf8")).toContain(
+      "events ahead of the first question",
+    );
   });
 
   it("ends with a failing model, or leaves its questions to the rule", async () => {
