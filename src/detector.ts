@@ -85,7 +85,7 @@ export interface Asked {
  * Hooks are called in the order of the page's timeline and see only what came before. `earlier` are the findings of
  * the detectors registered before it, at this anchor. A detector takes several entries before the next one does, and
  * evidence is asked for behind that: what it reads must not change with the state. What hooks are given is the walk's own,
- * and every detector's: it is there to be read, never to be sorted in place or written to.
+ * and every detector's: it is there to be read, never to be sorted in place or written to. A stranger is shown it frozen.
  */
 export interface DetectorRun<TFinding = Finding> {
   onPair(pair: Pair, earlier: readonly Finding[]): readonly TFinding[] | Promise<readonly TFinding[]>;

@@ -1,3 +1,4 @@
+import { deepFreeze } from "./deep-freeze.ts";
 import type { Detector } from "./detector.ts";
 import { HistoryError } from "./errors.ts";
 import type { Depth, HistoryEvent } from "./event.ts";
@@ -146,11 +147,4 @@ function revisionOf(sketch: RevisionSketch, id: number): Revision {
     ...given,
     text: typeof text === "string" ? textOf(text) : text,
   };
-}
-
-function deepFreeze(value: unknown): void {
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
-    return;
-  Object.freeze(value);
-  for (const member of Object.values(value)) deepFreeze(member);
 }

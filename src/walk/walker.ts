@@ -13,6 +13,7 @@ import { guarded } from "./guarded.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
 import type { Registered } from "./registry.ts";
 import { type SavedWalk, savedWalkOf } from "./saved-walk.ts";
+import { sealed } from "./sealed.ts";
 import { select } from "./select.ts";
 import { stamp } from "./stamp.ts";
 import { ask, offer, readingOf, type Step, take } from "./step.ts";
@@ -102,7 +103,7 @@ export function createWalker(
         const step = steps[i];
         if (step === undefined) continue;
         try {
-          const findings = offer(run, step);
+          const findings = offer(run, by.trusted ? step : sealed(step));
           take(
             step,
             by,

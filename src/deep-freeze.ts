@@ -1,0 +1,9 @@
+/** A value that nobody can write to any more, and what it holds; bytes and maps, which cannot be frozen, are left out. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) {
+    return value;
+  }
+  Object.freeze(value);
+  for (const member of Object.values(value)) deepFreeze(member);
+  return value;
+}
