@@ -196,6 +196,34 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   });
 
   it.each([
+    ["at a revision", "start: () => ({ onPair: () => { for (;;); } })", ""],
+    ["as it is loaded", "start: () => ({ onPair: () => [] })", "for (;;);"],
+  ])(
+    "can be ended where a detector loops %s, and needs a second signal for it",
+    async (_, start, before) => {
+      const scratch = scratchFolder();
+      mkdirSync(scratch, { recursive: true });
+      const detector = resolve(scratch, "looping.mjs");
+      writeFileSync(
+        detector,
+        `${before}
+       export default ({ defineDetector, v }) => defineDetector({ name: "acme/looping", version: "1.0.0", summary: "Loops.",
+         parameters: v.strictObject({}), events: {}, ${start} });`,
+      );
+      const child = spawn(process.execPath, [executable, "analyze", "--detector", detector], {
+        stdio: "ignore",
+      });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      const closed = once(child, "close");
+      // One that comes before it is known that the detector loops is lost.
+      const insisting = setInterval(() => child.kill("SIGTERM"), 1000);
+      onTestFinished(() => clearInterval(insisting));
+      expect((await closed)[1]).toBe("SIGTERM");
+    },
+    30_000,
+  );
+
+  it.each([
     ["an option", `--"$(printf 'a\\033[2J')"`],
     ["a file", `--input "$(printf 'a\\033[2J')"`],
     ["a page", `--input "$SAMPLE" "$(printf 'a\\033[2J')"`],

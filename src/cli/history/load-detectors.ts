@@ -7,6 +7,7 @@ import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
 import { sha256 } from "../../json.ts";
 import { systemCode } from "../../system-code.ts";
+import { watchForLoops } from "./loop-watch.ts";
 
 /** A detector and what is known of its file. */
 export interface LoadedDetector {
@@ -25,6 +26,8 @@ export interface LoadedDetector {
  */
 export async function loadDetectors(files: readonly string[]): Promise<readonly LoadedDetector[]> {
   const detectors: LoadedDetector[] = [];
+  // A file may loop as soon as it is imported.
+  if (files.length > 0) watchForLoops();
   for (const file of files) detectors.push(await loadDetector(file));
   return detectors;
 }
