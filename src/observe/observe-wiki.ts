@@ -5,6 +5,7 @@ import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
 import { isRetitled } from "./bindings.ts";
+import { distinctTitles } from "./distinct-titles.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import type { Looked, WatchedPage } from "./looking.ts";
@@ -53,7 +54,7 @@ const mostSilent = 3;
 const silent: ReadonlySet<string> = new Set(["NETWORK", "TIMED_OUT", "RATE_LIMITED"]);
 
 /**
- * Looks at pages of a wiki, one result each, in the order of the list.
+ * Looks at pages of a wiki, one result each, in the order of the list: under the first of a page's spellings there.
  *
  * A page that fails is told of as such and stops none of the others.
  * @throws HistoryError `CANCELLED`; what the wiki answers to the questions about all pages; what the store throws.
@@ -69,8 +70,10 @@ export async function* observeWiki(
   await readMentions(wiki, index);
   index.looked(titlesOf(listed), now);
   const owed = owedOf(listed, index);
+  const distinct = new Set(distinctTitles(titles, wiki.site));
   let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
   for (const one of listed) {
+    if (!distinct.has(one.title)) continue;
     if (pass.stop.aborted) return;
     if (silence.pages >= mostSilent && "watched" in one && isDue(current(one.watched, index))) {
       yield failed(one, silence.failure, pass);

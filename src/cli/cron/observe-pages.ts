@@ -6,7 +6,7 @@ import { openWatchedPages } from "../../observe/watched-pages.ts";
 import type { Store } from "../../store/store.ts";
 import { wikiAccount } from "../history/wiki-account.ts";
 import type { Host } from "../host.ts";
-import { closeWikis, type ListedWiki, openWikis } from "./open-wikis.ts";
+import { closeWikis, type ListedWiki, openWikis, pagesIn } from "./open-wikis.ts";
 import type { WikiPages } from "./pages-file.ts";
 
 /** What to observe, and how. */
@@ -52,7 +52,7 @@ export async function* observePages(
   let done = 0;
   try {
     wikis = await openWikis(choice, host);
-    const total = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
+    const total = wikis.reduce((sum, wiki) => sum + pagesIn(wiki).length, 0);
     const unfound = wikis.flatMap(({ found, titles }) => ("failure" in found ? titles : []));
     choice.onListed?.(total, new Set(unfound));
     for (const wiki of wikis) {
@@ -67,7 +67,7 @@ export async function* observePages(
       } catch (failure) {
         if (!(failure instanceof HistoryError) || choice.signal?.aborted === true) throw failure;
         const error = { code: failure.code, message: failure.message };
-        for (const page of wiki.titles.slice(done - before)) {
+        for (const page of pagesIn(wiki).slice(done - before)) {
           done++;
           yield {
             page,

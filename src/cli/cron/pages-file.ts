@@ -38,11 +38,13 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
     const api = bar < 0 ? undefined : bare.slice(0, bar).trim();
     const title = spaced(bare.slice(bar + 1));
     const fault = titleFault(title);
-    if (api === "" || fault !== null) {
+    const hasSection = title.includes("#");
+    if (api === "" || fault !== null || hasSection) {
       const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";
       const form = namesWikis ? "a title, or the wiki's address, | and a title" : ofOne;
       // To an agent nothing of a line is told, not even a character.
-      const why = fault === null || !namesWikis ? "" : ` (${fault})`;
+      const told = fault ?? (hasSection ? sectioned : null);
+      const why = told === null || !namesWikis ? "" : ` (${told})`;
       throw invalid(file, `line ${i + 1} must be ${form}${why}`);
     }
     const titles = wikis.get(api) ?? new Set();
@@ -51,6 +53,10 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
   if (wikis.size === 0) throw invalid(file, "holds no title; write one a line");
   return [...wikis].map(([api, titles]) => ({ api, titles: [...titles] }));
 }
+
+/** A wiki would read the page, and nobody what the line was meant to say. */
+const sectioned =
+  "# names a section, and comments are lines of their own; leave out # and what stands behind it";
 
 async function readWhole(file: string): Promise<Buffer> {
   const handle = await opened(file);

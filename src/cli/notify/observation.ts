@@ -40,14 +40,20 @@ export function isUndecided(wanted: readonly string[], unfound: ReadonlySet<stri
   return [...pages].some((name) => unfound.has(name)) && !isPageWanted({ pages }, names);
 }
 
-/** Of the names of pages that are wanted, those that none of these pages goes by. */
+/**
+ * Of the names of pages that are wanted, those that none of these pages goes by.
+ *
+ * @param titles - All titles of the list: of one page it may have several.
+ */
 export function namesOfNone(
   wanted: readonly string[],
+  titles: readonly string[],
   pages: readonly Pick<PageResult, "page" | "pageId" | "title">[],
 ): readonly string[] {
-  const names = new Set(
-    pages.flatMap(({ page, pageId, title = page }) => [page, title, String(pageId ?? "")]),
-  );
+  const names = new Set([
+    ...titles,
+    ...pages.flatMap(({ page, pageId, title = page }) => [title, String(pageId ?? "")]),
+  ]);
   return wanted.filter((name) => !names.has(spaced(name)));
 }
 

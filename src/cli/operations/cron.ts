@@ -178,7 +178,8 @@ async function onePass(
   host.writeError(totalsLine(totals));
   // What a page that was not looked at is called by now, nobody knows.
   if (notifier !== null && totals.left + totals.status.error === 0) {
-    for (const name of namesOfNone(notifyPage, results)) {
+    const titles = choice.wikis.flatMap((wiki) => wiki.titles);
+    for (const name of namesOfNone(notifyPage, titles, results)) {
       host.writeError(
         `stemma: --notify-page ${displayed(name)} names no page of the list; give the title in the list, the page's title now, or its id`,
       );

@@ -200,6 +200,24 @@ describe("stemma cron", () => {
     expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(1);
   });
 
+  it("looks once at a page that the list spells in two ways, and tells of it by either", async () => {
+    const at = await setting();
+    const told = join(at.folder, "told");
+    writeFileSync(at.list, "lamp\nOther\nLamp\nnone\nNone\n");
+    const first = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", "Lamp");
+    expect(first.results.map(({ page, status }) => [page, status])).toEqual([
+      ["lamp", "new"],
+      ["Other", "new"],
+      ["none", "missing"],
+    ]);
+    expect(first.totals).toMatchObject({ pages: 3, left: 0 });
+    edited(at.wiki);
+    const second = await cron(at, "--on-event", `cat > ${told}`, "--notify-page", "lamp");
+    expect(second.results.map(({ status }) => status)).toEqual(["changed", "unchanged", "missing"]);
+    expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(1);
+    expect(second.errors.join("\n")).not.toContain("names no page of the list");
+  });
+
   it("keeps events for a title that stands beside a spelling which does not answer in a pass", async () => {
     const at = await setting();
     const told = join(at.folder, "told");

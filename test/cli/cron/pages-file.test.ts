@@ -56,6 +56,16 @@ describe("readPagesFile", () => {
     );
   });
 
+  it.each(["Lamp#Oil", "Lamp # a comment"])(
+    "refuses %s, of which the wiki would read a part",
+    async (line) => {
+      await expect(read(`Lamp\n${line}`, true)).rejects.toThrow(
+        /line 2 must be .* \(# names a section, and comments are lines of their own; leave out # and/,
+      );
+      await expect(read(line)).rejects.toThrow(/line 1 must be a title$/);
+    },
+  );
+
   it.each([
     ["a folder", () => folder, /is a folder; name a file in it/],
     ["a device", () => "/dev/zero", /the system's own files/],
