@@ -4,12 +4,14 @@ import { depths, themes } from "../event.ts";
 /** A text; what agents send may be anything. */
 const text = () => v.string("must be a string");
 
+const noRevisionId = "must be a revision id, digits only, as in the address of a permanent link";
+
 /** A revision id as people type it. */
 export const revisionId = (what: string) =>
   v.optional(
     v.pipe(
-      v.string("must be a string of digits"),
-      v.regex(/^\d+$/, "must be a revision id, digits only, as in the address of a permanent link"),
+      v.string(noRevisionId),
+      v.regex(/^\d+$/, noRevisionId),
       v.description(what),
       v.transform(Number),
       v.safeInteger("must be below 2^53"),
@@ -108,12 +110,14 @@ export const detectorInputs = {
   ),
 };
 
+const noLimit = "must be a whole number from 0 to 9999, digits only";
+
 /** Which part of a long answer is given. */
 export const pagingInput = {
   limit: v.optional(
     v.pipe(
-      v.string("must be a string of digits"),
-      v.regex(/^\d{1,4}$/, "must be a number from 0 to 9999, digits only"),
+      v.string(noLimit),
+      v.regex(/^\d{1,4}$/, noLimit),
       v.description("Most entries in the answer; 0 gives the counts alone. As many as fit when left out."),
       v.transform(Number),
     ),

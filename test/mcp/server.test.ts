@@ -151,8 +151,10 @@ describe("the server", () => {
     ["analyze", { page: "" }, "page: must not be empty"],
     ["analyze", { page: "P", depht: "brief" }, "depht: is no argument of this tool; there are page, depth"],
     ["analyze", { page: "P", depth: "deep" }, "depth: must be one of brief, detailed, forensic"],
-    ["analyze", { page: "P", from: 1.5 }, "from: must be a string of digits"],
-    ["analyze", { page: "P", limit: -1 }, "limit: must be a number from 0 to 9999"],
+    ["analyze", { page: "P", from: 1.5 }, "from: must be a revision id, digits only"],
+    ["analyze", { page: "P", limit: -1 }, "limit: must be a whole number from 0 to 9999"],
+    ["analyze", { page: "P", limit: 2.5 }, "limit: must be a whole number from 0 to 9999"],
+    ["analyze", { page: "P", limit: [5] }, "limit: must be a whole number from 0 to 9999"],
     ["analyze", { page: "P", from: "12a" }, "from: must be a revision id"],
     ["analyze", { page: "P", types: "revert_wars" }, 'types: there is no event type "revert_wars"'],
     ["analyze", { page: "P", boundaries: "foo" }, "boundaries: must be NAME=PATH"],
@@ -162,7 +164,7 @@ describe("the server", () => {
       "boundaries: revert is given twice",
     ],
     ["analyze", { page: "P", cursor: "e30" }, "cursor: is none that was given"],
-    ["analyze", { page: "P", limit: "-1" }, "limit: must be a number from 0 to 9999"],
+    ["analyze", { page: "P", limit: "-1" }, "limit: must be a whole number from 0 to 9999"],
     ["analyze", { page: "P", input: "/etc/passwd" }, "input: is no argument"],
     ["claim", { page: "P" }, "text: is missing"],
     ["export", { page: "P", output: "/etc/x" }, "STEMMA_ROOTS"],
@@ -175,6 +177,13 @@ describe("the server", () => {
     expect(answer.result).not.toHaveProperty("structuredContent");
     expect(text).toMatchObject({ code: "INVALID_INPUT", fix: expect.stringMatching(/call again/) });
     expect(text.cause).toContain(cause);
+  });
+
+  it("takes a number for its digits", async () => {
+    const choice = { page: "Lamp", api: wiki.api };
+    const { text } = await once("analyze", { ...choice, limit: 1, cursor: "" });
+    expect(text).toEqual((await once("analyze", { ...choice, limit: "1" })).text);
+    expect(text.events).toHaveLength(1);
   });
 
   it("takes an empty optional argument, and null, for one that is left out", async () => {
