@@ -13,8 +13,18 @@ const stuck = () => {
   process.exit(1);
 };
 process.once("beforeExit", stuck);
+// Stemma ends no run that goes well before it is at its end: what is written would pass for whole.
+const endedByOther = (code: number) => {
+  if (code !== 0) return;
+  console.error(
+    "stemma: the run was ended from within, as by process.exit() of a detector's, and what it wrote is not whole; mend the detector, or leave it out [DETECTOR_FAILED]",
+  );
+  process.exitCode = 1;
+};
+process.once("exit", endedByOther);
 process.exitCode = await main(process.argv.slice(2), processHost());
 process.off("beforeExit", stuck);
+process.off("exit", endedByOther);
 // Nobody puts anything away any more: a detector's own timer that keeps the process alive can be interrupted.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(signal);
 // What is written is waited for; what nobody has taken by now was given up, and would keep the process alive.

@@ -176,6 +176,26 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     ]);
   });
 
+  it.each([
+    ["at a revision", "start: () => ({ onPair: () => process.exit() })", ""],
+    ["as it is loaded", "start: () => ({ onPair: () => [] })", "process.exit(0);"],
+  ])("does not pass for done where a detector ends it %s", async (_, start, before) => {
+    const scratch = scratchFolder();
+    mkdirSync(scratch, { recursive: true });
+    const detector = resolve(scratch, "quitting.mjs");
+    writeFileSync(
+      detector,
+      `${before}
+       export default ({ defineDetector, v }) => defineDetector({ name: "acme/quitting", version: "1.0.0", summary: "Quits.",
+         parameters: v.strictObject({}), events: {}, ${start} });`,
+    );
+    const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    expect([out, errors]).toEqual([
+      "1\n",
+      [expect.stringMatching(/process\.exit\(\).*\[DETECTOR_FAILED\]$/)],
+    ]);
+  });
+
   it("can be ended where a detector keeps it alive", async () => {
     const scratch = scratchFolder();
     mkdirSync(scratch, { recursive: true });

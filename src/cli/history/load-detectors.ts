@@ -60,7 +60,7 @@ async function loadDetector(file: string): Promise<LoadedDetector> {
 /** Node says of a file that is not there which of stemma's own files looked for it. */
 async function bytesIn(file: string): Promise<Uint8Array> {
   const unread = (cause: unknown): never => {
-    const fix = systemCode(cause) === "ENOENT" ? "; name a module (.mjs) that is there" : "";
+    const fix = systemCode(cause) === "ENOENT" ? `; ${moduleInPlaceOf(file)}` : "";
     throw notFound(file, `${cannotRead(cause)}${fix}`, cause);
   };
   const status = await stat(resolve(file)).catch(unread);
@@ -68,6 +68,13 @@ async function bytesIn(file: string): Promise<Uint8Array> {
   // It is read twice, and a device may never end.
   if (!status.isFile()) throw notFound(file, "is no regular file; name a module (.mjs)");
   return readFile(resolve(file)).catch(unread);
+}
+
+/** A bare name is taken for one of a package, or of a built-in detector: those are there without being named. */
+function moduleInPlaceOf(file: string): string {
+  return /^[\w-]+$/.test(file)
+    ? `a detector is named by the path of its module: ./${file}.mjs`
+    : "name a module (.mjs) that is there";
 }
 
 function notFound(file: string, what: string, cause?: unknown): HistoryError {

@@ -99,6 +99,10 @@ describe("loadDetectors", () => {
       "/nowhere/spotter.mjs",
       "detector file /nowhere/spotter.mjs: there is no such file; name a module (.mjs) that is there",
     ],
+    [
+      "spotter",
+      "detector file spotter: there is no such file; a detector is named by the path of its module: ./spotter.mjs",
+    ],
     [import.meta.dirname, `detector file ${import.meta.dirname}: is a folder; name a module (.mjs) in it`],
     ["/dev/null", "detector file /dev/null: is no regular file; name a module (.mjs)"],
   ])("does not find %s", async (file, message) => {
