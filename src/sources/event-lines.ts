@@ -8,14 +8,15 @@ const closing = '],"counts":';
 /**
  * The lines of a file of events that hold one: all of JSON lines, those within the array of an export's JSON document.
  *
- * @throws HistoryError as `linesOf`, and `INPUT_MALFORMED` for a document that ends before its events do.
+ * @throws HistoryError as `linesOf`, and `INPUT_MALFORMED` for a document that ends before its events do, and for what is
+ * written of events in another form.
  */
 export async function* eventLines(
   chunks: AsyncIterable<Uint8Array>,
   place: Place,
 ): AsyncGenerator<Line, void, void> {
   let isWithin = false;
-  for await (const line of linesOf(chunks, place)) {
+  for await (const line of linesOf(ofEvents(chunks, place), place)) {
     if (line.number === 1 && opening.test(line.text)) isWithin = true;
     else if (!isWithin) yield line;
     else if (line.text.startsWith(closing)) isWithin = false;
@@ -23,5 +24,36 @@ export async function* eventLines(
   }
   if (isWithin) {
     throw failureAt(place, "INPUT_MALFORMED", "the document ends before its events do; write it anew");
+  }
+}
+
+/** What else export writes, and what pages are read of, by how it begins. */
+const otherForms: readonly (readonly [string, RegExp])[] = [
+  ["a Parquet file", /^PAR1/],
+  ["an SQLite database", /^SQLite format 3/],
+  ["a table in CSV", /^"?event_id\b/],
+  ["a report in Markdown", /^# /],
+  ["XML", /^</],
+];
+const headBytes = 16;
+
+/** The chunks, unless the first begins as another form does. */
+async function* ofEvents(
+  chunks: AsyncIterable<Uint8Array>,
+  place: Place,
+): AsyncGenerator<Uint8Array, void, void> {
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    const head = isFirst ? Buffer.from(chunk.subarray(0, headBytes)).toString("latin1") : "";
+    const form = otherForms.find(([, beginning]) => beginning.test(head))?.[0];
+    if (form !== undefined) {
+      throw failureAt(
+        place,
+        "INPUT_MALFORMED",
+        `is ${form}, of which no event can be read; give JSON lines, as analyze and export --format ndjson write them`,
+      );
+    }
+    isFirst = false;
+    yield chunk;
   }
 }

@@ -148,18 +148,48 @@ describe("stemma verify", () => {
     });
   });
 
-  it("takes an empty stream for what it is", async () => {
+  it("passes no empty stream, of which nothing was verified", async () => {
     expect(await verify([])).toMatchObject({
-      exitCode: 0,
-      errors: ["the stream holds no event: nothing was verified"],
+      exitCode: 3,
+      lines: [],
+      errors: [
+        "stemma: stdin: holds no event, so nothing was verified; give the events that analyze or export wrote [EVENT_NOT_FOUND]",
+      ],
     });
+  });
+
+  it.each([
+    ["csv", "is a table in CSV"],
+    ["sqlite", "is an SQLite database"],
+    ["parquet", "is a Parquet file"],
+    ["markdown", "is a report in Markdown"],
+  ])("names what export writes as %s, and what to give in its place", async (format, what) => {
+    const file = join(folder, `events.${format}`);
+    await runStemma(["export", page, "--input", sample, "--format", format, "--output", file]);
+    for (const line of [
+      ["verify", file],
+      ["explain", "--event", file],
+    ]) {
+      expect(await runStemma(line)).toMatchObject({
+        exitCode: 1,
+        lines: [],
+        errors: [
+          `stemma: ${file}: ${what}, of which no event can be read; give JSON lines, as analyze and export --format ndjson write them [INPUT_MALFORMED]`,
+        ],
+      });
+    }
+  });
+
+  it("names an export of pages in place of events", async () => {
+    const { exitCode, errors } = await runStemma(["verify", sample]);
+    expect([exitCode, errors]).toEqual([1, [expect.stringContaining("sample.xml: is XML, of which")]]);
   });
 
   it.each([
     [["verify"], 2],
     [["verify", "-", "--input", "-"], 2],
     [["verify", join(folder, "none.ndjson")], 3],
-    [["verify", sample, "--input", sample, "--api", "wiki.example"], 2],
+    [["verify", "-", "--input", sample, "--api", "wiki.example"], 2],
     [["verify", "-", "--complete", "whole"], 2],
   ])("refuses %j", async (args, exitCode) => {
     expect((await runStemma(args)).exitCode).toBe(exitCode);

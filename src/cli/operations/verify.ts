@@ -114,6 +114,12 @@ export const verifyOperation = defineOperation({
     } finally {
       await output.discard().finally(ledger.remove);
     }
+    if (tally.isEmpty()) {
+      throw new HistoryError(
+        "EVENT_NOT_FOUND",
+        `${stream.name}: holds no event, so nothing was verified; give the events that analyze or export wrote`,
+      );
+    }
     if (!tally.isReproduced()) throw new HistoryError("NOT_REPRODUCED", tally.words(), tally.counts());
     host.writeError(tally.words());
   },

@@ -4,6 +4,8 @@ import { verdicts } from "../../verify/verification.ts";
 /** How many events had which verdict. */
 export interface VerdictTally {
   add(verification: Verification): void;
+  /** Whether there was no event at all. */
+  isEmpty(): boolean;
   /** Whether every event was reproduced and none was wanting. */
   isReproduced(): boolean;
   counts(): Readonly<Record<string, number>>;
@@ -22,10 +24,10 @@ export function createVerdictTally(): VerdictTally {
       counts.set(verdict, of(verdict) + 1);
       if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     },
+    isEmpty: () => stated() + of("unstated") === 0,
     isReproduced: () => of("reproduced") === stated() && of("unstated") === 0,
     counts: () => Object.fromEntries(verdicts.map((verdict) => [verdict, of(verdict)])),
     words() {
-      if (stated() + of("unstated") === 0) return "the stream holds no event: nothing was verified";
       const rest = verdicts
         .filter((verdict) => verdict !== "reproduced" && of(verdict) > 0)
         .map(
