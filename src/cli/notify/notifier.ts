@@ -5,6 +5,7 @@ import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
+import { counted } from "../words/counted.ts";
 import { spaced } from "../words/spaced.ts";
 import type { NotifyChoice } from "./inputs.ts";
 import { isEventWanted, isPageWanted, type Observation, type Wanted } from "./observation.ts";
@@ -109,7 +110,9 @@ async function tell(
     if (failure === null) return;
     // The rest would arrive without what comes before it, and take as long to fail.
     isHookUp = false;
-    failures.push(`${failure} (${attempts === 0 ? "not tried again" : `tried ${attempts} times`})`);
+    failures.push(
+      `${failure} (${attempts === 0 ? "not tried again" : `tried ${counted(attempts, "time")}`})`,
+    );
   }
 
   try {

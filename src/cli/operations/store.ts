@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { type Look, readLooks } from "../../observe/looks.ts";
 import { noteName, type PageRecord, recordSchema } from "../../observe/record.ts";
+import { quotedName } from "../../sources/mediawiki/listing/page-name.ts";
 import type { PageKey } from "../../store/kept.ts";
 import type { KeptPage } from "../../store/page-files.ts";
 import type { PageReading } from "../../store/page-store.ts";
@@ -122,7 +123,7 @@ async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
     const where = choice.wiki === undefined ? "" : ` of ${choice.wiki}`;
     throw new HistoryError(
       "PAGE_MISSING",
-      `no page ${JSON.stringify(choice.page)}${where} is kept; store info without --page lists those that are`,
+      `no page ${quotedName(choice.page)}${where} is kept; store info without --page lists those that are`,
     );
   }
   const note = noteOf(kept.length, chosen.length + forgotten, undated, choice);

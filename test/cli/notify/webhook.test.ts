@@ -144,8 +144,8 @@ describe("openNotifier with a webhook", () => {
       tried.push([server.asked.length - before, /\(.*\)/.exec(failures[0] ?? "")?.[0]]);
     }
     expect(tried.slice(1)).toEqual([
-      [1, "(tried 1 times)"],
-      [1, "(tried 1 times)"],
+      [1, "(tried 1 time)"],
+      [1, "(tried 1 time)"],
       [0, "(not tried again)"],
       [0, "(not tried again)"],
     ]);
@@ -215,14 +215,14 @@ describe("openNotifier with a webhook", () => {
   it.each([400, 401, 410])("does not try again after %i", async (status) => {
     const server = await receiver(() => ({ status }));
     const { failures } = await notifier(server.origin).tell(await observed("A lamp."));
-    expect(failures).toEqual([`the webhook at ${server.origin} answers ${status} (tried 1 times)`]);
+    expect(failures).toEqual([`the webhook at ${server.origin} answers ${status} (tried 1 time)`]);
   });
 
   it("does not try again where no encrypted connection can be had", async () => {
     const server = await receiver();
     const secure = server.origin.replace("http:", "https:");
     const { failures } = await notifier(secure).tell(await observed("A lamp."));
-    expect(failures).toEqual([`the webhook at ${secure} cannot be reached (tls) (tried 1 times)`]);
+    expect(failures).toEqual([`the webhook at ${secure} cannot be reached (tls) (tried 1 time)`]);
   });
 
   it("keeps the address rules of its host, and names neither path nor query", async () => {
