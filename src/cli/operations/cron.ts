@@ -4,6 +4,7 @@ import type { PageResult } from "../../observe/result.ts";
 import { streamOf } from "../../observe/stream.ts";
 import type { Store } from "../../store/store.ts";
 import { cronAnswer, cronAnswerOf } from "../cron/answer.ts";
+import { checkEventsFolder } from "../cron/check-events-folder.ts";
 import { durationInput } from "../cron/duration.ts";
 import { observePages } from "../cron/observe-pages.ts";
 import { readPagesFile } from "../cron/pages-file.ts";
@@ -14,7 +15,6 @@ import { fileUnderRoots } from "../files/roots.ts";
 import { isReaderGone } from "../files/standard-output.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { openStoreOf } from "../history/open-store.ts";
-import { speltOut } from "../history/store-folder.ts";
 import type { Host } from "../host.ts";
 import { depthInput, detectorInputs, sourceInput } from "../inputs.ts";
 import { notifyInputs } from "../notify/inputs.ts";
@@ -108,7 +108,7 @@ export const cronOperation = defineOperation({
   }),
   async run(input, host) {
     const { every, pagesFile } = input;
-    if (input.events !== undefined) speltOut(input.events, "--events");
+    await checkEventsFolder(input.events);
     const detectors = await chooseDetectors(input.detector, input.set);
     const stream = streamOf(detectors, input.depth, host.version);
     const pass = async () => {

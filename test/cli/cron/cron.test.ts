@@ -200,6 +200,19 @@ describe("stemma cron", () => {
     expect(readFileSync(told, "utf8").trimEnd().split("\n")).toHaveLength(1);
   });
 
+  it("refuses a file in the place of the folder of events before it asks the wiki", async () => {
+    const at = await setting();
+    at.wiki.requests();
+    const { exitCode, errors } = await cron(at, "--events", at.list);
+    expect([exitCode, errors, at.wiki.requests()]).toEqual([
+      2,
+      [
+        `stemma: --events ${at.list}: is no folder; name a folder, which is made where there is none [INVALID_INPUT]`,
+      ],
+      0,
+    ]);
+  });
+
   it("looks once at a page that the list spells in two ways, and tells of it by either", async () => {
     const at = await setting();
     const told = join(at.folder, "told");
