@@ -1,9 +1,13 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import * as v from "valibot";
 import { sha256 } from "../json.ts";
+import type { Environment } from "../store/environment.ts";
 import { openUnder } from "../store/lock.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
 import type { Store } from "../store/store.ts";
 import { type EventFolder, eventFolder } from "./event-folder.ts";
 import { watchFile } from "./looks.ts";
+import { markFolder } from "./mark-folder.ts";
 import type { Stream } from "./stream.ts";
 import { openWatchIndex, type WatchIndex } from "./watch-index.ts";
 
@@ -17,25 +21,54 @@ export interface WatchedPages {
   close(): Promise<void>;
 }
 
+/** Where the events go, and what tells the store from others. */
+export interface WatchedPlace {
+  /** Folder for the files of events; one in the store when left out. */
+  readonly events?: string | undefined;
+  /** What the store is told from others by from now on, where it has no id yet: a random one. */
+  readonly newId: string;
+}
+
 /**
  * Opens what is kept of watched pages.
  *
- * @param events - Folder for the files of events; one in the store when left out.
- * @throws HistoryError `LOCKED` naming the run that has it; `STORE_FAILED`, `CANCELLED`.
+ * @throws HistoryError `LOCKED` naming the run that has it; `INVALID_INPUT` where another store writes to the folder of
+ * events; `STORE_FAILED`, `OUTPUT_FAILED`, `CANCELLED`.
  */
 export async function openWatchedPages(
   store: Store,
-  events?: string,
+  { events, newId }: WatchedPlace,
   signal?: AbortSignal,
 ): Promise<WatchedPages> {
   const lock = await store.lock("watch", `watching pages with the store ${store.folder}`, signal);
   const { environment, close } = await openUnder(lock, watchFile(store));
+  const own = join(store.folder, "events");
+  const folder = resolve(events ?? own);
+  try {
+    // Kept before the folder is marked with it: a run that dies between leaves no mark of a store that nobody knows.
+    const id = idOf(environment, newId);
+    await markFolder(folder, { id, store: store.folder, isOwn: folder === own });
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
   return {
     index: (wiki, { key }) => openWatchIndex(environment, wiki, key),
-    folder: (wiki) => eventFolder(join(events ?? join(store.folder, "events"), folderName(wiki))),
+    folder: (wiki) => eventFolder(join(events ?? own, folderName(wiki))),
     close,
   };
 }
+
+function idOf(environment: Environment, newId: string): string {
+  const known = v.safeParse(idSchema, unpackJson(environment.get(idKey)));
+  if (known.success) return known.output;
+  environment.change(({ put }) => put(idKey, packJson(newId)));
+  return newId;
+}
+
+const idKey = "store";
+/** It is part of a file's name. */
+const idSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
 /** A wiki's key may hold a port, a path and an address. */
 function folderName(wiki: string): string {

@@ -53,7 +53,7 @@ export async function watching(listLimit?: number): Promise<Watching> {
       pageId: wiki.page(title).pageId,
     }),
     async observe(titles, { version = "1", ...options } = {}) {
-      const pages = await openWatchedPages(store);
+      const pages = await openWatchedPages(store, { newId: "one" });
       try {
         const watched = await source.watch();
         const stream = streamOf(detectors, "detailed", version);

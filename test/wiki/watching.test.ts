@@ -48,7 +48,7 @@ it("watching a page of a real wiki gives, at every look, the events of one run o
   const ada = await wikiSession(wiki.api, "Ada", passwords.Ada);
 
   async function look(listed: string, title: string): Promise<PageResult> {
-    const pages = await openWatchedPages(store);
+    const pages = await openWatchedPages(store, { newId: "one" });
     try {
       const watched = await source.watch();
       const results: PageResult[] = [];

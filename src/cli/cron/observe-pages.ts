@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { HistoryError } from "../../errors.ts";
 import { type OnEvents, observeWiki } from "../../observe/observe-wiki.ts";
 import type { PageResult } from "../../observe/result.ts";
@@ -38,8 +39,8 @@ export interface ObserveChoice {
  * One pass over the pages of a list, a result each.
  *
  * A wiki that cannot be reached fails its own pages and no others.
- * @throws HistoryError `LOCKED` when another run is watching with this store, `STORE_FAILED`, `CANCELLED`, `INVALID_INPUT` for
- * settings of an account that are none.
+ * @throws HistoryError `LOCKED` when another run is watching with this store, `STORE_FAILED`, `OUTPUT_FAILED`, `CANCELLED`,
+ * `INVALID_INPUT` for settings of an account that are none, and for a folder of events that is another store's.
  */
 export async function* observePages(
   choice: ObserveChoice,
@@ -47,7 +48,8 @@ export async function* observePages(
 ): AsyncGenerator<PageResult, void, void> {
   // Settings that are none fail the run before any page.
   wikiAccount(host);
-  const pages = await openWatchedPages(choice.store, choice.events, choice.signal);
+  const place = { events: choice.events, newId: randomUUID() };
+  const pages = await openWatchedPages(choice.store, place, choice.signal);
   let wikis: readonly ListedWiki[] = [];
   let done = 0;
   try {

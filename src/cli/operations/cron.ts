@@ -57,9 +57,7 @@ export const cronOperation = defineOperation({
       v.pipe(
         v.string(),
         v.nonEmpty("must not be empty"),
-        v.description(
-          "Folder for the files of events; one in the store when left out. Keep to one for a store.",
-        ),
+        v.description("Folder for the files of events, of one store each; one in the store when left out."),
       ),
     ),
     settle: v.optional(

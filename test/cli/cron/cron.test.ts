@@ -76,6 +76,22 @@ describe("stemma cron", () => {
     expect(errors[0]).toMatch(/^Lamp: detector acme\/loud failed at .*one\\u\{a\}two.*\[DETECTOR_FAILED\]$/);
   });
 
+  it("asks nothing and cuts nothing off where another store writes its events", async () => {
+    const at = await setting();
+    const events = join(at.folder, "events");
+    const [lamp] = (await cron(at, "--events", events)).results;
+    const before = readFileSync(lamp?.eventsFile ?? "", "utf8");
+    edited(at.wiki);
+    at.wiki.requests();
+    const other = await cron(at, "--events", events, "--store", join(at.folder, "other"));
+    expect([other.exitCode, other.results, at.wiki.requests()]).toEqual([2, [], 0]);
+    expect(other.errors.join("\n")).toMatch(
+      /another store's.*remove .*\.store-[\w-]+, which.* \[INVALID_INPUT\]/,
+    );
+    expect(readFileSync(lamp?.eventsFile ?? "", "utf8")).toBe(before);
+    expect((await cron(at, "--events", events)).results[0]).toMatchObject({ status: "changed" });
+  });
+
   it("puts the files of events where it is told to", async () => {
     const at = await setting();
     const events = join(at.folder, "events");
