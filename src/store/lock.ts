@@ -4,7 +4,7 @@ import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { systemCode } from "../system-code.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
-import { birthOf, isZombie } from "./process-birth.ts";
+import { birthOf, isZombie, pidNamespace } from "./process-birth.ts";
 
 /** A run that may hold locks. */
 export interface Holder {
@@ -48,6 +48,8 @@ const heldSchema = v.object({
   since: v.string(),
   /** See `birthOf`; left out where it is not known. */
   born: v.optional(v.string()),
+  /** See `pidNamespace`; left out where it is not known. */
+  namespace: v.optional(v.string()),
 });
 type Held = v.InferOutput<typeof heldSchema>;
 
@@ -58,7 +60,8 @@ const queues = new Map<string, Promise<void>>();
  * Takes a lock that other processes see.
  *
  * A run of this process is waited for; another process is not. The lock of a process that has died on this machine is
- * taken over, though its number is another one's by now; one of another machine is believed. The file's own transaction decides between two that want it at once.
+ * taken over, though its number is another one's by now; one of another machine, or of another container on it, whose processes
+ * are not seen from here, is believed. The file's own transaction decides between two that want it at once.
  *
  * @param file - Name of the environment, the same in all runs.
  * @param what - What the lock protects, for the message: `page 7 of en.wikipedia.org`.
@@ -87,13 +90,13 @@ export async function takeLock(
       if (queues.get(queue) === place) queues.delete(queue);
     });
   queues.set(queue, place);
-  const born = birthOf(holder.pid);
-  const ours = Buffer.from(JSON.stringify(born === null ? holder : { ...holder, born }), "utf8");
+  const us = heldFrom(holder);
+  const ours = Buffer.from(JSON.stringify(us), "utf8");
   try {
     await orCancelled(before, signal);
     locks.change(({ get, put }) => {
       const other = heldBy(get(name));
-      if (other !== null && isAtWork(other, holder)) throw locked(what, other, holder, file, fix);
+      if (other !== null && isAtWork(other, us)) throw locked(what, other, us, file, fix);
       put(name, ours);
     });
   } catch (failure) {
@@ -114,20 +117,26 @@ export async function takeLock(
   };
 }
 
-function locked(
-  what: string,
-  { pid, host, since }: Held,
-  us: Holder,
-  file: string,
-  fix: string,
-): HistoryError {
-  const advice =
-    host === us.host
-      ? fix
-      : `wait for it; or where it has ended and no other run is at work with this store, remove ${file}`;
+function heldFrom(holder: Holder): Held {
+  const born = birthOf(holder.pid);
+  const namespace = pidNamespace();
+  return {
+    ...holder,
+    ...(born === null ? {} : { born }),
+    ...(namespace === null ? {} : { namespace }),
+  };
+}
+
+function locked(what: string, other: Held, us: Held, file: string, fix: string): HistoryError {
+  const { pid, host, since } = other;
+  const isUnseen = isOutOfSight(other, us);
+  const advice = isUnseen
+    ? `wait for it; or where it has ended and no other run is at work with this store, remove ${file}`
+    : fix;
+  const where = isUnseen && host === us.host ? `in another container on ${host}` : `on ${host}`;
   return new HistoryError(
     "LOCKED",
-    `${what} is being worked on by process ${pid} on ${host}, since ${since}; ${advice}`,
+    `${what} is being worked on by process ${pid} ${where}, since ${since}; ${advice}`,
     { pid, host, since },
   );
 }
@@ -139,12 +148,24 @@ function heldBy(value: Buffer | undefined): Held | null {
   return result.success ? result.output : null;
 }
 
-function isAtWork({ pid, host, born }: Held, us: Holder): boolean {
-  if (host !== us.host) return true;
+function isAtWork(other: Held, us: Held): boolean {
+  if (isOutOfSight(other, us)) return true;
+  const { pid, born } = other;
   // The turn is ours, so a lock of our own number is left over from a process that had it before.
   if (pid === us.pid || !isThere(pid) || isZombie(pid)) return false;
   const now = birthOf(pid);
   return born === undefined || now === null || now === born;
+}
+
+/** Whether nobody can tell from here if a process has ended. With its machine it has, in whatever container. */
+function isOutOfSight({ host, namespace, born }: Held, us: Held): boolean {
+  if (host !== us.host) return true;
+  if (namespace === undefined || us.namespace === undefined || namespace === us.namespace) return false;
+  return born === undefined || us.born === undefined || bootOf(born) === bootOf(us.born);
+}
+
+function bootOf(born: string): string | undefined {
+  return born.split(" ")[0];
 }
 
 function isThere(pid: number): boolean {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
 
 /**
  * What tells a process from a later one with the same number: the boot of its machine, and when it began after that.
@@ -26,6 +26,19 @@ export function isZombie(pid: number): boolean {
     return statusOf(pid)[0] === "Z";
   } catch {
     return false;
+  }
+}
+
+/**
+ * Among which processes this one has its number: in each container another process may have the same.
+ *
+ * @returns `null` where the system does not tell: only Linux does.
+ */
+export function pidNamespace(): string | null {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return null;
   }
 }
 

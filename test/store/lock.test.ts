@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -20,6 +20,11 @@ async function runOfCarelessParent(folder: string): Promise<readonly [ChildProce
   const run = await otherRun(folder, "hold", lamp, ["sh", "-c", '"$@" & exec sleep 600', "sh"]);
   const children = readFileSync(`/proc/${run.pid}/task/${run.pid}/children`, "utf8").trim().split(" ");
   return [run, Number(children[0])];
+}
+
+/** Processes of their own numbers take the rights of an administrator. */
+function canUnshare(): boolean {
+  return spawnSync("unshare", ["--pid", "--fork", "--mount-proc", "true"]).status === 0;
 }
 
 describe("the lock of a page", () => {
@@ -85,6 +90,29 @@ describe("the lock of a page", () => {
     expect(String(locks.get("page 7 of wiki.example"))).toBe(theirs);
     await locks.close();
   });
+
+  it.skipIf(!canUnshare())(
+    "of another container of this machine is believed, until the machine has begun anew",
+    async () => {
+      const folder = scratchFolder();
+      const store = await scratchStore(folder);
+      await otherRun(folder, "hold", lamp, ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"]);
+      await expect(store.lockPage(lamp)).rejects.toThrow(
+        /by process 1 in another container on here, .*remove .*locks\.mdb$/,
+      );
+      const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+      const held = JSON.parse(String(locks.get("page 7 of wiki.example")));
+      const leave = (changed: object) =>
+        locks.change(({ put }) =>
+          put("page 7 of wiki.example", Buffer.from(JSON.stringify({ ...held, ...changed }))),
+        );
+      leave({ pid: process.pid });
+      await expect(store.lockPage(lamp)).rejects.toMatchObject({ code: "LOCKED" });
+      leave({ born: "before 1" });
+      await locks.close();
+      await (await store.lockPage(lamp)).close();
+    },
+  );
 
   it("is none where it is damaged", async () => {
     const folder = scratchFolder();
