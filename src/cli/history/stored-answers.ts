@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { AnswerCache } from "../../boundary/classifier.ts";
 import { usageSchema } from "../../boundary/usage.ts";
 import type { Store } from "../../store/store.ts";
+import { withinKeys } from "../../store/wiki-key.ts";
 
 const judgement = v.strictObject({
   answer: v.string(),
@@ -27,6 +28,7 @@ export function storedAnswers({ answers }: Pick<Store, "answers">, wiki?: string
       const kept = v.safeParse(judgement, answers.get(digest));
       return kept.success ? kept.output : null;
     },
-    put: async (digest, given, about) => answers.put(digest, given, { ...about, wiki: wiki ?? about.wiki }),
+    put: async (digest, given, about) =>
+      answers.put(digest, given, { ...about, wiki: wiki ?? withinKeys(about.wiki) }),
   };
 }

@@ -76,6 +76,19 @@ describe("stemma cron", () => {
     expect(errors[0]).toMatch(/^Lamp: detector acme\/loud failed at .*one\\u\{a\}two.*\[DETECTOR_FAILED\]$/);
   });
 
+  it("watches a wiki with an address as long as they come", async () => {
+    const at = await setting();
+    const script = `/${"a".repeat(5_000)}/api.php`;
+    at.wiki.moveScript(script);
+    writeFileSync(
+      at.list,
+      ["Lamp", "Other"].map((title) => `${new URL(script, at.wiki.api)}|${title}`).join("\n"),
+    );
+    expect((await cron(at)).exitCode).toBe(0);
+    edited(at.wiki);
+    expect((await cron(at)).results.map(({ status }) => status)).toEqual(["changed", "unchanged"]);
+  });
+
   it("asks nothing and cuts nothing off where another store writes its events", async () => {
     const at = await setting();
     const events = join(at.folder, "events");

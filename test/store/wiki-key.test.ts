@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { keptWikiKey, withinKeys } from "../../src/store/wiki-key.ts";
+import { scratchStore } from "../support/scratch-store.ts";
+
+describe("keptWikiKey", () => {
+  it("is the wiki's own name at its own address over https, and has the address elsewhere", () => {
+    const at = (api: string) => keptWikiKey("wiki.example/en", new URL(api));
+    expect(at("https://wiki.example/w/api.php")).toBe("wiki.example/en");
+    expect(at("http://wiki.example/w/api.php")).toBe("wiki.example/en at http://wiki.example/w/api.php");
+    expect(at("https://other.example/api.php?x")).toBe("wiki.example/en at https://other.example/api.php");
+  });
+
+  it("stays as it is up to 500 bytes, and is told from others by a digest behind them", () => {
+    const short = `wiki.example/${"a".repeat(487)}`;
+    const [long, other] = [`${short}b`, `${short}c`];
+    expect(withinKeys(short)).toBe(short);
+    expect(withinKeys(long)).toMatch(/^wiki\.example\/a{387}…[\da-f]{64}$/);
+    expect(withinKeys(long)).not.toBe(withinKeys(other));
+    expect(withinKeys(withinKeys(long))).toBe(withinKeys(long));
+  });
+
+  it("is taken by a store however long the wiki's address is", async () => {
+    const store = await scratchStore();
+    const api = new URL(`http://wiki.example/${"a".repeat(5_000)}/api.php`);
+    const page = { wiki: keptWikiKey("wiki.example", api), pageId: 7 };
+    await (await store.lockPage(page)).close();
+    const about = { ...page, revisions: [1] };
+    store.answers.put("f".repeat(64), "yes", about);
+    expect(store.answers.pages()).toEqual([page]);
+  });
+});
