@@ -65,3 +65,11 @@ export function setDeadlines(
     },
   };
 }
+
+/** What a promise comes to; `null` where that takes longer. */
+export function within<T>(promise: Promise<T>, ms: number, clock: Clock): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const callOff = clock.timer(ms, () => resolve(null));
+    promise.then(resolve, reject).finally(callOff);
+  });
+}

@@ -1,12 +1,14 @@
-import { throwIfCancelled } from "../cancelled.ts";
+import { orCancelled, throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
 import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
+import { leastOf, within } from "./deadlines.ts";
 import type { Exchange, Fetcher, FetchRequest } from "./exchange.ts";
 import { goneOut } from "./gone-out.ts";
 import { inTurn } from "./host-queue.ts";
 import { pinnedAgents } from "./pinned-agents.ts";
 import { createRequests, type Packed, type RequestOptions } from "./requests.ts";
+import { resolvedOnce } from "./resolved-once.ts";
 import { unpack } from "./unpack.ts";
 
 /** How a fetcher behaves. */
@@ -24,7 +26,11 @@ const maxRedirects = 3;
 /** Starts a fetcher: checked and pinned addresses, counted bytes, deadlines, redirects followed by hand. */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { clock, policy, gapMs } = options;
-  const resolve = resolvedOnce(options.resolve ?? systemResolve);
+  const resolve = resolvedOnce(
+    options.resolve ?? systemResolve,
+    Math.min(options.totalMs, options.idleMs),
+    clock,
+  );
   const pinned = pinnedAgents();
   const requests = createRequests(pinned, options);
   const kinds = new Map<string, AddressKind>();
@@ -34,7 +40,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     let { url } = request;
     let fromPublic = false;
     for (let redirects = 0; ; redirects++) {
-      const kind = await kindOf(url);
+      const kind = await kindOf(url, request);
+      if (kind === null) return { kind: "lost", why: "timed_out" };
       if (fromPublic && kind !== "public") {
         throw new HistoryError("ADDRESS_REFUSED", "a public address led to one that is not public", {
           host: url.host,
@@ -56,11 +63,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  /** Checks an origin on first use and pins it to what was checked. */
-  async function kindOf(url: URL): Promise<AddressKind> {
+  /** Checks an origin on first use and pins it to what was checked; `null` where nobody finds its host in time. */
+  async function kindOf(url: URL, request: FetchRequest): Promise<AddressKind | null> {
     const known = kinds.get(url.origin);
     if (known !== undefined) return known;
-    const { addresses, kind } = await checkAddress(url, policy, resolve);
+    const { totalMs, beginMs, idleMs } = leastOf(options, request);
+    const checking = orCancelled(checkAddress(url, policy, resolve), request.signal);
+    const checked = await within(checking, Math.min(totalMs, beginMs, idleMs), clock);
+    if (checked === null) return null;
+    const { addresses, kind } = checked;
     pinned.pin(url.hostname, addresses);
     kinds.set(url.origin, kind);
     return kind;
@@ -95,16 +106,4 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return { fetch, traffic: () => ({ requests: requests.made(), bytes }), close };
-}
-
-/** Another answer would lead a name elsewhere that was checked at another port. */
-function resolvedOnce(resolve: Resolve): Resolve {
-  const asked = new Map<string, ReturnType<Resolve>>();
-  return (hostname) => {
-    const addresses = asked.get(hostname) ?? resolve(hostname);
-    asked.set(hostname, addresses);
-    // A name that is unknown now may be known in a minute.
-    addresses.catch(() => asked.delete(hostname));
-    return addresses;
-  };
 }

@@ -202,6 +202,61 @@ describe("createFetcher", () => {
     expect(await fetch()).toMatchObject({ kind: "answer" });
   });
 
+  it("waits no longer for a name than for an answer, and searches for it again", async () => {
+    const server = await serve(() => ({ body: "wiki" }));
+    const clock = fakeClock();
+    let asked = 0;
+    const found = [{ address: "127.0.0.1", family: 4 }];
+    const resolve = () => (asked++ === 0 ? new Promise<never>(() => {}) : Promise.resolve(found));
+    const one = fetcher({ clock, resolve });
+    const fetch = (beginMs?: number) =>
+      one.fetch({
+        url: new URL(`http://silent.test:${new URL(server.origin).port}`),
+        follows: everywhere,
+        ...(beginMs === undefined ? {} : { beginMs }),
+      });
+    const [short, usual] = [fetch(10), fetch()];
+    clock.expire();
+    expect(await short).toEqual({ kind: "lost", why: "timed_out" });
+    // The search's own, and that of the other request.
+    clock.expire();
+    clock.expire();
+    expect(await usual).toEqual({ kind: "lost", why: "timed_out" });
+    expect([(await fetch()).kind, asked]).toEqual(["answer", 2]);
+    expect(() => clock.expire()).toThrow("nobody waits for a deadline");
+  });
+
+  it("gives nobody what was found of a name when it is searched for anew", async () => {
+    const server = await serve(() => ({ body: "wiki" }));
+    const clock = fakeClock();
+    const searches: ((addresses: LookupAddress[]) => void)[] = [];
+    const resolve = () => new Promise<LookupAddress[]>((found) => searches.push(found));
+    const policy: AddressPolicy = { kind: "public-and-loopback", allowHosts: [], loopback: true };
+    const one = fetcher({ clock, resolve, policy, idleMs: 1_000 });
+    const url = new URL(`http://silent.test:${new URL(server.origin).port}`);
+    const first = one.fetch({ url, follows: everywhere });
+    clock.expire();
+    clock.expire();
+    expect(await first).toMatchObject({ kind: "lost" });
+    const second = one.fetch({ url, follows: everywhere });
+    searches[0]?.([publicWhenChecked()]);
+    searches[1]?.([{ address: "127.0.0.1", family: 4 }]);
+    await expect(second).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+    expect(server.asked).toEqual([]);
+  });
+
+  it("stops when the reader leaves before the host's name is found", async () => {
+    const reader = new AbortController();
+    const one = fetcher({ resolve: () => new Promise(() => {}) });
+    const asked = one.fetch({
+      url: new URL("http://silent.test/"),
+      follows: everywhere,
+      signal: reader.signal,
+    });
+    reader.abort();
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+
   it("takes a long answer whole from a server that closes, however busy this process is", async () => {
     const body = Buffer.alloc(16_000_000, "a");
     const server = await serve(() => ({ headers: { connection: "close" }, body }));
