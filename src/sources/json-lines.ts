@@ -3,10 +3,10 @@ import { parse } from "../parse.ts";
 import type { Revision, Site } from "../revision.ts";
 import { siteBase, wikiKey } from "../site.ts";
 import { englishNamespaces } from "../text/markup/grammar.ts";
+import { createBegunPages, nameOf } from "./begun-pages.ts";
 import type { ExportPage, ReadOptions } from "./export-page.ts";
 import { inOrder } from "./in-order.ts";
 import { type Line, linesOf } from "./lines.ts";
-import { createPageIds } from "./page-ids.ts";
 import { failureAt, leftBehind, type Place, startOf } from "./place.ts";
 import { type RevisionLine, revisionLine, revisionOf, siteLine } from "./revision-line.ts";
 
@@ -22,21 +22,19 @@ export async function* readJsonLines(
 ): AsyncGenerator<ExportPage, void, void> {
   const place = startOf(options.input);
   const lines = linesOf(chunks, place);
-  const begun = createPageIds();
-  const begunWithoutId = new Set<string>();
+  const begun = createBegunPages();
   try {
     const { first, site } = await beginning(lines, place, options.wiki);
     let line = first;
     while (line !== null) {
       const head: RevisionLine = line;
       const { namespace, pageId, title } = head;
-      const isAgain = pageId === 0 ? begunWithoutId.has(nameOf(head)) : !begun.add(pageId, null);
-      if (pageId === 0) begunWithoutId.add(nameOf(head));
-      if (isAgain) {
-        throw failureAt(place, "INPUT_MALFORMED", `the lines of page ${pageId} must stand together`);
-      }
       place.pageId = pageId;
+      place.title = title;
       place.revisionId = null;
+      if (!begun.add(head, null)) {
+        throw failureAt(place, "INPUT_MALFORMED", "its lines must stand together");
+      }
       let isLeft = false;
       const revisions = async function* (): AsyncGenerator<Revision, void, void> {
         for (;;) {
@@ -67,11 +65,6 @@ export async function* readJsonLines(
 /** Whether a line is of the page that `head` begins: it may have another title there, where the page has an id. */
 function isOfPage(line: RevisionLine, head: RevisionLine): boolean {
   return line.pageId === head.pageId && (head.pageId !== 0 || nameOf(line) === nameOf(head));
-}
-
-/** What tells pages apart that have no id. */
-function nameOf({ namespace, title }: RevisionLine): string {
-  return `${namespace}:${title}`;
 }
 
 interface Beginning {

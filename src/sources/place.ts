@@ -4,6 +4,7 @@ import { type ErrorCode, HistoryError } from "../errors.ts";
 export interface Place {
   /** The input's name: a file name, or `stdin`. */
   readonly input: string;
+  /** 0 for a page whose id is not known. */
   pageId: number | null;
   revisionId: number | null;
   /** Kept out of messages: titles are a stranger's text. */
@@ -22,7 +23,7 @@ export function startOf(input: string): Place {
  */
 export function failureAt(place: Place, code: ErrorCode, what: string, cause?: unknown): HistoryError {
   const { input, pageId, revisionId, title } = place;
-  const page = pageId === null ? "" : `, page ${pageId}`;
+  const page = pageId === null ? "" : pageId === 0 ? ", a page without an id" : `, page ${pageId}`;
   const revision = revisionId === null ? "" : `, revision ${revisionId}`;
   return new HistoryError(
     code,

@@ -73,6 +73,15 @@ describe("readJsonLines", () => {
     ]);
   });
 
+  it("says of which title a page without an id is that stands in two places", async () => {
+    const unknown = { ...line, pageId: 0 };
+    await expect(read(lines(unknown, line, unknown), "w.example")).rejects.toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: "r.jsonl, a page without an id: its lines must stand together",
+      details: { pageId: 0, title: "Sample" },
+    });
+  });
+
   it("keeps a page together that was moved, where it has an id", async () => {
     const text = lines(line, { ...line, id: 2, namespace: 2, title: "User:Ada/Sample" });
     expect(await read(text, "w.example")).toEqual([["w.example 7 Sample", 1, 2]]);

@@ -6,9 +6,9 @@ import type { AnalyzeOptions } from "../../analyze.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { Page } from "../../revision.ts";
+import { createBegunPages, pageAgain } from "../../sources/begun-pages.ts";
 import { noPages } from "../../sources/export-history.ts";
 import { cutPages } from "../../sources/export-xml/cut-pages.ts";
-import { createPageIds, pageAgain } from "../../sources/page-ids.ts";
 import { startOf } from "../../sources/place.ts";
 import { folderAside } from "../../sources/spool.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -52,17 +52,18 @@ const unitsAhead = 3;
  */
 export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output, host: Host): Promise<void> {
   let isEmpty = true;
-  const begun = createPageIds();
-  const begin: BeginPage = ({ pageId, title }, first) => {
+  const begun = createBegunPages();
+  const begin: BeginPage = (page, first) => {
     isEmpty = false;
-    if (pageId !== 0 && !begun.add(pageId, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
+    const { pageId, title } = page;
+    if (!begun.add(page, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
   };
   await analyzePages({ dump, begin, choice, output, host });
   if (isEmpty) throw noPages(dump.name);
 }
 
 /** Notes a page as it begins, whichever unit it is in; throws where it began before. */
-type BeginPage = (page: Pick<Page, "pageId" | "title">, first: number | null) => void;
+type BeginPage = (page: Pick<Page, "namespace" | "pageId" | "title">, first: number | null) => void;
 
 /** The analysis of one dump. */
 interface Run {

@@ -47,6 +47,7 @@ export interface UnitResult {
 /** A page of a unit: the same page may have begun in an earlier one. */
 export interface BegunPage {
   readonly pageId: number;
+  readonly namespace: number;
   readonly title: string;
   /** The revision it begins with; `null` where there is none. */
   readonly first: number | null;

@@ -35,8 +35,8 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     const { signal } = new AbortController();
     const host = { now: () => performance.now(), progress: null, signal, version };
     const bytes = bytesOf(unit, isBroken ? brokenOff : undefined);
-    const histories = historiesOf(bytes, input, choice, ({ pageId, title }, first) => {
-      begun.push({ pageId, title, first, before: results.bytes() });
+    const histories = historiesOf(bytes, input, choice, ({ pageId, namespace, title }, first) => {
+      begun.push({ pageId, namespace, title, first, before: results.bytes() });
     });
     await analyzeHistories(histories, registered, options, host, {
       lines: results.add,

@@ -54,10 +54,12 @@ const byCode: Partial<Record<ErrorCode, number>> = {
 export function outcomeOf(thrown: unknown): { readonly message: string; readonly exitCode: number } {
   const failure = orWithoutFolder(thrown);
   if (failure instanceof HistoryError) {
-    const { movedTo, redirectsTo, signal } = failure.details;
+    const { movedTo, pageId, redirectsTo, signal } = failure.details;
     const reason = failure.code === "PAGE_INVALID" ? failure.details.reason : undefined;
+    // Nothing else tells which page it is.
+    const title = pageId === 0 ? failure.details.title : undefined;
     // Titles and words of a wiki are data: they stand behind the message, never in it.
-    const words = Object.entries({ redirectsTo, movedTo, reason }).flatMap(([name, told]) =>
+    const words = Object.entries({ redirectsTo, movedTo, reason, title }).flatMap(([name, told]) =>
       typeof told === "string" ? [` (${name}: ${displayed(told)})`] : [],
     );
     return {

@@ -1,7 +1,7 @@
 import type { Page, Revision, Site } from "../../revision.ts";
+import { type BegunPages, createBegunPages, pageAgain } from "../begun-pages.ts";
 import type { ExportPage, ReadOptions } from "../export-page.ts";
 import { inOrder } from "../in-order.ts";
-import { createPageIds, type PageIds, pageAgain } from "../page-ids.ts";
 import { failureAt, leftBehind, startOf } from "../place.ts";
 import {
   attributes,
@@ -22,7 +22,7 @@ import { createTextDecoder } from "./text-decoder.ts";
 /**
  * The pages of MediaWiki export XML, schemas 0.3 to 0.11, in the order of the file.
  *
- * A page that leaves out its id, as converted exports do, is page 0.
+ * A page that leaves out its id, as converted exports do, is page 0, told from others by its namespace and title.
  * @throws HistoryError `INPUT_MALFORMED` for what is no export, and for a page in two parts, `INPUT_TRUNCATED` for one that
  * is cut, `TOO_LARGE` for a field past 64 MiB, `OUT_OF_ORDER` when sorting a page takes more than a look ahead.
  * @see https://www.mediawiki.org/wiki/Help:Export
@@ -36,7 +36,7 @@ export async function* readExport(
     failureAt(place, code, `${what}; ${fix}`),
   );
   const reader: ExportReader = { place, tags };
-  const begun = createPageIds();
+  const begun = createBegunPages();
   try {
     const language = await tags.together(() => readRoot(reader));
     let info: SiteInfo = noSiteInfo;
@@ -70,14 +70,15 @@ function readRoot(reader: ExportReader): string {
 async function* readPage(
   reader: ExportReader,
   site: Site,
-  begun: PageIds,
+  begun: BegunPages,
   options: ReadOptions,
 ): AsyncGenerator<ExportPage, void, void> {
   const { place, tags } = reader;
   place.pageId = place.revisionId = place.title = null;
   const { first, page } = await tags.together(() => readPageHead(reader, site));
+  place.pageId = page.pageId;
   const rest = restOfPage(reader, first, (revisionId) => {
-    if (page.pageId !== 0 && !begun.add(page.pageId, revisionId)) throw pageAgain(place);
+    if (!begun.add(page, revisionId)) throw pageAgain(place);
   });
   try {
     yield { page, revisions: inOrder(rest.revisions, place, options.sortIn) };

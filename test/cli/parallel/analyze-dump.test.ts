@@ -148,6 +148,20 @@ describe("stemma analyze --workers", () => {
     expect(readdirSync(scratch)).toEqual([]);
   }, 240_000);
 
+  it("refuses a page without an id that began in another unit, with workers as without", async () => {
+    const withoutIds = pages.map((page) => page.replace(/<id>\d+<\/id>/, ""));
+    const input = dumpFile([...withoutIds, withoutIds[0] ?? ""]);
+    const [one, two] = [await analyze(input, 1), await analyze(input, 2)];
+    expect([one.exitCode, one.errors.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(
+        /a page without an id: must stand in one <page>.* \(title: .*\) \[INPUT_MALFORMED\]$/,
+      ),
+    ]);
+    expect([two.exitCode, two.errors]).toEqual([one.exitCode, one.errors]);
+    expect(two.out === one.out).toBe(true);
+  }, 120_000);
+
   it("writes all that was found before a page is refused", async () => {
     const three = pages.slice(0, 3);
     const [whole, refused] = [

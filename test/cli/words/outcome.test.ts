@@ -27,6 +27,15 @@ describe("outcomeOf", () => {
     );
   });
 
+  it("shows the title of a page that has no id, and of no other", () => {
+    const failure = (pageId: number) =>
+      new HistoryError("INPUT_MALFORMED", "it has a second part", { pageId, title: "Old\u001b[31m page" });
+    expect(outcomeOf(failure(0)).message).toBe(
+      "stemma: it has a second part (title: Old\\u{1b}[31m page) [INPUT_MALFORMED]",
+    );
+    expect(outcomeOf(failure(7)).message).toBe("stemma: it has a second part [INPUT_MALFORMED]");
+  });
+
   it("asks for a report where the failure is not one of ours", () => {
     expect(outcomeOf(new TypeError("x is undefined")).message).toContain("defect of stemma");
   });

@@ -265,7 +265,7 @@ describe("readExport", () => {
     expect(String(await failureOf(xml))).not.toContain("Sample");
   });
 
-  it("refuses a page in two parts, next to itself or not, and no two pages without an id", async () => {
+  it("refuses a page in two parts, next to itself or not", async () => {
     const [one, other] = [pageXml("Sample", 3, "x"), pageXml("Other", 2, "y")];
     for (const pages of [
       [one, pageXml("Sample", 3, { id: 9, text: "z" })],
@@ -280,8 +280,25 @@ describe("readExport", () => {
       });
     }
     expect(await readAll(pieces(Buffer.from(exportXml(other, one, one, one))))).toHaveLength(4);
-    const nameless = one.replace("<id>3</id>", "");
-    expect(await readAll(pieces(Buffer.from(exportXml(nameless, nameless))))).toHaveLength(2);
+  });
+
+  it("refuses a page without an id in two parts, and tells no other of that title for it", async () => {
+    const withoutId = (page: string) => page.replace(/<id>3<\/id>\n/, "");
+    const one = withoutId(pageXml("Sample", 3, "x"));
+    const rest = withoutId(pageXml("Sample", 3, { id: 9, text: "z" }));
+    for (const pages of [
+      [one, rest],
+      [one, pageXml("Other", 2, "y"), one],
+    ]) {
+      expect(await failureOf(exportXml(...pages))).toMatchObject({
+        code: "INPUT_MALFORMED",
+        message: expect.stringMatching(/^test\.xml, a page without an id: must stand in one <page>/),
+        details: { pageId: 0, title: "Sample" },
+      });
+    }
+    const template = rest.replace("<ns>0</ns>", "<ns>10</ns>");
+    const numbered = pageXml("Sample", 3, "x");
+    expect(await readAll(pieces(Buffer.from(exportXml(one, one, template, numbered))))).toHaveLength(4);
   });
 
   it("refuses a field past 64 MiB without holding more", { timeout: 60_000 }, async () => {
