@@ -1,12 +1,13 @@
 import { HistoryError } from "../errors.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
-import type { Page, PageHistory, TalkPost } from "../revision.ts";
+import type { Page, PageHistory } from "../revision.ts";
 import type { ExportPage } from "./export-page.ts";
 import { type FoundInInput, findPageInInput } from "./find-page-in-input.ts";
 import { type Input, openInput } from "./open-input.ts";
 import { readOnce } from "./read-once.ts";
 import { readPages } from "./read-pages.ts";
 import { createSpool } from "./spool.ts";
+import { historiesAt, placesOf } from "./wanted-pages.ts";
 
 /** Which histories of an input are read, and how. */
 export interface InputHistoryOptions {
@@ -50,63 +51,19 @@ export async function* readHistories(
   try {
     const pages = () => pagesOf(repeatable);
     if (isWanted !== undefined) {
-      for (const { position, title } of await placesOf(pages(), isWanted, options.firstTitle ?? null)) {
-        yield* pageAt(pages(), position, await postsOf(title, pages, input.name), input.name);
-      }
+      const placed = await placesOf(pages, isWanted);
+      const isFirst = ({ title }: { readonly title: string }) => title === options.firstTitle;
+      const passes = [placed.filter(isFirst), placed.filter((one) => !isFirst(one))];
+      for (const ofOne of passes) yield* historiesAt(ofOne, pages, input.name);
       return;
     }
     const { position, posts } =
       page === undefined
         ? await onlyPage(pages(), input.name, only)
         : await findPageInInput(page, pages, input.name);
-    yield* pageAt(pages(), position, posts, input.name);
+    yield* historiesAt([{ position, posts: async () => posts }], pages, input.name);
   } finally {
     await remove();
-  }
-}
-
-async function* pageAt(
-  pages: AsyncIterable<ExportPage>,
-  position: number,
-  posts: readonly TalkPost[],
-  input: string,
-): AsyncGenerator<PageHistory, void, void> {
-  let at = 0;
-  for await (const { page, revisions } of pages) {
-    if (at++ < position) continue;
-    yield { page, timeline: readOnce(page, mergeTimeline(revisions, [], posts)) };
-    return;
-  }
-  throw new HistoryError("INPUT_MALFORMED", `${input}: has changed while it was read; try again`);
-}
-
-/** Where the wanted pages stand among all, and their titles. */
-async function placesOf(
-  pages: AsyncIterable<ExportPage>,
-  isWanted: (page: Page) => boolean,
-  firstTitle: string | null,
-): Promise<readonly { readonly position: number; readonly title: string }[]> {
-  const places: { readonly position: number; readonly title: string }[] = [];
-  let position = 0;
-  for await (const { page } of pages) {
-    if (isWanted(page)) places.push({ position, title: page.title });
-    position++;
-  }
-  const isFirst = ({ title }: { readonly title: string }) => Number(title === firstTitle);
-  return places.toSorted((a, b) => isFirst(b) - isFirst(a));
-}
-
-/** The posts on the talk page of a page that the input has; none where no page can have its title. */
-async function postsOf(
-  title: string,
-  pages: () => AsyncIterable<ExportPage>,
-  input: string,
-): Promise<readonly TalkPost[]> {
-  try {
-    return (await findPageInInput(title, pages, input)).posts;
-  } catch (failure) {
-    if (failure instanceof HistoryError && failure.code.startsWith("PAGE_")) return [];
-    throw failure;
   }
 }
 

@@ -1,10 +1,10 @@
 import { HistoryError } from "../errors.ts";
-import { talkPosts } from "../page/talk-posts.ts";
 import type { TalkPost } from "../revision.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import type { ExportPage } from "./export-page.ts";
 import { createNearestTitles } from "./nearest-titles.ts";
 import { shownTitle, titleKey, type WantedPage, wantedPage } from "./wanted-page.ts";
+import { allPosts } from "./wanted-pages.ts";
 
 /** Where a page stands in an input, and what its talk page in the same input says. */
 export interface FoundInInput {
@@ -65,17 +65,11 @@ async function searchFor(words: string, pages: AsyncIterable<ExportPage>): Promi
     wanted ??= wantedPage(words, grammar);
     const key = titleKey(page.title, grammar);
     if (key === wanted.key) position ??= at;
-    else if (key === wanted.talkKey && posts === null) posts = await all(talkPosts(entry.revisions, grammar));
+    else if (key === wanted.talkKey && posts === null) posts = await allPosts(entry);
     if (page.pageId === wanted.id) titleOfId ??= page.title;
     isFound = position !== null && (posts !== null || wanted.talkKey === null);
     nearest.add(page.title);
     at++;
   }
   return { nearest: nearest.titles(), position, posts: posts ?? [], titleOfId };
-}
-
-async function all<T>(values: AsyncIterable<T>): Promise<readonly T[]> {
-  const list: T[] = [];
-  for await (const value of values) list.push(value);
-  return list;
 }

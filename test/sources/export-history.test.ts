@@ -96,6 +96,29 @@ describe("readHistories", () => {
     expect(await read(inputOf(cut), { page: "Sample page" })).toEqual(["Sample page: r1, t1 Hello"]);
   });
 
+  it("reads through an input once to find pages, and once for all, the first, and each talk page", async () => {
+    const texts = { "Sample page": "a", Other: "b", Last: "c" };
+    const pages = Object.entries(texts).map(([title, text]) => pageXml(title, 0, text));
+    let reads = 0;
+    const input: Input = {
+      ...inputOf(""),
+      read() {
+        reads++;
+        return pieces(Buffer.from(exportXml(...pages, talk)), 1000);
+      },
+    };
+    const wanted = { pages: ({ pageId }: { readonly pageId: number }) => pageId === 0 };
+    expect(await read(input, wanted)).toEqual(["Sample page: r1, t1 Hello", "Other: r1", "Last: r1"]);
+    expect(reads).toBe(3);
+    reads = 0;
+    expect((await read(input, { ...wanted, firstTitle: "Last" })).map((one) => one.split(":")[0])).toEqual([
+      "Last",
+      "Sample page",
+      "Other",
+    ]);
+    expect(reads).toBe(4);
+  });
+
   it("names the nearest titles when a page is missing", async () => {
     await expect(read(inputOf(xml), { page: "Sampel page" })).rejects.toMatchObject({
       code: "PAGE_MISSING",

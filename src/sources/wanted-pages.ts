@@ -1,0 +1,92 @@
+import { HistoryError } from "../errors.ts";
+import { mergeTimeline } from "../merge-timeline.ts";
+import { talkPosts } from "../page/talk-posts.ts";
+import type { Page, PageHistory, TalkPost } from "../revision.ts";
+import { grammarOf } from "../text/markup/grammar.ts";
+import type { ExportPage } from "./export-page.ts";
+import { readOnce } from "./read-once.ts";
+import { titleKey, wantedPage } from "./wanted-page.ts";
+
+/** A page among those of an input. */
+export interface PlacedPage {
+  /** Its place among them, from 0. */
+  readonly position: number;
+  /** What its talk page says. */
+  posts(): Promise<readonly TalkPost[]>;
+}
+
+/**
+ * Histories of some pages, in one look through the input.
+ *
+ * @param placed - In the order of the input.
+ * @param pages - Reads the input anew; not asked where there are none.
+ * @throws HistoryError `INPUT_MALFORMED` where the input has changed since they were found.
+ */
+export async function* historiesAt(
+  placed: readonly PlacedPage[],
+  pages: () => AsyncIterable<ExportPage>,
+  input: string,
+): AsyncGenerator<PageHistory, void, void> {
+  if (placed.length === 0) return;
+  let at = 0;
+  let given = 0;
+  for await (const { page, revisions } of pages()) {
+    const next = placed[given];
+    if (next === undefined || at++ < next.position) continue;
+    yield { page, timeline: readOnce(page, mergeTimeline(revisions, [], await next.posts())) };
+    // What comes behind is nobody's concern, and may be cut.
+    if (++given === placed.length) return;
+  }
+  throw new HistoryError("INPUT_MALFORMED", `${input}: has changed while it was read; try again`);
+}
+
+/**
+ * Finds the pages that are wanted, in the order of the input, in one look through all of it.
+ *
+ * The talk page of each is looked for by its title, and read when its posts are asked for.
+ * @param pages - Reads the input anew.
+ */
+export async function placesOf(
+  pages: () => AsyncIterable<ExportPage>,
+  isWanted: (page: Page) => boolean,
+): Promise<readonly (PlacedPage & { readonly title: string })[]> {
+  const firsts = new Map<string, number>();
+  const wanted: { readonly position: number; readonly page: Page }[] = [];
+  let position = 0;
+  for await (const { page } of pages()) {
+    const key = titleKey(page.title, grammarOf(page.site));
+    if (!firsts.has(key)) firsts.set(key, position);
+    if (isWanted(page)) wanted.push({ position, page });
+    position++;
+  }
+  return wanted.map(({ page, position }) => {
+    const talk = firsts.get(talkKeyOf(page) ?? "");
+    const posts = async () => (talk === undefined ? [] : postsAt(talk, pages()));
+    return { position, posts, title: page.title };
+  });
+}
+
+/** `null` where no page can have the title, or it is a talk page's. */
+function talkKeyOf({ site, title }: Page): string | null {
+  try {
+    return wantedPage(title, grammarOf(site)).talkKey;
+  } catch (failure) {
+    if (failure instanceof HistoryError && failure.code.startsWith("PAGE_")) return null;
+    throw failure;
+  }
+}
+
+async function postsAt(position: number, pages: AsyncIterable<ExportPage>): Promise<readonly TalkPost[]> {
+  let at = 0;
+  for await (const { page, revisions } of pages) {
+    if (at++ === position) return allPosts({ page, revisions });
+  }
+  return [];
+}
+
+/** The posts of a talk page. */
+export async function allPosts({ page, revisions }: ExportPage): Promise<readonly TalkPost[]> {
+  const posts: TalkPost[] = [];
+  for await (const post of talkPosts(revisions, grammarOf(page.site))) posts.push(post);
+  return posts;
+}
