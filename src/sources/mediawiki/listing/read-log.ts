@@ -1,3 +1,4 @@
+import { HistoryError } from "../../../errors.ts";
 import { byTimestampAndId, type LogEntry } from "../../../revision.ts";
 import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
@@ -15,7 +16,8 @@ const types: ReadonlySet<string> = new Set(logTypes);
 /** Everything that is read of an entry. */
 export const entryFields = "ids|title|type|user|userid|timestamp|comment|details";
 
-const mostTitles = 50;
+/** Each costs a request: a wiki that names ever more is not followed without end. */
+const mostTitles = 1_000;
 
 interface Row extends ApiLogEntry {
   readonly timestamp: string;
@@ -35,6 +37,7 @@ interface Mark {
  * that names both, and the log of the older title then has to hold it. An entry of another page's id does not count.
  *
  * @param listed - All of the page's revisions: a later move tells under which title earlier entries are.
+ * @throws HistoryError `TOO_LARGE` for a page that has had more than 1,000 titles.
  */
 export async function readLog(
   ask: Ask,
@@ -46,6 +49,10 @@ export async function readLog(
   const logOf = async (title: string): Promise<readonly Row[]> => {
     const known = logs.get(title);
     if (known !== undefined) return known;
+    if (logs.size === mostTitles) {
+      const message = `the log of page ${pageId} is under more than ${mostTitles} titles`;
+      throw new HistoryError("TOO_LARGE", message, { pageId });
+    }
     const rows = await readLogOf(ask, title);
     logs.set(title, rows);
     return rows;
@@ -53,7 +60,7 @@ export async function readLog(
   const found = new Map<number, Row>();
   let { title } = page;
   let end: Mark | null = null;
-  while (logs.size < mostTitles) {
+  for (;;) {
     const rows = await logOf(title);
     const move = await latestMoveTo(title, end);
     for (const row of rows) {
@@ -78,7 +85,7 @@ export async function readLog(
       if (!isNull || head.comment === null || (before !== null && head.timestamp > before.timestamp))
         continue;
       const from = otherTitle(head.comment, to);
-      if (from === null || (logs.size >= mostTitles && !logs.has(from))) continue;
+      if (from === null) continue;
       const moves = (await logOf(from)).filter(
         (row) =>
           row.type === "move" &&

@@ -8,12 +8,12 @@ const row = (logid: number, title: string, kind: string, time: string, params: o
   return { logid, title, type, action, timestamp: `2020-02-02T${time}Z`, user: "Ada", logpage: 0, params };
 };
 
-const moved = (time: string): ListedRevision => ({
+const moved = (time: string, from = "Torch", to = "Lamp"): ListedRevision => ({
   head: {
     id: 2,
     timestamp: `2020-02-02T${time}Z`,
     user: { id: 1, name: "Ada" },
-    comment: "moved [[Torch]] to [[Lamp]]",
+    comment: `moved [[${from}]] to [[${to}]]`,
     minor: true,
     model: "wikitext",
     tags: [],
@@ -38,7 +38,28 @@ async function idsOf(revision: ListedRevision): Promise<readonly number[]> {
   return entries.map(({ id }) => id);
 }
 
+/** How many entries are read of a page that was moved so often, each time to a title of its own. */
+async function entriesOfMoved(times: number): Promise<number> {
+  const timeOf = (i: number) => new Date(i * 60_000).toISOString().slice(11, 19);
+  const listed = Array.from({ length: times }, (_, i) => moved(timeOf(i), `Lamp ${i}`, `Lamp ${i + 1}`));
+  const entries = await readLog(
+    async ({ letitle = "" }) => {
+      const i = Number(letitle.slice("Lamp ".length));
+      const move = row(i + 1, letitle, "move/move", timeOf(i), { target_title: `Lamp ${i + 1}` });
+      return { query: { logevents: i < times ? [move] : [] } };
+    },
+    { pageId: 7, title: `Lamp ${times}` },
+    listed,
+  );
+  return entries.length;
+}
+
 describe("readLog", () => {
+  it("reads on however many titles a page has had, and says of one that has had a thousand", async () => {
+    expect(await entriesOfMoved(80)).toBe(80);
+    await expect(entriesOfMoved(1_000)).rejects.toMatchObject({ code: "TOO_LARGE", details: { pageId: 7 } });
+  });
+
   it.each(["11:59:59", "12:00:00", "12:00:10"])(
     "takes a move at noon for the page's where its revision is of %s",
     async (time) => {
