@@ -131,7 +131,8 @@ export const sentenceSimilarity = defineDetector({
     },
     claim_value_changed: {
       ...about,
-      summary: "A sentence was edited, or an older wording came back, in a number, date, amount, negation or hedge alone.",
+      summary:
+        "A sentence was edited, or an older wording came back, in a number, date, amount, negation or hedge alone.",
       subject: v.strictObject({
         from: key,
         to: key,
@@ -176,7 +177,7 @@ export const sentenceSimilarity = defineDetector({
           claims: modified.map((modification) => claimFindings(before, after, modification)),
           removed: removed.map((leftover) => removedFinding(before, leftover, standing, exchanges)),
         };
-        questions = () => askedOf(change, modifications, told, least, standing);
+        questions = () => askedOf(change, modifications, told, exchanges, least, standing);
         const findings = joined(
           told.firstSeen,
           told.modified,

@@ -303,6 +303,16 @@ describe("what is told under another answer", () => {
     expect(await under("same")).toEqual([]);
   });
 
+  it("is not asked of a sentence that an older one came back for", async () => {
+    const mill = (villages: number) => `The mill grinds rye for ${villages} villages in the valley.`;
+    const near = "The mill grinds rye and wheat for nearly all of the county.";
+    const under = (...texts: readonly string[]) =>
+      typesUnder("modified", "sentence_similarity", read(...texts));
+    expect(await under(mill(5), near)).toEqual(["sentence_modified"]);
+    const ofFirst = await under(mill(4), mill(5));
+    expect(await under(mill(4), mill(5), `${mill(4)}\n\n${near}`)).toEqual(ofFirst);
+  });
+
   it("is the same event with another signal", async () => {
     const page = read("Text.", "{{Harrow}} Text.");
     const classifier = testClassifier(detectors, () => "dispute");

@@ -6,7 +6,7 @@ import {
   type Finding,
   mostQuestionText,
 } from "../../src/plugin.ts";
-import { noExchanges } from "./exchanges.ts";
+import { type Exchanges, noExchanges } from "./exchanges.ts";
 import {
   claimFinding,
   type claimFindings,
@@ -45,6 +45,7 @@ export function askedOf(
   { before, after }: Change,
   { modified, removed, firstSeen, near }: Modifications,
   told: ToldSentences,
+  exchanges: Exchanges,
   least: Least,
   standing: StandingSeconds,
 ): readonly Asked[] {
@@ -79,7 +80,8 @@ export function askedOf(
 
   function ofNearlyEdited({ from, to, score }: Scored): readonly Asked[] {
     const [gone, came] = [goneBy.get(from), cameBy.get(to)];
-    if (gone === undefined || came === undefined) return [];
+    // What gave way to a sentence that came back is told as that, whatever came beside.
+    if (gone === undefined || came === undefined || exchanges.cameFor(from) !== undefined) return [];
     const modification = { from: [from], to: [to], relation: "edit", score } as const;
     const edit = modifiedFinding(before, after, modification, standing);
     return question(from, to, "different", {

@@ -1,8 +1,8 @@
 import { type Change, type PlacedSentence, placeOf } from "../../src/plugin.ts";
 import { mostPairs } from "./candidates.ts";
-import { matchAlike, matchSameWords } from "./match.ts";
+import { isFreeOf, matchAlike, matchSameWords, type Scored } from "./match.ts";
 import { editOf } from "./modifications.ts";
-import { type Prepared, prepare } from "./prepared.ts";
+import { languageOf, type Prepared, prepare } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
 import type { Modification } from "./split-merge.ts";
 
@@ -27,8 +27,7 @@ export const noExchanges: Exchanges = {
  * Pairs sentences that went with those that came back: first those that differ in values, then those that read alike, as an
  * edited sentence does and its new wording. In a dispute about a number both have stood before.
  *
- * Most of them are an identity revert's, which are only counted: likeness is looked for when somebody asks. Where more came
- * and went than a few, as when a page is emptied in part and put back, nothing is in another's place.
+ * Most of them are an identity revert's, which are only counted: likeness is looked for when somebody asks.
  */
 export function exchangesOf(
   { after }: Change,
@@ -37,30 +36,38 @@ export function exchangesOf(
   least: Least,
 ): Exchanges {
   const pairs = removed.length * returned.length;
+  // Where a page was emptied in part and is put back, nothing is in another's place.
   if (pairs === 0 || pairs > mostPairs) return noExchanges;
-  const language = after.blocks[0]?.grammar.site.language ?? "";
-  const old = removed.map((placed, order) => prepare(placed, order, language));
-  const now = returned.map((placed, order) => prepare(placed, order, language));
+  const language = languageOf(after);
+  const [old, now] = [prepare(removed, language), prepare(returned, language)];
   const ofValues = matchSameWords(old, now);
-  let found: ReturnType<typeof pair> | null = null;
-  const exchanged = () => {
-    found ??= pair();
+  let found: ReturnType<typeof keysOf> | null = null;
+  const keys = () => {
+    found ??= keysOf([...ofValues, ...alikeBeside(ofValues, old, now, least)]);
     return found;
   };
   return {
     ofValues: ofValues.map(editOf),
-    cameFor: (gone) => exchanged().came.get(placeOf(gone)),
-    wentFor: (came) => exchanged().went.get(placeOf(came)),
+    cameFor: (gone) => keys().came.get(placeOf(gone)),
+    wentFor: (came) => keys().went.get(placeOf(came)),
   };
+}
 
-  function pair() {
-    const taken = new Set(ofValues.flatMap(({ from, to }) => [from, to]));
-    const isFree = (placed: Prepared) => !taken.has(placed);
-    const left = old.filter(isFree);
-    const all = [...ofValues, ...matchAlike(now.filter(isFree), () => left, least)];
-    return {
-      came: new Map(all.map(({ from, to }) => [placeOf(from), to.sentence.key])),
-      went: new Map(all.map(({ from, to }) => [placeOf(to), from.sentence.key])),
-    };
-  }
+function alikeBeside(
+  pairs: readonly Scored[],
+  old: readonly Prepared[],
+  now: readonly Prepared[],
+  least: Least,
+): readonly Scored[] {
+  const isFree = isFreeOf(pairs);
+  const left = old.filter(isFree);
+  return matchAlike(now.filter(isFree), () => left, least);
+}
+
+/** For the place of each sentence of a pair the key of the other one. */
+function keysOf(pairs: readonly Scored[]) {
+  return {
+    came: new Map(pairs.map(({ from, to }) => [placeOf(from), to.sentence.key])),
+    went: new Map(pairs.map(({ from, to }) => [placeOf(to), from.sentence.key])),
+  };
 }

@@ -25,9 +25,14 @@ export function matchOneToOne(
 ): readonly Scored[] {
   const matches = matchAlike(added, (to) => candidates[to.order] ?? [], least);
   if (matches.length === removed.length || matches.length === added.length) return matches;
-  const taken = new Set(matches.flatMap(({ from, to }) => [from, to]));
-  const isFree = (sentence: Prepared) => !taken.has(sentence);
+  const isFree = isFreeOf(matches);
   return [...matches, ...matchSameWords(removed.filter(isFree), added.filter(isFree))];
+}
+
+/** Asks of a sentence whether it is in none of the pairs. */
+export function isFreeOf(pairs: readonly Scored[]): (sentence: Prepared) => boolean {
+  const taken = new Set(pairs.flatMap(({ from, to }) => [from, to]));
+  return (sentence) => !taken.has(sentence);
 }
 
 /** Pairs by similarity alone. */

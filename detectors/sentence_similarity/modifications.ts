@@ -1,7 +1,7 @@
 import { type Change, followsIn, type PlacedSentence } from "../../src/plugin.ts";
 import { candidatesOf } from "./candidates.ts";
 import { matchAlike, matchOneToOne, type Scored, scoreAbove } from "./match.ts";
-import { type Prepared, prepare } from "./prepared.ts";
+import { languageOf, type Prepared, prepare } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
 import { type Modification, type SideSentences, withSplitsAndMerges } from "./split-merge.ts";
 import { trimmedPairs } from "./trimmed.ts";
@@ -46,10 +46,9 @@ export function modificationsOf(
     };
   }
   const { before, after } = change;
-  const language = after.blocks[0]?.grammar.site.language ?? "";
-  const prepared = (placed: PlacedSentence, order: number) => prepare(placed, order, language);
-  const old = { sentences: removed.map(prepared), follows: followsIn(before) } satisfies SideSentences;
-  const now = { sentences: unseen.map(prepared), follows: followsIn(after) } satisfies SideSentences;
+  const language = languageOf(after);
+  const old = { sentences: prepare(removed, language), follows: followsIn(before) } satisfies SideSentences;
+  const now = { sentences: prepare(unseen, language), follows: followsIn(after) } satisfies SideSentences;
   const candidates = candidatesOf(old.sentences, now.sentences);
   const matches = matchOneToOne(old.sentences, now.sentences, candidates, least);
   const alike = withSplitsAndMerges(matches, old, now, candidates, least);

@@ -4,6 +4,7 @@ import {
   claimSignature,
   type PlacedSentence,
   type Sentence,
+  type Side,
   takeValues,
   type ValuedText,
 } from "../../src/plugin.ts";
@@ -32,13 +33,24 @@ export interface Prepared extends PlacedSentence {
   readonly language: string;
 }
 
-/** @param order - Its place among those to be matched. */
-export function prepare(
-  { sentence, block, ordinal }: PlacedSentence,
-  order: number,
-  language: string,
-): Prepared {
-  return { sentence, block, ordinal, order, language };
+/**
+ * Numbers sentences to be matched in their order.
+ *
+ * @param language - See `languageOf`.
+ */
+export function prepare(sentences: readonly PlacedSentence[], language: string): readonly Prepared[] {
+  return sentences.map(({ sentence, block, ordinal }, order) => ({
+    sentence,
+    block,
+    ordinal,
+    order,
+    language,
+  }));
+}
+
+/** Of the wiki that a text is of; `""` where it is not known. */
+export function languageOf({ blocks }: Side): string {
+  return blocks[0]?.grammar.site.language ?? "";
 }
 
 const known = new WeakMap<Sentence, Traits>();

@@ -38,8 +38,14 @@ export function partsIn(entries: readonly Entry[]): IsPart {
 /**
  * An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. So is a whole
  * in place of its parts, and parts in place of their whole.
+ *
+ * @param wentFor - The sentence that one which came back is known to have replaced; none where there is no such.
  */
-export function pairReturns(entries: readonly Told[], isPart: IsPart): readonly Part[] {
+export function pairReturns(
+  entries: readonly Told[],
+  isPart: IsPart,
+  wentFor: (came: Told) => number,
+): readonly Part[] {
   const free = createCopies(entries.filter(({ kind }) => kind === "removed"));
   const back = createCopies(entries.filter(({ kind }) => kind === "reintroduced"));
   const joined = new Map<Told, Part>();
@@ -57,6 +63,11 @@ export function pairReturns(entries: readonly Told[], isPart: IsPart): readonly 
   for (const whole of free.left) {
     const parts = back.nextOfEach((part) => isPart(part, sentenceOf(whole)));
     if (parts.length > 1) join(parts, [whole]);
+  }
+  for (const one of back.left) {
+    const replaced = wentFor(one);
+    const gone = free.nextOfEach((sentence) => sentence === replaced);
+    if (gone.length > 0) join([one], gone);
   }
   for (const one of back.left) {
     const [gone] = free.left;

@@ -25,12 +25,13 @@ export interface Dated {
 
 /** Everything that happened to the given sentences, in the order of the page's timeline. */
 export function stepsOf(members: ReadonlySet<number>, account: Account): readonly Dated[] {
-  const { journal } = account;
+  const { journal, sentences } = account;
   const isMember = (sentence: number) => members.has(sentence);
   const steps: Dated[] = [];
   let copies = 0;
   const touching = journal.touching(members);
   const isPart = partsIn(touching);
+  const wentFor = ({ values }: FullEntry) => sentences.find(String(values?.subject.from));
   for (const [moment, entries] of byMoment(touching)) {
     for (const { kind, from, to } of entries) {
       if (kind !== "moved" && kind !== "recited")
@@ -40,7 +41,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
     if (at === undefined) continue;
     const told = entries.filter(isTold);
     const ids = idsOf(told, at, account);
-    for (const part of pairReturns(told, isPart))
+    for (const part of pairReturns(told, isPart, wentFor))
       steps.push({ moment, step: stepOf(part, at, copies, ids, account) });
   }
   return steps;

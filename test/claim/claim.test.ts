@@ -104,6 +104,17 @@ describe("claim", () => {
     expect(steps[2]?.eventIds).toHaveLength(3);
   });
 
+  it("puts each copy that came back in the place of the wording whose value it changes", async () => {
+    const [first, second] = [mill.replace("1801", "1999"), mill1802];
+    const { steps } = await lifelineOf(mill, page(mill, mill), page(first, second), page(mill, mill));
+    const back = steps.filter(({ kind }) => kind === "reintroduced");
+    expect(back.map(({ before, values }) => [before[0]?.text, values])).toEqual([
+      [second, [{ kind: "date", from: "1802", to: "1801" }]],
+      [first, [{ kind: "date", from: "1999", to: "1801" }]],
+    ]);
+    expect(back.map(({ eventIds }) => eventIds.length)).toEqual([3, 3]);
+  });
+
   it("knows the other wordings of a sentence that was changed, restored, and changed again", async () => {
     const { status, now } = await lifelineOf(
       millBurnt,

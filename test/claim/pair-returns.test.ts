@@ -14,8 +14,8 @@ const told = (entries: readonly FullEntry[]) => entries.filter(isTold);
 /** Sentence 1 was split in 2 and 3. */
 const split = partsIn([entry("split", [1], [2, 3])]);
 
-const parts = (entries: readonly FullEntry[]) =>
-  pairReturns(told(entries), split).map(({ came, gone }) => [
+const parts = (entries: readonly FullEntry[], wentFor: (came: FullEntry) => number = () => -1) =>
+  pairReturns(told(entries), split, wentFor).map(({ came, gone }) => [
     came.flatMap(({ to }) => to),
     gone.flatMap(({ from }) => from),
   ]);
@@ -26,6 +26,19 @@ describe("pairReturns", () => {
       [[5], [4]],
       [[5], [4]],
       [[5], []],
+    ]);
+  });
+
+  it("puts what is known to have replaced a sentence in its place, the others where there is room", () => {
+    const [four, five, six] = [removed(4), removed(5), back(6)];
+    const wentFor = (came: FullEntry) => (came === six ? 5 : -1);
+    expect(parts([four, five, back(7), six], wentFor)).toEqual([
+      [[7], [4]],
+      [[6], [5]],
+    ]);
+    expect(parts([four, back(7), six], wentFor)).toEqual([
+      [[7], [4]],
+      [[6], []],
     ]);
   });
 
@@ -44,10 +57,11 @@ describe("pairReturns", () => {
     let asked = 0;
     const copies = 20_000;
     const many = Array.from({ length: copies }, () => [removed(2), removed(3), back(1)]).flat();
-    const found = pairReturns(told(many), (part, whole) => {
+    const isPart = (part: number, whole: number) => {
       asked++;
       return split(part, whole);
-    });
+    };
+    const found = pairReturns(told(many), isPart, () => -1);
     expect([found.length, asked]).toEqual([copies, 2 * copies]);
   });
 });

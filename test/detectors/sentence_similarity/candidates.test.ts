@@ -4,13 +4,12 @@ import { type Prepared, prepare } from "../../../detectors/sentence_similarity/p
 import { sentenceKey } from "../../../src/text/sentences/sentences.ts";
 
 function prepared(texts: readonly string[]): readonly Prepared[] {
-  return texts.map((text, order) =>
-    prepare(
-      { block: 0, ordinal: order, sentence: { end: 0, key: sentenceKey(text), start: 0, text } },
-      order,
-      "en",
-    ),
-  );
+  const placed = texts.map((text, ordinal) => ({
+    block: 0,
+    ordinal,
+    sentence: { end: 0, key: sentenceKey(text), start: 0, text },
+  }));
+  return prepare(placed, "en");
 }
 
 const names = Array.from({ length: 90 }, (_, i) => `Mill${i * 37}`);
