@@ -1,9 +1,11 @@
+import { dirname } from "node:path";
 import * as v from "valibot";
 import { orCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { systemCode } from "../system-code.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
+import { announce, hasEnded, type Presence, presenceName, remove } from "./presence.ts";
 import { birthOf, isZombie, pidNamespace } from "./process-birth.ts";
 
 /** A run that may hold locks. */
@@ -50,18 +52,23 @@ const heldSchema = v.object({
   born: v.optional(v.string()),
   /** See `pidNamespace`; left out where it is not known. */
   namespace: v.optional(v.string()),
+  /** See `Presence`; left out where there can be none. */
+  presence: v.optional(v.pipe(v.string(), v.regex(presenceName))),
 });
 type Held = v.InferOutput<typeof heldSchema>;
 
 /** Locks of this process, by file and name: its own runs wait for each other. */
 const queues = new Map<string, Promise<void>>();
+/** How many locks this process has taken. */
+let taken = 0;
 
 /**
  * Takes a lock that other processes see.
  *
  * A run of this process is waited for; another process is not. The lock of a process that has died on this machine is
- * taken over, though its number is another one's by now; one of another machine, or of another container on it, whose processes
- * are not seen from here, is believed. The file's own transaction decides between two that want it at once.
+ * taken over, though its number is another one's by now, or it ran in another container; one of another machine is believed, and
+ * one of a container that the file system keeps no socket for. The file's own transaction decides between two that want it at
+ * once.
  *
  * @param file - Name of the environment, the same in all runs.
  * @param what - What the lock protects, for the message: `page 7 of en.wikipedia.org`.
@@ -90,16 +97,28 @@ export async function takeLock(
       if (queues.get(queue) === place) queues.delete(queue);
     });
   queues.set(queue, place);
-  const us = heldFrom(holder);
-  const ours = Buffer.from(JSON.stringify(us), "utf8");
+  const folder = dirname(file);
+  let presence: Presence | null = null;
+  let ours: Buffer;
   try {
     await orCancelled(before, signal);
+    const alone = heldFrom(holder);
+    presence = await announcedBy(alone, folder);
+    const us = presence === null ? alone : { ...alone, presence: presence.name };
+    ours = Buffer.from(JSON.stringify(us), "utf8");
+    const found = locks.get(name);
+    const former = heldBy(found);
+    const isLeft = former !== null && (await isLeftBehind(former, us, folder));
     locks.change(({ get, put }) => {
-      const other = heldBy(get(name));
-      if (other !== null && isAtWork(other, us)) throw locked(what, other, us, file, fix);
+      const entry = get(name);
+      const other = heldBy(entry);
+      const isKnown = isLeft && entry !== undefined && found?.equals(entry) === true;
+      if (other !== null && !isKnown && isAtWork(other, us)) throw locked(what, other, us, file, fix);
       put(name, ours);
     });
+    if (former?.presence !== undefined) await remove(folder, former.presence);
   } catch (failure) {
+    await presence?.end();
     done();
     throw failure;
   }
@@ -112,6 +131,7 @@ export async function takeLock(
       } catch {
         // On a full disk nothing can be removed either; what is left of a run that has ended is taken over.
       }
+      await presence?.end();
       done();
     },
   };
@@ -125,6 +145,19 @@ function heldFrom(holder: Holder): Held {
     ...(born === null ? {} : { born }),
     ...(namespace === null ? {} : { namespace }),
   };
+}
+
+/** Only where processes have numbers of their own in each container may one be out of sight. */
+async function announcedBy({ namespace, pid }: Held, folder: string): Promise<Presence | null> {
+  if (namespace === undefined) return null;
+  taken += 1;
+  return announce(folder, `run-${namespace.replace(/\D/g, "")}-${pid}-${taken}.socket`);
+}
+
+/** Whether a run that is out of sight has ended, by its socket: another machine's system answers for no process of this one. */
+async function isLeftBehind(other: Held, us: Held, folder: string): Promise<boolean> {
+  if (other.presence === undefined || !isOutOfSight(other, us) || !haveOneBoot(other, us)) return false;
+  return hasEnded(folder, other.presence);
 }
 
 function locked(what: string, other: Held, us: Held, file: string, fix: string): HistoryError {
@@ -158,14 +191,15 @@ function isAtWork(other: Held, us: Held): boolean {
 }
 
 /** Whether nobody can tell from here if a process has ended. With its machine it has, in whatever container. */
-function isOutOfSight({ host, namespace, born }: Held, us: Held): boolean {
+function isOutOfSight(other: Held, us: Held): boolean {
+  const { host, namespace, born } = other;
   if (host !== us.host) return true;
   if (namespace === undefined || us.namespace === undefined || namespace === us.namespace) return false;
-  return born === undefined || us.born === undefined || bootOf(born) === bootOf(us.born);
+  return born === undefined || us.born === undefined || haveOneBoot(other, us);
 }
 
-function bootOf(born: string): string | undefined {
-  return born.split(" ")[0];
+function haveOneBoot({ born }: Held, us: Held): boolean {
+  return born !== undefined && us.born !== undefined && born.split(" ")[0] === us.born.split(" ")[0];
 }
 
 function isThere(pid: number): boolean {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
@@ -113,6 +113,23 @@ describe("the lock of a page", () => {
       await (await store.lockPage(lamp)).close();
     },
   );
+
+  it.skipIf(!canUnshare())("is taken over from another container's run that was killed", async () => {
+    const folder = scratchFolder();
+    const container = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"];
+    const run = await otherRun(folder, "hold", lamp, container);
+    const store = await scratchStore(folder);
+    await expect(store.lockPage(lamp)).rejects.toThrow("in another container");
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    const held = JSON.parse(String(locks.get("page 7 of wiki.example")));
+    const elsewhere = Buffer.from(JSON.stringify({ ...held, host: "there" }));
+    locks.change(({ put }) => put("page 7 of wiki.example", elsewhere));
+    await expect(store.lockPage(lamp)).rejects.toThrow("on there");
+    await kill(run);
+    await vi.waitFor(async () => (await store.lockPage(lamp)).close(), 5_000);
+    await locks.close();
+    expect(readdirSync(join(folder, "1")).filter((name) => name.endsWith(".socket"))).toEqual([]);
+  });
 
   it("is none where it is damaged", async () => {
     const folder = scratchFolder();
