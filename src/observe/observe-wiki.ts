@@ -5,7 +5,6 @@ import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
 import { isRetitled } from "./bindings.ts";
-import { distinctTitles } from "./distinct-titles.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import type { Looked, WatchedPage } from "./looking.ts";
@@ -14,6 +13,7 @@ import { readMentions } from "./read-mentions.ts";
 import { eventFileName, type PageHead } from "./record.ts";
 import type { PageResult } from "./result.ts";
 import type { Stream } from "./stream.ts";
+import { titleLines } from "./title-lines.ts";
 import { unseenEvents } from "./unseen-events.ts";
 import type { WatchIndex } from "./watch-index.ts";
 
@@ -33,6 +33,8 @@ export interface Pass {
   /** Called while a page is walked. */
   readonly onRevision?: ((title: string, revisions: number) => void) | undefined;
   readonly onEvents?: OnEvents | undefined;
+  /** Called before the first page with the titles that have a result each, in order. */
+  readonly onListed?: ((titles: readonly string[]) => void) | undefined;
 }
 
 /** A page by what it is told of: of one that is not there any more no more is known. */
@@ -54,7 +56,7 @@ const mostSilent = 3;
 const silent: ReadonlySet<string> = new Set(["NETWORK", "TIMED_OUT", "RATE_LIMITED"]);
 
 /**
- * Looks at pages of a wiki, one result each, in the order of the list: under the first of a page's spellings there.
+ * Looks at pages of a wiki, one result each, in the order of the list: of the spellings of one page under the first.
  *
  * A page that fails is told of as such and stops none of the others.
  * @throws HistoryError `CANCELLED`; what the wiki answers to the questions about all pages; what the store throws.
@@ -69,11 +71,12 @@ export async function* observeWiki(
   noteHeads(listed, pass);
   await readMentions(wiki, index);
   index.looked(titlesOf(listed), now);
-  const owed = owedOf(listed, index);
-  const distinct = new Set(distinctTitles(titles, wiki.site));
+  const lines = titleLines(listed, wiki.site);
+  const owed = owedOf(listed, lines, index);
+  pass.onListed?.([...new Set(lines.values())]);
   let silence: { readonly failure: unknown; readonly pages: number } = { failure: null, pages: 0 };
   for (const one of listed) {
-    if (!distinct.has(one.title)) continue;
+    if (lines.get(one.title) !== one.title) continue;
     if (pass.stop.aborted) return;
     if (silence.pages >= mostSilent && "watched" in one && isDue(current(one.watched, index))) {
       yield failed(one, silence.failure, pass);
@@ -100,15 +103,18 @@ function titlesOf(listed: readonly Listed[]): ReadonlyMap<number, string> {
   return new Map(there.map(({ pageId, title }) => [pageId, title]));
 }
 
-/** Pages that are not there any more, of which something is to be told: by the title of the list that asked for them. */
-function owedOf(listed: readonly Listed[], { heads }: WatchIndex): ReadonlyMap<string, readonly number[]> {
-  const titles = new Set(listed.map(({ title }) => title));
+/** Pages that are not there any more, of which something is to be told: by the line of the title that asked for them. */
+function owedOf(
+  listed: readonly Listed[],
+  lines: ReadonlyMap<string, string>,
+  { heads }: WatchIndex,
+): ReadonlyMap<string, readonly number[]> {
   const there = titlesOf(listed);
   const owed = new Map<string, number[]>();
   for (const [pageId, head] of heads) {
-    const title = head.askedAs.find((one) => titles.has(one));
-    if (title === undefined || there.has(pageId) || head.toldBytes >= head.file.bytes) continue;
-    addTo(owed, title, pageId);
+    const [line] = head.askedAs.flatMap((title) => lines.get(title) ?? []);
+    if (line === undefined || there.has(pageId) || head.toldBytes >= head.file.bytes) continue;
+    addTo(owed, line, pageId);
   }
   return owed;
 }

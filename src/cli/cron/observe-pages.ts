@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { HistoryError } from "../../errors.ts";
-import { type OnEvents, observeWiki } from "../../observe/observe-wiki.ts";
+import { type OnEvents, observeWiki, type Pass } from "../../observe/observe-wiki.ts";
 import type { PageResult } from "../../observe/result.ts";
 import type { Stream } from "../../observe/stream.ts";
 import { openWatchedPages } from "../../observe/watched-pages.ts";
 import type { Store } from "../../store/store.ts";
 import { wikiAccount } from "../history/wiki-account.ts";
 import type { Host } from "../host.ts";
-import { closeWikis, type ListedWiki, openWikis, pagesIn } from "./open-wikis.ts";
+import { closeWikis, type ListedWiki, openWikis } from "./open-wikis.ts";
 import type { WikiPages } from "./pages-file.ts";
 
 /** What to observe, and how. */
@@ -28,7 +28,7 @@ export interface ObserveChoice {
   readonly signal?: AbortSignal | undefined;
   readonly onEvents?: OnEvents | undefined;
   /**
-   * Called before the first page with the number of pages: one that two spellings of its wiki name alike is one.
+   * Called before the first page with the number of lines to come, and again where a wiki takes several of its titles for one.
    *
    * @param unfound - The titles beside addresses where no wiki was found.
    */
@@ -54,14 +54,20 @@ export async function* observePages(
   let done = 0;
   try {
     wikis = await openWikis(choice, host);
-    const total = wikis.reduce((sum, wiki) => sum + pagesIn(wiki).length, 0);
-    const unfound = wikis.flatMap(({ found, titles }) => ("failure" in found ? titles : []));
-    choice.onListed?.(total, new Set(unfound));
+    let total = wikis.reduce((sum, { titles }) => sum + titles.length, 0);
+    const unfound = new Set(wikis.flatMap(({ found, titles }) => ("failure" in found ? titles : [])));
+    choice.onListed?.(total, unfound);
     for (const wiki of wikis) {
       if (choice.stop.aborted) return;
       const before = done;
+      let lines = wiki.titles;
+      const onListed = (titles: readonly string[]) => {
+        total -= lines.length - titles.length;
+        lines = titles;
+        choice.onListed?.(total, unfound);
+      };
       try {
-        for await (const result of ofWiki(wiki, pages, choice, host)) {
+        for await (const result of ofWiki(wiki, pages, { ...choice, onListed }, host)) {
           done++;
           host.progress?.(`${done} of ${total} pages`, done, total);
           yield result;
@@ -69,7 +75,7 @@ export async function* observePages(
       } catch (failure) {
         if (!(failure instanceof HistoryError) || choice.signal?.aborted === true) throw failure;
         const error = { code: failure.code, message: failure.message };
-        for (const page of pagesIn(wiki).slice(done - before)) {
+        for (const page of lines.slice(done - before)) {
           done++;
           yield {
             page,
@@ -92,7 +98,7 @@ export async function* observePages(
 async function* ofWiki(
   { found, titles }: ListedWiki,
   pages: Awaited<ReturnType<typeof openWatchedPages>>,
-  choice: ObserveChoice,
+  choice: Omit<ObserveChoice, "onListed"> & Pick<Pass, "onListed">,
   host: Host,
 ): AsyncGenerator<PageResult, void, void> {
   if ("failure" in found) throw found.failure;
@@ -109,6 +115,7 @@ async function* ofWiki(
       stop: choice.stop,
       signal,
       onEvents: choice.onEvents,
+      onListed: choice.onListed,
       onRevision: (title, revisions) => {
         if (revisions % 100 === 0) host.progress?.(`${title}: ${revisions} revisions`);
       },

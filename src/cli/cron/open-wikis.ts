@@ -1,5 +1,4 @@
 import { HistoryError } from "../../errors.ts";
-import { distinctTitles } from "../../observe/distinct-titles.ts";
 import type { WatchedWiki } from "../../sources/mediawiki/watched-wiki.ts";
 import { keptWikiKey } from "../../store/wiki-key.ts";
 import { wikiSource } from "../history/wiki-source.ts";
@@ -13,11 +12,6 @@ export interface ListedWiki {
     | { readonly failure: HistoryError };
   /** As the list spells them, a page in several ways where it does. */
   readonly titles: readonly string[];
-}
-
-/** The pages that the titles of a wiki name, by the first spelling of each: of one that was not found nobody knows which of them are one. */
-export function pagesIn({ found, titles }: ListedWiki): readonly string[] {
-  return "wiki" in found ? distinctTitles(titles, found.wiki.site) : titles;
 }
 
 /**

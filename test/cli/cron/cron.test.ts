@@ -260,6 +260,41 @@ describe("stemma cron", () => {
     expect(second.errors.join("\n")).not.toContain("names no page of the list");
   });
 
+  it("has a line for each of two spellings of which one is still a page's that was moved, and loses none of its edits", async () => {
+    const at = await setting();
+    await cron(at);
+    at.wiki.move("Lamp", "Torch");
+    at.wiki.pass(hour);
+    writeFileSync(at.list, "lamp\nLamp\n");
+    const moved = await cron(at);
+    expect(moved.results.map(({ page, pageId, status }) => [page, pageId, status])).toEqual([
+      ["lamp", 3, "new"],
+      ["Lamp", 1, "moved"],
+    ]);
+    expect(moved.totals).toMatchObject({ pages: 2, left: 0 });
+    at.wiki.save("Torch", "Some text stands here. And more.");
+    at.wiki.pass(hour);
+    expect((await cron(at)).results[1]).toMatchObject({ pageId: 1, status: "moved", newRevisions: 1 });
+  });
+
+  it.each([
+    ["nothing", () => undefined],
+    ["another page", ({ wiki }: Setting) => wiki.save("Lamp", "Another text.")],
+  ])(
+    "tells what is owed of a page that is gone, where %s has its title and a line spells it anew",
+    async (_, then) => {
+      const at = await setting();
+      const told = join(at.folder, "told");
+      await cron(at, "--on-event", "exit 1");
+      at.wiki.vanish("Lamp");
+      then(at);
+      at.wiki.pass(hour);
+      writeFileSync(at.list, "lamp\nLamp\n");
+      await cron(at, "--on-event", `cat >> ${told}`);
+      expect(readFileSync(told, "utf8")).toContain('"pageId":1,');
+    },
+  );
+
   it("keeps events for a title that stands beside a spelling which does not answer in a pass", async () => {
     const at = await setting();
     const told = join(at.folder, "told");
