@@ -35,7 +35,8 @@ export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true
 /**
  * Resolves an address's host and checks where it leads.
  *
- * @throws HistoryError `ADDRESS_REFUSED` when the policy forbids it, `NETWORK` when the host is unknown.
+ * @throws HistoryError `ADDRESS_REFUSED` when the policy forbids it, `NETWORK` when the host is unknown, and what
+ * `resolve` throws of these.
  */
 export async function checkAddress(
   url: URL,
@@ -100,6 +101,7 @@ async function resolved(host: string, resolve: Resolve): Promise<readonly Lookup
   try {
     return await resolve(host);
   } catch (cause) {
+    if (cause instanceof HistoryError) throw cause;
     throw new HistoryError("NETWORK", `the host ${host} is unknown; check its spelling`, { host }, { cause });
   }
 }

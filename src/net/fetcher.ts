@@ -67,8 +67,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function kindOf(url: URL, request: FetchRequest): Promise<AddressKind | null> {
     const known = kinds.get(url.origin);
     if (known !== undefined) return known;
+    throwIfCancelled(request.signal);
     const { totalMs, beginMs, idleMs } = leastOf(options, request);
-    const checking = orCancelled(checkAddress(url, policy, resolve), request.signal);
+    const checking = orCancelled(checkAddress(url, policy, resolve).catch(noneInTime), request.signal);
     const checked = await within(checking, Math.min(totalMs, beginMs, idleMs), clock);
     if (checked === null) return null;
     const { addresses, kind } = checked;
@@ -106,4 +107,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return { fetch, traffic: () => ({ requests: requests.made(), bytes }), close };
+}
+
+function noneInTime(failure: unknown): null {
+  if (failure instanceof HistoryError && failure.code === "TIMED_OUT") return null;
+  throw failure;
 }

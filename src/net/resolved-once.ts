@@ -1,33 +1,31 @@
+import { HistoryError } from "../errors.ts";
 import type { Resolve } from "./check-address.ts";
 import type { Clock } from "./clock.ts";
+import { within } from "./deadlines.ts";
 
 /**
  * Finds a name's addresses once: another answer would lead it elsewhere that was checked at another port.
  *
- * @param mostMs - Time after which a search counts as none: the name is searched for anew, and what is found late comes to
- * nobody. Whoever waits for it has a deadline of their own.
+ * A search that found none is forgotten, for a name that is unknown now may be known in a minute.
+ * @param mostMs - Time after which a search has found none, for all who wait for it; what is found late comes to nobody.
+ * @throws HistoryError `TIMED_OUT` then; what `resolve` throws.
  */
 export function resolvedOnce(resolve: Resolve, mostMs: number, clock: Clock): Resolve {
-  const asked = new Map<string, ReturnType<Resolve>>();
+  const searches = new Map<string, ReturnType<Resolve>>();
   return (hostname) => {
-    const before = asked.get(hostname);
+    const before = searches.get(hostname);
     if (before !== undefined) return before;
-    const addresses: ReturnType<Resolve> = new Promise((found, failed) => {
-      const isCurrent = () => asked.get(hostname) === addresses;
-      const drop = () => void (isCurrent() && asked.delete(hostname));
-      const callOff = clock.timer(mostMs, drop);
-      resolve(hostname)
-        .then(
-          (them) => void (isCurrent() && found(them)),
-          (failure: unknown) => {
-            // A name that is unknown now may be known in a minute.
-            drop();
-            failed(failure);
-          },
-        )
-        .finally(callOff);
-    });
-    asked.set(hostname, addresses);
-    return addresses;
+    const search = inTime(hostname);
+    searches.set(hostname, search);
+    search.catch(() => searches.delete(hostname));
+    return search;
   };
+
+  async function inTime(hostname: string): ReturnType<Resolve> {
+    const addresses = await within(resolve(hostname), mostMs, clock);
+    if (addresses !== null) return addresses;
+    throw new HistoryError("TIMED_OUT", `the host ${hostname} was not found in ${mostMs} ms`, {
+      host: hostname,
+    });
+  }
 }

@@ -1,4 +1,5 @@
 import type { LookupAddress } from "node:dns";
+import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AddressPolicy } from "../../src/net/check-address.ts";
@@ -243,6 +244,46 @@ describe("createFetcher", () => {
     searches[1]?.([{ address: "127.0.0.1", family: 4 }]);
     await expect(second).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
     expect(server.asked).toEqual([]);
+  });
+
+  it("lets all go who wait for a name's search when that is dropped, and hears no reader any more", async () => {
+    const { signal } = new AbortController();
+    const clock = fakeClock();
+    const one = fetcher({ clock, resolve: () => new Promise(() => {}) });
+    const fetch = () => one.fetch({ url: new URL("http://silent.test/"), follows: everywhere, signal });
+    const first = fetch();
+    await clock.sleep(4_000);
+    const late = fetch();
+    clock.expire();
+    clock.expire();
+    expect(clock.monotonicMs()).toBe(6_000);
+    const lost = { kind: "lost", why: "timed_out" };
+    expect([await first, await late]).toEqual([lost, lost]);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+    expect(() => clock.expire()).toThrow("nobody waits for a deadline");
+  });
+
+  it("searches for no name for a reader who has left", async () => {
+    const resolve = vi.fn(() => new Promise<never>(() => {}));
+    const asked = fetcher({ resolve }).fetch({
+      url: new URL("http://silent.test/"),
+      follows: everywhere,
+      signal: AbortSignal.abort(),
+    });
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  it("searches again for a name whose search could not begin", async () => {
+    const resolve = vi.fn(() => {
+      throw new Error("no resolver");
+    });
+    const one = fetcher({ resolve });
+    for (let times = 1; times <= 2; times++) {
+      const asked = one.fetch({ url: new URL("http://silent.test/"), follows: everywhere });
+      await expect(asked).rejects.toMatchObject({ code: "NETWORK" });
+      expect(resolve).toHaveBeenCalledTimes(times);
+    }
   });
 
   it("stops when the reader leaves before the host's name is found", async () => {
