@@ -43,18 +43,18 @@ export async function openWatchedPages(
   const lock = await store.lock("watch", `watching pages with the store ${store.folder}`, signal);
   const { environment, close } = await openUnder(lock, watchFile(store));
   const own = join(store.folder, "events");
-  const folder = resolve(events ?? own);
+  const folder = events ?? own;
   try {
     // Kept before the folder is marked with it: a run that dies between leaves no mark of a store that nobody knows.
     const id = idOf(environment, newId);
-    await markFolder(folder, { id, store: store.folder, isOwn: folder === own });
+    await markFolder(resolve(folder), { id, store: store.folder, isOwn: resolve(folder) === resolve(own) });
   } catch (failure) {
     await close();
     throw failure;
   }
   return {
     index: (wiki, { key }) => openWatchIndex(environment, wiki, key),
-    folder: (wiki) => eventFolder(join(events ?? own, folderName(wiki))),
+    folder: (wiki) => eventFolder(join(folder, folderName(wiki))),
     close,
   };
 }

@@ -49,6 +49,14 @@ describe("the mark of a folder of events", () => {
     const admitted = came.filter(({ status }) => status === "fulfilled").length;
     expect(admitted).toBeLessThanOrEqual(1);
     expect(readdirSync(folder)).toHaveLength(admitted);
+    // Where all were refused nobody's mark is left, and one that comes alone has the folder.
+    const [mark = ".store-alone"] = readdirSync(folder);
+    const id = mark.slice(".store-".length);
+    for (const time of ["alone", "again"]) {
+      await expect(markFolder(folder, writer(id)), time).resolves.toBeUndefined();
+      expect(readdirSync(folder)).toEqual([mark]);
+    }
+    await expect(markFolder(folder, writer("late"))).rejects.toMatchObject(refused);
   });
 
   it("tells which file could not be written", async () => {
