@@ -12,10 +12,10 @@ export interface WantedPage {
   readonly id: number | null;
 }
 
-/** What all spellings of a title have in common. */
+/** What all spellings of a title have in common; of one that is no title of this wiki, itself. */
 export function titleKey(title: string, grammar: Grammar): string {
   const read = titleOf(title, grammar);
-  return read === null ? title : keyOf(read.namespace, read.text);
+  return read === null || read.interwiki !== "" ? title : keyOf(read.namespace, read.text);
 }
 
 /**

@@ -60,7 +60,8 @@ export async function placesOf(
     position++;
   }
   return wanted.map(({ page, position }) => {
-    const talk = firsts.get(talkKeyOf(page) ?? "");
+    const key = talkKeyOf(page);
+    const talk = key === null ? undefined : firsts.get(key);
     const posts = async () => (talk === undefined ? [] : postsAt(talk, pages()));
     return { position, posts, title: page.title };
   });

@@ -50,7 +50,7 @@ export async function readLog(
     const known = logs.get(title);
     if (known !== undefined) return known;
     if (logs.size === mostTitles) {
-      const message = `the log of page ${pageId} is under more than ${mostTitles} titles`;
+      const message = `the log of page ${pageId} is under more than ${mostTitles} titles; analyze an export of it (--input), which has no log`;
       throw new HistoryError("TOO_LARGE", message, { pageId });
     }
     const rows = await readLogOf(ask, title);

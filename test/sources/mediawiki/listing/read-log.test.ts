@@ -57,7 +57,12 @@ async function entriesOfMoved(times: number): Promise<number> {
 describe("readLog", () => {
   it("reads on however many titles a page has had, and says of one that has had a thousand", async () => {
     expect(await entriesOfMoved(80)).toBe(80);
-    await expect(entriesOfMoved(1_000)).rejects.toMatchObject({ code: "TOO_LARGE", details: { pageId: 7 } });
+    await expect(entriesOfMoved(1_000)).rejects.toMatchObject({
+      code: "TOO_LARGE",
+      message:
+        "the log of page 7 is under more than 1000 titles; analyze an export of it (--input), which has no log",
+      details: { pageId: 7 },
+    });
   });
 
   it.each(["11:59:59", "12:00:00", "12:00:10"])(
