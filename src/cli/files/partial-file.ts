@@ -3,7 +3,7 @@ import { readlinkSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { birthOf, isZombie } from "../../store/process-birth.ts";
+import { birthOf, isZombie, pidNamespace } from "../../store/process-birth.ts";
 import { systemCode } from "../../system-code.ts";
 
 /**
@@ -41,8 +41,9 @@ function markOf(file: string): string | null {
     // Another container's /proc would tell of other processes than those that a signal reaches.
     if (readlinkSync("/proc/self") !== String(process.pid)) return null;
     const [boot] = birthOf(process.pid)?.split(" ") ?? [];
-    if (boot === undefined) return null;
-    const seen = [hostname(), boot, readlinkSync("/proc/self/ns/pid"), readlinkSync("/proc/self/ns/time")];
+    const namespace = pidNamespace();
+    if (boot === undefined || namespace === null) return null;
+    const seen = [hostname(), boot, namespace, readlinkSync("/proc/self/ns/time")];
     return createHash("sha256")
       .update([...seen, basename(file)].join("\n"))
       .digest("hex")
