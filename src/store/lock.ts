@@ -5,7 +5,7 @@ import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { systemCode } from "../system-code.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
-import { announce, hasEnded, type Presence, presenceName, remove } from "./presence.ts";
+import { hasEnded, presenceName, remove } from "./presence.ts";
 import { birthOf, isZombie, pidNamespace } from "./process-birth.ts";
 
 /** A run that may hold locks. */
@@ -15,6 +15,8 @@ export interface Holder {
   readonly host: string;
   /** When the run began, ISO 8601. */
   readonly since: string;
+  /** Its sign in the folder of the locks: see `announce`. */
+  readonly presence?: string;
 }
 
 /** A lock that is held: over a load, a change and a save. */
@@ -52,15 +54,13 @@ const heldSchema = v.object({
   born: v.optional(v.string()),
   /** See `pidNamespace`; left out where it is not known. */
   namespace: v.optional(v.string()),
-  /** See `Presence`; left out where there can be none. */
+  /** See `announce`; left out where there can be none. */
   presence: v.optional(v.pipe(v.string(), v.regex(presenceName))),
 });
 type Held = v.InferOutput<typeof heldSchema>;
 
 /** Locks of this process, by file and name: its own runs wait for each other. */
 const queues = new Map<string, Promise<void>>();
-/** How many locks this process has taken. */
-let taken = 0;
 
 /**
  * Takes a lock that other processes see.
@@ -98,14 +98,10 @@ export async function takeLock(
     });
   queues.set(queue, place);
   const folder = dirname(file);
-  let presence: Presence | null = null;
-  let ours: Buffer;
+  const us = heldFrom(holder);
+  const ours = Buffer.from(JSON.stringify(us), "utf8");
   try {
     await orCancelled(before, signal);
-    const alone = heldFrom(holder);
-    presence = await announcedBy(alone, folder);
-    const us = presence === null ? alone : { ...alone, presence: presence.name };
-    ours = Buffer.from(JSON.stringify(us), "utf8");
     const found = locks.get(name);
     const former = heldBy(found);
     const isLeft = former !== null && (await isLeftBehind(former, us, folder));
@@ -118,7 +114,6 @@ export async function takeLock(
     });
     if (former?.presence !== undefined) await remove(folder, former.presence);
   } catch (failure) {
-    await presence?.end();
     done();
     throw failure;
   }
@@ -131,7 +126,6 @@ export async function takeLock(
       } catch {
         // On a full disk nothing can be removed either; what is left of a run that has ended is taken over.
       }
-      await presence?.end();
       done();
     },
   };
@@ -145,13 +139,6 @@ function heldFrom(holder: Holder): Held {
     ...(born === null ? {} : { born }),
     ...(namespace === null ? {} : { namespace }),
   };
-}
-
-/** Only where processes have numbers of their own in each container may one be out of sight. */
-async function announcedBy({ namespace, pid }: Held, folder: string): Promise<Presence | null> {
-  if (namespace === undefined) return null;
-  taken += 1;
-  return announce(folder, `run-${namespace.replace(/\D/g, "")}-${pid}-${taken}.socket`);
 }
 
 /** Whether a run that is out of sight has ended, by its socket: another machine's system answers for no process of this one. */

@@ -1,6 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
+import { HistoryError } from "../errors.ts";
 import { sha256 } from "../json.ts";
 import { systemCode } from "../system-code.ts";
 import { type Answers, createAnswers } from "./answers.ts";
@@ -8,9 +9,11 @@ import { copyEnd, openEnvironment, storeFailed } from "./environment.ts";
 import { createFileGuard, type FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
+import { makeFolder } from "./make-folder.ts";
 import { packJson, unpackJson } from "./packed.ts";
 import { bytesOf, filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
 import { type LockedPage, type PageReading, readKeptPage, toErase, writeKeptPage } from "./page-store.ts";
+import { announce, hasTwin, type Presence } from "./presence.ts";
 
 /**
  * What is kept between runs, in one folder: a file for each page, an index of titles, wikis and answers of models, and
@@ -75,17 +78,24 @@ const pageId = v.pipe(v.number(), v.safeInteger());
  * Opens the store in a folder, made where there is none, readable by this user alone.
  *
  * @param holder - This run, for those who find a page locked.
- * @throws HistoryError `STORE_FAILED` when the folder cannot be used.
+ * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `LOCKED` when a run of another container uses it under the
+ * number of this one.
  */
-export async function openStore(typedFolder: string, holder: Holder): Promise<Store> {
+export async function openStore(typedFolder: string, run: Holder): Promise<Store> {
   const folder = resolve(typedFolder);
   const root = join(folder, format);
   const locksFile = join(root, "locks.mdb");
-  const index = await openEnvironment(join(root, "index.mdb"));
-  const locks = await openEnvironment(locksFile).catch(async (failure: unknown) => {
-    await index.close();
-    throw failure;
-  });
+  const presence = await enter(root, run.pid);
+  const holder = presence === null ? run : { ...run, presence: presence.name };
+  const leave = async () => presence?.end();
+  const failed =
+    (...opened: (() => Promise<void>)[]) =>
+    async (failure: unknown) => {
+      for (const close of opened) await close();
+      throw failure;
+    };
+  const index = await openEnvironment(join(root, "index.mdb")).catch(failed(leave));
+  const locks = await openEnvironment(locksFile).catch(failed(index.close, leave));
   const answers = createAnswers(index);
   const pagesFolder = join(root, "pages");
   const guard = createFileGuard(pagesFolder, lock);
@@ -164,8 +174,26 @@ export async function openStore(typedFolder: string, holder: Holder): Promise<St
       for (const file of await filesIn(folder)) bytes += (await bytesOf(file)) ?? 0;
       return bytes;
     },
-    close: () => index.close().finally(() => locks.close()),
+    close: () =>
+      index
+        .close()
+        .finally(() => locks.close())
+        .finally(leave),
   };
+}
+
+/** lmdb knows a process by its number alone: to read, it would wait for one of the same number, as long as that is there. */
+async function enter(root: string, pid: number): Promise<Presence | null> {
+  // What cannot be made is told of when the first file is opened.
+  await makeFolder(root).catch(() => undefined);
+  const presence = await announce(root, pid);
+  if (presence === null || !(await hasTwin(root, presence.name))) return presence;
+  await presence.end();
+  throw new HistoryError(
+    "LOCKED",
+    `the store ${root} is in use by process ${pid} of another container, the number that this run has, too; wait for it, or give one of them another number, as docker run --pid=host does`,
+    { pid },
+  );
 }
 
 function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: FileGuard): LockedPage {

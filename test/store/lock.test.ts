@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
 import { pageFile } from "../../src/store/page-files.ts";
-import { otherRun } from "../support/other-run.ts";
+import { otherRun, otherRunScript } from "../support/other-run.ts";
 import { scratchFolder, scratchStore } from "../support/scratch-store.ts";
 
 const lamp = { wiki: "wiki.example", pageId: 7 };
@@ -128,8 +128,34 @@ describe("the lock of a page", () => {
     await kill(run);
     await vi.waitFor(async () => (await store.lockPage(lamp)).close(), 5_000);
     await locks.close();
-    expect(readdirSync(join(folder, "1")).filter((name) => name.endsWith(".socket"))).toEqual([]);
+    expect(readdirSync(join(folder, "1"))).not.toContain(held.presence);
   });
+
+  it.skipIf(!canUnshare())(
+    "is not asked for where another container's run has the number of this one",
+    async () => {
+      const folder = scratchFolder();
+      const container = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"];
+      const run = await otherRun(folder, "hold", lamp, container);
+      const second = spawnSync(
+        "unshare",
+        [
+          ...container.slice(1),
+          process.execPath,
+          "--import",
+          "tsx",
+          otherRunScript,
+          folder,
+          "hold",
+          "w",
+          "1",
+        ],
+        { encoding: "utf8", timeout: 20_000 },
+      );
+      expect(second.stderr).toMatch(/in use by process 1 of another container, .*--pid=host/);
+      await kill(run);
+    },
+  );
 
   it("is none where it is damaged", async () => {
     const folder = scratchFolder();

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { PageKey } from "../../src/store/kept.ts";
 
+/** What it runs: the folder of a store, a task, a wiki and the id of a page are its parameters. */
+export const otherRunScript = join(import.meta.dirname, "other-run-script.ts");
+
 /**
  * Another run, in a process of its own, that holds a page of a store, or changes it or writes it anew until it is killed.
  *
@@ -15,8 +18,16 @@ export async function otherRun(
   page: PageKey = { wiki: "wiki.example", pageId: 7 },
   under: readonly string[] = [],
 ): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, "other-run-script.ts");
-  const own = [process.execPath, "--import", "tsx", script, folder, task, page.wiki, String(page.pageId)];
+  const own = [
+    process.execPath,
+    "--import",
+    "tsx",
+    otherRunScript,
+    folder,
+    task,
+    page.wiki,
+    String(page.pageId),
+  ];
   const [program = process.execPath, ...parameters] = [...under, ...own];
   const run = spawn(program, parameters, { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void run.kill("SIGKILL"));
