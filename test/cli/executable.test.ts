@@ -243,6 +243,34 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     30_000,
   );
 
+  it("ends as ever with the first signal behind a detector that came back late", async () => {
+    const scratch = scratchFolder();
+    mkdirSync(scratch, { recursive: true });
+    const detector = resolve(scratch, "slow.mjs");
+    writeFileSync(
+      detector,
+      `const since = Date.now();
+       export default ({ defineDetector, v }) => defineDetector({ name: "acme/slow", version: "1.0.0", summary: "Slow.",
+         parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => {
+           if (Date.now() - since < 9000) { while (Date.now() - since < 9000); console.error("back"); }
+           return new Promise((resolve) => setTimeout(resolve, 50, []));
+         } }) });`,
+    );
+    const line = [executable, "analyze", "--detector", detector, "--output", "events"];
+    const child = spawn(process.execPath, line, { cwd: scratch });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let errors = "";
+    child.stderr.on("data", (chunk) => {
+      errors += chunk;
+    });
+    await once(child.stderr, "data");
+    // Enough for the event loop to turn.
+    await wait(500);
+    child.kill("SIGINT");
+    expect(await once(child, "close")).toEqual([130, null]);
+    expect([errors, readdirSync(scratch)]).toEqual(["back\nstemma: interrupted\n", ["slow.mjs"]]);
+  }, 30_000);
+
   it.each([
     ["an option", `--"$(printf 'a\\033[2J')"`],
     ["a file", `--input "$(printf 'a\\033[2J')"`],
