@@ -6,23 +6,25 @@ import { hearNoSignals } from "./ending-signals.ts";
 import { main } from "./main.ts";
 import { processHost } from "./process-host.ts";
 
-// Nothing is under way any more, and the run has not ended: Node would end it with 13, and without a word.
-const stuck = () => {
-  console.error(
-    "stemma: the run waits for what never comes, such as a promise of a detector's; mend the detector, or leave it out [DETECTOR_FAILED]",
-  );
-  process.exit(1);
-};
-process.once("beforeExit", stuck);
-// Stemma ends no run that goes well before it is at its end: what is written would pass for whole.
-const endedByOther = (code: number) => {
-  if (code !== 0) return;
+// Stemma ends no run before it is at its end, whatever the code: what is written would pass for whole.
+const endedByOther = () => {
   console.error(
     "stemma: the run was ended from within, as by process.exit() of a detector's, and what it wrote is not whole; mend the detector, or leave it out [DETECTOR_FAILED]",
   );
   process.exitCode = 1;
 };
 process.once("exit", endedByOther);
+// What nobody has caught is told by Node.
+process.once("uncaughtExceptionMonitor", () => process.off("exit", endedByOther));
+// Nothing is under way any more, and the run has not ended: Node would end it with 13, and without a word.
+const stuck = () => {
+  process.off("exit", endedByOther);
+  console.error(
+    "stemma: the run waits for what never comes, such as a promise of a detector's, or a thread that one has ended; mend the detector, or leave it out [DETECTOR_FAILED]",
+  );
+  process.exit(1);
+};
+process.once("beforeExit", stuck);
 process.exitCode = await main(process.argv.slice(2), processHost());
 process.off("beforeExit", stuck);
 process.off("exit", endedByOther);

@@ -171,13 +171,19 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect([out, errors]).toEqual([
       "1\n",
       [
-        "stemma: the run waits for what never comes, such as a promise of a detector's; mend the detector, or leave it out [DETECTOR_FAILED]",
+        "stemma: the run waits for what never comes, such as a promise of a detector's, or a thread that one has ended; mend the detector, or leave it out [DETECTOR_FAILED]",
       ],
     ]);
   });
 
   it.each([
     ["at a revision", "start: () => ({ onPair: () => process.exit() })", ""],
+    ["with a code of its own", "start: () => ({ onPair: () => process.exit(2) })", ""],
+    [
+      "later",
+      "start: () => ({ onPair: () => { setTimeout(() => process.exit(3)); return new Promise(() => {}); } })",
+      "",
+    ],
     ["as it is loaded", "start: () => ({ onPair: () => [] })", "process.exit(0);"],
   ])("does not pass for done where a detector ends it %s", async (_, start, before) => {
     const scratch = scratchFolder();
@@ -194,6 +200,21 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
       "1\n",
       [expect.stringMatching(/process\.exit\(\).*\[DETECTOR_FAILED\]$/)],
     ]);
+  });
+
+  it("leaves to Node what nobody has caught", async () => {
+    const scratch = scratchFolder();
+    mkdirSync(scratch, { recursive: true });
+    const detector = resolve(scratch, "throwing.mjs");
+    writeFileSync(
+      detector,
+      `setTimeout(() => { throw new Error("boom"); });
+       export default ({ defineDetector, v }) => defineDetector({ name: "acme/throwing", version: "1.0.0", summary: "Throws.",
+         parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => new Promise(() => {}) }) });`,
+    );
+    const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    expect([out, errors.includes("Error: boom")]).toEqual(["1\n", true]);
+    expect(errors.join("\n")).not.toContain("stemma:");
   });
 
   it("can be ended where a detector keeps it alive", async () => {

@@ -1,6 +1,7 @@
 import "../quiet-console.ts";
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isMainThread } from "node:worker_threads";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
 import { notLaidAside } from "../../sources/spool.ts";
@@ -11,6 +12,13 @@ import { version } from "../version.ts";
 import { bytesOf } from "./unit.ts";
 import { historiesOf } from "./unit-histories.ts";
 import type { BegunPage, UnitFailure, UnitResult, UnitTask } from "./unit-task.ts";
+
+// It would end the thread alone, and whoever waits for the unit would wait for good.
+if (!isMainThread) {
+  process.exit = () => {
+    throw new Error("process.exit() ends no run; throw an error");
+  };
+}
 
 const heldBytes = 1024 * 1024;
 

@@ -128,6 +128,21 @@ describe("stemma analyze --workers", () => {
     expect(readdirSync(scratch)).toEqual([]);
   }, 120_000);
 
+  it("names a detector that would end a worker, with all events before it", async () => {
+    const detector = join(folder, "quitting.mjs");
+    writeFileSync(
+      detector,
+      `export default ({ defineDetector, v }) => defineDetector({ name: "acme/quitting", version: "1.0.0", summary: "Quits.",
+         parameters: v.strictObject({}), events: {},
+         start: () => ({ onPair: ({ page }) => (page.pageId === 80 ? process.exit(0) : []) }) });`,
+    );
+    const { exitCode, out, errors } = await analyze(dump, 2, "--detector", detector);
+    expect([exitCode, pagesOf(out).at(-1)]).toEqual([1, 79]);
+    expect(errors.at(-1)).toMatch(
+      /^stemma: detector acme\/quitting failed at revision 80000: process\.exit\(\) .*\[DETECTOR_FAILED\]$/,
+    );
+  });
+
   it("refuses a page that began before, in whichever unit, as without workers", async () => {
     const manifest = join(folder, "again.json");
     for (const repeated of [
