@@ -2,13 +2,15 @@ import { deepFreeze } from "../deep-freeze.ts";
 import type { Pair } from "../detector.ts";
 import type { Block } from "../page/block.ts";
 import type { Side } from "../page/change.ts";
+import type { Grammar } from "../text/markup/grammar.ts";
 import type { Step } from "./step.ts";
 
 /**
  * An entry as a stranger is shown it: what it writes to fails where it stands, and changes nothing that others tell.
  *
- * Blocks and texts go from revision to revision, and each is made so once. What was found of them is filled in later and
- * stays open to that; of a block that came or went, what is there is closed.
+ * Blocks and texts go from revision to revision, and each is made so once. What is found of them is filled in later: a memo
+ * stays open until it is full, and what it holds is closed when the block comes or goes. Maps that somebody froze before,
+ * and whoever calls `Map.prototype.set` itself, stay as they are: this stops mistakes, not attacks.
  */
 export function sealed(step: Step): Step {
   if (step.pair !== null) sealPair(step.pair);
@@ -20,10 +22,11 @@ export function sealed(step: Step): Step {
 
 function sealPair(pair: Pair): void {
   const { page, before, after, change } = pair;
+  sealGrammar((change.after.blocks[0] ?? change.before.blocks[0])?.grammar);
   for (const part of [page, before, after, change.kept, change.candidates]) deepFreeze(part);
   sealBlocks(change.before, null);
   sealBlocks(change.after, change.before);
-  deepFreeze(change.memo.sentences);
+  if (change.memo.sentences !== undefined) deepFreeze(change.memo);
   Object.freeze(change);
   Object.freeze(pair);
 }
@@ -46,4 +49,23 @@ function sealMemo(block: Block | undefined): void {
   if (block === undefined) return;
   const { heading, markup, sentences } = block.memo;
   for (const found of [heading, markup, sentences]) deepFreeze(found);
+  // Nobody fills in again what is there.
+  if (heading !== undefined && markup !== undefined && sentences !== undefined) Object.freeze(block.memo);
+}
+
+/** Closes what is one object for all pages of a wiki, once. */
+function sealGrammar(grammar: Grammar | undefined): void {
+  if (grammar === undefined || Object.isFrozen(grammar)) return;
+  for (const words of [grammar.site.namespaces, ...Object.values(grammar)]) {
+    if ((words instanceof Map || words instanceof Set) && Object.isExtensible(words)) close(words);
+  }
+  deepFreeze(grammar);
+}
+
+/** Freezing leaves what a map or a set holds open to their own functions. */
+function close(words: object): void {
+  const refuse = () => {
+    throw new TypeError("Cannot write to what all detectors read");
+  };
+  for (const name of ["set", "add", "delete", "clear"]) Object.defineProperty(words, name, { value: refuse });
 }
