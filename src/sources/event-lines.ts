@@ -1,3 +1,4 @@
+import { peek } from "./chunks.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { failureAt, type Place } from "./place.ts";
 
@@ -35,17 +36,20 @@ const otherForms: readonly (readonly [string, RegExp])[] = [
   ["a report in Markdown", /^# /],
   ["XML", /^</],
 ];
-const headBytes = 16;
+/** Of the longest beginning, behind a byte order mark and some white space. */
+const headBytes = 64;
+const blankBeginning = /^(?:\xef\xbb\xbf)?\s*/;
 
-/** The chunks, unless the first begins as another form does. */
+/** The chunks, unless they begin as another form does. */
 async function* ofEvents(
   chunks: AsyncIterable<Uint8Array>,
   place: Place,
 ): AsyncGenerator<Uint8Array, void, void> {
-  let isFirst = true;
-  for await (const chunk of chunks) {
-    const head = isFirst ? Buffer.from(chunk.subarray(0, headBytes)).toString("latin1") : "";
-    const form = otherForms.find(([, beginning]) => beginning.test(head))?.[0];
+  const { head, all } = await peek(chunks, headBytes);
+  const beginning = Buffer.from(head.subarray(0, headBytes)).toString("latin1").replace(blankBeginning, "");
+  const form = otherForms.find(([, begins]) => begins.test(beginning))?.[0];
+  for await (const chunk of all) {
+    // Within the loop, so that what is read is closed.
     if (form !== undefined) {
       throw failureAt(
         place,
@@ -53,7 +57,6 @@ async function* ofEvents(
         `is ${form}, of which no event can be read; give JSON lines, as analyze and export --format ndjson write them`,
       );
     }
-    isFirst = false;
     yield chunk;
   }
 }

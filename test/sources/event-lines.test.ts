@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { eventLines } from "../../src/sources/event-lines.ts";
+import { startOf } from "../../src/sources/place.ts";
+import { pieces } from "./export-xml/read-all.ts";
+
+async function read(text: string, size = 1024): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const line of eventLines(pieces(Buffer.from(text), size), startOf("lamp")))
+    lines.push(line.text);
+  return lines;
+}
+
+const table = "event_id,type\r\n1,revert\r\n";
+
+describe("eventLines", () => {
+  it.each([
+    ["behind a byte order mark", `\ufeff${table}`, 1024],
+    ["behind white space", ` \n${table}`, 1024],
+    ["behind both", `\ufeff\n${table}`, 1024],
+    ["that comes in bits", table, 3],
+    ["that comes in bits behind both", `\ufeff\n${table}`, 1],
+  ])("names a table %s", async (_, text, size) => {
+    await expect(read(text, size)).rejects.toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: expect.stringMatching(/^lamp: is a table in CSV, of which /),
+    });
+  });
+
+  it.each([1, 5, 1024])("gives the lines of events that come in bits of %d bytes", async (size) => {
+    expect(await read('\ufeff{"a":1}\n\n{"b":2}\n', size)).toEqual(['{"a":1}', '{"b":2}']);
+  });
+
+  it("closes what it reads where it is of another form", async () => {
+    let isClosed = false;
+    async function* input() {
+      try {
+        yield Buffer.from(table.repeat(9));
+        yield Buffer.from(table);
+      } finally {
+        isClosed = true;
+      }
+    }
+    const first = eventLines(input(), startOf("lamp")).next();
+    await expect(first).rejects.toMatchObject({ code: "INPUT_MALFORMED" });
+    expect(isClosed).toBe(true);
+  });
+
+  it("gives nothing of nothing", async () => {
+    expect(await read("")).toEqual([]);
+  });
+});
