@@ -8,7 +8,11 @@ const longestTitle = 255;
 
 /** A page's name as messages have it. */
 export function quotedName(name: PageName): string {
-  return typeof name === "string"
-    ? JSON.stringify(cut(name.toWellFormed(), longestTitle))
-    : `with id ${name.pageId}`;
+  return typeof name === "string" ? JSON.stringify(shown(name.toWellFormed())) : `with id ${name.pageId}`;
+}
+
+function shown(title: string): string {
+  // As many UTF-16 units as so many bytes hold, and no half of a character.
+  const { read } = new TextEncoder().encodeInto(title, new Uint8Array(longestTitle));
+  return cut(title, read);
 }
