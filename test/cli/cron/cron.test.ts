@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -240,6 +240,22 @@ describe("stemma cron", () => {
       ],
       0,
     ]);
+  });
+
+  it.each([
+    ["list/events", "a part of its path is no folder"],
+    ["circle/events", "the links there lead to no folder"],
+    ["x".repeat(300), "no folder has so long a name"],
+  ])("refuses a folder of events that cannot be reached, and says why: %s", async (path, what) => {
+    const at = await setting();
+    const folder = mkdtempSync(join(tmpdir(), "stemma-events-"));
+    writeFileSync(join(folder, "list"), "");
+    symlinkSync("circle", join(folder, "circle"));
+    const events = join(folder, path);
+    at.wiki.requests();
+    const { exitCode, errors } = await cron(at, "--events", events);
+    const message = `stemma: --events ${events}: ${what}; name a folder, which is made where there is none [INVALID_INPUT]`;
+    expect([exitCode, errors, at.wiki.requests()]).toEqual([2, [message], 0]);
   });
 
   it("looks once at a page that the list spells in two ways, and tells of it by either", async () => {
