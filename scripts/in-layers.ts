@@ -7,7 +7,7 @@ import { sourceOf } from "./our-sources.ts";
  * read, what agents are served with, what an analysis takes.
  */
 const layers: readonly (readonly string[])[] = [
-  ["cli/quiet-console", "cli/process-host", "cli/main"],
+  ["cli/quiet-console", "cli/ending-signals", "cli/process-host", "cli/main"],
   ["cli/flags", "cli/operation"],
   [
     "cli/classify/choose-classifier",
