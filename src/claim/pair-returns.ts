@@ -39,7 +39,7 @@ export function partsIn(entries: readonly Entry[]): IsPart {
  * An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. So is a whole
  * in place of its parts, and parts in place of their whole.
  *
- * @param wentFor - The sentence that one which came back is known to have replaced; none where there is no such.
+ * @param wentFor - The sentence that one which came back is known to have replaced; -1 where there is none.
  */
 export function pairReturns(
   entries: readonly Told[],

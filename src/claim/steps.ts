@@ -31,7 +31,8 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   let copies = 0;
   const touching = journal.touching(members);
   const isPart = partsIn(touching);
-  const wentFor = ({ values }: FullEntry) => sentences.find(String(values?.subject.from));
+  const wentFor = ({ values }: FullEntry) =>
+    values === null ? -1 : sentences.find(String(values.subject.from));
   for (const [moment, entries] of byMoment(touching)) {
     for (const { kind, from, to } of entries) {
       if (kind !== "moved" && kind !== "recited")

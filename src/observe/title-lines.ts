@@ -4,9 +4,9 @@ import { grammarOf } from "../text/markup/grammar.ts";
 import type { Listed } from "./due-pages.ts";
 
 /**
- * The title whose line tells of a title, for each of a list: the first that spells it otherwise, as `lamp` does `Lamp`.
+ * For each title of a list the title under which its page has its one line: the first spelling of it there.
  *
- * Both have to stand for the same page, too: `Lamp` may be that of one which was moved, and `lamp` nobody's yet.
+ * Two spellings have to stand for one page, too: `Lamp` may be that of one which was moved, and `lamp` nobody's yet.
  */
 export function titleLines(listed: readonly Listed[], site: Site): ReadonlyMap<string, string> {
   const grammar = grammarOf(site);

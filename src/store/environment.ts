@@ -21,9 +21,10 @@ export interface Environment {
   /**
    * Changes values in one transaction: they are on the disk when it returns, or nothing has changed.
    *
+   * @returns What `change` returns.
    * @throws HistoryError `STORE_FAILED` when the disk does not take them; what `change` throws undoes it too.
    */
-  change(change: (write: Writing) => void): void;
+  change<T>(change: (write: Writing) => T): T;
   /** Writes the file anew without the remains of what was removed. Nobody else may be changing it. */
   compact(guard: FileGuard): Promise<void>;
   close(): Promise<void>;
@@ -53,10 +54,10 @@ export async function openEnvironment(file: string): Promise<Environment> {
     get: (key) => failing(file, () => db.getBinary(key)),
     keys: (prefix) => failing(file, () => keysOf(db, prefix)),
     change(change) {
-      failing(file, () => {
+      return failing(file, () => {
         let room = roomBeside(file) - spareBytes;
         if (hasNoFreePages(db)) listFreePages(db);
-        db.transactionSync(() =>
+        return db.transactionSync(() =>
           change({
             get: (key) => db.getBinary(key),
             put: (key, value) => {

@@ -5,7 +5,7 @@ import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { systemCode } from "../system-code.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
-import { hasEnded, presenceName, remove } from "./presence.ts";
+import { hasEnded, presenceName, removeSocket } from "./presence.ts";
 import { birthOf, isZombie, pidNamespace } from "./process-birth.ts";
 
 /** A run that may hold locks. */
@@ -15,7 +15,7 @@ export interface Holder {
   readonly host: string;
   /** When the run began, ISO 8601. */
   readonly since: string;
-  /** Its sign in the folder of the locks: see `announce`. */
+  /** Its socket in the folder of the locks: see `announce`. */
   readonly presence?: string;
 }
 
@@ -102,17 +102,18 @@ export async function takeLock(
   const ours = Buffer.from(JSON.stringify(us), "utf8");
   try {
     await orCancelled(before, signal);
-    const found = locks.get(name);
-    const former = heldBy(found);
-    const isLeft = former !== null && (await isLeftBehind(former, us, folder));
-    locks.change(({ get, put }) => {
+    const seen = locks.get(name);
+    const hasSeenEnd = await isLeftBehind(heldBy(seen), us, folder);
+    const former = locks.change(({ get, put }) => {
       const entry = get(name);
       const other = heldBy(entry);
-      const isKnown = isLeft && entry !== undefined && found?.equals(entry) === true;
-      if (other !== null && !isKnown && isAtWork(other, us)) throw locked(what, other, us, file, fix);
+      const isDead = hasSeenEnd && entry !== undefined && seen?.equals(entry) === true;
+      if (other !== null && !isDead && isAtWork(other, us)) throw locked(what, other, us, file, fix);
       put(name, ours);
+      return other;
     });
-    if (former?.presence !== undefined) await remove(folder, former.presence);
+    if (former?.presence !== undefined && former.presence !== us.presence)
+      await removeSocket(folder, former.presence);
   } catch (failure) {
     done();
     throw failure;
@@ -142,8 +143,8 @@ function heldFrom(holder: Holder): Held {
 }
 
 /** Whether a run that is out of sight has ended, by its socket: another machine's system answers for no process of this one. */
-async function isLeftBehind(other: Held, us: Held, folder: string): Promise<boolean> {
-  if (other.presence === undefined || !isOutOfSight(other, us) || !haveOneBoot(other, us)) return false;
+async function isLeftBehind(other: Held | null, us: Held, folder: string): Promise<boolean> {
+  if (other?.presence === undefined || !isOutOfSight(other, us) || !haveOneBoot(other, us)) return false;
   return hasEnded(folder, other.presence);
 }
 

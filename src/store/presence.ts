@@ -1,22 +1,25 @@
 import { chmodSync, closeSync, constants, openSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { systemCode } from "../system-code.ts";
-import { pidNamespace } from "./process-birth.ts";
+import { birthOf, pidNamespace } from "./process-birth.ts";
 
-/** A sign that a run is there, for runs of the same machine that do not see its process, as from another container. */
+/** A socket by which a run shows that it is there to those that do not see its process, as from another container. */
 export interface Presence {
   /** Name of the socket in the folder. */
   readonly name: string;
   end(): Promise<void>;
 }
 
-/** What such a name is made of: among which processes the run has its number, the number, and which of its signs it is. */
-export const presenceName = /^run-(\d+)-(\d+)-\d+\.socket$/;
+/**
+ * What such a name is made of: among which processes the run has its number, the number, which process of that number it is on
+ * which machine, and which of its sockets. No two processes have one name, nor has one that was dead before.
+ */
+export const presenceName = /^run-(\d+)-(\d+)-[0-9a-f]+-\d+-\d+\.socket$/;
 
-/** How many signs this process has given. */
-let given = 0;
+/** Stores of one folder that a process has open at once. */
+const mostOfProcess = 1000;
 
 /**
  * Listens on a socket in a folder: the system stops that when the process ends, however it does.
@@ -24,11 +27,15 @@ let given = 0;
  * @returns `null` where it cannot be: only on Linux is a socket's path as long as the folder's may be.
  */
 export async function announce(folder: string, pid: number): Promise<Presence | null> {
-  const namespace = pidNamespace();
-  if (namespace === null) return null;
-  given += 1;
-  // What has the name by now was left by a process that is dead.
-  return listen(folder, `run-${namespace.replace(/\D/g, "")}-${pid}-${given}.socket`);
+  const [namespace, born] = [pidNamespace(), birthOf(pid)];
+  if (namespace === null || born === null) return null;
+  const [boot = "", began] = born.split(" ");
+  const run = `run-${namespace.replace(/\D/g, "")}-${pid}-${boot.slice(0, 8)}-${began}`;
+  for (let i = 0; i < mostOfProcess; i++) {
+    const presence = await listen(folder, `${run}-${i}.socket`);
+    if (presence !== "taken") return presence;
+  }
+  return null;
 }
 
 /** Whether a run of another container is there that has the number of the one announced so. */
@@ -36,52 +43,59 @@ export async function hasTwin(folder: string, name: string): Promise<boolean> {
   const [, namespace, pid] = presenceName.exec(name) ?? [];
   for (const other of await readdir(folder)) {
     const [, theirs, number] = presenceName.exec(other) ?? [];
-    if (number === pid && theirs !== namespace && (await visited(folder, other)) === "open") return true;
+    if (number === pid && theirs !== namespace && (await stateOf(folder, other)) === "open") return true;
   }
   return false;
 }
 
 /** Whether the run that announced itself so has ended for certain; on another machine nothing is certain. */
 export async function hasEnded(folder: string, name: string): Promise<boolean> {
-  return (await visited(folder, name)) === "closed";
+  return (await stateOf(folder, name)) === "closed";
 }
 
-async function listen(folder: string, name: string): Promise<Presence | null> {
+/** Removes the socket that a run which has ended has left. */
+export async function removeSocket(folder: string, name: string): Promise<void> {
+  await rm(join(folder, name), { force: true }).catch(() => undefined);
+}
+
+async function listen(folder: string, name: string): Promise<Presence | "taken" | null> {
   const within = opened(folder);
   if (within === null) return null;
   const server = createServer((visitor) => visitor.destroy()).unref();
-  await remove(folder, name);
-  const isThere = await new Promise<boolean>((resolve) => {
-    server.once("error", () => resolve(false));
-    server.listen(within.path(name), () => {
-      try {
-        chmodSync(within.path(name), 0o600);
-        resolve(true);
-      } catch {
-        server.close();
-        resolve(false);
-      }
-    });
-  });
+  const failure = await failureToListen(server, within.path(name));
   // A visit that fails is the visitor's loss.
   server.on("error", () => undefined);
-  if (!isThere) {
+  if (failure !== null) {
     within.close();
-    return null;
+    return failure === "EADDRINUSE" ? "taken" : null;
   }
+  let ended: Promise<void> | null = null;
   return {
     name,
-    end: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          within.close();
-          resolve();
-        });
-      }),
+    end() {
+      ended ??= new Promise<void>((resolve) => server.close(() => resolve())).then(within.close);
+      return ended;
+    },
   };
 }
 
-async function visited(folder: string, name: string): Promise<"open" | "closed" | "unknown"> {
+async function failureToListen(server: Server, path: string): Promise<string | null> {
+  const failure = await new Promise<unknown>((resolve) => {
+    server.once("error", resolve);
+    // Of a cluster's process itself, which has the folder open.
+    server.listen({ path, exclusive: true }, () => resolve(null));
+  });
+  if (failure !== null) return systemCode(failure) ?? "";
+  try {
+    chmodSync(path, 0o600);
+    return null;
+  } catch (cause) {
+    server.close();
+    return systemCode(cause) ?? "";
+  }
+}
+
+async function stateOf(folder: string, name: string): Promise<"open" | "closed" | "unknown"> {
   const within = opened(folder);
   if (within === null) return "unknown";
   const code = await new Promise<string | null>((resolve) => {
@@ -94,11 +108,6 @@ async function visited(folder: string, name: string): Promise<"open" | "closed" 
   within.close();
   if (code === null) return "open";
   return code === "ECONNREFUSED" ? "closed" : "unknown";
-}
-
-/** Removes what a run that has ended has left. */
-export async function remove(folder: string, name: string): Promise<void> {
-  await rm(join(folder, name), { force: true }).catch(() => undefined);
 }
 
 /** A folder by which its sockets have short names: a path of theirs has room for 107 bytes. */

@@ -84,18 +84,28 @@ const pageId = v.pipe(v.number(), v.safeInteger());
 export async function openStore(typedFolder: string, run: Holder): Promise<Store> {
   const folder = resolve(typedFolder);
   const root = join(folder, format);
-  const locksFile = join(root, "locks.mdb");
   const presence = await enter(root, run.pid);
+  try {
+    return await openFiles(folder, root, run, presence);
+  } catch (failure) {
+    await presence?.end();
+    throw failure;
+  }
+}
+
+async function openFiles(
+  folder: string,
+  root: string,
+  run: Holder,
+  presence: Presence | null,
+): Promise<Store> {
   const holder = presence === null ? run : { ...run, presence: presence.name };
-  const leave = async () => presence?.end();
-  const failed =
-    (...opened: (() => Promise<void>)[]) =>
-    async (failure: unknown) => {
-      for (const close of opened) await close();
-      throw failure;
-    };
-  const index = await openEnvironment(join(root, "index.mdb")).catch(failed(leave));
-  const locks = await openEnvironment(locksFile).catch(failed(index.close, leave));
+  const locksFile = join(root, "locks.mdb");
+  const index = await openEnvironment(join(root, "index.mdb"));
+  const locks = await openEnvironment(locksFile).catch(async (failure: unknown) => {
+    await index.close();
+    throw failure;
+  });
   const answers = createAnswers(index);
   const pagesFolder = join(root, "pages");
   const guard = createFileGuard(pagesFolder, lock);
@@ -178,16 +188,24 @@ export async function openStore(typedFolder: string, run: Holder): Promise<Store
       index
         .close()
         .finally(() => locks.close())
-        .finally(leave),
+        .finally(() => presence?.end()),
   };
 }
 
-/** lmdb knows a process by its number alone: to read, it would wait for one of the same number, as long as that is there. */
+/**
+ * Announces this run in a store, made where there is none. lmdb knows a process by its number alone: to read, it would wait
+ * for one of the same number for as long as that is there.
+ */
 async function enter(root: string, pid: number): Promise<Presence | null> {
   // What cannot be made is told of when the first file is opened.
   await makeFolder(root).catch(() => undefined);
   const presence = await announce(root, pid);
-  if (presence === null || !(await hasTwin(root, presence.name))) return presence;
+  if (presence === null) return null;
+  const isTwin = await hasTwin(root, presence.name).catch(async (cause: unknown) => {
+    await presence.end();
+    throw storeFailed(root, cause);
+  });
+  if (!isTwin) return presence;
   await presence.end();
   throw new HistoryError(
     "LOCKED",

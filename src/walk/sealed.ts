@@ -2,14 +2,14 @@ import { deepFreeze } from "../deep-freeze.ts";
 import type { Pair } from "../detector.ts";
 import type { Block } from "../page/block.ts";
 import type { Side } from "../page/change.ts";
-import type { Grammar } from "../text/markup/grammar.ts";
+import { type Grammar, grammarOf } from "../text/markup/grammar.ts";
 import type { Step } from "./step.ts";
 
 /**
  * An entry as a stranger is shown it: what it writes to fails where it stands, and changes nothing that others tell.
  *
  * Blocks and texts go from revision to revision, and each is made so once. What is found of them is filled in later: a memo
- * stays open until it is full, and what it holds is closed when the block comes or goes. Maps that somebody froze before,
+ * stays open until it is full, and what it holds is closed when the block comes or goes. So is the page's `site`, whoever made it. Maps that somebody froze before,
  * and whoever calls `Map.prototype.set` itself, stay as they are: this stops mistakes, not attacks.
  */
 export function sealed(step: Step): Step {
@@ -22,7 +22,7 @@ export function sealed(step: Step): Step {
 
 function sealPair(pair: Pair): void {
   const { page, before, after, change } = pair;
-  sealGrammar((change.after.blocks[0] ?? change.before.blocks[0])?.grammar);
+  sealGrammar(grammarOf(page.site));
   for (const part of [page, before, after, change.kept, change.candidates]) deepFreeze(part);
   sealBlocks(change.before, null);
   sealBlocks(change.after, change.before);
@@ -54,8 +54,8 @@ function sealMemo(block: Block | undefined): void {
 }
 
 /** Closes what is one object for all pages of a wiki, once. */
-function sealGrammar(grammar: Grammar | undefined): void {
-  if (grammar === undefined || Object.isFrozen(grammar)) return;
+function sealGrammar(grammar: Grammar): void {
+  if (Object.isFrozen(grammar)) return;
   for (const words of [grammar.site.namespaces, ...Object.values(grammar)]) {
     if ((words instanceof Map || words instanceof Set) && Object.isExtensible(words)) close(words);
   }
