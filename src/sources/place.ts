@@ -23,7 +23,8 @@ export function startOf(input: string): Place {
  */
 export function failureAt(place: Place, code: ErrorCode, what: string, cause?: unknown): HistoryError {
   const { input, pageId, revisionId, title } = place;
-  const page = pageId === null ? "" : pageId === 0 ? ", a page without an id" : `, page ${pageId}`;
+  const named = pageId === 0 ? "a page without an id" : `page ${pageId}`;
+  const page = pageId === null ? "" : `, ${named}`;
   const revision = revisionId === null ? "" : `, revision ${revisionId}`;
   return new HistoryError(
     code,

@@ -13,10 +13,10 @@ import type { Step } from "./step.ts";
  * and whoever calls `Map.prototype.set` itself, stay as they are: this stops mistakes, not attacks.
  */
 export function sealed(step: Step): Step {
-  if (step.pair !== null) sealPair(step.pair);
-  deepFreeze(
-    step.entry.kind === "log" ? step.entry.entry : step.entry.kind === "talk" ? step.entry.post : null,
-  );
+  const { entry, pair } = step;
+  if (pair !== null) sealPair(pair);
+  if (entry.kind === "log") deepFreeze(entry.entry);
+  if (entry.kind === "talk") deepFreeze(entry.post);
   return { ...step, earlier: deepFreeze([...step.earlier]) };
 }
 

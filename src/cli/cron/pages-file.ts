@@ -37,14 +37,12 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
     const bar = namesWikis ? bare.indexOf("|") : -1;
     const api = bar < 0 ? undefined : bare.slice(0, bar).trim();
     const title = spaced(bare.slice(bar + 1));
-    const fault = titleFault(title);
-    const hasSection = title.includes("#");
-    if (api === "" || fault !== null || hasSection) {
+    const fault = titleFault(title) ?? (title.includes("#") ? sectioned : null);
+    if (api === "" || fault !== null) {
       const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";
       const form = namesWikis ? "a title, or the wiki's address, | and a title" : ofOne;
       // To an agent nothing of a line is told, not even a character.
-      const told = fault ?? (hasSection ? sectioned : null);
-      const why = told === null || !namesWikis ? "" : ` (${told})`;
+      const why = fault === null || !namesWikis ? "" : ` (${fault})`;
       throw invalid(file, `line ${i + 1} must be ${form}${why}`);
     }
     const titles = wikis.get(api) ?? new Set();
