@@ -39,6 +39,20 @@ async function shell(line: string) {
   return { out: stdout, errors: stderr.trimEnd().split("\n"), left: readdirSync(scratch) };
 }
 
+/** A file, alone in its folder, of a detector that tells nothing: by its `start`, and by what stands before it. */
+function detectorFile(start: string, before = ""): string {
+  const folder = scratchFolder();
+  mkdirSync(folder, { recursive: true });
+  const file = resolve(folder, "detector.mjs");
+  writeFileSync(
+    file,
+    `${before}
+     export default ({ defineDetector, v }) => defineDetector({ name: "acme/test", version: "1.0.0", summary: "Test.",
+       parameters: v.strictObject({}), events: {}, start: ${start} });`,
+  );
+  return file;
+}
+
 describe("the executable", () => {
   it("asks a wiki without Node's own fetch and without HTTP/2", async () => {
     const wiki = await busyWiki();
@@ -159,14 +173,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   });
 
   it("says so where a detector promises what never comes", async () => {
-    const scratch = scratchFolder();
-    mkdirSync(scratch);
-    const detector = resolve(scratch, "waiting.mjs");
-    writeFileSync(
-      detector,
-      `export default ({ defineDetector, v }) => defineDetector({ name: "acme/waiting", version: "1.0.0", summary: "Waits.",
-         parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => new Promise(() => {}) }) });`,
-    );
+    const detector = detectorFile("() => ({ onPair: () => new Promise(() => {}) })");
     const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
     expect([out, errors]).toEqual([
       "1\n",
@@ -177,24 +184,16 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   });
 
   it.each([
-    ["at a revision", "start: () => ({ onPair: () => process.exit() })", ""],
-    ["with a code of its own", "start: () => ({ onPair: () => process.exit(2) })", ""],
+    ["at a revision", "() => ({ onPair: () => process.exit() })", ""],
+    ["with a code of its own", "() => ({ onPair: () => process.exit(2) })", ""],
     [
       "later",
-      "start: () => ({ onPair: () => { setTimeout(() => process.exit(3)); return new Promise(() => {}); } })",
+      "() => ({ onPair: () => { setTimeout(() => process.exit(3)); return new Promise(() => {}); } })",
       "",
     ],
-    ["as it is loaded", "start: () => ({ onPair: () => [] })", "process.exit(0);"],
+    ["as it is loaded", "() => ({ onPair: () => [] })", "process.exit(0);"],
   ])("does not pass for done where a detector ends it %s", async (_, start, before) => {
-    const scratch = scratchFolder();
-    mkdirSync(scratch, { recursive: true });
-    const detector = resolve(scratch, "quitting.mjs");
-    writeFileSync(
-      detector,
-      `${before}
-       export default ({ defineDetector, v }) => defineDetector({ name: "acme/quitting", version: "1.0.0", summary: "Quits.",
-         parameters: v.strictObject({}), events: {}, ${start} });`,
-    );
+    const detector = detectorFile(start, before);
     const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
     expect([out, errors]).toEqual([
       "1\n",
@@ -203,14 +202,9 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   });
 
   it("leaves to Node what nobody has caught", async () => {
-    const scratch = scratchFolder();
-    mkdirSync(scratch, { recursive: true });
-    const detector = resolve(scratch, "throwing.mjs");
-    writeFileSync(
-      detector,
-      `setTimeout(() => { throw new Error("boom"); });
-       export default ({ defineDetector, v }) => defineDetector({ name: "acme/throwing", version: "1.0.0", summary: "Throws.",
-         parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => new Promise(() => {}) }) });`,
+    const detector = detectorFile(
+      "() => ({ onPair: () => new Promise(() => {}) })",
+      'setTimeout(() => { throw new Error("boom"); });',
     );
     const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
     expect([out, errors.includes("Error: boom")]).toEqual(["1\n", true]);
@@ -218,15 +212,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   });
 
   it("can be ended where a detector keeps it alive", async () => {
-    const scratch = scratchFolder();
-    mkdirSync(scratch, { recursive: true });
-    const detector = resolve(scratch, "ticking.mjs");
-    writeFileSync(
-      detector,
-      `export default ({ defineDetector, v }) => defineDetector({ name: "acme/ticking", version: "1.0.0", summary: "Ticks.",
-         parameters: v.strictObject({}), events: {},
-         start: () => (setInterval(() => undefined, 1000), { onPair: () => [] }) });`,
-    );
+    const detector = detectorFile("() => (setInterval(() => undefined, 1000), { onPair: () => [] })");
     const child = spawn(process.execPath, [executable, "analyze", "--detector", detector], { stdio: "pipe" });
     onTestFinished(() => void child.kill("SIGKILL"));
     child.stdout.resume();
@@ -237,20 +223,12 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   });
 
   it.each([
-    ["at a revision", "start: () => ({ onPair: () => { for (;;); } })", ""],
-    ["as it is loaded", "start: () => ({ onPair: () => [] })", "for (;;);"],
+    ["at a revision", "() => ({ onPair: () => { for (;;); } })", ""],
+    ["as it is loaded", "() => ({ onPair: () => [] })", "for (;;);"],
   ])(
     "can be ended where a detector loops %s, and needs a second signal for it",
     async (_, start, before) => {
-      const scratch = scratchFolder();
-      mkdirSync(scratch, { recursive: true });
-      const detector = resolve(scratch, "looping.mjs");
-      writeFileSync(
-        detector,
-        `${before}
-       export default ({ defineDetector, v }) => defineDetector({ name: "acme/looping", version: "1.0.0", summary: "Loops.",
-         parameters: v.strictObject({}), events: {}, ${start} });`,
-      );
+      const detector = detectorFile(start, before);
       const child = spawn(process.execPath, [executable, "analyze", "--detector", detector], {
         stdio: "ignore",
       });
@@ -265,18 +243,14 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   );
 
   it("ends as ever with the first signal behind a detector that came back late", async () => {
-    const scratch = scratchFolder();
-    mkdirSync(scratch, { recursive: true });
-    const detector = resolve(scratch, "slow.mjs");
-    writeFileSync(
-      detector,
-      `const since = Date.now();
-       export default ({ defineDetector, v }) => defineDetector({ name: "acme/slow", version: "1.0.0", summary: "Slow.",
-         parameters: v.strictObject({}), events: {}, start: () => ({ onPair: () => {
-           if (Date.now() - since < 9000) { while (Date.now() - since < 9000); console.error("back"); }
-           return new Promise((resolve) => setTimeout(resolve, 50, []));
-         } }) });`,
+    const detector = detectorFile(
+      `() => ({ onPair: () => {
+         if (Date.now() - since < 9000) { while (Date.now() - since < 9000); console.error("back"); }
+         return new Promise((resolve) => setTimeout(resolve, 50, []));
+       } })`,
+      "const since = Date.now();",
     );
+    const scratch = dirname(detector);
     const line = [executable, "analyze", "--detector", detector, "--output", "events"];
     const child = spawn(process.execPath, line, { cwd: scratch });
     onTestFinished(() => void child.kill("SIGKILL"));
@@ -289,7 +263,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     await wait(500);
     child.kill("SIGINT");
     expect(await once(child, "close")).toEqual([130, null]);
-    expect([errors, readdirSync(scratch)]).toEqual(["back\nstemma: interrupted\n", ["slow.mjs"]]);
+    expect([errors, readdirSync(scratch)]).toEqual(["back\nstemma: interrupted\n", ["detector.mjs"]]);
   }, 30_000);
 
   it.each([
