@@ -63,27 +63,36 @@ export function takeValues(text: string, language = ""): ValuedText {
 
 /**
  * The tokens of a sentence, addresses whole and centuries as digits, but for labels in brackets: of a note (`[13]`), or of
- * a sense before it (`[2, 3a]`).
+ * a sense before it (`[2, 3a]`), and for the time that a signature ends with.
  *
- * A label says nothing, and changes whenever a note or a sense is put before its own.
+ * They say nothing of what is claimed. A label changes whenever a note or a sense is put before its own.
  */
 function tokensOf(text: string, language: ValueLanguage): readonly ValueToken[] {
   const spoken = addressesAsWords(text, valueTokens(text, language.lexicon));
   const tokens = centuriesAsDigits(text, spoken, language);
-  if (!text.includes("[")) return tokens;
-  const labels = [...text.matchAll(labelInBrackets)].map(({ 0: label, index }) => [
-    index,
-    index + label.length,
-  ]);
-  if (labels.length === 0) return tokens;
+  const unsaid = [
+    ...(text.includes("[") ? text.matchAll(labelInBrackets) : []),
+    ...(text.endsWith(")") ? text.matchAll(timeOfSignature) : []),
+  ].map(({ 0: { length }, index }) => [index, index + length]);
+  if (unsaid.length === 0) return tokens;
   let next = 0;
   return tokens.filter(({ start }) => {
-    while (start >= (labels[next]?.[1] ?? Infinity)) next++;
-    return start < (labels[next]?.[0] ?? Infinity);
+    while (start >= (unsaid[next]?.[1] ?? Infinity)) next++;
+    return start < (unsaid[next]?.[0] ?? Infinity);
   });
 }
 
 const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;
+
+const clock = String.raw`\p{Nd}{1,2}:\p{Nd}{2}`;
+const days = [
+  String.raw`${clock},? [^()]{2,30}\p{Nd}{4}`,
+  String.raw`(?:\p{Nd}{1,2}\.? [^()\p{Nd}]{2,20})?\p{Nd}{4}[^()\p{Nd}]{1,6}${clock}`,
+  String.raw`\p{Nd}{4}年\p{Nd}{1,2}月\p{Nd}{1,2}日 \(\p{L}\) ${clock}`,
+];
+
+/** What `~~~~` is saved as: `09:28, 18 April 2006 (UTC)`, `5. Jan. 2006, 12:34 (CET)`. No stop ends a sentence behind it. */
+const timeOfSignature = new RegExp(String.raw`(?:${days.join("|")})(?= \([A-Z]{3,5}\)$)`, "gu");
 
 /** Most words begin no entry of the lexicon: for them nothing else need be asked. */
 function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boolean {
