@@ -1,4 +1,4 @@
-import { isCapitalAt, isSpace } from "../character-kind.ts";
+import { characterKinds, isCapitalAt, isSpace, Kind } from "../character-kind.ts";
 import { isClosingMark } from "../closing-mark.ts";
 
 /**
@@ -60,8 +60,18 @@ function isOrphan(text: string, word: number, gap: number, mark: number): boolea
   if (word === 0) return marks.includes(text.charAt(mark));
   const separates = isSeparator(text.charCodeAt(mark));
   if (separates && (isOpening(text, word) || isSeparator(text.charCodeAt(word - 1)))) return true;
+  if (isDoubledEnd(text, word, mark)) return true;
   const isParted = word < gap && marks.includes(text.charAt(mark));
   return isParted && sentenceEnd.test(text.slice(Math.max(0, word - mostBehindMark), word));
+}
+
+/** Whether a mark that ends sentences stands twice, on both sides of what was taken out (`old.<ref/>.`); dots are none. */
+function isDoubledEnd(text: string, word: number, mark: number): boolean {
+  const unit = text.charCodeAt(mark);
+  const kind = characterKinds[unit];
+  if (kind !== Kind.separator && kind !== Kind.stop) return false;
+  const [inFront, last] = [text.charCodeAt(word - 2), text.charCodeAt(word - 1)];
+  return last === unit && inFront !== unit && text.charCodeAt(mark + 1) !== unit;
 }
 
 const marks = ".,;:!?";

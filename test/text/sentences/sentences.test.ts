@@ -335,6 +335,26 @@ describe("a sentence that began with what was taken out", () => {
   });
 });
 
+describe("an end mark on both sides of what was taken out", () => {
+  it.each([
+    ["It is old.<ref>A.</ref>. The river is long.\n", ["It is old.", "The river is long."]],
+    ["It lies in the U.S.<ref>A.</ref><ref>B.</ref>.\n", ["It lies in the U.S."]],
+    ["Is it old?{{fact}}? It is!<ref name=a />!\n", ["Is it old?", "It is!"]],
+    ["塔は古い。<ref>本。</ref>。川は長い。\n", ["塔は古い。", "川は長い。"]],
+    ["वह गया।{{fact}}। वह आया।\n", ["वह गया।", "वह आया।"]],
+  ])("shows once: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual(shown);
+  });
+
+  it.each([
+    ["It is old...<ref>A.</ref>.\n", ["It is old...."]],
+    ["It is old.<ref>A.</ref>...\n", ["It is old...."]],
+    ["It is old (or not (<ref>A.</ref>so)<ref>B.</ref>).\n", ["It is old (or not (so))."]],
+  ])("is kept where it is no end twice: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual(shown);
+  });
+});
+
 describe("brackets that something was taken out of", () => {
   it.each([
     ["Vic ({{lang|Wik}}) is a name.\n", "Vic is a name."],
