@@ -1,18 +1,18 @@
 import { type Finding, type Link, sentenceOfLink, sentencesOf } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { isMisspelled } from "./misspelled.ts";
-import type { Paired } from "./pair-up.ts";
+import { type Paired, pairUp } from "./pair-up.ts";
 
 /**
- * Takes a link that went and one that came for one whose title was mended: of nearly one title, and the only ones that are
- * left in a sentence that was edited.
+ * Takes a link that went and one that came for one whose title was mended: of one title in another case, or of nearly one
+ * title and the only ones that are left, in a sentence that was edited.
  */
-export function withMended(
-  { removed, added, changed }: Paired<Link>,
-  earlier: readonly Finding[],
-): Paired<Link> {
-  const edited = removed.length === 0 || added.length === 0 ? null : editedSentences(earlier);
-  if (edited === null || edited.size === 0) return { removed, added, changed };
+export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): Paired<Link> {
+  const edited = paired.removed.length === 0 || paired.added.length === 0 ? null : editedSentences(earlier);
+  if (edited === null || edited.size === 0) return paired;
+  const inOtherCase = pairUp(paired, [titleIn(edited)]);
+  const { removed, added } = inOtherCase;
+  const changed = [...paired.changed, ...inOtherCase.changed];
   const gone = onlyOnes(removed, (sentence) => edited.get(sentence));
   const mended = [...onlyOnes(added, (sentence) => sentence)].flatMap(([sentence, after]) => {
     const before = gone.get(sentence) ?? null;
@@ -38,6 +38,17 @@ function editedSentences(earlier: readonly Finding[]): ReadonlyMap<string, strin
     if (typeof from === "string" && typeof to === "string") edited.set(from, to);
   }
   return edited;
+}
+
+/** What an edited sentence became, and the title of a link in it whatever its case (`[[Civil War]]`, `[[civil war]]`). */
+function titleIn(edited: ReadonlyMap<string, string>) {
+  const become = new Set(edited.values());
+  return ({ kind, target }: Link, link: PlacedElement<Link>): string | null => {
+    const sentence = kind === "wikilink" ? sentenceAround(link) : undefined;
+    if (sentence === undefined) return null;
+    const after = edited.get(sentence) ?? (become.has(sentence) ? sentence : null);
+    return after === null ? null : `${after} ${target.toLowerCase()}`;
+  };
 }
 
 /** The link of each sentence that holds one of these, `null` where it holds more; by what a key of a sentence gives. */

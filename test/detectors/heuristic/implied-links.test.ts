@@ -138,6 +138,15 @@ describe("a link of a sentence", () => {
   });
 
   it.each([
+    ["Latin", "[[Great tower fire]], [[reef law]]", "[[Great Tower Fire]], [[Reef Law]]"],
+    ["Cyrillic", "[[Пожар в башне]], [[Закон рифа]]", "[[Пожар В Башне]], [[закон Рифа]]"],
+  ])("is told as changed where a title of several is in another case now: %s", async (_, was, is) => {
+    const sentence = `${tower} Boats from ${was} and [[Northmarch]] land here in summer.`;
+    const told = await links("detailed", sentence, sentence.replace(was, is));
+    expect(told.map((one) => one.split(" ")[0])).toEqual(["changed", "changed"]);
+  });
+
+  it.each([
     ["of another title", "[[Eastwick]]", "[[Westmarch]]"],
     ["of another year", "[[1990]]", "[[1991]]"],
     ["with words put behind its title", "[[Eastwick]]", "[[Eastwick harbour]]"],
@@ -152,13 +161,15 @@ describe("a link of a sentence", () => {
   it("is told as gone and come where it stands in another sentence", async () => {
     const one = "Boats from [[Uraguay]] land here in summer.";
     const other = "The keeper of the tower wrote letters to his sister.";
-    expect(
-      await links(
-        "detailed",
-        `${one} ${other}`,
-        `${one.replace("[[Uraguay]]", "there")} ${other.replace("sister", "[[Uruguay]]")}`,
-      ),
-    ).toEqual(["added Uruguay", "removed Uraguay"]);
+    for (const title of ["Uruguay", "URAGUAY"]) {
+      expect(
+        await links(
+          "detailed",
+          `${one} ${other}`,
+          `${one.replace("[[Uraguay]]", "there")} ${other.replace("sister", `[[${title}]]`)}`,
+        ),
+      ).toEqual([`added ${title}`, "removed Uraguay"]);
+    }
   });
 
   it("is counted by the event of its sentence", async () => {
