@@ -1,13 +1,16 @@
 import {
   type Change,
   lastBefore,
+  outlineOf,
   type PlacedSentence,
   placeOf,
   type Side,
   sectionAt,
+  sectionOfBlock,
   sentenceDifference,
   sentencesOf,
 } from "../../src/plugin.ts";
+import { matchSections } from "../sections/match-sections.ts";
 import type { PlacedCall } from "./placed-call.ts";
 
 /** Where calls stand among the sentences and sections of a change. */
@@ -18,10 +21,13 @@ interface CallContext {
   hasStayed(side: Side, at: PlacedCall): boolean;
   /** Path of the section a call stands in, as one string. */
   section(side: Side, at: PlacedCall): string;
+  /** The section a call stands in, or the one of the new text that it is now; `null` where that is none. */
+  matchedSection(side: Side, at: PlacedCall): string | null;
 }
 
 /** The context of a change's calls; nothing is found before it is asked for. */
 export function contextOf(change: Change): CallContext {
+  let newOf: ReadonlyMap<number, number> | null = null;
   return {
     hasStayed(side, at) {
       const sentence = sentenceAt(side, at);
@@ -29,10 +35,19 @@ export function contextOf(change: Change): CallContext {
       const { before, after } = stayedIn(change);
       return (side === change.before ? before : after).has(placeOf(sentence));
     },
+    matchedSection(side, at) {
+      newOf ??= new Map([[lead, lead], ...matchSections(change).pairs]);
+      const section = sectionOfBlock(outlineOf(side.blocks))(at.block);
+      const now = side === change.before ? newOf.get(section) : section;
+      return now === undefined ? null : String(now);
+    },
     section: (side, at) => sectionAt(side, at.block).join("\n"),
     sentenceKey: (side, at) => sentenceAt(side, at)?.sentence.key ?? null,
   };
 }
+
+/** What stands above all headings. */
+const lead = -1;
 
 /** The sentence a call stands in, around or behind: the last that began before it, or before what it shows ends. */
 export function sentenceAt(side: Side, { block, call }: PlacedCall): PlacedSentence | null {

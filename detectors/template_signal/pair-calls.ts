@@ -26,10 +26,11 @@ const mostComparisons = 4096;
  * Pairs the template instances of a change.
  *
  * Equal parameters first, those of one sentence before others; then the same name within the sentence, the section of
- * the same heading path, and on the page. Of several candidates those that share most parameter values pair, the rest
- * in order. An instance whose sentence still stands without it is gone: it is not one given otherwise elsewhere; nor are
- * two the same that have several values each and none in common, where a change has several calls of a name; nor two in
- * references of different sentences that have neither an address nor half of their values in common.
+ * the same heading path, the section that it is now, and on the page. Of several candidates those that share most
+ * parameter values pair, the rest in order. An instance whose sentence still stands without it is gone: it is not one
+ * given otherwise elsewhere; nor are two the same that have several values each and none in common, where a change has
+ * several calls of a name, or any in different sections; nor two in references of different sentences that have neither
+ * an address nor half of their values in common.
  */
 export function pairCalls(change: Change): PairedCalls {
   const before = placedCalls(change.before);
@@ -39,7 +40,7 @@ export function pairCalls(change: Change): PairedCalls {
     return { removed: before, added: after, kept: [], changed: [] };
   const removed = new Set(before);
   const added = new Set(after);
-  const { hasStayed, section, sentenceKey } = contextOf(change);
+  const { hasStayed, matchedSection, section, sentenceKey } = contextOf(change);
   const kept: CallPair[] = [];
   const changed: CallPair[] = [];
 
@@ -84,7 +85,9 @@ export function pairCalls(change: Change): PairedCalls {
   // Citations of other works have a site, a language or a day of access in common.
   const elsewhere = likely((pair) => (isInReference(pair) ? haveMuchInCommon(pair) : mayBeOne(pair)));
   take(changed, loose(both(named, section)), elsewhere);
-  take(changed, loose(named), elsewhere);
+  take(changed, loose(both(named, matchedSection)), elsewhere);
+  const onPage = likely((pair) => (isInReference(pair) ? haveMuchInCommon(pair) : mayHaveMoved(pair)));
+  take(changed, loose(named), onPage);
   return { added: [...added], changed, kept, removed: [...removed] };
 }
 
@@ -159,6 +162,11 @@ function isInReference({ before, after }: CallPair): boolean {
 
 function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
   return valuesOf(a).size < 2 || valuesOf(b).size < 2 || valuesInCommon(a, b).length > 0;
+}
+
+/** Whether two of different sections may be one: they have a value in common, or one of them has none. */
+function mayHaveMoved({ before: { call: a }, after: { call: b } }: CallPair): boolean {
+  return valuesOf(a).size === 0 || valuesOf(b).size === 0 || valuesInCommon(a, b).length > 0;
 }
 
 /** Whether two have an address in common, or half of the values of the one that has fewer. */

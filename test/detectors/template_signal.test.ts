@@ -143,6 +143,24 @@ describe("template_signal", () => {
       expect(await story(texts)).toEqual(["A b: 1 > 2"]);
     });
 
+    it("in a section under another heading, whatever they are given", async () => {
+      const texts = [
+        "== Mills ==\n{{Main|Mill}}\nA mill stands by the river. It grinds corn.\n== Ships ==\nShips sail.",
+        "== Ships ==\nShips sail.\n== Old mills ==\n{{Main|Windmill}}\nA mill stands by the river. It grinds corn.",
+      ];
+      expect(await story(texts)).toEqual(["Main 1: Mill > Windmill"]);
+    });
+
+    it("in two sections none that have values and share none", async () => {
+      const mills = "== Mills ==\n{{Main|Mill}}\nA mill stands by the river.";
+      const ships = "== Ships ==\n{{Main|Ship}}\nThe harbour is large and deep.";
+      const both = "== Town ==\nIt is old.\n";
+      expect(await story([both + mills, ships + both])).toEqual(["added Main", "removed Main"]);
+      const shared = [ships.replace("Ship}}", "Ship|Mill}}"), ships.replace("|Ship", "")];
+      expect(await story([both + mills, shared[0] + both])).toEqual(["Main *positional: Mill > Ship|Mill"]);
+      expect(await story([both + mills, shared[1] + both])).toEqual(["Main 1: Mill > null"]);
+    });
+
     it("by what calls share, so that one put before them changes none", async () => {
       const texts = [
         "{{Cite|title=One|url=1}}{{Cite|title=Two|url=2}}",
