@@ -95,18 +95,21 @@ function labelStart(source: string, { start, end, kind, label }: Link | Media): 
   // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
   if (source.charCodeAt(start) !== 91) return start;
   if (source.charCodeAt(start + 1) !== 91) {
-    return behindAddress(source, start, end);
+    return behindFirst(source, start, end, isSpace);
   }
   const isColon = source.charCodeAt(start + 2) === 58;
   if (kind === "interlanguage" && !isColon) return end;
-  if (label !== null) {
-    for (let at = start; at < end; at++) if (source.charCodeAt(at) === 124) return at + 1;
-  }
+  if (label !== null) return behindFirst(source, start, end, isPipe);
   return isColon ? start + 3 : start + 2;
 }
 
-/** Past the first white space of a link in brackets; that within the braces of a call is part of its address. */
-function behindAddress(source: string, start: number, end: number): number {
+/** Past the first unit of a kind within a link; one within the braces of a call is part of its target. */
+function behindFirst(
+  source: string,
+  start: number,
+  end: number,
+  isWanted: (unit: number) => boolean,
+): number {
   let depth = 0;
   let first = end;
   for (let at = start; at < end; at++) {
@@ -115,12 +118,16 @@ function behindAddress(source: string, start: number, end: number): number {
       depth++;
     } else if (unit === 125 && depth > 0) {
       depth--;
-    } else if (isSpace(unit)) {
+    } else if (isWanted(unit)) {
       if (depth === 0) return at + 1;
       if (first === end) first = at + 1;
     }
   }
   return first;
+}
+
+function isPipe(unit: number): boolean {
+  return unit === 124;
 }
 
 /** `* `, `::`, `#` and `;` at the start of a line. */

@@ -34,6 +34,11 @@ describe("sentencesOf", () => {
       "A [[Media:S.ogg|song]] in [[:Media:T.ogg]] rises.\n",
       ["A song in Media:T.ogg rises."],
     ],
+    [
+      "the label of a link whose target has bars in braces",
+      "Write to [[{{{page|{{ns:talk|x}}}}}|the keeper]] or [[:{{home|a|b}}|her {{lang|la|domus}}]] soon.\n",
+      ["Write to the keeper or her domus soon."],
+    ],
     ["HTML tags", "Two<br/>lines <span class='a'>here</span>.\n", ["Two lines here."]],
     [
       "character references",
