@@ -14,7 +14,7 @@ import { hasOnlyBegun } from "./opening.ts";
  * @param language - Of the wiki; `""` where it is not known.
  */
 export function goesOn(text: string, start: number, end: number, next: number, language: string): boolean {
-  if (isCloserAt(text, next, end)) return true;
+  if (isCloserAt(text, next, end) || isBareNumber(text, next)) return true;
   if (text.charCodeAt(end - 1) !== 46)
     return isQuestionOrCall(text.charCodeAt(end - 1)) && readsOn(text, end, next);
   // White space is behind every full stop that ends a sentence.
@@ -27,6 +27,15 @@ export function goesOn(text: string, start: number, end: number, next: number, l
     hasOnlyBegun(text, start, end, next)
   );
 }
+
+/** Whether what the splitter takes for a sentence is a number in brackets, as in lists of books: `Berg TW. (1974). The nest.` */
+function isBareNumber(text: string, next: number): boolean {
+  const unit = text.charCodeAt(next);
+  return (unit === 40 || unit === 0xff08) && bareNumber.test(text.slice(next, next + mostOfNumber));
+}
+
+const bareNumber = /^.[\p{Nd}\s/,–-]{1,20}[a-z]?[)）](?:[.,;:。]|\s{0,2}$)/u;
+const mostOfNumber = 32;
 
 /** Languages in which a ruler's number stands before the name, with a stop: `II. Mehmed`, `IV. Béla`. */
 const numeralsFirst: ReadonlySet<string> = new Set(["az", "hu", "tr"]);

@@ -313,6 +313,17 @@ describe("brackets behind a full stop", () => {
   });
 
   it.each([
+    ["Berg TW & Lund AK. (1974). ''Of nests''.\n", ["Berg TW & Lund AK. (1974).", "Of nests."]],
+    ["Озеров ВВ. (1999, 2001b). ''О гнёздах''.\n", ["Озеров ВВ. (1999, 2001b).", "О гнёздах."]],
+    ["पाठक अआ. (१९७४). ''घोंसले''\n", ["पाठक अआ. (१९७४).", "घोंसले"]],
+    ["The keeper left for good. (1904–1907)\n", ["The keeper left for good. (1904–1907)"]],
+    ["The keeper left. (1904) Then he came.\n", ["The keeper left.", "(1904) Then he came."]],
+    ["He asked who left. (In 1904.)\n", ["He asked who left.", "(In 1904.)"]],
+  ])("begin no sentence where they hold a number alone: %s", (wikitext, shown) => {
+    expect(texts(wikitext)).toEqual(shown);
+  });
+
+  it.each([
     "The avg. was 5 in the year.\n",
     "The orig. text and its transl. from French.\n",
     "Der Verein, gegr. 1890, singt.\n",
