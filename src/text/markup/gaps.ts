@@ -65,14 +65,23 @@ function isOrphan(text: string, word: number, gap: number, mark: number): boolea
   return isParted && sentenceEnd.test(text.slice(Math.max(0, word - mostBehindMark), word));
 }
 
-/** Whether a mark that ends sentences stands twice, on both sides of what was taken out (`old.<ref/>.`); dots are none. */
+/**
+ * Whether a mark that ends sentences stands twice, on both sides of what was taken out and of quotes that close in front of
+ * it (`old.<ref/>.`, `old."<ref/>.`); dots are none.
+ */
 function isDoubledEnd(text: string, word: number, mark: number): boolean {
   const unit = text.charCodeAt(mark);
   const kind = characterKinds[unit];
   if (kind !== Kind.separator && kind !== Kind.stop) return false;
-  const [inFront, last] = [text.charCodeAt(word - 2), text.charCodeAt(word - 1)];
-  return last === unit && inFront !== unit && text.charCodeAt(mark + 1) !== unit;
+  let last = word - 1;
+  while (word - last <= mostQuotes && closingQuotes.includes(text.charAt(last))) last--;
+  return (
+    text.charCodeAt(last) === unit && text[last - 1] !== text[last] && text.charCodeAt(mark + 1) !== unit
+  );
 }
+
+const closingQuotes = "\"'”’“»›";
+const mostQuotes = 3;
 
 const marks = ".,;:!?";
 

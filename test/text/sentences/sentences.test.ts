@@ -356,6 +356,8 @@ describe("an end mark on both sides of what was taken out", () => {
     ["It is old.<ref>A.</ref>. The river is long.\n", ["It is old.", "The river is long."]],
     ["It lies in the U.S.<ref>A.</ref><ref>B.</ref>.\n", ["It lies in the U.S."]],
     ["Is it old?{{fact}}? It is!<ref name=a />!\n", ["Is it old?", "It is!"]],
+    ['He called it "old."<ref>A.</ref>. It is long.\n', ['He called it "old."', "It is long."]],
+    ["Er nennt es „alt.“{{fact}}. Es ist lang.\n", ["Er nennt es „alt.“", "Es ist lang."]],
     ["塔は古い。<ref>本。</ref>。川は長い。\n", ["塔は古い。", "川は長い。"]],
     ["वह गया।{{fact}}। वह आया।\n", ["वह गया।", "वह आया।"]],
   ])("shows once: %s", (wikitext, shown) => {
@@ -366,6 +368,8 @@ describe("an end mark on both sides of what was taken out", () => {
     ["It is old...<ref>A.</ref>.\n", ["It is old...."]],
     ["It is old.<ref>A.</ref>...\n", ["It is old...."]],
     ["It is old (or not (<ref>A.</ref>so)<ref>B.</ref>).\n", ["It is old (or not (so))."]],
+    ["It is old (and so on.)<ref>A.</ref>. It is long.\n", ["It is old (and so on.).", "It is long."]],
+    ['He asks "how old?"<ref>A.</ref>. It is long.\n', ['He asks "how old?".', "It is long."]],
   ])("is kept where it is no end twice: %s", (wikitext, shown) => {
     expect(texts(wikitext)).toEqual(shown);
   });
