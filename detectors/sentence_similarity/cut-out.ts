@@ -1,7 +1,8 @@
 import { wordsInOrder } from "./word-numbers.ts";
 
-/** Fewer words could be any sentence's. */
+/** Fewer words could be any sentence's, but where the other one begins with them. */
 const leastWords = 6;
+const leastFirstWords = 2;
 const mostRuns = 3;
 /** The longer one has at most so many times the words of the shorter. */
 const mostTimes = 5;
@@ -9,14 +10,16 @@ const mostTimes = 5;
 const mostWords = 250;
 
 /**
- * Whether one of two sentences is the other with clauses cut out: its words stand in that one in order and in few runs.
+ * Whether one of two sentences is the other with clauses cut out: its words stand in that one in order and in few runs; of
+ * fewer than six words, as in a list, those that the other begins with.
  *
  * @param first - Its words as `wordsInOrder` gives them; of the second likewise.
  */
 export function isCutOut(first: readonly number[], second: readonly number[]): boolean {
   const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
-  if (shorter.length < leastWords) return false;
   if (longer.length > Math.min(mostWords, mostTimes * shorter.length)) return false;
+  if (shorter.length < leastWords)
+    return shorter.length >= leastFirstWords && shorter.every((word, at) => longer[at] === word);
   // Hardly any get past this, which asks least.
   if (!standInOrder(shorter, longer)) return false;
   // How many of the shorter's words stand in the first ones of the longer, in so many runs: the most, as fewer do, too.

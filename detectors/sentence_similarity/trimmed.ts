@@ -43,5 +43,5 @@ function areApart(from: Prepared, to: Prepared): boolean {
 }
 
 const leastTimes = 1.5;
-/** Six words of a letter, and what parts them. */
-const leastLength = 11;
+/** Two words of a letter, and what parts them. */
+const leastLength = 3;

@@ -64,7 +64,7 @@ const callPairing =
 
 /** When a sentence that went became one that came: the rule of the pairs, and of those that have no partner. */
 function pairing(p: (name: string) => string): string {
-  return `Sentences pair one to one, the most alike first, that are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs; of Chinese and Japanese its mean with that of single characters) and, of more than ${p("longSentence")} characters both, also share at least ${percent(p("sharedWords"))} of their words; else those that are the same words once their values are taken out; else, of those left over in one section, two of which one is the other with clauses cut out: its words, six or more and a fifth of the other's, stand there in order and in at most three runs, and it could be no other's. In a large edit only those are compared that share their rarest words.`;
+  return `Sentences pair one to one, the most alike first, that are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs; of Chinese and Japanese its mean with that of single characters) and, of more than ${p("longSentence")} characters both, also share at least ${percent(p("sharedWords"))} of their words; else those that are the same words once their values are taken out; else, of those left over in one section, two of which one is the other with clauses cut out: its words, six or more and a fifth of the other's, stand there in order and in at most three runs, or two to five of them are what it begins with, and it could be no other's. In a large edit only those are compared that share their rarest words.`;
 }
 
 /** A rule in words, and the parameters that they name. */

@@ -8,13 +8,17 @@ describe("areCutOut", () => {
     ["the middle", "a b c (x y z) d e f", "a b c d e f."],
     ["two middles", "a b x c d y e f", "a b c d e f"],
     ["what begins like the rest", "a b a b c a b c d e f", "a b c d e f"],
+    ["what stands behind a few words", "a b (x y z) c d e", "A b"],
     ["a run that could go on", "a b c d x c d e y f g h", "a b c d e f g h"],
   ])("finds %s cut out, and put in", (_, longer, shorter) => {
     expect([areCutOut(longer, shorter), areCutOut(shorter, longer)]).toEqual([true, true]);
   });
 
   it.each([
-    ["fewer than six words", "a b c d e f g", "a b c d e"],
+    ["fewer than six words that are not the first", "a b c d e f g", "b c d e f"],
+    ["the first of fewer than six words and another", "a b c d e f g", "a b c e"],
+    ["one word", "a b c d", "a"],
+    ["more than five times two words", "a b c d e f g h i j k", "a b"],
     ["four runs", "a b x c d y e f z g h", "a b c d e f g h"],
     ["another order", "a b c d e f g h", "e f g h a b c d"],
     ["a word that is another", "a b c d e f g h", "a b c d e f x"],
