@@ -42,7 +42,8 @@ export function pageHeadOf(
     isNamed: false,
     // The log is read where everything is listed.
     listedAt: log === null ? (head?.listedAt ?? now) : now,
-    logIds: log === null ? (head?.logIds ?? []) : log.map(({ id }) => id),
+    // One that is hidden whole is in no list of the page's, and when it is shown again only its id tells whose it is.
+    logIds: [...new Set([...(head?.logIds ?? []), ...(log ?? []).map(({ id }) => id)])],
     file,
     toldBytes: toldBytesOf(head, file),
     isHeard: head?.isHeard ?? false,

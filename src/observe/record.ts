@@ -66,7 +66,7 @@ export const headSchema = v.strictObject({
   isNamed: v.boolean(),
   /** When its whole history was last listed, by the wiki's clock. */
   listedAt: v.string(),
-  /** Ids of the entries of its own log. */
+  /** Ids of the entries that are or were in its own log. */
   logIds: v.optional(v.array(v.number()), []),
   file: eventFile,
   /** Bytes of the file that everybody who wants to be told was told of. */

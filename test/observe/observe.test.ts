@@ -280,6 +280,22 @@ describe("observeWiki", () => {
     expect(result).toMatchObject({ status: "history_changed", change: { past: { log: { hidden: [id] } } } });
   });
 
+  it("takes an entry of the log in again that was hidden whole", async () => {
+    const at = await lamp();
+    const id = at.wiki.log("protect/protect", "Lamp");
+    const tell = () => at.wiki.log("delete/event", "Special:Log", { type: "logging", ids: [id] });
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    const show = at.wiki.unlog(id);
+    for (const change of [tell, () => [show(), tell()]]) {
+      change();
+      at.wiki.pass(2 * hour);
+      await observeLamp(at);
+    }
+    const result = await observeLamp(at);
+    expect(canonicalLines(result.eventsFile)).toEqual(await at.canonical("Lamp"));
+  });
+
   it("takes a hidden revision in again when it is shown", async () => {
     const at = await lamp();
     const [, id = 0] = at.ids;

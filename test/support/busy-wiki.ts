@@ -45,8 +45,8 @@ export interface BusyWiki extends LoopbackServer {
   log(kind: string, title: string, params?: object): number;
   /** Hides the comment of a log entry, which the log tells of. */
   hideEntry(id: number): void;
-  /** Takes an entry out of the log. */
-  unlog(id: number): void;
+  /** Takes an entry out of the log, and returns what puts it back. */
+  unlog(id: number): () => void;
   move(from: string, to: string): void;
   hide(title: string, ids: readonly number[], hidden?: WikiRevision["hidden"]): void;
   /** Hides texts as a suppression does: no log tells of it, only that the page was touched. */
@@ -263,10 +263,9 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
       write("delete/event", "Special:Log/protect", { type: "logging", ids: [id] });
     },
     unlog(id) {
-      log.splice(
-        log.findIndex(({ logid }) => logid === id),
-        1,
-      );
+      const place = log.findIndex(({ logid }) => logid === id);
+      const entries = log.splice(place, 1);
+      return () => log.splice(place, 0, ...entries);
     },
     move(from, to) {
       const page = pageNamed(from);
