@@ -2,7 +2,7 @@ import { HistoryError } from "../../errors.ts";
 import type { Clock } from "../../net/clock.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
-import type { Registered } from "../../walk/registry.ts";
+import { definitionsOf, type Registered } from "../../walk/registry.ts";
 import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../words/counted.ts";
@@ -53,7 +53,8 @@ export interface NotifySurroundings {
  * fails at once, calls `tell` after each page it appended events to, and closes it at the end of the pass: a webhook's
  * name is resolved once, and may lead elsewhere later.
  *
- * @throws HistoryError `INVALID_INPUT` for an unknown type, an address that is none, or a missing secret.
+ * @throws HistoryError `INVALID_INPUT` for an unknown type, types that have not the theme, an address that is none, or a missing
+ * secret.
  */
 export function openNotifier(
   choice: NotifyChoice,
@@ -146,9 +147,16 @@ async function tell(
 
 function wantedOf(choice: NotifyChoice, detectors: readonly Registered[]): Wanted {
   const types = typesIn(choice.notifyTypes, detectors, "notify-types");
+  const theme = choice.notifyTheme;
+  if (definitionsOf(detectors, { types, theme }).length === 0) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `notify-theme: none of the types ${types?.join(", ")} has the theme ${theme}; leave out --notify-types or --notify-theme`,
+    );
+  }
   return {
     types: types === undefined ? null : new Set(types),
-    theme: choice.notifyTheme ?? null,
+    theme: theme ?? null,
     pages: choice.notifyPage.length === 0 ? null : new Set(choice.notifyPage.map(spaced)),
   };
 }

@@ -208,6 +208,11 @@ describe("openNotifier with a command", () => {
     );
   });
 
+  it("refuses types that have not the theme: nobody would ever be told", () => {
+    const stated = { onEvent: "true", notifyTypes: "revert_war", notifyTheme: "claims" as const };
+    expect(() => notifier(stated)).toThrow(/notify-theme: none of the types revert_war has the theme claims/);
+  });
+
   it("refuses a choice of what is told to nobody", () => {
     expect(() => notifier({ notifyTheme: "disputes" })).toThrow(/say with --on-event or --webhook to whom/);
   });
