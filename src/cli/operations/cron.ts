@@ -13,7 +13,7 @@ import { tellOf } from "../cron/tell.ts";
 import { totalsLine, totalsOf } from "../cron/totals.ts";
 import { fileUnderRoots } from "../files/roots.ts";
 import { isReaderGone } from "../files/standard-output.ts";
-import { chooseDetectors } from "../history/choose-detectors.ts";
+import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
 import { openStoreOf } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 import { depthInput, detectorInputs, sourceInput } from "../inputs.ts";
@@ -23,6 +23,7 @@ import { isUndecided, namesOfNone } from "../notify/observation.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
 import { displayed } from "../words/displayed.ts";
+import { leftOutNote } from "../words/left-out.ts";
 import { outcomeOf } from "../words/outcome.ts";
 
 const settleSeconds = 300;
@@ -109,6 +110,15 @@ export const cronOperation = defineOperation({
     await checkEventsFolder(input.events);
     const detectors = await chooseDetectors(input.detector, input.set);
     const stream = streamOf(detectors, input.depth, host.version);
+    const leftOut = leftOutNote(
+      {
+        depth: input.depth,
+        types: typesIn(input.notifyTypes, detectors, "notify-types"),
+        theme: input.notifyTheme,
+      },
+      detectors,
+    );
+    if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
     const pass = async () => {
       // Anew for each pass, as the wikis are: the name of a webhook may lead elsewhere by then.
       const notifier = openNotifier(input, detectors, host);

@@ -76,6 +76,12 @@ describe("stemma cron", () => {
     expect(errors[0]).toMatch(/^Lamp: detector acme\/loud failed at .*one\\u\{a\}two.*\[DETECTOR_FAILED\]$/);
   });
 
+  it("says that the depth leaves out what is to be told", async () => {
+    const told = ["--on-event", "true", "--notify-types", "sentence_removed"];
+    const { errors } = await cron(await setting(), "--depth", "brief", ...told);
+    expect(errors[0]).toMatch(/the depth brief leaves out most or all events of sentence_removed/);
+  });
+
   it("watches a wiki with an address as long as they come", async () => {
     const at = await setting();
     const script = `/${"a".repeat(5_000)}/api.php`;

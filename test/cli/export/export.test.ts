@@ -56,6 +56,11 @@ describe("stemma export", () => {
     expect(JSON.parse(out)).toMatchObject({ events: [], counts: { total: 0, types: {}, themes: {} } });
   });
 
+  it("says that the depth leaves out what is asked for", async () => {
+    const { errors } = await stemma("export", "--depth", "brief", "--types", "sentence_removed");
+    expect(errors[0]).toMatch(/the depth brief leaves out most or all events of sentence_removed/);
+  });
+
   it("wants one page, and leaves no file behind when there are more", async () => {
     const output = join(mkdtempSync(join(tmpdir(), "stemma-export-test-")), "out.json");
     const { exitCode, errors } = await stemma("export", "--input", sample, "--output", output);
