@@ -83,7 +83,10 @@ export const depthInput = v.optional(
 );
 
 export const typesInput = v.optional(
-  v.pipe(text(), v.description("Event types to show, separated by commas: revert_war,sentence_removed.")),
+  v.pipe(
+    v.string("must be a string, its types separated by commas"),
+    v.description("Event types to show, separated by commas: revert_war,sentence_removed."),
+  ),
 );
 
 export const themeInput = v.optional(

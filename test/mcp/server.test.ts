@@ -157,6 +157,12 @@ describe("the server", () => {
     ["analyze", { page: "P", limit: [5] }, "limit: must be a whole number from 0 to 9999"],
     ["analyze", { page: "P", from: "12a" }, "from: must be a revision id"],
     ["analyze", { page: "P", types: "revert_wars" }, 'types: there is no event type "revert_wars"'],
+    [
+      "analyze",
+      { page: "P", types: ["revert_war"] },
+      "types: must be a string, its types separated by commas",
+    ],
+    ["analyze", { page: "P", boundaries: ["revert=model"] }, "boundaries: must be a string, its choices"],
     ["analyze", { page: "P", boundaries: "foo" }, "boundaries: must be NAME=PATH"],
     [
       "analyze",

@@ -25,5 +25,8 @@ export const judgingInputs = {
 
 /** The same for a tool's call; everything else is the operator's. */
 export const boundariesInput = v.optional(
-  v.pipe(v.string("must be a string"), v.description("Who judges: revert=sampling,heuristic=model.")),
+  v.pipe(
+    v.string("must be a string, its choices separated by commas"),
+    v.description("Who judges: revert=sampling,heuristic=model."),
+  ),
 );
