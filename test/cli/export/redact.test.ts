@@ -249,6 +249,7 @@ describe("textRedactor", () => {
       "See User talk:<Bob Smith>, who (as User:<Ann>) left",
     ],
     ["on Special:Contributions/Bob Smith; gone", "on Special:Contributions/<Bob Smith>; gone"],
+    ["[[Special:Bijdragen/Ann]], Special:Diff/5", "[[Special:Bijdragen/<Ann>]], Special:Diff/<5>"],
     ["by 203.0.113.7 at 12:34:56", "by <203.0.113.7> at 12:34:56"],
     ["by 216.39.146.xxx.", "by <216.39.146.xxx>."],
     ["by 2001:DB8:0:0:0:0:0:1!", "by <2001:DB8:0:0:0:0:0:1>!"],
