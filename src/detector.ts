@@ -119,7 +119,7 @@ export interface Detector<
   readonly summary: string;
   readonly parameters: TParameters;
   readonly events: TEvents;
-  /** What a model may be asked in place of the detector's rule. */
+  /** What a model may be asked in place of the detector's rule. A stranger's is asked by nobody: see `boundaries`. */
   readonly question?: QuestionDefinition;
   /** What the manifest says of it for a page beside its parameters: the tables it used, and those it has not. */
   about?(parameters: v.InferOutput<TParameters>, page: Page): JsonObject;
