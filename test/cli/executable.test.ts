@@ -172,6 +172,14 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     expect(readdirSync(cwd).filter((name) => name !== "events")).toEqual(["pipe"]);
   });
 
+  it("says how to find what cannot be read in a detector's file", async () => {
+    const detector = detectorFile("() => ({ onPair: () => [] })", "an error stands here;");
+    const { errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);
+    expect(errors).toEqual([
+      expect.stringMatching(/: Unexpected \S+ .*; node .+detector\.mjs shows where \[DETECTOR_NOT_LOADED\]$/),
+    ]);
+  });
+
   it("says so where a detector promises what never comes", async () => {
     const detector = detectorFile("() => ({ onPair: () => new Promise(() => {}) })");
     const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);

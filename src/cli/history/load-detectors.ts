@@ -34,8 +34,9 @@ export async function loadDetectors(files: readonly string[]): Promise<readonly 
 
 async function loadDetector(file: string): Promise<LoadedDetector> {
   const fileDigest = sha256(await bytesIn(file));
+  const imported = (): Promise<unknown> => import(pathToFileURL(resolve(file)).href);
+  const module = await attempt(file, imported, `; node ${file} shows where`);
   const loaded = await attempt(file, async () => {
-    const module: unknown = await import(pathToFileURL(resolve(file)).href);
     const made = hasDefault(module) ? module.default : undefined;
     if (typeof made !== "function") return made;
     const { detectorKit } = await import("./detector-kit.ts");
@@ -81,11 +82,13 @@ function notFound(file: string, what: string, cause?: unknown): HistoryError {
   return new HistoryError("INPUT_NOT_FOUND", `detector file ${file}: ${what}`, { file }, { cause });
 }
 
-async function attempt<T>(file: string, load: () => Promise<T>): Promise<T> {
+/** @param where - What is said of a file that Node cannot read: it tells the line only where nobody catches that. */
+async function attempt<T>(file: string, load: () => Promise<T>, where = ""): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    throw notLoaded(file, cause instanceof Error ? cause.message : String(cause), cause);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw notLoaded(file, cause instanceof SyntaxError ? `${reason}${where}` : reason, cause);
   }
 }
 
