@@ -98,9 +98,10 @@ export { centuryNumerals } from "./text/values/value-centuries.ts";
 export { changedValues, type ValueChange } from "./text/values/value-changes.ts";
 export { takeValues, type Value, type ValuedText } from "./text/values/values.ts";
 
-// Lists in order, and lists by key.
+// Lists in order, and lists by key; what is asked of an object once.
 
 export { addTo } from "./add-to.ts";
 export { isAscending, partitionPoint } from "./ascending.ts";
 export { joined } from "./joined.ts";
+export { onceFor } from "./once-for.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";

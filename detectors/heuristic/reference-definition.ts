@@ -1,25 +1,18 @@
-import type { Side } from "../../src/plugin.ts";
+import { onceFor, type Side } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
 /** By name and then by work. */
 type DefiningReferences = ReadonlyMap<string, ReadonlyMap<string, PlacedElement<Citation>>>;
 
-const known = new WeakMap<Side, DefiningReferences>();
-
 const none: ReadonlyMap<string, PlacedElement<Citation>> = new Map();
 
 /** The works a name stands for on one side, each with the first reference that says so, in the order of the text. */
 export function definingReferences(side: Side, name: string): ReadonlyMap<string, PlacedElement<Citation>> {
-  let defining = known.get(side);
-  if (defining === undefined) {
-    defining = readDefining(side);
-    known.set(side, defining);
-  }
-  return defining.get(name) ?? none;
+  return definedIn(side).get(name) ?? none;
 }
 
-function readDefining(side: Side): DefiningReferences {
+const definedIn = onceFor((side: Side): DefiningReferences => {
   const defining = new Map<string, Map<string, PlacedElement<Citation>>>();
   for (const [block, text] of side.blocks.entries()) {
     for (const found of citationsOf(text)) {
@@ -30,4 +23,4 @@ function readDefining(side: Side): DefiningReferences {
     }
   }
   return defining;
-}
+});

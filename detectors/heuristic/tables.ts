@@ -4,6 +4,7 @@ import {
   cut,
   type Depth,
   leavesBlocks,
+  onceFor,
   type Side,
   shownSection,
   shownText,
@@ -220,11 +221,7 @@ function shared({ side, table, row }: Place) {
   };
 }
 
-const knownPlaces = new WeakMap<Table, ReadonlyMap<TableRow, number>>();
-
 /** Places of a table's rows: each of thousands that changed would be looked for from the first on. */
-function placesIn(table: Table): ReadonlyMap<TableRow, number> {
-  const places = knownPlaces.get(table) ?? new Map(table.rows.map((row, place) => [row, place]));
-  knownPlaces.set(table, places);
-  return places;
-}
+const placesIn = onceFor(
+  ({ rows }: Table): ReadonlyMap<TableRow, number> => new Map(rows.map((row, place) => [row, place])),
+);

@@ -3,6 +3,7 @@ import {
   type Markup,
   markupOf,
   namesReused,
+  onceFor,
   type Reference,
   sha256,
   type Template,
@@ -29,18 +30,10 @@ export interface Citation {
 }
 
 const none: readonly Citation[] = [];
-const known = new WeakMap<Block, readonly Citation[]>();
 
 /** The references of a block and what they cite; found once a block. */
 export function citationsOf(block: Block): readonly Citation[] {
-  const markup = markupOf(block);
-  if (!mayCite(markup)) return none;
-  let citations = known.get(block);
-  if (citations === undefined) {
-    citations = readCitations(block, markup);
-    known.set(block, citations);
-  }
-  return citations;
+  return mayCite(markupOf(block)) ? readCitations(block) : none;
 }
 
 /** Whether a text has references, or uses the name of one, or cites a work in short. */
@@ -48,7 +41,9 @@ export function mayCite({ references, templates }: Markup): boolean {
   return references.length > 0 || templates.some((template) => usesOf(template).length > 0);
 }
 
-function readCitations({ text, grammar }: Block, markup: Markup): readonly Citation[] {
+const readCitations = onceFor((block: Block): readonly Citation[] => {
+  const { text, grammar } = block;
+  const markup = markupOf(block);
   const contents = contentsOf(markup);
   const onWiki = knownOn(grammar);
   const citations = markup.references.map(
@@ -62,7 +57,7 @@ function readCitations({ text, grammar }: Block, markup: Markup): readonly Citat
   );
   const uses = markup.templates.flatMap(usesOf);
   return uses.length === 0 ? citations : [...citations, ...uses].sort((a, b) => a.start - b.start);
-}
+});
 
 /** The names that a template uses as `<ref name=… />` does, or the works that it cites in short. */
 function usesOf(template: Template): readonly Citation[] {
@@ -84,16 +79,9 @@ function shortened(work: string): string {
 }
 
 const mostUnits = 4 * 1024 * 1024;
-const knownWorks = new WeakMap<Block["grammar"], KnownWorks>();
 
 /** The works known on one wiki: on another the same wikitext may call other templates, `{{Vorlage:ISBN|…}}`. */
-function knownOn(grammar: Block["grammar"]): KnownWorks {
-  const before = knownWorks.get(grammar);
-  if (before !== undefined) return before;
-  const empty = createKnownWorks(mostUnits);
-  knownWorks.set(grammar, empty);
-  return empty;
-}
+const knownOn = onceFor((_: Block["grammar"]): KnownWorks => createKnownWorks(mostUnits));
 
 function worksIn(
   text: string,

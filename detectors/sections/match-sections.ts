@@ -1,4 +1,11 @@
-import { type Change, isAscending, longestIncreasing, outlineOf, type Section } from "../../src/plugin.ts";
+import {
+  type Change,
+  isAscending,
+  longestIncreasing,
+  onceFor,
+  outlineOf,
+  type Section,
+} from "../../src/plugin.ts";
 import { isComplete, leftBy, type Match, noMatch, pairSharing } from "./match.ts";
 import { matchAlone } from "./match-alone.ts";
 import { matchEmpty, matchReworded } from "./match-between.ts";
@@ -16,16 +23,11 @@ interface SectionMatch {
   readonly moved: readonly (readonly [number, number])[];
 }
 
-const matches = new WeakMap<Change, SectionMatch>();
-
 /** Which sections of a change's two texts are one; found once for each change, whichever detector asks. */
-export function matchSections(change: Change): SectionMatch {
-  const known = matches.get(change);
-  if (known !== undefined) return known;
-  const found = matched(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks));
-  matches.set(change, found);
-  return found;
-}
+export const matchSections = onceFor(
+  (change: Change): SectionMatch =>
+    matched(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks)),
+);
 
 /**
  * Matches the sections of two texts: by heading first, in order, those below the same headings, copies of one heading by what

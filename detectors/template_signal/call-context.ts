@@ -1,6 +1,7 @@
 import {
   type Change,
   lastBefore,
+  onceFor,
   outlineOf,
   type PlacedSentence,
   placeOf,
@@ -71,17 +72,10 @@ interface Stayed {
   readonly after: ReadonlySet<number>;
 }
 
-const known = new WeakMap<Change, Stayed>();
-
-function stayedIn(change: Change): Stayed {
-  let stayed = known.get(change);
-  if (stayed === undefined) {
-    const pairs = sentenceDifference(change).stayed;
-    stayed = {
-      after: new Set(pairs.map(([, now]) => placeOf(now))),
-      before: new Map(pairs.map(([old, now]) => [placeOf(old), now])),
-    };
-    known.set(change, stayed);
-  }
-  return stayed;
-}
+const stayedIn = onceFor((change: Change): Stayed => {
+  const { stayed } = sentenceDifference(change);
+  return {
+    after: new Set(stayed.map(([, now]) => placeOf(now))),
+    before: new Map(stayed.map(([old, now]) => [placeOf(old), now])),
+  };
+});

@@ -1,4 +1,4 @@
-import { type Block, markupOf, type Parameter, type Template } from "../../src/plugin.ts";
+import { type Block, markupOf, onceFor, type Parameter, type Template } from "../../src/plugin.ts";
 
 /** A template as it is called in a text: what it is and what it is given. */
 export interface TemplateCall {
@@ -10,18 +10,13 @@ export interface TemplateCall {
 }
 
 const none: readonly TemplateCall[] = [];
-const known = new WeakMap<Block, readonly TemplateCall[]>();
 
 /** The template calls of a block, in document order, found once. */
 export function callsOf(block: Block): readonly TemplateCall[] {
-  const { templates } = markupOf(block);
-  if (templates.length === 0) return none;
-  const before = known.get(block);
-  if (before !== undefined) return before;
-  const calls = templates.map(callOf);
-  known.set(block, calls);
-  return calls;
+  return markupOf(block).templates.length === 0 ? none : callsIn(block);
 }
+
+const callsIn = onceFor((block: Block): readonly TemplateCall[] => markupOf(block).templates.map(callOf));
 
 function callOf(template: Template): TemplateCall {
   const values = template.parameters.length > 1 ? readValues(template) : null;

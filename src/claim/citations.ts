@@ -1,3 +1,4 @@
+import { onceFor } from "../once-for.ts";
 import type { Block } from "../page/block.ts";
 import { cut } from "../text/cut.ts";
 import type { Reference } from "../text/markup/markup.ts";
@@ -23,19 +24,12 @@ export function citationsOf(block: Block, ordinal: number): readonly Citation[] 
 
 /** The references that are the citations of a sentence. */
 export function referencesOf(block: Block, ordinal: number): readonly Reference[] {
-  if (markupOf(block).references.length === 0) return none;
-  let references = known.get(block);
-  if (references === undefined) {
-    references = find(block);
-    known.set(block, references);
-  }
-  return references[ordinal] ?? none;
+  return (markupOf(block).references.length === 0 ? none : bySentence(block)[ordinal]) ?? none;
 }
 
 const none: readonly Reference[] = [];
-const known = new WeakMap<Block, readonly (readonly Reference[])[]>();
 
-function find(block: Block): readonly (readonly Reference[])[] {
+const bySentence = onceFor((block: Block): readonly (readonly Reference[])[] => {
   const sentences = sentencesOf(block);
   const cited: Reference[][] = [];
   let at = 0;
@@ -47,7 +41,7 @@ function find(block: Block): readonly (readonly Reference[])[] {
     else own.push(reference);
   }
   return cited;
-}
+});
 
 function citationOf({ name, content }: Reference): Citation {
   return { name, text: content === null ? null : citationText(content) };

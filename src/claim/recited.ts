@@ -1,4 +1,5 @@
 import { addTo } from "../add-to.ts";
+import { onceFor } from "../once-for.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { Reference } from "../text/markup/markup.ts";
@@ -146,22 +147,15 @@ function bare(content: string): string {
   return normalised(content).replace(/\s+/g, "");
 }
 
-const known = new WeakMap<Side, ReadonlyMap<string, string>>();
-
 /** What the names of a text stand for. The whole text is read: asked only where a name took the place of something else. */
-function definitionsOf(side: Side): ReadonlyMap<string, string> {
-  let definitions = known.get(side);
-  if (definitions === undefined) {
-    const found = new Map<string, string>();
-    for (const block of side.blocks) {
-      for (const reference of markupOf(block).references) {
-        const name = nameOf(reference);
-        if (reference.name === null || reference.content === null || found.has(name)) continue;
-        found.set(name, reference.content);
-      }
+const definitionsOf = onceFor(({ blocks }: Side): ReadonlyMap<string, string> => {
+  const definitions = new Map<string, string>();
+  for (const block of blocks) {
+    for (const reference of markupOf(block).references) {
+      const name = nameOf(reference);
+      if (reference.name === null || reference.content === null || definitions.has(name)) continue;
+      definitions.set(name, reference.content);
     }
-    definitions = found;
-    known.set(side, found);
   }
   return definitions;
-}
+});

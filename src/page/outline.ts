@@ -1,4 +1,5 @@
 import { partitionPoint } from "../ascending.ts";
+import { onceFor } from "../once-for.ts";
 import type { Heading } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
 import type { Block } from "./block.ts";
@@ -20,12 +21,8 @@ interface Open extends Section {
   end: number;
 }
 
-const outlines = new WeakMap<readonly Block[], readonly Section[]>();
-
 /** The sections of a text in order; found once for each text. */
-export function outlineOf(blocks: readonly Block[]): readonly Section[] {
-  const known = outlines.get(blocks);
-  if (known !== undefined) return known;
+export const outlineOf = onceFor((blocks: readonly Block[]): readonly Section[] => {
   const outline: Open[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const heading = headingOf(blocks[i]);
@@ -37,9 +34,8 @@ export function outlineOf(blocks: readonly Block[]): readonly Section[] {
     while (parent !== -1 && (outline[parent]?.level ?? 0) >= level) parent = outline[parent]?.parent ?? -1;
     outline.push({ level, heading: text, block: i, end: blocks.length, parent });
   }
-  outlines.set(blocks, outline);
   return outline;
-}
+});
 
 /** The section that another is part of. V8 looks an element -1 up as it would a name, at many times the cost. */
 export function parentOf(outline: readonly Section[], { parent }: Section): Section | undefined {

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from "../event.ts";
-import { canonicalJson } from "../json.ts";
+import { canonicalJson, type JsonObject } from "../json.ts";
+import { onceFor } from "../once-for.ts";
 
 /**
  * Writes events as canonical JSON lines, newline included.
@@ -70,18 +71,10 @@ export function createLinePieces(): (event: HistoryEvent) => LinePieces {
   const revision = writtenOnce();
   const sharedLinks = writtenOnce();
   // Those of a judged event are its own, and go with it.
-  const parameters = new WeakMap<object, string>();
+  const parametersOf = onceFor((parameters: JsonObject) => canonicalJson(parameters));
   const tails = new Map<string, Tail>();
   let last: HistoryEvent | undefined;
   let [head, links, middle] = ["", "", ""];
-
-  function parametersOf(value: HistoryEvent["FactProvenance"]["parameters"]): string {
-    const known = parameters.get(value);
-    if (known !== undefined) return known;
-    const text = canonicalJson(value);
-    parameters.set(value, text);
-    return text;
-  }
 
   function tailOf({ theme, type, wiki }: HistoryEvent): string {
     const known = tails.get(type);

@@ -1,3 +1,4 @@
+import { onceFor } from "../../once-for.ts";
 import type { Site } from "../../revision.ts";
 import { interlanguagePrefixes, languageWords } from "./language-words.ts";
 
@@ -50,14 +51,11 @@ const englishImageWords =
   "upright=$1 $1px";
 
 const prefixes: ReadonlySet<string> = new Set(interlanguagePrefixes.trim().split(/\s/));
-const grammars = new WeakMap<Site, Grammar>();
 
 /** The grammar of a wiki; the same object for the same site. */
-export function grammarOf(site: Site): Grammar {
-  const known = grammars.get(site);
-  if (known !== undefined) return known;
+export const grammarOf = onceFor((site: Site): Grammar => {
   const words = wordsOf(site.language);
-  const grammar: Grammar = {
+  return {
     site,
     namespaces: namespacesOf(site, words),
     redirectWords: ["#redirect", ...words.redirect.map((word) => word.toLowerCase())],
@@ -65,9 +63,7 @@ export function grammarOf(site: Site): Grammar {
     imageWords: new Set([...englishImageWords.split(" "), ...words.image.map((word) => word.toLowerCase())]),
     languages: prefixes,
   };
-  grammars.set(site, grammar);
-  return grammar;
-}
+});
 
 interface Words {
   readonly namespaces: [number, string][];

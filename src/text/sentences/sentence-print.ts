@@ -1,3 +1,4 @@
+import { onceFor } from "../../once-for.ts";
 import { closeUp } from "../closing-mark.ts";
 import { withoutDashes } from "../loose-dash.ts";
 import type { Sentence } from "./sentence.ts";
@@ -19,17 +20,8 @@ export interface Print {
 const factor = 0x01000193;
 const space = 32;
 
-const prints = new WeakMap<Sentence, Print>();
-
 /** A page that is blanked and restored asks for the same sentences again and again. */
-export function printOf(sentence: Sentence): Print {
-  let print = prints.get(sentence);
-  if (print === undefined) {
-    print = createPrint(normalised(sentence.text));
-    prints.set(sentence, print);
-  }
-  return print;
-}
+export const printOf = onceFor(({ text }: Sentence) => createPrint(normalised(text)));
 
 /** The hash of a text that ends with one sentence when another is put behind it. */
 export function behind(hash: number, last: Print, added: Print): number {
