@@ -1,4 +1,4 @@
-import { type Change, followsIn, type PlacedSentence } from "../../src/plugin.ts";
+import { addTo, type Change, followsIn, type PlacedSentence } from "../../src/plugin.ts";
 import { candidatesOf } from "./candidates.ts";
 import { matchAlike, matchOneToOne, type Scored, scoreAbove } from "./match.ts";
 import { languageOf, type Prepared, prepare } from "./prepared.ts";
@@ -59,14 +59,25 @@ export function modificationsOf(
   for (const { from, to } of trimmed) taken.add(from).add(to);
   const leftover = (placed: Prepared, others: () => readonly Prepared[]): readonly Leftover[] =>
     taken.has(placed) ? [] : [{ placed, rejected: () => mostAlike(placed, others()) }];
+  let compared: ReturnType<typeof comparedWith> | null = null;
   return {
     modified: [...alike, ...trimmed.map(editOf)],
     removed: old.sentences.flatMap((placed) =>
-      leftover(placed, () => now.sentences.filter(({ order }) => candidates[order]?.includes(placed))),
+      leftover(placed, () => {
+        compared ??= comparedWith(now.sentences, candidates);
+        return compared.get(placed) ?? [];
+      }),
     ),
     firstSeen: now.sentences.flatMap((placed) => leftover(placed, () => candidates[placed.order] ?? [])),
     near: (laxer) => matchAlike(now.sentences.filter(isFree), freeCandidatesOf, laxer),
   };
+}
+
+/** The new sentences that each old one was compared with, for all of them at once: there may be thousands. */
+function comparedWith(added: readonly Prepared[], candidates: readonly (readonly Prepared[])[]) {
+  const compared = new Map<Prepared, Prepared[]>();
+  for (const to of added) for (const from of candidates[to.order] ?? []) addTo(compared, from, to);
+  return compared;
 }
 
 /** One sentence that became one other. */
