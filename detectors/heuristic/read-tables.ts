@@ -53,6 +53,8 @@ interface OpenTable {
   readonly rows: { block: number; cells: string[] }[];
   /** The line in which the last cell begins. */
   lastCells: Block | null;
+  /** Whether the last cell shows nothing so far. Asked of its text, V8 would copy all of it for each line it goes on in. */
+  isLastBlank: boolean;
   /** Whether a heading came behind the last cell: the table lacks its end, and what follows is the page's. */
   isOver: boolean;
 }
@@ -72,6 +74,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
         caption: null,
         rows: [],
         lastCells: null,
+        isLastBlank: false,
         isOver: false,
       });
       continue;
@@ -88,6 +91,7 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
       case "cells":
         addCells(table, i, line.cells);
         table.lastCells = block;
+        table.isLastBlank = line.cells.at(-1)?.trim() === "";
         break;
       case "close":
         open.pop();
@@ -126,9 +130,10 @@ function goOn(table: OpenTable, block: Block): void {
   const cells = table.rows.at(-1)?.cells;
   const last = cells?.at(-1);
   if (cells === undefined || last === undefined) return;
-  // The cell is asked last, and seldom: to read it V8 copies what was put together so far.
-  if (isTemplates(block) && (last.trim() !== "" || areHeaders(table.lastCells))) return;
-  cells[cells.length - 1] = `${last}\n${shownIn(block)}`;
+  if (isTemplates(block) && (!table.isLastBlank || areHeaders(table.lastCells))) return;
+  const shown = shownIn(block);
+  cells[cells.length - 1] = `${last}\n${shown}`;
+  table.isLastBlank &&= shown.trim() === "";
 }
 
 /** Whether a line begins several headers: one that is empty takes no template from the line below. */

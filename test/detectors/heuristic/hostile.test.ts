@@ -115,6 +115,12 @@ describe("structural events of hostile texts", () => {
     expect(change === undefined ? [] : tableFindings(change)).toHaveLength(1);
   });
 
+  it("tells a cell of half a million lines, every second of them a template", () => {
+    const cell = `{|\n| Name\n| One\n${"a\n{{b}}\n".repeat(250_000)}`;
+    const [, change] = changesOf(`${cell}|}\n`, `${cell}Another.\n|}\n`);
+    expect(change === undefined ? [] : tableFindings(change)).toHaveLength(1);
+  });
+
   it("tells five thousand rows of which one cell changed", () => {
     const [, change] = changesOf(
       `{|\n${lines((i) => `|-\n| a${i} || b || c${i}\n`)}|}\n`,
