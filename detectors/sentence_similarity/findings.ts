@@ -1,10 +1,12 @@
 import {
+  type Block,
   blockOffset,
   changedValues,
   cut,
   type Depth,
   haveOneSignature,
   markupOf,
+  onceFor,
   type PlacedSentence,
   type Side,
   sentenceOfLink,
@@ -186,15 +188,20 @@ export function movedFinding(before: Side, after: Side, { from, to, fromSection,
 /** How many links came or went with a sentence: most of their own events are told at `forensic` only. */
 function carried(side: Side, { block, sentence }: PlacedSentence) {
   const text = side.blocks[block];
-  if (text === undefined) return {};
-  const sentences = sentencesOf(text);
-  let links = 0;
-  for (const link of markupOf(text).links) {
-    if (link.end <= sentence.start || link.start >= sentence.end) continue;
-    if (sentenceOfLink(sentences, link)?.start === sentence.start) links += 1;
-  }
-  return links === 0 ? {} : { links };
+  const links = text === undefined ? undefined : linksBySentence(text).get(sentence.start);
+  return links === undefined ? {} : { links };
 }
+
+/** How many links each sentence of a block shows, by where it begins; counted once, for a line may hold thousands of either. */
+const linksBySentence = onceFor((block: Block): ReadonlyMap<number, number> => {
+  const sentences = sentencesOf(block);
+  const counts = new Map<number, number>();
+  for (const link of markupOf(block).links) {
+    const start = sentenceOfLink(sentences, link)?.start;
+    if (start !== undefined) counts.set(start, (counts.get(start) ?? 0) + 1);
+  }
+  return counts;
+});
 
 function leftoverDetails(side: Side, { placed, rejected }: Leftover, depth: Depth) {
   if (depth !== "forensic") return {};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { firstSeenFinding } from "../../../detectors/sentence_similarity/findings.ts";
 import { modificationsOf } from "../../../detectors/sentence_similarity/modifications.ts";
 import { usualLeast } from "../../../detectors/sentence_similarity/shared-words.ts";
 import { createPageState } from "../../../src/page/page-state.ts";
@@ -29,5 +30,13 @@ describe("sentences of hostile texts", () => {
     const left = modificationsOf(change, removed, added, usualLeast);
     expect(left.removed.flatMap(({ rejected }) => rejected())).toEqual([]);
     expect(left.removed).toHaveLength(90_000);
+  });
+
+  it("are each told with the links they carry", () => {
+    const change = lastChange("", lines((i) => `Ab [[cd${i}]].`).replaceAll("\n", " "));
+    const { added } = sentenceDifference(change);
+    const found = added.map((placed) => firstSeenFinding(change.after, { placed, rejected: () => [] }));
+    const links = found.map(({ evidence }) => evidence("detailed").links);
+    expect(links).toEqual(new Array(90_000).fill(1));
   });
 });
