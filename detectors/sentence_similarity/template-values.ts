@@ -2,13 +2,13 @@ import {
   type Block,
   centuryNumerals,
   markupOf,
-  partitionPoint,
   type Sentence,
   type Side,
   type Span,
   sentencesOf,
   type ValueChange,
 } from "../../src/plugin.ts";
+import { beginningIn } from "../beginning-in.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 
 /**
@@ -110,11 +110,8 @@ function outside(spans: readonly Span[], references: readonly Span[]): readonly 
   });
 }
 
-/** Spans stand in the order of their beginnings: of a line with many the others are not looked at. */
-function within<TSpan extends Span>(spans: readonly TSpan[], { start, end }: Span): readonly TSpan[] {
-  const first = partitionPoint(spans.length, (i) => (spans[i]?.start ?? 0) < start);
-  const behind = partitionPoint(spans.length, (i) => (spans[i]?.start ?? 0) < end);
-  return spans.slice(first, behind).filter((span) => span.end <= end);
+function within<TSpan extends Span>(spans: readonly TSpan[], reach: Span): readonly TSpan[] {
+  return beginningIn(spans, ({ start }) => start, reach).filter(({ end }) => end <= reach.end);
 }
 
 /** The runs of digits, those that are grouped as one, without zeros in front; of a Roman numeral its value. */

@@ -2,13 +2,17 @@ import {
   type Block,
   type Change,
   type Finding,
+  type Json,
   markupOf,
   type PlacedSentence,
+  placeOf,
   type Side,
+  type Span,
   sentenceDifference,
   sentencesOf,
   similarity,
 } from "../../src/plugin.ts";
+import { beginningIn } from "../beginning-in.ts";
 import { textsShareWords, usualLeast } from "../sentence_similarity/shared-words.ts";
 import { callsOf } from "./call.ts";
 import { sentenceAt, stayedAs } from "./call-context.ts";
@@ -32,6 +36,7 @@ export function resolver(
   isFootnote: (templateName: string) => boolean,
 ): (at: PlacedCall) => Resolution {
   let cited: ReadonlySet<string> | undefined;
+  let successorOf: ReturnType<typeof successorsIn> | undefined;
 
   function isCitedInPlace({ block, call }: PlacedCall): boolean {
     const place = placeAt(change.before.blocks[block], call.template.start);
@@ -44,7 +49,9 @@ export function resolver(
   return (at) => {
     const sentence = sentenceAt(change.before, at);
     if (sentence === null) return isCitedInPlace(at) ? "cited" : "tag_dropped";
-    const now = successorOf(sentence, change, earlier);
+    // Likewise once: a text may have thousands of requests.
+    successorOf ??= successorsIn(change, earlier);
+    const now = stayedAs(change, sentence) ?? successorOf(sentence);
     if (now === null) return "sentence_removed";
     const before = footnotes(change.before.blocks[sentence.block], sentence, isFootnote);
     const after = footnotes(change.after.blocks[now.block], now, isFootnote);
@@ -79,21 +86,35 @@ const hasWord = /[\p{L}\p{N}]/u;
 /** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
 const mostComparisons = 10_000;
 
-/** The sentence after a change that is, or was made of, one before it. */
-function successorOf(
-  sentence: PlacedSentence,
+/** Tells which sentence after a change was made of one that went. */
+function successorsIn(
   change: Change,
   earlier: readonly Finding[],
-): PlacedSentence | null {
-  const same = stayedAs(change, sentence);
-  if (same !== null) return same;
+): (sentence: PlacedSentence) => PlacedSentence | null {
   const { added, removed } = sentenceDifference(change);
-  const { modifiedTo, others } = successorsIn(sentence.sentence.key, earlier);
-  const modified = added.find((candidate) => modifiedTo.has(candidate.sentence.key));
-  if (modified !== undefined) return modified;
+  const addedBy = new Map<Json, PlacedSentence>(
+    added.toReversed().map((placed) => [placed.sentence.key, placed]),
+  );
+  const madeOf = new Map<Json, PlacedSentence>();
+  const told = new Set<unknown>();
+  for (const { type, subject } of earlier) {
+    if (type === "sentence_first_seen") told.add(subject.sentence);
+    if (type !== "sentence_modified" || !Array.isArray(subject.from) || !Array.isArray(subject.to)) continue;
+    for (const to of subject.to) {
+      told.add(to);
+      const placed = addedBy.get(to);
+      if (placed === undefined) continue;
+      for (const from of subject.from) {
+        const first = madeOf.get(from);
+        if (first === undefined || placeOf(placed) < placeOf(first)) madeOf.set(from, placed);
+      }
+    }
+  }
   // A wording that stood here before is told as reintroduced, whatever it was made of.
-  const untold = added.filter((candidate) => !others.has(candidate.sentence.key));
-  return mostSimilar(sentence, untold.slice(0, mostComparisons / removed.length));
+  const untold = added
+    .filter(({ sentence }) => !told.has(sentence.key))
+    .slice(0, mostComparisons / removed.length);
+  return (placed) => madeOf.get(placed.sentence.key) ?? mostSimilar(placed, untold);
 }
 
 function mostSimilar(
@@ -115,26 +136,6 @@ function mostSimilar(
   return best;
 }
 
-/** Keys of the sentences that one was modified to, and of those that came from nothing or from others. */
-interface Successors {
-  readonly modifiedTo: ReadonlySet<unknown>;
-  readonly others: ReadonlySet<unknown>;
-}
-
-function successorsIn(key: string, earlier: readonly Finding[]): Successors {
-  const modifiedTo = new Set<unknown>();
-  const others = new Set<unknown>();
-  for (const { type, subject } of earlier) {
-    if (type === "sentence_first_seen") others.add(subject.sentence);
-    if (type !== "sentence_modified") continue;
-    const { from, to } = subject;
-    if (!Array.isArray(from) || !Array.isArray(to)) continue;
-    const keys = from.includes(key) ? modifiedTo : others;
-    for (const next of to) keys.add(next);
-  }
-  return { modifiedTo, others };
-}
-
 /** What is cited from a sentence's first word to the next sentence's. */
 function footnotes(
   block: Block | undefined,
@@ -144,18 +145,22 @@ function footnotes(
   const found = new Set<string>();
   if (block === undefined) return found;
   const end = sentencesOf(block)[ordinal + 1]?.start ?? block.text.length;
-  const inside = ({ start }: { readonly start: number }) => start >= sentence.start && start < end;
+  const reach = { start: sentence.start, end };
   const { references, links } = markupOf(block);
-  for (const { name, content } of references.filter(inside)) {
+  for (const { name, content } of beginningIn(references, startOf, reach)) {
     found.add(name === null ? `content ${content}` : `name ${name}`);
   }
-  for (const { kind, target, reference } of links.filter(inside)) {
+  for (const { kind, target, reference } of beginningIn(links, startOf, reach)) {
     if (kind === "external" && reference === -1) found.add(`address ${target}`);
   }
-  for (const { template, given } of callsOf(block)) {
-    if (inside(template) && template.reference === -1 && isFootnote(template.name)) {
+  for (const { template, given } of beginningIn(callsOf(block), (call) => startOf(call.template), reach)) {
+    if (template.reference === -1 && isFootnote(template.name)) {
       found.add(`template ${template.name} ${given}`);
     }
   }
   return found;
+}
+
+function startOf({ start }: Span): number {
+  return start;
 }
