@@ -32,6 +32,8 @@ export function createLines(entries: readonly Entry[]): Lines {
       if (kind === "modified") addTo(wordings, parent, to);
     }
   }
+  /** Those found so far: a text may stand in each of thousands of wordings, one made of the other. */
+  const roots = new Map<number, number>();
   const lineOf = (sentences: readonly number[], mergedWith: boolean) => {
     const given = new Set(sentences);
     const whatIsGiven: Choice = (group) => {
@@ -50,11 +52,15 @@ export function createLines(entries: readonly Entry[]): Lines {
   return {
     root(sentence) {
       // A modification makes only sentences never seen before, so numbers fall on the way up.
-      let at = sentence;
-      for (;;) {
-        const parent = parents.get(at)?.[0]?.[0];
-        if (parent === undefined || parent >= at) return at;
-        at = parent;
+      const passed: number[] = [];
+      for (let at = sentence; ; ) {
+        const above = roots.get(at) ?? parents.get(at)?.[0]?.[0];
+        if (above === undefined || above >= at) {
+          for (const one of passed) roots.set(one, at);
+          return at;
+        }
+        passed.push(at);
+        at = above;
       }
     },
     around: (sentences) => lineOf(sentences, true),

@@ -28,13 +28,13 @@ function taker(blocks: readonly Block[], placed: () => readonly PlacedSentence[]
   let byKey: Map<string, PlacedSentence[]> | null = null;
   return (key: string): readonly Citation[] => {
     byKey ??= groupCited(blocks, placed());
-    const place = byKey.get(key)?.shift();
+    const place = byKey.get(key)?.pop();
     const block = place === undefined ? undefined : blocks[place.block];
     return place === undefined || block === undefined ? [] : citationsOf(block, place.ordinal);
   };
 }
 
-/** Sentences by key; none where none of them has a citation, which is so on most pages and of most changes. */
+/** Sentences by key, the first last; none where none of them has a citation, which is so on most pages and of most changes. */
 function groupCited(
   blocks: readonly Block[],
   placed: readonly PlacedSentence[],
@@ -45,9 +45,7 @@ function groupCited(
     return block !== undefined && referencesOf(block, ordinal).length > 0;
   };
   if (!placed.some(isCited)) return byKey;
-  for (const place of placed) {
-    addTo(byKey, place.sentence.key, place);
-  }
+  for (const place of placed.toReversed()) addTo(byKey, place.sentence.key, place);
   return byKey;
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from "../../add-to.ts";
 import type { Step, Wording } from "../../claim/result.ts";
 
 /** A step as people are told of it: with the revert that took it back at once, where one did. */
@@ -11,15 +12,18 @@ export interface ShownStep {
 export function foldSteps(steps: readonly Step[]): readonly ShownStep[] {
   const groups = byRevision(steps);
   const used = new Set<Step>();
-  return groups.flatMap((group, i) =>
-    group
+  return groups.flatMap((group, i) => {
+    const reverts = new Map<string | null, Step[]>();
+    for (const next of (groups[i + 1] ?? []).toReversed()) addTo(reverts, undoneBy(next), next);
+    return group
       .filter((step) => !used.has(step))
       .map((step) => {
-        const undone = (groups[i + 1] ?? []).find((next) => !used.has(next) && undoes(step, next)) ?? null;
+        const key = lostBy(step);
+        const undone = (key === null ? undefined : reverts.get(key)?.pop()) ?? null;
         if (undone !== null) used.add(undone);
         return { step, undone };
-      }),
-  );
+      });
+  });
 }
 
 /** A revision that takes out several sentences of a lifeline is one loss each. */
@@ -33,24 +37,19 @@ function byRevision(steps: readonly Step[]): readonly (readonly Step[])[] {
   return groups;
 }
 
-function undoes(step: Step, next: Step): boolean {
-  if (step.kind === "recited") {
-    if (next.kind !== "recited" || next.revert === null) return false;
-    return (
-      isSame(next.after, step.before) &&
-      isAlike(next.citations, step.citationsBefore) &&
-      isAlike(next.citationsBefore, step.citations)
-    );
-  }
-  if (step.kind === "appeared" || step.kind === "moved" || step.before.length === 0) return false;
-  if (next.kind !== "reintroduced" || next.revert === null) return false;
-  return isSame(next.after, step.before) && isSame(next.before, step.after);
+/** What a step took away, as `undoneBy` has it of the revert that brings it back; `null` where that is nothing. */
+function lostBy({ kind, before, after, citations, citationsBefore }: Step): string | null {
+  if (kind === "recited") return JSON.stringify([keysOf(before), citationsBefore, citations]);
+  if (kind === "appeared" || kind === "moved" || before.length === 0) return null;
+  return JSON.stringify([keysOf(before), keysOf(after)]);
 }
 
-function isSame(some: readonly Wording[], others: readonly Wording[]): boolean {
-  return some.length === others.length && some.every(({ key }, i) => key === others[i]?.key);
+function undoneBy({ kind, before, after, citations, citationsBefore, revert }: Step): string | null {
+  if (revert === null) return null;
+  if (kind === "recited") return JSON.stringify([keysOf(after), citations, citationsBefore]);
+  return kind === "reintroduced" ? JSON.stringify([keysOf(after), keysOf(before)]) : null;
 }
 
-function isAlike(some: Step["citationsBefore"], others: Step["citationsBefore"]): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
+function keysOf(wordings: readonly Wording[]): readonly string[] {
+  return wordings.map(({ key }) => key);
 }

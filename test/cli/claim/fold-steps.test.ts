@@ -71,4 +71,12 @@ describe("foldSteps", () => {
       ["3 reintroduced", null],
     ]);
   });
+
+  // Not timed: what looks for each return among all does not come to its end.
+  it("joins each of a hundred thousand copies with its own return", async () => {
+    const { steps } = await lifelineOf(mill, mill, rain, mill);
+    const many = steps.flatMap((step) => Array.from({ length: 100_000 }, () => ({ ...step })));
+    const undone = foldSteps(many).flatMap((shown) => shown.undone ?? []);
+    expect(new Set(undone).size).toBe(100_000);
+  });
 });
