@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 import { daySeconds, hourSeconds } from "../durations.ts";
+import { createQueue } from "../queue.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 import { poissonTail } from "./poisson.ts";
-import { createQueue } from "./queue.ts";
 
 /** When revisions come at once. */
 interface BurstRules {

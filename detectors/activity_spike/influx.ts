@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { createEditors, type Json, savedPart, type User } from "../../src/plugin.ts";
 import { daySeconds } from "../durations.ts";
+import { createQueue } from "../queue.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
-import { createQueue } from "./queue.ts";
 
 /** When new editors come at once. */
 interface InfluxRules {

@@ -10,6 +10,7 @@ import {
   type TalkPost,
 } from "../../src/plugin.ts";
 import { daySeconds, hourSeconds } from "../durations.ts";
+import { createQueue } from "../queue.ts";
 import { restoreState } from "../restore-state.ts";
 
 const signs = ["revert_identity", "revert_war", "dispute"] as const;
@@ -67,42 +68,42 @@ interface Seen {
  */
 export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
   const state = restoreState(SavedSchema, saved, "saved talk activity");
-  let seen: readonly Seen[] = state?.seen ?? [];
-  let posts: readonly number[] = state?.posts ?? [];
+  const seen = createQueue<Seen>(state?.seen);
+  const posts = createQueue(state?.posts.map((time) => ({ time })));
   let quietUntil = state?.quietUntil ?? null;
-  const recentAt = (time: number) => seen.filter((one) => time - one.time <= rules.articleDays * daySeconds);
+  const forget = (time: number) => seen.takeBefore(time - rules.articleDays * daySeconds);
 
   return {
     onArticle(
       revision: { readonly id: number; readonly timestamp: string },
       findings: readonly Finding[],
     ): void {
-      const types: Sign[] = [];
       for (const finding of findings) {
-        const sign = signOf(finding);
-        if (sign !== null) types.push(sign);
+        const type = signOf(finding);
+        if (type === null) continue;
+        const time = epochSeconds(revision.timestamp);
+        forget(time);
+        seen.add({ type, revision: revision.id, time });
       }
-      if (types.length === 0) return;
-      const time = epochSeconds(revision.timestamp);
-      seen = [...recentAt(time), ...types.map((type) => ({ type, revision: revision.id, time }))];
     },
     onTalkPost({ revision, newTopics, addsProse }: TalkPost) {
       if (isBot(revision.user, rules.botSuffix)) return [];
       const time = epochSeconds(revision.timestamp);
-      posts = posts.filter((past) => time - past <= rules.postHours * hourSeconds);
-      if (addsProse) posts = [...posts, time];
-      const isDiscussion = addsProse && posts.length >= rules.posts;
+      posts.takeBefore(time - rules.postHours * hourSeconds);
+      if (addsProse) posts.add({ time });
+      const isDiscussion = addsProse && posts.size >= rules.posts;
       if (newTopics.length === 0 && !isDiscussion) return [];
       if (quietUntil !== null && time < quietUntil) return [];
-      const recent = recentAt(time);
+      forget(time);
+      const recent = seen.all();
       const last = recent.at(-1);
       if (last === undefined) return [];
       quietUntil = time + rules.rearmHours * hourSeconds;
-      return [talkFinding(newTopics, posts.length, recent, last, time)];
+      return [talkFinding(newTopics, posts.size, recent, last, time)];
     },
     save: (): Json => ({
-      seen: seen.map(({ type, revision, time }) => ({ type, revision, time })),
-      posts: [...posts],
+      seen: seen.all().map(({ type, revision, time }) => ({ type, revision, time })),
+      posts: posts.all().map(({ time }) => time),
       quietUntil,
     }),
   };

@@ -1,3 +1,5 @@
+import { createQueue } from "../queue.ts";
+
 /** A revert of somebody else's edits; editors by number, `null` where hidden. */
 export interface WarRevert {
   readonly id: number;
@@ -25,23 +27,14 @@ interface WarWindow {
 
 /** @param reverts - Those of a saved window. */
 export function createWarWindow(seconds: number, reverts: readonly WarRevert[] = []): WarWindow {
-  const held: WarRevert[] = [];
-  let from = 0;
+  const held = createQueue<WarRevert>();
   const counts = new Map<string, number>();
   let mutual = 0;
   for (const revert of reverts) add(revert);
 
   function add(revert: WarRevert): void {
-    for (let oldest = held[from]; oldest !== undefined; oldest = held[from]) {
-      if (revert.time - oldest.time <= seconds) break;
-      count(oldest, -1);
-      from++;
-    }
-    if (from > held.length / 2) {
-      held.splice(0, from);
-      from = 0;
-    }
-    held.push(revert);
+    for (const past of held.takeBefore(revert.time - seconds)) count(past, -1);
+    held.add(revert);
     count(revert, 1);
   }
 
@@ -59,17 +52,17 @@ export function createWarWindow(seconds: number, reverts: readonly WarRevert[] =
   return {
     add,
     get reverts() {
-      return held.slice(from);
+      return held.all();
     },
     get size() {
-      return held.length - from;
+      return held.size;
     },
     get hasMutualPair() {
       return mutual > 0;
     },
     mutualPairs() {
       const begun = new Map<string, readonly [number, number]>();
-      for (const { by, undid } of held.slice(from)) {
+      for (const { by, undid } of held.all()) {
         if (by === null) continue;
         for (const author of undid) {
           if (counts.has(`${author} ${by}`) && !begun.has(`${author} ${by}`))
