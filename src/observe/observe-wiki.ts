@@ -7,6 +7,7 @@ import { keptWikiKey } from "../store/wiki-key.ts";
 import { isRetitled } from "./bindings.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
+import { nothingNew } from "./looked.ts";
 import type { Looked, WatchedPage } from "./looking.ts";
 import { observePage } from "./observe-page.ts";
 import { readMentions } from "./read-mentions.ts";
@@ -129,7 +130,7 @@ async function observe(pass: Pass, listed: Listed, now: string): Promise<PageRes
   const noted = head === null ? null : heardOf(head, pass);
   if (looked !== null && noted !== null) index.save(new Map([[page.pageId, noted]]));
   if (noted !== null) await tell(pass, page, noted);
-  const found = looked?.found ?? nothingFound;
+  const found = looked?.found ?? nothingNew;
   const { status } = found;
   const isElsewhere = listed.isMoved && (status === "unchanged" || status === "changed");
   return {
@@ -217,9 +218,6 @@ async function tellOfGone(pass: Pass, pageId: number): Promise<void> {
   await tell(pass, { site: pass.wiki.site, pageId, title: head.title }, head);
 }
 
-const nothingFound = { status: "unchanged", newRevisions: 0, from: null, to: null, events: 0 } as const;
-const none = { newRevisions: 0, from: null, to: null, events: 0 };
-
 const whyNot = {
   invalid: ["PAGE_INVALID", "the wiki knows no page by this title"],
   special: ["PAGE_SPECIAL", "this page is made anew for each reader and has no history"],
@@ -231,14 +229,14 @@ function notThere(
   folder: EventFolder,
 ): PageResult {
   const eventsFile = last === null ? null : folder.path(eventFileName(last.pageId, last.head.file));
-  if (state === "missing") return { page: title, status: "missing", ...none, eventsFile };
+  if (state === "missing") return { page: title, ...nothingNew, status: "missing", eventsFile };
   const [code, message] = whyNot[state];
-  return { page: title, status: "error", ...none, eventsFile, error: { code, message } };
+  return { page: title, ...nothingNew, status: "error", eventsFile, error: { code, message } };
 }
 
 /** A page that was there when the pass began. */
 function gone(listed: Listed, pass: Pass): PageResult {
-  return { page: listed.title, status: "missing", ...none, eventsFile: lastFile(listed, pass) };
+  return { page: listed.title, ...nothingNew, status: "missing", eventsFile: lastFile(listed, pass) };
 }
 
 function lastFile(listed: Listed, { folder, index }: Pass): string | null {
@@ -252,5 +250,5 @@ function failed(listed: Listed, failure: unknown, pass: Pass): PageResult {
     failure instanceof HistoryError
       ? { code: failure.code, message: failure.message }
       : { code: "DEFECT" as const, message: failure instanceof Error ? failure.message : String(failure) };
-  return { page: listed.title, status: "error", ...none, eventsFile: lastFile(listed, pass), error };
+  return { page: listed.title, ...nothingNew, status: "error", eventsFile: lastFile(listed, pass), error };
 }
