@@ -22,15 +22,16 @@ export interface PastChange {
 /** Compares the lists that are kept with those of now. */
 export function pastChange(kept: PageReading, now: Lists): PastChange {
   const log = kept.log();
-  const known = new Map(log.map((entry) => [entry.id, entry]));
+  const known = new Set(log.map(({ id }) => id));
   const named = now.log.flatMap(({ id, change }) =>
     change.kind === "visibility_changed" && !known.has(id) ? change.revisions : [],
   );
   const own = partChange(kept, "page", now.own, new Set(named));
   const talk = partChange(kept, "talk", now.talk, new Set());
   const isLogGrown = log.every((entry, i) => JSON.stringify(entry) === JSON.stringify(now.log[i]));
+  const listed = new Map(now.log.map((entry) => [entry.id, entry]));
   const isLogHidden = log.some(({ id, user, comment }) => {
-    const entry = now.log.find((one) => one.id === id);
+    const entry = listed.get(id);
     return lost(user, entry?.user ?? null) || lost(comment, entry?.comment ?? null);
   });
   return {
