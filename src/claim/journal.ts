@@ -1,6 +1,6 @@
 import { addTo } from "../add-to.ts";
 import type { Finding, Pair } from "../detector.ts";
-import type { JsonObject } from "../json.ts";
+import type { Json, JsonObject } from "../json.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
@@ -108,7 +108,10 @@ export function createJournal(sentences: Sentences): KeptJournal {
     const moment = moments.length;
     const cited = citedDifference(change);
     const places = placesOf(change, cited);
-    const values = findings.filter(({ type }) => type === "claim_value_changed").map(factOf);
+    const values: ValueFacts = new Map();
+    for (const finding of findings) {
+      if (finding.type === "claim_value_changed") addTo(values, finding.subject.to, factOf(finding));
+    }
     for (const finding of findings) {
       const ends = endsOf(finding);
       if (ends === null) continue;
@@ -214,11 +217,14 @@ function placesIn(entries: readonly Entry[]): Map<number, number[]> {
 }
 
 /** Takes the change of values of an edit, or of a sentence that came back, out of the list: equal ones have one each. */
-function take(values: Fact[], [from]: readonly string[], [to]: readonly string[]): Fact | null {
-  const isFrom = ({ subject }: Fact) => from === undefined || subject.from === from;
-  const at = values.findIndex((fact) => isFrom(fact) && fact.subject.to === to);
-  return at < 0 ? null : (values.splice(at, 1)[0] ?? null);
+function take(values: ValueFacts, [from]: readonly string[], [to]: readonly string[]): Fact | null {
+  const facts = values.get(to) ?? [];
+  const at = facts.findIndex(({ subject }) => from === undefined || subject.from === from);
+  return at < 0 ? null : (facts.splice(at, 1)[0] ?? null);
 }
+
+/** Changes of values by the sentence they led to. */
+type ValueFacts = Map<Json | undefined, Fact[]>;
 
 /** Not the finding itself: its evidence is a closure over the texts of the revision. */
 function factOf({ type, subject, exact }: Finding): Fact {
