@@ -10,9 +10,12 @@ const mostSharers = 20;
  * Pairs old and new rows, or tables, that share at least half of the smaller one's text or cells; most text first.
  * Cells found in many rows do not count.
  *
- * Indices of old and new, ascending by the old.
+ * @returns Old and new ones, in the order of the old.
  */
-export function matchByCells(before: readonly Cells[], after: readonly Cells[]): [number, number][] {
+export function matchByCells<TCells extends Cells>(
+  before: readonly TCells[],
+  after: readonly TCells[],
+): readonly (readonly [TCells, TCells])[] {
   if (before.length === 0 || after.length === 0) return [];
   const holders = new Map<string, number[]>();
   for (let now = 0; now < after.length; now++) {
@@ -43,14 +46,18 @@ export function matchByCells(before: readonly Cells[], after: readonly Cells[]):
     }
   }
   candidates.sort((a, b) => b.shared - a.shared || a.old - b.old || a.now - b.now);
-  const newOf = new Map<number, number>();
+  const newOf = new Map<number, TCells>();
   const taken = new Set<number>();
   for (const { old, now } of candidates) {
-    if (newOf.has(old) || taken.has(now)) continue;
-    newOf.set(old, now);
+    const is = after[now];
+    if (newOf.has(old) || taken.has(now) || is === undefined) continue;
+    newOf.set(old, is);
     taken.add(now);
   }
-  return [...newOf].sort((a, b) => a[0] - b[0]);
+  return before.flatMap((was, old) => {
+    const is = newOf.get(old);
+    return is === undefined ? [] : [[was, is] as const];
+  });
 }
 
 function rareCells(row: Cells | undefined, holders: ReadonlyMap<string, readonly number[]>): Set<string> {

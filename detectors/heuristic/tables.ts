@@ -95,13 +95,10 @@ function uncommon<TPart extends { readonly content: string }>(
 
 /** Tables that are one: they share half of their cells' text, or a caption. */
 function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly [Table, Table])[] {
-  const cellsOf = (table: Table) => ({ cells: table.rows.flatMap((row) => row.cells) });
-  const pairs: (readonly [Table, Table])[] = [];
-  for (const [was, is] of matchByCells(gone.map(cellsOf), come.map(cellsOf))) {
-    const old = gone[was];
-    const now = come[is];
-    if (old !== undefined && now !== undefined) pairs.push([old, now]);
-  }
+  const withCells = (table: Table) => ({ table, cells: table.rows.flatMap((row) => row.cells) });
+  const pairs = matchByCells(gone.map(withCells), come.map(withCells)).map(
+    ([was, is]) => [was.table, is.table] as const,
+  );
   const taken = new Set(pairs.flat());
   const byCaption = new Map<string, Table>();
   for (const table of come.toReversed()) {
@@ -137,11 +134,7 @@ function tableChanges(change: Change, was: Table, is: Table) {
 
 /** Rows that are one: they share half of their cells, or their only cell stands where the other one's did. */
 function matchRows(was: Table, is: Table, gone: readonly TableRow[], come: readonly TableRow[]) {
-  const pairs = matchByCells(gone, come).flatMap(([i, j]) => {
-    const old = gone[i];
-    const now = come[j];
-    return old === undefined || now === undefined ? [] : [[old, now] as const];
-  });
+  const pairs = matchByCells(gone, come);
   const matched = new Set(pairs.flat());
   const free = (rows: readonly TableRow[]) => new Set(rows.filter((row) => !matched.has(row)));
   const partners = new Map(pairs.map(([old, now]) => [now, old]));

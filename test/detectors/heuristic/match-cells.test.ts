@@ -6,11 +6,12 @@ const rows = (cell: string, count: number) => Array.from({ length: count }, () =
 
 describe("matchByCells", () => {
   it("counts a cell once a row, however often the row has it", () => {
-    expect(matchByCells([row("yes", 25)], [row("yes", 25)])).toEqual([[0, 0]]);
+    const [was, is] = [row("yes", 25), row("yes", 25)];
+    expect(matchByCells([was], [is])).toEqual([[was, is]]);
   });
 
   it("goes by no cell of more than 20 rows", () => {
-    expect(matchByCells([row("yes", 1)], rows("yes", 20))).toEqual([[0, 0]]);
+    expect(matchByCells([row("yes", 1)], rows("yes", 20))).toHaveLength(1);
     expect(matchByCells([row("yes", 1)], rows("yes", 21))).toEqual([]);
   });
 });
