@@ -61,7 +61,7 @@ interface OpenTable {
 
 function readTables(blocks: readonly Block[]): readonly Table[] {
   const open: OpenTable[] = [];
-  let tables: Table[] | null = null;
+  const tables: Table[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
     if (block === undefined || (open.length === 0 && !mayOpen(block.text))) continue;
@@ -95,7 +95,6 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
         break;
       case "close":
         open.pop();
-        tables ??= [];
         tables.push(closed(table));
         break;
       default:
@@ -103,11 +102,8 @@ function readTables(blocks: readonly Block[]): readonly Table[] {
     }
   }
   // A table that is not closed goes to the end of the text.
-  for (const table of open.reverse()) {
-    tables ??= [];
-    tables.push(closed(table));
-  }
-  return tables ?? none;
+  for (const table of open.reverse()) tables.push(closed(table));
+  return tables;
 }
 
 /** Whether a line outside any table may begin with `{|`, after spaces, colons and comments. */
