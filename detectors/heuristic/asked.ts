@@ -28,18 +28,14 @@ export function askedOf({ removed, added, replaced }: ToldWorks): readonly Asked
       unrelated: [removedFinding(pair.from), addedFinding(pair.to)],
     }),
   );
-  const free = new Set(added);
-  const pairs = removed
-    .slice(0, mostCompared)
-    .flatMap((gone) => added.slice(0, mostCompared).map((came) => ({ gone, came })));
-  const taken = new Set<ToldWorks["removed"][number]>();
-  for (const { gone, came } of pairs) {
-    const [was, is] = [gone.cited.at[0], came.cited.at[0]];
-    if (taken.has(gone) || !free.has(came) || was === undefined || is === undefined) continue;
-    if (!isNear(was, is)) continue;
-    taken.add(gone);
+  const free = new Set(added.slice(0, mostCompared));
+  for (const gone of removed.slice(0, mostCompared)) {
+    const from = gone.cited;
+    const came = [...free].find(({ cited }) => isNear(from.at[0], cited.at[0]));
+    if (came === undefined) continue;
     free.delete(came);
-    const pair = { from: gone.cited, to: came.cited, basis: "judgement", at: [was, is] } as const;
+    const to = came.cited;
+    const pair = { from, to, basis: "judgement", at: [from.at[0], to.at[0]] } as const;
     asked.push(
       ...question(pair, "unrelated", {
         same_work: [],

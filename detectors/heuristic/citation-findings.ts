@@ -42,13 +42,11 @@ function finding<TType extends "citation_added" | "citation_removed">(
     subject: { work },
     evidence: (depth: Depth) => {
       const [first] = at;
+      const { name } = first.found;
       return {
-        name:
-          first === undefined || first.found.name === null
-            ? null
-            : cut(first.found.name.replace("\n", " ").trim()),
-        section: first === undefined ? [] : sectionOf(first),
-        source: first === undefined ? "" : sourceOf(first, depth),
+        name: name === null ? null : cut(name.replace("\n", " ").trim()),
+        section: sectionOf(first),
+        source: sourceOf(first, depth),
         uses,
       };
     },

@@ -7,7 +7,7 @@ import { elementDifference, type Gathered, type PlacedElement } from "./element-
 import { citationKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
 import { definingReferences } from "./reference-definition.ts";
-import { type Cited, pairReplaced } from "./replaced.ts";
+import { type Cited, pairReplaced, type References } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
@@ -142,7 +142,7 @@ function citedWorks(
   changed: ReadonlyMap<string, Uses>,
   isWanted: (uses: Uses) => boolean,
 ): readonly Cited[] {
-  const cited = new Map<string, Cited & { readonly at: PlacedElement<Citation>[] }>();
+  const cited = new Map<string, Cited & { readonly at: References }>();
   for (const reference of placed) {
     for (const work of works.get(reference) ?? []) {
       const counts = changed.get(work);

@@ -17,8 +17,11 @@ import type { Citation } from "./works.ts";
 export interface Cited {
   readonly work: string;
   readonly uses: Uses;
-  readonly at: readonly PlacedElement<Citation>[];
+  readonly at: Readonly<References>;
 }
+
+/** One at least, in the order of the text. */
+export type References = [PlacedElement<Citation>, ...PlacedElement<Citation>[]];
 
 /** A work that took the place of another. */
 export interface Replaced {
