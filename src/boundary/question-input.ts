@@ -16,7 +16,7 @@ export function questionInput(
   value: unknown,
 ): JsonObject {
   // Proved before it is rewritten: what a stranger nests thousands deep ends the stack of a writer of JSON.
-  const result = v.safeParse(input, value);
+  const result = v.safeParse(input, Array.isArray(value) ? null : value);
   if (result.success) return repaired(result.output);
   const [issue] = result.issues;
   const path = v.getDotPath(issue);

@@ -8,7 +8,7 @@ describe("questionInput", () => {
   it.each([
     ["a field of its own", { ...revertQuestion.example, a: deep }, /a: is no field of it/],
     ["a field of the question", { ...revertQuestion.example, tags: deep }, /tags\.0: must be string/],
-    ["itself", deep, /comment: is missing/],
+    ["itself", deep, /input of revert: must be an object; an example/],
   ])("names what is wrong with an input that nests thousands deep in %s", (_, input, message) => {
     expect(() => questionInput("revert", revertQuestion, input)).toThrow(message);
     expect(() => questionInput("revert", revertQuestion, input)).toThrow(

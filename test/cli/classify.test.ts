@@ -29,6 +29,11 @@ describe("stemma classify", () => {
     expect(JSON.parse(out)).toMatchObject({ path: "heuristic", answer: "value_changed", agrees: true });
   });
 
+  it.each(["no JSON", "[]"])("says of a case that is none how to see a whole one: %s", async (input) => {
+    const { errors } = await run([...sentence, "--path", "heuristic"], {}, input);
+    expect(errors).toMatch(/must be (one JSON|an) object.*an example of a whole one/);
+  });
+
   it("has the parameters of the rule that are set", async () => {
     const input = JSON.stringify({ before: "ab cd ef", after: "ab cd gh" });
     const args = [...sentence, "--path", "heuristic", "--set", "sentence_similarity.threshold=0.9"];

@@ -37,6 +37,11 @@ describe("the flags of a command", () => {
     });
   });
 
+  it("tell how long a span of time may be", async () => {
+    const { errors } = await stemma("cron", "pages.txt", "--settle", "9999999d");
+    expect(errors[0]).toMatch(/--settle: must be a number of one to six digits and s, m, h or d/);
+  });
+
   it.each([
     [["analyze", "--from", "-1"], "--from is followed by -1", "--from=-1"],
     [["cron", "pages.txt", "--settle", "-5m"], "--settle is followed by -5m", "--settle=-5m"],

@@ -26,5 +26,8 @@ export async function readCase(path: string, host: Host): Promise<unknown> {
   const text = isUtf8(bytes) ? bytes.toString("utf8").replace(/^\ufeff/, "") : null;
   const value = text === null ? undefined : parsedJson(text);
   if (value !== undefined) return value;
-  throw new HistoryError("INPUT_MALFORMED", `${source.name}: must be one JSON object in UTF-8`);
+  throw new HistoryError(
+    "INPUT_MALFORMED",
+    `${source.name}: must be one JSON object in UTF-8; {} is answered with an example of a whole one`,
+  );
 }
