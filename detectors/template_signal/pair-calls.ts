@@ -80,13 +80,16 @@ export function pairCalls(change: Change): PairedCalls {
     (isOne: (pair: CallPair) => boolean): Pairs =>
     (before, after) =>
       alike(before, after).filter(isOne);
-  const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair);
+  const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair, 2);
   take(changed, inSentence(named), likely(mayBeOne));
   // Citations of other works have a site, a language or a day of access in common.
   const elsewhere = likely((pair) => (isInReference(pair) ? haveMuchInCommon(pair) : mayBeOne(pair)));
   take(changed, loose(both(named, section)), elsewhere);
   take(changed, loose(both(named, matchedSection)), elsewhere);
-  const onPage = likely((pair) => (isInReference(pair) ? haveMuchInCommon(pair) : mayHaveMoved(pair)));
+  // In another section one of a single value is a different one; one without any may be it.
+  const onPage = likely((pair) =>
+    isInReference(pair) ? haveMuchInCommon(pair) : haveValueInCommon(pair, 1),
+  );
   take(changed, loose(named), onPage);
   return { added: [...added], changed, kept, removed: [...removed] };
 }
@@ -160,13 +163,9 @@ function isInReference({ before, after }: CallPair): boolean {
   return before.call.template.reference !== -1 && after.call.template.reference !== -1;
 }
 
-function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
-  return valuesOf(a).size < 2 || valuesOf(b).size < 2 || valuesInCommon(a, b).length > 0;
-}
-
-/** Whether two of different sections may be one: they have a value in common, or one of them has none. */
-function mayHaveMoved({ before: { call: a }, after: { call: b } }: CallPair): boolean {
-  return valuesOf(a).size === 0 || valuesOf(b).size === 0 || valuesInCommon(a, b).length > 0;
+/** Whether two have a value in common, or one of them has fewer than so many. */
+function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair, least: number): boolean {
+  return Math.min(valuesOf(a).size, valuesOf(b).size) < least || valuesInCommon(a, b).length > 0;
 }
 
 /** Whether two have an address in common, or half of the values of the one that has fewer. */
