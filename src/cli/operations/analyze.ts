@@ -32,7 +32,7 @@ import { defineOperation } from "../operation.ts";
 import { analyzeDump } from "../parallel/analyze-dump.ts";
 import { openDump } from "../parallel/open-dump.ts";
 import { defineTool } from "../tool.ts";
-import { leftOutNote } from "../words/left-out.ts";
+import { tellLeftOut } from "../words/left-out.ts";
 
 /** `stemma analyze`: a page's history as events. */
 export const analyzeOperation = defineOperation({
@@ -116,8 +116,7 @@ export const analyzeOperation = defineOperation({
     const boundaries = readBoundaries(input.boundary, "boundary");
     checkJudging({ ...input, boundaries });
     if (input.workers !== undefined) checkWorkers(input, boundaries);
-    const leftOut = leftOutNote({ ...input, types }, detectors);
-    if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
+    tellLeftOut({ ...input, types }, detectors, host);
     await writeManifest(input.manifest, host, async () => {
       const manifests: Manifest[] = [];
       const onPage =

@@ -23,7 +23,7 @@ import { isUndecided, namesOfNone } from "../notify/observation.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
 import { displayed } from "../words/displayed.ts";
-import { leftOutNote } from "../words/left-out.ts";
+import { tellLeftOut } from "../words/left-out.ts";
 import { outcomeOf } from "../words/outcome.ts";
 
 const settleSeconds = 300;
@@ -110,15 +110,8 @@ export const cronOperation = defineOperation({
     await checkEventsFolder(input.events);
     const detectors = await chooseDetectors(input.detector, input.set);
     const stream = streamOf(detectors, input.depth, host.version);
-    const leftOut = leftOutNote(
-      {
-        depth: input.depth,
-        types: typesIn(input.notifyTypes, detectors, "notify-types"),
-        theme: input.notifyTheme,
-      },
-      detectors,
-    );
-    if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
+    const types = typesIn(input.notifyTypes, detectors, "notify-types");
+    tellLeftOut({ depth: input.depth, types, theme: input.notifyTheme }, detectors, host);
     const pass = async () => {
       // Anew for each pass, as the wikis are: the name of a webhook may lead elsewhere by then.
       const notifier = openNotifier(input, detectors, host);

@@ -36,7 +36,7 @@ import { answerBytes } from "../mcp/written.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
 import { counted } from "../words/counted.ts";
-import { leftOutNote } from "../words/left-out.ts";
+import { tellLeftOut } from "../words/left-out.ts";
 import { noticeOf } from "../words/notice.ts";
 import { readParts } from "../words/read-line.ts";
 
@@ -187,8 +187,7 @@ export const exportOperation = defineOperation({
     const pseudonym = redactUsers ? pseudonyms(await redactionKey(redactKeyFile, host)) : null;
     const boundaries = readBoundaries(input.boundary, "boundary");
     checkJudging({ ...input, boundaries });
-    const leftOut = leftOutNote({ ...input, types }, detectors);
-    if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
+    tellLeftOut({ ...input, types }, detectors, host);
     const chosen = { format, pseudonym, scratch: tmpdir() };
     const manifest = await writeManifest(input.manifest, host, async () => {
       const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);

@@ -1,12 +1,21 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import { definitionsOf, type Registered } from "../../walk/registry.ts";
+import type { Host } from "../host.ts";
+
+type Choice = Pick<AnalyzeOptions, "depth" | "types" | "theme">;
+
+/** Tells what `leftOutNote` says, where it says something. */
+export function tellLeftOut(choice: Choice, detectors: readonly Registered[], host: Host): void {
+  const leftOut = leftOutNote(choice, detectors);
+  if (leftOut !== null) host.writeError(`stemma: ${leftOut}`);
+}
 
 /**
  * Says that the types that were asked for are mostly those which the depth leaves out; `null` where they are not. Their
  * counts would be taken for what happened to the page.
  */
 export function leftOutNote(
-  { depth, types, theme }: Pick<AnalyzeOptions, "depth" | "types" | "theme">,
+  { depth, types, theme }: Choice,
   detectors: readonly Registered[],
 ): string | null {
   if (depth !== "brief" || (types === undefined && theme === undefined)) return null;
