@@ -7,7 +7,7 @@ import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { wantedOf } from "./walk/open.ts";
-import { definitionsOf, emittedTypes, type Registered } from "./walk/registry.ts";
+import { checkInTheme, emittedTypes, type Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walk-report.ts";
 import { createWalker, type Told } from "./walk/walker.ts";
 
@@ -101,18 +101,9 @@ export function createSelection(
 ): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
   if (theme !== undefined) checkKnown("theme", theme, themes);
   const wanted = types === undefined ? null : emittedTypes(types, detectors, "types");
-  if (types !== undefined && theme !== undefined) checkInTheme(types, theme, detectors);
+  checkInTheme({ types, theme }, detectors, { types: "types", theme: "theme" });
   return (event) =>
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
-}
-
-/** Nothing would be shown, whatever happened to the page. */
-function checkInTheme(types: readonly string[], theme: Theme, detectors: readonly Registered[]): void {
-  if (types.length === 0 || definitionsOf(detectors, { types, theme }).length > 0) return;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `theme: none of the types ${types.join(", ")} has the theme ${theme}; leave out types or theme`,
-  );
 }
 
 /** The boundaries at which somebody judges: one may be named and nobody chosen for it. */

@@ -92,10 +92,34 @@ export function emittedTypes(
   );
 }
 
+/** Types and a theme that are asked for. */
+interface Choice {
+  readonly types?: readonly string[] | undefined;
+  readonly theme?: Theme | undefined;
+}
+
+/**
+ * Refuses types none of which has the theme: nothing would be told, whatever happened to the page.
+ *
+ * @param names - Of the arguments.
+ * @throws HistoryError `INVALID_INPUT`.
+ */
+export function checkInTheme(
+  { types = [], theme }: Choice,
+  detectors: readonly Registered[],
+  names: Readonly<Record<"types" | "theme", string>>,
+): void {
+  if (types.length === 0 || definitionsOf(detectors, { types, theme }).length > 0) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${names.theme}: none of the types ${types.join(", ")} has the theme ${theme}; leave out ${names.types} or ${names.theme}`,
+  );
+}
+
 /** The definitions of the types that are asked for, each with its type: all where nothing is. */
 export function definitionsOf(
   detectors: readonly Registered[],
-  { types, theme }: { readonly types?: readonly string[] | undefined; readonly theme?: Theme | undefined },
+  { types, theme }: Choice,
 ): readonly (readonly [type: string, definition: EventDefinition])[] {
   return detectors
     .flatMap(({ detector }) => Object.entries(detector.events))

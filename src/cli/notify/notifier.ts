@@ -2,7 +2,7 @@ import { HistoryError } from "../../errors.ts";
 import type { Clock } from "../../net/clock.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
-import { definitionsOf, type Registered } from "../../walk/registry.ts";
+import { checkInTheme, type Registered } from "../../walk/registry.ts";
 import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../words/counted.ts";
@@ -148,12 +148,7 @@ async function tell(
 function wantedOf(choice: NotifyChoice, detectors: readonly Registered[]): Wanted {
   const types = typesIn(choice.notifyTypes, detectors, "notify-types");
   const theme = choice.notifyTheme;
-  if (definitionsOf(detectors, { types, theme }).length === 0) {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      `notify-theme: none of the types ${types?.join(", ")} has the theme ${theme}; leave out --notify-types or --notify-theme`,
-    );
-  }
+  checkInTheme({ types, theme }, detectors, { types: "notify-types", theme: "notify-theme" });
   return {
     types: types === undefined ? null : new Set(types),
     theme: theme ?? null,
