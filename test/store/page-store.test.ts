@@ -195,11 +195,14 @@ describe("a page of the store", () => {
     const run = await otherRun(folder, "compact");
     const store = await scratchStore(folder);
     const marks: unknown[] = [];
-    for (let i = 0; i < 100; i++) marks.push(await store.read(lamp, (page) => page.note("mark")));
+    const rewritings = () => Number(marks.at(-1)) - Number(marks[0]);
+    // A busy disk may keep the other run waiting: reading goes on until it has written three times more.
+    while (run.exitCode === null && (marks.length < 100 || rewritings() < 3)) {
+      marks.push(await store.read(lamp, (page) => page.note("mark")));
+    }
     expect(await store.pages()).toMatchObject([lamp]);
     expect(run.exitCode).toBeNull();
     expect(marks.every((mark) => typeof mark === "number")).toBe(true);
-    expect(marks.at(-1)).toBeGreaterThan(Number(marks[0]));
   });
 
   it("says so where the folder of its pages cannot be read", async () => {
