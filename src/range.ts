@@ -91,14 +91,22 @@ const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|
  * @throws HistoryError `INVALID_INPUT` for anything else.
  */
 export function instantMs(text: string): number {
-  const match = instant.exec(text);
-  const [, day = "", time = "00:00", offset = "Z"] = match ?? [];
-  const ms = match === null ? Number.NaN : Date.parse(`${day}T${time}${offset}`);
-  if (Number.isNaN(ms) || !isTimestamp(`${day}T00:00:00Z`)) {
-    throw new HistoryError(
-      "INVALID_INPUT",
-      `since must be an ISO 8601 instant such as 2024-05-06 or 2024-05-06T07:08:09Z (was ${JSON.stringify(text)})`,
-    );
-  }
+  const ms = readInstant(text);
+  if (Number.isNaN(ms)) throw new HistoryError("INVALID_INPUT", `since ${noInstant(text)}`);
   return ms;
+}
+
+/** What keeps a text from being an instant; `null` where it is one. */
+export function faultOfInstant(text: string): string | null {
+  return Number.isNaN(readInstant(text)) ? noInstant(text) : null;
+}
+
+function noInstant(text: string): string {
+  return `must be an ISO 8601 instant such as 2024-05-06 or 2024-05-06T07:08:09Z (was ${JSON.stringify(text)})`;
+}
+
+function readInstant(text: string): number {
+  const [whole, day = "", time = "00:00", offset = "Z"] = instant.exec(text) ?? [];
+  const isDay = whole !== undefined && isTimestamp(`${day}T00:00:00Z`);
+  return isDay ? Date.parse(`${day}T${time}${offset}`) : Number.NaN;
 }

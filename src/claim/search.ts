@@ -51,18 +51,18 @@ const maxSentences = 40;
  * @throws HistoryError `INVALID_INPUT` when the text has no words, or is longer than a page of prose.
  */
 export function createSearch(text: string, grammar: Grammar): Search {
-  if (text.length > maxLength) throw tooLong(`${text.length} characters`);
+  const fault = faultOfSought(text);
+  if (fault !== null) throw new HistoryError("INVALID_INPUT", `text ${fault}`);
   const line = text.toWellFormed().replace(/\s+/g, " ").trim();
   const visible = visibleText(line, scanMarkup(line, grammar), grammar.site.language)
     .text.replace(/\s+/g, " ")
     .trim();
   const shown = wordsOf(visible) === "" ? line : visible;
-  if (wordsOf(shown) === "") {
-    throw new HistoryError("INVALID_INPUT", `text must have a word in it (was ${JSON.stringify(text)})`);
-  }
   const whole = createQuestion(shown);
   const parts = sentencesIn(shown, grammar.site.language);
-  if (parts.length > maxSentences) throw tooLong(`${parts.length} sentences`);
+  if (parts.length > maxSentences) {
+    throw new HistoryError("INVALID_INPUT", `text ${tooLong(`${parts.length} sentences`)}`);
+  }
   const questions = parts.length > 1 ? parts.map(createQuestion) : [];
   return {
     offer(sentence, offered) {
@@ -79,11 +79,14 @@ export function createSearch(text: string, grammar: Grammar): Search {
   };
 }
 
-function tooLong(was: string): HistoryError {
-  return new HistoryError(
-    "INVALID_INPUT",
-    `text must have at most ${maxLength} characters and ${maxSentences} sentences (had ${was}); ask for the ones that matter`,
-  );
+/** What keeps a text from being looked for on any page; `null` where nothing does. */
+export function faultOfSought(text: string): string | null {
+  if (text.length > maxLength) return tooLong(`${text.length} characters`);
+  return wordsOf(text) === "" ? `must have a word in it (was ${JSON.stringify(text)})` : null;
+}
+
+function tooLong(had: string): string {
+  return `must have at most ${maxLength} characters and ${maxSentences} sentences (had ${had}); ask for the ones that matter`;
 }
 
 /** The sentences of a text, parted as those of a page in this language are. */

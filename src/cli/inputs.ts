@@ -1,8 +1,16 @@
 import * as v from "valibot";
 import { depths, themes } from "../event.ts";
+import { faultOfInstant } from "../range.ts";
 
 /** A text; what agents send may be anything. */
 const text = () => v.string("must be a string");
+
+/** Refuses a text that has a fault, before anything is asked or read. */
+export const refusedFor = (faultOf: (text: string) => string | null) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? faultOf(dataset.value) : null;
+    if (fault !== null) addIssue({ message: fault });
+  });
 
 const noRevisionId = "must be a revision id, digits only, as in the address of a permanent link";
 
@@ -69,7 +77,14 @@ export const storeInput = {
 export const rangeInput = {
   from: revisionId("Id of the first revision whose events are shown."),
   to: revisionId("Id of the last revision read."),
-  since: optionalText("Instant (ISO 8601) from which on events are shown; without an offset, UTC."),
+  since: v.optional(
+    v.pipe(
+      text(),
+      v.nonEmpty("must not be empty"),
+      refusedFor(faultOfInstant),
+      v.description("Instant (ISO 8601) from which on events are shown; without an offset, UTC."),
+    ),
+  ),
 };
 
 export const depthInput = v.optional(

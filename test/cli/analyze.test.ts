@@ -130,10 +130,10 @@ describe("stemma analyze", () => {
       /revision 5 .*\[REVISION_NOT_ON_PAGE\]/,
     ],
     [
-      "a bad since",
-      [page, "--input", sample, "--since", "yesterday"],
+      "a bad since, before a wiki is asked",
+      [page, "--api", "http://127.0.0.1:1/api.php", "--since", "yesterday"],
       2,
-      /ISO 8601.*was "yesterday".*\[INVALID_INPUT\]/,
+      /analyze: --since: must be an ISO 8601.*was "yesterday".*\[INVALID_INPUT\]/,
     ],
     [
       "a bad id",

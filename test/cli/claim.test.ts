@@ -183,4 +183,16 @@ describe("stemma claim", () => {
     expect(exitCode).toBe(2);
     expect(errors[0]).toContain("text");
   });
+
+  it.each([
+    ["…!", 'claim: --text: must have a word in it (was "…!")'],
+    [
+      "a ".repeat(4001),
+      "claim: --text: must have at most 8000 characters and 40 sentences (had 8002 characters)",
+    ],
+  ])("refuses before a wiki is asked what no page can hold: %.9s", async (text, message) => {
+    const { exitCode, errors } = await run([title, "--api", "http://127.0.0.1:9/", "--text", text]);
+    expect(exitCode).toBe(2);
+    expect(errors[0]).toContain(message);
+  });
 });

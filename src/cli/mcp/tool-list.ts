@@ -27,6 +27,8 @@ function schemaOf(schema: v.GenericSchema) {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     errorMode: "throw",
     typeMode: "input",
+    // What no JSON Schema can say is said where the call is refused.
+    ignoreActions: ["raw_check"],
     overrideSchema: ({ jsonSchema }) => lean(jsonSchema),
   });
   return json;

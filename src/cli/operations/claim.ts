@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Claim } from "../../claim/result.ts";
+import { faultOfSought } from "../../claim/search.ts";
 import { canonicalJson } from "../../json.ts";
 import { claimMarkdown } from "../claim/markdown.ts";
 import { claimText } from "../claim/text.ts";
@@ -11,7 +12,15 @@ import { chooseDetectors } from "../history/choose-detectors.ts";
 import { claimOpened } from "../history/claim-opened.ts";
 import { openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
-import { detectorInputs, pageInput, pagingInput, rangeInput, sourceInput, storeInput } from "../inputs.ts";
+import {
+  detectorInputs,
+  pageInput,
+  pagingInput,
+  rangeInput,
+  refusedFor,
+  sourceInput,
+  storeInput,
+} from "../inputs.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { claimPages } from "../mcp/claim-pages.ts";
 import { claimAnswer, readsWikis } from "../mcp/outputs.ts";
@@ -26,6 +35,7 @@ const formats = ["text", "json", "ndjson", "markdown"] as const;
 const textInput = v.pipe(
   v.string("must be a string"),
   v.nonEmpty("must not be empty"),
+  refusedFor(faultOfSought),
   v.description("The sentence or words of it, in any markup, case, dash and quote form."),
 );
 
