@@ -1,5 +1,5 @@
 import type { AskingOptions, Classifiers } from "./boundary/asker.ts";
-import { HistoryError } from "./errors.ts";
+import { checkKnown } from "./check-known.ts";
 import { type Depth, depths, families, type HistoryEvent, type Theme, themes } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
@@ -112,13 +112,4 @@ function judgedBy(classifiers: Classifiers): ReadonlySet<string> {
   const names = chosen.map(([name]) => name);
   for (const name of names) checkKnown("boundary", name, families);
   return new Set(names);
-}
-
-/** Where no compiler looks, what is misspelt would only tell less. */
-function checkKnown(name: string, value: string, known: readonly string[]): void {
-  if (known.includes(value)) return;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `${name}: there is no ${name} ${JSON.stringify(value)}; there are ${known.join(", ")}`,
-  );
 }

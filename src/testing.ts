@@ -1,7 +1,8 @@
+import { checkKnown } from "./check-known.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import type { Detector } from "./detector.ts";
 import { HistoryError } from "./errors.ts";
-import type { Depth, HistoryEvent } from "./event.ts";
+import { type Depth, depths, type HistoryEvent } from "./event.ts";
 import { canonicalJson, type Json } from "./json.ts";
 import {
   type LogEntry,
@@ -77,7 +78,8 @@ export interface DetectOptions {
  *
  * It runs three times over frozen input: entry by entry, all entries before any evidence is asked for, and put aside
  * after every entry and taken up again from its saved state. Findings are checked against their schemas.
- * @throws HistoryError `DETECTOR_FAILED` when the runs differ, `INVALID_EVENT` when a finding does not fit.
+ * @throws HistoryError `DETECTOR_FAILED` when the runs differ, `INVALID_EVENT` when a finding does not fit, `INVALID_INPUT` for
+ * parameters that do not, and a depth that is none.
  */
 export async function detect(
   detector: Detector,
@@ -85,6 +87,7 @@ export async function detect(
   options: DetectOptions = {},
 ): Promise<readonly HistoryEvent[]> {
   const { after = [], depth = "forensic", parameters = {} } = options;
+  checkKnown("depth", depth, depths);
   const registered = register([...after, detector], { [detector.name]: parameters }).map((by) => ({
     ...by,
     trusted: false,

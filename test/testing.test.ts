@@ -44,6 +44,13 @@ describe("detect", () => {
     expect(events.map(({ evidence }) => evidence)).toEqual([{ seen: 1 }, { seen: 2 }, { seen: 3 }]);
   });
 
+  it("refuses a depth that is none, as plain JavaScript may give it", async () => {
+    const options = JSON.parse('{"depth":"deep"}');
+    await expect(detect(counter(atOnce), history("a"), options)).rejects.toThrow(
+      'depth: there is no depth "deep"; there are brief, detailed, forensic',
+    );
+  });
+
   it("fails where evidence reads state that has gone on", async () => {
     await expect(
       detect(

@@ -11,7 +11,7 @@ import { definitionOf } from "./select.ts";
  * Findings that tell a stranger's failure as such, also where they are asked for evidence when the walk has gone on.
  *
  * @throws HistoryError `INVALID_EVENT` for what is no list of findings, a theme the type does not have, and a member that
- * is none.
+ * is none or has a value that it cannot have.
  */
 export function guarded(by: Registered, anchor: Anchor, findings: readonly Finding[]): readonly Finding[] {
   if (by.trusted) return findings;
@@ -37,7 +37,11 @@ export function guarded(by: Registered, anchor: Anchor, findings: readonly Findi
 const list = v.array(v.looseObject({}, "must be a finding"), "must be a list");
 
 const yesOrNo = v.boolean("must be true or false");
-const members = v.looseObject({
+const members = v.strictObject({
+  type: v.unknown(),
+  subject: v.unknown(),
+  evidence: v.unknown(),
+  theme: v.optional(v.unknown()),
   brief: v.optional(yesOrNo),
   folds: v.optional(yesOrNo),
   exact: v.optional(yesOrNo),

@@ -197,6 +197,11 @@ describe("walker", () => {
       "finding acme/seen by acme/loose: brief: must be true or false",
     ],
     [
+      "a misspelt member",
+      [{ ...seen, breif: true }],
+      "finding acme/seen by acme/loose: breif: is unknown; there are type, subject, evidence, theme, brief, folds, exact, implied, inputs",
+    ],
+    [
       "a text with an id below 0",
       [{ ...seen, inputs: [{ revision: -1, sha1: null }] }],
       /^finding acme\/seen by acme\/loose: inputs\.0\.revision: /,
