@@ -87,6 +87,7 @@ function named(title: string, authors: string, dates: string, words: string, pub
   };
 }
 
-function isNumber(word: string): boolean {
+/** Whether a word is a number, in any script. */
+export function isNumber(word: string): boolean {
   return /^\p{N}+$/u.test(word);
 }

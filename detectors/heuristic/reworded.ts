@@ -1,5 +1,5 @@
 import { nameOfPage } from "./page-of-address.ts";
-import { type Named, namedIn } from "./reference-words.ts";
+import { isNumber, type Named, namedIn } from "./reference-words.ts";
 import { areOneNote, areOtherNotes, isName, isNote, type Note } from "./short-note.ts";
 import type { Written } from "./written.ts";
 
@@ -37,6 +37,8 @@ const leastOfTitle = 0.75;
 const leastWords = 3;
 /** Words that two references begin with, which name more than an author. */
 const leastOfBeginning = 6;
+/** Words of a name. */
+const leastOfAuthor = 2;
 /** Where nothing else ties two references: a long list holds most words of a short one. */
 const leastOfLonger = 0.5;
 
@@ -51,7 +53,8 @@ export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolea
   if (haveOneTitle(from, to) || isShortFor(from, to) || isShortFor(to, from)) return true;
   if (tie !== "none" && areOfOneName(from, to)) return true;
   if (!isText(from) && !isText(to)) return false;
-  return areInOtherWords(from, to, tie) || beginAlike(from, to) || tellOneTitle(from, to, tie);
+  if (areInOtherWords(from, to, tie) || beginAlike(from, to) || tellOneTitle(from, to, tie)) return true;
+  return tie !== "none" && haveOneFrame(from, to);
 }
 
 /** Whether they are pages of one name at two sites: one that moved, or a copy. */
@@ -92,9 +95,27 @@ function areInOtherWords(from: WrittenWork, to: WrittenWork, tie: Tie): boolean 
 function beginAlike(from: WrittenWork, to: WrittenWork): boolean {
   if (from.titles.size > 0 || to.titles.size > 0) return false;
   const [old, now] = [[...from.words], [...to.words]];
-  const end = old.findIndex((word, i) => word !== now[i]);
-  const equal = end === -1 ? old.length : end;
+  const equal = equalAhead(old, now);
   return equal >= leastOfBeginning && equal >= Math.min(old.length, now.length) / 2;
+}
+
+/**
+ * Whether the author before the title and the year and page behind it are equal, by which notes name a work: its title was
+ * spoilt, or mended. The year of a day is none: one page of a newspaper has many articles.
+ */
+function haveOneFrame(from: WrittenWork, to: WrittenWork): boolean {
+  if (!isText(from) || !isText(to)) return false;
+  const [old, now] = [[...from.words], [...to.words]];
+  if (equalAhead(old, now) < leastOfAuthor) return false;
+  const numbers = old.slice(old.length - equalAhead(old.toReversed(), now.toReversed())).filter(isNumber);
+  const isOfYear = (word: string) => from.note.years.includes(word) && to.note.years.includes(word);
+  return numbers.length > 1 && numbers.some(isOfYear);
+}
+
+/** How many words they begin with in common. */
+function equalAhead(old: readonly string[], now: readonly string[]): number {
+  const end = old.findIndex((word, i) => word !== now[i]);
+  return end === -1 ? old.length : end;
 }
 
 /**

@@ -274,6 +274,16 @@ export const citationCases: CaseTables = {
         `${text}${ref("Smith, Ann. Bread of the South, 1911.")}`,
       ],
       [
+        "another article on one page of a newspaper",
+        `${text}${ref("Harrow Herald. Old mill of the north burns. 5 May 1904, p. 3.")}`,
+        `${text}${ref("Harrow Herald. Council raises tax on bread. 5 May 1904, p. 3.")}`,
+      ],
+      [
+        "another book of one author and year",
+        `${text}${ref("Smith, Ann. Mills of the North and of the West. 1904.")}`,
+        `${text}${ref("Smith, Ann. A history of bread and salt. 1904.")}`,
+      ],
+      [
         "another page of one site whose title differs in a word",
         `${text}${ref("{{cite web|url=https://mills.example/men|title=Results of the men at the final}}")}`,
         `${text}${ref("{{cite web|url=https://mills.example/women|title=Results of the women at the final}}")}`,
@@ -516,6 +526,11 @@ export const citationCases: CaseTables = {
         "another page of one book",
         `${text}<ref>Smith, Ann. Mills of the North, 1904, p. 5.</ref>`,
         `${text}<ref>Smith, Ann. Mills of the North, 1904, pp. 7–9.</ref>`,
+      ],
+      [
+        "a book whose title is spoilt",
+        `${text}${ref("Smith, Ann. ''Mills of the North and of the West'', Harrow Press, 1904, p. 5.")}`,
+        `${text}${ref("Smith, Ann. ''Mills are silly and so is whoever reads about them, 1904, p. 5.")}`,
       ],
       [
         "a remark behind a book",
