@@ -5,12 +5,27 @@ import { faultOfInstant } from "../range.ts";
 /** A text; what agents send may be anything. */
 const text = () => v.string("must be a string");
 
-/** Refuses a text that has a fault, before anything is asked or read. */
-export const refusedFor = (faultOf: (text: string) => string | null) =>
-  v.rawCheck<string>(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? faultOf(dataset.value) : null;
-    if (fault !== null) addIssue({ message: fault });
-  });
+const noFault = () => null;
+
+/**
+ * A text that has to be given.
+ *
+ * @param faultOf - What is wrong with one: said before anything is asked or read.
+ */
+export const requiredText = (what: string, faultOf: (text: string) => string | null = noFault) =>
+  v.pipe(
+    text(),
+    v.nonEmpty("must not be empty"),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed ? faultOf(dataset.value) : null;
+      if (fault !== null) addIssue({ message: fault });
+    }),
+    v.description(what),
+  );
+
+/** A text that may be left out. */
+export const optionalText = (what: string, faultOf?: (text: string) => string | null) =>
+  v.optional(requiredText(what, faultOf));
 
 const noRevisionId = "must be a revision id, digits only, as in the address of a permanent link";
 
@@ -26,15 +41,8 @@ export const revisionId = (what: string) =>
     ),
   );
 
-const optionalText = (what: string) =>
-  v.optional(v.pipe(text(), v.nonEmpty("must not be empty"), v.description(what)));
-
 /** The page of a call that has to name one. */
-export const pageInput = v.pipe(
-  text(),
-  v.nonEmpty("must not be empty"),
-  v.description("Title of the page, with its namespace: Talk:Lighthouse."),
-);
+export const pageInput = requiredText("Title of the page, with its namespace: Talk:Lighthouse.");
 
 /** Which page, and where its history is read. */
 export const sourceInput = {
@@ -77,13 +85,9 @@ export const storeInput = {
 export const rangeInput = {
   from: revisionId("Id of the first revision whose events are shown."),
   to: revisionId("Id of the last revision read."),
-  since: v.optional(
-    v.pipe(
-      text(),
-      v.nonEmpty("must not be empty"),
-      refusedFor(faultOfInstant),
-      v.description("Instant (ISO 8601) from which on events are shown; without an offset, UTC."),
-    ),
+  since: optionalText(
+    "Instant (ISO 8601) from which on events are shown; without an offset, UTC.",
+    faultOfInstant,
   ),
 };
 

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { themes } from "../../event.ts";
-
-const text = (what: string) =>
-  v.optional(v.pipe(v.string("must be a string"), v.nonEmpty("must not be empty"), v.description(what)));
+import { optionalText } from "../inputs.ts";
 
 /**
  * Who is told of new events, and of which. For the command line alone: a command and an address are the operator's to
  * choose, never an agent's.
  */
 export const notifyInputs = {
-  onEvent: text(
+  onEvent: optionalText(
     "Command run once for each page with new events, which it gets as JSON lines on standard input.",
   ),
-  webhook: text("Address new events are posted to as JSON, signed with the secret in STEMMA_WEBHOOK_SECRET."),
-  notifyTypes: text("Event types that are told, separated by commas; all when left out."),
+  webhook: optionalText(
+    "Address new events are posted to as JSON, signed with the secret in STEMMA_WEBHOOK_SECRET.",
+  ),
+  notifyTypes: optionalText("Event types that are told, separated by commas; all when left out."),
   notifyTheme: v.optional(
     v.pipe(
       v.picklist(themes, `must be one of ${themes.join(", ")}`),

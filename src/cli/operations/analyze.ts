@@ -12,6 +12,7 @@ import { type HistoryChoice, openHistories } from "../history/open-histories.ts"
 import {
   depthInput,
   detectorInputs,
+  optionalText,
   pageInput,
   pagingInput,
   rangeInput,
@@ -48,20 +49,8 @@ export const analyzeOperation = defineOperation({
     theme: themeInput,
     ...detectorInputs,
     ...judgingInputs,
-    output: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("File the events go to, whole or not at all; standard output when left out."),
-      ),
-    ),
-    manifest: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("File for the account of the run: what was read, found, skipped, and how."),
-      ),
-    ),
+    output: optionalText("File the events go to, whole or not at all; standard output when left out."),
+    manifest: optionalText("File for the account of the run: what was read, found, skipped, and how."),
     workers: v.optional(
       v.pipe(
         v.string("must be a string of digits"),

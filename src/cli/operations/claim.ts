@@ -14,10 +14,11 @@ import { openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
 import {
   detectorInputs,
+  optionalText,
   pageInput,
   pagingInput,
   rangeInput,
-  refusedFor,
+  requiredText,
   sourceInput,
   storeInput,
 } from "../inputs.ts";
@@ -32,11 +33,9 @@ import { readParts } from "../words/read-line.ts";
 
 const formats = ["text", "json", "ndjson", "markdown"] as const;
 
-const textInput = v.pipe(
-  v.string("must be a string"),
-  v.nonEmpty("must not be empty"),
-  refusedFor(faultOfSought),
-  v.description("The sentence or words of it, in any markup, case, dash and quote form."),
+const textInput = requiredText(
+  "The sentence or words of it, in any markup, case, dash and quote form.",
+  faultOfSought,
 );
 
 /** `stemma claim`: one sentence through time. */
@@ -62,13 +61,7 @@ export const claimOperation = defineOperation({
     ),
     ...rangeInput,
     set: detectorInputs.set,
-    output: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("File the result goes to, whole or not at all; standard output when left out."),
-      ),
-    ),
+    output: optionalText("File the result goes to, whole or not at all; standard output when left out."),
   },
   tool: defineTool({
     title: "Follow a sentence through time",

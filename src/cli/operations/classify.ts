@@ -6,7 +6,7 @@ import { boundaryInput, classifierInput, keyFileInput, maxQuestionsInput } from 
 import { keyIn } from "../classify/key-file.ts";
 import { checkBudget, questionsIn } from "../classify/questions-in.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
-import { detectorInputs, revisionId, sourceInput } from "../inputs.ts";
+import { detectorInputs, optionalText, revisionId, sourceInput } from "../inputs.ts";
 import { classifyAnswer, readsWikis } from "../mcp/outputs.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
@@ -20,29 +20,11 @@ export const classifyOperation = defineOperation({
   positional: [],
   input: {
     boundary: boundaryInput,
-    input: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("File that holds the case as one JSON object; - is standard input."),
-      ),
-    ),
+    input: optionalText("File that holds the case as one JSON object; - is standard input."),
     revision: revisionId("Id of the revision whose judgements are taken from the page's history."),
-    page: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("Title of the page; else the sample page."),
-      ),
-    ),
+    page: optionalText("Title of the page; else the sample page."),
     api: sourceInput.api,
-    inputExport: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("Export that holds the page's history, in place of a wiki."),
-      ),
-    ),
+    inputExport: optionalText("Export that holds the page's history, in place of a wiki."),
     wiki: sourceInput.wiki,
     sort: sourceInput.sort,
     maxQuestions: maxQuestionsInput,

@@ -16,7 +16,7 @@ import { isReaderGone } from "../files/standard-output.ts";
 import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
 import { openStoreOf } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
-import { depthInput, detectorInputs, sourceInput } from "../inputs.ts";
+import { depthInput, detectorInputs, optionalText, requiredText, sourceInput } from "../inputs.ts";
 import { notifyInputs } from "../notify/inputs.ts";
 import { type Notifier, openNotifier } from "../notify/notifier.ts";
 import { isUndecided, namesOfNone } from "../notify/observation.ts";
@@ -28,10 +28,8 @@ import { outcomeOf } from "../words/outcome.ts";
 
 const settleSeconds = 300;
 
-const pagesFileInput = v.pipe(
-  v.string("must be a string"),
-  v.nonEmpty("must not be empty"),
-  v.description("Text file with one page title per line; blank lines and # comments are skipped."),
+const pagesFileInput = requiredText(
+  "Text file with one page title per line; blank lines and # comments are skipped.",
 );
 
 /** `stemma cron`: what happened to many pages since last time. */
@@ -45,21 +43,11 @@ export const cronOperation = defineOperation({
     api: sourceInput.api,
     depth: depthInput,
     ...detectorInputs,
-    store: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description(
-          "Folder of the store, which remembers what was seen. STEMMA_STORE, or the user's own folder for data, when left out.",
-        ),
-      ),
+    store: optionalText(
+      "Folder of the store, which remembers what was seen. STEMMA_STORE, or the user's own folder for data, when left out.",
     ),
-    events: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("Folder for the files of events, of one store each; one in the store when left out."),
-      ),
+    events: optionalText(
+      "Folder for the files of events, of one store each; one in the store when left out.",
     ),
     settle: v.optional(
       v.pipe(

@@ -9,7 +9,7 @@ import { measure } from "../evaluate/measure.ts";
 import { readCases } from "../evaluate/read-cases.ts";
 import { evaluationText } from "../evaluate/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
-import { detectorInputs } from "../inputs.ts";
+import { detectorInputs, requiredText } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { counted } from "../words/counted.ts";
 
@@ -24,12 +24,8 @@ export const evaluateOperation = defineOperation({
   positional: [],
   input: {
     boundary: boundaryInput,
-    cases: v.pipe(
-      v.string(),
-      v.nonEmpty("must not be empty"),
-      v.description(
-        "File of cases as JSON lines, each with input and answer, and if wanted language, injection and note; - is standard input.",
-      ),
+    cases: requiredText(
+      "File of cases as JSON lines, each with input and answer, and if wanted language, injection and note; - is standard input.",
     ),
     ...classifierInput,
     apiKeyFile: keyFileInput,

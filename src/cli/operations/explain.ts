@@ -13,7 +13,7 @@ import { explainText } from "../explain/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { type OpenedHistory, openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
-import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
+import { detectorInputs, optionalText, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { openPages } from "../verify/open-pages.ts";
 import { displayed } from "../words/displayed.ts";
@@ -41,14 +41,8 @@ export const explainOperation = defineOperation({
     ),
     ...sourceInput,
     ...storeInput,
-    event: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description(
-          "File that holds the event, as JSON lines or as export's JSON document: tells its page and the parameters it was found with. - is standard input.",
-        ),
-      ),
+    event: optionalText(
+      "File that holds the event, as JSON lines or as export's JSON document: tells its page and the parameters it was found with. - is standard input.",
     ),
     format: v.optional(
       v.pipe(

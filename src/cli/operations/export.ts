@@ -19,6 +19,7 @@ import {
   depthInput,
   detectorInputs,
   onlyPageInput,
+  optionalText,
   pageInput,
   rangeInput,
   sourceInput,
@@ -66,22 +67,10 @@ export const exportOperation = defineOperation({
     ...detectorInputs,
     ...judgingInputs,
     format: formatInput,
-    output: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description(
-          "File it goes to, whole or not at all; standard output when left out, which takes no sqlite or parquet.",
-        ),
-      ),
+    output: optionalText(
+      "File it goes to, whole or not at all; standard output when left out, which takes no sqlite or parquet.",
     ),
-    manifest: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("File for the account of the run, which ndjson and csv have no place for."),
-      ),
-    ),
+    manifest: optionalText("File for the account of the run, which ndjson and csv have no place for."),
     redactUsers: v.optional(
       v.pipe(
         v.boolean(),
@@ -91,13 +80,7 @@ export const exportOperation = defineOperation({
       ),
       false,
     ),
-    redactKeyFile: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("File that holds the key of --redact-users."),
-      ),
-    ),
+    redactKeyFile: optionalText("File that holds the key of --redact-users."),
   },
   tool: defineTool({
     title: "Export a page's analysis to a file",
@@ -116,14 +99,8 @@ export const exportOperation = defineOperation({
       since: rangeInput.since,
       boundaries: boundariesInput,
       format: formatInput,
-      output: v.optional(
-        v.pipe(
-          v.string("must be a string"),
-          v.nonEmpty("must not be empty"),
-          v.description(
-            "Path of the file, which is not there yet; one in a new temporary folder when left out.",
-          ),
-        ),
+      output: optionalText(
+        "Path of the file, which is not there yet; one in a new temporary folder when left out.",
       ),
     },
     output: exportAnswer,

@@ -9,7 +9,7 @@ import type { PageReading } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 import { openKeptStore } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
-import { storeInput } from "../inputs.ts";
+import { optionalText, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { counted } from "../words/counted.ts";
 import { spaced } from "../words/spaced.ts";
@@ -27,20 +27,8 @@ export const storeOperation = defineOperation({
       v.picklist(actions, `must be one of ${actions.join(", ")}`),
       v.description("info, verify or prune."),
     ),
-    page: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("Only the page with this title or page id."),
-      ),
-    ),
-    wiki: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("Only pages of this wiki, by its key in info."),
-      ),
-    ),
+    page: optionalText("Only the page with this title or page id."),
+    wiki: optionalText("Only pages of this wiki, by its key in info."),
     olderThan: v.optional(
       v.pipe(
         v.string(),

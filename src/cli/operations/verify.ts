@@ -12,7 +12,7 @@ import { verifyPage, verifyRest } from "../../verify/verify.ts";
 import { checkFiles } from "../files/check-files.ts";
 import { openOutput } from "../files/output.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
-import { detectorInputs, sourceInput, storeInput } from "../inputs.ts";
+import { detectorInputs, optionalText, requiredText, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { createLedger, type StatedPage } from "../verify/ledger.ts";
 import { openPages } from "../verify/open-pages.ts";
@@ -28,12 +28,8 @@ export const verifyOperation = defineOperation({
     "Reads a stream of events and checks each: its schema, its id, and whether the page it is about, analysed again with the recorded parameters, gives the same bytes. What is only observed (title, user, comment, tags: the member observed) is not compared, nor what the evidence of reverts says of tags where one of the two sources has none. Writes a JSON line for each event that is not reproduced: changed (with the members that differ), missing (with the texts that differ), unverifiable (with the reason), other_version, model_judged or invalid. Without --input and --api the wiki is asked that the events name. Why a single event holds is told by explain.",
   positional: ["events"],
   input: {
-    events: v.pipe(
-      v.string(),
-      v.nonEmpty("must not be empty"),
-      v.description(
-        "File of events as JSON lines or as export's JSON document, plain or .gz .bz2 .xz .zst .7z; - is standard input. Any order, any depth, any number of pages.",
-      ),
+    events: requiredText(
+      "File of events as JSON lines or as export's JSON document, plain or .gz .bz2 .xz .zst .7z; - is standard input. Any order, any depth, any number of pages.",
     ),
     api,
     input,
@@ -53,13 +49,7 @@ export const verifyOperation = defineOperation({
     ),
     ...detectorInputs,
     ...storeInput,
-    output: v.optional(
-      v.pipe(
-        v.string(),
-        v.nonEmpty("must not be empty"),
-        v.description("File the report goes to, whole or not at all; standard output when left out."),
-      ),
-    ),
+    output: optionalText("File the report goes to, whole or not at all; standard output when left out."),
   },
   async run(choice, host) {
     if (choice.events === "-" && choice.input === "-") {
