@@ -27,6 +27,10 @@ export const requiredText = (what: string, faultOf: (text: string) => string | n
 export const optionalText = (what: string, faultOf?: (text: string) => string | null) =>
   v.optional(requiredText(what, faultOf));
 
+/** One of a few words that has to be given. */
+export const oneOf = <const TChoices extends readonly string[]>(choices: TChoices, what: string) =>
+  v.pipe(v.picklist(choices, `must be one of ${choices.join(", ")}`), v.description(what));
+
 const noRevisionId = "must be a revision id, digits only, as in the address of a permanent link";
 
 /** A revision id as people type it. */
@@ -92,11 +96,9 @@ export const rangeInput = {
 };
 
 export const depthInput = v.optional(
-  v.pipe(
-    v.picklist(depths, `must be one of ${depths.join(", ")}`),
-    v.description(
-      "brief: the story, no sentences or citations; detailed: all, consequences of reverts counted; forensic: all, in full.",
-    ),
+  oneOf(
+    depths,
+    "brief: the story, no sentences or citations; detailed: all, consequences of reverts counted; forensic: all, in full.",
   ),
   "detailed",
 );
@@ -108,12 +110,7 @@ export const typesInput = v.optional(
   ),
 );
 
-export const themeInput = v.optional(
-  v.pipe(
-    v.picklist(themes, `must be one of ${themes.join(", ")}`),
-    v.description("Shows events of one theme."),
-  ),
-);
+export const themeInput = v.optional(oneOf(themes, "Shows events of one theme."));
 
 export const detectorInputs = {
   detector: v.optional(

@@ -1,25 +1,18 @@
 import * as v from "valibot";
 import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
 import { families } from "../../event.ts";
+import { oneOf } from "../inputs.ts";
 import { paths } from "./choose-classifier.ts";
 
 /** An empty one counts as none. */
 const text = (what: string) => v.pipe(v.string("must be a string"), v.description(what));
 
 /** Which judgement. */
-export const boundaryInput = v.pipe(
-  v.picklist(families, `must be one of ${families.join(", ")}`),
-  v.description("Whose judgement."),
-);
+export const boundaryInput = oneOf(families, "Whose judgement.");
 
 /** Who is to answer. */
 export const classifierInput = {
-  path: v.optional(
-    v.pipe(
-      v.picklist(paths, `must be one of ${paths.join(", ")}`),
-      v.description("Who answers; the rule only by name."),
-    ),
-  ),
+  path: v.optional(oneOf(paths, "Who answers; the rule only by name.")),
   endpoint: v.optional(text("OpenAI-compatible endpoint, or its base URL.")),
   model: v.optional(text("Name of the model.")),
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { themes } from "../../event.ts";
-import { optionalText } from "../inputs.ts";
+import { oneOf, optionalText } from "../inputs.ts";
 
 /**
  * Who is told of new events, and of which. For the command line alone: a command and an address are the operator's to
@@ -14,12 +14,7 @@ export const notifyInputs = {
     "Address new events are posted to as JSON, signed with the secret in STEMMA_WEBHOOK_SECRET.",
   ),
   notifyTypes: optionalText("Event types that are told, separated by commas; all when left out."),
-  notifyTheme: v.optional(
-    v.pipe(
-      v.picklist(themes, `must be one of ${themes.join(", ")}`),
-      v.description("Tells events of one theme."),
-    ),
-  ),
+  notifyTheme: v.optional(oneOf(themes, "Tells events of one theme.")),
   notifyPage: v.optional(
     v.pipe(
       v.array(v.string()),

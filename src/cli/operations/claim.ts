@@ -14,6 +14,7 @@ import { openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
 import {
   detectorInputs,
+  oneOf,
   optionalText,
   pageInput,
   pagingInput,
@@ -52,11 +53,9 @@ export const claimOperation = defineOperation({
       v.pipe(v.boolean(), v.description("Shows every sentence that was found; the best one when left out.")),
     ),
     format: v.optional(
-      v.pipe(
-        v.picklist(formats, `must be one of ${formats.join(", ")}`),
-        v.description(
-          "text for people; json: one document, of one page; ndjson: a lifeline per line; markdown with attribution. By the name of --output when left out, else text.",
-        ),
+      oneOf(
+        formats,
+        "text for people; json: one document, of one page; ndjson: a lifeline per line; markdown with attribution. By the name of --output when left out, else text.",
       ),
     ),
     ...rangeInput,

@@ -13,7 +13,7 @@ import { explainText } from "../explain/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { type OpenedHistory, openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
-import { detectorInputs, optionalText, sourceInput, storeInput } from "../inputs.ts";
+import { detectorInputs, oneOf, optionalText, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { openPages } from "../verify/open-pages.ts";
 import { displayed } from "../words/displayed.ts";
@@ -44,13 +44,7 @@ export const explainOperation = defineOperation({
     event: optionalText(
       "File that holds the event, as JSON lines or as export's JSON document: tells its page and the parameters it was found with. - is standard input.",
     ),
-    format: v.optional(
-      v.pipe(
-        v.picklist(formats, `must be one of ${formats.join(", ")}`),
-        v.description("text for people; json: the event with all its evidence."),
-      ),
-      "text",
-    ),
+    format: v.optional(oneOf(formats, "text for people; json: the event with all its evidence."), "text"),
     ...detectorInputs,
   },
   async run(choice, host) {

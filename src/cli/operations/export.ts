@@ -18,6 +18,7 @@ import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
 import {
   depthInput,
   detectorInputs,
+  oneOf,
   onlyPageInput,
   optionalText,
   pageInput,
@@ -42,11 +43,9 @@ import { noticeOf } from "../words/notice.ts";
 import { readParts } from "../words/read-line.ts";
 
 const formatInput = v.optional(
-  v.pipe(
-    v.picklist(formats, `must be one of ${formats.join(", ")}`),
-    v.description(
-      "json: one document; ndjson: analyze's lines; csv, sqlite, parquet: a table; markdown: a report. By output's name if left out, else json.",
-    ),
+  oneOf(
+    formats,
+    "json: one document; ndjson: analyze's lines; csv, sqlite, parquet: a table; markdown: a report. By output's name if left out, else json.",
   ),
 );
 

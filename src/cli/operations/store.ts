@@ -9,7 +9,7 @@ import type { PageReading } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 import { openKeptStore } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
-import { optionalText, storeInput } from "../inputs.ts";
+import { oneOf, optionalText, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { counted } from "../words/counted.ts";
 import { spaced } from "../words/spaced.ts";
@@ -23,10 +23,7 @@ export const storeOperation = defineOperation({
     "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while, with the answers of models about them (of a page of an export by id or wiki), and leaves the files of events that cron wrote and, with 75, the pages that other runs work on. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
   positional: ["action"],
   input: {
-    action: v.pipe(
-      v.picklist(actions, `must be one of ${actions.join(", ")}`),
-      v.description("info, verify or prune."),
-    ),
+    action: oneOf(actions, "info, verify or prune."),
     page: optionalText("Only the page with this title or page id."),
     wiki: optionalText("Only pages of this wiki, by its key in info."),
     olderThan: v.optional(

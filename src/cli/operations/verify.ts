@@ -12,7 +12,7 @@ import { verifyPage, verifyRest } from "../../verify/verify.ts";
 import { checkFiles } from "../files/check-files.ts";
 import { openOutput } from "../files/output.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
-import { detectorInputs, optionalText, requiredText, sourceInput, storeInput } from "../inputs.ts";
+import { detectorInputs, oneOf, optionalText, requiredText, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { createLedger, type StatedPage } from "../verify/ledger.ts";
 import { openPages } from "../verify/open-pages.ts";
@@ -40,11 +40,9 @@ export const verifyOperation = defineOperation({
       false,
     ),
     complete: v.optional(
-      v.pipe(
-        v.picklist(depths, `must be one of ${depths.join(", ")}`),
-        v.description(
-          "The stream is to hold every event of this depth of the pages in it: reports as unstated what it lacks. Of an input, a talk page is read only where the stream holds a talk_activity of its page.",
-        ),
+      oneOf(
+        depths,
+        "The stream is to hold every event of this depth of the pages in it: reports as unstated what it lacks. Of an input, a talk page is read only where the stream holds a talk_activity of its page.",
       ),
     ),
     ...detectorInputs,
