@@ -127,7 +127,10 @@ describe("the works a reference cites", () => {
     ],
     ["{{multiref|{{ISBN|0-306-40615-2}}|{{doi|10.1000/x}}}}", ["isbn:9780306406157", "doi:10.1000/x"]],
     ["{{small|Lovelace, ''Notes'', {{ISBN|0-306-40615-2}}}}", ["isbn:9780306406157"]],
-    ["{{multiref|[http://a.example A]|{{small|[http://b.example B]}}}}", ["url:b.example"]],
+    ["{{multiref|[http://a.example A]|{{small|[http://b.example B]}}}}", ["url:a.example", "url:b.example"]],
+    ["[http://a.example A]. {{quotation|Rain, [http://b.example B]}}", ["url:a.example", "url:b.example"]],
+    ["{{lang|de|[http://a.example A]}}, [http://b.example B]", ["url:a.example", "url:b.example"]],
+    ["{{small|[http://a.example A] {{dead link}}}} {{cite web|url=http://b.example}}", ["url:b.example"]],
     [
       "{{multiref|{{cite book|id={{ISBN|0-306-40615-2}}}}|{{cite web|url=http://b.example}}}}",
       ["isbn:9780306406157", "url:b.example"],
