@@ -8,7 +8,8 @@ import { isStarterAt } from "./sentence-start.ts";
  *
  * Only behind a whole word and before one that begins many sentences and hardly a name, as parts of names are written so:
  * `Node.Js`, `System.Out`, `Prof.Smith`. Or where both words tell that they are none: the first is of small letters, and
- * small letters follow the second (`sold.Soldiers burnt it`); in Arabic script both are of three letters at least.
+ * small letters follow the second (`sold.Soldiers burnt it`, `sold.Ex-soldiers burnt it`); in Arabic script both are of three
+ * letters at least.
  *
  * @param mark - Where the stop is.
  * @param language - Of the wiki; `""` where it is not known.
@@ -38,6 +39,6 @@ const wordBefore =
   /(?<![^\s([{"'“„«‘’—–-])[\p{L}\p{M}]*\p{Ll}{2}[)\]"”»]*$|(?<=\s)[\p{Nd},]*\p{Nd}{3}[)\]"”»]*$/u;
 const smallBefore = /(?<=\s)\p{Ll}{4,}$/u;
 /** No end of an address. */
-const capitalised = /^(?!(?:Com|Org|Net)\s)\p{Lu}\p{Ll}{2,}/u;
+const capitalised = /^(?!(?:Com|Org|Net)\s)\p{Lu}\p{Ll}{2,}(?:[-'’]\p{Ll}+)*/u;
 const arabicBefore = /(?<=\s)\p{Script=Arabic}{3,}$/u;
 const arabicBehind = /^\p{Script=Arabic}{3,}\s/u;
