@@ -4,6 +4,8 @@ import { wordsInOrder } from "./word-numbers.ts";
 const leastWords = 6;
 const leastFirstWords = 2;
 const mostRuns = 3;
+/** Of so many words or more, one at an end may be another: `They` in the place of a list of names. */
+const leastButOne = 8;
 /** The longer one has at most so many times the words of the shorter. */
 const mostTimes = 5;
 /** The longer one has at most so many: the work grows with the words of both. */
@@ -11,7 +13,7 @@ const mostWords = 250;
 
 /**
  * Whether one of two sentences is the other with clauses cut out: its words stand in that one in order and in few runs; of
- * fewer than six words, as in a list, those that the other begins with.
+ * eight words all but the last begin it, or all but the first end it; of fewer than six, as in a list, all begin it.
  *
  * @param first - Its words as `wordsInOrder` gives them; of the second likewise.
  */
@@ -20,12 +22,23 @@ export function isCutOut(first: readonly number[], second: readonly number[]): b
   if (longer.length > Math.min(mostWords, mostTimes * shorter.length)) return false;
   if (shorter.length < leastWords)
     return shorter.length >= leastFirstWords && shorter.every((word, at) => longer[at] === word);
+  if (areButOne(shorter, longer)) return true;
   // Hardly any get past this, which asks least.
   if (!standInOrder(shorter, longer)) return false;
   // How many of the shorter's words stand in the first ones of the longer, in so many runs: the most, as fewer do, too.
   let held = new Array<number>(longer.length + 1).fill(0);
   for (let run = 0; run < mostRuns; run++) held = withRun(held, shorter, longer);
   return held.at(-1) === shorter.length;
+}
+
+/** Whether all words of the shorter but its last begin the longer, or all but its first end it. */
+function areButOne(shorter: readonly number[], longer: readonly number[]): boolean {
+  if (shorter.length < leastButOne) return false;
+  const behind = longer.length - shorter.length + 1;
+  return (
+    shorter.slice(0, -1).every((word, at) => longer[at] === word) ||
+    shorter.slice(1).every((word, at) => longer[behind + at] === word)
+  );
 }
 
 /** The same of two texts. */

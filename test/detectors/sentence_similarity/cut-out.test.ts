@@ -9,6 +9,8 @@ describe("areCutOut", () => {
     ["two middles", "a b x c d y e f", "a b c d e f"],
     ["what begins like the rest", "a b a b c a b c d e f", "a b c d e f"],
     ["what stands behind a few words", "a b (x y z) c d e", "A b"],
+    ["the end for another word", "a b c d e f g h i j k l", "a b c d e f g x"],
+    ["the beginning for another word", "a b c d e f g h i j k l", "X f g h i j k l"],
     ["a run that could go on", "a b c d x c d e y f g h", "a b c d e f g h"],
   ])("finds %s cut out, and put in", (_, longer, shorter) => {
     expect([areCutOut(longer, shorter), areCutOut(shorter, longer)]).toEqual([true, true]);
@@ -22,6 +24,8 @@ describe("areCutOut", () => {
     ["four runs", "a b x c d y e f z g h", "a b c d e f g h"],
     ["another order", "a b c d e f g h", "e f g h a b c d"],
     ["a word that is another", "a b c d e f g h", "a b c d e f x"],
+    ["a word in the middle that is another", "a b c d e f g h i j k l", "a b c d x f g h"],
+    ["another word at both ends", "a b c d e f g h i j k l", "x f g h i j k y"],
     ["more than five times the words", `a b c d e ${"x ".repeat(25)}f`, "a b c d e f"],
     ["words that no space parts", "他是作家，出生于上海，毕业于大学。", "出生于上海，毕业于大学。"],
   ])("does not find %s", (_, longer, shorter) => {
