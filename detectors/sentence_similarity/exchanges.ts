@@ -5,6 +5,7 @@ import { editOf } from "./modifications.ts";
 import { languageOf, type Prepared, prepare } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
 import type { Modification } from "./split-merge.ts";
+import { trimmedPairs } from "./trimmed.ts";
 
 /** Sentences that came back in place of others, which became nothing. */
 export interface Exchanges {
@@ -25,12 +26,13 @@ export const noExchanges: Exchanges = {
 
 /**
  * Pairs sentences that went with those that came back: first those that differ in values, then those that read alike, as an
- * edited sentence does and its new wording. In a dispute about a number both have stood before.
+ * edited sentence does and its new wording, then those of which one is the other with clauses cut out. In a dispute about a
+ * number both have stood before.
  *
  * Most of them are an identity revert's, which are only counted: likeness is looked for when somebody asks.
  */
 export function exchangesOf(
-  { after }: Change,
+  change: Change,
   removed: readonly PlacedSentence[],
   returned: readonly PlacedSentence[],
   least: Least,
@@ -38,12 +40,12 @@ export function exchangesOf(
   const pairs = removed.length * returned.length;
   // Where a page was emptied in part and is put back, nothing is in another's place.
   if (pairs === 0 || pairs > mostPairs) return noExchanges;
-  const language = languageOf(after);
+  const language = languageOf(change.after);
   const [old, now] = [prepare(removed, language), prepare(returned, language)];
   const ofValues = matchSameWords(old, now);
   let found: ReturnType<typeof keysOf> | null = null;
   const keys = () => {
-    found ??= keysOf([...ofValues, ...alikeBeside(ofValues, old, now, least)]);
+    found ??= keysOf([...ofValues, ...editedBeside(change, ofValues, old, now, least)]);
     return found;
   };
   return {
@@ -53,15 +55,20 @@ export function exchangesOf(
   };
 }
 
-function alikeBeside(
+function editedBeside(
+  change: Change,
   pairs: readonly Scored[],
   old: readonly Prepared[],
   now: readonly Prepared[],
   least: Least,
 ): readonly Scored[] {
   const isFree = isFreeOf(pairs);
-  const left = old.filter(isFree);
-  return matchAlike(now.filter(isFree), () => left, least);
+  const gone = old.filter(isFree);
+  const came = now.filter(isFree);
+  const alike = matchAlike(came, () => gone, least);
+  const isLeft = isFreeOf(alike);
+  const left = gone.filter(isLeft);
+  return [...alike, ...trimmedPairs(change, came.filter(isLeft), () => left)];
 }
 
 /** For the place of each sentence of a pair the key of the other one. */

@@ -240,6 +240,16 @@ describe("sentence_similarity", () => {
     ]);
   });
 
+  it("links a wording that went and the one cut short that came back in its place", async () => {
+    const short = "The mill grinds rye for the villages.";
+    const long = `${short.slice(0, -1)}, whose carts wait along the weir from the first frost until the ice is gone.`;
+    const events = await detect(sentenceSimilarity, history(short, long, `${short} ${salt}`));
+    const evidence = (type: string) =>
+      events.find((event) => event.anchor.id === 3 && event.type === type)?.evidence;
+    expect(evidence("sentence_removed")).toMatchObject({ replacedBy: key(short) });
+    expect(evidence("sentence_reintroduced")).toMatchObject({ replaces: key(long) });
+  });
+
   it("links no sentences that do not read alike, and each with one at most", async () => {
     const copies = `${tea}\n\n${tea}`;
     const links = async (...texts: readonly string[]) =>
