@@ -34,9 +34,9 @@ function areWords(text: string, next: number, before: string): boolean {
 
 /** No word that matters is longer. */
 const most = 40;
-/** The end of a word, of a number behind a word, or of what a bracket or quote closes. */
+/** The end of a word or of a number behind a word, closed by quotes or not; or a closing bracket, whatever it holds. */
 const wordBefore =
-  /(?<![^\s([{"'“„«‘’—–-])[\p{L}\p{M}]*\p{Ll}{2}[)\]"”»]*$|(?<=\s)[\p{Nd},]*\p{Nd}{3}[)\]"”»]*$/u;
+  /(?<![^\s([{"'“„«‘’—–-])[\p{L}\p{M}]*\p{Ll}{2}["”»]*$|(?<=\s)[\p{Nd},]*\p{Nd}{3}["”»]*$|[)\]]["”»]*$/u;
 const smallBefore = /(?<=\s)\p{Ll}{4,}$/u;
 /** No end of an address. */
 const capitalised = /^(?!(?:Com|Org|Net)\s)\p{Lu}\p{Ll}{2,}(?:[-'’]\p{Ll}+)*/u;

@@ -205,6 +205,7 @@ describe("a full stop without a space behind it", () => {
   it.each([
     ["ru", "Мельница была продана.|Солдаты сожгли её.|Её построили снова."],
     ["en", "The mill was sold.|Soldiers burnt it."],
+    ["en", "It joined the Northern Union (NU).|The mill was closed (1990).|It stood."],
     ["en", "The mill was sold.|Semi-nomads burnt it.|It stood long.|Tucker's men built it anew."],
     ["ar", "ولد في مصر.|عاش في القاهرة."],
   ])("ends what it would with one (%s: %s)", (language, marked) => {
