@@ -1,5 +1,5 @@
 import { keepAddresses } from "./close-address.ts";
-import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
+import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
 import { decodePercent, fileNamespace, type Title, titleOf, titleText } from "./title.ts";
 import { bracketedScheme } from "./urls.ts";
 
@@ -25,7 +25,7 @@ export function closeLink(scan: Scan, level: Level, end: number): void {
   // Of links within links only the inner ones are links, but for captions.
   const isLink = title !== null && (isFile || !level.holdsLink);
   if (outer.kind === "brackets" && (isLink || level.holdsLink)) outer.holdsLink = true;
-  if (!isLink || scan.levels.length > maxDepth) return;
+  if (!isLink || isTooDeep(scan)) return;
   // No target or option is a place for addresses, nor is the label of a link: only the caption of a file.
   if (!isFile) keepAddresses(scan, level.mark, end, end);
   takeLink(scan, level, title, start, end);
@@ -37,7 +37,7 @@ function hasEmptyLabel(scan: Scan, { pipes }: Level, end: number): boolean {
   if (first === undefined) return false;
   const at = first + 1;
   if (at === end - 2) return true;
-  if (!scan.text.startsWith("<!--", at) || scan.levels.length > maxDepth) return false;
+  if (!scan.text.startsWith("<!--", at) || isTooDeep(scan)) return false;
   return withoutComments(scan, at, end - 2) === "";
 }
 

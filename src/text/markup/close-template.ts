@@ -2,7 +2,7 @@ import { keepAddresses } from "./close-address.ts";
 import { isFunction, withoutModifier } from "./functions.ts";
 import type { Parameter, Span } from "./markup.ts";
 import { listTemplates, referenceGroup } from "./reference-lists.ts";
-import { type Level, maxDepth, type Scan, withoutComments } from "./scan.ts";
+import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
 import { shownParameter } from "./shown-parameter.ts";
 import { attribute } from "./tags.ts";
 import { titleOf, titleText } from "./title.ts";
@@ -11,7 +11,7 @@ const templateNamespace = 10;
 
 /** Takes in the template, function or argument whose last `length` braces have just been closed. */
 export function closeTemplate(scan: Scan, level: Level, length: number): void {
-  if (scan.levels.length > maxDepth) return;
+  if (isTooDeep(scan)) return;
   const start = level.start + level.count - length;
   const end = scan.at;
   if (length === 3) {

@@ -151,8 +151,10 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
     line = lineEnd + 1;
   }
   let next = resume;
+  const depth = scan.top.depth + 1;
   for (const [from, to] of captions.reverse()) {
     pushLevel(scan, newLevel("frame", from, 0, to, next));
+    scan.top.depth = depth;
     next = from;
   }
   scan.at = next;

@@ -38,6 +38,8 @@ export interface Scan {
 export interface Level {
   readonly kind: "frame" | "braces" | "brackets";
   readonly start: number;
+  /** How many levels there are down to it: of the captions of a gallery, which wait for each other, one more than around it. */
+  depth: number;
   /** How many braces or brackets are still to be closed. */
   count: number;
   readonly pipes: number[];
@@ -86,7 +88,12 @@ export interface FoundLink extends Link {
 }
 
 /** Elements nested deeper are read over. MediaWiki expands 40 levels. */
-export const maxDepth = 64;
+const maxDepth = 64;
+
+/** Whether what stands in the innermost level is nested too deeply to be told of. */
+export function isTooDeep({ top }: Scan): boolean {
+  return top.depth > maxDepth;
+}
 
 /** A reading at its beginning. */
 export function createScan(text: string, grammar: Grammar): Scan {
@@ -120,6 +127,7 @@ export function newLevel(kind: Level["kind"], start: number, count: number, limi
   return {
     kind,
     start,
+    depth: 1,
     count,
     pipes: [],
     equals: [],
@@ -136,6 +144,7 @@ export function newLevel(kind: Level["kind"], start: number, count: number, limi
 
 /** Opens a level in the innermost one. */
 export function pushLevel(scan: Scan, level: Level): void {
+  level.depth = scan.top.depth + 1;
   level.mark = scan.links.length;
   scan.levels.push(level);
   scan.top = level;

@@ -444,6 +444,14 @@ describe("scanMarkup", () => {
       ]);
     });
 
+    it("finds the links in the captions of a long gallery, as in those of a short one", () => {
+      const targets = Array.from({ length: 200 }, (_, i) => `Nest ${i}`);
+      const lines = targets.map((target) => `B.jpg|[[${target}]] {{x}}`);
+      const found = scan(`<gallery>\n${lines.join("\n")}\n</gallery>`);
+      expect(found.links.map(({ target }) => target)).toEqual(targets);
+      expect(found.templates).toHaveLength(200);
+    });
+
     it.each([
       [
         "de",
