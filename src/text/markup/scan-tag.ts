@@ -129,11 +129,11 @@ function written(value: string | undefined): string | null {
 function enterGallery(scan: Scan, start: number, end: number, resume: number): boolean {
   const { text } = scan;
   const captions: [number, number][] = [];
-  for (let line = start; line < end; ) {
-    const newline = text.indexOf("\n", line);
-    const lineEnd = newline === -1 || newline > end ? end : newline;
-    const pipe = text.indexOf("|", line);
-    const nameEnd = pipe === -1 || pipe > lineEnd ? lineEnd : pipe;
+  let line = start;
+  for (const entry of text.slice(start, end).split("\n")) {
+    const lineEnd = line + entry.length;
+    const pipe = entry.indexOf("|");
+    const nameEnd = pipe === -1 ? lineEnd : line + pipe;
     const name = withoutComments(scan, line, nameEnd);
     const title = name.includes("<!--") ? null : titleOf(decodePercent(name), scan.grammar, 6);
     if (title !== null && title.namespace === 6 && title.interwiki === "") {

@@ -16,6 +16,8 @@ describe("scanMarkup on hostile texts", () => {
     ["galleries without a closer", `${"<gallery>".repeat(50_000)}</gallery`],
     ["comments without an end", "<!--".repeat(200_000)],
     ["comments before a mark", `${"<!---->".repeat(200_000)}| a`],
+    ["lines of a gallery without a caption", `<gallery>\n${"A.jpg\n".repeat(800_000)}</gallery>`],
+    ["galleries on one line", "<gallery>A.jpg</gallery>".repeat(200_000)],
     ["comments in a line of a gallery", `<gallery>\nA.jpg|${"<!--".repeat(100_000)}\n</gallery>`],
     ["tags of HTML without an end", "<b ".repeat(200_000)],
     ["schemes", "http://".repeat(200_000)],
