@@ -16,6 +16,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { executable } from "../mcp/executable.ts";
 import { busyWiki } from "../support/busy-wiki.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
+import { untilHeard } from "../support/until-heard.ts";
 
 /** Tells on standard error which of its own modules Node has loaded. */
 const tellLoaded = `process.on("exit", () => console.error("loaded", process.moduleLoadList.join(" ")))`;
@@ -164,8 +165,9 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     child.stderr.on("data", (chunk) => {
       errors += chunk;
     });
-    // Nothing outside shows that it waits.
-    await wait(1500);
+    // Nothing outside shows that it waits: it is given time for it, once a signal does not end it by itself.
+    await untilHeard(child.pid ?? 0, "SIGTERM");
+    await wait(1000);
     child.kill("SIGTERM");
     expect((await once(child, "close"))[0]).toBe(130);
     expect(errors).toMatch(/^stemma: interrupted$/m);
@@ -225,7 +227,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     onTestFinished(() => void child.kill("SIGKILL"));
     child.stdout.resume();
     await once(child.stderr, "data");
-    await wait(200);
+    await untilHeard(child.pid ?? 0, "SIGTERM", false);
     child.kill("SIGTERM");
     expect((await once(child, "close"))[1]).toBe("SIGTERM");
   });
@@ -267,8 +269,8 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
       errors += chunk;
     });
     await once(child.stderr, "data");
-    // Enough for the event loop to turn.
-    await wait(500);
+    // The handlers were laid aside: they are put back when the event loop turns.
+    await untilHeard(child.pid ?? 0, "SIGINT");
     child.kill("SIGINT");
     expect(await once(child, "close")).toEqual([130, null]);
     expect([errors, readdirSync(scratch)]).toEqual(["back\nstemma: interrupted\n", ["detector.mjs"]]);

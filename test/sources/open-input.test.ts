@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openInput } from "../../src/sources/open-input.ts";
@@ -178,8 +177,7 @@ describe("unpackWith", () => {
       pid = Number.parseInt(Buffer.from(chunk).toString(), 10);
       break;
     }
-    for (let i = 0; i < 100 && isAlive(pid); i++) await setTimeout(20);
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
 });
 
