@@ -62,6 +62,8 @@ export interface BusyWiki extends LoopbackServer {
   goDown(): void;
   /** Puts `api.php` somewhere else. */
   moveScript(path: string): void;
+  /** Answers nothing any more until what is returned is called: what is asked meanwhile waits. */
+  hold(): () => void;
   /** Calls before each answer; what that returns is answered instead. */
   fault(answer: ((asked: Asked) => Reply | undefined) | null): void;
   /** Refuses the next requests that name this title or page id. */
@@ -97,9 +99,11 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
 
   let script = "/w/api.php";
   let fault: ((asked: Asked) => Reply | undefined) | null = null;
-  const server = await loopbackServer(
-    (asked) => fault?.(asked) ?? (asked.path === script ? query(asked) : { status: 404, body: "no" }),
-  );
+  let held: Promise<void> = Promise.resolve();
+  const server = await loopbackServer(async (asked) => {
+    await held;
+    return fault?.(asked) ?? (asked.path === script ? query(asked) : { status: 404, body: "no" });
+  });
 
   function reply(query: object, more: object = {}): Reply {
     return json({ batchcomplete: true, curtimestamp: stamp(nowMs), query, ...more });
@@ -314,6 +318,13 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     },
     moveScript(path) {
       script = path;
+    },
+    hold() {
+      let letGo = () => {};
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return () => letGo();
     },
     fault(answer) {
       fault = answer;

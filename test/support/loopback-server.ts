@@ -42,7 +42,7 @@ export interface LoopbackServer {
 
 /** Serves on a free port of this machine; over TLS where a key is given. */
 export async function loopbackServer(
-  answer: (asked: Asked) => Reply,
+  answer: (asked: Asked) => Reply | Promise<Reply>,
   tls?: { readonly key: string; readonly cert: string },
 ): Promise<LoopbackServer> {
   const asked: Asked[] = [];
@@ -64,7 +64,7 @@ export async function loopbackServer(
       body,
     };
     asked.push(one);
-    const reply = answer(one);
+    const reply = await answer(one);
     if (reply.drip) {
       dripping++;
       response.on("close", () => dripping--);
