@@ -102,7 +102,9 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
   const taken = new Set(pairs.flat());
   const byCaption = new Map<string, Table>();
   for (const table of come.toReversed()) {
-    if (table.caption !== null && !taken.has(table)) byCaption.set(table.caption, table);
+    const { caption } = table;
+    // A blank one calls it nothing: editors begin every table with one.
+    if (caption !== null && caption !== "" && !taken.has(table)) byCaption.set(caption, table);
   }
   for (const old of gone) {
     const now = taken.has(old) ? undefined : byCaption.get(old.caption ?? "");

@@ -86,6 +86,24 @@ describe("table_changed", () => {
       ],
     ],
     [
+      "a table for another where neither is called anything",
+      "{|\n|+\n|-\n| May\n|}\n",
+      "{|\n|+\n|-\n| oil\n|}\n",
+      [
+        { action: "added", content: "{| oil", element: "table" },
+        { action: "removed", content: "{| May", element: "table" },
+      ],
+    ],
+    [
+      "a table with a line for a caption for one without",
+      "{|\n|-\n| May\n|}\n",
+      "{|\n|+\n|-\n| oil\n|}\n",
+      [
+        { action: "added", content: "{| oil", element: "table" },
+        { action: "removed", content: "{| May", element: "table" },
+      ],
+    ],
+    [
       "a line that goes on with a cell",
       table("| May\n| 12\n| wet\nand cold"),
       table("| May\n| 12\n| wet\nand windy"),
