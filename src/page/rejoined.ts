@@ -52,6 +52,11 @@ export function rejoinedOf(
  * have written half a million that do.
  */
 const mostUnlike = 1 << 22;
+/**
+ * Pieces put behind others in runs, past which likewise. A rewritten page of two megabytes has fewer; one of lines of a number and
+ * a letter, beside a sentence as long as can be, has twenty times as many.
+ */
+const mostSteps = 1 << 23;
 
 interface Made {
   readonly pieces: readonly PlacedSentence[];
@@ -70,6 +75,7 @@ function runsThatMake(
   const mayBegin = createMayBegin(wholes);
   let index: Index | null = null;
   let unlike = 0;
+  let steps = 0;
   for (let start = 0; start < pieces.length - 1; start++) {
     const first = pieces[start]?.sentence;
     if (first === undefined || !mayBegin(first)) continue;
@@ -80,6 +86,7 @@ function runsThatMake(
       const [last, next] = [pieces[end - 1], pieces[end]];
       if (last === undefined || next === undefined || !follows(last, next)) break;
       if (taken.has(last) || taken.has(next)) break;
+      if (++steps > mostSteps) return found;
       const added = printOf(next.sentence);
       hash = behind(hash, print, added);
       length += added.text.length + (hasSpace(print, added) ? 1 : 0);

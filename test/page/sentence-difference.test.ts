@@ -116,6 +116,16 @@ describe("sentenceDifference", () => {
     expect(rejoined(2_000)).toEqual([]);
   });
 
+  it("gives up on tens of thousands of short pieces beside a long whole", () => {
+    const rejoined = (count: number) => {
+      const pieces = side(...new Array<string>(count).fill("10. a\n"), "Milk it\n", "needs.\n");
+      const whole = side(`b ${"10. a ".repeat(660)}\n`, "Milk it needs.\n");
+      return sentenceDifference(change(pieces, whole)).rejoined;
+    };
+    expect(rejoined(2_000)).toHaveLength(1);
+    expect(rejoined(20_000)).toEqual([]);
+  });
+
   it("looks once at pieces that are as long as 20,000 wholes", () => {
     const lines = (sentence: (number: string) => string) =>
       side(...Array.from({ length: 20_000 }, (_, i) => `${sentence(String(i + 10_000))}\n`));
