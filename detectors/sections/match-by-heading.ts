@@ -1,5 +1,6 @@
 import { addTo, parentOf, type Section, sectionOfBlock } from "../../src/plugin.ts";
 import { isComplete, type Left, type Match, pair } from "./match.ts";
+import { pathNumbers } from "./path-numbers.ts";
 
 /** Pairs sections whose headings are equal, and so are those around them: the same block first, then in order. */
 export function matchByPath(
@@ -10,7 +11,9 @@ export function matchByPath(
 ): void {
   matchByBlock(newIndex, before, after, match, (old, now) => haveOnePath(before, old, after, now));
   // Mostly all of them are matched by now, and their headings need not be written down.
-  if (!isComplete(match)) matchByKey(pathsOf(before), pathsOf(after), match);
+  if (isComplete(match)) return;
+  const pathsOf = pathNumbers(levelAndHeading);
+  matchByKey(pathsOf(before), pathsOf(after), match);
 }
 
 /** Pairs sections of one heading wherever they stand, at last in another case. */
@@ -23,16 +26,8 @@ export function matchByHeading(
   matchByBlock(newIndex, before, after, match, () => true);
   matchByKey(before.map(levelAndHeading), after.map(levelAndHeading), match);
   matchByKey(before.map(headingAlone), after.map(headingAlone), match);
-  matchByKey(pathsOf(before).map(inOneCase), pathsOf(after).map(inOneCase), match);
-}
-
-/** The headings of each section, its own and those around it, as one text: equal headings may stand in several. */
-function pathsOf(outline: readonly Section[]): readonly string[] {
-  const paths: string[] = [];
-  for (const { level, heading, parent } of outline) {
-    paths.push(`${parent === -1 ? "" : paths[parent]}\n${level} ${heading}`);
-  }
-  return paths;
+  const pathsOf = pathNumbers((section) => levelAndHeading(section).toLowerCase());
+  matchByKey(pathsOf(before), pathsOf(after), match);
 }
 
 /** Whether two sections have the same heading, and so have those around them. */
@@ -76,15 +71,15 @@ function headingAlone({ heading }: Section): string {
   return heading;
 }
 
-function inOneCase(path: string): string {
-  return path.toLowerCase();
-}
-
 /** Pairs sections of equal keys, given for each of either text, in order. */
-function matchByKey(oldKeys: readonly string[], newKeys: readonly string[], match: Match): void {
+function matchByKey<TKey extends string | number>(
+  oldKeys: readonly TKey[],
+  newKeys: readonly TKey[],
+  match: Match,
+): void {
   if (isComplete(match)) return;
   const isFree = byHeading(match);
-  const free = new Map<string, number[]>();
+  const free = new Map<TKey, number[]>();
   for (let now = newKeys.length - 1; now >= 0; now--) {
     const key = isFree.now(now) ? newKeys[now] : undefined;
     if (key === undefined) continue;

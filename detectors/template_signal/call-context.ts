@@ -6,12 +6,12 @@ import {
   type PlacedSentence,
   placeOf,
   type Side,
-  sectionAt,
   sectionOfBlock,
   sentenceDifference,
   sentencesOf,
 } from "../../src/plugin.ts";
 import { matchSections } from "../sections/match-sections.ts";
+import { pathNumbers } from "../sections/path-numbers.ts";
 import type { PlacedCall } from "./placed-call.ts";
 
 /** Where calls stand among the sentences and sections of a change. */
@@ -20,7 +20,7 @@ interface CallContext {
   sentenceKey(side: Side, at: PlacedCall): string | null;
   /** Whether the call's sentence stands in both texts. */
   hasStayed(side: Side, at: PlacedCall): boolean;
-  /** Path of the section a call stands in, as one string. */
+  /** What tells the headings above a call from others, equal in both texts where they are. */
   section(side: Side, at: PlacedCall): string;
   /** The section a call stands in, or the one of the new text that it is now; `null` where that is none. */
   matchedSection(side: Side, at: PlacedCall): string | null;
@@ -38,17 +38,30 @@ export function contextOf(change: Change): CallContext {
     },
     matchedSection(side, at) {
       newOf ??= new Map([[lead, lead], ...matchSections(change).pairs]);
-      const section = sectionOfBlock(outlineOf(side.blocks))(at.block);
+      const section = sectionOf(side, at);
       const now = side === change.before ? newOf.get(section) : section;
       return now === undefined ? null : String(now);
     },
-    section: (side, at) => sectionAt(side, at.block).join("\n"),
+    section(side, at) {
+      const { before, after } = pathsIn(change);
+      const section = sectionOf(side, at);
+      return section === lead ? "" : String((side === change.before ? before : after)[section]);
+    },
     sentenceKey: (side, at) => sentenceAt(side, at)?.sentence.key ?? null,
   };
 }
 
 /** What stands above all headings. */
 const lead = -1;
+
+function sectionOf({ blocks }: Side, { block }: PlacedCall): number {
+  return sectionOfBlock(outlineOf(blocks))(block);
+}
+
+const pathsIn = onceFor(({ before, after }: Change) => {
+  const pathsOf = pathNumbers(({ heading }) => heading);
+  return { after: pathsOf(outlineOf(after.blocks)), before: pathsOf(outlineOf(before.blocks)) };
+});
 
 /** The sentence a call stands in, around or behind: the last that began before it, or before what it shows ends. */
 export function sentenceAt(side: Side, { block, call }: PlacedCall): PlacedSentence | null {

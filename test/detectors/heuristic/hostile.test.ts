@@ -100,6 +100,15 @@ describe("structural events of hostile texts", () => {
     expect(change === undefined ? [] : sectionFindings(change)).toHaveLength(10_000);
   });
 
+  it("tells five thousand sections under a heading of a megabyte", () => {
+    const heading = `== ${"a ".repeat(500_000)}==\n`;
+    const [, change] = changesOf(
+      heading + lines((i) => `=== a${i} ===\n`),
+      heading + lines((i) => `=== b${i} ===\n`),
+    );
+    expect(change === undefined ? [] : sectionFindings(change)).toHaveLength(10_000);
+  });
+
   it("tells five thousand links that share a label", () => {
     const [, change] = changesOf(
       lines((i) => `[[a${i}|x]] `),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pairCalls } from "../../../detectors/template_signal/pair-calls.ts";
 import { placedCalls } from "../../../detectors/template_signal/placed-call.ts";
 import { resolver } from "../../../detectors/template_signal/resolution.ts";
 import { createPageState } from "../../../src/page/page-state.ts";
@@ -40,5 +41,13 @@ describe("requests for citations in hostile texts", () => {
     const change = lastChange(text, text.replaceAll("{{fact}}", "<ref>B</ref>"));
     const ends = placedCalls(change.before).map(resolver(change, [], () => false));
     expect(ends).toEqual(new Array(80_000).fill("cited"));
+  });
+});
+
+describe("pairCalls in hostile texts", () => {
+  it("pairs none of forty thousand in one heading with as many others", () => {
+    const heading = (name: string) => `== ${pieces(40_000, (i) => `{{${name}${i}}}`).join("")} ==\n`;
+    const { removed, added } = pairCalls(lastChange(heading("a"), heading("b")));
+    expect([removed.length, added.length]).toEqual([40_000, 40_000]);
   });
 });
