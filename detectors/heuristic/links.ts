@@ -4,10 +4,12 @@ import {
   type Depth,
   decodeEntities,
   type Finding,
+  type Heading,
   headingOf,
   joined,
   type Link,
   linkTrail,
+  onceFor,
   sentenceOfLink,
   sentencesOf,
   type TextChange,
@@ -160,22 +162,25 @@ function gatherWhole(earlier: readonly Finding[], sections: ReturnType<typeof se
     else if (type === "sentence_first_seen" || type === "sentence_reintroduced") come.add(subject.sentence);
   }
   for (const { subject } of sections) {
-    if (subject.action === "removed") gone.add(headingKey(subject.level, subject.heading));
-    else if (subject.action === "added") come.add(headingKey(subject.level, subject.heading));
+    if (subject.action === "removed") gone.add(toldKey(subject.level, subject.heading));
+    else if (subject.action === "added") come.add(toldKey(subject.level, subject.heading));
   }
   return { come, gone };
 }
 
 /** Of a heading as its section's event tells it; no key of a sentence has a space. */
-function headingKey(level: number, heading: string): string {
+function toldKey(level: number, heading: string): string {
   return `${level} ${heading}`;
 }
+
+/** The same of a heading itself; found once for each, which may hold thousands of links. */
+const headingKey = onceFor(({ level, text }: Heading) => toldKey(level, identityOf(text)));
 
 function isWithin({ side, block, found }: PlacedElement<Link>, keys: Keys): boolean {
   const text = keys.size === 0 ? undefined : side.blocks[block];
   if (text === undefined || hidesAddress(found, text)) return false;
   const heading = headingOf(text);
-  if (heading !== null) return keys.has(headingKey(heading.level, identityOf(heading.text)));
+  if (heading !== null) return keys.has(headingKey(heading));
   const sentence = sentenceOfLink(sentencesOf(text), found);
   return sentence !== undefined && keys.has(sentence.key);
 }

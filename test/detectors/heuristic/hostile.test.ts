@@ -118,6 +118,15 @@ describe("structural events of hostile texts", () => {
     expect(gathered === null ? [] : linkFindings(gathered, [], [])).toHaveLength(5000);
   });
 
+  it("tells of a hundred thousand links in one heading that they came with their section", () => {
+    const links = Array.from({ length: 100_000 }, (_, i) => `[[a${i}]]`).join("");
+    const [, change] = changesOf("A lamp.\n", `A lamp.\n== ${links} ==\n`);
+    const gathered = change === undefined ? null : gatherElements(change);
+    const sections = change === undefined ? [] : sectionFindings(change);
+    const found = gathered === null ? [] : linkFindings(gathered, [], sections);
+    expect(found.filter(({ implied }) => implied())).toHaveLength(100_000);
+  });
+
   it("tells a cell of forty thousand lines of which one changed", () => {
     const cell = `{|\n| Name\n| One\n${"A line of it.\n".repeat(40_000)}`;
     const [, change] = changesOf(`${cell}|}\n`, `${cell}Another.\n|}\n`);
