@@ -152,8 +152,9 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
   }
   let next = resume;
   const depth = scan.top.depth + 1;
+  const { isReference } = scan.frame;
   for (const [from, to] of captions.reverse()) {
-    pushLevel(scan, newLevel("frame", from, 0, to, next));
+    pushLevel(scan, { ...newLevel("frame", from, 0, to, next), isReference });
     scan.top.depth = depth;
     next = from;
   }

@@ -218,6 +218,11 @@ describe("scanMarkup", () => {
       expect([found[0]?.content, within[0]?.target, within[0]?.reference]).toEqual(["[[b]]", "B", 0]);
     });
 
+    it("takes no reference in a gallery of another one for a use", () => {
+      const text = "A.<ref>B <gallery>\nC.jpg|D <ref name=e />\n</gallery></ref>";
+      expect(scan(text).references.map(({ name }) => name)).toEqual([null]);
+    });
+
     it("takes a list in a reference for what is written there", () => {
       const { references: found } = scan("<ref>a<references><ref name=b>c</ref></references></ref>");
       expect(found.map(({ isListDefined }) => isListDefined)).toEqual([false]);
