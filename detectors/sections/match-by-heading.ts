@@ -16,7 +16,7 @@ export function matchByPath(
   matchByKey(pathsOf(before), pathsOf(after), match);
 }
 
-/** Pairs sections of one heading wherever they stand, at last in another case. */
+/** Pairs sections of one heading wherever they stand, at last in another case, and with other marks around it. */
 export function matchByHeading(
   newIndex: (old: number) => number,
   before: readonly Section[],
@@ -28,6 +28,7 @@ export function matchByHeading(
   matchByKey(before.map(headingAlone), after.map(headingAlone), match);
   const pathsOf = pathNumbers((section) => levelAndHeading(section).toLowerCase());
   matchByKey(pathsOf(before), pathsOf(after), match);
+  if (!isComplete(match)) matchByKey(before.map(headingWords), after.map(headingWords), match);
 }
 
 /** Whether two sections have the same heading, and so have those around them. */
@@ -69,6 +70,15 @@ function levelAndHeading({ level, heading }: Section): string {
 
 function headingAlone({ heading }: Section): string {
   return heading;
+}
+
+/** In one case, and without the marks that are left over of a line with more of them on one side: `=== Ice ==`. */
+function headingWords({ heading }: Section): string {
+  const parts = heading.toLowerCase().split("=");
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join("=");
 }
 
 /** Pairs sections of equal keys, given for each of either text, in order. */

@@ -119,6 +119,18 @@ describe("section_changed", () => {
       [renamed("Wet Snow", "Wet snow")],
     ],
     [
+      "another case of the heading on another level, over other words",
+      "== Wet Snow ==\nSnow lies on hills.\n",
+      "=== Wet snow ===\nHail breaks the glass.\n",
+      [renamed("Wet Snow", "Wet snow", [2, 3])],
+    ],
+    [
+      "a mark too few behind a heading without text, and a move below it",
+      `${rain}=== Mills ===\n=${wind.replace("===\n", "====\n")}=${water.replace("===\n", "====\n")}`,
+      `${rain}=== Mills ==\n=${water.replace("===\n", "====\n")}=${wind.replace("===\n", "====\n")}`,
+      [is("moved", "Water", 4), renamed("Mills", "= Mills", [3, 2])],
+    ],
+    [
       "another heading over no text",
       "== A ==\n== B ==\n== C ==\n",
       "== A ==\n== D ==\n== C ==\n",
