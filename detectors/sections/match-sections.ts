@@ -1,11 +1,5 @@
-import {
-  type Change,
-  isAscending,
-  longestIncreasing,
-  onceFor,
-  outlineOf,
-  type Section,
-} from "../../src/plugin.ts";
+import { type Change, isAscending, onceFor, outlineOf, type Section } from "../../src/plugin.ts";
+import { heaviestIncreasing } from "./heaviest-increasing.ts";
 import { isComplete, leftBy, type Match, noMatch, pairSharing } from "./match.ts";
 import { matchAlone } from "./match-alone.ts";
 import { matchEmpty, matchReworded } from "./match-between.ts";
@@ -69,11 +63,17 @@ function movedOf(
   { newOf }: Match,
 ): readonly (readonly [number, number])[] {
   if (isAscending(pairs, ([old]) => old)) return [];
-  const stayed = new Set(longestIncreasing(pairs.map(([old]) => old)));
-  const off = pairs.filter((_, place) => !stayed.has(place));
-  const offOld = new Set(off.map(([old]) => old));
-  return off.filter(([old, now]) => {
+  const keepsParent = ([old, now]: readonly [number, number]) => {
     const parent = before[old]?.parent ?? -1;
-    return parent === -1 || !offOld.has(parent) || newOf[parent] !== after[now]?.parent;
-  });
+    return (parent === -1 ? -1 : (newOf[parent] ?? -1)) === after[now]?.parent;
+  };
+  // The most stay, then the most of those below the same section as before.
+  const stayed = heaviestIncreasing(
+    pairs.map(([old]) => old),
+    pairs.map((pair) => pairs.length + 1 + (keepsParent(pair) ? 1 : 0)),
+  );
+  const isStayed = new Set(stayed);
+  const off = pairs.filter((_, place) => !isStayed.has(place));
+  const offOld = new Set(off.map(([old]) => old));
+  return off.filter((pair) => !offOld.has(before[pair[0]]?.parent ?? -1) || !keepsParent(pair));
 }

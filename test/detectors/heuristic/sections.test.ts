@@ -318,6 +318,19 @@ describe("section_changed", () => {
     expect(await sections(part + snow + hail + fog, snow + hail + fog + part)).toEqual([is("moved", "Rain")]);
   });
 
+  it("calls what came below another section moved, not the section it came behind", async () => {
+    const [mills, lakes] = [kinds("Mills", wind), kinds("Lakes", "A lake is still.\n")];
+    expect(await sections(mills + water + lakes, mills + lakes + water)).toEqual([is("moved", "Water", 3)]);
+  });
+
+  it("calls the fewest moved, though they stay below the same section", async () => {
+    const lakes = kinds("Lakes", "A lake is still.\n");
+    const before = kinds("Mills", wind, water, steam) + lakes;
+    expect(await sections(before, kinds("Mills") + lakes + wind + water + steam)).toEqual([
+      is("moved", "Lakes"),
+    ]);
+  });
+
   it("keeps sections of one heading with those around them", async () => {
     const [early, late] = [rain, snow].map((text) => text.replace(/== (?:Rain|Snow) ==/, "=== Early ==="));
     const [history, life] = [`== History ==\n${early}`, `== Life ==\n${late}`];
