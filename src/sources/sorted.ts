@@ -13,10 +13,14 @@ import { createSpool, type Spool } from "./spool.ts";
 /** A revision whose text lies in the spool, or never was. */
 interface Laid {
   readonly head: RevisionHead;
-  readonly state: RevisionText["state"];
+  /** The text but for its bytes. */
+  readonly told: Told;
   readonly offset: number;
   readonly length: number;
 }
+
+type Readable = Extract<RevisionText, { state: "readable" }>;
+type Told = Omit<Readable, "bytes"> | Exclude<RevisionText, Readable>;
 
 /** The revisions of a page by (timestamp, id), its texts laid aside in a directory until they are read. */
 export async function* sorted(
@@ -30,9 +34,9 @@ export async function* sorted(
     laid.sort((a, b) => byTimestampAndId(a.head, b.head));
     const seen = createSeenIds();
     let last: Revision | null = null;
-    for (const { head, length, offset, state } of laid) {
+    for (const { head, length, offset, told } of laid) {
       const text: RevisionText =
-        state === "readable" ? { bytes: await spool.readAt(offset, length), state } : { state };
+        told.state === "readable" ? { ...told, bytes: await spool.readAt(offset, length) } : told;
       const revision: Revision = { ...head, text };
       if (last !== null && isRepeat(last, revision, place)) continue;
       if (!seen.add(head.id)) throw twice(place, head.id);
@@ -48,11 +52,15 @@ async function layAside(revisions: AsyncIterable<Revision>, spool: Spool): Promi
   const laid: Laid[] = [];
   let offset = 0;
   for await (const revision of revisions) {
-    const { text } = revision;
-    const length = text.state === "readable" ? text.bytes.length : 0;
-    if (text.state === "readable") await spool.append(text.bytes);
-    laid.push({ head: headOf(revision), length, offset, state: text.state });
-    offset += length;
+    const head = headOf(revision);
+    if (revision.text.state !== "readable") {
+      laid.push({ head, length: 0, offset, told: revision.text });
+      continue;
+    }
+    const { bytes, ...told } = revision.text;
+    await spool.append(bytes);
+    laid.push({ head, length: bytes.length, offset, told });
+    offset += bytes.length;
   }
   return laid;
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
 import type { Revision } from "../../src/revision.ts";
 import { inOrder } from "../../src/sources/in-order.ts";
@@ -26,5 +27,15 @@ describe("inOrder", () => {
       break;
     }
     expect.assertions(1);
+  });
+
+  it("keeps what the source says the SHA-1 of a text is, also where texts are laid aside", async () => {
+    const text = { state: "readable", bytes: Buffer.from("lamp"), toldSha1: "0".repeat(40) } as const;
+    async function* revisions() {
+      yield { ...revision(1), text };
+    }
+    const texts: Revision["text"][] = [];
+    for await (const one of inOrder(revisions(), startOf("lamp.xml"), tmpdir())) texts.push(one.text);
+    expect(texts).toEqual([text]);
   });
 });
