@@ -29,17 +29,27 @@ export async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array, 
   }
 }
 
-/** The first bytes of a stream, fewer where it is shorter, and all of it. */
-export async function peek(
-  chunks: AsyncIterable<Uint8Array>,
-  bytes: number,
-): Promise<{ readonly head: Uint8Array; readonly all: AsyncIterable<Uint8Array> }> {
+/** A stream whose beginning is known. */
+export interface Peeked {
+  /** Its first bytes, fewer where it is shorter. */
+  readonly head: Uint8Array;
+  /** All of it. */
+  readonly all: AsyncIterable<Uint8Array>;
+  /** Lets go of the stream; whoever reads `all` need not say so. */
+  close(): Promise<void>;
+}
+
+/** The first bytes of a stream, and all of it. */
+export async function peek(chunks: AsyncIterable<Uint8Array>, bytes: number): Promise<Peeked> {
   const source = chunks[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < bytes) {
     const { done, value } = await source.next();
     if (done === true) break;
     head = Buffer.concat([head, value]);
+  }
+  async function close(): Promise<void> {
+    await source.return?.();
   }
   async function* all(): AsyncGenerator<Uint8Array, void, void> {
     try {
@@ -50,8 +60,8 @@ export async function peek(
         yield value;
       }
     } finally {
-      await source.return?.();
+      await close();
     }
   }
-  return { all: all(), head };
+  return { all: all(), close, head };
 }

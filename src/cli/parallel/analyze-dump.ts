@@ -41,7 +41,7 @@ const unitBytes = 1024 * 1024;
 const unitsAhead = 3;
 
 /**
- * Analyses all pages of a dump in their order, with workers where it has many.
+ * Analyses all pages of a dump in their order, with workers where it has many, and closes it.
  *
  * The first pages are analysed here as they come, so that an input of one page starts no worker. What follows is cut
  * into units, exports of their own; results are written in the order of the pages. Of the input and of the results a
@@ -58,7 +58,11 @@ export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output
     const { pageId, title } = page;
     if (!begun.add(page, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
   };
-  await analyzePages({ dump, begin, choice, output, host });
+  try {
+    await analyzePages({ dump, begin, choice, output, host });
+  } finally {
+    await dump.close();
+  }
   if (isEmpty) throw noPages(dump.name);
 }
 

@@ -8,20 +8,22 @@ export interface Dump {
   /** What comes before the first page, where the input is export XML that can be cut into its pages. */
   readonly head: Uint8Array | null;
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** Lets go of the input. What unpacks it is at work as soon as it is open, and would wait for a reader for good. */
+  close(): Promise<void>;
 }
 
 /** The name, base and namespaces of a wiki take some kilobytes. */
 const headBytes = 64 * 1024;
 
 /**
- * Opens an input to be read as pages.
+ * Opens an input to be read as pages; it has to be closed.
  *
  * @throws HistoryError what `openInput` throws.
  */
 export async function openDump(path: string, host: Host): Promise<Dump> {
   const input = await openInput(path, host.stdin, host.signal);
-  const { head, all } = await peek(input.read(), headBytes);
-  return { name: input.name, head: headIn(head), bytes: all };
+  const { head, all, close } = await peek(input.read(), headBytes);
+  return { name: input.name, head: headIn(head), bytes: all, close };
 }
 
 /** Without the wiki's own words in front, a page would be read otherwise apart from the others. */
