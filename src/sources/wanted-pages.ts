@@ -80,7 +80,8 @@ function talkKeyOf({ site, title }: Page): string | null {
 async function postsAt(position: number, pages: AsyncIterable<ExportPage>): Promise<readonly TalkPost[]> {
   let at = 0;
   for await (const { page, revisions } of pages) {
-    if (at++ === position) return allPosts({ page, revisions });
+    // Awaited here: on the way out the pages are left, and no revision of theirs is read behind that.
+    if (at++ === position) return await allPosts({ page, revisions });
   }
   return [];
 }
