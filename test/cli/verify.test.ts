@@ -111,6 +111,20 @@ describe("stemma verify", () => {
     expect((await verify(shuffled)).exitCode).toBe(0);
   });
 
+  it("finds a page that was moved since, and its talk page, in a stream that can be read once", async () => {
+    const events = (await eventsOf(page, "--types", "talk_activity")).map((line) =>
+      line.replace(`"title":"${page}"`, '"title":"Skerry Light"'),
+    );
+    const file = join(folder, "moved.ndjson");
+    writeFileSync(file, `${events.join("\n")}\n`);
+    const report = await runStemma(["verify", file, "--input", "-"], readFileSync(sample, "utf8"));
+    expect(report).toMatchObject({
+      exitCode: 0,
+      lines: [],
+      errors: [`${events.length} of ${events.length} events reproduced`],
+    });
+  });
+
   it("reads the talk page where an event is anchored at it", async () => {
     const events = await eventsOf(page, "--types", "talk_activity");
     expect(events.length).toBeGreaterThan(0);

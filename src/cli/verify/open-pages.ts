@@ -79,7 +79,11 @@ async function* fromInput<TPage extends NamedPage>(
     );
   }
   const read: Read = (which) => readHistories(input, { ...which, scratch: tmpdir(), sort, wiki });
-  for (const page of apart) yield* page.pageId === noId ? withoutId(page, read) : withTalk(page, read);
+  for (const page of apart) {
+    // A name is looked for in one look each, and there may be two of them.
+    const isNamed = page.pageId !== noId && input.isRepeatable;
+    yield* isNamed ? withTalk(page, read) : amongAll(page, read);
+  }
   if (together.size === 0) return;
   for await (const history of read({})) {
     const key = `${history.page.pageId} ${history.page.site.wiki}`;
@@ -98,8 +102,8 @@ type Read = (which: Pick<InputHistoryOptions, "page" | "pages" | "firstTitle">) 
 /** What stands for the id that an export leaves out. */
 const noId = 0;
 
-/** Opens every page that has no id, until all that is looked for has been found. */
-async function* withoutId<TPage extends NamedPage>(
+/** Opens every page that it may be, several where none has an id, until all that is looked for has been found. */
+async function* amongAll<TPage extends NamedPage>(
   page: TPage,
   read: Read,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
