@@ -243,6 +243,30 @@ describe("stemma verify with a wiki", () => {
     expect(verdicts[0]?.inputs).toMatchObject([{ revision: 2, found: "hidden" }]);
   });
 
+  it("finds no page without an id, and all others", async () => {
+    const wiki = await fakeWiki({ revisions: kept });
+    onTestFinished(() => wiki.close());
+    const events = (await runStemma(["analyze", "Lamp", "--api", wiki.api])).lines;
+    const { wiki: key } = JSON.parse(events[0] ?? "");
+    const line = {
+      pageId: 0,
+      title: "Lamp",
+      id: 1,
+      timestamp: "2020-01-01T00:00:00Z",
+      user: null,
+      text: "A lamp.",
+    };
+    const source = `${JSON.stringify({ site: { wiki: key } })}\n${JSON.stringify(line)}\n`;
+    const without = (await runStemma(["analyze", "--input", "-"], source)).lines;
+    const { exitCode, lines } = await runStemma(
+      ["verify", "-", "--api", wiki.api],
+      [...without, ...events].join("\n"),
+    );
+    expect(exitCode).toBe(1);
+    expect(without.length).toBeGreaterThan(0);
+    expect(lines.map((report) => JSON.parse(report).reason)).toEqual(without.map(() => "page_gone"));
+  });
+
   it("says that the page was deleted", async () => {
     const before = await fakeWiki({ revisions: kept });
     const events = (await runStemma(["analyze", "Lamp", "--api", before.api])).lines;

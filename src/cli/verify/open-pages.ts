@@ -145,7 +145,7 @@ async function* fromWiki<TPage extends NamedPage>(
   try {
     const key = await source.key(host.signal);
     for (const page of pages) {
-      if (page.wiki !== key) continue;
+      if (page.wiki !== key || page.pageId === noId) continue;
       // Whoever checks an event is not to be told that it is wrong because of what is not known yet.
       const options = { listWhole: true, signal: host.signal };
       const opened = await absentAsNull(source.page({ pageId: page.pageId }, options));
