@@ -19,7 +19,7 @@ export interface Snapshots {
  * @param maxLength - Most characters in all; what is larger by itself is not kept.
  */
 export function createSnapshots(maxLength: number): Snapshots {
-  const kept = new Map<string, Snapshot>();
+  const kept = new Map<string, Snapshot & { readonly length: number }>();
   return {
     get(key) {
       const snapshot = kept.get(key);
@@ -30,19 +30,21 @@ export function createSnapshots(maxLength: number): Snapshots {
       return snapshot;
     },
     keep(key, snapshot) {
-      if (lengthOf(snapshot) > maxLength) return;
+      const own = lengthOf(snapshot);
+      if (own > maxLength) return;
       kept.delete(key);
-      kept.set(key, snapshot);
-      let length = [...kept.values()].reduce((sum, one) => sum + lengthOf(one), 0);
+      kept.set(key, { ...snapshot, length: own });
+      let length = [...kept.values()].reduce((sum, one) => sum + one.length, 0);
       for (const [oldest, one] of kept) {
         if (length <= maxLength) return;
         kept.delete(oldest);
-        length -= lengthOf(one);
+        length -= one.length;
       }
     },
   };
 }
 
-function lengthOf({ entries }: Snapshot): number {
-  return entries.reduce((sum, entry) => sum + entry.length, 0);
+/** The head, too: that of a claim may tell of thousands of sentences, and one that is not found has no entries. */
+function lengthOf({ head, entries }: Snapshot): number {
+  return entries.reduce((sum, entry) => sum + entry.length, JSON.stringify(head).length);
 }
