@@ -41,6 +41,17 @@ const onPage = (stdin: string, args: readonly string[], around: Around = {}) =>
   run(["--input", "-", ...args], { ...around, stdin });
 
 describe("stemma claim", () => {
+  it("tells of the pages before one that fails", async () => {
+    const first = page("The mill stands by the river.");
+    const second = (first.split("\n")[1] ?? "")
+      .replace('"pageId":1', '"pageId":2')
+      .replace('"id":1', '"id":2');
+    const cut = `${first}${second}\n{"pageId":2`;
+    const { exitCode, out, errors } = await onPage(cut, ["--text", "the mill stands"]);
+    expect([exitCode, out]).toEqual([1, expect.stringContaining("The mill stands by the river.")]);
+    expect(errors.at(-1)).toContain("[INPUT_TRUNCATED]");
+  });
+
   it("opens neither wiki nor store where its output cannot be written", async () => {
     const store = join(mkdtempSync(join(tmpdir(), "stemma-claim-")), "store");
     const place = ["--api", "http://127.0.0.1:9/", "--store", store];

@@ -53,6 +53,17 @@ describe("stemma verify", () => {
     expect([readdirSync(own).length, readdirSync(scratch)]).toEqual([1, []]);
   });
 
+  it("reports what it came to before the stream broke off", async () => {
+    const [event = ""] = await eventsOf(page, "--types", "revert_war");
+    async function* broken() {
+      yield Buffer.from(`${event.replace(/"eventId":"./, '"eventId":"x')}\n`);
+      throw new Error("the stream broke off");
+    }
+    const { host, out } = testHost();
+    expect(await main(["verify", "-", "--input", sample], { ...host, stdin: broken() })).toBe(1);
+    expect(out()).toContain('"verdict":"invalid"');
+  });
+
   it("takes the document of an export, whose lines are those of its events", async () => {
     const { lines } = await runStemma(["export", page, "--input", sample, "--format", "json"]);
     const count = JSON.parse(lines.join("")).events.length;

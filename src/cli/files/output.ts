@@ -57,6 +57,24 @@ export async function openNewOutput(file: string): Promise<Output> {
   return toFile(file, partial, move, 0o600);
 }
 
+/**
+ * Does the work that writes records, and makes them the result. Where it fails, standard output, a device or a pipe still
+ * gets what there is by then.
+ */
+export async function writeRecords<T>(output: Output, work: () => Promise<T>): Promise<T> {
+  try {
+    const told = await work();
+    await output.finish();
+    return told;
+  } catch (failure) {
+    // Where it cannot be written either, the first failure is the one to tell.
+    await output.flush().catch(() => undefined);
+    throw failure;
+  } finally {
+    await output.discard();
+  }
+}
+
 async function toPipe(file: string, signal: AbortSignal): Promise<Output> {
   const pipe = await named(file, () => openPipe(file, "a", signal));
   const closed = new Promise<void>((resolve) => void pipe.once("close", () => resolve()));

@@ -4,7 +4,7 @@ import { HistoryError } from "../../errors.ts";
 import type { JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
 import { checkFiles } from "../files/check-files.ts";
-import { openOutput } from "../files/output.ts";
+import { openOutput, writeRecords } from "../files/output.ts";
 import { writeManifest } from "../files/write-manifest.ts";
 import { analyzeHistories } from "../history/analyze-histories.ts";
 import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
@@ -112,39 +112,29 @@ export const analyzeOperation = defineOperation({
         input.manifest === undefined ? null : (manifest: Manifest) => void manifests.push(manifest);
       const { judging, close } = await openJudging({ ...input, boundaries }, detectors, host, () => null);
       const options = { ...input, types, judging };
-      let report: JsonObject;
-      try {
+      const written = async (): Promise<JsonObject> => {
         // Before an input: what unpacks one is at work as soon as it is open, and waits for its reader.
         const output = await openOutput(input.output, host);
-        try {
+        return writeRecords(output, async () => {
           // One after the other where a model judges: it is asked by this process alone.
           const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
-          if (dump === null) {
-            const source = await openHistories({ ...input, judging }, host);
-            await analyzeHistories(source.histories, detectors, options, host, {
-              lines: output.writeBytes,
-              page(manifest, closing) {
-                onPage?.(manifest);
-                host.writeError(closing);
-              },
-            });
-            report = source.report();
-          } else {
+          if (dump !== null) {
             const workers = input.workers ?? defaultWorkers();
             await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
-            report = { source: { input: dump.name } };
+            return { source: { input: dump.name } };
           }
-          await output.finish();
-        } catch (error) {
-          // Where it cannot be written either, the first failure is the one to tell.
-          await output.flush().catch(() => undefined);
-          throw error;
-        } finally {
-          await output.discard();
-        }
-      } finally {
-        await close();
-      }
+          const source = await openHistories({ ...input, judging }, host);
+          await analyzeHistories(source.histories, detectors, options, host, {
+            lines: output.writeBytes,
+            page(manifest, closing) {
+              onPage?.(manifest);
+              host.writeError(closing);
+            },
+          });
+          return source.report();
+        });
+      };
+      const report = await written().finally(close);
       return { ...report, pages: manifests };
     });
   },

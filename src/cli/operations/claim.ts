@@ -7,7 +7,7 @@ import { claimText } from "../claim/text.ts";
 import { closingWords } from "../claim/words.ts";
 import { checkFiles } from "../files/check-files.ts";
 import { formatOf } from "../files/format-of.ts";
-import { openOutput } from "../files/output.ts";
+import { openOutput, writeRecords } from "../files/output.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { claimOpened } from "../history/claim-opened.ts";
 import { openHistories } from "../history/open-histories.ts";
@@ -108,7 +108,7 @@ export const claimOperation = defineOperation({
     const colour = input.output === undefined && hasColour(host);
     // What is typed may be decomposed, as some keyboards do; wikis store text composed.
     const text = input.text.normalize("NFC");
-    try {
+    await writeRecords(output, async () => {
       const source = await openHistories({ ...input, only }, host);
       for await (const opened of source.histories) {
         const { history, total } = opened;
@@ -129,10 +129,7 @@ export const claimOperation = defineOperation({
         const seconds = `${((host.now() - start) / 1000).toFixed(1)} s`;
         host.writeError([...readParts(title, wiki, read), closingWords(found), seconds].join(", "));
       }
-      await output.finish();
-    } finally {
-      await output.discard();
-    }
+    });
   },
 });
 

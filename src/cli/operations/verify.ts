@@ -10,7 +10,7 @@ import { statementReader } from "../../verify/read-statement.ts";
 import type { Verification } from "../../verify/verification.ts";
 import { verifyPage, verifyRest } from "../../verify/verify.ts";
 import { checkFiles } from "../files/check-files.ts";
-import { openOutput } from "../files/output.ts";
+import { openOutput, writeRecords } from "../files/output.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs, oneOf, optionalText, requiredText, sourceInput, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
@@ -74,7 +74,7 @@ export const verifyOperation = defineOperation({
       }
     }
 
-    try {
+    const records = writeRecords(output, async () => {
       const read = statementReader(detectors.map(({ detector }) => detector));
       for await (const line of eventLines(stream.read(), startOf(stream.name))) {
         host.signal.throwIfAborted();
@@ -98,10 +98,8 @@ export const verifyOperation = defineOperation({
         const rest = verifyRest(page.statements, opened.has(page) ? "anchor_gone" : "page_gone");
         for await (const verification of rest) await report([verification]);
       }
-      await output.finish();
-    } finally {
-      await output.discard().finally(ledger.remove);
-    }
+    });
+    await records.finally(ledger.remove);
     if (tally.isEmpty()) {
       throw new HistoryError(
         "EVENT_NOT_FOUND",
