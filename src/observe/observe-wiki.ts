@@ -79,11 +79,11 @@ export async function* observeWiki(
   for (const one of listed) {
     if (lines.get(one.title) !== one.title) continue;
     if (pass.stop.aborted) return;
-    if (silence.pages >= mostSilent && "watched" in one && isDue(current(one.watched, index))) {
-      yield failed(one, silence.failure, pass);
-      continue;
-    }
     try {
+      if (silence.pages >= mostSilent && (await isToBeAsked(one, pass))) {
+        yield failed(one, silence.failure, pass);
+        continue;
+      }
       const result = await observe(pass, one, now);
       for (const pageId of owed.get(one.title) ?? []) await tellOfGone(pass, pageId);
       yield result;
@@ -170,6 +170,11 @@ function isHeardOf(head: PageHead, { onEvents }: Pass): boolean {
 /** What was known when the pass began may have been added to: by the log, or by the same page under another title. */
 function current(watched: WatchedPage, index: WatchIndex): WatchedPage {
   return { ...watched, head: index.heads.get(watched.page.pageId) ?? null };
+}
+
+/** Whether a page cannot be told of without its wiki. */
+async function isToBeAsked(listed: Listed, pass: Pass): Promise<boolean> {
+  return "watched" in listed && !(await isNothingNew(current(listed.watched, pass.index), pass));
 }
 
 async function isNothingNew(watched: WatchedPage, { folder, stream }: Pass): Promise<boolean> {

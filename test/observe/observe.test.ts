@@ -799,6 +799,20 @@ describe("observeWiki", () => {
     expect(new Set(about)).toEqual(new Set(["1", "2", "3"]));
   });
 
+  it("asks it no more either about pages of which only the events are to be made anew", async () => {
+    const at = await watching();
+    const titles = ["A", "B", "C", "D", "E", "F"];
+    for (const title of titles) at.wiki.save(title, "Some text.");
+    at.wiki.pass(hour);
+    await at.observe(titles);
+    at.wiki.goDown();
+    const before = at.wiki.asked.length;
+    const results = await at.observe(titles, { version: "2" });
+    expect(results.map(({ error }) => error?.code)).toEqual(Array(6).fill("NETWORK"));
+    const about = at.wiki.asked.slice(before).flatMap(({ parameters }) => parameters.get("pageids") ?? []);
+    expect(new Set(about)).toEqual(new Set(["1", "2", "3"]));
+  });
+
   it("goes on asking a wiki that answers about some pages, and be it by an error", async () => {
     const at = await watching();
     const titles = ["A", "B", "C", "D", "E", "F", "G", "H", "I"];
