@@ -979,6 +979,17 @@ describe("a wiki in trouble", () => {
     },
   );
 
+  it("is left when it takes more requests than allowed, and be it for a single text", async () => {
+    const texts = { revisions: [{ id: 1, text: "y".repeat(5_000) }], maxResult: 1_000 };
+    const alone = { log: false, talk: false };
+    const free = await set(texts);
+    await read(free.source, alone);
+    const { source } = await set(texts, {
+      maxRequests: free.wiki.asked.findIndex(({ path }) => path === "/w/index.php"),
+    });
+    await expect(read(source, alone)).rejects.toMatchObject({ code: "TOO_LARGE" });
+  });
+
   it("is left when it takes more requests than allowed", async () => {
     const { source } = await set({ revisions: some(500), listLimit: 10 }, { maxRequests: 20 });
     await expect(source.page("Lamp")).rejects.toMatchObject({ code: "TOO_LARGE" });

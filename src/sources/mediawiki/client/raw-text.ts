@@ -26,9 +26,14 @@ export async function readRawText(
       acceptedStatuses: [400, 401, 403, 404, 410, 501],
     });
   } catch (error) {
-    if (error instanceof HistoryError && error.code === "TOO_LARGE") return { state: "refused" };
+    if (isOfAnswer(error)) return { state: "refused" };
     throw error;
   }
+}
+
+/** Whether one answer was too large, and not what was read of the wiki in all. */
+function isOfAnswer(error: unknown): boolean {
+  return error instanceof HistoryError && error.code === "TOO_LARGE" && "maxBytes" in error.details;
 }
 
 function textOf(host: string, { header, status, body }: Answer, tries: number): Try<RawText> {
