@@ -9,7 +9,8 @@ const unpackedBytes = 1024 * 1024;
 /**
  * The unpacked bytes of a gzip stream, of all its members.
  *
- * @throws HistoryError `INPUT_TRUNCATED` when it is cut, `INPUT_MALFORMED` when it is broken.
+ * @throws HistoryError `INPUT_TRUNCATED` when it is cut, `INPUT_MALFORMED` when it is broken;
+ * what `packed` fails with.
  */
 export async function* gunzip(
   packed: AsyncIterable<Uint8Array>,
@@ -22,7 +23,8 @@ export async function* gunzip(
   try {
     for await (const chunk of unzip) yield chunk;
   } catch (cause) {
-    if (cause instanceof HistoryError) throw cause;
+    // What the system says of the file is no fault of its packing.
+    if (cause instanceof HistoryError || (cause instanceof Error && "syscall" in cause)) throw cause;
     if (systemCode(cause) === "Z_BUF_ERROR") {
       throw new HistoryError(
         "INPUT_TRUNCATED",
