@@ -1,5 +1,6 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { throwIfCancelled } from "../cancelled.ts";
 import { cannotRead } from "../cannot-read.ts";
 import { HistoryError } from "../errors.ts";
 import { systemCode } from "../system-code.ts";
@@ -29,7 +30,7 @@ export interface Input {
  *
  * What it is packed with (gzip, bzip2, xz, zstd, 7z) is seen by its first bytes. gzip is unpacked here, the others by
  * the system's programs.
- * @param signal - Ends the waiting for whoever writes a named pipe.
+ * @param signal - Ends the reading, and the waiting for whoever writes a named pipe, with `CANCELLED`.
  * @throws HistoryError `INPUT_NOT_FOUND` when the path cannot be read.
  */
 export async function openInput(
@@ -38,18 +39,26 @@ export async function openInput(
   signal?: AbortSignal,
 ): Promise<Input> {
   if (path === "-" && stdin !== undefined) {
-    return { isRepeatable: false, name: "stdin", read: () => told("stdin", unpackStream(stdin, "stdin")) };
+    return input("stdin", false, () => unpackStream(stdin, "stdin"), signal);
   }
   const status = await stat(path).catch((cause: unknown) => fail(path, cause));
   if (status.isDirectory()) {
     throw new HistoryError("INPUT_NOT_FOUND", `${path}: is a folder; name a file in it`, { path });
   }
   // Opening a pipe to look at it would take its writer away.
-  if (status.isFIFO())
-    return { isRepeatable: false, name: path, read: () => told(path, readPipe(path, signal)) };
-  if (!status.isFile()) return { isRepeatable: false, name: path, read: () => told(path, readDevice(path)) };
+  if (status.isFIFO()) return input(path, false, () => readPipe(path, signal), signal);
+  if (!status.isFile()) return input(path, false, () => readDevice(path), signal);
   await (await openFile(path)).close();
-  return { isRepeatable: true, name: path, read: () => told(path, unpackFile(path)) };
+  return input(path, true, () => unpackFile(path), signal);
+}
+
+function input(
+  name: string,
+  isRepeatable: boolean,
+  read: () => AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+): Input {
+  return { isRepeatable, name, read: () => told(name, read(), signal) };
 }
 
 function openFile(path: string): Promise<FileHandle> {
@@ -72,13 +81,17 @@ function notRead(path: string, cause: unknown): HistoryError {
   );
 }
 
-/** The chunks; what the system says where they end too early is told of their file. */
+/** The chunks until they are read no more; what the system says where they end too early is told of their file. */
 async function* told(
   name: string,
   chunks: AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array, void, void> {
   try {
-    yield* chunks;
+    for await (const chunk of chunks) {
+      throwIfCancelled(signal);
+      yield chunk;
+    }
   } catch (cause) {
     throw cause instanceof Error && "syscall" in cause ? notRead(name, cause) : cause;
   }

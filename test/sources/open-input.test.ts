@@ -125,6 +125,17 @@ describe("openInput", () => {
     expect((await readFile(await fileOf("empty", new Uint8Array(0)))).length).toBe(0);
   });
 
+  it.each(packings.slice(0, 2))(
+    "is read no further once its reader is interrupted (%s)",
+    async (name, bytes) => {
+      const interrupt = new AbortController();
+      const path = await fileOf(`interrupted-${name}`, bytes ?? plain);
+      const chunks = (await openInput(path, undefined, interrupt.signal)).read();
+      interrupt.abort();
+      await expect(bytesOf(chunks)).rejects.toMatchObject({ code: "CANCELLED" });
+    },
+  );
+
   it("cannot unpack 7z from a stream, and says so", async () => {
     const magic = Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]);
     const input = await openInput("-", pieces(magic));
