@@ -4,7 +4,7 @@ import { createEventCounter } from "../../sinks/document.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Output } from "../files/output.ts";
 import type { HistoryChoice } from "../history/open-histories.ts";
-import { readPageEvents } from "../history/read-events.ts";
+import { readEvents } from "../history/read-events.ts";
 import type { Host } from "../host.ts";
 import { type Account, accountOf } from "./account.ts";
 import type { Pseudonym } from "./pseudonym.ts";
@@ -39,7 +39,7 @@ export async function writeExport(
     const sink = await openSink(format, output, scratch);
     try {
       await sink.begin();
-      const { manifest, page, source } = await readPageEvents(
+      const { manifest, page, source } = await readEvents(
         choice,
         detectors,
         host,

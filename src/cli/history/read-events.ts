@@ -28,20 +28,6 @@ export async function readEvents(
   detectors: readonly Registered[],
   host: Host,
   take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
-): Promise<Manifest> {
-  return (await readPageEvents(choice, detectors, host, take)).manifest;
-}
-
-/**
- * The same, with what the source reports.
- *
- * @throws HistoryError as `readEvents`.
- */
-export async function readPageEvents(
-  choice: HistoryChoice & AnalyzeOptions,
-  detectors: readonly Registered[],
-  host: Host,
-  take: (events: readonly HistoryEvent[], page: Page) => Promise<void> | void,
 ): Promise<PageRead> {
   const source = await openHistories({ ...choice, only: "name one of them by its title or id" }, host);
   let read: Pick<PageRead, "manifest" | "page"> | undefined;

@@ -3,7 +3,7 @@ import { createEventCounter } from "../../sinks/document.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { HistoryChoice } from "../history/open-histories.ts";
-import { readPageEvents } from "../history/read-events.ts";
+import { readEvents } from "../history/read-events.ts";
 import type { Host } from "../host.ts";
 import { leftOutNote } from "../words/left-out.ts";
 import { noticeOf } from "../words/notice.ts";
@@ -21,7 +21,7 @@ export function eventPages(
       const line = createLineWriter();
       const counter = createEventCounter();
       const entries: string[] = [];
-      const { manifest, source } = await readPageEvents(choice, detectors, host, (events) => {
+      const { manifest, source } = await readEvents(choice, detectors, host, (events) => {
         for (const event of events) {
           if (entries.length >= total) return;
           counter.add(event);
