@@ -18,6 +18,7 @@ interface Deadlines {
   hasBegun(): boolean;
   /** Whether a deadline has passed. */
   hasPassed(): boolean;
+  /** For good: a failure may be told while the rest of an answer still comes. */
   callOff(): void;
 }
 
@@ -42,6 +43,7 @@ export function setDeadlines(
 ): Deadlines {
   let hasPassed = false;
   let hasBegun = false;
+  let isCalledOff = false;
   const expire = () => {
     hasPassed = true;
     onPassed();
@@ -52,6 +54,7 @@ export function setDeadlines(
   return {
     onArrival() {
       hasBegun = true;
+      if (isCalledOff) return;
       cancelBegin();
       cancelIdle();
       cancelIdle = clock.timer(idleMs, expire);
@@ -59,6 +62,7 @@ export function setDeadlines(
     hasBegun: () => hasBegun,
     hasPassed: () => hasPassed,
     callOff() {
+      isCalledOff = true;
       cancelTotal();
       cancelBegin();
       cancelIdle();
