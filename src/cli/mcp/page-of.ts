@@ -3,7 +3,7 @@ import { canonicalJson, type Json, type JsonObject, sha256 } from "../../json.ts
 import { type Cursor, notGiven, readCursor, writeCursor } from "./cursor.ts";
 import type { Session } from "./session.ts";
 import type { Snapshot } from "./snapshots.ts";
-import { answerBytes } from "./written.ts";
+import { answerBytes, envelopeBytes } from "./written.ts";
 
 /** A tool's arguments, those that choose a part of the answer included. */
 export interface PagedCall {
@@ -23,9 +23,6 @@ export interface LongAnswer {
   /** The document of some entries; `part` says which they are. */
   document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject): JsonObject;
 }
-
-/** Room for what is sent around a document. */
-const envelopeBytes = 300;
 
 /** A longer argument is named where an answer says which call goes on: a text of many sentences would fill the answer. */
 const mostRepeatedBytes = 8_000;

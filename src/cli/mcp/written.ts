@@ -9,3 +9,6 @@ export function written(document: object): string {
 export function answerBytes(document: object): number {
   return Buffer.byteLength(JSON.stringify(document)) + Buffer.byteLength(JSON.stringify(written(document)));
 }
+
+/** Room for what is sent around a document. */
+export const envelopeBytes = 300;
