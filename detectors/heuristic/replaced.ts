@@ -81,7 +81,7 @@ function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (
   function pass(basis: Replaced["basis"], traitBefore: Trait, traitAfter: Trait): void {
     const came = grouped(more, traitAfter);
     for (const [trait, gone] of grouped(fewer, traitBefore)) {
-      const to = came.get(trait) ?? new Map();
+      const to: Group = came.get(trait) ?? new Map();
       knowAgain(basis, left(gone), left(to));
       replace(basis, left(gone), left(to));
     }

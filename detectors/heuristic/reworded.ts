@@ -53,8 +53,12 @@ export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolea
   if (haveOneTitle(from, to) || isShortFor(from, to) || isShortFor(to, from)) return true;
   if (tie !== "none" && areOfOneName(from, to)) return true;
   if (!isText(from) && !isText(to)) return false;
-  if (areInOtherWords(from, to, tie) || beginAlike(from, to) || tellOneTitle(from, to, tie)) return true;
-  return tie !== "none" && haveOneFrame(from, to);
+  return (
+    areInOtherWords(from, to, tie) ||
+    beginAlike(from, to) ||
+    tellOneTitle(from, to, tie) ||
+    haveOneFrame(from, to, tie)
+  );
 }
 
 /** Whether they are pages of one name at two sites: one that moved, or a copy. */
@@ -103,8 +107,8 @@ function beginAlike(from: WrittenWork, to: WrittenWork): boolean {
  * Whether the author before the title and the year and page behind it are equal, by which notes name a work: its title was
  * spoilt, or mended. The year of a day is none: one page of a newspaper has many articles.
  */
-function haveOneFrame(from: WrittenWork, to: WrittenWork): boolean {
-  if (!isText(from) || !isText(to)) return false;
+function haveOneFrame(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
+  if (tie === "none" || !isText(from) || !isText(to)) return false;
   const [old, now] = [[...from.words], [...to.words]];
   if (equalAhead(old, now) < leastOfAuthor) return false;
   const numbers = old.slice(old.length - equalAhead(old.toReversed(), now.toReversed())).filter(isNumber);

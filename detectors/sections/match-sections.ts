@@ -68,12 +68,13 @@ function movedOf(
     return (parent === -1 ? -1 : (newOf[parent] ?? -1)) === after[now]?.parent;
   };
   // The most stay, then the most of those below the same section as before.
-  const stayed = heaviestIncreasing(
-    pairs.map(([old]) => old),
-    pairs.map((pair) => pairs.length + 1 + (keepsParent(pair) ? 1 : 0)),
+  const stayed = new Set(
+    heaviestIncreasing(
+      pairs.map(([old]) => old),
+      pairs.map((pair) => pairs.length + 1 + (keepsParent(pair) ? 1 : 0)),
+    ),
   );
-  const isStayed = new Set(stayed);
-  const off = pairs.filter((_, place) => !isStayed.has(place));
+  const off = pairs.filter((_, place) => !stayed.has(place));
   const offOld = new Set(off.map(([old]) => old));
   return off.filter((pair) => !offOld.has(before[pair[0]]?.parent ?? -1) || !keepsParent(pair));
 }
