@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type LongAnswer, pageOf } from "../../src/cli/mcp/page-of.ts";
 import { createSession } from "../../src/cli/mcp/session.ts";
-import { answerBytes } from "../../src/cli/mcp/written.ts";
+import { documentBytes } from "../../src/cli/mcp/written.ts";
 import type { Json, JsonObject } from "../../src/json.ts";
 
 /** An answer of numbered entries; `reads` counts how often the whole was read. */
@@ -27,7 +27,7 @@ async function follow(answer: LongAnswer, session: ReturnType<typeof createSessi
   let cursor: string | undefined;
   do {
     const document = await pageOf({ tool: "t", asked: { page: "P" }, limit, cursor }, answer, session);
-    sizes.push(answerBytes(document));
+    sizes.push(documentBytes(document));
     if (Array.isArray(document.entries)) entries.push(...document.entries);
     cursor = typeof document.cursor === "string" ? document.cursor : undefined;
   } while (cursor !== undefined);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { JsonObject } from "../../json.ts";
 import type { PageResult } from "../../observe/result.ts";
-import { answerBytes, envelopeBytes } from "../mcp/written.ts";
+import { answerBytes } from "../mcp/written.ts";
 import { notice } from "../words/notice.ts";
 import type { Totals } from "./totals.ts";
 
@@ -25,15 +25,14 @@ export async function cronAnswerOf(
 ): Promise<JsonObject> {
   const pages = results.filter(({ status }) => status !== "unchanged").map(shortened);
   const whole = { notice, totals, pages, truncated: false };
-  const room = maxBytes - envelopeBytes;
-  if (answerBytes(whole) <= room) return whole;
+  if (answerBytes(whole) <= maxBytes) return whole;
   const resultsFile = join(await mkdtemp(join(tmpdir(), "stemma-cron-")), "results.ndjson");
   await writeFile(resultsFile, results.map((result) => `${JSON.stringify(result)}\n`).join(""), {
     mode: 0o600,
   });
   let shown = pages.length;
   const document = () => ({ notice, totals, pages: pages.slice(0, shown), truncated: true, resultsFile });
-  while (shown > 0 && answerBytes(document()) > room) shown = Math.floor(shown / 2);
+  while (shown > 0 && answerBytes(document()) > maxBytes) shown = Math.floor(shown / 2);
   return document();
 }
 

@@ -3,7 +3,7 @@ import { canonicalJson, type Json, type JsonObject, sha256 } from "../../json.ts
 import { type Cursor, notGiven, readCursor, writeCursor } from "./cursor.ts";
 import type { Session } from "./session.ts";
 import type { Snapshot } from "./snapshots.ts";
-import { answerBytes, envelopeBytes } from "./written.ts";
+import { answerBytes, documentBytes } from "./written.ts";
 
 /** A tool's arguments, those that choose a part of the answer included. */
 export interface PagedCall {
@@ -37,7 +37,7 @@ const mostRepeatedBytes = 8_000;
 export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
   const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
   const question = { tool: call.tool, asked };
-  const long = Object.keys(asked).filter((name) => answerBytes({ value: asked[name] }) > mostRepeatedBytes);
+  const long = Object.keys(asked).filter((name) => documentBytes({ value: asked[name] }) > mostRepeatedBytes);
   const cursor = call.cursor === undefined ? null : readCursor(call.cursor, question);
   const { snapshot, digest } = await snapshotOf(question, cursor, answer, session);
   const total = snapshot.entries.length;
@@ -73,12 +73,13 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
   }
 
   const wanted = Math.min(call.limit ?? total, total - at);
-  const room = session.maxAnswerBytes - envelopeBytes;
+  const { maxAnswerBytes } = session;
   // One is always given, or an answer would never come to an end.
   const least = Math.min(1, wanted);
-  let count = least + fitting(snapshot.entries, at + least, wanted - least, room - answerBytes(part(least)));
+  let count =
+    least + fitting(snapshot.entries, at + least, wanted - least, maxAnswerBytes - answerBytes(part(least)));
   let document = part(count);
-  while (count > 1 && answerBytes(document) > room) {
+  while (count > 1 && answerBytes(document) > maxAnswerBytes) {
     count = Math.max(1, count - Math.ceil(count / 10));
     document = part(count);
   }

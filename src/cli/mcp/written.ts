@@ -5,10 +5,15 @@ export function written(document: object): string {
   return escapeSteering(JSON.stringify(document));
 }
 
-/** Bytes of an answer as it is sent: the document, and once more as a text in it. */
+/** Room for what is sent around a document. */
+const envelopeBytes = 300;
+
+/** Bytes of an answer as it is sent: the document, and what is around it. */
 export function answerBytes(document: object): number {
-  return Buffer.byteLength(JSON.stringify(document)) + Buffer.byteLength(JSON.stringify(written(document)));
+  return documentBytes(document) + envelopeBytes;
 }
 
-/** Room for what is sent around a document. */
-export const envelopeBytes = 300;
+/** Bytes of a document in an answer, where it stands once more as a text. */
+export function documentBytes(document: object): number {
+  return Buffer.byteLength(JSON.stringify(document)) + Buffer.byteLength(JSON.stringify(written(document)));
+}

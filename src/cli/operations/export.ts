@@ -34,7 +34,7 @@ import { openJudging } from "../judging/open-judging.ts";
 import { readBoundaries } from "../judging/read-boundaries.ts";
 import { exportAnswer } from "../mcp/outputs.ts";
 import { sessionJudging } from "../mcp/session-judging.ts";
-import { answerBytes, envelopeBytes } from "../mcp/written.ts";
+import { answerBytes } from "../mcp/written.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
 import { counted } from "../words/counted.ts";
@@ -139,7 +139,7 @@ export const exportOperation = defineOperation({
       };
       if (format !== "json" || bytes > session.maxAnswerBytes) return summary;
       const whole = { ...summary, document: JSON.parse(await readFile(file, "utf8")) };
-      return answerBytes(whole) > session.maxAnswerBytes - envelopeBytes ? summary : whole;
+      return answerBytes(whole) > session.maxAnswerBytes ? summary : whole;
     },
   }),
   async run(input, host) {

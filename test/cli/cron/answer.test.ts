@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cronAnswerOf } from "../../../src/cli/cron/answer.ts";
 import { totalsOf } from "../../../src/cli/cron/totals.ts";
-import { answerBytes, envelopeBytes } from "../../../src/cli/mcp/written.ts";
+import { answerBytes } from "../../../src/cli/mcp/written.ts";
 import type { PageResult } from "../../../src/observe/result.ts";
 
 const missing = (page: string): PageResult => ({
@@ -20,7 +20,7 @@ describe("cronAnswerOf", () => {
     const totals = totalsOf(results, results.length);
     const whole = await cronAnswerOf(results, totals, 50_000);
     expect(whole.truncated).toBe(false);
-    const exactly = answerBytes(whole) + envelopeBytes;
+    const exactly = answerBytes(whole);
     expect((await cronAnswerOf(results, totals, exactly)).truncated).toBe(false);
     expect((await cronAnswerOf(results, totals, exactly - 1)).truncated).toBe(true);
   });
