@@ -32,6 +32,13 @@ if (isMeasured) setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${maj
 if (isMeasured) setFlagsFromString("--no-parallel-scavenge");
 
 /**
+ * Keeps V8 from putting what mostly lives long into the old generation at once. What dies there all the same keeps alive what it
+ * leads to until the heap is collected as a whole: a revision of 100,000 templates takes a fifth less without, others 0 to 2 %.
+ * On its successors there is no difference.
+ */
+if (major === 11) setFlagsFromString("--no-allocation-site-pretenuring");
+
+/**
  * Lets the heap grow to three times what was alive before it is collected as a whole, not to as much as four: on Node 20
  * the full Anarchism takes 20 to 30 MiB less at its peak, in the same time. Past Node 22 the peak is of other making.
  */

@@ -3,7 +3,7 @@ import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
 import { closeUp } from "../closing-mark.ts";
 import { closeDashes } from "../loose-dash.ts";
-import type { Span } from "../markup/markup.ts";
+import type { Markup, Span } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
 import { redirectTarget } from "../markup/redirect.ts";
 import { visibleText } from "../markup/visible-text.ts";
@@ -50,7 +50,7 @@ const none: readonly Sentence[] = [];
 function find(block: Block): readonly Sentence[] {
   if (!hasWords(block.text) || redirectTarget(block.text, block.grammar) !== null) return none;
   const markup = markupOf(block);
-  if (markup.heading !== null || markup.tableLine !== null) return none;
+  if (markup.heading !== null || markup.tableLine !== null || isCallAlone(block.text, markup)) return none;
   const visible = visibleText(block.text, markup, block.grammar.site.language);
   if (!hasWords(visible.text)) return none;
   const sentences: Sentence[] = [];
@@ -66,6 +66,14 @@ function find(block: Block): readonly Sentence[] {
   }
   return sentences.length === 0 ? none : sentences;
 }
+
+/** Whether a block is one template, as most boxes and lists of works are: at most a sign shows, and it need not be looked for. */
+function isCallAlone(text: string, { templates: [first] }: Markup): boolean {
+  if (first === undefined || first.shown !== null) return false;
+  return onlyListMarks.test(text.slice(0, first.start)) && text.slice(first.end).trim() === "";
+}
+
+const onlyListMarks = /^[*#:;\s]*$/;
 
 /**
  * Where the sentences of visible text begin and end: the splitter's, joined where one goes on, parted behind numbers,

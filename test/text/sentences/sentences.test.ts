@@ -145,6 +145,9 @@ describe("sentencesOf", () => {
     ["a table line", "| Tea is hot || It cools\n", []],
     ["a redirect", "#REDIRECT [[Tea is hot]]\n", []],
     ["a line of templates alone", "{{Infobox|name=Tea is hot}}\n", []],
+    ["a template alone in a list", "* {{cite book|title=Tea is hot}} \n", []],
+    ["a template alone that shows words", "* {{nowrap|Tea is hot}}\n", ["Tea is hot"]],
+    ["words behind a template", "* {{cite book|title=Tea is hot}} It is.\n", ["It is."]],
     ["a line of marks alone", "----\n", []],
     [
       "templates that stand for a space or a dash",
