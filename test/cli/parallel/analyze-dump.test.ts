@@ -227,8 +227,10 @@ describe("stemma analyze --workers", () => {
 
   it("ends at once when it is interrupted, and leaves nothing behind", async () => {
     const output = join(folder, "interrupted.ndjson");
-    const child = startStemma(["analyze", "--input", dump, "--workers", "2", "--output", output]);
-    // The first page has been closed: the others are under way.
+    // Ten seconds of work behind the first page: this process may be slow to hear of it.
+    const rewritten = (id: number) => Array.from({ length: 300 }, (_, at) => prose(id * 1000 + at, 1000));
+    const long = dumpFile([pageXml(1, ["a"]), pageXml(2, rewritten(2)), pageXml(3, rewritten(3))]);
+    const child = startStemma(["analyze", "--input", long, "--workers", "2", "--output", output]);
     await once(child.stderr, "data");
     child.kill("SIGTERM");
     const [code] = await once(child, "close");
