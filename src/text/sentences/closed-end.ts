@@ -59,9 +59,9 @@ export function closedEnds(text: string, language: string): readonly number[] {
 }
 
 const none: readonly number[] = [];
-const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.[A-Z[\x80-\uffff]/;
+const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.(?!\s)[A-Z[\x80-\uffff]/;
 const closing =
-  /\.["'’”“»«)\]]*(?:\[\d{1,3}\])+|[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?=[A-Z\x80-\uffff])/gu;
+  /\.["'’”“»«)\]]*(?:\[\d{1,3}\])+|[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?!\s)(?=[A-Z\x80-\uffff])/gu;
 
 /** Whether a sentence ends at `end`, where what closes it ends that begins behind the mark at `mark`. */
 function endsAt(text: string, mark: number, end: number, language: string): boolean {

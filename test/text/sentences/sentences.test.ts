@@ -527,6 +527,17 @@ describe("sentenceRanges", () => {
     expect(split("MM. Dupont et Durand vinrent de 5 à 7 c. 1900.")).toHaveLength(1);
   });
 
+  it.each([
+    ["de", "Im 3. Jahrhundert v. Chr. kam z. B. Dr. Meier."],
+    ["en", "Mr. Lee and J. R. Hill left St. Paul."],
+    ["fr", "M. Petit et Mme. Roux sont partis."],
+    ["ru", "Он жил в г. Лесов у А. С. Лесова."],
+  ])("takes a space at which no line breaks for any other in %s: %s", (language, text) => {
+    const spaces = text.replaceAll(". ", ".\u00a0");
+    expect(sentenceRanges(spaces, language)).toEqual(sentenceRanges(text, language));
+    expect(sentenceRanges(spaces.replaceAll("\u00a0", "\u202f"), language)).toEqual([0, text.length]);
+  });
+
   it("takes no quote within a Hebrew abbreviation for a quotation", () => {
     expect(split('צה"ל בא לארה"ב עם ד"ר כהן. הוא הלך. עוד אחד.')).toHaveLength(3);
     expect(split('הוא כתב ב"הארץ. כן. לא." אתמול. הוא הלך.')).toEqual([
