@@ -1,7 +1,9 @@
+import { optionWords } from "./option-words.ts";
+
 /**
- * A file's options as MediaWiki reads them, whatever their order and whichever of two words for one was written.
+ * A file's options as MediaWiki reads them, whatever their order and whichever of the words for one was written.
  *
- * Of those that settle the same, such as two sides, the order counts and is left. So it is of a language's own words.
+ * Of those that settle the same, such as two sides, the order counts and is left. So it is of rare words of a language.
  *
  * @param options - As written, white space folded.
  * @see https://www.mediawiki.org/wiki/Help:Images#Syntax
@@ -40,6 +42,9 @@ const sameWords: ReadonlyMap<string, string> = new Map([
   ["sup", "super"],
   ["thumbnail", "thumb"],
   ["thumbnail=", "thumb="],
+  ...[...optionWords].flatMap(([option, words]) =>
+    words.flatMap((word) => [[word, option] as const, [`${word}=`, `${option}=`] as const]),
+  ),
 ]);
 
 /** What each option settles, as MediaWiki's parser parts them. */

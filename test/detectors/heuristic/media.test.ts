@@ -1,4 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { optionWords } from "../../../detectors/heuristic/option-words.ts";
+import { heuristic } from "../../../detectors/heuristic.ts";
+import { history, testPage } from "../../../src/testing.ts";
+import { languageWords } from "../../../src/text/markup/language-words.ts";
+import { register } from "../../../src/walk/registry.ts";
+import { createWalker } from "../../../src/walk/walker.ts";
 import { lastEvents, lastSubjects } from "./subjects.ts";
 
 const files = (...texts: readonly string[]) => lastSubjects("media_changed", ...texts);
@@ -227,5 +233,36 @@ describe("media_changed", () => {
       before: "[[File:Rain.jpg|left]]",
       section: [],
     });
+  });
+
+  it.each([
+    ["de", "[[Datei:A.jpg|thumb|right|Regen]]", "[[Datei:A.jpg|rechts|mini|Regen]]"],
+    ["de", "[[Datei:A.jpg|mini|upright=1.2]]", "[[Datei:A.jpg|miniatur|hochkant=1.2]]"],
+    ["fr", "[[Fichier:A.jpg|thumb|left|link=B]]", "[[Fichier:A.jpg|vignette|gauche|lien=B]]"],
+    ["ru", "[[Файл:A.jpg|thumb|none]]", "[[Файл:A.jpg|мини|без]]"],
+    ["ja", "[[ファイル:A.jpg|frameless|center]]", "[[ファイル:A.jpg|フレームなし|中央]]"],
+  ])("is silent on a word of the wiki's language, %s: %s", async (language, before, after) => {
+    expect(await filesOn(language, before, after)).toEqual([]);
+  });
+
+  it("tells another side in the words of the wiki's language", async () => {
+    expect(await filesOn("de", "[[Datei:A.jpg|mini|links]]", "[[Datei:A.jpg|thumb|right]]")).toHaveLength(1);
+  });
+});
+
+async function filesOn(language: string, ...texts: readonly string[]) {
+  const page = { ...testPage, site: { ...testPage.site, language } };
+  const walker = createWalker(page, register([heuristic]), "forensic");
+  const { told } = await walker.tellAll(history(...texts));
+  const events = told.flatMap((one) => one.at("forensic"));
+  return events.filter(({ type, anchor }) => type === "media_changed" && anchor.id === texts.length);
+}
+
+describe("optionWords", () => {
+  it("are words of MediaWiki's languages, each for one option", () => {
+    const known = new Set(languageWords.split(/[\n|,=]/));
+    const words = [...optionWords.values()].flat();
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
   });
 });
