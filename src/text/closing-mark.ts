@@ -20,11 +20,23 @@ function isMarkLike(unit: number): boolean {
   return unit > 32 && !((unit | 32) >= 97 && (unit | 32) <= 122);
 }
 
+// `«` opens behind a space or another opener; behind a word it closes in German and Danish.
+const opener = String.raw`(?:[([（［「『【《〈]|(?:^|[\s'"([-])«)`;
+const mayHaveSpaceBehind = /[([«（［「『【《〈] /;
+const spaceBehind = new RegExp(`(?<=${opener}) `, "g");
+const atEnd = new RegExp(`${opener}$`);
+
 /**
- * The text without the spaces in front of closing marks.
+ * The text without the spaces in front of closing marks and behind opening ones, all its quotes and dashes in one form.
  *
- * `”` is not among them: a key has one form for all quotes, and of the others nobody knows which way they point.
+ * Quotes but guillemets and corners are not among them: a key has one form for them, and nobody knows which way it points.
  */
 export function closeUp(text: string): string {
-  return mayHaveSpaceBefore.test(text) ? text.replace(spaceBefore, "") : text;
+  const closed = mayHaveSpaceBefore.test(text) ? text.replace(spaceBefore, "") : text;
+  return mayHaveSpaceBehind.test(closed) ? closed.replace(spaceBehind, "") : closed;
+}
+
+/** Whether a text ends with a mark behind which `closeUp` leaves no space. */
+export function endsOpen(text: string): boolean {
+  return atEnd.test(text);
 }

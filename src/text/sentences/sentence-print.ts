@@ -1,5 +1,5 @@
 import { onceFor } from "../../once-for.ts";
-import { closeUp } from "../closing-mark.ts";
+import { closeUp, endsOpen } from "../closing-mark.ts";
 import { withoutDashes } from "../loose-dash.ts";
 import type { Sentence } from "./sentence.ts";
 import { normalised } from "./sentences.ts";
@@ -13,7 +13,7 @@ export interface Print {
   readonly power: number;
   /** Whether a space parts it from a word before it: a mark that closes has none, nor has a dash. */
   readonly isApart: boolean;
-  /** Whether it ends with a dash. */
+  /** Whether it ends with a dash or a mark that opens. */
   readonly isOpen: boolean;
 }
 
@@ -43,7 +43,7 @@ function createPrint(whole: string): Print {
     power = Math.imul(power, factor);
   }
   const isApart = !whole.startsWith("-") && closeUp(` ${whole.slice(0, 4)}`).startsWith(" ");
-  return { text, hash, power, isApart, isOpen: whole.endsWith("-") };
+  return { text, hash, power, isApart, isOpen: whole.endsWith("-") || endsOpen(whole) };
 }
 
 function put(hash: number, power: number, behind: number): number {

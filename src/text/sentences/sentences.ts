@@ -175,9 +175,10 @@ const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\
 /**
  * The key of a sentence: SHA-256 of its normalised form.
  *
- * White space is folded, and left out in front of a mark that closes; the forms of a quote, of a dash, of a danda and of a
- * space are one, and so is a dash with spaces around it, written with several hyphens or closed up; what has no width is left
- * out. So an edit of typography alone changes no sentence. `normalize()` is not used: it moves with the version of Unicode.
+ * White space is folded, and left out in front of a mark that closes and behind one that opens; the forms of a quote, of a
+ * dash, of a danda and of a space are one, and so is a dash with spaces around it, written with several hyphens or closed
+ * up; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it moves
+ * with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
   return sha256(normalised(text));

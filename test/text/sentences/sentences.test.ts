@@ -605,6 +605,12 @@ describe("sentenceKey", () => {
     expect(sentenceKey("On .NET, »Tee« … and ... so .5")).toBe(sha256("On .NET, »Tee« … and ... so .5"));
   });
 
+  it("is one with a space behind a mark that opens and without", () => {
+    expect(sentenceKey("Le « thé » ( ou l’« infusion »)")).toBe(sentenceKey("Le «thé» (ou l'«infusion» )"));
+    expect(sentenceKey("« Thé »")).toBe(sentenceKey("«\u202fThé\u202f»"));
+    expect(sentenceKey("»Tee« ist »Rum.« nicht")).toBe(sha256("»Tee« ist »Rum.« nicht"));
+  });
+
   it.each([
     "Tea—the drink",
     "Tea – the drink",
