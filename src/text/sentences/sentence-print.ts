@@ -1,5 +1,6 @@
 import { onceFor } from "../../once-for.ts";
 import { closeUp, endsOpen } from "../closing-mark.ts";
+import { beginsWithInitial, endsWithInitial } from "../initials.ts";
 import { withoutDashes } from "../loose-dash.ts";
 import type { Sentence } from "./sentence.ts";
 import { normalised } from "./sentences.ts";
@@ -15,6 +16,8 @@ export interface Print {
   readonly isApart: boolean;
   /** Whether it ends with a dash or a mark that opens. */
   readonly isOpen: boolean;
+  /** Whether it begins, and whether it ends, with an initial: between two no space stands. */
+  readonly initials: readonly [boolean, boolean];
 }
 
 const factor = 0x01000193;
@@ -30,7 +33,7 @@ export function behind(hash: number, last: Print, added: Print): number {
 
 /** Whether a space stands between two sentences when one is put behind the other. */
 export function hasSpace(last: Print, added: Print): boolean {
-  return added.isApart && !last.isOpen;
+  return added.isApart && !last.isOpen && !(last.initials[1] && added.initials[0]);
 }
 
 /** The hash is a polynomial over the units, so that those of two texts make that of both together. */
@@ -43,7 +46,9 @@ function createPrint(whole: string): Print {
     power = Math.imul(power, factor);
   }
   const isApart = !whole.startsWith("-") && closeUp(` ${whole.slice(0, 4)}`).startsWith(" ");
-  return { text, hash, power, isApart, isOpen: whole.endsWith("-") || endsOpen(whole) };
+  const isOpen = whole.endsWith("-") || endsOpen(whole);
+  const initials = [beginsWithInitial(whole), endsWithInitial(whole)] as const;
+  return { text, hash, power, isApart, isOpen, initials };
 }
 
 function put(hash: number, power: number, behind: number): number {

@@ -2,6 +2,7 @@ import { partitionPoint } from "../../ascending.ts";
 import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
 import { closeUp } from "../closing-mark.ts";
+import { joinInitials } from "../initials.ts";
 import { closeDashes } from "../loose-dash.ts";
 import type { Markup, Span } from "../markup/markup.ts";
 import { markupOf } from "../markup/markup-of.ts";
@@ -177,7 +178,7 @@ const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\
  *
  * White space is folded, and left out in front of a mark that closes and behind one that opens; the forms of a quote, of a
  * dash, of a danda and of a space are one, and so is a dash with spaces around it, written with several hyphens or closed
- * up; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it moves
+ * up; initials close up to each other; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it moves
  * with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
@@ -186,7 +187,7 @@ export function sentenceKey(text: string): string {
 
 /** What two sentences have to have in common to be one: see `sentenceKey`. */
 export function normalised(text: string): string {
-  return closeDashes(closeUp(ascii.test(text) ? text : normalForm(text)));
+  return joinInitials(closeDashes(closeUp(ascii.test(text) ? text : normalForm(text))));
 }
 
 const ascii = /^[\0-\x7f]*$/;

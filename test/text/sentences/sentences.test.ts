@@ -612,6 +612,18 @@ describe("sentenceKey", () => {
   });
 
   it.each([
+    ["Er kam z. B. nach Wien.", "Er kam z.B. nach Wien."],
+    ["J. R. R. Hill wrote it.", "J.R.R. Hill wrote it."],
+    ["Он жил в V в. до н.\u00a0э. и т. д.", "Он жил в V в. до н.э. и т.д."],
+  ])("is one for initials with spaces and without: %s", (one, other) => {
+    expect(sentenceKey(one)).toBe(sentenceKey(other));
+  });
+
+  it("keeps the space behind initials and what is none", () => {
+    expect(sentenceKey("See p. 5 by A. Hill. B")).toBe(sha256("See p. 5 by A. Hill. B"));
+  });
+
+  it.each([
     "Tea—the drink",
     "Tea – the drink",
     "Tea - the drink",
