@@ -70,6 +70,7 @@ export function linkFindings(
   const paired = pairUp(pairUp(difference, [readingOf]), [
     whereTo,
     languageOf,
+    wordsOf,
     labelOf,
     ({ kind, target }) => (kind === "external" ? bareAddress(target) : null),
   ]);
@@ -92,15 +93,23 @@ export function linkFindings(
 }
 
 /** A link to a page as it is read, with its title: of `[[lamp]]s`, as of `[[lamp|lamps]]`, `Lamp` and `lamps`. */
-function readingOf(
-  { kind, target, label, start, end }: Link,
-  { side, block }: PlacedElement<Link>,
-): string | null {
+function readingOf(link: Link, placed: PlacedElement<Link>): string | null {
+  const words = readWords(link, placed);
+  return words === null ? null : `${link.target}\n${words}`;
+}
+
+/** The words that lead to a page, in either case: of `[[lamp]]s`, as of `[[Lamps]]`, `Lamps`. */
+function wordsOf(link: Link, placed: PlacedElement<Link>): string | null {
+  const words = readWords(link, placed);
+  return words === null || words === "" ? null : capitalised(words);
+}
+
+function readWords({ kind, label, start, end }: Link, { side, block }: PlacedElement<Link>): string | null {
   const source = side.blocks[block];
   if (source === undefined || kind !== "wikilink") return null;
   const { text, grammar } = source;
   const words = label ?? titleAsWritten(text.slice(start + 2, end - 2));
-  return `${target}\n${folded(asShown(words) + linkTrail(text, end, grammar.site.language))}`;
+  return folded(asShown(words) + linkTrail(text, end, grammar.site.language));
 }
 
 /** Words without italics and entities, but for those that keep from being markup what would be. */
@@ -118,8 +127,12 @@ function titleAsWritten(source: string): string {
 /** What a link shows, as far as that says which it is: of a link without a label, the title it leads to. */
 function labelOf({ kind, label, target }: Link): string | null {
   const shown = folded(label ?? (kind === "wikilink" ? target : ""));
-  // A title begins with a capital, however it is written.
-  return shown === "" ? null : `${kind} ${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
+  return shown === "" ? null : `${kind} ${capitalised(shown)}`;
+}
+
+/** A title begins with a capital, however it is written. */
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The language a link leads to: a page has one link to each, of several the wiki shows the first. */

@@ -155,6 +155,25 @@ describe("link_changed", () => {
       ],
     ],
     [
+      "another target under the letters behind it",
+      "The [[mill]]s and [[lamp]]s.",
+      "The [[mills]] and [[Oil lamp|lamps]].",
+      [
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: null, target: "Lamp" },
+          to: { label: "lamps", target: "Oil lamp" },
+        },
+        {
+          action: "changed",
+          element: "wikilink",
+          from: { label: null, target: "Mill" },
+          to: { label: null, target: "Mills" },
+        },
+      ],
+    ],
+    [
       "another page in one language",
       "Rain.\n[[de:Regen]]\n[[fr:Pluie]]",
       "Rain.\n[[de:Niederschlag]]\n[[sv:Regn]]",
