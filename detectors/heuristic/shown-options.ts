@@ -21,7 +21,9 @@ export function shownOptions(options: readonly string[]): readonly string[] {
 function inOneWord(option: string): string {
   const word = nameOf(option);
   const same = sameWords.get(word);
-  return same === undefined ? option : same + option.slice(word.length);
+  if (same !== undefined) return same + option.slice(word.length);
+  const width = sizeInWords.exec(option)?.[1];
+  return width === undefined ? option : `${width}px`;
 }
 
 function settledBy(option: string): string {
@@ -33,7 +35,9 @@ function nameOf(option: string): string {
   return option.slice(0, option.indexOf("=") + 1 || option.length);
 }
 
-const size = /^[0-9x]+ ?px$/;
+const size = /^[0-9x]+px$/;
+/** `200пкс`, `200 px`; `2頁` is a page of the file. */
+const sizeInWords = /^(\d+(?:x\d+)?|x\d+) ?[^\d=頁页]+$/;
 
 const sameWords: ReadonlyMap<string, string> = new Map([
   ["centre", "center"],

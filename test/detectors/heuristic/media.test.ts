@@ -239,10 +239,17 @@ describe("media_changed", () => {
     ["de", "[[Datei:A.jpg|thumb|right|Regen]]", "[[Datei:A.jpg|rechts|mini|Regen]]"],
     ["de", "[[Datei:A.jpg|mini|upright=1.2]]", "[[Datei:A.jpg|miniatur|hochkant=1.2]]"],
     ["fr", "[[Fichier:A.jpg|thumb|left|link=B]]", "[[Fichier:A.jpg|vignette|gauche|lien=B]]"],
-    ["ru", "[[Файл:A.jpg|thumb|none]]", "[[Файл:A.jpg|мини|без]]"],
+    ["ru", "[[Файл:A.jpg|thumb|none|200x90px]]", "[[Файл:A.jpg|мини|без|200x90пкс]]"],
     ["ja", "[[ファイル:A.jpg|frameless|center]]", "[[ファイル:A.jpg|フレームなし|中央]]"],
   ])("is silent on a word of the wiki's language, %s: %s", async (language, before, after) => {
     expect(await filesOn(language, before, after)).toEqual([]);
+  });
+
+  it.each([
+    ["ru", "[[Файл:A.jpg|200пкс]]", "[[Файл:A.jpg|210px]]"],
+    ["zh-hant", "[[File:A.pdf|2頁]]", "[[File:A.pdf|2px]]"],
+  ])("tells another width and page in them, %s: %s", async (language, before, after) => {
+    expect(await filesOn(language, before, after)).toHaveLength(1);
   });
 
   it("tells another side in the words of the wiki's language", async () => {
