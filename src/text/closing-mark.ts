@@ -5,9 +5,14 @@ const behindWords = ".,;:!?)\\]»";
 const noWord = "(?![\\p{L}\\p{N}])";
 
 const atStart = new RegExp(`^(?:[${everywhere}]|[${behindWords}”]${noWord})`, "u");
-const mayHaveSpaceBefore = new RegExp(` [${behindWords}${everywhere}]`);
+/** Signs that stand against their number or apart from it, as a wiki has it: `5 %`, `20 °C`. */
+const behindNumbers = "%‰٪°";
+const mayHaveSpaceBefore = new RegExp(` [${behindWords}${everywhere}${behindNumbers}]`);
 // Dots may stand for words left out: ` ...`
-const spaceBefore = new RegExp(` (?=[${everywhere}]|(?!\\.\\.)[${behindWords}]${noWord})`, "gu");
+const spaceBefore = new RegExp(
+  ` (?=[${everywhere}]|(?!\\.\\.)[${behindWords}]${noWord})|(?<=\\p{Nd}) (?=[%‰٪]|°[CF]${noWord})`,
+  "gu",
+);
 
 /** Whether a mark stands at a place that closes up to what stands before it. */
 export function isClosingMark(text: string, at: number): boolean {
@@ -27,7 +32,8 @@ const spaceBehind = new RegExp(`(?<=${opener}) `, "g");
 const atEnd = new RegExp(`${opener}$`);
 
 /**
- * The text without the spaces in front of closing marks and behind opening ones, all its quotes and dashes in one form.
+ * The text without the spaces in front of closing marks and signs of a number, and behind opening ones; its quotes and
+ * dashes are in one form.
  *
  * Quotes but guillemets and corners are not among them: a key has one form for them, and nobody knows which way it points.
  */

@@ -611,6 +611,11 @@ describe("sentenceKey", () => {
     expect(sentenceKey("»Tee« ist »Rum.« nicht")).toBe(sha256("»Tee« ist »Rum.« nicht"));
   });
 
+  it("is one with a space in front of the sign of a number and without", () => {
+    expect(sentenceKey("5 % bei 20\u00a0°C und 3 ‰")).toBe(sentenceKey("5% bei 20°C und 3‰"));
+    expect(sentenceKey("of % and 5 °North")).toBe(sha256("of % and 5 °North"));
+  });
+
   it.each([
     ["Er kam z. B. nach Wien.", "Er kam z.B. nach Wien."],
     ["J. R. R. Hill wrote it.", "J.R.R. Hill wrote it."],
