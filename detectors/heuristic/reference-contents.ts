@@ -19,7 +19,11 @@ export const mostParts = 100;
 const mostAround = 5;
 
 /** What stands in each reference of a text. */
-export function contentsOf({ references, templates, links }: Markup): readonly Contents[] {
+export function contentsOf({
+  references,
+  templates,
+  links,
+}: Pick<Markup, "references" | "templates" | "links">): readonly Contents[] {
   const contents = references.map((): Contents => ({ calls: [], links: [] }));
   const calls = new Map<number, NestedCall & { readonly around: number }>();
   for (const [place, template] of templates.entries()) {

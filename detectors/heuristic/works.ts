@@ -12,6 +12,7 @@ import { isNumberedCopy } from "./address.ts";
 import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
+import { isNote, withNotes } from "./note-template.ts";
 import { ownContent } from "./own-content.ts";
 import { type Contents, contentsOf, mostParts, type NestedCall } from "./reference-contents.ts";
 import { shortWorks } from "./short-citation.ts";
@@ -38,25 +39,31 @@ export function citationsOf(block: Block): readonly Citation[] {
 
 /** Whether a text has references, or uses the name of one, or cites a work in short. */
 export function mayCite({ references, templates }: Markup): boolean {
-  return references.length > 0 || templates.some((template) => usesOf(template).length > 0);
+  return (
+    references.length > 0 || templates.some((template) => isNote(template) || usesOf(template).length > 0)
+  );
 }
 
 const readCitations = onceFor((block: Block): readonly Citation[] => {
   const { text, grammar } = block;
   const markup = markupOf(block);
-  const contents = contentsOf(markup);
+  const hasNotes = markup.templates.some(isNote);
+  const all = hasNotes ? withNotes(markup) : markup;
+  const contents = contentsOf(all);
   const onWiki = knownOn(grammar);
-  const citations = markup.references.map(
-    (reference, index): Citation => ({
+  const citations = all.references.map((reference, index): Citation => {
+    const worksOf = index < markup.references.length ? worksOfReference : worksNamed;
+    return {
       start: reference.start,
       end: reference.end,
       name: nameKey(reference),
-      works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }, onWiki),
+      works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }, onWiki, worksOf),
       isListDefined: reference.isListDefined,
-    }),
-  );
+    };
+  });
   const uses = markup.templates.flatMap(usesOf);
-  return uses.length === 0 ? citations : [...citations, ...uses].sort((a, b) => a.start - b.start);
+  if (!hasNotes && uses.length === 0) return citations;
+  return [...citations, ...uses].sort((a, b) => a.start - b.start);
 });
 
 /** The names that a template uses as `<ref name=… />` does, or the works that it cites in short. */
@@ -88,6 +95,7 @@ function worksIn(
   reference: Reference,
   contents: Contents,
   onWiki: KnownWorks,
+  worksOf: typeof worksNamed,
 ): readonly string[] {
   if (reference.content === null) return [];
   // The wikitext says it all but for what its surroundings take away: addresses, and what is nested too deeply.
@@ -118,19 +126,25 @@ function nameKey({ name, group }: Pick<Reference, "name" | "group">): string | n
  * A reference that holds citation templates cites what they name; another one what its words and links name. Of a copy
  * in an archive that does not say of which page it is one, it is told only where nothing else is.
  */
-function worksOf(reference: Reference, contents: Contents): readonly string[] {
+function worksOfReference(reference: Reference, contents: Contents): readonly string[] {
   if (reference.content === null || reference.content === "") return [];
+  const named = worksNamed(reference, contents);
+  if (named.length > 0) return named;
   const content = ownContent(reference.content);
+  // `{{http://a.example/b}}`: braces where brackets were meant.
+  const address = /https?:\/\/[^\s|{}[\]<>"]{1,500}/i.exec(content);
+  return [address === null ? workOfText(content) : workOfAddress(address[0])];
+}
+
+/** What a reference names, without its words: those of a note explain. */
+function worksNamed({ content }: Reference, contents: Contents): readonly string[] {
   const copies = new Set<string>();
-  for (const found of worksByRank(content, contents)) {
+  for (const found of worksByRank(ownContent(content ?? ""), contents)) {
     const works = new Set<string>();
     for (const work of found) (isCopy(work) ? copies : works).add(work);
     if (works.size > 0) return [...works];
   }
-  if (copies.size > 0) return [...copies];
-  // `{{http://a.example/b}}`: braces where brackets were meant.
-  const address = /https?:\/\/[^\s|{}[\]<>"]{1,500}/i.exec(content);
-  return [address === null ? workOfText(content) : workOfAddress(address[0])];
+  return [...copies];
 }
 
 /** What the parts of a reference name, those that count most first. */
