@@ -10,6 +10,7 @@ import {
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
+import { withBreaks } from "../with-breaks.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { matchByCells } from "./match-cells.ts";
@@ -75,19 +76,24 @@ function uncommon<TPart extends { readonly content: string }>(
   now: readonly TPart[],
 ): readonly [readonly TPart[], readonly TPart[]] {
   const copies = new Map<string, number>();
-  for (const { content } of old) copies.set(content, (copies.get(content) ?? 0) + 1);
+  for (const { content } of old) {
+    const key = withBreaks(content);
+    copies.set(key, (copies.get(key) ?? 0) + 1);
+  }
   const cancelled = new Map<string, number>();
   const come = now.filter(({ content }) => {
-    const left = copies.get(content) ?? 0;
+    const key = withBreaks(content);
+    const left = copies.get(key) ?? 0;
     if (left === 0) return true;
-    copies.set(content, left - 1);
-    cancelled.set(content, (cancelled.get(content) ?? 0) + 1);
+    copies.set(key, left - 1);
+    cancelled.set(key, (cancelled.get(key) ?? 0) + 1);
     return false;
   });
   const gone = old.filter(({ content }) => {
-    const left = cancelled.get(content) ?? 0;
+    const key = withBreaks(content);
+    const left = cancelled.get(key) ?? 0;
     if (left === 0) return true;
-    cancelled.set(content, left - 1);
+    cancelled.set(key, left - 1);
     return false;
   });
   return [gone, come];
@@ -162,7 +168,7 @@ function rowChanges(
   if (was.row.cells.length === is.row.cells.length) {
     return was.row.cells.flatMap((old, i) => {
       const now = is.row.cells[i] ?? "";
-      return old === now ? [] : [changed("cell", old, now, is)];
+      return withBreaks(old) === withBreaks(now) ? [] : [changed("cell", old, now, is)];
     });
   }
   const asParts = (cells: readonly string[]) => cells.map((content) => ({ content }));

@@ -1,3 +1,5 @@
+import { withBreaks } from "../with-breaks.ts";
+
 /** A parameter given another value; `null` where it was or is not given. */
 interface ParameterChange {
   readonly parameter: string;
@@ -21,12 +23,16 @@ export function parameterChanges(before: Values, after: Values): readonly Parame
   for (const parameter of names) {
     const from = before.get(parameter) ?? null;
     const to = after.get(parameter) ?? null;
-    if (from !== to) changes.push({ from, parameter, to });
+    if (!readAlike(from, to)) changes.push({ from, parameter, to });
   }
   const slots = changes.filter(({ parameter }) => isNumber(parameter));
   if (!hasShift(slots)) return changes;
   const whole = { from: positional(before), parameter: shifted, to: positional(after) };
   return [...changes.filter(({ parameter }) => !isNumber(parameter)), whole];
+}
+
+function readAlike(one: string | null, other: string | null): boolean {
+  return one === other || (one !== null && other !== null && withBreaks(one) === withBreaks(other));
 }
 
 function hasShift(slots: readonly ParameterChange[]): boolean {

@@ -109,6 +109,7 @@ describe("template_signal", () => {
         ["{{cn}}\n== A ==\nOne.\n== B ==\nTwo.", "== A ==\nOne.\n== B ==\n{{cn}}\nTwo."],
       ],
       ["about a namespace written out", ["{{cn}} One.", "{{Template:Cn}} One."]],
+      ["about a line break written otherwise", ["{{A|b=1<br>2|x</br>y}}", "{{A|b=1<br />2|x<BR/>y}}"]],
       ["about a comment in a value", ["{{A|b=1}}", "{{A|b=1<!-- sure? -->}}"]],
       ["about templates in nowiki", ["One.", "One. <nowiki>{{cn}}</nowiki>"]],
       ["about templates in comments", ["One.", "One. <!-- {{cn}} -->"]],

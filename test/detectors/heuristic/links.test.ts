@@ -254,6 +254,7 @@ describe("link_changed", () => {
     ["italics that a label takes in", "''[[The Lamp]]'' shines.", "[[The Lamp|''The Lamp'']] shines."],
     ["bold in a label", "See [[Rain|wet '''days''']].", "See [[Rain|wet days]]."],
     ["a note in the place of a label", "[[Rain|Rain]].", "[[Rain<!-- or snow -->]]."],
+    ["a line break in a label written otherwise", "[[Lamp|a<br>b]].", "[[Lamp|a<BR />b]]."],
     [
       "two links under one title that read as they did",
       "A [[lamp]] by [[lamp]]s.",

@@ -207,6 +207,11 @@ describe("media_changed", () => {
       "[[File:A.jpg|200px|left|thumb|Rain]]",
     ],
     ["a caption before its options", "[[File:A.jpg|Rain|thumb|alt=b]]", "[[File:A.jpg|alt=b|thumb|Rain]]"],
+    [
+      "a line break in a caption written otherwise",
+      "[[File:A.jpg|thumb|a<br>b]]",
+      "[[File:A.jpg|thumb|a<br/>b]]",
+    ],
     ["another word for a thumbnail", "[[File:A.jpg|thumb|left]]", "[[File:A.jpg|left|thumbnail]]"],
     ["another word for a frame", "[[File:A.jpg|frame]]", "[[File:A.jpg|enframed]]"],
     ["another spelling of the centre", "[[File:A.jpg|center]]", "[[File:A.jpg|centre]]"],

@@ -201,6 +201,8 @@ describe("table_changed", () => {
       `{|\n|-\n${may}\n\n== Hail ==\nIt is rare.\n`,
       `{|\n|-\n${may}\n\n== Hail ==\nIt is never seen.\n`,
     ],
+    ["a line break written otherwise", table(head, "| a<br>b || c"), table(head, "| a<br />b || c")],
+    ["line breaks alone in a row of its own", table("| a<br/>b"), table("| a</br>b")],
     ["a table in nowiki", "Rain.\n", `<nowiki>\n${table(may)}</nowiki>\n`],
   ])("is silent on %s", async (_, before, after) => {
     expect(await tables(before, after)).toEqual([]);
