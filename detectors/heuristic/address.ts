@@ -41,9 +41,9 @@ export function isNumberedCopy(bare: string): boolean {
   return numberedCopy.test(bare);
 }
 
-// What follows a reader around and says nothing of the page.
+// What follows a reader around and says nothing of the page, and how many of an article's pages show at once.
 const tracking =
-  /^(?:utm_\w*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igshid|mc_cid|mc_eid|_ga|_gl|cmpid|ocid|ncid|ns_\w*|at_(?:medium|campaign)\w*|ref_src|ref_url|smid|partner|feature|spm|_hsenc|_hsmi|mkt_tok|trk|si|share|rss)$/;
+  /^(?:utm_\w*|fbclid|fb_(?:ref|source|action_\w+)|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|igshid|mc_cid|mc_eid|_ga|_gl|cmpid|ocid|ncid|ns_\w*|at_(?:medium|campaign)\w*|ref_src|ref_url|smid|partner|feature|spm|_hsenc|_hsmi|mkt_tok|trk|si|share|rss|xtor|wt_\w+|intcid|intcmp|guccounter|guce_\w+|__twitter_impression|soc_(?:src|trk)|emc|oref|_r|pagewanted)$/;
 
 const mostArchives = 4;
 

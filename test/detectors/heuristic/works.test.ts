@@ -21,6 +21,8 @@ describe("normalisedAddress", () => {
     ["//a.example", "a.example"],
     ["http://a.example/?utm_source=x&id=5&fbclid=y", "a.example?id=5"],
     ["http://a.example/b?utm_medium=x", "a.example/b"],
+    ["http://a.example/b.html?pagewanted=all&_r=0", "a.example/b.html"],
+    ["http://a.example/b?xtor=RSS-5&wt_mc=x&fb_ref=y&page=2", "a.example/b?page=2"],
     ["http://a.example/#!/b", "a.example/#!/b"],
     ["http://web.archive.org/web/20100101000000/http://www.a.example/b", "a.example/b"],
     ["https://web.archive.org/web/20100101000000id_/https://a.example/b", "a.example/b"],
