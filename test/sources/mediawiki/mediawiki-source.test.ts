@@ -801,14 +801,17 @@ describe("a wiki in trouble", () => {
     expect(wiki.asked.filter(({ path }) => path === "/w/index.php")).toHaveLength(1);
   });
 
-  it("goes on without a text that it fails at", async () => {
+  it.each([
+    "internal_api_error_MWUnknownContentModelException",
+    "internal_api_error_MediaWiki\\Exception\\MWUnknownContentModelException",
+  ])("goes on without a text that it fails at (%s)", async (code) => {
     const { source } = await set({
       revisions: some(7),
       fault: ({ parameters, path }) =>
         parameters.get("oldid") === "3" || parameters.get("revids")?.split("|").includes("3") === true
           ? path === "/w/index.php"
             ? { status: 500 }
-            : complaint("internal_api_error_MWUnknownContentModelException")
+            : complaint(code)
           : undefined,
     });
     const { revisions: found, report } = await read(source);

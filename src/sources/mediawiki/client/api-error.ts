@@ -5,12 +5,15 @@ import { wikiError } from "./wiki-error.ts";
 /** Codes that mean: not now. */
 const passing = new Set(["maxlag", "readonly", "ratelimited", "actionthrottledtext"]);
 
+/** An exception is told by its class, `internal_api_error_MediaWiki\Revision\RevisionAccessException`. */
+const looksLikeCode = /^(?:[\w-]{1,64}|internal_api_error_[\w\\]{1,128})$/;
+
 /** What `api.php` complains of in an answer, `null` where it does not. */
 export function complaintOf(answer: Envelope): { readonly code: string; readonly data: unknown } | null {
   const complaint = answer.errors?.[0] ?? answer.error;
   if (complaint === undefined) return null;
   // The code is a stranger's text too until it looks like one.
-  const code = /^[\w-]{1,64}$/.test(complaint.code) ? complaint.code : "unknown";
+  const code = looksLikeCode.test(complaint.code) ? complaint.code : "unknown";
   return { code, data: complaint.data };
 }
 
