@@ -1064,6 +1064,16 @@ describe("a wiki that refuses", () => {
     await expect(source.page("Lamp")).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
+  it.each([
+    ["no answer of api.php", "Access denied"],
+    ["an empty one", {}],
+    ["a message", { error: "forbidden" }],
+  ])("forbids it in JSON that is %s", async (_, value) => {
+    const { source, wiki } = await refusing({ ...json(value), status: 403 });
+    await expect(source.page("Lamp")).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(wiki.asked).toHaveLength(2);
+  });
+
   it.each([400, 401, 404, 410])("is not asked twice after %i", async (status) => {
     const { source, wiki } = await refusing({ status });
     await expect(source.page("Lamp")).rejects.toThrow();

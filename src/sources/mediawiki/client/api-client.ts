@@ -8,7 +8,7 @@ import { jsonOf } from "./json-of.ts";
 import { jsonWithTexts } from "./json-with-texts.ts";
 import { type Again, type Answer, createPatientSender, type SenderOptions } from "./patient-sender.ts";
 import { type RawText, readRawText } from "./raw-text.ts";
-import { rateLimited } from "./refusal.ts";
+import { rateLimited, refusal, saysNotNow } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";
 
 /** Parameters of a query; those every query has are added. */
@@ -106,15 +106,24 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   }
 
   /** Reads an answer as one of `api.php`. */
-  function judge({ body }: Answer, tries: number, waitMs: number | null, less: boolean): Try<Asked> {
+  function judge(
+    { body, header, status }: Answer,
+    tries: number,
+    waitMs: number | null,
+    less: boolean,
+  ): Try<Asked> {
     const json = less ? jsonWithTexts(body) : jsonOf(body);
     const envelope = v.safeParse(envelopeSchema, json);
+    const complaint = envelope.success ? complaintOf(envelope.output) : null;
+    // Whoever stands before the wiki may refuse in JSON of its own.
+    if (complaint === null && status >= 400 && !saysNotNow(status)) {
+      throw refusal(status, header, body, host, hasContact);
+    }
     if (json === undefined || !envelope.success) {
       // Whoever answers in the wiki's place does so with 200 too: a page of maintenance, a network's login.
       const again = { waitMs, failure: wikiError(host, "did not answer in JSON as api.php does", notJson) };
       return waitMs === null ? failed(tries, again, less) : again;
     }
-    const complaint = complaintOf(envelope.output);
     if (complaint === null) return { done: envelope.output };
     const { code, data } = complaint;
     if (less && code === "toomanyvalues") {
