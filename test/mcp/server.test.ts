@@ -225,6 +225,18 @@ describe("the server", () => {
   });
 
   it.each([
+    ["is there no more", { status: 404 }],
+    ["sends elsewhere", { status: 302, headers: { location: "http://127.0.0.1:9/w/api.php" } }],
+  ])("sends back to api where the wiki's address %s", async (_, reply) => {
+    const moved = await lampWiki(1, {
+      fault: ({ parameters }) => (parameters.has("titles") ? reply : undefined),
+    });
+    const { text } = await once("analyze", { page: "Lamp", api: moved.api });
+    await moved.close();
+    expect(text).toMatchObject({ code: "WIKI_ERROR", fix: expect.stringMatching(/^Check api/) });
+  });
+
+  it.each([
     [
       "why it refuses a title",
       { titles: "Lmap" },

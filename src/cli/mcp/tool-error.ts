@@ -95,12 +95,23 @@ function fixOf({ code, details, message }: HistoryError, tool: string): string {
   const ofModel = tool === "classify" ? undefined : withoutEndpoint[code];
   if (ofModel !== undefined) return ofModel;
   if (code === "INVALID_INPUT" && message.startsWith("STEMMA_")) return ofOperator;
+  if (code === "WIKI_ERROR" && isOfAddress(details))
+    return "Check api: the cause says what its address does.";
   if (code !== "PAGE_MISSING") return fixes[code];
   // The log may tell where it is.
   if (details.movedTo !== undefined) return "Call again with the title in details.movedTo as page.";
   return details.logId === undefined
     ? fixes.PAGE_MISSING
     : "The wiki has deleted the page: no call brings it back.";
+}
+
+/** Statuses below 500 that waiting may mend. */
+const passingStatuses = [408, 425];
+
+/** Whether a wiki that was there answers no more where it did, which waiting does not mend. */
+function isOfAddress({ answered, status }: HistoryError["details"]): boolean {
+  const isRefused = typeof status === "number" && status < 500 && !passingStatuses.includes(status);
+  return answered === "elsewhere" || isRefused;
 }
 
 /** A message quotes what was wrong: an argument may be a megabyte. */
