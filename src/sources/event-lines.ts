@@ -1,3 +1,4 @@
+import type { HistoryError } from "../errors.ts";
 import { peek } from "./chunks.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { failureAt, type Place } from "./place.ts";
@@ -5,6 +6,10 @@ import { failureAt, type Place } from "./place.ts";
 /** How the document of an export begins, and goes on behind its events, each in a line of its own: `sinks/document`. */
 const opening = /^\{"notice":".*","events":\[$/;
 const closing = '],"counts":';
+
+/** The same, written anew by another program, on one line or over many. */
+const anyOpening = /^\{\s*"(?:notice|events|counts|manifest)":/;
+const anewForm = "JSON in another layout than export's";
 
 /**
  * The lines of a file of events that hold one: all of JSON lines, those within the array of an export's JSON document.
@@ -19,6 +24,7 @@ export async function* eventLines(
   let isWithin = false;
   for await (const line of linesOf(ofEvents(chunks, place), place)) {
     if (line.number === 1 && opening.test(line.text)) isWithin = true;
+    else if (line.number === 1 && anyOpening.test(line.text)) throw unreadable(place, anewForm);
     else if (!isWithin) yield line;
     else if (line.text.startsWith(closing)) isWithin = false;
     else yield { ...line, text: line.text.replace(/,$/, "") };
@@ -35,6 +41,7 @@ const otherForms: readonly (readonly [string, RegExp])[] = [
   ["a table in CSV", /^"?event_id\b/],
   ["a report in Markdown", /^# /],
   ["XML", /^</],
+  [anewForm, /^(?:\[|\{\s*\n)/],
 ];
 /** Of the longest beginning, behind a byte order mark and some white space. */
 const headBytes = 64;
@@ -50,13 +57,15 @@ async function* ofEvents(
   const form = otherForms.find(([, begins]) => begins.test(beginning))?.[0];
   for await (const chunk of all) {
     // Within the loop, so that what is read is closed.
-    if (form !== undefined) {
-      throw failureAt(
-        place,
-        "INPUT_MALFORMED",
-        `is ${form}, of which no event can be read; give JSON lines, as analyze and export --format ndjson write them`,
-      );
-    }
+    if (form !== undefined) throw unreadable(place, form);
     yield chunk;
   }
+}
+
+function unreadable(place: Place, form: string): HistoryError {
+  return failureAt(
+    place,
+    "INPUT_MALFORMED",
+    `is ${form}, of which no event can be read; give JSON lines, as analyze and export --format ndjson write them`,
+  );
 }

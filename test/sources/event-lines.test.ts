@@ -26,6 +26,23 @@ describe("eventLines", () => {
     });
   });
 
+  const document = { notice: "Data.", events: [{ a: 1 }], counts: { total: 1 }, manifest: {} };
+  it.each([
+    ["over many lines", JSON.stringify(document, null, 2)],
+    ["on one line", JSON.stringify(document)],
+    ["with spaces", '{"notice": "Data.", "events": [{"a": 1}], "counts": {"total": 1}}'],
+    ["with its keys in order", '{"counts":{"total":1},"events":[{"a":1}]}'],
+    ["as the list of events alone", '[{"a":1}]'],
+    ["as events over many lines", JSON.stringify({ a: 1 }, null, 2)],
+  ])("names a document that somebody wrote anew %s", async (_, text) => {
+    await expect(read(`${text}\n`)).rejects.toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: expect.stringMatching(
+        /^lamp: is JSON in another layout than export's, of which .* give JSON lines/,
+      ),
+    });
+  });
+
   it.each([1, 5, 1024])("gives the lines of events that come in bits of %d bytes", async (size) => {
     expect(await read('\ufeff{"a":1}\n\n{"b":2}\n', size)).toEqual(['{"a":1}', '{"b":2}']);
   });
