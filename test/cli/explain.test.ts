@@ -139,6 +139,16 @@ describe("stemma explain", () => {
     expect(error).toContain("--event and --input cannot both be the standard input");
   });
 
+  it("asks no wiki for a page beside an event that tells its own", async () => {
+    const [event = ""] = await linesOf("revert_war");
+    const { exitCode, error } = await stemma(
+      ["explain", JSON.parse(event).eventId, "Lamp", "--event", "-"],
+      event,
+    );
+    expect(exitCode).toBe(2);
+    expect(error).toContain("leave PAGE out, or name its wiki with --api or a file with --input");
+  });
+
   it("refuses a file whose event has another id than its content", async () => {
     const [line = ""] = await linesOf("revert_war");
     const forged = JSON.stringify({ ...JSON.parse(line), pageId: 2 });

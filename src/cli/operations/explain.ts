@@ -60,6 +60,18 @@ export const explainOperation = defineOperation({
         "explain: --event and --input cannot both be the standard input; name a file with one of them",
       );
     }
+    // Without a wiki it would be looked for on the one that is asked by itself, which need not be the event's.
+    if (
+      choice.event !== undefined &&
+      choice.page !== undefined &&
+      choice.api === undefined &&
+      choice.input === undefined
+    ) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        "explain: --event tells which page it is about; leave PAGE out, or name its wiki with --api or a file with --input",
+      );
+    }
     const registered = await chooseDetectors(choice.detector, choice.set);
     const wanted =
       choice.event === undefined ? null : await eventIn(choice.event, choice.id, registered, host);
