@@ -20,11 +20,11 @@ export function parse<const TSchema extends v.GenericSchema>(
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
   const member = path === null ? "" : `${nameOf(path)}: `;
-  throw new HistoryError(code, `${where}: ${member}${words(schema, issue)}`, { path });
+  throw new HistoryError(code, `${where}: ${member}${wordsOf(schema, issue)}`, { path });
 }
 
 /** What is wrong, as the schema words it; where it leaves that to the library, keys are told in plain words. */
-function words(schema: v.GenericSchema, { expected, message, path }: v.BaseIssue<unknown>): string {
+export function wordsOf(schema: v.GenericSchema, { expected, message, path }: v.BaseIssue<unknown>): string {
   if (!message.startsWith("Invalid key:")) return message;
   if (expected !== "never") return "is missing";
   const known = path?.length === 1 ? keysOf(schema) : [];

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { isObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Revision, Site } from "../revision.ts";
 import { siteBase, wikiKey } from "../site.ts";
@@ -80,10 +81,10 @@ async function beginning(
   const { done, value } = await lines.next();
   if (done === true) throw failureAt(place, "INPUT_TRUNCATED", "must hold at least one line");
   const json = jsonOf(value, place);
-  if (typeof json === "object" && json !== null && "eventId" in json) {
+  if ("eventId" in json) {
     throw failureAt(place, "INPUT_MALFORMED", "holds events, not revisions; events are read by verify");
   }
-  if (typeof json !== "object" || json === null || !("site" in json)) {
+  if (!("site" in json)) {
     return { first: proved(revisionLine, json, value, place), site: siteOf({}, place, wiki) };
   }
   const { site } = proved(siteLine, json, value, place);
@@ -129,12 +130,16 @@ function proved<const TSchema extends v.GenericSchema>(
   return parse(schema, json, `${place.input} line ${line.number}`, "INPUT_MALFORMED");
 }
 
-function jsonOf({ isEnded, number, text }: Line, place: Place): unknown {
+function jsonOf({ isEnded, number, text }: Line, place: Place): Readonly<Record<string, unknown>> {
+  const notOne = (cause?: unknown) =>
+    failureAt(place, "INPUT_MALFORMED", `line ${number} must be one JSON object`, cause);
+  let json: unknown;
   try {
-    return JSON.parse(text);
+    json = JSON.parse(text);
   } catch (cause) {
-    if (!isEnded)
-      throw failureAt(place, "INPUT_TRUNCATED", `line ${number} is cut; fetch the file again`, cause);
-    throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be one JSON object`, cause);
+    if (isEnded) throw notOne(cause);
+    throw failureAt(place, "INPUT_TRUNCATED", `line ${number} is cut; fetch the file again`, cause);
   }
+  if (!isObject(json)) throw notOne();
+  return json;
 }

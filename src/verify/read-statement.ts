@@ -5,8 +5,8 @@ import { hasDoubledMember } from "../doubled-member.ts";
 import { HistoryError } from "../errors.ts";
 import { eventId, families, schemaVersion } from "../event.ts";
 import { eventSchema } from "../event-schema.ts";
-import { canonicalJson, type JsonObject } from "../json.ts";
-import { parse } from "../parse.ts";
+import { canonicalJson, isObject, type JsonObject } from "../json.ts";
+import { parse, wordsOf } from "../parse.ts";
 import { savedAnchor } from "../saved-part.ts";
 import { cut } from "../text/cut.ts";
 import { declared } from "../walk/select.ts";
@@ -30,6 +30,8 @@ export interface Statement {
 
 /** A statement, or the verdict where it takes no look at the page. */
 export type Reading = { readonly statement: Statement } | { readonly verification: Verification };
+
+const noObject = "must be one JSON object";
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -68,6 +70,7 @@ export function statementReader(
 
   function read(line: number, text: string): Reading {
     const json: unknown = JSON.parse(text);
+    if (!isObject(json)) return { verification: { line, verdict: "invalid", problem: noObject } };
     const stated = parse(envelope, json, "event");
     const { observed, ...facts } = stated;
     // Refuses lone surrogates and deep nesting before the schema of the type walks through it.
@@ -132,7 +135,7 @@ export function statementReader(
     // An account's id that is hidden is no number any more.
     const issue = result.issues.find(({ input }) => !isPseudonym(input));
     if (issue === undefined) return null;
-    return cut(`${v.getDotPath(issue) ?? type}: ${issue.message}`);
+    return cut(`${v.getDotPath(issue) ?? type}: ${wordsOf(schema, issue)}`);
   }
 }
 
@@ -146,7 +149,7 @@ function notJudged({ name }: Detector, type: string, answer: unknown): string | 
 }
 
 function problemIn(failure: unknown, isEnded: boolean): string {
-  if (failure instanceof SyntaxError) return isEnded ? "must be one JSON object" : "the line is cut";
+  if (failure instanceof SyntaxError) return isEnded ? noObject : "the line is cut";
   if (failure instanceof HistoryError) return cut(failure.message);
   throw failure;
 }

@@ -280,6 +280,13 @@ describe("readJsonLines", () => {
     await expect(read(lines(line, { ...line, id: -2 }), "w")).rejects.toThrow(/r\.jsonl line 2: id: /);
   });
 
+  it.each(["[1]", "null", "5"])("refuses a line that is no object (%s)", async (text) => {
+    await expect(read(`${lines(line)}\n${text}\n`, "w")).rejects.toMatchObject({
+      code: "INPUT_MALFORMED",
+      message: expect.stringMatching(/line \d must be one JSON object$/),
+    });
+  });
+
   it("refuses bytes that are no UTF-8", async () => {
     await expect(read(Buffer.from(lines({ ...line, title: "é" }), "latin1"), "w")).rejects.toMatchObject({
       code: "INPUT_MALFORMED",
