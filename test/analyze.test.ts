@@ -32,6 +32,7 @@ describe("analyze", () => {
       { theme: "dispute" },
       'theme: there is no theme "dispute"; there are citations, claims, disputes, structure',
     ],
+    [{ types: "revert_identity" }, 'types: must be a list of event types, such as ["revert_identity"]'],
     [
       { judging: { classifiers: { reverts: {} } } },
       'boundary: there is no boundary "reverts"; there are revert, sentence_similarity, template_signal, activity_spike, heuristic',

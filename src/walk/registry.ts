@@ -84,6 +84,13 @@ export function emittedTypes(
   argument: string,
 ): ReadonlySet<string> {
   const known = detectors.flatMap(({ detector }) => Object.keys(detector.events));
+  // Where no compiler looks, one type is given as it is.
+  if (!Array.isArray(types)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `${argument}: must be a list of event types, such as ["revert_identity"]`,
+    );
+  }
   const stranger = types.find((type) => !known.includes(type));
   if (stranger === undefined) return new Set(types);
   throw new HistoryError(
