@@ -24,7 +24,7 @@ const factor = 0x01000193;
 const space = 32;
 
 /** A page that is blanked and restored asks for the same sentences again and again. */
-export const printOf = onceFor(({ text }: Sentence) => createPrint(normalised(text)));
+export const printOf = onceFor(({ text }: Sentence) => createPrint(text, normalised(text)));
 
 /** The hash of a text that ends with one sentence when another is put behind it. */
 export function behind(hash: number, last: Print, added: Print): number {
@@ -37,7 +37,7 @@ export function hasSpace(last: Print, added: Print): boolean {
 }
 
 /** The hash is a polynomial over the units, so that those of two texts make that of both together. */
-function createPrint(whole: string): Print {
+function createPrint(written: string, whole: string): Print {
   const text = withoutDashes(whole);
   let hash = 0;
   let power = 1;
@@ -45,8 +45,9 @@ function createPrint(whole: string): Print {
     hash = put(hash, factor, text.charCodeAt(at));
     power = Math.imul(power, factor);
   }
-  const isApart = !whole.startsWith("-") && closeUp(` ${whole.slice(0, 4)}`).startsWith(" ");
-  const isOpen = whole.endsWith("-") || endsOpen(whole);
+  // As it is written a guillemet says which way it points.
+  const isApart = !whole.startsWith("-") && closeUp(` ${written.slice(0, 4)}`).startsWith(" ");
+  const isOpen = whole.endsWith("-") || endsOpen(written);
   const initials = [beginsWithInitial(whole), endsWithInitial(whole)] as const;
   return { text, hash, power, isApart, isOpen, initials };
 }

@@ -178,8 +178,8 @@ const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\
  *
  * White space is folded, and left out in front of a mark that closes and behind one that opens; the forms of a quote, of a
  * dash, of a danda and of a space are one, and so is a dash with spaces around it, written with several hyphens or closed
- * up; initials close up to each other; what has no width is left out. So an edit of typography alone changes no sentence. `normalize()` is not used: it moves
- * with the version of Unicode.
+ * up; initials close up to each other; what has no width is left out. So an edit of typography alone changes no sentence.
+ * `normalize()` is not used: it moves with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
   return sha256(normalised(text));
@@ -187,10 +187,17 @@ export function sentenceKey(text: string): string {
 
 /** What two sentences have to have in common to be one: see `sentenceKey`. */
 export function normalised(text: string): string {
-  return joinInitials(closeDashes(closeUp(ascii.test(text) ? text : normalForm(text))));
+  return joinInitials(
+    closeDashes(ascii.test(text) ? closeUp(text) : withOneQuote(closeUp(normalForm(text)))),
+  );
 }
 
 const ascii = /^[\0-\x7f]*$/;
+
+/** Which way guillemets point is asked before. */
+function withOneQuote(text: string): string {
+  return text.replace(/[«»]/g, '"').replace(/[‹›]/g, "'");
+}
 
 function normalForm(text: string): string {
   return foldSpace(

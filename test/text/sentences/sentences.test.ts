@@ -593,6 +593,9 @@ describe("sentenceRanges", () => {
 describe("sentenceKey", () => {
   it("is one for the forms of quotes, dashes and spaces", () => {
     expect(sentenceKey("It’s “hot” – now\u200b\u061c.")).toBe(sentenceKey('It\'s "hot" - now.'));
+    for (const quoted of ["«чай»", "« чай »", "„чай“", "»чай«", "“чай”"]) {
+      expect(sentenceKey(`Это ${quoted}, а это ‹ром›.`)).toBe(sentenceKey("Это \"чай\", а это 'ром'."));
+    }
   });
 
   it("is one with a space in front of a mark and without", () => {
@@ -602,13 +605,13 @@ describe("sentenceKey", () => {
     }
     expect(sentenceKey("Tea ”")).toBe(sentenceKey('Tea "'));
     expect(sentenceKey("Tea\u00a0 ?")).toBe(sentenceKey("Tea?"));
-    expect(sentenceKey("On .NET, »Tee« … and ... so .5")).toBe(sha256("On .NET, »Tee« … and ... so .5"));
+    expect(sentenceKey("On .NET, »Tee« … and ... so .5")).toBe(sha256('On .NET, "Tee" … and ... so .5'));
   });
 
   it("is one with a space behind a mark that opens and without", () => {
     expect(sentenceKey("Le « thé » ( ou l’« infusion »)")).toBe(sentenceKey("Le «thé» (ou l'«infusion» )"));
     expect(sentenceKey("« Thé »")).toBe(sentenceKey("«\u202fThé\u202f»"));
-    expect(sentenceKey("»Tee« ist »Rum.« nicht")).toBe(sha256("»Tee« ist »Rum.« nicht"));
+    expect(sentenceKey("»Tee« ist »Rum.« nicht")).toBe(sha256('"Tee" ist "Rum." nicht'));
   });
 
   it("is one with a space in front of the sign of a number and without", () => {
