@@ -1,5 +1,5 @@
 import { type Block, type Link, type Media, markupOf } from "../../src/plugin.ts";
-import { withBreaks } from "../with-breaks.ts";
+import { setAlike } from "../set-alike.ts";
 import { folded } from "./identity.ts";
 import { shownOptions } from "./shown-options.ts";
 import { type Citation, citationsOf } from "./works.ts";
@@ -44,7 +44,7 @@ export const linkKind: ElementKind<Link> = {
 function linkKey(found: Link | undefined): string {
   if (found === undefined) return "";
   const { label } = found;
-  return label === null ? whereTo(found) : `${whereTo(found)}\n${folded(withBreaks(label))}`;
+  return label === null ? whereTo(found) : `${whereTo(found)}\n${folded(setAlike(label))}`;
 }
 
 /** Where a link leads, as a key. That of a link to a page is its title, which is there already; no title has a line end. */
@@ -73,6 +73,6 @@ function mediaKind(wanted: Media["kind"]): ElementKind<Media> {
 function mediaKey(found: Media | undefined): string {
   if (found === undefined) return "";
   // `[[Category:A| ]]` sorts a page before all others: a blank key is not none. A blank caption is.
-  const label = found.kind === "category" && found.label === "" ? " " : folded(withBreaks(found.label ?? ""));
+  const label = found.kind === "category" && found.label === "" ? " " : folded(setAlike(found.label ?? ""));
   return [found.name, label, ...shownOptions(found.options.map(folded))].join("|");
 }

@@ -10,7 +10,7 @@ import {
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
-import { withBreaks } from "../with-breaks.ts";
+import { setAlike } from "../set-alike.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { matchByCells } from "./match-cells.ts";
@@ -77,12 +77,12 @@ function uncommon<TPart extends { readonly content: string }>(
 ): readonly [readonly TPart[], readonly TPart[]] {
   const copies = new Map<string, number>();
   for (const { content } of old) {
-    const key = withBreaks(content);
+    const key = setAlike(content);
     copies.set(key, (copies.get(key) ?? 0) + 1);
   }
   const cancelled = new Map<string, number>();
   const come = now.filter(({ content }) => {
-    const key = withBreaks(content);
+    const key = setAlike(content);
     const left = copies.get(key) ?? 0;
     if (left === 0) return true;
     copies.set(key, left - 1);
@@ -90,7 +90,7 @@ function uncommon<TPart extends { readonly content: string }>(
     return false;
   });
   const gone = old.filter(({ content }) => {
-    const key = withBreaks(content);
+    const key = setAlike(content);
     const left = cancelled.get(key) ?? 0;
     if (left === 0) return true;
     cancelled.set(key, left - 1);
@@ -168,7 +168,7 @@ function rowChanges(
   if (was.row.cells.length === is.row.cells.length) {
     return was.row.cells.flatMap((old, i) => {
       const now = is.row.cells[i] ?? "";
-      return withBreaks(old) === withBreaks(now) ? [] : [changed("cell", old, now, is)];
+      return setAlike(old) === setAlike(now) ? [] : [changed("cell", old, now, is)];
     });
   }
   const asParts = (cells: readonly string[]) => cells.map((content) => ({ content }));

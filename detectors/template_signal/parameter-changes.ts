@@ -1,4 +1,4 @@
-import { withBreaks } from "../with-breaks.ts";
+import { setAlike } from "../set-alike.ts";
 
 /** A parameter given another value; `null` where it was or is not given. */
 interface ParameterChange {
@@ -32,7 +32,7 @@ export function parameterChanges(before: Values, after: Values): readonly Parame
 }
 
 function readAlike(one: string | null, other: string | null): boolean {
-  return one === other || (one !== null && other !== null && withBreaks(one) === withBreaks(other));
+  return one === other || (one !== null && other !== null && setAlike(one) === setAlike(other));
 }
 
 function hasShift(slots: readonly ParameterChange[]): boolean {

@@ -255,6 +255,7 @@ describe("link_changed", () => {
     ["bold in a label", "See [[Rain|wet '''days''']].", "See [[Rain|wet days]]."],
     ["a note in the place of a label", "[[Rain|Rain]].", "[[Rain<!-- or snow -->]]."],
     ["a line break in a label written otherwise", "[[Lamp|a<br>b]].", "[[Lamp|a<BR />b]]."],
+    ["a space without a line break in a label", "[[Lamp|5 km]].", "[[Lamp|5&nbsp;km]]."],
     [
       "two links under one title that read as they did",
       "A [[lamp]] by [[lamp]]s.",

@@ -202,6 +202,7 @@ describe("table_changed", () => {
       `{|\n|-\n${may}\n\n== Hail ==\nIt is never seen.\n`,
     ],
     ["a line break written otherwise", table(head, "| a<br>b || c"), table(head, "| a<br />b || c")],
+    ["a space without a line break", table(head, "| 5 km || c"), table(head, "| 5&nbsp;km || c")],
     ["line breaks alone in a row of its own", table("| a<br/>b"), table("| a</br>b")],
     ["a table in nowiki", "Rain.\n", `<nowiki>\n${table(may)}</nowiki>\n`],
   ])("is silent on %s", async (_, before, after) => {

@@ -1,0 +1,13 @@
+/**
+ * A text with what nobody sees the difference of set in one way: a line break without attributes (`<br />`, `<br/>`, `</br>`) is
+ * `<br>`, a space without a line break (`&nbsp;`) a space.
+ *
+ * For comparing: editors and bots mend how they are written.
+ */
+export function setAlike(text: string): string {
+  return mayDiffer.test(text) ? text.replace(lineBreak, "<br>").replace(noBreakSpace, " ") : text;
+}
+
+const mayDiffer = /[<&\u00a0\u202f]/;
+const lineBreak = /<\/?br[ \t]*\/?[ \t]*>/gi;
+const noBreakSpace = /&(?:nbsp|#160|#x0*a0);|[\u00a0\u202f]/gi;
