@@ -1,7 +1,7 @@
 import { keepAddresses } from "./close-address.ts";
 import { isFunction, withoutModifier } from "./functions.ts";
 import type { Parameter, Span } from "./markup.ts";
-import { listTemplates, referenceGroup } from "./reference-lists.ts";
+import { listTemplates, noteParameters, referenceGroup } from "./reference-lists.ts";
 import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
 import { shownParameter } from "./shown-parameter.ts";
 import { attribute } from "./tags.ts";
@@ -38,6 +38,11 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   keepAddresses(scan, level.mark, nameEnd, end);
   const parameters = parametersOf(scan, level, end);
   const lowerName = known.toLowerCase();
+  const note = noteParameters.get(lowerName);
+  if (note !== undefined) {
+    takeNote(scan, parameters, note, start, end);
+    return;
+  }
   const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
   scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
   if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
@@ -98,6 +103,27 @@ function takeTagFunction(scan: Scan, level: Level, start: number, end: number): 
     end,
     name,
     group: named("group"),
+    content: content === "" && name !== null ? null : content,
+    isListDefined: false,
+  });
+}
+
+/** `{{הערה|content|שם=n}}` */
+function takeNote(
+  scan: Scan,
+  parameters: readonly Parameter[],
+  note: { readonly name: string; readonly group: string },
+  start: number,
+  end: number,
+): void {
+  const given = (wanted: string) => parameters.findLast(({ name }) => name === wanted)?.value;
+  const content = given("1")?.trim() ?? "";
+  const name = attribute(given(note.name));
+  scan.references.push({
+    start,
+    end,
+    name,
+    group: attribute(given(note.group)),
     content: content === "" && name !== null ? null : content,
     isListDefined: false,
   });

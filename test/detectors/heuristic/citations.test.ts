@@ -51,6 +51,7 @@ describe("citations", () => {
       `${rain}{{efn|A note.${web("b")}}}`,
       [added("b")],
     ],
+    ["one by the template that Hebrew has for it", rain, `${rain}{{הערה|http://a.example/b}}`, [added("b")]],
     ["one in a template", "{{box|a=}}", `{{box|a=${web("b")}}}`, [added("b")]],
     [
       "one in the list of references",

@@ -143,6 +143,14 @@ describe("scanMarkup", () => {
       ["<ref>[[a]] <nowiki></ref></nowiki> b</ref>", [[null, null, "[[a]] <nowiki>"]]],
       ["{{#tag:ref|a = {{b}}|name=n|group=g}}", [["n", "g", "a = {{b}}"]]],
       ["{{#tag:ref|a|name=\"n\"|group='g h'}}", [["n", "g h", "a"]]],
+      ["{{הערה|a {{b}}|שם=n}}", [["n", null, "a {{b}}"]]],
+      [
+        "{{הערה|שם=n}}{{הערה|1=a=b}}",
+        [
+          ["n", null, null],
+          [null, null, "a=b"],
+        ],
+      ],
       ['<ref name="Oak &amp; Ash" group="&#110;">a</ref>', [["Oak & Ash", "n", "a"]]],
       ["{{refn|text<ref>inner</ref>}}", [[null, null, "inner"]]],
       ["<references>\n<ref name=a>b</ref>\n</references>", [["a", null, "b"]]],
