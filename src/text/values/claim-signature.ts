@@ -155,9 +155,7 @@ function uncountedIn(language: string): UncountedWords {
 }
 
 function uncountedWords({ lexicon, grammars, writing }: ValueLanguage): UncountedWords {
-  if (writing.mayChange !== null) {
-    return { hashes: hashesOfValues(lexicon.entries, grammars), isCompound: writing.mayChange };
-  }
+  const { mayChange } = writing;
   const compounds = grammars.filter(({ words }) => words.compound !== undefined);
   // The letters that such a word begins with: three, as a number. Few other words do.
   const beginnings = new Set(
@@ -166,13 +164,17 @@ function uncountedWords({ lexicon, grammars, writing }: ValueLanguage): Uncounte
       .filter((form) => ofAsciiLetters.test(form.slice(0, 3)))
       .map((form) => lettersAt(form, 0)),
   );
+  const isCompound: UncountedWords["isCompound"] = (text, start, end) => {
+    if (end - start < 6 || !beginnings.has(lettersAt(text, start))) return false;
+    const word = text.slice(start, end).toLowerCase();
+    return compounds.some(({ partsOf }) => partsOf(word) !== undefined);
+  };
   return {
     hashes: hashesOfValues(lexicon.entries, grammars),
-    isCompound(text, start, end) {
-      if (end - start < 6 || !beginnings.has(lettersAt(text, start))) return false;
-      const word = text.slice(start, end).toLowerCase();
-      return compounds.some(({ partsOf }) => partsOf(word) !== undefined);
-    },
+    isCompound:
+      mayChange === null
+        ? isCompound
+        : (text, start, end) => mayChange(text, start, end) || isCompound(text, start, end),
   };
 }
 

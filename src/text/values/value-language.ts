@@ -1,5 +1,6 @@
 import { type CenturyWords, centuryWords, hasCenturyWords } from "./century-words.ts";
 import { koreanTokens } from "./korean-tokens.ts";
+import { evenedEndings, hungarian, isBehindJoint, turkic } from "./number-endings.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
 import { thaiTokens } from "./thai-tokens.ts";
@@ -27,17 +28,38 @@ export interface Writing {
   /** Most units between a scale and digits of less: `5万2000`, `5만 2000`. */
   readonly gapBelowScale: number;
   /** Parts or joins the words of a sentence where one is several to a value; `null` where spaces do. */
-  readonly parted: ((tokens: readonly ValueToken[], lexicon: ValueLexicon) => readonly ValueToken[]) | null;
+  readonly parted:
+    | ((tokens: readonly ValueToken[], lexicon: ValueLexicon, text: string) => readonly ValueToken[])
+    | null;
   /** Whether that may make a word of ASCII letters another one; `null` where it makes none. */
   readonly mayChange: ((text: string, start: number, end: number) => boolean) | null;
 }
 
 const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, parted: null, mayChange: null };
 
-const writings: ReadonlyMap<string, Writing> = new Map([
+const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
   ["ko", { ...plain, dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
   ["th", { ...plain, parted: thaiTokens }],
-  ["tr", { ...plain, parted: turkishTokens, mayChange: mayBeNegated }],
+  [
+    "tr",
+    {
+      ...plain,
+      parted: (tokens, lexicon, text) => turkishTokens(evenedEndings(text, tokens, turkic), lexicon),
+      mayChange: (text, start, end) => isBehindJoint(text, start) || mayBeNegated(text, start, end),
+    },
+  ],
+  [
+    "az",
+    { ...plain, parted: (tokens, _, text) => evenedEndings(text, tokens, turkic), mayChange: isBehindJoint },
+  ],
+  [
+    "hu",
+    {
+      ...plain,
+      parted: (tokens, _, text) => evenedEndings(text, tokens, hungarian),
+      mayChange: isBehindJoint,
+    },
+  ],
 ]);
 
 interface Words {
@@ -65,15 +87,17 @@ function languageOf(language: string): ValueLanguage {
   const base = language === "simple" ? "en" : (language.split("-", 1)[0] ?? "");
   const isKnown = Object.hasOwn(spoken, base);
   const name = isKnown ? base : "";
-  const words = known.get(name) ?? wordsOf(isKnown ? (spoken[base] ?? []) : commonLanguages);
-  known.set(name, words);
+  // What a signature leaves out is kept by the lexicon, and goes by the writing, too.
+  const own = writings.has(base) ? base : name;
+  const words = known.get(own) ?? wordsOf(isKnown ? (spoken[base] ?? []) : commonLanguages);
+  known.set(own, words);
   const centuries = centuryWords(spoken[name] ?? (hasCenturyWords(base) ? [base] : null));
   return {
     ...words,
     isKnown,
     marks: numberMarks(language),
     centuries,
-    writing: writings.get(name) ?? plain,
+    writing: writings.get(base) ?? plain,
   };
 }
 

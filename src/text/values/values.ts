@@ -37,7 +37,7 @@ export interface ValuedText {
 export function takeValues(text: string, language = ""): ValuedText {
   const spoken = valueLanguage(language);
   const written = tokensOf(text, spoken);
-  const tokens = spoken.writing.parted?.(written, spoken.lexicon) ?? written;
+  const tokens = spoken.writing.parted?.(written, spoken.lexicon, text) ?? written;
   const words: string[] = [];
   const values: Value[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -77,6 +77,7 @@ describe("claimSignature", () => {
     "nl",
     "pl",
     "tr",
+    "hu",
     "uk",
     "ru",
     "hi",

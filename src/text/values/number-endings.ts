@@ -1,0 +1,46 @@
+import type { ValueToken } from "./value-token.ts";
+
+/** What an ending of a number is whatever its vowels are, which go by how the number is spoken. */
+type Evened = (ending: string) => string;
+
+/** Turkish and Azerbaijani: `1990'da`, `1991'de`, `1993'te`; `5'inci`, `6'ncı`; `1990-cı`, `1993-cü`. */
+export const turkic: Evened = (ending) =>
+  ending
+    .replace(/[aə]/g, "e")
+    .replace(/[ıuü]/g, "i")
+    .replace(/^t/, "d")
+    .replace(/^[yns](?=[ei])/, "")
+    .replace(/^inc/, "nc");
+
+/** Hungarian: `3-án`, `4-én`, `1-jén`; `1980-as`, `1990-es`, `5-ös`. */
+export const hungarian: Evened = (ending) =>
+  ending
+    .replace(/[aoö]/g, "e")
+    .replace(/á/g, "é")
+    .replace(/ó/g, "ő")
+    .replace(/^j(?=[eé])/, "");
+
+/** Tokens of a text with the endings of numbers evened out: another number alone makes them others. */
+export function evenedEndings(
+  text: string,
+  tokens: readonly ValueToken[],
+  evened: Evened,
+): readonly ValueToken[] {
+  let read: ValueToken[] | null = null;
+  for (let at = 1; at < tokens.length; at++) {
+    const [number, ending] = [tokens[at - 1], tokens[at]];
+    if (ending?.kind !== "word" || ending.start - (number?.end ?? 0) !== 1) continue;
+    if ((number?.kind !== "digits" && number?.kind !== "date") || !isBehindJoint(text, ending.start))
+      continue;
+    read ??= [...tokens];
+    read[at] = { ...ending, text: evened(ending.text) };
+  }
+  return read ?? tokens;
+}
+
+/** Whether what joins an ending to a number stands before a word. */
+export function isBehindJoint(text: string, start: number): boolean {
+  const unit = text.charCodeAt(start - 1);
+  // ' - ’
+  return unit === 39 || unit === 45 || unit === 0x2019;
+}
