@@ -108,7 +108,7 @@ const measures: ReadonlySet<string> = new Set(["in.", "mi."]);
 /** A year or a metre behind a number, a town behind a word: `в г. Москве`. */
 const towns: ReadonlySet<string> = new Set(["г.", "м."]);
 /** Written in capitals, too. Others are not what they seem then: `BC.`, `CA.`, `DNA.` */
-const inCapitals: ReadonlySet<string> = new Set(["mm.", "ee.", "uu.", "tp.", "ts.", "gs.", "pgs."]);
+const inCapitals: ReadonlySet<string> = new Set([..."mm. ee. uu. tp. ts. gs. pgs. pt. cv.".split(" ")]);
 
 /** Whether an abbreviation of ours goes on here; `null` where none stands. */
 function asKnown(

@@ -20,14 +20,16 @@ const list = (words: string): readonly string[] => words.split("|");
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
-      "z. b.|mio.|mrd.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gegr.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.",
+      "z. b.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gegr.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.|co. kg|co. ohg",
     ),
-    home: list("hptm.|pfr.|jg.|übers.|verl.|red.|fa.|ev.|franz.|fam.|abt."),
+    home: list(
+      "hptm.|pfr.|jg.|übers.|verl.|red.|fa.|ev.|franz.|fam.|abt.|lkr.|insbes.|stellv.|versch.|sogen.|inv.-nr.|kat.-nr.|bez.",
+    ),
     last: list(
-      "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.",
+      "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.|o. j.|o. o.|v. u. z.",
     ),
     numbered: list("abs.|bd.|bde.|s.|kap.|abb.|tab.|sp.|anh.|ziff.|tel.|bl.|okt.|dez."),
-    seldom: list("u. a.|v. a.|u. u.|z. t."),
+    seldom: list("u. a.|v. a.|u. u.|z. t.|mio.|mrd.|tsd."),
   },
   en: {
     inside: list(
@@ -44,7 +46,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "p. ej.|p.ej.|sr.|sra.|srta.|dra.|d.|d.ª|dña.|fray.|núm.|pág.|págs.|aprox.|gral.|ntra.|sto.|sta.|lic.|licda.|cnel.|tte.|mons.|excmo.|excma.|ilmo.|ilma.|rvdo.|avda.|cía.|hnos.|sres.|sras.|dres.|vda.|pbro.|fco.|rdo.|rvdos.|ldo.|lcdo.|lcda.|dtor.",
     ),
-    home: list("arq.|alt.|sgto.|cap."),
+    home: list("arq.|alt.|sgto.|cap.|ayto.|cmdte.|cbo.|mtro.|mtra.|pdte.|máx.|mín."),
     last: list("a. c.|d. c.|a. de c.|d. de c.|ud.|uds.|s. a.|etc.|prov.|dpto.|depto.|dptos.|ed.|hab."),
     numbered: list("art.|cap.|n.º|t.|ene.|abr.|dic."),
     seldom: list("ee. uu."),
@@ -53,7 +55,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "p. ex.|par ex.|c.-à-d.|c. à d.|mm.|mgr.|n. b.|env.|av.|éd.|fasc.|litt.|ste.|vve.|mme.|mmes.|mlle.|mlles.|pr.|bd.|fg.|trad.|anc.",
     ),
-    home: list("gén.|alt.|boul.|superf."),
+    home: list("gén.|alt.|boul.|superf.|sté.|dépt.|cdt."),
     last: list(
       "av. j.-c.|apr. j.-c.|av. j. -c.|apr. j. -c.|s. m.|s. a. r.|etc.|coll.|hab.|op. cit.|dir.|ap. j.-c.|cie.",
     ),
@@ -61,23 +63,25 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   ru: {
     inside: list(
-      "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.|ф.-м.",
+      "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.|ф.-м.|т. ч.|ж.-д.|с.-х.|техн. наук|ист. наук|мед. наук|филол. наук|филос. наук|физ.-мат. наук|хим. наук|биол. наук|экон. наук|юрид. наук|пед. наук|психол. наук|геогр. наук|с.-х. наук|воен. наук",
     ),
-    home: list("выс.|шир.|дл.|сб.|худ.|реж.|арх."),
+    home: list(
+      "выс.|шир.|дл.|сб.|худ.|реж.|арх.|канд.|лейт.|хут.|сост.|мкр.|засл.|прп.|свт.|мч.|прот.|архим.|сев.|юж.|вост.|зап.",
+    ),
     last: list(
-      "и т. д.|и т. п.|т. д.|т. п.|н. э.|до н. э.|г.|гг.|в.|вв.|руб.|коп.|др.|пр.|обл.|чел.|мин.|сек.|экз.|шт.|ум.|ген.|полк.|гр.|тур.|араб.|респ.|км.|кг.|тел.|отд.",
+      "и т. д.|и т. п.|т. д.|т. п.|н. э.|до н. э.|г.|гг.|в.|вв.|руб.|коп.|др.|пр.|обл.|чел.|мин.|сек.|экз.|шт.|ум.|ген.|полк.|гр.|тур.|араб.|респ.|км.|кг.|тел.|отд.|губ.",
     ),
-    numbered: list("т.|тт.|ч.|вып.|янв.|февр.|апр.|авг.|сент.|окт.|нояб.|дек.|пол."),
+    numbered: list("т.|тт.|ч.|вып.|янв.|февр.|апр.|авг.|сент.|окт.|нояб.|дек.|пол.|нач.|кон.|сер.|соч."),
   },
   it: {
     inside: list("sig.|sigg.|dott.|avv.|ing.|cfr.|ad es.|geom.|mons.|cav.|prof."),
-    home: list("card.|cap.|rag.|arch.|ten.|magg.|serg.|alt.|on."),
+    home: list("card.|cap.|rag.|arch.|ten.|magg.|serg.|alt.|on.|fraz."),
     last: list("ecc.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
     numbered: list("pag.|pagg.|n.|nn.|tav.|cap.|capp.|sec.|genn.|febb.|sett.|ott."),
   },
   pt: {
     inside: list("profa.|eng.|pe.|cia.|dra.|exmo.|exma.|ilmo."),
-    home: list("cel.|cap.|dep.|arq.|alt.|pça."),
+    home: list("cel.|cap.|dep.|arq.|alt.|pça.|ten.|trav.|freg.|máx.|mín.|out."),
     last: list("ltda."),
     numbered: list("séc.|sécs.|pág.|págs.|n.º|fev.|dez.|apt.|apto."),
   },
@@ -85,72 +89,82 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list(
       "ul.|św.|ks.|bp.|abp.|mjr.|płk.|ppłk.|tzw.|tzn.|tj.|np.|m. in.|m.in.|wg.|im.|ang.|łac.|niem.|woj.|inż.|zob.|bł.|pow.|pw.",
     ),
-    home: list("wys.|szer.|głęb.|godz.|ur.|zm.|red.|przeł.|wyd.|al.|pl.|por.|sierż.|hab."),
-    last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|mieszk.|pol.|por.|gm."),
-    numbered: list("nr.|rozdz.|ust.|pkt.|poz.|ryc.|tab.|ok."),
+    home: list(
+      "wys.|szer.|głęb.|godz.|ur.|zm.|red.|przeł.|wyd.|al.|pl.|por.|sierż.|hab.|gm.|bryg.|dyw.|tłum.|dyr.|śp.|k.|wsch.|zach.|płd.|płn.",
+    ),
+    last: list("itd.|itp.|p.n.e.|n.e.|p. n. e.|n. e.|tys.|mln.|mieszk.|pol.|por."),
+    numbered: list("nr.|rozdz.|ust.|pkt.|poz.|ryc.|tab.|ok.|poł.|pocz."),
     seldom: list("os."),
   },
   nl: {
     inside: list("dhr.|mevr.|mej.|ds.|drs.|jhr.|bijv.|d.w.z.|o.a.|m.a.w.|zgn.|m.b.t.|i.p.v.|i.s.m.|o.l.v."),
-    home: list("ir."),
+    home: list("ir.|m.n.|evt.|ong.|excl.|afd.|gem.|prov.|mij.|overl.|fa."),
     last: list("enz.|e.d.|inw.|v.chr.|n.chr.|ir.|max."),
     numbered: list("blz.|dl.|afb.|nr."),
   },
   sv: {
     inside: list("t. ex.|t.ex.|bl. a.|bl.a.|d. v. s.|d.v.s.|s. k.|s.k.|dvs.|f. eks.|f.eks.|jfr."),
+    home: list("f. d.|f.d.|f. n.|f.n.|fr. o. m.|fr.o.m.|enl.|övers.|utg.|förf.|motsv.|kapt."),
     last: list("m. m.|m.m.|m. fl.|m.fl.|osv.|o. s. v.|o.s.v.|o. dyl.|o.d.|f. kr.|f.kr.|e. kr.|e.kr.|inv."),
     numbered: list("kl."),
   },
   cs: {
     inside: list(
-      "např.|tzv.|tzn.|sv.|bc.|mudr.|judr.|phdr.|rndr.|doc.|plk.|pplk.|kpt.|nám.|vč.|cca.|napr.|tis. kč|mil. kč|mld. kč",
+      "např.|tzv.|tzn.|sv.|bc.|mudr.|judr.|phdr.|rndr.|doc.|plk.|pplk.|kpt.|nám.|vč.|cca.|napr.|tis. kč|mil. kč|mld. kč|spol. s r",
     ),
-    last: list("atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch."),
-    numbered: list("č.|obr.|roč.|odst.|kap.|r.|str."),
+    home: list("npor.|příp.|popř.|angl.|něm.|záp.|vých.|tř.|nábř.|thdr.|paeddr.|mvdr."),
+    last: list("atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch.|př. kr.|po kr."),
+    numbered: list("č.|obr.|roč.|odst.|kap.|r.|str.|nar.|zem."),
   },
   tr: {
     inside: list("örn.|doç.|sn.|yrd.|öğr.|bkz.|m.ö.|m. ö.|cad. no.|sok. no.|mah. no."),
-    last: list("vb.|vd.|yy.|mah.|cad.|sok.|hz.|alb."),
+    home: list("hz.|alb.|yakl.|ör.|op."),
+    last: list("vb.|vd.|yy.|mah.|cad.|sok.|şti."),
   },
   el: {
     inside: list("κ.|κα.|κκ.|αγ.|δηλ.|βλ.|εκδ.|δρ.|χιλ.|εκατ.|λ.χ."),
-    last: list("π.χ.|μ.χ.|π. χ.|μ. χ.|κ.λπ.|κ. λπ.|κλπ.|κ.ά.|κ. ά.|κ.τ.λ.|κτλ."),
+    home: list("πρβλ."),
+    last: list("π.χ.|μ.χ.|π. χ.|μ. χ.|κ.λπ.|κ. λπ.|κλπ.|κ.ά.|κ. ά.|κ.τ.λ.|κτλ.|αι."),
     numbered: list("σελ.|τόμ.|αρ.|σ.|κεφ.|εικ."),
   },
   bg: {
     inside: list("т. нар.|т.нар."),
-    home: list("гр.|ген.|полк."),
-    last: list("пр. хр.|сл. хр.|пр.хр.|сл.хр."),
+    home: list("гр.|ген.|полк.|общ.|обл.|вкл.|прибл."),
+    last: list("пр. хр.|сл. хр.|пр.хр.|сл.хр.|хил.|лв."),
   },
   uk: {
     inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп.|буд."),
-    home: list("вис.|дов.|шир.|ред.|пор.|бл.|нар.|пом."),
+    home: list("вис.|дов.|шир.|ред.|пор.|бл.|нар.|пом.|смт.|канд.|засл.|упоряд.|єп.|півн.|півд.|сх.|зах."),
     last: list("та ін.|ін.|рр.|тис."),
-    numbered: list("січ.|берез.|квіт.|трав.|черв.|серп.|верес.|жовт.|листоп.|груд."),
+    numbered: list("січ.|берез.|квіт.|трав.|черв.|серп.|верес.|жовт.|листоп.|груд.|поч.|кін.|чв."),
   },
   hu: {
     inside: list("kb.|ún.|szt.|özv.|ifj.|kr. e.|kr. u.|i. sz."),
+    home: list("pl.|ill.|vö.|ld.|szerk.|id.|gr.|br.|átl."),
     last: list("stb."),
-    numbered: list("old.|köt.|fej."),
+    numbered: list("old.|köt.|fej.|szept.|febr."),
   },
   fi: {
     inside: list("esim.|ns.|ks."),
-    last: list("eaa.|jaa.|jne.|ym.|yms."),
+    home: list("ent.|nyk.|vrt.|em.|ko.|kenr.|synt.|nro.|yht."),
+    last: list("eaa.|jaa.|jne.|ym.|yms.|milj."),
   },
   ro: {
     inside: list("jud.|sf.|dna."),
+    home: list("de ex.|d.ex.|com.|str.|șos.|mun.|acad.|mitrop."),
     last: list("com.|î. hr.|î.hr.|d. hr.|d.hr.|ș.a.|loc."),
   },
   ca: {
     numbered: list("pàg."),
   },
   vi: {
-    inside: list("tp.|ts.|ths.|gs.|pgs."),
+    inside: list("tp.|ts.|ths.|gs.|pgs.|gs. ts.|pgs. ts."),
     last: list("v.v."),
     numbered: list("q."),
   },
   id: {
     inside: list("jl.|kec.|kab.|hj.|tgl.|jend.|moh.|muh.|mayjen.|brigjen.|letkol."),
+    home: list("pt.|cv.|prov.|th.|a.n.|a.l."),
     last: list("dll.|dkk.|dsb.|s.h.|s.e.|s.pd.|m.pd.|m.si.|s.si."),
     numbered: list("kav."),
   },

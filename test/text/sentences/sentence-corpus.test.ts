@@ -139,6 +139,19 @@ describe("an abbreviation", () => {
     ["tl", "Si Gng. Reyes at si Bb. Cruz ay dumating."],
     ["hi", "डॉ. राम, पं. श्याम और एम. ए. किया।|वह गया।"],
     ["ar", "قال د. أحمد ذلك.|ثم ذهب."],
+    ["de", "Sie kostete 3 Mio. Euro, 5 Tsd. Mark.|Sie kostete 3 Mio.|Der Bau dauerte."],
+    ["de", "Die Meier GmbH & Co. KG wuchs.|Er druckte o. J. und starb 50 v. u. Z. in Rom."],
+    ["pl", "W pocz. XIX w. i II poł. XX w. rósł.|Malował."],
+    ["ru", "В нач. XX в. и кон. XIX в., в т. ч. Тула, на ж.-д. станции.|Он пел."],
+    ["uk", "На поч. XX ст. та в кін. XIX ст. ріс.|Він співав."],
+    [
+      "cs",
+      "Zemřel roku 44 př. Kr. v Římě.|Zemřel roku 44 př. Kr.|Syn vládl.|Firma Malý, spol. s r. o. vznikla.",
+    ],
+    ["fi", "Se maksoi 5 milj. euroa.|Se maksoi 5 milj.|Hinta nousi."],
+    ["tr", "Kaya Ltd. Şti. kuruldu.|Büyüdü."],
+    ["el", "Έζησε τον 19ο αι. στην Αθήνα.|Έζησε τον 19ο αι.|Έγραψε."],
+    ["vi", "PGS.TS. Nguyễn viết.|Sách hay."],
   ])("is known in its language (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });

@@ -494,13 +494,26 @@ describe("a mark within an address", () => {
 describe("an abbreviation of the wiki's language", () => {
   it.each([
     ["de", "Bei Pfr. Meier und Hptm. Lang war Ruhe."],
+    ["de", "Im Lkr. Hof, insbes. Naila, stellv. Landrat."],
     ["es", "El arq. Gil y el sgto. Ruiz a alt. 300 m."],
+    ["es", "El ayto. de Lugo, el mtro. Ruiz, máx. 30 m."],
     ["fr", "Le gén. Petit du boul. Victor."],
     ["it", "Il card. Neri e il magg. Verdi."],
     ["pl", "Na wys. 300 m, szer. 20 m, o godz. 15 przy al. Lipowej."],
+    ["pl", "W gm. Nowa k. Łodzi, gen. bryg. Jan Lis, zach. część."],
     ["pt", "O cel. Lima e o arq. Costa."],
     ["ru", "Выс. 200 м, шир. 5 м, худ. Лесов."],
+    ["ru", "Лейт. Лесов, сост. Полев, сев. часть, прп. Нил, канд. техн. наук."],
     ["uk", "Вис. 200 м, шир. 5 м, ред. Лісовий, 5 трав. 1990 року."],
+    ["bg", "В общ. Рила и обл. Перник."],
+    ["cs", "Příp. soud, angl. Kent, tř. Nová a PaedDr. Malý."],
+    ["fi", "Ent. Kotka ja nyk. Turku, vrt. Lahti."],
+    ["hu", "Ez pl. Pest, ill. Eger, vö. Gyula."],
+    ["id", "Di PT. Maju, CV. Jaya dan prov. Riau."],
+    ["nl", "Dat is m.n. Gent, evt. Lier, afd. Ieper, gem. Geel."],
+    ["ro", "De ex. Arad, com. Baia, str. Lungă."],
+    ["sv", "På f.d. Ekeby, enl. Berg och kapt. Ek."],
+    ["tr", "O Hz. Ali ve yakl. 300 kişi."],
   ])("ends no sentence in %s: %s", (language, text) => {
     expect(sentenceRanges(text, language)).toEqual([0, text.length]);
     expect(sentenceRanges(text, language === "es" ? "de" : "es").length).toBeGreaterThan(2);
