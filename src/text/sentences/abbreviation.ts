@@ -105,6 +105,9 @@ function placesByWord(): ReadonlyMap<string, readonly Place[]> {
 const units: ReadonlySet<string> = new Set(["mm.", "ft.", "c.", "р.", "с.", "kb.", "kt.", "ns.", "о."]);
 /** Behind a number; elsewhere words: `They moved in. 12 others came.` */
 const measures: ReadonlySet<string> = new Set(["in.", "mi."]);
+/** A century behind its numeral, which may end a sentence: `у XIX ст.`, but `в ст. Лесной`, `ст. 5`. */
+const behindNumerals: ReadonlySet<string> = new Set(["ст."]);
+const isNumeral = /[\p{Nd}IVXХІ]/u;
 /** A year or a metre behind a number, a town behind a word: `в г. Москве`. */
 const towns: ReadonlySet<string> = new Set(["г.", "м."]);
 /** Written in capitals, too. Others are not what they seem then: `BC.`, `CA.`, `DNA.` */
@@ -122,6 +125,7 @@ function asKnown(
   const written = text.slice(start, end);
   const word = written.toLowerCase();
   const before = text.charCodeAt(spaceBefore(text, start) - 1);
+  if (capital && behindNumerals.has(word) && isNumeral.test(String.fromCharCode(before))) return false;
   if (capital && towns.has(word) && written === word && isLetter.test(String.fromCharCode(before)))
     return true;
   const candidates = places.get(word);

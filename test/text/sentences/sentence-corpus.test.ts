@@ -152,6 +152,7 @@ describe("an abbreviation", () => {
     ["tr", "Kaya Ltd. Şti. kuruldu.|Büyüdü."],
     ["el", "Έζησε τον 19ο αι. στην Αθήνα.|Έζησε τον 19ο αι.|Έγραψε."],
     ["vi", "PGS.TS. Nguyễn viết.|Sách hay."],
+    ["uk", "Він жив у XIX ст.|Писав у ХІХ ст.|Марія жила за ст. 5 на ст. Лісова."],
   ])("is known in its language (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
