@@ -23,7 +23,8 @@ export function abbreviates(text: string, end: number, next: number, language: s
   if (text[next] === "(") return isInitials(text, start, end);
   const word = text.slice(start, end);
   if (isSmallAt(text, next)) return isShortened(word);
-  if (letters.test(word)) return true;
+  // `조지 W. 부시`
+  if (letters.test(word) || (hangul.test(text.charAt(next)) && isInitials(text, start, end))) return true;
   if (isBehindNumber(text, start)) return false;
   if (isDigit(text.charCodeAt(next))) return small.test(word) && isShortened(word);
   // The quote of `ש"ח.` stands in a word.
@@ -196,6 +197,8 @@ const romanStop = /^[IVXLCDM]+\.$/;
  */
 const letters =
   /^(?:\p{Lo}\p{M}*\.){2,}$|^(?:(?:(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]\p{M}*){1,2}\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
+
+const hangul = /\p{Script=Hangul}/u;
 
 /** In Arabic and Hebrew script a letter is a name's, but behind a number: `ع. رضایی`, `ש. י. עגנון`. */
 const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*\.$/u;

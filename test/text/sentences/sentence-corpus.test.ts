@@ -153,6 +153,7 @@ describe("an abbreviation", () => {
     ["el", "Έζησε τον 19ο αι. στην Αθήνα.|Έζησε τον 19ο αι.|Έγραψε."],
     ["vi", "PGS.TS. Nguyễn viết.|Sách hay."],
     ["uk", "Він жив у XIX ст.|Писав у ХІХ ст.|Марія жила за ст. 5 на ст. Лісова."],
+    ["ko", "조지 W. 부시가 이겼다.|J. K. 롤링이 썼다."],
   ])("is known in its language (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
