@@ -31,6 +31,17 @@ export function abbreviates(text: string, end: number, next: number, language: s
   return initialLetter.test(word) && (start === 0 || !isQuote(text.charAt(start - 1)));
 }
 
+/**
+ * Whether an abbreviation of three small letters or more ends its sentence here: `w 44 r. p.n.e. Rzym`.
+ *
+ * The splitter goes on behind each of those in Latin letters, as behind `U.S.A.`
+ */
+export function endsShortened(text: string, end: number, next: number, language: string): boolean {
+  const start = wordStart(text, end);
+  if (end - start < 6 || !isSmallAt(text, start) || !isCapitalAt(text, next)) return false;
+  return asKnown(text, start, end, next, true, language) === false;
+}
+
 /** Whether the word that ends here is a Roman numeral with its stop. */
 export function isRomanStop(text: string, end: number): boolean {
   return romanStop.test(text.slice(wordStart(text, end), end));

@@ -76,7 +76,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   it: {
     inside: list("sig.|sigg.|dott.|avv.|ing.|cfr.|ad es.|geom.|mons.|cav.|prof."),
     home: list("card.|cap.|rag.|arch.|ten.|magg.|serg.|alt.|on.|fraz."),
-    last: list("ecc.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
+    last: list("ecc.|s.l.m.|a.c.|d.c.|segg.|s.p.a.|s.r.l."),
     numbered: list("pag.|pagg.|n.|nn.|tav.|cap.|capp.|sec.|genn.|febb.|sett.|ott."),
   },
   pt: {
@@ -113,7 +113,9 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
       "např.|tzv.|tzn.|sv.|bc.|mudr.|judr.|phdr.|rndr.|doc.|plk.|pplk.|kpt.|nám.|vč.|cca.|napr.|tis. kč|mil. kč|mld. kč|spol. s r",
     ),
     home: list("npor.|příp.|popř.|angl.|něm.|záp.|vých.|tř.|nábř.|thdr.|paeddr.|mvdr."),
-    last: list("atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch.|př. kr.|po kr."),
+    last: list(
+      "atd.|atp.|apod.|aj.|př. n. l.|n. l.|pr. n. l.|stol.|mj.|tis.|mil.|arch.|př. kr.|po kr.|s.r.o.",
+    ),
     numbered: list("č.|obr.|roč.|odst.|kap.|r.|str.|nar.|zem."),
   },
   tr: {

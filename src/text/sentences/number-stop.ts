@@ -1,5 +1,7 @@
 import { isCapitalAt, isDigit, isSpace } from "../character-kind.ts";
+import { endsShortened } from "./abbreviation.ts";
 import { isCaselessAt } from "./letter-case.ts";
+import { hasOnlyBegun } from "./opening.ts";
 import { behindOpener, startsBehindInitial } from "./sentence-start.ts";
 
 /** Languages that write an ordinal as a number with a stop: `3. Oktober`, `2. světová válka`. */
@@ -8,8 +10,8 @@ const ordinalStops: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where sentences end inside a stretch that the splitter takes for one: past the stops of numbers, and of initials before
- * a word that begins sentences (`World War I. The …`), ascending.
+ * Where sentences end inside a stretch that the splitter takes for one: past the stops of numbers, of initials before
+ * a word that begins sentences (`World War I. The …`), and of abbreviations the splitter takes for initials, ascending.
  *
  * The splitter never ends a sentence with a number, so that `3. Oktober` stays whole; but many sentences of an
  * encyclopedia end with a year. A number of three digits or more in front of a capital, or of a letter of a script that
@@ -34,16 +36,21 @@ export function numberStops(
     const at = start + found;
     if (at + 1 === end) break;
     if (!isSpace(text.charCodeAt(at + 1))) continue;
-    const isEnd = isDigit(text.charCodeAt(at - 1))
-      ? numberEnds(text, start, at, first, language)
-      : isCapitalAt(text, at - 1) &&
-        at - 1 !== first &&
-        startsBehindInitial(text, at + 1, nextWord(text, at + 1));
-    if (!isEnd) continue;
+    if (!stopEnds(text, start, at, first, language)) continue;
     stops ??= [];
     stops.push(at + 1);
   }
   return stops ?? none;
+}
+
+function stopEnds(text: string, start: number, at: number, first: number, language: string): boolean {
+  if (isDigit(text.charCodeAt(at - 1))) return numberEnds(text, start, at, first, language);
+  if (isCapitalAt(text, at - 1)) {
+    return at - 1 !== first && startsBehindInitial(text, at + 1, nextWord(text, at + 1));
+  }
+  if (text.charCodeAt(at - 2) !== 46) return false;
+  const next = nextWord(text, at + 1);
+  return endsShortened(text, at + 1, next, language) && !hasOnlyBegun(text, first, at + 1, next);
 }
 
 function numberEnds(text: string, start: number, at: number, first: number, language: string): boolean {

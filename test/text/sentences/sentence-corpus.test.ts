@@ -152,6 +152,10 @@ describe("an abbreviation", () => {
     ["tr", "Kaya Ltd. Şti. kuruldu.|Büyüdü."],
     ["el", "Έζησε τον 19ο αι. στην Αθήνα.|Έζησε τον 19ο αι.|Έγραψε."],
     ["vi", "PGS.TS. Nguyễn viết.|Sách hay."],
+    ["pl", "Zmarł w 44 r. p.n.e.|Rzym upadł w 50 r. p.n.e. w walce.|W 40 r. p.n.e. Rzym trwał."],
+    ["it", "Si trova a 300 m s.l.m.|La valle è verde, a 200 m s.l.m. circa."],
+    ["cs", "Vlastní ji Malý s.r.o.|Vznikla nová."],
+    ["en", "He was John Lee a.k.a. Jack and sat w.r.t. Paris."],
     ["uk", "Він жив у XIX ст.|Писав у ХІХ ст.|Марія жила за ст. 5 на ст. Лісова."],
     ["ko", "조지 W. 부시가 이겼다.|J. K. 롤링이 썼다."],
   ])("is known in its language (%s: %s)", (language, marked) => {
