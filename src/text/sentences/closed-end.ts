@@ -59,15 +59,19 @@ export function closedEnds(text: string, language: string): readonly number[] {
 }
 
 const none: readonly number[] = [];
-const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]]|\.(?!\s)[A-Z[\x80-\uffff]/;
+const mayClose = /[.?!…。！？।॥۔؟][ \u00a0\u202f]?["'’”“»«)\]」』]|\.(?!\s)[A-Z[\x80-\uffff]/;
 const closing =
-  /\.["'’”“»«)\]]*(?:\[\d{1,3}\])+|[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]])+|\.(?!\s)(?=[A-Z\x80-\uffff])/gu;
+  /\.["'’”“»«)\]]*(?:\[\d{1,3}\])+|[.?!…。！？।॥۔؟](?:[ \u00a0\u202f]»(?![\p{L}\p{N}])|["'’”“»«)\]」』])+|\.(?!\s)(?=[A-Z\x80-\uffff])/gu;
 
 /** Whether a sentence ends at `end`, where what closes it ends that begins behind the mark at `mark`. */
 function endsAt(text: string, mark: number, end: number, language: string): boolean {
   const sign = text.charAt(mark);
   const next = nextWord(text, end);
   if (next === mark + 1) return isRunOn(text, mark, language);
+  // `他說：「很好。」然後`; in Japanese a sentence goes on there: `「良い。」と`.
+  if (cornerQuotes.has(text.charAt(end - 1))) {
+    return sign === "。" && chinese.test(language) && isCaselessAt(text, next);
+  }
   // Chinese has no space behind the quote.
   if (next === end) return sign === "。" && text.charCodeAt(end - 1) === 0x201d && isCaselessAt(text, next);
   if (text[end - 1] === "«" && !closesInward(text, end - 1)) return false;
@@ -86,4 +90,6 @@ function isSentenceInBrackets(text: string, at: number): boolean {
 
 const endOfSentence = /\p{Ll}[.!?…]["'’”»]?$/u;
 
+const cornerQuotes: ReadonlySet<string> = new Set("」』");
+const chinese = /^(?:zh|yue|wuu|gan|hak|lzh)(?:-|$)/;
 const fullStops: ReadonlySet<string> = new Set("。।॥۔");

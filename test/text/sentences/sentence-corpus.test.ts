@@ -17,6 +17,8 @@ describe("a sentence that ends within what closes behind its mark", () => {
     ["ru", "Он сказал: «Всё!»|Потом ушёл."],
     ["hi", "उसने कहा, “यह है।”|फिर वह गया।"],
     ["zh", "他说：“结束了。”|然后走了。"],
+    ["zh", "他說：「結束了。」|然後走了。"],
+    ["zh-tw", "他說：「那是『終點。』」|然後走了。"],
     ["de", "Er ging.|»Wirklich?«, fragte sie.|»Ja.«|Dann schwieg er.|»Nein!«|»Doch!«|Er lachte."],
     ["fr", "Il dit : « Non. »|« Oui », dit-elle.|« Bien. »|Puis rien."],
   ])("ends there (%s: %s)", (language, marked) => {
@@ -26,6 +28,8 @@ describe("a sentence that ends within what closes behind its mark", () => {
   it.each([
     ["en", "“Why?” she asked."],
     ["en", "‘Great!’ and ‘good?’ were the words."],
+    ["ja", "彼は「終わった。」と言った。|そして去った。"],
+    ["zh", "「為什麼？」她問。"],
     ["en", "A reader by Woodcock (Ed.) Fontana had it."],
     ["en", 'The "Mme." Durand sign fell.'],
     ["en", "(It was late. He said “go.” Nobody went.)"],
