@@ -176,9 +176,8 @@ function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   if (token === undefined || !isYear(token)) return null;
   const decade = suffixLength(tokens, at, decadeSuffixes);
   const next = entryOf(tokens[at + 1], language);
-  const isCounted =
-    (unitAt(tokens, at + 1, language) ?? eraAt(tokens, at + 1, language)) !== null ||
-    countsPeople(tokens, at, language);
+  if (decade === 0 && eraOfYearAt(tokens, at + 1, language) !== null) return null;
+  const isCounted = unitAt(tokens, at + 1, language) !== null || countsPeople(tokens, at, language);
   if (decade === 0 && next?.marksYear !== true && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
@@ -217,7 +216,7 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   if (currency !== "" && tokens[at + length]?.text === "m") {
     return taken("amount", `${scaled(normal, 1e6)} ${currency}`, length + 1);
   }
-  const era = currency === "" ? eraAt(tokens, at + length, language) : null;
+  const era = currency === "" ? eraOfYearAt(tokens, at + length, language) : null;
   // A year of our era is the same with and without its letters.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
   const unit = unitAt(tokens, at + length, language);
@@ -244,6 +243,18 @@ function timeOf(number: string, unit: string | undefined): string | null {
   // German has `am` behind any number: `Platz 13 am Ende`.
   if (written === "" || hour > (unit === "uhr" ? 24 : 12)) return null;
   return `${unit === "uhr" ? hour : (hour % 12) + (unit === "pm" ? 12 : 0)}:${minutes}`;
+}
+
+/** The era behind a year, or behind the word for one: `44 году до н. э.`, `44 r. p.n.e.` */
+function eraOfYearAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): { era: Era; length: number } | null {
+  const era = eraAt(tokens, at, language);
+  if (era !== null || entryOf(tokens[at], language)?.marksYear !== true) return era;
+  const behind = eraAt(tokens, at + 1, language);
+  return behind === null ? null : { era: behind.era, length: behind.length + 1 };
 }
 
 function eraAt(

@@ -199,7 +199,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "około/ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
     units:
       "%/procent/procenta zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
-    years: "rok roku",
+    years: "rok roku r",
     eras: "p_n_e=- n_e=+",
     counted:
       "mieszkańców mieszkańcy osób osoby ludzi członków uczniów studentów pracowników żołnierzy rodzin egzemplarzy",
@@ -213,7 +213,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
     units:
       "%/відсотків/відсотки гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів см/сантиметрів мм/міліметрів км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
-    years: "рік року",
+    years: "рік року році р",
     eras: "до_н_е=- н_е=+",
     counted:
       "осіб особи мешканців жителів людей чоловік чол членів учнів студентів працівників солдатів примірників",
@@ -356,6 +356,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "περίπου σχεδόν τουλάχιστον ακριβώς μόνο",
     units:
       "%/τοις_εκατό €/ευρώ $/δολάρια/δολαρίων km/χιλιόμετρα/χιλιομέτρων/χλμ km²/τετραγωνικά_χιλιόμετρα/τ_χλμ m/μέτρα/μέτρων kg/κιλά/κιλών τόνων/τόνοι/τόνους χρόνια/χρόνων ετών/έτη μήνες/μηνών ημέρες/ημερών ώρες/ωρών",
+    eras: "π_χ=- μ_χ=+",
     counted: "κάτοικοι κατοίκους κατοίκων άτομα ατόμων μέλη μαθητές",
   },
   fa: {

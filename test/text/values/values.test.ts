@@ -332,6 +332,29 @@ describe("changedValues", () => {
     ["da", "Han døde 100 f.Kr. der.", "Han døde 100 e.Kr. der.", "100 f.Kr", "100 e.Kr"],
     ["fi", "Hän kuoli 100 eaa. siellä.", "Hän kuoli 100 jaa. siellä.", "100 eaa", "100 jaa"],
     ["vi", "Ông mất năm 100 TCN ở đó.", "Ông mất năm 100 ở đó.", "100 TCN", "100"],
+    ["el", "Πέθανε το 100 π.Χ. εκεί.", "Πέθανε το 100 μ.Χ. εκεί.", "100 π.Χ", "100 μ.Χ"],
+    [
+      "ru",
+      "Он умер в 100 году до н. э. там.",
+      "Он умер в 100 году н. э. там.",
+      "100 году до н. э",
+      "100 году н. э",
+    ],
+    [
+      "ru",
+      "Он умер в 1100 г. до н. э. там.",
+      "Он умер в 1100 г. н. э. там.",
+      "1100 г. до н. э",
+      "1100 г. н. э",
+    ],
+    [
+      "uk",
+      "Він помер у 100 р. до н. е. там.",
+      "Він помер у 100 р. н. е. там.",
+      "100 р. до н. е",
+      "100 р. н. е",
+    ],
+    ["pl", "Zmarł w 100 r. p.n.e. tam.", "Zmarł w 100 r. n.e. tam.", "100 r. p.n.e", "100 r. n.e"],
   ])("tells what changed on a wiki in %s: %s", (language, from, to, was, is) => {
     expect(changes(from, to, language).map((change) => [change.from, change.to])).toEqual([[was, is]]);
   });
