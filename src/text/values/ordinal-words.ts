@@ -13,10 +13,12 @@ export const ordinalWords: Readonly<Record<string, string>> = {
     "erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst",
     ["e", "en", "er", "em", "es"],
   ),
-  nl: "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde",
+  nl: "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste",
   sv: "första/förste andra/andre tredje fjärde femte sjätte sjunde åttonde nionde tionde",
   da: "første anden/andet tredje fjerde femte sjette syvende ottende niende tiende",
   no: "første andre tredje fjerde femte sjette sjuende/syvende åttende niende tiende",
+  // From eleventh to nineteenth they are two words: `number-words.ts`.
+  ar: "الأول/الأولى/أول/أولى الثاني/الثانية/ثاني الثالث/الثالثة/ثالث الرابع/الرابعة/رابع الخامس/الخامسة/خامس السادس/السادسة/سادس السابع/السابعة/سابع الثامن/الثامنة/ثامن التاسع/التاسعة/تاسع العاشر/العاشرة/عاشر",
 };
 
 function inflected(stems: string, endings: readonly string[]): string {
