@@ -94,4 +94,11 @@ const centuries: Readonly<Record<string, Centuries>> = {
     },
   },
   id: { before: { one: "abad", several: "" } },
+  // `thế kỷ`
+  vi: { before: { one: "kỷ kỉ", several: "" } },
+  az: { behind: { one: "əsr əsrin əsrdə əsrə əsrdən", several: "əsrlər əsrlərdə" } },
+  eu: {
+    behind: { one: "mende mendea mendean mendeko mendearen mendetik mendera", several: "mendeak mendeetan" },
+  },
+  ka: { behind: { one: "საუკუნე საუკუნის საუკუნეში საუკუნიდან საუკუნემდე", several: "საუკუნეებში" } },
 };

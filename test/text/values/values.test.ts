@@ -332,6 +332,10 @@ describe("changedValues", () => {
     ["da", "Han døde 100 f.Kr. der.", "Han døde 100 e.Kr. der.", "100 f.Kr", "100 e.Kr"],
     ["fi", "Hän kuoli 100 eaa. siellä.", "Hän kuoli 100 jaa. siellä.", "100 eaa", "100 jaa"],
     ["vi", "Ông mất năm 100 TCN ở đó.", "Ông mất năm 100 ở đó.", "100 TCN", "100"],
+    ["vi", "Ông sống ở thế kỷ XIX.", "Ông sống ở thế kỷ XVIII.", "XIX", "XVIII"],
+    ["az", "O, XIX əsrdə yaşayıb.", "O, XVIII əsrdə yaşayıb.", "XIX", "XVIII"],
+    ["eu", "XIX. mendean bizi izan zen.", "XVIII. mendean bizi izan zen.", "XIX", "XVIII"],
+    ["ka", "ის XIX საუკუნეში ცხოვრობდა.", "ის XVIII საუკუნეში ცხოვრობდა.", "XIX", "XVIII"],
     ["el", "Πέθανε το 100 π.Χ. εκεί.", "Πέθανε το 100 μ.Χ. εκεί.", "100 π.Χ", "100 μ.Χ"],
     [
       "ru",
