@@ -122,6 +122,8 @@ export const ordinalSuffixes: ReadonlySet<string> = new Set([
   "তম",
 ]);
 
+const raised: ReadonlySet<string> = new Set(["º", "ª"]);
+
 /** 1 where a suffix is joined to the number, else 0. */
 export function suffixLength(
   tokens: readonly ValueToken[],
@@ -129,7 +131,10 @@ export function suffixLength(
   suffixes: ReadonlySet<string>,
 ): number {
   const suffix = tokens[at + 1];
-  return suffix !== undefined && suffix.start === tokens[at]?.end && suffixes.has(suffix.text) ? 1 : 0;
+  if (suffix === undefined || !suffixes.has(suffix.text)) return 0;
+  const gap = suffix.start - (tokens[at]?.end ?? 0);
+  // `1.º de enero`
+  return gap === 0 || (gap === 1 && raised.has(suffix.text)) ? 1 : 0;
 }
 
 /** What one character says of a whole, and how it is written with a slash. */
