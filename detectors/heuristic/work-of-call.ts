@@ -22,7 +22,7 @@ const identifierParameters: readonly (readonly [
   (value: string) => string | null,
 ])[] = [
   ["doi", ["doi"], doiOf],
-  ["isbn", ["isbn", "isbn13", "isbn-13"], isbnOf],
+  ["isbn", ["isbn", "isbn13", "isbn-13", "ردمك", "شابک", 'מסת"ב', "আইএসবিএন"], isbnOf],
   ["pmid", ["pmid"], pmidOf],
   ["arxiv", ["arxiv", "eprint"], arxivOf],
 ];
