@@ -157,6 +157,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     last: list("com.|î. hr.|î.hr.|d. hr.|d.hr.|ș.a.|loc."),
   },
   ca: {
+    home: list("pl."),
     numbered: list("pàg."),
   },
   vi: {
@@ -185,7 +186,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     ),
   },
   te: {
-    inside: list("శ్రీ."),
+    inside: list("శ్రీ.|ఎన్.|ఎస్.|ఎల్.|ఆర్.|ఎఫ్.|హెచ్."),
   },
   ar: {
     inside: list("د.|أ.د.|أ. د."),
@@ -194,9 +195,34 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list("ดร.|กทม."),
   },
   ka: {
-    inside: list("ძვ. წ.|მაგ."),
+    inside: list("ძვ. წ.|ჩვ. წ.|კვ. კმ.|მაგ."),
   },
   ta: {
-    inside: list("திரு.|கி. மு.|கி.மு.|கி. பி.|கி.பி."),
+    inside: list("எம்.|எஸ்.|எல்.|என்.|ஆர்.|எஃப்.|எச்.|டாக்டர்.|திரு.|கி. மு.|கி.மு.|கி. பி.|கி.பி."),
+  },
+  ml: {
+    inside: list("എസ്.|എൻ.|എൽ.|ആർ.|എഫ്.|എച്ച്."),
+  },
+  kn: {
+    inside: list("ಎಸ್.|ಎನ್.|ಎಲ್.|ಆರ್.|ಎಫ್.|ಎಚ್."),
+  },
+  gu: {
+    inside: list("ડૉ.|ડો.|એમ.|એસ.|એલ.|એન.|આર.|એફ.|એચ.|કે.|બી.|સી.|ડી.|ટી.|પી.|વી.|જે."),
+  },
+  pa: {
+    inside: list("ਡਾ.|ਐਮ.|ਐਸ.|ਐਨ.|ਐਲ.|ਆਰ.|ਬੀ.|ਡੀ.|ਟੀ."),
+  },
+  sl: {
+    inside: list("npr."),
+    home: list("oz.|t. i."),
+  },
+  az: {
+    home: list("e.ə.|b.e."),
+  },
+  ms: {
+    home: list("en.|tn.|pn."),
+  },
+  et: {
+    home: list("nt.|s.t."),
   },
 };
