@@ -46,6 +46,12 @@ export function besideNumber(
   return isNumeric(tokens[at - 1], language) || isNumeric(tokens[at + length], language);
 }
 
+/** Whether a number stands directly before a token, or before the unit there. */
+export function behindNumber(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
+  if (isNumeric(tokens[at - 1], language)) return true;
+  return entryOf(tokens[at - 1], language)?.unit !== undefined && isNumeric(tokens[at - 2], language);
+}
+
 function isNumeric(token: ValueToken | undefined, language: ValueLanguage): boolean {
   if (token?.kind !== "word") return token !== undefined;
   const entry = entryOf(token, language);

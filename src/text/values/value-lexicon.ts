@@ -18,6 +18,8 @@ export interface ValueEntry {
   readonly hedge?: string;
   /** The same of a word that is one beside a number. */
   readonly bound?: string;
+  /** The same behind a number or its unit. */
+  readonly boundBehind?: string;
   readonly number?: number;
   readonly scale?: number;
   /** The first form of the unit, by which its forms are equal. */
@@ -94,6 +96,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     eachPair(words.negated, (unnegated) => ({ unnegated }));
     each(words.hedges, (hedge) => ({ hedge }));
     each(words.bounds, (bound) => ({ bound }));
+    each(words.boundsBehind ?? "", (boundBehind) => ({ boundBehind }));
     for (const [form, number] of eachNumber(numbers)) add(form, { number });
     for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));

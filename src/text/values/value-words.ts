@@ -11,6 +11,8 @@ export interface ValueWords {
   readonly hedges: string;
   /** Words that blur or bound a number, forms of one parted by `/`: hedges in front of one, plain words elsewhere. */
   readonly bounds: string;
+  /** The same behind a number or its unit: `1905年頃`, `300명 이상`. */
+  readonly boundsBehind?: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
   /** Words behind a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
@@ -136,6 +138,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     negated: "",
     hedges: "可能 也许/也許 或许/或許 据称/據稱 据说/據說 大概 似乎 疑似 涉嫌",
     bounds: "约/約 大约/大約 左右 将近/將近 近 超过/超過 至少 至多 不到 仅/僅",
+    boundsBehind: "左右 以上 以下 以内/以內 未满/未滿",
     units:
       "年 月 日 元 美元 人民币 公里 米 公斤 千克 吨 噸 人 个 個 名 岁 歲 次 世纪 世紀 小时 小時 分钟 天 周",
     erasBefore: "公元前=- 西元前=- 公元=+ 西元=+",
@@ -147,6 +150,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "ではない=である でない=である ではなかった=であった ではありません=です ません=ます しない=する できない=できる いない=いる されない=される なかった=た ない=",
     hedges: "おそらく/恐らく たぶん らしい とされる と言われる かもしれない だろう",
     bounds: "およそ ほぼ 以上 以下 未満 ほど だけ 少なくとも",
+    boundsBehind: "頃/ころ/ごろ 前後 程度 ほど 以上 以下 以内 未満",
     units: "円 歳 回 m/メートル km/キロメートル kg/キログラム 時間 分間 日間 ヶ月/か月 %/パーセント $/ドル",
     erasBefore: "紀元前=- 西暦=+",
   },
@@ -381,6 +385,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "없다=있다 없었다=있었다 없는=있는 없으며=있으며 없고=있고 없습니다=있습니다 있지_않다=있다 있지_않았다=있었다 이_아니다=이다 가_아니다=이다 이_아니었다=였다 가_아니었다=였다 이_아니며=이며 가_아니며=이며 이_아니고=이고 가_아니고=이고 하지_않았다=했다 하지_않는다=한다 하지_않다=하다 하지_않으며=하며 하지_않고=하고 하지_못했다=했다 하지_못하였다=했다 하지_못한다=한다 되지_않았다=되었다 되지_않는다=된다 되지_않으며=되며 되지_않고=되고 되지_못했다=되었다 되지_못하였다=되었다 되지_못한다=된다",
     hedges: "아마/아마도",
     bounds: "약 대략 거의 최소 최대 적어도",
+    boundsBehind: "가량 정도 이상 이하 미만 내외 안팎",
     units:
       "년 월 일 원 $/달러 €/유로 엔 위안 km/킬로미터 m/미터 kg/킬로그램 톤 명 개 개국 개월 세/살 회 세기 시 시간 분 초 주 주년 %/퍼센트 헥타르 가구 마리",
     erasBefore: "기원전=- 서기=+",

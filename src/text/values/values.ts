@@ -1,7 +1,7 @@
 import { isCapitalAt } from "../character-kind.ts";
 import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
-import { besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
+import { behindNumber, besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
 import { addressesAsWords } from "./value-addresses.ts";
 import { centuriesAsDigits } from "./value-centuries.ts";
 import { entriesAt } from "./value-entries.ts";
@@ -126,6 +126,9 @@ function wordValueAt(
     if (entry.hedge !== undefined) return { kind: "hedge", normal: entry.hedge, length, left: "" };
     if (entry.bound !== undefined && besideNumber(tokens, at, length, language)) {
       return { kind: "hedge", normal: entry.bound, length, left: "" };
+    }
+    if (entry.boundBehind !== undefined && behindNumber(tokens, at, language)) {
+      return { kind: "hedge", normal: entry.boundBehind, length, left: "" };
     }
   }
   return null;

@@ -443,6 +443,10 @@ describe("changedValues", () => {
     ["id", "Harganya Rp5.000.", "Harganya Rp6.000."],
     ["it", "Misura 12,5 km in tutto.", "Misura 12,5 km² in tutto."],
     ["bn", "তিনি ১২ মে ১৯৯০ সালে মারা যান।", "তিনি ১২ জুন ১৯৯০ সালে মারা যান।"],
+    ["ja", "1905年頃に生まれた。", "1905年に生まれた。"],
+    ["ja", "18歳未満の者がいる。", "18歳以下の者がいる。"],
+    ["zh", "人口3万人左右。", "人口3万人。"],
+    ["ko", "300명 이상 왔다.", "300명 왔다."],
   ])("tells one value on a wiki in %s of %j and %j", (language, from, to) => {
     expect(changes(from, to, language)).toHaveLength(1);
   });
@@ -454,6 +458,7 @@ describe("changedValues", () => {
     ["id", "Ia datang waktu siang.", "Ia datang pas waktu siang."],
     ["fi", "Hän sanoi tulevansa.", "Hän sanoi no tulevansa."],
     ["vi", "Anh gặp bạn.", "Anh may gặp bạn."],
+    ["ja", "子供の頃に学んだ。", "子供に学んだ。"],
     ["vi", "Ngày 12 tháng 5 năm 1990.", "Ngày 12 tháng 5 năm 1990."],
   ])("takes no word of another language for a value on a wiki in %s", (language, from, to) => {
     expect(changes(from, to, language)).toEqual([]);
