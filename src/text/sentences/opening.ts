@@ -22,7 +22,8 @@ const lengths: ReadonlySet<string> = new Set(["km.", "cm.", "mm.", "kg.", "ha.",
 /** Longer ones have a word in them that may end a sentence. */
 const most = 60;
 
-const number = String.raw`[\p{Nd}IVXLCDMІХ][\p{Nd}IVXLCDMІХ.,/–—-]*`;
+/** `Mide 1,80 m. Pesa …` is no time. */
+const number = String.raw`(?!\p{Nd}+,\p{Nd})[\p{Nd}IVXLCDMІХ][\p{Nd}IVXLCDMІХ.,/–—-]*`;
 /** At most one short word, a number, or two with a word between (`5 января 1905`, `1941 по 1945`), and shortened words. */
 const opening = new RegExp(
   String.raw`^[\p{Ps}\p{Pi}"']?(?:\p{L}{1,4}\s+)?${number}(?:\s+\p{L}+\s+${number})?(?:\s*\p{L}{1,5}\.)*?\s*((?:\p{L}{1,5}\.)+)$`,

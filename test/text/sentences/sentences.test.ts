@@ -521,6 +521,8 @@ describe("an abbreviation of the wiki's language", () => {
 
   it("is a length where it ends a short sentence", () => {
     expect(sentenceRanges("Mide 5 km. Nació aquí.", "es")).toHaveLength(4);
+    expect(sentenceRanges("Mide 1,80 m. Nació aquí.", "es")).toHaveLength(4);
+    expect(sentenceRanges("Рост 1,80 м. Родился здесь.", "ru")).toHaveLength(4);
     expect(sentenceRanges("Waży 70 kg. Potem wyszedł.", "pl")).toHaveLength(4);
     expect(sentenceRanges("Ma 5 tys. mieszk. i 3 km².", "pl")).toHaveLength(2);
   });
