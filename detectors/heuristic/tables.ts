@@ -10,7 +10,7 @@ import {
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
-import { setAlike } from "../set-alike.ts";
+import { readAlike, setAlike } from "../set-alike.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { matchByCells } from "./match-cells.ts";
@@ -70,27 +70,36 @@ export function tableFindings(change: Change) {
   ];
 }
 
-/** Those of two lists that the other one has fewer of: equal ones cancel, the first ones first. */
+/** Those of two lists that the other one has fewer of: equal ones cancel, then those that read alike, the first ones first. */
 function uncommon<TPart extends { readonly content: string }>(
   old: readonly TPart[],
   now: readonly TPart[],
 ): readonly [readonly TPart[], readonly TPart[]] {
+  const [gone, come] = uncommonBy(old, now, ({ content }) => content);
+  // All tables of a page come by at each of its edits: few are set alike.
+  if (gone.length === 0 || come.length === 0) return [gone, come];
+  return uncommonBy(gone, come, ({ content }) => setAlike(content));
+}
+
+function uncommonBy<TPart>(
+  old: readonly TPart[],
+  now: readonly TPart[],
+  keyOf: (part: TPart) => string,
+): readonly [readonly TPart[], readonly TPart[]] {
+  const oldKeys = old.map(keyOf);
   const copies = new Map<string, number>();
-  for (const { content } of old) {
-    const key = setAlike(content);
-    copies.set(key, (copies.get(key) ?? 0) + 1);
-  }
+  for (const key of oldKeys) copies.set(key, (copies.get(key) ?? 0) + 1);
   const cancelled = new Map<string, number>();
-  const come = now.filter(({ content }) => {
-    const key = setAlike(content);
+  const come = now.filter((part) => {
+    const key = keyOf(part);
     const left = copies.get(key) ?? 0;
     if (left === 0) return true;
     copies.set(key, left - 1);
     cancelled.set(key, (cancelled.get(key) ?? 0) + 1);
     return false;
   });
-  const gone = old.filter(({ content }) => {
-    const key = setAlike(content);
+  const gone = old.filter((_, i) => {
+    const key = oldKeys[i] ?? "";
     const left = cancelled.get(key) ?? 0;
     if (left === 0) return true;
     cancelled.set(key, left - 1);
@@ -168,7 +177,7 @@ function rowChanges(
   if (was.row.cells.length === is.row.cells.length) {
     return was.row.cells.flatMap((old, i) => {
       const now = is.row.cells[i] ?? "";
-      return setAlike(old) === setAlike(now) ? [] : [changed("cell", old, now, is)];
+      return readAlike(old, now) ? [] : [changed("cell", old, now, is)];
     });
   }
   const asParts = (cells: readonly string[]) => cells.map((content) => ({ content }));

@@ -1,4 +1,4 @@
-import { setAlike } from "../set-alike.ts";
+import { readAlike } from "../set-alike.ts";
 
 /** A parameter given another value; `null` where it was or is not given. */
 interface ParameterChange {
@@ -23,16 +23,12 @@ export function parameterChanges(before: Values, after: Values): readonly Parame
   for (const parameter of names) {
     const from = before.get(parameter) ?? null;
     const to = after.get(parameter) ?? null;
-    if (!readAlike(from, to)) changes.push({ from, parameter, to });
+    if (from === null || to === null || !readAlike(from, to)) changes.push({ from, parameter, to });
   }
   const slots = changes.filter(({ parameter }) => isNumber(parameter));
   if (!hasShift(slots)) return changes;
   const whole = { from: positional(before), parameter: shifted, to: positional(after) };
   return [...changes.filter(({ parameter }) => !isNumber(parameter)), whole];
-}
-
-function readAlike(one: string | null, other: string | null): boolean {
-  return one === other || (one !== null && other !== null && setAlike(one) === setAlike(other));
 }
 
 function hasShift(slots: readonly ParameterChange[]): boolean {
