@@ -40,7 +40,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const lowerName = known.toLowerCase();
   const note = noteParameters.get(lowerName);
   if (note !== undefined) {
-    takeNote(scan, parameters, note, start, end);
+    takeNote(scan, parameters, note, { start, end });
     return;
   }
   const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
@@ -93,19 +93,10 @@ function takeTagFunction(scan: Scan, level: Level, start: number, end: number): 
   // The content is the first part whatever it holds: an `=` in it names nothing.
   const content = withoutComments(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
   const named = (name: string) => {
-    const value = parameters.findLast((parameter) => parameter.name === name)?.value;
     // Quotes are taken off as off a tag's attribute; characters stay as they are written.
-    return attribute(value?.replace(/^(["'])(.*)["']$/s, "$2"));
+    return attribute(valueGiven(parameters, name)?.replace(/^(["'])(.*)["']$/s, "$2"));
   };
-  const name = named("name");
-  scan.references.push({
-    start,
-    end,
-    name,
-    group: named("group"),
-    content: content === "" && name !== null ? null : content,
-    isListDefined: false,
-  });
+  pushReference(scan, { start, end }, content, named("name"), named("group"));
 }
 
 /** `{{הערה|content|שם=n}}` */
@@ -113,20 +104,27 @@ function takeNote(
   scan: Scan,
   parameters: readonly Parameter[],
   note: { readonly name: string; readonly group: string },
-  start: number,
-  end: number,
+  span: Span,
 ): void {
-  const given = (wanted: string) => parameters.findLast(({ name }) => name === wanted)?.value;
+  const given = (wanted: string) => valueGiven(parameters, wanted);
   const content = given("1")?.trim() ?? "";
-  const name = attribute(given(note.name));
-  scan.references.push({
-    start,
-    end,
-    name,
-    group: attribute(given(note.group)),
-    content: content === "" && name !== null ? null : content,
-    isListDefined: false,
-  });
+  pushReference(scan, span, content, attribute(given(note.name)), attribute(given(note.group)));
+}
+
+function pushReference(
+  scan: Scan,
+  { start, end }: Span,
+  content: string,
+  name: string | null,
+  group: string | null,
+): void {
+  const own = content === "" && name !== null ? null : content;
+  scan.references.push({ start, end, name, group, content: own, isListDefined: false });
+}
+
+/** What a call gives for a parameter; of several values the last counts. */
+function valueGiven(parameters: readonly Parameter[], wanted: string): string | undefined {
+  return parameters.findLast(({ name }) => name === wanted)?.value;
 }
 
 function parametersOf(scan: Scan, { pipes, equals }: Level, end: number): readonly Parameter[] {
