@@ -73,6 +73,12 @@ describe("table_changed", () => {
       [{ action: "removed", content: "mild", element: "cell" }],
     ],
     [
+      "the row that went of two set otherwise",
+      table("| May<br>wet", "| May<br />wet"),
+      table("| May<br />wet"),
+      [{ action: "removed", content: "May<br>wet", element: "row" }],
+    ],
+    [
       "a caption",
       table(may, june),
       table(may, june).replace("|+ Rain", "|+ Snow"),
