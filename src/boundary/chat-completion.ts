@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import type { Clock } from "../net/clock.ts";
 import type { Exchange, Fetcher } from "../net/exchange.ts";
+import { type Try, withPatience } from "../net/patience.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
 import type { PromptMessage } from "./classifier.ts";
 import { cutOff, failedLate, noEndpoint, statusError, timedOut } from "./endpoint-error.ts";
@@ -15,7 +15,7 @@ export interface CompletionOptions {
   readonly inference: Inference;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
-  /** Most time to wait in all where the endpoint says how long. */
+  /** Most time from the first request to the start of the last where the endpoint fails for now. */
   readonly patienceMs: number;
   /** The fetcher's deadline, for the message. */
   readonly timeoutMs: number;
@@ -59,27 +59,33 @@ export async function complete(
   messages: readonly PromptMessage[],
   options: CompletionOptions,
 ): Promise<Reply> {
-  const { inference, clock, signal } = options;
-  let patienceMs = options.patienceMs;
-  for (;;) {
-    const exchange = await exchanged(messages, options);
-    if (exchange.status >= 200 && exchange.status < 300) return replyIn(exchange, inference);
-    const waitMs = retryAfterMs(exchange.header("retry-after"), exchange.header("date"), clock);
-    const isBusy = exchange.status === 429 || exchange.status === 503;
-    // At least a moment passes, or an endpoint that says 0 would be asked without end.
-    const pauseMs = Math.max(waitMs ?? 0, 1_000);
-    if (!isBusy || waitMs === null || pauseMs > patienceMs) {
-      throw statusError(
-        inference,
-        exchange.status,
-        waitMs,
-        v.is(complaintSchema, parsedJson(exchange.body.toString("utf8"))),
-      );
-    }
-    patienceMs -= pauseMs;
-    await clock.sleep(pauseMs, signal);
-    throwIfCancelled(signal);
-  }
+  const { inference, clock, patienceMs, signal } = options;
+  return withPatience(
+    async () => tryOf(await exchanged(messages, options), inference, clock),
+    patienceMs,
+    clock,
+    signal,
+    () => undefined,
+  );
+}
+
+/** Statuses that may pass; 529 is what some hosts of models say when too many ask. */
+const passing = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
+
+/** @throws HistoryError `MODEL_…` where trying again mends nothing. */
+function tryOf(exchange: Answered, inference: Inference, clock: Clock): Try<Reply> {
+  const { status, header, body } = exchange;
+  if (status >= 200 && status < 300) return { done: replyIn(exchange, inference) };
+  const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
+  const failure = statusError(
+    inference,
+    status,
+    waitMs,
+    v.is(complaintSchema, parsedJson(body.toString("utf8"))),
+  );
+  // What a stranger named and is no endpoint is not waited for: the time it takes would tell that something is there.
+  if (!passing.has(status) || failure.code === "MODEL_NO_ENDPOINT") throw failure;
+  return { waitMs, failure };
 }
 
 type Answered = Extract<Exchange, { readonly kind: "answer" }>;

@@ -23,7 +23,7 @@ export interface ModelOptions {
   readonly strangersPolicy: AddressPolicy;
   /** Most time for one answer. Default 120 s: a model that runs here may have to be loaded first. */
   readonly timeoutMs?: number | undefined;
-  /** Most time to wait for one answer where the endpoint says how long. Default none. */
+  /** Most time to try for one answer where the endpoint is busy or fails for now. Default none. */
   readonly patienceMs?: number | undefined;
   readonly resolve?: Resolve | undefined;
 }

@@ -257,12 +257,24 @@ describe("a fault of the endpoint", () => {
     expect(clock.slept).toEqual([20_000, 20_000]);
   });
 
-  it("is not asked without end by one that says to wait 0 s", async () => {
-    const server = await chatServer(() => status(429, { "retry-after": "0" }));
-    await expect(ask(server.endpoint, { patienceMs: 3_000 })).rejects.toMatchObject({
-      code: "MODEL_RATE_LIMITED",
+  it.each([
+    ["429 that says to wait 0 s", status(429, { "retry-after": "0" }), "MODEL_RATE_LIMITED"],
+    ["503 that does not say for how long", status(503), "MODEL_FAILED"],
+    ["500", status(500), "MODEL_FAILED"],
+  ])("is asked again less and less often, and given up in the end, at a %s", async (_, reply, code) => {
+    const clock = fakeClock();
+    const server = await chatServer(() => reply);
+    await expect(ask(server.endpoint, { clock, patienceMs: 10_000 })).rejects.toMatchObject({ code });
+    expect([server.asked.length, clock.slept]).toEqual([4, [1_000, 2_000, 4_000]]);
+  });
+
+  it("that nothing mends is not asked again", async () => {
+    const clock = fakeClock();
+    const server = await chatServer(() => status(400));
+    await expect(ask(server.endpoint, { clock, patienceMs: 60_000 })).rejects.toMatchObject({
+      code: "MODEL_REFUSED",
     });
-    expect(server.asked).toHaveLength(4);
+    expect([server.asked.length, clock.slept]).toEqual([1, []]);
   });
 
   it("is left when the reader goes away", async () => {
@@ -315,6 +327,15 @@ describe("an endpoint that a stranger named", () => {
     const open = await ask(server.endpoint, given).catch(String);
     await server.close();
     expect(await ask(server.endpoint, given).catch(String)).toBe(open);
+  });
+
+  it("is not waited for where it does not speak the form", async () => {
+    const clock = fakeClock();
+    const server = await chatServer(() => ({ status: 503, headers: { "retry-after": "1" }, body: "busy" }));
+    await expect(ask(server.endpoint, { ...given, clock, patienceMs: 60_000 })).rejects.toMatchObject({
+      code: "MODEL_NO_ENDPOINT",
+    });
+    expect([server.asked.length, clock.slept]).toEqual([1, []]);
   });
 
   it("tells of its own errors when it speaks the form", async () => {

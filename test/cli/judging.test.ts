@@ -99,9 +99,9 @@ describe("stemma analyze --boundary", () => {
 
   it("ends with a failing model, or leaves its questions to the rule", async () => {
     const args = ["analyze", ...sample, "--boundary", "revert=model"];
-    const busy = () => ({ ...completion(null), status: 500 });
-    expect(await run(args, busy)).toMatchObject({ exitCode: 4 });
-    const result = await run([...args, "--on-model-error", "heuristic"], busy);
+    const failing = () => ({ ...completion(null), status: 501 });
+    expect(await run(args, failing)).toMatchObject({ exitCode: 4 });
+    const result = await run([...args, "--on-model-error", "heuristic"], failing);
     expect(result.exitCode).toBe(0);
     expect(result.out.match(/"fallback":"MODEL_FAILED","path":"heuristic"/g)).toHaveLength(2);
     expect(result.errors).toContain("2 questions left to the rule (MODEL_FAILED)");

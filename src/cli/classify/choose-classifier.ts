@@ -34,7 +34,7 @@ const threeWays =
  * has to be asked for by name.
  *
  * @param sampling - How to ask the client's model; `null` where it does not offer it.
- * @param patienceMs - Most time to wait for one answer where the endpoint says how long.
+ * @param patienceMs - Most time to try for one answer where the endpoint is busy or fails for now.
  * @throws HistoryError `MODEL_NOT_CONFIGURED` when none of the ways is there, `INVALID_INPUT` and `MODEL_KEY_WITHHELD`
  * for an endpoint that cannot be asked so.
  */

@@ -28,7 +28,7 @@ export interface OpenJudging {
 
 /** Between the starts of two questions: ten a second are as many as a hosted model takes from one caller. */
 const gapMs = 100;
-/** An endpoint that is busy is waited for this long, where it says how long. */
+/** An endpoint that is busy or fails for now is tried again for this long. */
 const patienceMs = 60_000;
 
 /**
