@@ -74,8 +74,8 @@ export function createCitations(saved?: Json) {
       const fewer = citedWorks(removed, worksBefore, changed, isFewer);
       const more = citedWorks(added, worksAfter, changed, isMore);
       const { gone, came, replaced } = partedOf(
-        [...fewer, ...definedOnly(leftOf(changed, isFewer, fewer), names, old.side)],
-        [...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)],
+        withoutNotes([...fewer, ...definedOnly(leftOf(changed, isFewer, fewer), names, old.side)], added),
+        withoutNotes([...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)], removed),
         earlier,
       );
       const told = {
@@ -116,6 +116,16 @@ type WorksCited = ReadonlyMap<PlacedElement<Citation>, readonly string[]>;
 
 /** Works that each use of a name is taken for: of what thousands define, a use says nothing of any one. */
 const mostOfName = 100;
+
+/** The works but for what the other side's notes of templates say: there a reference became such a note, or was one. */
+function withoutNotes(
+  cited: readonly Cited[],
+  otherSide: readonly PlacedElement<Citation>[],
+): readonly Cited[] {
+  if (cited.length === 0) return cited;
+  const notes = new Set(otherSide.map(({ found }) => found.note));
+  return cited.filter(({ work }) => !notes.has(work));
+}
 
 /** What went, what came, and what took a place; without what is one work by another of its keys or in other words. */
 function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: readonly Finding[]) {

@@ -18,6 +18,7 @@ export const citationKind: ElementKind<Citation> = {
   areEqual: (one, other) =>
     (one !== undefined &&
       one.name === other?.name &&
+      one.note === other?.note &&
       one.isListDefined === other?.isListDefined &&
       areSame(one.works, other?.works)) ||
     citationKey(one) === citationKey(other),
@@ -29,7 +30,7 @@ function areSame(one: readonly string[], other: readonly string[] | undefined): 
 }
 
 function citationKey(found: Citation | undefined): string {
-  return `${found?.isListDefined ? " " : ""}${found?.name ?? ""}\n${found?.works.join("\n") ?? ""}`;
+  return `${found?.isListDefined ? " " : ""}${found?.name ?? ""}\n${found?.note ?? found?.works.join("\n") ?? ""}`;
 }
 
 /** Links are equal where they lead to the same with the same label, white space aside. */

@@ -26,6 +26,8 @@ export interface Citation {
   readonly name: string | null;
   /** Keys of the works it cites; none where a name is only used again. */
   readonly works: readonly string[];
+  /** What a note of a template says, as the key that a reference of these words would cite; `null` where it cites, or is none. */
+  readonly note: string | null;
   /** Whether it says in a list of references what its name stands for, and is no use of it. */
   readonly isListDefined: boolean;
 }
@@ -52,12 +54,15 @@ const readCitations = onceFor((block: Block): readonly Citation[] => {
   const contents = contentsOf(all);
   const onWiki = knownOn(grammar);
   const citations = all.references.map((reference, index): Citation => {
-    const worksOf = index < markup.references.length ? worksOfReference : worksNamed;
+    const isOfTemplate = index >= markup.references.length;
+    const worksOf = isOfTemplate ? worksNamed : worksOfReference;
+    const works = worksIn(text, reference, contents[index] ?? { calls: [], links: [] }, onWiki, worksOf);
     return {
       start: reference.start,
       end: reference.end,
       name: nameKey(reference),
-      works: worksIn(text, reference, contents[index] ?? { calls: [], links: [] }, onWiki, worksOf),
+      works,
+      note: isOfTemplate && works.length === 0 ? wordsOf(reference) : null,
       isListDefined: reference.isListDefined,
     };
   });
@@ -70,13 +75,15 @@ const readCitations = onceFor((block: Block): readonly Citation[] => {
 function usesOf(template: Template): readonly Citation[] {
   const { start, end } = template;
   const works = shortWorks(template);
-  if (works.length > 0)
-    return [{ start, end, name: null, works: works.map(shortened), isListDefined: false }];
+  if (works.length > 0) {
+    return [{ start, end, name: null, works: works.map(shortened), note: null, isListDefined: false }];
+  }
   return namesReused(template).map((reused) => ({
     start,
     end,
     name: nameKey(reused),
     works: [],
+    note: null,
     isListDefined: false,
   }));
 }
@@ -134,6 +141,11 @@ function worksOfReference(reference: Reference, contents: Contents): readonly st
   // `{{http://a.example/b}}`: braces where brackets were meant.
   const address = /https?:\/\/[^\s|{}[\]<>"]{1,500}/i.exec(content);
   return [address === null ? workOfText(content) : workOfAddress(address[0])];
+}
+
+/** What a reference says; `null` where it only uses a name. */
+function wordsOf({ content }: Reference): string | null {
+  return content === null || content === "" ? null : workOfText(ownContent(content));
 }
 
 /** What a reference names, without its words: those of a note explain. */

@@ -46,6 +46,12 @@ describe("citations", () => {
       [added("b")],
     ],
     [
+      "words alone, beside a note of a template that says something else",
+      `${rain}<ref>Ada, Rain, 1990.</ref>{{efn|It falls in drops.}}`,
+      `${rain}{{efn|It falls.}}`,
+      [["citation_removed", { work: expect.stringMatching(/^text:/) }]],
+    ],
+    [
       "a reference in a note, for itself",
       `${rain}{{efn|A note.}}`,
       `${rain}{{efn|A note.${web("b")}}}`,
@@ -174,6 +180,16 @@ describe("citations", () => {
       "a note by a template in the place of one by a tag",
       `${rain}<ref group=n>${cite("b")}</ref>`,
       `${rain}{{efn|${cite("b")}}}`,
+    ],
+    [
+      "a note that explains, by a template in the place of a tag",
+      `${rain}<ref group=n>It falls in [[drop]]s.</ref>`,
+      `${rain}{{efn|It falls in [[drop]]s.}}`,
+    ],
+    [
+      "a note that explains at two places, by a tag in the place of a template",
+      `${rain}{{efn|name=n|It falls in drops.}} ${snow}{{efn|name=n}}`,
+      `${rain}<ref group=n name=n>It falls in drops.</ref> ${snow}<ref group=n name=n />`,
     ],
     ["a note that explains and names no work", rain, `${rain}{{efn|It falls {{nowrap|in drops}}.}}`],
     ["a name for one that had none", rain + web("b"), rain + web("b").replace("<ref>", "<ref name=b>")],
