@@ -37,6 +37,7 @@ export const lateFiles: readonly (readonly string[])[] = [
     "cli/history/detector-kit",
     "cli/history/stored-answers",
     "cli/history/open-wiki",
+    "net/proxied-agents",
     "cli/parallel/unit-worker",
     "store/store",
   ],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
+import { behindProxy } from "../net/behind-proxy.ts";
 import type { Clock } from "../net/clock.ts";
 import type { Exchange, Fetcher } from "../net/exchange.ts";
 import { type Try, withPatience } from "../net/patience.ts";
@@ -107,6 +108,8 @@ async function exchanged(messages: readonly PromptMessage[], options: Completion
       throw noEndpoint(inference, "it packs its answer in an unknown way");
     case "unreachable":
       throw noEndpoint(inference, "nothing answers there");
+    case "proxy":
+      throw noEndpoint(inference, `it ${behindProxy(exchange)}`);
   }
 }
 

@@ -3,6 +3,7 @@ import { sha256 } from "../json.ts";
 import type { AddressPolicy, Resolve } from "../net/check-address.ts";
 import type { Clock } from "../net/clock.ts";
 import { createFetcher } from "../net/fetcher.ts";
+import type { ProxyOf } from "../net/proxied-agents.ts";
 import { userAgent } from "../net/user-agent.ts";
 import type { QuestionDefinition } from "../question.ts";
 import { complete } from "./chat-completion.ts";
@@ -26,6 +27,8 @@ export interface ModelOptions {
   /** Most time to try for one answer where the endpoint is busy or fails for now. Default none. */
   readonly patienceMs?: number | undefined;
   readonly resolve?: Resolve | undefined;
+  /** Which endpoints are asked by way of a proxy. None when left out. */
+  readonly proxyOf?: ProxyOf | undefined;
 }
 
 /** A classifier with connections, which `close` ends. */
@@ -50,6 +53,7 @@ export function modelClassifier(options: ModelOptions): ModelClassifier {
     idleMs: timeoutMs,
     totalMs: timeoutMs,
     resolve: options.resolve,
+    proxyOf: options.proxyOf,
   });
   const identity = { model: inference.model, endpoint: inference.endpoint.origin, temperature: 0 };
   return {

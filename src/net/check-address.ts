@@ -43,21 +43,51 @@ export async function checkAddress(
   policy: AddressPolicy,
   resolve: Resolve = systemResolve,
 ): Promise<CheckedAddress> {
+  const host = askableHost(url);
+  const family = isIP(host);
+  const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
+  const kind = worst(addresses.map(({ address }) => addressKind(address)));
+  checkKind(kind, url, policy);
+  return { addresses, kind };
+}
+
+/**
+ * Checks an address that a proxy is asked for, which finds its host, and says whether it may be asked.
+ *
+ * A name that a person typed is left to it. One that a stranger named is checked where this machine knows it.
+ * @throws HistoryError `ADDRESS_REFUSED` when the policy forbids it.
+ */
+export async function checkBehindProxy(
+  url: URL,
+  policy: AddressPolicy,
+  resolve: Resolve = systemResolve,
+): Promise<AddressKind> {
+  const host = askableHost(url);
+  if (isIP(host) === 0) {
+    if (policy.kind === "typed") return "public";
+    const addresses = await resolve(host).catch(() => []);
+    if (addresses.length === 0) return "public";
+    return checkKind(worst(addresses.map(({ address }) => addressKind(address))), url, policy);
+  }
+  return checkKind(addressKind(host), url, policy);
+}
+
+/** @throws HistoryError `ADDRESS_REFUSED` for what is not asked by any policy. */
+function askableHost(url: URL): string {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw refused(url, "only http and https addresses are asked");
   }
   if (url.username !== "" || url.password !== "") {
     throw refused(url, "take the user name and password out of the address");
   }
-  const host = hostOf(url);
-  const family = isIP(host);
-  const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
-  const kind = worst(addresses.map(({ address }) => addressKind(address)));
-  if (policy.kind === "typed" || kind === "public" || isListed(url, host, policy.allowHosts)) {
-    return { addresses, kind };
-  }
+  return hostOf(url);
+}
+
+/** @throws HistoryError `ADDRESS_REFUSED` where the policy forbids what leads there. */
+function checkKind(kind: AddressKind, url: URL, policy: AddressPolicy): AddressKind {
+  if (policy.kind === "typed" || kind === "public" || isListed(url, policy.allowHosts)) return kind;
   if (kind === "loopback" && isThisMachine(url)) {
-    if (policy.loopback) return { addresses, kind };
+    if (policy.loopback) return kind;
     throw refused(url, "it is this machine, which STEMMA_NETWORK=public forbids");
   }
   throw refused(
@@ -82,7 +112,8 @@ function isLocalhost(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
-function isListed(url: URL, host: string, allowHosts: readonly string[]): boolean {
+function isListed(url: URL, allowHosts: readonly string[]): boolean {
+  const host = hostOf(url);
   const port = url.port !== "" ? url.port : url.protocol === "https:" ? "443" : "80";
   return allowHosts.some((allowed) => {
     const entry = allowed.trim().toLowerCase();

@@ -26,16 +26,24 @@ export interface Sending {
 /** Sends one request and takes its answer whole, as fast as it comes. */
 export function collect(agents: PinnedAgents, url: URL, sending: Sending): Promise<Collected> {
   const { method, headers, body, signal } = sending;
-  const { agent, request } = agents.of(url);
+  const { agent, request, instead = {} } = agents.of(url);
   return new Promise((resolve, reject) => {
     let isAnswered = false;
-    const sent = request(url, { agent, method, headers }, (answer) => {
-      isAnswered = true;
-      take(answer, sending).then(resolve, reject);
-    });
+    const sent = request(
+      url,
+      { ...instead, agent, method, headers: { ...instead.headers, ...headers } },
+      (answer) => {
+        isAnswered = true;
+        take(answer, sending).then(resolve, reject);
+      },
+    );
     sent.on("error", reject);
     // Node is not given the signal: it destroys a connection with an error that nobody hears of when the answer has just ended.
-    const leave = () => sent.destroy();
+    const leave = () => {
+      sent.destroy();
+      // Without a connection yet, as while a proxy opens a tunnel, Node says nothing until there is one.
+      reject(new Error("the request was given up"));
+    };
     signal.addEventListener("abort", leave);
     if (signal.aborted) leave();
     // Where the server goes over to another protocol, Node closes the connection and calls it no error.

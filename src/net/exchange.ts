@@ -41,6 +41,13 @@ export type Exchange =
       readonly kind: "lost";
       readonly why: "unreachable" | "cut" | "timed_out" | "tls" | "encoding";
       readonly cause?: unknown;
+    }
+  | {
+      /** The proxy on the way, by its origin, gave no way there. */
+      readonly kind: "lost";
+      readonly why: "proxy";
+      readonly proxy: string;
+      readonly cause: unknown;
     };
 
 /** Asks for one thing at a time; decides nothing about asking again. */

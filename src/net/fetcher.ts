@@ -1,12 +1,20 @@
 import { orCancelled, throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
-import { type AddressPolicy, checkAddress, type Resolve, systemResolve } from "./check-address.ts";
+import {
+  type AddressPolicy,
+  checkAddress,
+  checkBehindProxy,
+  isThisMachine,
+  type Resolve,
+  systemResolve,
+} from "./check-address.ts";
 import { leastOf, within } from "./deadlines.ts";
 import type { Exchange, Fetcher, FetchRequest } from "./exchange.ts";
 import { goneOut } from "./gone-out.ts";
 import { inTurn } from "./host-queue.ts";
 import { pinnedAgents } from "./pinned-agents.ts";
+import type { ProxyOf } from "./proxied-agents.ts";
 import { createRequests, type Packed, type RequestOptions } from "./requests.ts";
 import { resolvedOnce } from "./resolved-once.ts";
 import { unpack } from "./unpack.ts";
@@ -19,6 +27,8 @@ export interface FetcherOptions extends RequestOptions {
   /** Whether requests to one host may be under way at once; a wiki is never asked so. */
   readonly overlap?: boolean | undefined;
   readonly resolve?: Resolve | undefined;
+  /** Which addresses are asked for by way of a proxy, those of this machine apart. None when left out. */
+  readonly proxyOf?: ProxyOf | undefined;
 }
 
 const maxRedirects = 3;
@@ -69,12 +79,21 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     if (known !== undefined) return known;
     throwIfCancelled(request.signal);
     const { totalMs, beginMs, idleMs } = leastOf(options, request);
-    const checking = orCancelled(checkAddress(url, policy, resolve).catch(noneInTime), request.signal);
-    const checked = await within(checking, Math.min(totalMs, beginMs, idleMs), clock);
-    if (checked === null) return null;
-    const { addresses, kind } = checked;
-    pinned.pin(url.hostname, addresses);
-    kinds.set(url.origin, kind);
+    const checking = orCancelled(checked(url).catch(noneInTime), request.signal);
+    const kind = await within(checking, Math.min(totalMs, beginMs, idleMs), clock);
+    if (kind !== null) kinds.set(url.origin, kind);
+    return kind;
+  }
+
+  async function checked(url: URL): Promise<AddressKind> {
+    const proxy = isThisMachine(url) ? null : (options.proxyOf?.(url) ?? null);
+    if (proxy === null) {
+      const { addresses, kind } = await checkAddress(url, policy, resolve);
+      pinned.pin(url.hostname, addresses);
+      return kind;
+    }
+    const kind = await checkBehindProxy(url, policy, resolve);
+    await pinned.lead(url.origin, proxy);
     return kind;
   }
 

@@ -1,19 +1,23 @@
 import type { LookupAddress } from "node:dns";
-import type { Agent, request } from "node:http";
 import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
+import type { ProxiedAgents, Way } from "./proxied-agents.ts";
 
 // Not by `import`: for that Node looks at every name they export, and from 22 on loads its own fetch for some of them.
 const load = createRequire(import.meta.url);
 const http: typeof import("node:http") = load("node:http");
 const https: typeof import("node:https") = load("node:https");
 
-/** Connections that go to checked addresses only: a name is never resolved a second time. */
+/** Connections that go to checked addresses only, or to a proxy: a name is never resolved a second time. */
 export interface PinnedAgents {
   /** What a request to this address is made with. */
-  of(url: URL): { readonly agent: Agent; readonly request: typeof request };
+  of(url: URL): Way;
   /** @param hostname - As in the address, brackets and final dot included. */
   pin(hostname: string, addresses: readonly LookupAddress[]): void;
+  /** Has an origin asked for by way of a proxy, which finds its host. */
+  lead(origin: string, proxy: URL): Promise<void>;
+  /** The proxy by way of which an address is asked for; `null`: none. */
+  proxyOf(url: URL): URL | null;
   /** Ends all connections, those in use too. */
   close(): void;
 }
@@ -37,10 +41,24 @@ export function pinnedAgents(): PinnedAgents {
   const options = { keepAlive: true, lookup, timeout: unusedMs };
   const plain = { agent: new http.Agent(options), request: http.request };
   const secure = { agent: new https.Agent(options), request: https.request };
+  const proxies = new Map<string, URL>();
+  let proxied: ProxiedAgents | null = null;
+  const proxyOf = ({ origin }: URL) => proxies.get(origin) ?? null;
   return {
-    of: ({ protocol }) => (protocol === "https:" ? secure : plain),
+    of(url) {
+      const proxy = proxyOf(url);
+      if (proxy !== null && proxied !== null) return proxied.of(url, proxy);
+      return url.protocol === "https:" ? secure : plain;
+    },
     pin: (hostname, addresses) => pinned.set(hostname, addresses),
+    async lead(origin, proxy) {
+      const { proxiedAgents } = await import("./proxied-agents.ts");
+      proxied ??= proxiedAgents();
+      proxies.set(origin, proxy);
+    },
+    proxyOf,
     close() {
+      proxied?.close();
       plain.agent.destroy();
       secure.agent.destroy();
     },

@@ -77,8 +77,12 @@ export function createRequests(agents: PinnedAgents, options: RequestOptions): R
       throwIfCancelled(signal);
       if (cause instanceof HistoryError) throw cause;
       if (deadlines.hasPassed()) return { kind: "lost", why: "timed_out", cause };
-      const why = isTls(cause) ? "tls" : deadlines.hasBegun() ? "cut" : "unreachable";
-      return { kind: "lost", why, cause };
+      if (isTls(cause)) return { kind: "lost", why: "tls", cause };
+      if (deadlines.hasBegun()) return { kind: "lost", why: "cut", cause };
+      const proxy = agents.proxyOf(url);
+      return proxy === null
+        ? { kind: "lost", why: "unreachable", cause }
+        : { kind: "lost", why: "proxy", proxy: proxy.origin, cause };
     }
   }
 

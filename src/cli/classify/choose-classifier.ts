@@ -5,6 +5,7 @@ import type { Family } from "../../event.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import type { QuestionDefinition } from "../../question.ts";
 import type { Host } from "../host.ts";
+import { proxyOf } from "../proxy-of.ts";
 import type { Sample } from "./sampling.ts";
 import { timeoutOf } from "./timeout.ts";
 
@@ -56,6 +57,7 @@ export async function chooseClassifier(
       clock: systemClock,
       version: host.version,
       strangersPolicy: host.addressPolicy ?? { kind: "typed" },
+      proxyOf: proxyOf(host.env),
       timeoutMs: timeoutOf(host),
       patienceMs,
     });

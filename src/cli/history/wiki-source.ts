@@ -2,6 +2,7 @@ import { systemClock } from "../../net/system-clock.ts";
 import { type MediawikiSource, mediawikiSource } from "../../sources/mediawiki/mediawiki-source.ts";
 import type { MediawikiOptions } from "../../sources/mediawiki/options.ts";
 import type { Host } from "../host.ts";
+import { proxyOf } from "../proxy-of.ts";
 import { wikiAccount } from "./wiki-account.ts";
 
 /**
@@ -18,6 +19,7 @@ export function wikiSource(
     account: wikiAccount(host),
     clock: systemClock,
     contact: host.env.STEMMA_CONTACT,
+    proxyOf: proxyOf(host.env),
     onNotice: (notice) => host.writeError(`stemma: ${notice}`),
     version: host.version,
   });

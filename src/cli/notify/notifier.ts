@@ -5,6 +5,7 @@ import { createLineWriter } from "../../sinks/json-lines.ts";
 import { checkInTheme, type Registered } from "../../walk/registry.ts";
 import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
+import { proxyOf } from "../proxy-of.ts";
 import { counted } from "../words/counted.ts";
 import { spaced } from "../words/spaced.ts";
 import type { NotifyChoice } from "./inputs.ts";
@@ -80,6 +81,7 @@ export function openNotifier(
           clock,
           unixMs,
           policy: host.addressPolicy ?? { kind: "typed" },
+          proxyOf: proxyOf(host.env),
           version: host.version,
           contact: host.env.STEMMA_CONTACT,
         });

@@ -1,9 +1,11 @@
 import { HistoryError } from "../../errors.ts";
+import { behindProxy } from "../../net/behind-proxy.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
 import type { Exchange } from "../../net/exchange.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { type Try, withPatience } from "../../net/patience.ts";
+import type { ProxyOf } from "../../net/proxied-agents.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
 import { userAgent } from "../../net/user-agent.ts";
 import { signatureOf } from "./signature.ts";
@@ -16,6 +18,7 @@ export interface WebhookOptions {
   /** Milliseconds since 1970, for the signature. */
   readonly unixMs: () => number;
   readonly policy: AddressPolicy;
+  readonly proxyOf: ProxyOf;
   readonly version: string;
   readonly contact: string | undefined;
 }
@@ -56,6 +59,7 @@ export function openWebhook(options: WebhookOptions): Webhook {
   const fetcher = createFetcher({
     clock,
     policy: options.policy,
+    proxyOf: options.proxyOf,
     userAgent: userAgent(options.version, options.contact),
     gapMs: () => 0,
     maxBytes: maxAnswerBytes,
@@ -130,7 +134,11 @@ function tryOf(exchange: Exchange, url: URL, clock: Clock): Try<null> {
     throw failed(url, "answers with a redirect, which is not followed; give the address it leads to");
   }
   if (exchange.kind === "lost") {
-    const failure = failed(url, `cannot be reached (${exchange.why.replace("_", " ")})`, exchange.cause);
+    const what =
+      exchange.why === "proxy"
+        ? behindProxy(exchange)
+        : `cannot be reached (${exchange.why.replace("_", " ")})`;
+    const failure = failed(url, what, exchange.cause);
     if (exchange.why === "tls") throw failure;
     return { waitMs: null, failure };
   }

@@ -54,6 +54,7 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     clock,
     policy,
     resolve: options.resolve,
+    proxyOf: options.proxyOf,
     userAgent: userAgent(options.version, contact),
     gapMs: (kind) => {
       if (options.gapMs !== undefined) return options.gapMs;

@@ -1,6 +1,7 @@
 import type { HistoryError } from "../../errors.ts";
 import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
+import type { ProxyOf } from "../../net/proxied-agents.ts";
 import type { Account } from "./client/login-session.ts";
 
 /** Which wiki to read, as whom, and how patiently. */
@@ -33,6 +34,8 @@ export interface MediawikiOptions {
   readonly maxRequests?: number | undefined;
   readonly maxBytes?: number | undefined;
   readonly resolve?: Resolve | undefined;
+  /** Which addresses are asked for by way of a proxy, those of this machine apart. None when left out. */
+  readonly proxyOf?: ProxyOf | undefined;
   /** Called with what the operator should know, at most once each. */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /** Called before each wait for the wiki. */

@@ -79,7 +79,7 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
   ): Try<T> {
     if (exchange.kind === "elsewhere") throw elsewhere(host, exchange.isEndless === true);
     if (exchange.kind === "lost") {
-      const failure = lostAnswer(host, exchange.why, exchange.cause);
+      const failure = lostAnswer(host, exchange);
       if (exchange.why === "tls" || exchange.why === "encoding") throw failure;
       return onFailure(tries, { waitMs: null, failure });
     }

@@ -146,15 +146,15 @@ function withoutAnswer(
   if (exchange.kind === "elsewhere") {
     return { done: noWiki(address, exchange.isEndless ? "redirects without end" : "leads elsewhere") };
   }
-  const { why, cause } = exchange;
+  const { why } = exchange;
   if (tries < 2 && why === "cut") {
     const failure = new HistoryError("NETWORK", `${host} did not answer (${why})`, { host });
     return { waitMs: null, failure, result: why };
   }
   // Silence takes long: the other addresses come first.
   const mayPass = why === "unreachable" || why === "timed_out";
-  // Somebody is there, and asking elsewhere or again mends no certificate.
-  const failure = why === "tls" ? { failure: lostAnswer(host, why, cause) } : {};
+  // Somebody is there, and asking elsewhere or again mends no certificate, nor a proxy that gives no way.
+  const failure = why === "tls" || why === "proxy" ? { failure: lostAnswer(host, exchange) } : {};
   return { done: { address, result: why, mayPass, ...failure } };
 }
 

@@ -1,0 +1,68 @@
+import { BlockList, isIP } from "node:net";
+import { HistoryError } from "../errors.ts";
+import type { ProxyOf } from "../net/proxied-agents.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The proxies that the environment names as it does for curl: `HTTPS_PROXY`, `HTTP_PROXY`, else `ALL_PROXY`, but for what
+ * `NO_PROXY` lists. Names in small letters come first.
+ *
+ * @returns What throws `INVALID_INPUT` for a proxy that is none.
+ */
+export function proxyOf(env: Environment): ProxyOf {
+  return (url) => {
+    const name = url.protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY";
+    const variable = [name, "ALL_PROXY"].find((one) => setting(env, one) !== "");
+    if (variable === undefined || isSpared(url, setting(env, "NO_PROXY"))) return null;
+    return addressOf(variable, setting(env, variable));
+  };
+}
+
+function setting(env: Environment, name: string): string {
+  return (env[name.toLowerCase()] ?? env[name] ?? "").trim();
+}
+
+function addressOf(name: string, value: string): URL {
+  const address = value.includes("://") ? value : `http://${value}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) {
+    // It may hold a password.
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `${name}: must be the address of an HTTP proxy, such as http://proxy.example.org:3128; unset it to ask directly`,
+    );
+  }
+  return url;
+}
+
+/** Whether a list spares an address its proxy: hosts, with all below them, and networks (`10.0.0.0/8`); `*` spares all. */
+function isSpared(url: URL, list: string): boolean {
+  const host = withoutBrackets(url.hostname).toLowerCase();
+  const port = url.port || (url.protocol === "https:" ? "443" : "80");
+  return list.split(/[\s,]+/).some((entry) => {
+    if (entry === "" || entry === "*") return entry === "*";
+    if (entry.includes("/")) return isWithin(host, entry);
+    // Of an address of IPv6 the last digits are no port, unless it stands in brackets.
+    const named = isIP(entry) === 0 ? /^(.*):(\d+)$/.exec(entry) : null;
+    const [, name = entry, only = port] = named ?? [];
+    const spared = withoutBrackets(name)
+      .toLowerCase()
+      .replace(/^\*?\./, "");
+    return only === port && (host === spared || host.endsWith(`.${spared}`));
+  });
+}
+
+function isWithin(host: string, network: string): boolean {
+  const [base = "", prefix = ""] = network.split("/");
+  const version = isIP(base);
+  const most = version === 4 ? 32 : 128;
+  if (version === 0 || isIP(host) !== version || !/^\d+$/.test(prefix) || Number(prefix) > most) return false;
+  const list = new BlockList();
+  list.addSubnet(base, Number(prefix), version === 4 ? "ipv4" : "ipv6");
+  return list.check(host, version === 4 ? "ipv4" : "ipv6");
+}
+
+function withoutBrackets(host: string): string {
+  return host.replace(/^\[(.*)\]$/, "$1");
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { behindProxy } from "../../src/net/behind-proxy.ts";
+import type { Exchange } from "../../src/net/exchange.ts";
+import { createFetcher, type FetcherOptions } from "../../src/net/fetcher.ts";
+import { systemClock } from "../../src/net/system-clock.ts";
+import { loopbackServer } from "../support/loopback-server.ts";
+import { type ProxyServer, proxyServer } from "../support/proxy-server.ts";
+import { selfSigned } from "../support/self-signed.ts";
+
+async function serve(...serving: Parameters<typeof loopbackServer>) {
+  const server = await loopbackServer(...serving);
+  onTestFinished(() => server.close());
+  return { ...server, port: Number(new URL(server.origin).port) };
+}
+
+async function proxy(to: Parameters<typeof proxyServer>[0]): Promise<ProxyServer> {
+  const server = await proxyServer(to);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const unknown = async () => {
+  throw new Error("nobody knows this name here");
+};
+
+function fetcherBy(url: URL, options: Partial<FetcherOptions> = {}) {
+  const fetcher = createFetcher({
+    clock: systemClock,
+    userAgent: "stemma/test",
+    policy: { kind: "typed" },
+    gapMs: () => 0,
+    maxBytes: 1_000_000,
+    idleMs: 5_000,
+    totalMs: 5_000,
+    resolve: unknown,
+    proxyOf: () => url,
+    ...options,
+  });
+  onTestFinished(() => fetcher.close());
+  return (address: string, signal?: AbortSignal) =>
+    fetcher.fetch({ url: new URL(address), follows: () => true, signal });
+}
+
+function wordsOf(exchange: Exchange): string {
+  return exchange.kind === "lost" && exchange.why === "proxy" ? behindProxy(exchange) : exchange.kind;
+}
+
+const strangers = { kind: "public-and-loopback", allowHosts: [], loopback: true } as const;
+
+describe("a fetcher with a proxy", () => {
+  it("asks it for the whole address of what is not encrypted", async () => {
+    const wiki = await serve(() => ({ body: "a wiki" }));
+    const between = await proxy(wiki.port);
+    const answer = await fetcherBy(between.url)("http://wiki.example/w/api.php?a=b");
+    expect(answer).toMatchObject({ kind: "answer", body: Buffer.from("a wiki") });
+    expect(between.asked).toEqual([
+      {
+        method: "GET",
+        target: "http://wiki.example/w/api.php?a=b",
+        host: "wiki.example",
+        credentials: undefined,
+      },
+    ]);
+    expect(wiki.asked[0]?.headers["user-agent"]).toBe("stemma/test");
+  });
+
+  it("asks it for a tunnel to what is encrypted, one for several requests", async () => {
+    vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const wiki = await serve(({ path }) => ({ body: path }), selfSigned());
+    const between = await proxy(wiki.port);
+    const fetch = fetcherBy(between.url);
+    expect(await fetch("https://wiki.example/one")).toMatchObject({ body: Buffer.from("/one") });
+    expect(await fetch("https://wiki.example/two")).toMatchObject({ body: Buffer.from("/two") });
+    expect(between.asked.map(({ method, target }) => [method, target])).toEqual([
+      ["CONNECT", "wiki.example:443"],
+    ]);
+    expect(wiki.asked.map(({ headers }) => headers.host)).toEqual(["wiki.example", "wiki.example"]);
+  });
+
+  it("trusts no certificate for its sake", async () => {
+    const wiki = await serve(() => ({}), selfSigned());
+    const between = await proxy(wiki.port);
+    expect(await fetcherBy(between.url)("https://wiki.example/")).toMatchObject({ kind: "lost", why: "tls" });
+  });
+
+  it.each(["http", "https"])(
+    "tells its name and password to it, and to nobody behind it, over %s",
+    async (scheme) => {
+      vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const wiki = await serve(() => ({}), scheme === "https" ? selfSigned() : undefined);
+      const between = await proxy(wiki.port);
+      const named = new URL(between.url);
+      [named.username, named.password] = ["ada", "p%40ss"];
+      await fetcherBy(named)(`${scheme}://wiki.example/`);
+      expect(between.asked[0]?.credentials).toBe(`Basic ${Buffer.from("ada:p@ss").toString("base64")}`);
+      if (scheme === "https") expect(wiki.asked[0]?.headers).not.toHaveProperty("proxy-authorization");
+    },
+  );
+
+  it("does not ask it for this machine", async () => {
+    const wiki = await serve(() => ({ body: "here" }));
+    const between = await proxy({ status: 403 });
+    expect(await fetcherBy(between.url)(wiki.origin)).toMatchObject({ kind: "answer" });
+    expect(between.asked).toEqual([]);
+  });
+
+  it.each([403, 407, 502])("says which proxy gave no way, and why: %i", async (status) => {
+    const between = await proxy({ status });
+    const lost = await fetcherBy(between.url)("https://wiki.example/");
+    expect(lost).toMatchObject({ kind: "lost", why: "proxy", proxy: between.url.origin });
+    expect(wordsOf(lost)).toContain(`the proxy ${between.url.origin} (it answered ${status})`);
+  });
+
+  it.each(["http", "https"])("says so of one that is not there, over %s", async (scheme) => {
+    const gone = await proxyServer({ status: 200 });
+    await gone.close();
+    const lost = await fetcherBy(gone.url)(`${scheme}://wiki.example/`);
+    expect(wordsOf(lost)).toContain(`(connect ECONNREFUSED ${gone.url.host})`);
+  });
+
+  it("leaves one that never opens a tunnel when the reader goes away, and keeps nothing open", async () => {
+    const between = await proxy(null);
+    const fetcher = createFetcher({
+      clock: systemClock,
+      userAgent: "stemma/test",
+      policy: { kind: "typed" },
+      gapMs: () => 0,
+      maxBytes: 1_000_000,
+      idleMs: 60_000,
+      totalMs: 60_000,
+      proxyOf: () => between.url,
+    });
+    const leave = new AbortController();
+    const asked = fetcher.fetch({
+      url: new URL("https://wiki.example/"),
+      follows: () => true,
+      signal: leave.signal,
+    });
+    while (between.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    leave.abort();
+    await expect(asked).rejects.toMatchObject({ code: "CANCELLED" });
+    await fetcher.close();
+    await vi.waitFor(() => expect(between.connections()).toBe(0));
+  });
+
+  it("sends no stranger to an address that is not public, by way of it either", async () => {
+    const between = await proxy({ status: 200 });
+    const fetch = fetcherBy(between.url, {
+      policy: strangers,
+      resolve: async (name) => {
+        if (name === "intranet.example") return [{ address: "10.1.2.3", family: 4 }];
+        return unknown();
+      },
+    });
+    for (const host of ["10.1.2.3", "[fd00::1]", "169.254.169.254", "intranet.example"]) {
+      await expect(fetch(`http://${host}/`)).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+    }
+    expect(between.asked).toEqual([]);
+    expect(await fetch("http://unknown-here.example/")).toMatchObject({ kind: "answer" });
+  });
+});
