@@ -44,7 +44,7 @@ describe("server.json", () => {
   it("names every setting that the page for operators names", () => {
     const [published] = json("server.json").packages;
     const page = readFileSync(join(folder, "README.md"), "utf8");
-    const named = [...page.matchAll(/^\| `(STEMMA_\w+)`/gm)].map(([, name]) => name);
+    const named = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
     expect(published.environmentVariables.map(({ name }: { name: string }) => name)).toEqual(named);
   });
 
