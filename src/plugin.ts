@@ -69,6 +69,7 @@ export type {
   Template,
 } from "./text/markup/markup.ts";
 export { markupOf } from "./text/markup/markup-of.ts";
+export { measureOf } from "./text/markup/measure-template.ts";
 export { namesReused } from "./text/markup/reference-lists.ts";
 export { fileTitle } from "./text/markup/title.ts";
 export { withoutComments } from "./text/markup/without-comments.ts";

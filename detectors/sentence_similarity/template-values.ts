@@ -2,6 +2,7 @@ import {
   type Block,
   centuryNumerals,
   markupOf,
+  measureOf,
   type Sentence,
   type Side,
   type Span,
@@ -13,10 +14,11 @@ import { type Prepared, traitsOf } from "./prepared.ts";
 
 /**
  * The changes of values in a sentence without those that templates may have made: `30 m (98 ft)` that became
- * `{{convert|30|m}}` still stands there, though what such a template shows is not known here.
+ * `{{convert|30|m}}` still stands there, though all that such a template shows is not known here.
  *
  * Where a template came that is given a value that is missing, or all numbers of it, nothing that is missing there is told;
- * nor where a variable or a function came, which may show any number (`0 articles`, `{{NUMBEROFARTICLES}} articles`).
+ * nor where one came that shows a measure which stood there (`30 m`), and may show it in another unit; nor where a variable
+ * or a function came, which may show any number (`0 articles`, `{{NUMBEROFARTICLES}} articles`).
  */
 export function withoutTemplateValues(
   changes: readonly ValueChange[],
@@ -34,13 +36,18 @@ export function withoutTemplateValues(
 
 /** What a sentence shows of values, and what may show some. */
 interface ShownValues {
-  /**
-   * Its templates, with what they are given that does not show here, the numbers in that, and those that they are called by
-   * (`{{5e}}`); its variables and parser functions, with `null`. By how they are written.
-   */
-  readonly calls: ReadonlyMap<string, ReadonlySet<string> | null>;
+  /** Its templates; its variables and parser functions, with `null`. By how they are written. */
+  readonly calls: ReadonlyMap<string, Call | null>;
   /** Its values by their texts, as they are equal however written. */
   readonly normals: ReadonlyMap<string, string>;
+}
+
+/** What may show values, of a template. */
+interface Call {
+  /** What it is given that does not show here, the numbers in that, and those that it is called by (`{{5e}}`). */
+  readonly given: ReadonlySet<string>;
+  /** The numbers of the measure that it shows first; none where it shows none. */
+  readonly measured: readonly string[];
 }
 
 function shownValues(side: Side, placed: Prepared): ShownValues {
@@ -55,7 +62,7 @@ function shownValues(side: Side, placed: Prepared): ShownValues {
 
 function callsIn(block: Block, reach: Span): ShownValues["calls"] {
   const { templates, references, opaque } = markupOf(block);
-  const calls = new Map<string, ReadonlySet<string> | null>();
+  const calls = new Map<string, Call | null>();
   const written = ({ start, end }: Span) => block.text.slice(start, end);
   for (const template of within(templates, reach)) {
     if (template.reference !== -1) continue;
@@ -63,10 +70,10 @@ function callsIn(block: Block, reach: Span): ShownValues["calls"] {
     const words = shown === null ? null : written(shown).trim();
     const given = parameters.map(({ value }) => value.trim()).filter((value) => value !== words);
     const named = /^\d/.test(name) ? numbersIn(name) : [];
-    calls.set(
-      written(template),
-      new Set([...given.flatMap((value) => [value, ...numbersIn(value)]), ...named]),
-    );
+    calls.set(written(template), {
+      given: new Set([...given.flatMap((value) => [value, ...numbersIn(value)]), ...named]),
+      measured: numbersIn(measureOf(block.text, template.start, template.end)),
+    });
   }
   for (const span of outside(within(opaque, reach), within(references, reach))) {
     if (written(span).startsWith("{{") && written(span).endsWith("}}")) calls.set(written(span), null);
@@ -77,12 +84,20 @@ function callsIn(block: Block, reach: Span): ShownValues["calls"] {
 /** Whether a sentence that lacks a value of the other one may show it, by what that one does not hold. */
 function mayShow(shown: ShownValues, kind: ValueChange["kind"], value: string, other: ShownValues): boolean {
   const ways = [[value], numbersIn(value), numbersIn(other.normals.get(value) ?? "")];
-  for (const [written, given] of shown.calls) {
+  const isNumber = kind !== "negation" && kind !== "hedge";
+  for (const [written, call] of shown.calls) {
     if (other.calls.has(written)) continue;
-    if (given === null && kind !== "negation" && kind !== "hedge") return true;
-    if (ways.some((parts) => parts.length > 0 && parts.every((part) => given?.has(part)))) return true;
+    if (isNumber && (call === null || stoodThere(call.measured, other))) return true;
+    if (ways.some((parts) => parts.length > 0 && parts.every((part) => call?.given.has(part)))) return true;
   }
   return false;
+}
+
+/** Whether the numbers of a measure stand in a sentence, as a value of its own. */
+function stoodThere(measured: readonly string[], { normals }: ShownValues): boolean {
+  if (measured.length === 0) return false;
+  const wanted = measured.join(" ");
+  return [...normals.keys()].some((text) => numbersIn(text).join(" ") === wanted);
 }
 
 /** A sentence with what shows no words before the first one of a line, and behind one that ends without a mark. */

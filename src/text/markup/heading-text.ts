@@ -1,5 +1,5 @@
 import type { Markup, Span, Template } from "./markup.ts";
-import { signOf } from "./sign-template.ts";
+import { templateWords } from "./template-words.ts";
 import { visibleText } from "./visible-text.ts";
 import { isWordless } from "./wordless-template.ts";
 
@@ -25,9 +25,10 @@ function plainText(source: string, markup: Markup, language: string): string {
   return visibleText(source, markup, language).text.replace(/\s+/g, " ").trim();
 }
 
-/** Whether it is known here what a template shows: words it is given, a space or a dash, or none. */
+/** Whether it is known here what a template shows: words it is given, a number with its unit, a space or a dash, or none. */
 function isKnown(source: string, template: Template): boolean {
-  return template.shown !== null || isWordless(template) || signOf(source, template.start) !== "";
+  const { shown, start, end } = template;
+  return shown !== null || isWordless(template) || templateWords(source, start, end) !== "";
 }
 
 /** The elements that stand in a stretch of a text, counted from its start. */

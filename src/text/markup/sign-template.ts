@@ -18,7 +18,6 @@ const circa = "c. ";
 
 /** The sign, space or dash that a template shows which begins at `start`; `""` where it is another, or none. */
 export function signOf(source: string, start: number): string {
-  if (!source.startsWith("{{", start)) return "";
   name.lastIndex = start + 2;
   const [, about, written = ""] = name.exec(source) ?? [];
   return about === undefined ? (signs.get(written.toLowerCase().replaceAll("_", " ")) ?? "") : circa;

@@ -3,9 +3,9 @@ import { isSpace } from "../character-kind.ts";
 import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import type { Link, Markup, Media, Span } from "./markup.ts";
-import { signOf } from "./sign-template.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments } from "./table-line.ts";
+import { templateWords } from "./template-words.ts";
 import { decodePercent } from "./title.ts";
 import { type Variant, variantsIn } from "./variants.ts";
 
@@ -193,7 +193,7 @@ function collect(
       const end = (span % cutBase) | 0;
       if (end > at) {
         skipTo(end);
-        const shown = decoded.get(stop) ?? signOf(source, stop);
+        const shown = decoded.get(stop) ?? templateWords(source, stop, end);
         if (shown !== "") add(shown, stop, end);
         else if (isWhole(source, stop, end)) gaps.push(text.length);
       }

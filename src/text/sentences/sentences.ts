@@ -68,7 +68,7 @@ function find(block: Block): readonly Sentence[] {
   return sentences.length === 0 ? none : sentences;
 }
 
-/** Whether a block is one template, as most boxes and lists of works are: at most a sign shows, and it need not be looked for. */
+/** Whether a block is one template, as most boxes and lists of works are: at most a sign or a measure shows, and it need not be looked for. */
 function isCallAlone(text: string, { templates: [first] }: Markup): boolean {
   if (first === undefined || first.shown !== null) return false;
   return onlyListMarks.test(text.slice(0, first.start)) && text.slice(first.end).trim() === "";

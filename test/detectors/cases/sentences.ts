@@ -129,6 +129,16 @@ export const sentenceCases: CaseTables = {
       ["a short Chinese sentence of the same year", "1985年出生。", "1985年入伍。"],
       ["a template before it", mill, `{{stub}}\n${mill}`],
       [
+        "a measure by a template",
+        "The mill is 30 m tall there.",
+        "The mill is {{convert|30|m|ft}} tall there.",
+      ],
+      [
+        "a number in groups by a template",
+        "La ville compte 12 500 habitants.",
+        "La ville compte {{unité|12500|habitants}}.",
+      ],
+      [
         "a long clause more in a sentence of five words",
         "The bridge crosses the river.",
         "The bridge, which was designed by Otto Rehn and opened by the king in 1911 after six years, crosses the river.",
@@ -291,6 +301,16 @@ export const sentenceCases: CaseTables = {
         "a number gone before a template that is given another",
         "The mill is 30 m tall, {{convert|5|ft}} wide.",
         "The mill is tall, {{convert|5|ft}} wide.",
+      ],
+      [
+        "a number in a template of measures",
+        "The mill is {{convert|30|m}} tall.",
+        "The mill is {{convert|31|m}} tall.",
+      ],
+      [
+        "a number gone beside a measure that was in a template before",
+        "The mill is {{convert|5|ft}} wide and 3 m deep.",
+        "The mill is {{convert|5|ft}} wide and deep.",
       ],
       [
         "a number gone that only a reference has",

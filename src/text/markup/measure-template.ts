@@ -1,0 +1,113 @@
+/**
+ * What a template shows first that puts a number and its unit together: `30 km` of `{{convert|30|km|mi}}`.
+ *
+ * As it is given: neither what it converts that to, nor its unit spelt out. `""` of another template, and where what it is
+ * given is no number and a unit in plain words.
+ *
+ * @param end - Past its braces.
+ * @see https://en.wikipedia.org/wiki/Template:Convert
+ * @see https://fr.wikipedia.org/wiki/Modèle:Unité
+ */
+export function measureOf(source: string, start: number, end: number): string {
+  opening.lastIndex = start;
+  const name = opening.exec(source)?.[1];
+  if (name === undefined || end - opening.lastIndex > longestCall) return "";
+  const given = source.slice(opening.lastIndex, end - 2);
+  if (/[{}[\]<>\n]/.test(given)) return "";
+  const parts = given.split("|");
+  const places = parts.filter((part) => !part.includes("=")).map((part) => part.trim());
+  return /^c/i.test(name) ? converted(places, parts) : grouped(places);
+}
+
+const opening = /\{\{[ _]*(convert|cvt|unité|unidad|nb)[ _]*\|/iy;
+const longestCall = 200;
+
+function converted(places: readonly string[], parts: readonly string[]): string {
+  const named = new Map(
+    parts.map((part) => part.split("=", 2).map((word) => word.trim()) as [string, string]),
+  );
+  if (showsOther.test(named.get("disp") ?? "") || named.get("adj") === "mid") return "";
+  const gap = named.get("adj") === "on" ? "-" : " ";
+  let shown = "";
+  let at = 0;
+  // `30|km`, `30|to|40|km`, and `6|ft|2|in`, where behind a unit a number has a unit of its own.
+  do {
+    const range = rangeAt(places, at);
+    if (range === null) return "";
+    shown += `${shown === "" ? "" : " "}${range.numbers}${gap}${range.unit}`;
+    at = range.end;
+  } while (isNumber(places[at]) && unit.test(places[at + 1] ?? ""));
+  return shown;
+}
+
+/** What is shown is the result alone, or in cells. */
+const showsOther = /^(?:out|number|unit|preunit|table)/;
+
+/** The numbers from a place on, with what stands between them, and their unit. */
+function rangeAt(places: readonly string[], from: number) {
+  let numbers = "";
+  let at = from;
+  for (;;) {
+    const number = places[at];
+    if (number === undefined || !isNumber(number)) return null;
+    numbers += number;
+    const between = separators.get(places[at + 1] ?? "");
+    if (between === undefined) break;
+    numbers += between;
+    at += 2;
+  }
+  const code = places[at + 1] ?? "";
+  return unit.test(code) ? { numbers, unit: unitShown(code, numbers), end: at + 2 } : null;
+}
+
+function isNumber(text: string | undefined): boolean {
+  return text !== undefined && /^[-−+]?\.?\d[\d.,/+⁄]*$/.test(text);
+}
+
+const separators: ReadonlyMap<string, string> = new Map([
+  ["to", " to "],
+  ["and", " and "],
+  ["or", " or "],
+  ["by", " by "],
+  ["-", "–"],
+  ["–", "–"],
+  ["x", " × "],
+  ["*", " × "],
+  ["×", " × "],
+  ["+/-", " ± "],
+  ["±", " ± "],
+]);
+
+/** A code of letters, no number and nothing that separates numbers. */
+const unit = /^(?!(?:to|and|or|by|x)$)[\p{L}°µ][\p{L}\p{N}°µ/ .·]{0,19}$/u;
+
+function unitShown(code: string, numbers: string): string {
+  if (code === "acre") return numbers === "1" ? code : "acres";
+  return unitsShown.get(code) ?? code.replace(/m([23])(?=\/|$)/, (_, power) => (power === "2" ? "m²" : "m³"));
+}
+
+const unitsShown: ReadonlyMap<string, string> = new Map([
+  ["C", "°C"],
+  ["F", "°F"],
+  ["kph", "km/h"],
+  ["sqmi", "sq mi"],
+  ["sqft", "sq ft"],
+  ["sqyd", "sq yd"],
+  ["cuft", "cu ft"],
+  ["lbs", "lb"],
+]);
+
+/** A number with its digits in groups, and what it counts, in the second power where that is given. */
+function grouped([number = "", counted = "", power = "", ...rates]: readonly string[]): string {
+  if (
+    rates.length > 0 ||
+    !isNumber(number) ||
+    (counted !== "" && !unit.test(counted)) ||
+    !/^[23]?$/.test(power)
+  )
+    return "";
+  const [whole = "", ...rest] = number.split(/(?=[.,])/);
+  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
+  const raised = power === "2" ? "²" : power === "3" ? "³" : "";
+  return `${groups}${rest.join("")}${counted === "" ? "" : `\u00a0${counted}${raised}`}`;
+}

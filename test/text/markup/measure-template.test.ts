@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { measureOf } from "../../../src/text/markup/measure-template.ts";
+
+describe("measureOf", () => {
+  it.each([
+    ["{{convert|30|km|mi}}", "30 km"],
+    ["{{Convert|30|km}}", "30 km"],
+    ["{{ cvt | 1,200 | ft | m | abbr=on }}", "1,200 ft"],
+    ["{{convert|30|km|mi|0|abbr=on|sp=us}}", "30 km"],
+    ["{{convert|30|to|40|km|mi}}", "30 to 40 km"],
+    ["{{convert|30|-|40|km}}", "30–40 km"],
+    ["{{convert|3|x|4|x|5|m}}", "3 × 4 × 5 m"],
+    ["{{convert|10|+/-|2|C}}", "10 ± 2 °C"],
+    ["{{convert|6|ft|2|in|m}}", "6 ft 2 in"],
+    ["{{convert|5|ft|11+1/2|in}}", "5 ft 11+1/2 in"],
+    ["{{convert|-40|C|F}}", "-40 °C"],
+    ["{{convert|12|km2|sqmi}}", "12 km²"],
+    ["{{convert|12|m3/s}}", "12 m³/s"],
+    ["{{convert|12|m3}}", "12 m³"],
+    ["{{convert|12|acre|ha}}", "12 acres"],
+    ["{{convert|1|acre|ha}}", "1 acre"],
+    ["{{convert|4|sqmi}}", "4 sq mi"],
+    ["{{convert|30|km|mi|adj=on}}", "30-km"],
+    ["{{unité|12500|habitants}}", "12\u00a0500\u00a0habitants"],
+    ["{{Unité|3,5|km}}", "3,5\u00a0km"],
+    ["{{unité|20|km|2}}", "20\u00a0km²"],
+    ["{{unité|1234567}}", "1\u00a0234\u00a0567"],
+    ["{{nb|4500}}", "4\u00a0500"],
+    ["{{unidad|250|km}}", "250\u00a0km"],
+  ])("of %s is %s", (call, shown) => {
+    const text = `so ${call}, and {{convert|1|m}}`;
+    expect(measureOf(text, 3, 3 + call.length)).toBe(shown);
+  });
+
+  it.each([
+    "{{convert}}",
+    "{{convert|30}}",
+    "{{convert|long|km}}",
+    "{{convert|30|40|km}}",
+    "{{convert|30|to|km}}",
+    "{{convert|{{{1}}}|km}}",
+    "{{convert|{{formatnum:30}}|km}}",
+    "{{convert|[[30]]|km}}",
+    "{{convert|30<!-- or 31 -->|km}}",
+    "{{convert|30|km|disp=out}}",
+    "{{convert|30|km|disp=number}}",
+    "{{convert|30|km|adj=mid|-long}}",
+    `{{convert|30|km|note=${"x".repeat(300)}}}`,
+    "{{converted|30|km}}",
+    "{{unité|5|km||h|-1}}",
+    "{{unité|beaucoup|habitants}}",
+    "{{nbsp}}",
+    "[[convert|30|km]]",
+  ])("is not known of %s", (call) => {
+    expect(measureOf(call, 0, call.length)).toBe("");
+  });
+});
