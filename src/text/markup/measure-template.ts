@@ -1,5 +1,5 @@
 /**
- * What a template shows first that puts a number and its unit together: `30 km` of `{{convert|30|km|mi}}`.
+ * What a template shows first that puts a number and its unit together, or its currency: `30 km` of `{{convert|30|km|mi}}`.
  *
  * As it is given: neither what it converts that to, nor its unit spelt out. `""` of another template, and where what it is
  * given is no number and a unit in plain words.
@@ -16,10 +16,30 @@ export function measureOf(source: string, start: number, end: number): string {
   if (/[{}[\]<>\n]/.test(given)) return "";
   const parts = given.split("|");
   const places = parts.filter((part) => !part.includes("=")).map((part) => part.trim());
+  const currency = currencies.get(name.toUpperCase());
+  if (currency !== undefined) return amount.test(places[0] ?? "") ? `${currency}${places[0]}` : "";
   return /^c/i.test(name) ? converted(places, parts) : grouped(places);
 }
 
-const opening = /\{\{[ _]*(convert|cvt|unité|unidad|nb)[ _]*\|/iy;
+const opening = /\{\{[ _]*(convert|cvt|unité|unidad|nb|[ACU]S?\$|[£€]|AUD|CAD|EUR|GBP|INR|USD)[ _]*\|/iy;
+
+const currencies: ReadonlyMap<string, string> = new Map([
+  ["US$", "US$"],
+  ["USD", "US$"],
+  ["A$", "A$"],
+  ["AUD", "A$"],
+  ["C$", "C$"],
+  ["CAD", "C$"],
+  ["£", "£"],
+  ["GBP", "£"],
+  ["€", "€"],
+  ["EUR", "€"],
+  ["INR", "₹"],
+]);
+
+/** `2,500`, `5.4 million`, `3-4 billion` */
+const amount = /^\d[\d.,]*(?:[-–]\d[\d.,]*)?(?:[ \u00a0]\p{L}{1,10}\.?)?$/u;
+
 const longestCall = 200;
 
 function converted(places: readonly string[], parts: readonly string[]): string {

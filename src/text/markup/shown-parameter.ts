@@ -1,18 +1,10 @@
 import type { Parameter } from "./markup.ts";
 
-/** Which parameter a template shows in its place. */
-interface Shown {
-  /** By its number, from 1; `last` for the last one without a name. */
-  readonly place: number | "last";
-  /** The name of the one that is shown instead where it is given; `null` for none. */
-  readonly instead: string | null;
-}
+/** The parameters of which the first that is given shows, by name or number from 1; `last`: the last one without a name. */
+type Shown = readonly string[];
 
-const names = (
-  list: string,
-  place: Shown["place"],
-  instead: Shown["instead"] = null,
-): readonly (readonly [string, Shown])[] => list.split("|").map((name) => [name, { place, instead }]);
+const names = (list: string, ...shown: Shown): readonly (readonly [string, Shown])[] =>
+  list.split("|").map((name) => [name, shown]);
 
 /**
  * Templates that stand around words of a sentence and show them: they format, name a language, or mark what lacks a source.
@@ -21,22 +13,35 @@ const names = (
  * them, but for a mark behind; none that means something else on another wiki.
  */
 const shownBy: ReadonlyMap<string, Shown> = new Map([
-  ...names("nowrap|nobr|nobold|noitalic|small|smaller|larger|big|smallcaps|abbr|tooltip|circa|c.|nihongo", 1),
-  ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", 1),
-  ...names("citation needed span|cn span|cns|fact span|clarify span|failed verification span", 1, "text"),
-  ...names("ill|interlanguage link", 1, "lt"),
+  ...names(
+    "nowrap|nobr|nobold|noitalic|small|smaller|larger|big|smallcaps|abbr|tooltip|circa|c.|nihongo",
+    "1",
+  ),
+  ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", "1"),
+  ...names("citation needed span|cn span|cns|fact span|clarify span|failed verification span", "text", "1"),
   ...names(
     "référence nécessaire|refnec|référence souhaitée|refsou|passage à actualiser|passage non neutre",
-    1,
+    "1",
   ),
-  ...names("pas clair|quand|qui|quoi|où", 1),
-  ...names("citazione necessaria|senza fonte|bron?|нет аи 2|要出典範囲|読み仮名|ruby", 1),
-  ...names("lang|langx|color|colour", 2),
+  ...names("pas clair|quand|qui|quoi|où", "1"),
+  ...names("citazione necessaria|senza fonte|bron?|нет аи 2|要出典範囲|読み仮名|ruby", "1"),
+  ...names("lang|langx|color|colour", "2"),
   ...names("transliteration|translit|transl|font color", "last"),
+  // Links to articles that another wiki has.
+  ...names("ill|interlanguage link", "lt", "1"),
+  ...names("lien", "texte", "fr", "1"),
+  ...names(
+    "нп|нп3|нп4|нп5|не переведено|не переведено 3|не переведено 5|не перекладено",
+    ...["текст", "2", "надо", "треба", "1"],
+  ),
+  ...names("仮リンク", "label", "1"),
+  ...names("le|lj|ld|lf", "3", "1"),
+  ...names("tsl|translink", "4", "3"),
+  ...names("وإو", "نص", "عر", "1"),
 ]);
 
-/** `{{lang-fr|…}}` */
-const ofLanguage = /^lang-[a-z]{2,3}(?:-[a-z]+)?$/;
+/** `{{lang-fr|…}}`, and `{{link-fr|…}}`, which says in third place what it is to show. */
+const ofLanguage = /^(?:lang|(link))-[a-z]{2,3}(?:-[a-z]+)?$/;
 
 /**
  * Which of a template's parameters shows in its place, counted from 0; -1 for none.
@@ -44,17 +49,22 @@ const ofLanguage = /^lang-[a-z]{2,3}(?:-[a-z]+)?$/;
  * @param name - In lower case.
  */
 export function shownParameter(name: string, parameters: readonly Parameter[]): number {
-  const shown = shownBy.get(name) ?? (ofLanguage.test(name) ? first : undefined);
-  if (shown === undefined) return -1;
-  const { place, instead } = shown;
-  const named = instead === null ? -1 : lastOf(parameters, instead);
-  if (named >= 0) return named;
-  return place === "last"
-    ? parameters.findLastIndex(({ positional }) => positional)
-    : lastOf(parameters, String(place));
+  const shown = shownBy.get(name) ?? shownByLanguage(name);
+  for (const wanted of shown) {
+    const place =
+      wanted === "last"
+        ? parameters.findLastIndex(({ positional }) => positional)
+        : lastOf(parameters, wanted);
+    if (place >= 0) return place;
+  }
+  return -1;
 }
 
-const first: Shown = { place: 1, instead: null };
+function shownByLanguage(name: string): Shown {
+  const found = ofLanguage.exec(name);
+  if (found === null) return [];
+  return found[1] === undefined ? ["1"] : ["3", "1"];
+}
 
 /** Of several of one name the last counts, if it is not empty. */
 function lastOf(parameters: readonly Parameter[], wanted: string): number {

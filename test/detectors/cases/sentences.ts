@@ -128,6 +128,33 @@ export const sentenceCases: CaseTables = {
       ["a short Chinese sentence of the same pattern", "桥长三百米。", "塔高五十米。"],
       ["a short Chinese sentence of the same year", "1985年出生。", "1985年入伍。"],
       ["a template before it", mill, `{{stub}}\n${mill}`],
+      ["a date by a template", "As of 2010 the mill still grinds.", "{{As of|2010}} the mill still grinds."],
+      ["an amount by a template", "The mill cost US$5 million.", "The mill cost {{US$|5 million}}."],
+      [
+        "a link to a Russian article that is missing",
+        "Мельницу построила [[Анна Берг]] с братьями.",
+        "Мельницу построила {{нп5|Анна Берг||de|Anna Berg}} с братьями.",
+      ],
+      [
+        "a link to a Russian article that is missing, with words of its own",
+        "Мельницу построила [[Берг, Анна|Анна Берг]] с братьями.",
+        "Мельницу построила {{нп5|Берг, Анна|Анна Берг|de|Anna Berg}} с братьями.",
+      ],
+      [
+        "a link to a Japanese article that is missing",
+        "水車は[[アンナ・ベルク]]によって建てられた。",
+        "水車は{{仮リンク|アンナ・ベルク|de|Anna Berg}}によって建てられた。",
+      ],
+      [
+        "a link to a Chinese article that is missing",
+        "磨坊由[[安娜·貝格]]建造。",
+        "磨坊由{{link-de|安娜·貝格|Anna Berg}}建造。",
+      ],
+      [
+        "a link to a French article that is missing",
+        "Le moulin est bâti par [[Anna Berg]] et ses frères.",
+        "Le moulin est bâti par {{Lien|langue=de|trad=Anna Berg (Müllerin)|fr=Anna Berg}} et ses frères.",
+      ],
       [
         "a measure by a template",
         "The mill is 30 m tall there.",

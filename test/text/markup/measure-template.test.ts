@@ -27,6 +27,10 @@ describe("measureOf", () => {
     ["{{unité|1234567}}", "1\u00a0234\u00a0567"],
     ["{{nb|4500}}", "4\u00a0500"],
     ["{{unidad|250|km}}", "250\u00a0km"],
+    ["{{US$|5.4 million|year=1990}}", "US$5.4 million"],
+    ["{{usd|2,500}}", "US$2,500"],
+    ["{{£|3–4 billion}}", "£3–4 billion"],
+    ["{{INR|500}}", "₹500"],
   ])("of %s is %s", (call, shown) => {
     const text = `so ${call}, and {{convert|1|m}}`;
     expect(measureOf(text, 3, 3 + call.length)).toBe(shown);
@@ -49,6 +53,8 @@ describe("measureOf", () => {
     "{{converted|30|km}}",
     "{{unité|5|km||h|-1}}",
     "{{unité|beaucoup|habitants}}",
+    "{{US$|some}}",
+    "{{INR}}",
     "{{nbsp}}",
     "[[convert|30|km]]",
   ])("is not known of %s", (call) => {

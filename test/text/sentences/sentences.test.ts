@@ -337,9 +337,9 @@ describe("brackets behind a full stop", () => {
 
 describe("a sentence that began with what was taken out", () => {
   it.each([
-    ["It lies here. {{As of|2010}}, it grew.\n", ["It lies here.", "it grew."]],
-    ["{{As of|2010}}, it grew.\n", ["it grew."]],
-    ["It lies here. {{As of|2010}}. Then it grew.\n", ["It lies here.", "Then it grew."]],
+    ["It lies here. {{Start date|2010}}, it grew.\n", ["It lies here.", "it grew."]],
+    ["{{Start date|2010}}, it grew.\n", ["it grew."]],
+    ["It lies here. {{Start date|2010}}. Then it grew.\n", ["It lies here.", "Then it grew."]],
     ["It was built. {{USS|Foo}}, a ship, met it.\n", ["It was built.", "a ship, met it."]],
   ])("has no mark in front: %s", (wikitext, shown) => {
     expect(texts(wikitext)).toEqual(shown);

@@ -1,0 +1,34 @@
+/**
+ * What `{{as of|2010}}` shows: `As of 2010`, and with a month `As of May 2010`; `""` of another template, and where it is
+ * given a day, or words of its own.
+ *
+ * @param end - Past its braces.
+ * @see https://en.wikipedia.org/wiki/Template:As_of
+ */
+export function asOf(source: string, start: number, end: number): string {
+  opening.lastIndex = start;
+  if (!opening.test(source)) return "";
+  const parts = source.slice(opening.lastIndex, end - 2).split("|");
+  const [year = "", month = "", ...more] = parts.filter((part) => !part.includes("="));
+  const named = new Map(
+    parts.map((part) => part.split("=", 2).map((word) => word.trim()) as [string, string]),
+  );
+  const name = month.trim() === "" ? "" : nameOf(month.trim());
+  if (!/^\s*\d{4}\s*$/.test(year) || more.join("").trim() !== "" || name === null || named.has("alt"))
+    return "";
+  const opened = named.has("since") ? "Since" : "As of";
+  const words = `${opened} ${name === "" ? "" : `${name} `}${year.trim()}`;
+  return named.has("lc") ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+}
+
+const opening = /\{\{[ _]*as[ _]of[ _]*\|/iy;
+
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** A month by its number or name; `null` for what is none. */
+function nameOf(month: string): string | null {
+  const number = /^\d{1,2}$/.test(month) ? Number(month) : 0;
+  return months[number - 1] ?? months.find((name) => name.toLowerCase() === month.toLowerCase()) ?? null;
+}
