@@ -14,7 +14,7 @@ import { isWordless } from "./wordless-template.ts";
 export function headingText(text: string, span: Span, markup: Markup, language: string): string {
   const source = text.slice(span.start, span.end);
   const inner = elementsIn(span, markup);
-  const templates = inner.templates.filter((template) => isKnown(source, template));
+  const templates = inner.templates.filter((template) => isKnown(source, template, language));
   const shown = plainText(source, { ...inner, templates }, language);
   return shown === "" && templates.length > 0
     ? plainText(source, { ...inner, templates: [] }, language)
@@ -26,9 +26,9 @@ function plainText(source: string, markup: Markup, language: string): string {
 }
 
 /** Whether it is known here what a template shows: words it is given, a number with its unit, a space or a dash, or none. */
-function isKnown(source: string, template: Template): boolean {
+function isKnown(source: string, template: Template, language: string): boolean {
   const { shown, start, end } = template;
-  return shown !== null || isWordless(template) || templateWords(source, start, end) !== "";
+  return shown !== null || isWordless(template) || templateWords(source, start, end, language) !== "";
 }
 
 /** The elements that stand in a stretch of a text, counted from its start. */

@@ -23,7 +23,7 @@ export interface VisibleText {
  * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`); a
  * sentence that stands against it (`old.<ref/>The`) is given a space of its own.
  *
- * @param language - Of the wiki, by which words are written for its variants.
+ * @param language - Of the wiki: words are written for its variants, and some templates are its own.
  */
 export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
   const decoded = source.includes("%") ? decodedLinks(source, markup.links) : noLinks;
@@ -33,7 +33,7 @@ export function visibleText(source: string, markup: Markup, language = ""): Visi
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };
   }
-  return collect(source, from, cuts, markup.links, decoded);
+  return collect(source, from, cuts, markup.links, decoded, language);
 }
 
 /** What links show that have no label, and a target written in percents (`[[Alder%20Tower]]`); by their start. */
@@ -153,6 +153,7 @@ function collect(
   cuts: readonly number[],
   links: readonly Link[],
   decoded: DecodedLinks,
+  language: string,
   stray?: ReadonlySet<number>,
 ): VisibleText {
   let text = "";
@@ -193,7 +194,7 @@ function collect(
       const end = (span % cutBase) | 0;
       if (end > at) {
         skipTo(end);
-        const shown = decoded.get(stop) ?? templateWords(source, stop, end);
+        const shown = decoded.get(stop) ?? templateWords(source, stop, end, language);
         if (shown !== "") add(shown, stop, end);
         else if (isWhole(source, stop, end)) gaps.push(text.length);
       }
@@ -216,7 +217,7 @@ function collect(
   skipTo(source.length);
   if (stray === undefined && quotes.length > 1) {
     const found = strayBold(source, quotes, links);
-    if (found.size > 0) return collect(source, from, cuts, links, decoded, found);
+    if (found.size > 0) return collect(source, from, cuts, links, decoded, language, found);
   }
   const left = leftBehind(text, gaps);
   const placeBefore = createPlaceBefore(left);

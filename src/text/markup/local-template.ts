@@ -1,0 +1,67 @@
+/**
+ * What a template shows that puts a century, an ordinal or a date together, on the wikis that have it: `XIXe siècle` of
+ * `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `siglo XIX` of `{{siglo|XIX||s}}`; `""` of another one.
+ *
+ * @param end - Past its braces.
+ * @param language - Of the wiki: on others the same names stand for other things.
+ * @see https://fr.wikipedia.org/wiki/Modèle:S-
+ * @see https://es.wikipedia.org/wiki/Plantilla:Siglo
+ */
+export function localWords(source: string, start: number, end: number, language: string): string {
+  const shownBy = languages.get(language);
+  if (shownBy === undefined || end - start > longestCall) return "";
+  const [name = "", ...places] = source
+    .slice(start + 2, end - 2)
+    .split("|")
+    .map((part) => part.trim());
+  return shownBy(name, places);
+}
+
+const longestCall = 60;
+
+const languages: ReadonlyMap<string, (name: string, places: readonly string[]) => string> = new Map([
+  ["fr", inFrench],
+  ["es", inSpanish],
+]);
+
+function inFrench(name: string, places: readonly string[]): string {
+  if (places.length === 0) return ordinal.test(name) ? name.replaceAll("_", " ") : "";
+  if (/^date-?$/i.test(name)) return dateInFrench(places);
+  const [one = "", suffix = "", word = "", other = "", otherSuffix = "", plural = ""] = places;
+  if (!roman.test(one) || !suffixes.test(suffix)) return "";
+  const first = one + (suffix || (one === "I" ? "er" : "e"));
+  switch (name.toLowerCase()) {
+    case "s":
+    case "s-":
+      return places.length > 2 ? "" : `${first} siècle`;
+    case "-s":
+    case "-s-":
+      return places.length > 2 ? "" : `${first} siècle av. J.-C.`;
+    case "sp":
+    case "sp-":
+      return roman.test(other) && suffixes.test(otherSuffix) && /^s?$/.test(plural)
+        ? `${first} ${word} ${other}${otherSuffix} siècle${plural}`
+        : "";
+    default:
+      return "";
+  }
+}
+
+const roman = /^[IVX]+$/;
+const suffixes = /^(?:er|e)?$/;
+/** `{{1er}}`, `{{XIXe}}`, `{{XIXe siècle}}` */
+const ordinal = /^(?:\d{1,3}|[IVX]+)(?:er|re|e)(?:[ _]siècle)?$/;
+
+/** `5|mai|1904` or `5 mai 1904`, with a field behind it that is only linked to; the first is told as `1er`. */
+function dateInFrench(places: readonly string[]): string {
+  if (places.some((place) => place.includes("="))) return "";
+  const words = places.slice(0, 3).join(" ").replace(/\s+/g, " ").trim();
+  return date.test(words) ? words.replace(/^1(?= )/, "1er") : "";
+}
+
+const date = /^(?:\d{1,2}|1er) \p{L}+ \d{1,4}$/u;
+
+function inSpanish(name: string, [number = "", era = "", word = ""]: readonly string[]): string {
+  if (!/^siglo$/i.test(name) || !roman.test(number) || !/^a?$/.test(era) || !/^s$/i.test(word)) return "";
+  return `${word === "s" ? "siglo" : "Siglo"} ${number}${era === "a" ? " a. C." : ""}`;
+}
