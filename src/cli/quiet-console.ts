@@ -1,4 +1,4 @@
-// Standard output carries records only: whatever logs goes to standard error.
-for (const name of ["log", "info", "debug", "dir", "table", "group", "groupCollapsed"] as const) {
-  console[name] = (...args: readonly unknown[]) => console.error(...args);
-}
+import { keepStandardOutput } from "./files/standard-output.ts";
+
+// Standard output carries records only: whatever else is written or logged there goes to standard error.
+keepStandardOutput();

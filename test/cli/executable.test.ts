@@ -182,6 +182,24 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     ]);
   });
 
+  it.each(["console.log", "console.dirxml", "process.stdout.write"])(
+    "keeps what a detector prints with %s out of what it finds",
+    async (print) => {
+      const detector = detectorFile(
+        `() => ({ onPair: () => (${print}("{}\\n"), []) })`,
+        `${print}("first\\n");`,
+      );
+      const line = `stemma analyze --types revert_war --detector ${detector}`;
+      const { out, errors } = await shell(`${line}; ${line} > events; cat events`);
+      const types = out
+        .trimEnd()
+        .split("\n")
+        .map((event) => JSON.parse(event).type);
+      expect(types).toEqual(["revert_war", "revert_war"]);
+      expect(errors.filter((one) => one === "first")).toHaveLength(2);
+    },
+  );
+
   it("says so where a detector promises what never comes", async () => {
     const detector = detectorFile("() => ({ onPair: () => new Promise(() => {}) })");
     const { out, errors } = await shell(`stemma analyze --detector ${detector} || echo $?`);

@@ -40,9 +40,23 @@ export function isReaderGone(failure: unknown): boolean {
   return failure instanceof HistoryError && ["EPIPE", "ECONNRESET"].includes(String(failure.details.reason));
 }
 
+/** How this process writes to its standard output, whatever stands there for others. */
+let write: Write = (text, done) => process.stdout.write(text, done);
+type Write = (text: string | Uint8Array, done: (cause?: Error | null) => void) => void;
+
+/**
+ * Keeps standard output for `standardOutput`: what others write there, as a detector of somebody else's or the console, goes to
+ * standard error.
+ */
+export function keepStandardOutput(): void {
+  write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (...given: readonly unknown[]) =>
+    Reflect.apply(process.stderr.write, process.stderr, given);
+}
+
 function written(text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(text, (cause) => (cause ? reject(cause) : resolve()));
+    write(text, (cause) => (cause ? reject(cause) : resolve()));
   });
 }
 
