@@ -1,13 +1,18 @@
+import * as v from "valibot";
+import { callback, signal as signalSchema } from "./argument.ts";
 import type { AskingOptions, Classifiers } from "./boundary/asker.ts";
 import { checkKnown } from "./check-known.ts";
+import { HistoryError } from "./errors.ts";
 import { type Depth, depths, families, type HistoryEvent, type Theme, themes } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
+import { parse } from "./parse.ts";
 import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
+import { checkHistory } from "./walk/check-history.ts";
 import { wantedOf } from "./walk/open.ts";
-import { checkInTheme, emittedTypes, type Registered } from "./walk/registry.ts";
+import { checkInTheme, checkRegistered, emittedTypes, type Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walk-report.ts";
 import { createWalker, type Told } from "./walk/walker.ts";
 
@@ -18,6 +23,7 @@ export interface AnalyzeOptions extends RangeOptions {
   /** Event types to show; all when left out. */
   readonly types?: readonly string[] | undefined;
   readonly theme?: Theme | undefined;
+  /** Heard between entries: a timeline of the caller's own that waits for something has to hear it too. */
   readonly signal?: AbortSignal | undefined;
   /** Called again and again, after some entries of the timeline. */
   readonly onProgress?: ((report: WalkReport) => void) | undefined;
@@ -37,8 +43,8 @@ export interface Analysis {
  * Analyses a page's history. Nothing is read before the events are asked for.
  *
  * `from`, `since`, `types` and `theme` choose which events are shown, never what they are.
- * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant, a type that no detector emits, and a depth, a
- * theme, a boundary or a budget that is none; while events are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, `CANCELLED`, and
+ * @throws HistoryError `INVALID_INPUT` for what is no history, detectors that were not registered, a signal that is none, a
+ * `since` that is no instant, a type that no detector emits, and a depth, a theme, a boundary or a budget that is none; while events are read, `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`, `CANCELLED`, and
  * for a history of the caller's own `OUT_OF_ORDER`, and `INVALID_INPUT` for an entry of which a member is not what it must be.
  */
 export function analyze(
@@ -46,6 +52,9 @@ export function analyze(
   detectors: readonly Registered[],
   options: AnalyzeOptions = {},
 ): Analysis {
+  checkHistory(history);
+  checkRegistered(detectors);
+  parse(optionsShape, options, "options");
   const { depth = "detailed", signal, onProgress } = options;
   checkKnown("depth", depth, depths);
   const isWanted = createSelection(options, detectors);
@@ -82,7 +91,7 @@ export function analyze(
   }
 
   return {
-    events: events(),
+    events: onlyOnce(events()),
     manifest: () => ({
       ...manifestOf(history.page, depth, detectors, walker.report(), counts, options),
       ...(judging === null ? {} : { judged: judging.report() }),
@@ -106,10 +115,48 @@ export function createSelection(
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
 }
 
+const optionsShape = v.looseObject(
+  {
+    signal: signalSchema,
+    onProgress: callback,
+    judging: v.nullish(
+      v.looseObject(
+        { classifiers: v.nullish(v.looseObject({}, "must be an object, a classifier for each boundary")) },
+        "must be an object with classifiers",
+      ),
+    ),
+  },
+  'must be an object, such as { depth: "brief" }',
+);
+const classifierShape = v.looseObject({ promptOf: v.function(), ask: v.function() });
+
+/** A second reader would be told of no event, and not that they went to the first. */
+function onlyOnce<T>(events: AsyncIterable<T>): AsyncIterable<T> {
+  let isRead = false;
+  return {
+    [Symbol.asyncIterator]() {
+      if (isRead) {
+        throw new HistoryError(
+          "INVALID_INPUT",
+          "the events of an analysis can be read once; analyze a history that is read anew",
+        );
+      }
+      isRead = true;
+      return events[Symbol.asyncIterator]();
+    },
+  };
+}
+
 /** The boundaries at which somebody judges: one may be named and nobody chosen for it. */
 function judgedBy(classifiers: Classifiers): ReadonlySet<string> {
-  const chosen = Object.entries(classifiers).filter(([, classifier]) => classifier !== undefined);
-  const names = chosen.map(([name]) => name);
-  for (const name of names) checkKnown("boundary", name, families);
-  return new Set(names);
+  const chosen = Object.entries(classifiers ?? {}).filter(([, classifier]) => classifier !== undefined);
+  for (const [name, classifier] of chosen) {
+    checkKnown("boundary", name, families);
+    if (v.is(classifierShape, classifier)) continue;
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `judging: the classifier of ${name} is none; give what modelClassifier returns`,
+    );
+  }
+  return new Set(chosen.map(([name]) => name));
 }

@@ -3,6 +3,7 @@ import { HistoryError } from "./errors.ts";
 import { placeOf } from "./merge-timeline.ts";
 import { notOnPage, rangeReversed } from "./range-error.ts";
 import { isTimestamp, type TimelineEntry } from "./revision.ts";
+import { checkWhole } from "./walk/check-entry.ts";
 
 /** Which part of a timeline is shown. Analysis always starts at the first revision. */
 export interface RangeOptions {
@@ -30,10 +31,12 @@ export interface Range {
 /**
  * Starts a range.
  *
- * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant; from `judge`, `RANGE_REVERSED` when `from`
+ * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant and an id that is none; from `judge`, `RANGE_REVERSED` when `from`
  * comes after `to`.
  */
 export function createRange({ from, to, since }: RangeOptions): Range {
+  checkId("from", from);
+  checkId("to", to);
   const sinceMs = since === undefined ? null : instantMs(since);
   let begun = from === undefined;
   let ended = false;
@@ -66,7 +69,8 @@ export interface RangedEntry {
 /**
  * The entries of a timeline that are walked for a range.
  *
- * @throws HistoryError `CANCELLED` when the signal is aborted, and as the range.
+ * @throws HistoryError `CANCELLED` when the signal is aborted, `INVALID_INPUT` where somebody read the timeline before, and as the
+ * range.
  */
 export async function* entriesIn(
   timeline: AsyncIterable<TimelineEntry>,
@@ -74,13 +78,38 @@ export async function* entriesIn(
   signal?: AbortSignal,
 ): AsyncGenerator<RangedEntry, void, void> {
   throwIfCancelled(signal);
+  checkUnread(timeline);
   for await (const entry of timeline) {
     throwIfCancelled(signal);
+    checkWhole(entry);
     const verdict = range.judge(entry);
     if (verdict === "stop") break;
     if (verdict !== "seek") yield { entry, isShown: verdict === "show" };
   }
   range.end();
+}
+
+const begun = new WeakSet<object>();
+
+/** A generator that was read gives nothing and no error: the page would seem to have no history. */
+function checkUnread(timeline: AsyncIterable<TimelineEntry>): void {
+  if (!("next" in timeline)) return;
+  if (begun.has(timeline)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "the timeline of the history was read already; make it anew for each reader",
+    );
+  }
+  begun.add(timeline);
+}
+
+/** An id as a text is that of no revision, though it reads like one. */
+function checkId(name: string, id: number | undefined): void {
+  if (id === undefined || Number.isSafeInteger(id)) return;
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${name}: must be the id of a revision, a whole number (was ${JSON.stringify(id)})`,
+  );
 }
 
 const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
@@ -91,6 +120,13 @@ const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|
  * @throws HistoryError `INVALID_INPUT` for anything else.
  */
 export function instantMs(text: string): number {
+  // A date reads as one does in the message.
+  if (typeof text !== "string") {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "since must be a string such as 2024-05-06T07:08:09Z; of a Date give what its toISOString returns",
+    );
+  }
   const ms = readInstant(text);
   if (Number.isNaN(ms)) throw new HistoryError("INVALID_INPUT", `since ${noInstant(text)}`);
   return ms;

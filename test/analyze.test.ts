@@ -41,10 +41,32 @@ describe("analyze", () => {
       { judging: { classifiers: { revert: {} }, onModelError: "rule" } },
       'onModelError: there is no onModelError "rule"; there are stop, heuristic',
     ],
+    [{ judging: { classifiers: { revert: "qwen3" } } }, /^judging: the classifier of revert is none; give /],
+    [{ judging: { classifiers: null, onModelError: "no" } }, /^onModelError: /],
+    [{ judging: "model" }, /^options: judging: must be an object with classifiers$/],
+    [null, /^options: must be an object, such as /],
+    ["brief", /^options: must be an object, such as /],
+    [{ signal: new AbortController() }, /^options: signal: must be an AbortSignal, such as /],
+    [{ onProgress: "yes" }, /^options: onProgress: must be a function$/],
+    [{ from: "2" }, 'from: must be the id of a revision, a whole number (was "2")'],
+    [{ to: null }, "to: must be the id of a revision, a whole number (was null)"],
+    [{ since: new Date(0) }, /^since must be a string such as .* toISOString /],
   ])("refuses %j, which no compiler looked at", (options, message) => {
     expect(() => Reflect.apply(analyze, undefined, [page(), detectors, options])).toThrow(
-      expect.objectContaining({ code: "INVALID_INPUT", message }),
+      expect.objectContaining({
+        code: "INVALID_INPUT",
+        message: typeof message === "string" ? message : expect.stringMatching(message),
+      }),
     );
+  });
+
+  it("is read once, and says so to a second reader", async () => {
+    const analysis = analyze(page(), detectors);
+    expect(await typesOf(analysis)).toContain("revert_identity");
+    await expect(typesOf(analysis)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: "the events of an analysis can be read once; analyze a history that is read anew",
+    });
   });
 
   it("refuses a type that no detector emits, and shows those that one does", async () => {
@@ -58,6 +80,100 @@ describe("analyze", () => {
     expect(await typesOf(shown)).toEqual(["revert_identity"]);
   });
 });
+
+describe.each([
+  ["analyze", async (...given: readonly unknown[]) => typesOf(Reflect.apply(analyze, undefined, [...given]))],
+  [
+    "claim",
+    async (read: unknown, by: unknown, options = {}) =>
+      Reflect.apply(claim, undefined, [read, by, "The lamp", options]),
+  ],
+])("%s of what no compiler looked at", (_, run) => {
+  const { site } = testPage;
+
+  it.each([
+    ["nothing", undefined, "history: must be a PageHistory"],
+    ["a history without a timeline", { page: testPage }, "history: timeline: is missing"],
+    ["a text for a timeline", { page: testPage, timeline: "abc" }, "history: timeline: must be an Async"],
+    ["no page", { timeline: [] }, /^(history: page: is missing|page: must be an object with site)/],
+    ["a page without a site", made({ site: undefined }), "page: site: must be an object that says which"],
+    ["a page without a title", made({ title: null }), "page: title: must be a string"],
+    ["a page whose id is a text", made({ pageId: "1" }), "page: pageId: must be a whole number"],
+    [
+      "a site without a key",
+      made({ site: { ...site, wiki: undefined } }),
+      "page: site.wiki: must be a string",
+    ],
+    [
+      "names in an object",
+      made({ site: { ...site, namespaces: {} } }),
+      "page: site.namespaces: must be a Map",
+    ],
+    [
+      "a base that is none",
+      made({ site: { ...site, base: "here" } }),
+      "page: site.base: must be the address",
+    ],
+  ])("refuses %s by name", async (_, read, message) => {
+    await expect(run(read, detectors)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message:
+        typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message),
+    });
+  });
+
+  it.each([
+    ["nothing", undefined, "detectors: must be a list of registered ones"],
+    ["one of them", detectors[0], "detectors: must be a list of registered ones"],
+    [
+      "those that were not registered",
+      builtInDetectors,
+      "detectors[0] was not registered; give what register",
+    ],
+    ["one twice", [...detectors, detectors[1]], "detectors[5] is a second sentence_similarity; leave one"],
+  ])("refuses %s for detectors", async (_, by, message) => {
+    await expect(run(page(), by)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it.each([
+    ["nothing", null, "an entry of a timeline must have the kind revision, log or talk"],
+    [
+      "a revision that is not there",
+      { kind: "revision" },
+      "of the kind revision must have a member revision",
+    ],
+    ["a log without its entry", { kind: "log", entry: null }, "of the kind log must have a member entry"],
+    ["a post without a revision", { kind: "talk", post: {} }, "of the kind talk must have a member post"],
+  ])("refuses an entry that is %s", async (_, entry, message) => {
+    await expect(run({ page: testPage, timeline: [entry] }, detectors)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it("refuses a signal that is none", async () => {
+    await expect(run(page(), detectors, { signal: {} })).rejects.toThrow(
+      /^options: signal: must be an AbortSignal/,
+    );
+  });
+
+  it("says so where the timeline was read by somebody before", async () => {
+    const read = page();
+    await run(read, detectors);
+    await expect(run(read, detectors)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: "the timeline of the history was read already; make it anew for each reader",
+    });
+  });
+});
+
+/** A history of a page of which a member is another. */
+function made(members: object) {
+  return { page: { ...testPage, ...members }, timeline: history("The lamp burns.") };
+}
 
 describe.each([
   ["analyze", (read: PageHistory, signal: AbortSignal) => typesOf(analyze(read, detectors, { signal }))],

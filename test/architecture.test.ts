@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, "..");
 const layers: readonly { name: string; files: RegExp; imports: readonly string[] }[] = [
   {
     name: "ground",
+    // `argument`: whatever a program calls tells alike what it was handed in and cannot use.
     // `cancelled`: whoever waits or walks tells alike that the reader went away.
     // `merge-timeline`: what gives a history and what walks it put revisions, log entries and posts in one order.
     // `range-error`: a history that is listed tells at once what one that is walked tells at its end.
@@ -18,7 +19,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     // `deep-freeze`: a walk shows strangers what they cannot write to, and so does a test of a detector.
     // `doubled-member`: what is verified and what a model answers may say a thing twice, which readers of JSON take differently.
     files:
-      /^src\/(add-to|ascending|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|joined|json|line-feeds|merge-timeline|once-for|parse|parameter|range-error|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
+      /^src\/(add-to|argument|ascending|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|joined|json|line-feeds|merge-timeline|once-for|parse|parameter|range-error|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

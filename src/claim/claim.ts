@@ -1,11 +1,15 @@
+import * as v from "valibot";
+import { callback, signal } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
 import { schemaVersion } from "../event.ts";
+import { parse } from "../parse.ts";
 import { epochSeconds, type Page, type PageHistory } from "../revision.ts";
 import { pageAddress } from "../site.ts";
 import { cut } from "../text/cut.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import { similarity } from "../text/similarity.ts";
-import type { Registered } from "../walk/registry.ts";
+import { checkHistory } from "../walk/check-history.ts";
+import { checkRegistered, type Registered } from "../walk/registry.ts";
 import { unreadParts, type WalkReport } from "../walk/walk-report.ts";
 import { createLines } from "./lines.ts";
 import { type Life, livesOf } from "./lives.ts";
@@ -30,7 +34,8 @@ export interface ClaimOptions extends WalkOptions {
  *
  * @param detectors - `sentence_similarity` has to be among them; of the others `revert` is used, where it is.
  * @param text - In any markup, case, dash and quote form, its letters composed (NFC), as wikis store them.
- * @throws HistoryError `INVALID_INPUT` when the text has no words or the detector is missing; `REVISION_NOT_ON_PAGE`,
+ * @throws HistoryError `INVALID_INPUT` for what is no history, detectors that were not registered, a text without words and
+ * where the detector is missing; `REVISION_NOT_ON_PAGE`,
  * `RANGE_REVERSED`, `CANCELLED`.
  */
 export async function claim(
@@ -39,6 +44,10 @@ export async function claim(
   text: string,
   options: ClaimOptions = {},
 ): Promise<Claim> {
+  checkHistory(history);
+  checkRegistered(detectors);
+  parse(v.string('must be a string; claim(history, detectors, "a sentence")'), text, "text");
+  parse(optionsShape, options, "options");
   const { page } = history;
   const question = askClaim(page, detectors, text);
   return answerClaim(page, question, await walkClaim(history, question, options), text, options);
@@ -116,6 +125,10 @@ export function answerClaim(
   };
 }
 
+const optionsShape = v.looseObject(
+  { signal, onProgress: callback },
+  "must be an object, such as { all: true }",
+);
 const usedDetectors: readonly string[] = ["revert", "sentence_similarity"];
 
 function lifelineOf(

@@ -1,7 +1,29 @@
 import { HistoryError } from "../errors.ts";
-import { isTimestamp, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
+import { isObject } from "../json.ts";
+import {
+  isTimestamp,
+  type LogChange,
+  type LogEntry,
+  type Revision,
+  type RevisionHead,
+  type TalkPost,
+  type TimelineEntry,
+} from "../revision.ts";
 
 type Rule<TOf> = readonly [member: keyof TOf & string, holds: (value: unknown) => boolean, right: string];
+
+/** What a log can tell; the compiler misses none of them. */
+const changeKinds: Readonly<Record<LogChange["kind"], true>> = {
+  moved: true,
+  protected: true,
+  unprotected: true,
+  deleted: true,
+  restored: true,
+  imported: true,
+  merged: true,
+  visibility_changed: true,
+};
+const changes = Object.keys(changeKinds);
 
 const anyone: readonly Rule<Pick<Revision, "user" | "comment">>[] = [
   ["user", isUser, 'an object like { id: 0, name: "192.0.2.7" }, or null where it is hidden'],
@@ -22,22 +44,55 @@ const revisions: readonly Rule<Revision>[] = [
   ],
 ];
 
+const logs: readonly Rule<LogEntry>[] = [
+  ...anyone,
+  ["change", isChange, `an object whose kind is one of ${changes.join(", ")}`],
+  ["parameters", isObject, "an object"],
+];
+const posts: readonly Rule<TalkPost>[] = [
+  ["newTopics", (value) => Array.isArray(value) && value.every(isText), "a list of headings"],
+  ["addsProse", (value) => typeof value === "boolean", "true or false"],
+];
+
+/** Where the part of an entry stands of which it tells. */
+const parts = { revision: "revision", log: "entry", talk: "post" } as const;
+
 /**
  * Refuses an entry of which no event would fit its schema, or that no detector could read: a history may be a caller's own.
  *
  * @throws HistoryError `INVALID_INPUT` that says which member of which entry must be what.
  */
 export function checkEntry(entry: TimelineEntry): void {
+  checkWhole(entry);
   if (entry.kind === "revision") check(entry.kind, entry.revision, revisions);
-  else if (entry.kind === "talk") check(entry.kind, entry.post.revision, heads);
-  else if (entry.kind === "log") check(entry.kind, entry.entry, anyone);
+  else if (entry.kind === "log") check(entry.kind, entry.entry, logs);
   else {
-    const { kind } = Object(entry);
+    check(entry.kind, entry.post.revision, heads);
+    checkMembers(entry.kind, entry.post.revision, entry.post, posts);
+  }
+}
+
+/**
+ * Refuses what is no entry: it is asked for its id and its time before it is walked.
+ *
+ * @throws HistoryError `INVALID_INPUT`.
+ */
+export function checkWhole(entry: TimelineEntry): void {
+  const { kind } = Object(entry);
+  if (!Object.hasOwn(parts, kind)) {
     throw new HistoryError(
       "INVALID_INPUT",
       `an entry of a timeline must have the kind revision, log or talk, and has ${JSON.stringify(kind)}`,
     );
   }
+  const part = parts[entry.kind];
+  const told = Object(entry)[part];
+  if (isObject(told) && (kind !== "talk" || isObject(told.revision))) return;
+  const right = kind === "talk" ? "with its revision, newTopics and addsProse" : "with its id and timestamp";
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `an entry of a timeline of the kind ${kind} must have a member ${part}, ${right}`,
+  );
 }
 
 function check<TOf extends { readonly id: number; readonly timestamp: string }>(
@@ -50,8 +105,17 @@ function check<TOf extends { readonly id: number; readonly timestamp: string }>(
   // Times written otherwise fall out of order.
   if (!isTimestamp(timestamp))
     throw wrong(kind, of, "timestamp", "a time there is, like 2004-05-06T07:08:09Z");
+  checkMembers(kind, of, of, rules);
+}
+
+function checkMembers<TOf>(
+  kind: TimelineEntry["kind"],
+  place: Pick<Revision, "id" | "timestamp">,
+  of: TOf,
+  rules: readonly Rule<TOf>[],
+): void {
   for (const [member, holds, right] of rules) {
-    if (!holds(of[member])) throw wrong(kind, of, member, right);
+    if (!holds(of[member])) throw wrong(kind, place, member, right);
   }
 }
 
@@ -63,6 +127,10 @@ function wrong(
 ): HistoryError {
   const message = `${kind} ${id} (${timestamp}): its ${member} must be ${right}`;
   return new HistoryError("INVALID_INPUT", message, { kind, id, timestamp });
+}
+
+function isChange(value: unknown): boolean {
+  return changes.includes(Object(value).kind);
 }
 
 function isText(value: unknown): boolean {

@@ -20,6 +20,14 @@ export interface Registered {
 /** What every detector has, whoever made it. */
 const registrable = v.looseObject({ name: v.string(), events: v.looseObject({}), start: v.function() });
 
+/** What `register` makes of it. */
+const registeredShape = v.looseObject({
+  detector: registrable,
+  parameters: v.looseObject({}),
+  recorded: v.looseObject({}),
+  trusted: v.boolean(),
+});
+
 /** Parameters by detector name; what is left out keeps its default. */
 export type ParameterChoices = Readonly<Record<string, unknown>>;
 
@@ -33,14 +41,16 @@ export function register(
   detectors: readonly Detector[],
   choices: ParameterChoices = {},
 ): readonly Registered[] {
+  parse(detectorList, detectors, "detectors");
+  parse(byDetector, choices, "parameters");
   const names = new Set<string>();
   const emitters = new Map<string, string>();
   for (const [i, detector] of detectors.entries()) {
     if (!v.is(registrable, detector)) {
-      throw new HistoryError(
-        "INVALID_INPUT",
-        `detectors[${i}] is no detector; give what defineDetector returns`,
-      );
+      const right = v.is(registeredShape, detector)
+        ? "is registered already; register each once, all in one call"
+        : "is no detector; give what defineDetector returns";
+      throw new HistoryError("INVALID_INPUT", `detectors[${i}] ${right}`);
     }
     const { name, events } = detector;
     if (names.has(name))
@@ -70,6 +80,29 @@ export function register(
       trusted: !name.includes("/"),
     };
   });
+}
+
+/**
+ * Refuses what `register` has not made.
+ *
+ * @throws HistoryError `INVALID_INPUT` for no list, for a detector that was not registered, and for one that is there twice.
+ */
+export function checkRegistered(detectors: readonly Registered[]): void {
+  parse(registeredList, detectors, "detectors");
+  const names = new Set<string>();
+  for (const [i, one] of detectors.entries()) {
+    if (!v.is(registeredShape, one)) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `detectors[${i}] was not registered; give what register returns, such as register(builtInDetectors)`,
+      );
+    }
+    const { name } = one.detector;
+    if (names.has(name)) {
+      throw new HistoryError("INVALID_INPUT", `detectors[${i}] is a second ${name}; leave one of them out`);
+    }
+    names.add(name);
+  }
 }
 
 /**
@@ -135,6 +168,17 @@ export function definitionsOf(
         (types?.includes(type) ?? true) && (theme === undefined || themes.includes(theme)),
     );
 }
+
+const detectorList = v.array(v.unknown(), "must be a list of detectors, such as builtInDetectors");
+const registeredList = v.array(
+  v.unknown(),
+  "must be a list of registered ones, such as register(builtInDetectors) gives",
+);
+
+const byDetector = v.custom<ParameterChoices>(
+  (choices) => typeof choices === "object" && choices !== null && !Array.isArray(choices),
+  "must be an object, a member for each detector: { revert: { radius: 10 } }",
+);
 
 // No record: the library leaves `__proto__`, `prototype` and `constructor` out of one, and the detector would not see them.
 const byName = v.custom<object>(

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import { checkKnown } from "../check-known.ts";
 import type { Pair } from "../detector.ts";
-import type { Anchor, Depth, HistoryEvent, Input } from "../event.ts";
+import { type Anchor, type Depth, depths, type HistoryEvent, type Input } from "../event.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
@@ -8,10 +9,11 @@ import { grammarOf } from "../text/markup/grammar.ts";
 import { anchoredAt } from "./anchored.ts";
 import { begun, failureOf, savedBy } from "./at-work.ts";
 import { checkEntry } from "./check-entry.ts";
+import { checkPage } from "./check-history.ts";
 import { checkOrder } from "./check-order.ts";
 import { guarded } from "./guarded.ts";
 import { type OpenBatch, type OpenQuestion, openBatch } from "./open.ts";
-import type { Registered } from "./registry.ts";
+import { checkRegistered, type Registered } from "./registry.ts";
 import { type SavedWalk, savedWalkOf } from "./saved-walk.ts";
 import { sealed } from "./sealed.ts";
 import { select } from "./select.ts";
@@ -68,7 +70,8 @@ const noneJudged: ReadonlySet<string> = new Set();
  *
  * @param state - What `save` gave, as it was or read back from its JSON.
  * @param judged - Names of the detectors whose open questions are gathered; what they find is the same.
- * @throws HistoryError `STATE_MISMATCH` when the saved walk is none, or had other detectors, versions or parameters.
+ * @throws HistoryError `INVALID_INPUT` for what is no page, for detectors that were not registered, and for a depth that is none;
+ * `STATE_MISMATCH` when the saved walk is none, or had other detectors, versions or parameters.
  */
 export function createWalker(
   page: Page,
@@ -77,6 +80,9 @@ export function createWalker(
   state?: SavedWalk | Json,
   judged: ReadonlySet<string> = noneJudged,
 ): Walker {
+  checkPage(page);
+  checkRegistered(detectors);
+  checkKnown("depth", depth, depths);
   const saved = state === undefined ? undefined : savedWalkOf(state, detectors);
   const pageState = createPageState(grammarOf(page.site), saved?.page);
   const runs = detectors.map((by, i) => ({

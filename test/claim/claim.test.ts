@@ -15,6 +15,13 @@ const page = (...lines: readonly string[]) => lines.join("\n\n");
 const hidden: RevisionSketch = { text: { state: "hidden" } };
 
 describe("claim", () => {
+  it("refuses what is no text", async () => {
+    await expect(Reflect.apply(claimOf, undefined, [{ text: "Whales" }, [rain]])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: 'text: must be a string; claim(history, detectors, "a sentence")',
+    });
+  });
+
   it("tells both insertions of a sentence that was inserted twice", async () => {
     const lifeline = await lifelineOf(
       mill,

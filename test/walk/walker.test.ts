@@ -351,6 +351,39 @@ describe("walker", () => {
     );
   });
 
+  it.each([
+    [{ newTopics: undefined }, "its newTopics must be a list of headings"],
+    [{ addsProse: "yes" }, "its addsProse must be true or false"],
+  ])("refuses a post made by hand that no detector could read: %j", async (given, message) => {
+    const [first] = history("a");
+    if (first?.kind !== "revision") throw new Error("no revision");
+    const post = { revision: first.revision, newTopics: [], addsProse: true, ...given };
+    await expect(walk([Object({ kind: "talk", post })])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: `talk 1 (2020-01-01T00:00:00Z): ${message}`,
+    });
+  });
+
+  it.each([
+    [
+      { change: undefined },
+      /^log 3 \(.*\): its change must be an object whose kind is one of moved, protected, /,
+    ],
+    [{ change: { kind: "renamed" } }, /^log 3 \(.*\): its change must be an object whose kind is one of /],
+    [{ parameters: null }, /^log 3 \(.*\): its parameters must be an object$/],
+  ])("refuses an entry of a log made by hand that no detector could read: %j", async (given, message) => {
+    const entry = { id: 3, timestamp: "2020-01-01T00:00:00Z", user: null, comment: null };
+    const read = { ...entry, change: { kind: "deleted" }, parameters: {}, ...given };
+    await expect(walk([Object({ kind: "log", entry: read })])).rejects.toThrow(
+      expect.objectContaining({ code: "INVALID_INPUT", message: expect.stringMatching(message) }),
+    );
+  });
+
+  it("refuses a depth that is none", () => {
+    const made = () => Reflect.apply(createWalker, undefined, [testPage, register([lengths]), "full"]);
+    expect(made).toThrow('depth: there is no depth "full"; there are brief, detailed, forensic');
+  });
+
   it("refuses a timeline that goes back", async () => {
     const [first, second] = history("a", "b");
     if (first === undefined || second === undefined) throw new Error("no history");
@@ -558,6 +591,27 @@ describe("register", () => {
       );
     },
   );
+
+  it.each([
+    ["nothing", [], /^detectors: must be a list of detectors, such as builtInDetectors$/],
+    ["one detector", [lengths], /^detectors: must be a list of detectors, such as builtInDetectors$/],
+    [
+      "what is registered",
+      [register([lengths])],
+      /^detectors\[0\] is registered already; register each once, /,
+    ],
+    ["no parameters", [[lengths], null], /^parameters: must be an object, a member for each detector: /],
+    ["a list of parameters", [[lengths], []], /^parameters: must be an object, a member for each detector: /],
+    [
+      "a text of parameters",
+      [[lengths], "a=1"],
+      /^parameters: must be an object, a member for each detector: /,
+    ],
+  ])("refuses %s", (_, given, message) => {
+    expect(() => Reflect.apply(register, undefined, given)).toThrow(
+      expect.objectContaining({ code: "INVALID_INPUT", message: expect.stringMatching(message) }),
+    );
+  });
 
   it("names a misspelt parameter", () => {
     expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { object } from "../argument.ts";
+import { parse } from "../parse.ts";
+import type { Page, PageHistory } from "../revision.ts";
+import { webAddressOf } from "../site.ts";
+
+const text = v.string("must be a string");
+const wholeNumber = v.custom<number>(Number.isSafeInteger, "must be a whole number");
+
+const siteShape = v.looseObject(
+  {
+    wiki: text,
+    base: v.custom<string>(
+      (base) => typeof base === "string" && webAddressOf(base) !== null,
+      "must be the address of the main page, such as https://wiki.example/wiki/Main_Page",
+    ),
+    case: v.picklist(["first-letter", "case-sensitive"], "must be first-letter or case-sensitive"),
+    language: v.string('must be a language such as en, or "" where it is not known'),
+    namespaces: v.instance(Map, 'must be a Map of names by number, such as new Map([[0, ""], [1, "Talk"]])'),
+  },
+  object("must be an object that says which wiki it is"),
+);
+const pageShape = v.looseObject(
+  { site: siteShape, pageId: wholeNumber, title: text, namespace: wholeNumber },
+  object("must be an object with site, pageId, title and namespace"),
+);
+const historyShape = v.looseObject(
+  {
+    page: v.unknown(),
+    timeline: v.custom<PageHistory["timeline"]>(isIterable, "must be an AsyncIterable of entries"),
+  },
+  object("must be a PageHistory, as readHistories gives and a mediawikiSource's page"),
+);
+
+/**
+ * Refuses what is no history of a page: one may be a caller's own.
+ *
+ * @throws HistoryError `INVALID_INPUT` that says which member must be what.
+ */
+export function checkHistory(history: PageHistory): void {
+  parse(historyShape, history, "history");
+  checkPage(history.page);
+}
+
+/**
+ * Refuses what is no page: its events would fail at the first link, or have the id of another.
+ *
+ * @throws HistoryError `INVALID_INPUT` that says which member must be what.
+ */
+export function checkPage(page: Page): void {
+  parse(pageShape, page, "page");
+}
+
+function isIterable(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Symbol.asyncIterator in value || Symbol.iterator in value;
+}
