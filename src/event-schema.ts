@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { EventDefinition } from "./detector.ts";
+import { HistoryError } from "./errors.ts";
 import { schemaVersion } from "./event.ts";
+import { isObject } from "./json.ts";
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha1 = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
@@ -49,8 +51,15 @@ const observed = v.strictObject({
  * The strict schema of one event type: the shape all events share, and the subject and evidence of the type.
  *
  * @param family - Name of the detector that emits it.
+ * @throws HistoryError `INVALID_INPUT` for a definition that is none.
  */
 export function eventSchema(type: string, family: string, definition: EventDefinition) {
+  if (!isObject(definition)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `definition: must be what a detector says of ${type}, as its events["${type}"]`,
+    );
+  }
   return v.pipe(
     v.strictObject({
       schemaVersion: v.literal(schemaVersion),

@@ -1,5 +1,6 @@
+import { HistoryError } from "./errors.ts";
 import type { JsonObject } from "./json.ts";
-import { canonicalJson, sha256 } from "./json.ts";
+import { canonicalJson, isObject, sha256 } from "./json.ts";
 
 /** Version of the event's shape. A new optional field is a minor, anything else a major. */
 export const schemaVersion = "0.1.0";
@@ -143,8 +144,18 @@ export interface HistoryEvent {
  * Evidence, provenance and everything observed stay out, so the id is the same at every depth and from every source.
  *
  * @param subject - The subject as canonical JSON.
+ * @throws HistoryError `INVALID_INPUT` for an anchor that is none, and a subject that is not written.
  */
 export function eventId(type: string, wiki: string, pageId: number, anchor: Anchor, subject: string): string {
+  if (!isObject(anchor)) {
+    throw new HistoryError("INVALID_INPUT", "anchor: must be the anchor of an event, with its kind and id");
+  }
+  if (typeof subject !== "string") {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "subject: must be canonical JSON; give what canonicalJson makes of it",
+    );
+  }
   return eventIds(wiki, pageId, anchor)(type, subject);
 }
 
@@ -159,8 +170,14 @@ export function eventIds(
   return (type, subject) => sha256(`${place}${subject},"type":${canonicalJson(type)}${end}`);
 }
 
-/** The event as canonical JSON without what is only observed: equal bytes from every source. */
+/**
+ * The event as canonical JSON without what is only observed: equal bytes from every source.
+ *
+ * @throws HistoryError `INVALID_EVENT` for what is no object, and what JSON cannot hold.
+ */
 export function canonicalEvent(event: HistoryEvent): string {
+  if (!isObject(event))
+    throw new HistoryError("INVALID_EVENT", "event: must be an object, as analyze tells it");
   const { observed: _, ...facts } = event;
   return canonicalJson(facts);
 }

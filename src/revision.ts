@@ -1,3 +1,4 @@
+import { HistoryError } from "./errors.ts";
 import type { JsonObject } from "./json.ts";
 import { bytesWithLineFeeds } from "./line-feeds.ts";
 
@@ -176,8 +177,18 @@ export function sameUser(a: User | null, b: User | null): boolean {
   return a.id > 0 && b.id > 0 ? a.id === b.id : a.name === b.name;
 }
 
-/** Readable text from a string; lone surrogates become U+FFFD, and lines end as in exports. */
+/**
+ * Readable text from a string; lone surrogates become U+FFFD, and lines end as in exports.
+ *
+ * @throws HistoryError `INVALID_INPUT` for what is no string.
+ */
 export function textOf(text: string): RevisionText {
+  if (typeof text !== "string") {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      'text: must be a string; where there is none, give { state: "missing" }',
+    );
+  }
   return readable(Buffer.from(text, "utf8"));
 }
 

@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import { checkKnown } from "./check-known.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import type { Detector } from "./detector.ts";
 import { HistoryError } from "./errors.ts";
 import { type Depth, depths, type HistoryEvent } from "./event.ts";
 import { canonicalJson, type Json } from "./json.ts";
+import { parse } from "./parse.ts";
 import {
   type LogEntry,
   type Page,
@@ -52,6 +54,8 @@ export function history(...sketches: readonly RevisionSketch[]): readonly Timeli
 
 /** The timestamp `hours` after the first revision of `history`. */
 export function hoursAfterStart(hours: number): string {
+  if (!Number.isFinite(hours))
+    throw new HistoryError("INVALID_INPUT", `hours: must be a number (was ${hours})`);
   return `${new Date(Date.UTC(2020, 0, 1) + hours * 3_600_000).toISOString().slice(0, 19)}Z`;
 }
 
@@ -86,9 +90,11 @@ export async function detect(
   timeline: readonly TimelineEntry[],
   options: DetectOptions = {},
 ): Promise<readonly HistoryEvent[]> {
+  parse(optionsShape, options, "options");
+  parse(timelineShape, timeline, "timeline");
   const { after = [], depth = "forensic", parameters = {} } = options;
   checkKnown("depth", depth, depths);
-  const registered = register([...after, detector], { [detector.name]: parameters }).map((by) => ({
+  const registered = register([...after, detector], { [Object(detector).name]: parameters }).map((by) => ({
     ...by,
     trusted: false,
   }));
@@ -107,6 +113,12 @@ export async function detect(
   }
   return first.filter((event) => event.FactProvenance.detector === detector.name);
 }
+
+const optionsShape = v.looseObject(
+  { after: v.optional(v.array(v.unknown(), "must be a list of detectors")) },
+  "must be an object, such as { parameters: { radius: 10 } }",
+);
+const timelineShape = v.array(v.unknown(), 'must be a list of entries, as history("a", "b") gives');
 
 async function runAtOnce(
   registered: readonly Registered[],
@@ -137,7 +149,26 @@ async function run(
   return events;
 }
 
+const member = v.optional(v.unknown());
+const sketchShape = v.union(
+  [
+    v.string(),
+    v.strictObject({
+      text: member,
+      id: member,
+      timestamp: member,
+      user: member,
+      comment: member,
+      minor: member,
+      model: member,
+      tags: member,
+    }),
+  ],
+  'must be a text, or an object of what a revision has, such as { text: "a", minor: true }',
+);
+
 function revisionOf(sketch: RevisionSketch, id: number): Revision {
+  parse(sketchShape, sketch, `history: revision ${id}`);
   const { text = "", ...given } = typeof sketch === "string" ? { text: sketch } : sketch;
   return {
     comment: "",

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { parse } from "../parse.ts";
 import { endpointOf } from "./endpoint.ts";
 import { keyOf, mayHaveKey } from "./key.ts";
 
@@ -39,6 +41,8 @@ export function chooseInference(
   operator: OperatorChoice,
   isTyped: boolean,
 ): Inference | null {
+  parse(choiceShape, given, "given");
+  parse(choiceShape, operator, "operator");
   const own = isSet(operator.endpoint) ? endpointOf(operator.endpoint, "STEMMA_INFERENCE_ENDPOINT") : null;
   const endpoint = isSet(given.endpoint) ? endpointOf(given.endpoint, "endpoint") : own;
   if (endpoint === null) {
@@ -68,6 +72,8 @@ export function chooseInference(
     `endpoint: the operator's key does not go to ${endpoint.origin}; give apiKey with it, or whoever runs this server adds the origin to STEMMA_INFERENCE_ORIGINS`,
   );
 }
+
+const choiceShape = v.looseObject({}, "must be an object, such as { endpoint, model }, or {}");
 
 /** Where the endpoint is the operator's, nobody may have been asked for a model: `analyze` takes none. */
 function withoutModel(isEndpointGiven: boolean): string {

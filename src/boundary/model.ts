@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { clock as clockSchema, object } from "../argument.ts";
 import type { Family } from "../event.ts";
 import { sha256 } from "../json.ts";
 import type { AddressPolicy, Resolve } from "../net/check-address.ts";
@@ -5,6 +7,7 @@ import type { Clock } from "../net/clock.ts";
 import { createFetcher } from "../net/fetcher.ts";
 import type { ProxyOf } from "../net/proxied-agents.ts";
 import { userAgent } from "../net/user-agent.ts";
+import { parse } from "../parse.ts";
 import type { QuestionDefinition } from "../question.ts";
 import { complete } from "./chat-completion.ts";
 import type { Classifier } from "./classifier.ts";
@@ -39,8 +42,26 @@ export interface ModelClassifier extends Classifier {
 /** An answer to one of our questions has some hundred bytes; what a model thinks aloud may have more. */
 const maxBytes = 1 << 20;
 
-/** A classifier that asks a model over an OpenAI-compatible endpoint, at temperature 0. */
+const optionsShape = v.looseObject(
+  {
+    inference: v.looseObject(
+      { endpoint: v.instance(URL), model: v.string() },
+      "must be what chooseInference returns; where that is null, no endpoint was named",
+    ),
+    definitionOf: v.function("must be a function from a boundary to the question of its detector"),
+    clock: clockSchema,
+    version: v.string("must be a string, the version of the program"),
+  },
+  object("must be an object with inference, definitionOf, clock, version and strangersPolicy"),
+);
+
+/**
+ * A classifier that asks a model over an OpenAI-compatible endpoint, at temperature 0.
+ *
+ * @throws HistoryError `INVALID_INPUT` for options that lack what it needs.
+ */
 export function modelClassifier(options: ModelOptions): ModelClassifier {
+  parse(optionsShape, options, "options");
   const { inference, definitionOf, clock, timeoutMs = 120_000, patienceMs = 0 } = options;
   const fetcher = createFetcher({
     clock,

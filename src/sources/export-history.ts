@@ -1,5 +1,8 @@
+import * as v from "valibot";
+import { object } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
+import { parse } from "../parse.ts";
 import type { Page, PageHistory } from "../revision.ts";
 import type { ExportPage } from "./export-page.ts";
 import { type FoundInInput, findPageInInput } from "./find-page-in-input.ts";
@@ -31,13 +34,15 @@ export interface InputHistoryOptions {
  * The histories in MediaWiki export XML or in revisions as JSON lines, in the order of the input.
  *
  * Each has to be read, which can be done once, before the next is asked for.
- * @throws HistoryError whatever the input's readers throw; for a page asked for also `PAGE_MISSING`, `PAGE_INVALID`,
+ * @throws HistoryError `INVALID_INPUT` for what is no input and options without `scratch`; whatever the input's readers throw; for a page asked for also `PAGE_MISSING`, `PAGE_INVALID`,
  * `PAGE_SPECIAL`, `PAGE_INTERWIKI`; for the only page `PAGE_MISSING`, and `INVALID_INPUT` where there are several.
  */
 export async function* readHistories(
   input: Input,
   options: InputHistoryOptions,
 ): AsyncGenerator<PageHistory, void, void> {
+  parse(inputShape, input, "input");
+  parse(optionsShape, options, "options");
   const { only, page, pages: isWanted, scratch, sort = false, wiki } = options;
   const pagesOf = (from: Input): AsyncIterable<ExportPage> =>
     readPages(from.read(), { input: input.name, sortIn: sort ? scratch : undefined, wiki });
@@ -66,6 +71,15 @@ export async function* readHistories(
     await remove();
   }
 }
+
+const inputShape = v.looseObject(
+  { name: v.string(), read: v.function() },
+  'must be what openInput gives: readHistories(await openInput("dump.xml.gz"), …)',
+);
+const optionsShape = v.looseObject(
+  { scratch: v.string("must be a folder for temporary files, such as tmpdir()") },
+  object("must be an object, such as { scratch: tmpdir() }"),
+);
 
 /** The error for an input without pages, whoever reads it. */
 export function noPages(input: string): HistoryError {

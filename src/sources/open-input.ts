@@ -1,8 +1,11 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import * as v from "valibot";
+import { signal as signalSchema } from "../argument.ts";
 import { throwIfCancelled } from "../cancelled.ts";
 import { cannotRead } from "../cannot-read.ts";
 import { HistoryError } from "../errors.ts";
+import { parse } from "../parse.ts";
 import { systemCode } from "../system-code.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
 import { gunzip } from "./gunzip.ts";
@@ -31,13 +34,15 @@ export interface Input {
  * What it is packed with (gzip, bzip2, xz, zstd, 7z) is seen by its first bytes. gzip is unpacked here, the others by
  * the system's programs.
  * @param signal - Ends the reading, and the waiting for whoever writes a named pipe, with `CANCELLED`.
- * @throws HistoryError `INPUT_NOT_FOUND` when the path cannot be read.
+ * @throws HistoryError `INPUT_NOT_FOUND` when the path cannot be read, `INVALID_INPUT` where it is none.
  */
 export async function openInput(
   path: string,
   stdin?: AsyncIterable<Uint8Array>,
   signal?: AbortSignal,
 ): Promise<Input> {
+  parse(pathShape, path, "path");
+  parse(signalSchema, signal, "signal");
   if (path === "-" && stdin !== undefined) {
     return input("stdin", false, () => unpackStream(stdin, "stdin"), signal);
   }
@@ -51,6 +56,8 @@ export async function openInput(
   await (await openFile(path)).close();
   return input(path, true, () => unpackFile(path), signal);
 }
+
+const pathShape = v.string("must be a string; of an address of a file give what fileURLToPath returns");
 
 function input(
   name: string,

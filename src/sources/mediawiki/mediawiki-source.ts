@@ -1,7 +1,10 @@
+import * as v from "valibot";
+import { callback, clock as clockSchema, object, signal } from "../../argument.ts";
 import { isLeftByAnother, orCancelled, throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import { createFetcher } from "../../net/fetcher.ts";
 import { userAgent } from "../../net/user-agent.ts";
+import { parse } from "../../parse.ts";
 import { type ApiClient, createApiClient } from "./client/api-client.ts";
 import { createLoginSession } from "./client/login-session.ts";
 import { discover } from "./discovery/discover.ts";
@@ -34,13 +37,35 @@ export interface MediawikiSource {
   close(): Promise<void>;
 }
 
+const text = v.nullish(v.string("must be a string"));
+const optionsShape = v.looseObject(
+  {
+    api: text,
+    contact: text,
+    version: v.string("must be a string, the version of the program"),
+    clock: clockSchema,
+    onNotice: callback,
+    onWait: callback,
+  },
+  object('must be an object, such as { api: "en.wikipedia.org", version: "1", clock: systemClock }'),
+);
+const nameShape = v.union(
+  [v.string(), v.looseObject({ pageId: v.unknown() })],
+  "must be a title, or an object such as { pageId: 42 }",
+);
+const pageOptionsShape = v.looseObject(
+  { signal, onProgress: callback },
+  "must be an object, such as { log: false }",
+);
+
 /**
  * Opens a wiki for reading. Nothing is sent before a page is asked for.
  *
- * @throws HistoryError `INVALID_INPUT` for an account that no wiki can be sent.
+ * @throws HistoryError `INVALID_INPUT` for an account that no wiki can be sent, and options without a clock or a version.
  * @see https://www.mediawiki.org/wiki/API:Etiquette
  */
 export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
+  parse(optionsShape, options, "options");
   const { clock } = options;
   const limits = limitsOf(options);
   const contact = options.contact?.trim() === "" ? undefined : options.contact;
@@ -114,6 +139,8 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
   return {
     wiki: async (signal) => (await opened(signal)).discovered,
     async page(name, pageOptions = {}) {
+      parse(nameShape, name, "page");
+      parse(pageOptionsShape, pageOptions, "options");
       if (typeof name !== "string" && !(Number.isSafeInteger(name.pageId) && name.pageId > 0)) {
         throw new HistoryError(
           "INVALID_INPUT",

@@ -1,0 +1,92 @@
+import { tmpdir } from "node:os";
+import { describe, expect, it } from "vitest";
+import * as core from "../src/index.ts";
+import * as testing from "../src/testing.ts";
+
+const [detector] = core.builtInDetectors;
+const sample = new URL("../examples/sample/sample.xml", import.meta.url);
+const options = { api: "wiki.example", version: "1", clock: core.systemClock };
+
+/** Calls a function of the library as JavaScript may, and waits for what it gives. */
+async function called(name: string, given: readonly unknown[]): Promise<unknown> {
+  const call: unknown = { ...core, ...testing }[name];
+  if (typeof call !== "function") throw new Error(`there is no ${name}`);
+  const made = await Reflect.apply(call, undefined, [...given]);
+  // A generator has done nothing yet.
+  return typeof made === "object" && made !== null && "next" in made ? made.next() : made;
+}
+
+describe("the library, where no compiler looked", () => {
+  it.each([
+    ["openInput", [], /^path: must be a string/],
+    ["openInput", [sample], /^path: must be a string; of an address of a file give what fileURLToPath /],
+    ["openInput", ["-", undefined, {}], /^signal: must be an AbortSignal/],
+    ["readHistories", [], /^input: must be what openInput gives/],
+    ["readHistories", ["dump.xml", { scratch: tmpdir() }], /^input: must be what openInput gives: /],
+    [
+      "readHistories",
+      [core.openInput("dump.xml").catch(() => null), { scratch: "/tmp" }],
+      /^input: name: must be what openInput gives: /,
+    ],
+    ["readHistories", [{ name: "dump", read: () => [] }], /^options: must be an object, such as \{ scratch/],
+    ["readHistories", [{ name: "dump", read: () => [] }, {}], /^options: scratch: is missing$/],
+    ["mediawikiSource", [], /^options: must be an object, such as \{ api/],
+    ["mediawikiSource", [{}], /^options: version: is missing$/],
+    [
+      "mediawikiSource",
+      [{ ...options, clock: Date }],
+      /^options: clock(\.\w+)?: must be a clock, such as systemClock$/,
+    ],
+    ["mediawikiSource", [{ ...options, api: 5 }], /^options: api: must be a string$/],
+    ["mediawikiSource", [{ ...options, onWait: true }], /^options: onWait: must be a function$/],
+    ["textOf", [], /^text: must be a string; /],
+    ["textOf", [5], /^text: must be a string; /],
+    ["eventId", ["revert_war", "wiki.example", 1], /^anchor: must be the anchor of an event/],
+    ["eventId", ["a", "b", 1, { kind: "log", id: 1 }, {}], /^subject: must be canonical JSON; give what /],
+    ["eventSchema", ["revrt_war", "revert"], /^definition: must be what a detector says of revrt_war, /],
+    ["chooseInference", [], /^given: must be an object/],
+    ["chooseInference", [{}, undefined, true], /^operator: must be an object/],
+    ["modelClassifier", [], /^options: must be an object with inference/],
+    [
+      "modelClassifier",
+      [{ inference: null }],
+      /^options: inference: must be what chooseInference returns; where /,
+    ],
+    ["detect", [], /^timeline: must be a list of entries, as history/],
+    ["detect", [undefined, []], /^detectors\[0\] is no detector; /],
+    ["detect", [detector, [], null], /^options: must be an object, such as /],
+    ["detect", [detector, [], { after: detector }], /^options: after: must be a list of detectors$/],
+    [
+      "history",
+      [["a", "b"]],
+      /^history: revision 1: must be a text, or an object of what a revision has, such as /,
+    ],
+    ["history", ["a", { txt: "b" }], /^history: revision 2: /],
+    ["hoursAfterStart", ["soon"], /^hours: must be a number \(was soon\)$/],
+  ])("refuses what %s is given: %j", async (name, given, message) => {
+    await expect(called(name, given)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it("refuses what is no event", () => {
+    expect(() => Reflect.apply(core.canonicalEvent, undefined, [])).toThrow(
+      expect.objectContaining({
+        code: "INVALID_EVENT",
+        message: "event: must be an object, as analyze tells it",
+      }),
+    );
+  });
+
+  it.each([
+    [null, {}, /^page: must be a title, or an object such as \{ pageId: 42 \}$/],
+    [["Lamp"], {}, /^page: must be a title, or an object such as /],
+    ["Lamp", "log", /^options: must be an object, such as /],
+    ["Lamp", { signal: new AbortController() }, /^options: signal: must be an AbortSignal/],
+  ])("refuses a page of a wiki that is %j, %j", async (name, pageOptions, message) => {
+    const source = core.mediawikiSource(options);
+    await expect(Reflect.apply(source.page, undefined, [name, pageOptions])).rejects.toThrow(message);
+    await source.close();
+  });
+});
