@@ -1,11 +1,13 @@
 import * as v from "valibot";
+import { object } from "../argument.ts";
 import type { DetectorRun } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Anchor } from "../event.ts";
 import { type Json, type JsonObject, unlikeJson } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
-import type { Registered } from "./registry.ts";
+import { cut } from "../text/cut.ts";
+import { calledOf, type Registered } from "./registry.ts";
 
 /**
  * A detector at work.
@@ -14,18 +16,29 @@ import type { Registered } from "./registry.ts";
  */
 export function begun(by: Registered, saved: Json | undefined): DetectorRun {
   const run = attempted(by, "at its start", () => by.detector.start(by.parameters, saved));
-  if (!by.trusted) parse(hooks, run, `what start of ${by.detector.name} returns`, "DETECTOR_FAILED");
+  if (by.trusted) return run;
+  const where = `what start of ${calledOf(by)} returns`;
+  if (run instanceof Promise) {
+    throw new HistoryError(
+      "DETECTOR_FAILED",
+      `${where}: must be there at once; what is waited for is for onPair`,
+    );
+  }
+  parse(hooks, run, where, "DETECTOR_FAILED");
   return run;
 }
 
 const hook = v.function("must be a function");
-const hooks = v.looseObject({
-  onPair: hook,
-  onLogEntry: v.optional(hook),
-  onTalkPost: v.optional(hook),
-  questions: v.optional(hook),
-  save: v.optional(hook),
-});
+const hooks = v.looseObject(
+  {
+    onPair: hook,
+    onLogEntry: v.optional(hook),
+    onTalkPost: v.optional(hook),
+    questions: v.optional(hook),
+    save: v.optional(hook),
+  },
+  object("must be an object with onPair"),
+);
 
 /**
  * The state of a detector; `null` where it cannot save it.
@@ -72,12 +85,22 @@ type Doing = Pick<Anchor, "kind" | "id"> | string;
 export function failureOf(by: Registered, doing: Doing, cause: unknown): HistoryError {
   if (cause instanceof HistoryError) return cause;
   const { name } = by.detector;
-  const reason = cause instanceof Error ? cause.message : String(cause);
   const where = typeof doing === "string" ? doing : `at ${doing.kind} ${doing.id}`;
   return new HistoryError(
     "DETECTOR_FAILED",
-    `detector ${name} failed ${where}: ${reason}; leave it out, or mend it`,
+    `detector ${calledOf(by)} failed ${where}: ${reasonOf(cause)}; leave it out, or mend it`,
     { detector: name, ...(typeof doing === "string" ? {} : { kind: doing.kind, id: doing.id }) },
     { cause },
   );
 }
+
+/** What something thrown says: whoever throws may throw anything. */
+export function reasonOf(cause: unknown): string {
+  const { message } = Object(cause);
+  const said = typeof cause === "string" ? cause : message;
+  if (typeof said === "string" && said !== "") return cut(said, mostReason);
+  return `it threw ${cause instanceof Error ? cause.name : cause === null ? "null" : typeof cause}, which does not say why`;
+}
+
+/** A line that is longer hides what stands behind it. */
+const mostReason = 2_000;

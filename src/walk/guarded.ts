@@ -4,7 +4,7 @@ import type { Anchor } from "../event.ts";
 import { inputSchema } from "../event-schema.ts";
 import { parse } from "../parse.ts";
 import { attempted } from "./at-work.ts";
-import type { Registered } from "./registry.ts";
+import { calledOf, type Registered } from "./registry.ts";
 import { definitionOf } from "./select.ts";
 
 /**
@@ -15,12 +15,12 @@ import { definitionOf } from "./select.ts";
  */
 export function guarded(by: Registered, anchor: Anchor, findings: readonly Finding[]): readonly Finding[] {
   if (by.trusted) return findings;
-  const { name } = by.detector;
-  parse(list, findings, `findings of ${name} at ${anchor.kind} ${anchor.id}`, "INVALID_EVENT");
+  const place = `${calledOf(by)} at ${anchor.kind} ${anchor.id}`;
+  parse(list, findings, `findings of ${place}`, "INVALID_EVENT");
   return findings.map((finding) => {
     const { evidence, implied, type, theme } = finding;
     const { themes } = definitionOf(by, finding);
-    const where = `finding ${type} by ${name}`;
+    const where = `finding ${type} by ${place}`;
     parse(members, finding, where, "INVALID_EVENT");
     if (theme !== undefined) {
       const placing = v.object({ theme: v.picklist(themes, `must be one of ${themes.join(", ")}`) });
@@ -34,7 +34,10 @@ export function guarded(by: Registered, anchor: Anchor, findings: readonly Findi
   });
 }
 
-const list = v.array(v.looseObject({}, "must be a finding"), "must be a list");
+const list = v.array(
+  v.looseObject({}, "must be a finding"),
+  "must be a list of findings, [] where there is none",
+);
 
 const yesOrNo = v.boolean("must be true or false");
 const members = v.strictObject({

@@ -79,7 +79,7 @@ export function openBatch(
   const known = new Map<Finding, { readonly placed: PlacedEvent; readonly fact: string }>();
   /** How many occurrences of each fact are given away. */
   const given = new Map<string, number>();
-  numbered(inOrder(selection.written), (one, occurrence) => {
+  numbered(inOrder(selection.written, shared.anchored.anchor), (one, occurrence) => {
     known.set(one.finding, { placed: placedOf(one, occurrence), fact: factOf(one) });
     given.set(factOf(one), occurrence + 1);
   });
@@ -112,7 +112,7 @@ export function openBatch(
         if (before !== undefined) return [before.placed];
         const definition = declared(by.detector, finding.type);
         if (definition === undefined || !isWritten(definition, finding, depth, folded)) return [];
-        const one = ordered({ by, definition, finding });
+        const one = ordered({ by, definition, finding }, shared.anchored.anchor);
         const fact = factOf(one);
         const freed = left.get(fact)?.shift();
         if (freed !== undefined) return [placedOf(one, freed)];

@@ -13,8 +13,15 @@ export interface Registered {
   readonly recorded: FactProvenance["parameters"];
   /** Its findings were checked when it was compiled; a stranger's (`owner/detector`) are checked at run time. */
   readonly trusted: boolean;
-  /** SHA-256 of the file it was loaded from; events do not tell it. */
+  /** The file it was loaded from, as it was named; errors tell it. */
+  readonly file?: string | undefined;
+  /** SHA-256 of that file; events do not tell it. */
   readonly fileDigest?: string | undefined;
+}
+
+/** What errors call a detector: a stranger's with its file, which is to be mended. */
+export function calledOf({ detector: { name }, file }: Registered): string {
+  return file === undefined ? name : `${name} (${file})`;
 }
 
 /** What every detector has, whoever made it. */

@@ -2,7 +2,7 @@ import type { Detector, EventDefinition, Finding } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Depth } from "../event.ts";
 import type { JsonObject } from "../json.ts";
-import type { Registered } from "./registry.ts";
+import { calledOf, type Registered } from "./registry.ts";
 
 /** A finding with the detector that made it and what that detector says of its type. */
 export interface Found {
@@ -75,12 +75,12 @@ export function isImplied({ implied }: Finding): boolean {
  *
  * @throws HistoryError `INVALID_EVENT` when it does not declare it.
  */
-export function definitionOf({ detector }: Registered, { type }: Finding): EventDefinition {
-  const definition = declared(detector, type);
+export function definitionOf(by: Registered, { type }: Finding): EventDefinition {
+  const definition = declared(by.detector, type);
   if (definition === undefined) {
     throw new HistoryError(
       "INVALID_EVENT",
-      `detector ${detector.name} emitted ${type}, which it does not declare in its events`,
+      `detector ${calledOf(by)} emitted ${type}, which it does not declare in its events (${Object.keys(by.detector.events).join(", ")})`,
     );
   }
   return definition;

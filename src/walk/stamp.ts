@@ -1,13 +1,13 @@
 import type { Finding, JsonSchema } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
-import type { Attribution, Depth, FactProvenance, HistoryEvent, Input } from "../event.ts";
+import type { Anchor, Attribution, Depth, FactProvenance, HistoryEvent, Input } from "../event.ts";
 import { eventIds, schemaVersion } from "../event.ts";
 import { joined } from "../joined.ts";
 import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
-import type { Registered } from "./registry.ts";
+import { calledOf, type Registered } from "./registry.ts";
 import { type Found, isImplied, type Selected } from "./select.ts";
 
 /** What the walk read at an anchor. */
@@ -42,7 +42,7 @@ export function stamp(
   { written, consequences }: Selected,
   depth: Depth,
 ): readonly HistoryEvent[] {
-  return numbered(inOrder(written), eventMaker(shared, consequences, depth));
+  return numbered(inOrder(written, shared.anchored.anchor), eventMaker(shared, consequences, depth));
 }
 
 /** How events are made of the findings at one anchor. */
@@ -61,7 +61,7 @@ export function eventMaker(
       FactProvenance: provenanceOf(by, finding, reading, provenances),
       anchor: anchored.anchor,
       eventId: idOf(finding.type, subjectKey),
-      evidence: evidenceOf(found, depth, consequences),
+      evidence: evidenceOf(found, depth, consequences, anchored.anchor),
       family: by.detector.name,
       links: anchored.links,
       observed: anchored.observed,
@@ -101,8 +101,8 @@ export function factOf({ finding, subjectKey }: Ordered): string {
 }
 
 /** Findings arrive detector by detector, so only those of one detector change places. */
-export function inOrder(written: readonly Found[]): readonly Ordered[] {
-  const all = written.map(ordered);
+export function inOrder(written: readonly Found[], anchor: Anchor): readonly Ordered[] {
+  const all = written.map((found) => ordered(found, anchor));
   const parts: Ordered[][] = [];
   for (let start = 0; start < all.length; ) {
     let end = start + 1;
@@ -123,9 +123,9 @@ function byFact(a: Ordered, b: Ordered): number {
 }
 
 /** A finding with its subject as its schema makes it. */
-export function ordered(found: Found): Ordered {
+export function ordered(found: Found, anchor: Anchor): Ordered {
   const { by, definition, finding } = found;
-  const subject = checkedSubject(found);
+  const subject = checkedSubject(found, anchor);
   return { by, definition, finding, subject, subjectKey: canonicalJson(subject) };
 }
 
@@ -161,18 +161,23 @@ function evidenceOf(
   { by, definition, finding }: Found,
   depth: Depth,
   consequences: JsonObject | null,
+  anchor: Anchor,
 ): JsonObject {
   const told = typeof finding.evidence === "function" ? finding.evidence(depth) : finding.evidence;
   const evidence = by.trusted
     ? told
-    : checked(definition.evidence, told, `evidence of ${finding.type} by ${by.detector.name}`);
+    : checked(definition.evidence, told, `evidence of ${placeOf(finding, by, anchor)}`);
   const folds = finding.folds === true && consequences !== null && depth !== "brief";
   return folds ? { ...evidence, consequences } : evidence;
 }
 
-function checkedSubject({ by, definition, finding }: Found): JsonObject {
+function checkedSubject({ by, definition, finding }: Found, anchor: Anchor): JsonObject {
   if (by.trusted) return finding.subject;
-  return checked(definition.subject, finding.subject, `subject of ${finding.type} by ${by.detector.name}`);
+  return checked(definition.subject, finding.subject, `subject of ${placeOf(finding, by, anchor)}`);
+}
+
+function placeOf({ type }: Finding, by: Registered, { kind, id }: Anchor): string {
+  return `${type} by ${calledOf(by)} at ${kind} ${id}`;
 }
 
 /** Of what JSON cannot hold nobody would say whose it is where the line is written. */

@@ -182,6 +182,13 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     ]);
   });
 
+  it("says which files of detectors Node reads", async () => {
+    const { errors } = await shell("echo > shout.mts0; stemma analyze --detector shout.mts0 || true");
+    expect(errors).toEqual([
+      "stemma: detector file shout.mts0: Node reads no such file; name a module (.mjs), of TypeScript the compiled one [DETECTOR_NOT_LOADED]",
+    ]);
+  });
+
   it.each(["console.log", "console.dirxml", "process.stdout.write"])(
     "keeps what a detector prints with %s out of what it finds",
     async (print) => {

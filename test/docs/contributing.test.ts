@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -9,10 +9,16 @@ import { detect, history } from "../../src/testing.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
-const [recipe = "", itsTest = ""] = page
-  .split("```js\n")
-  .slice(1)
-  .map((part) => part.split("```")[0] ?? "");
+const [recipe = "", itsTest = ""] = blocksOf("js");
+const [typed = ""] = blocksOf("ts");
+
+/** The samples of the page in a language. */
+function blocksOf(language: string): readonly string[] {
+  return page
+    .split(`\`\`\`${language}\n`)
+    .slice(1)
+    .map((part) => part.split("```")[0] ?? "");
+}
 
 /** A folder with the detector of the page, as it stands there. */
 function folderWithDetector(): string {
@@ -37,6 +43,24 @@ describe("the detector in ten lines", () => {
   it("can be watched", async () => {
     expect(streamOf(await chosen(), "detailed", "1.0.0").detectors.at(-1)?.detector.name).toBe("acme/shout");
   });
+
+  it("is one in TypeScript with what stands there for that", () => {
+    const folder = mkdtempSync(join(tmpdir(), "stemma-"));
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+    const whole = `${typed}${recipe.slice(recipe.indexOf("\n") + 1)}`;
+    const wrong = whole
+      .replace("  start:", "  // @ts-expect-error\n  start:")
+      .replace("change.after.bytes", '"many"');
+    writeFileSync(join(folder, "shout.mts"), whole);
+    writeFileSync(join(folder, "wrong.mts"), wrong);
+    const paths = { "@stemma-wiki/core/plugin": [join(root, "src/plugin.ts")] };
+    const files = ["shout.mts", "wrong.mts"];
+    const project = { extends: join(root, "tsconfig.json"), compilerOptions: { paths }, files, include: [] };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(project));
+    const compiler = join(root, "node_modules/typescript/bin/tsc");
+    const compiled = spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
+    expect([compiled.status, compiled.stdout]).toEqual([0, ""]);
+  }, 60_000);
 
   it("passes its test where the library is installed", () => {
     const folder = folderWithDetector();

@@ -52,7 +52,10 @@ describe("occurrences of a fact", () => {
     ],
   ])("are counted last where they are implied, as %s", (_, all) => {
     const [implied, ...others] = all.map(({ finding }) => finding);
-    const counted = numbered(inOrder(all), ({ finding }, occurrence) => [finding, occurrence]);
+    const counted = numbered(
+      inOrder(all, { id: 1, kind: "revision", timestamp: "2020-01-01T00:00:00Z" }),
+      ({ finding }, occurrence) => [finding, occurrence],
+    );
     expect(counted).toEqual([...others, implied].map((finding, occurrence) => [finding, occurrence]));
   });
 });

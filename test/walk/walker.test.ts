@@ -178,7 +178,11 @@ describe("walker", () => {
       "DETECTOR_FAILED",
       "detector acme/odd failed at revision 1: late; leave it out, or mend it",
     ],
-    [{ theme: "claims" }, "INVALID_EVENT", "finding acme/seen by acme/odd: theme: must be one of structure"],
+    [
+      { theme: "claims" },
+      "INVALID_EVENT",
+      "finding acme/seen by acme/odd at revision 1: theme: must be one of structure",
+    ],
   ] as const)("names a stranger that fails with %j", async (odd, code, message) => {
     const walked = async () => {
       const walker = createWalker(testPage, register([stranger(odd)]), "detailed");
@@ -188,43 +192,51 @@ describe("walker", () => {
   });
 
   it.each([
-    ["nothing", undefined, "findings of acme/loose at revision 1: must be a list"],
-    ["a word", "none", "findings of acme/loose at revision 1: must be a list"],
+    [
+      "nothing",
+      undefined,
+      "findings of acme/loose at revision 1: must be a list of findings, [] where there is none",
+    ],
+    [
+      "a word",
+      "none",
+      "findings of acme/loose at revision 1: must be a list of findings, [] where there is none",
+    ],
     ["no finding", [null], "findings of acme/loose at revision 1: 0: must be a finding"],
     [
       "a brief that is none",
       [{ ...seen, brief: "yes" }],
-      "finding acme/seen by acme/loose: brief: must be true or false",
+      "finding acme/seen by acme/loose at revision 1: brief: must be true or false",
     ],
     [
       "a misspelt member",
       [{ ...seen, breif: true }],
-      "finding acme/seen by acme/loose: breif: is unknown; there are type, subject, evidence, theme, brief, folds, exact, implied, inputs",
+      "finding acme/seen by acme/loose at revision 1: breif: is unknown; there are type, subject, evidence, theme, brief, folds, exact, implied, inputs",
     ],
     [
       "a text with an id below 0",
       [{ ...seen, inputs: [{ revision: -1, sha1: null }] }],
-      /^finding acme\/seen by acme\/loose: inputs\.0\.revision: /,
+      /^finding acme\/seen by acme\/loose at revision 1: inputs\.0\.revision: /,
     ],
     [
       "a promise of evidence",
       [{ ...seen, evidence: async () => ({}) }],
-      "evidence of acme/seen by acme/loose: must be there at once; what is waited for is for onPair",
+      "evidence of acme/seen by acme/loose at revision 1: must be there at once; what is waited for is for onPair",
     ],
     [
       "evidence that JSON cannot hold",
       [{ ...seen, evidence: { at: 1n } }],
-      "evidence of acme/seen by acme/loose: canonical JSON cannot hold a bigint",
+      "evidence of acme/seen by acme/loose at revision 1: canonical JSON cannot hold a bigint",
     ],
     [
       "evidence that JSON would lose",
       [{ ...seen, evidence: { at: new Map() } }],
-      "evidence of acme/seen by acme/loose: canonical JSON cannot hold an object that is no plain one (Map)",
+      "evidence of acme/seen by acme/loose at revision 1: canonical JSON cannot hold an object that is no plain one (Map)",
     ],
     [
       "a list for a subject",
       [{ ...seen, subject: [] }],
-      "subject of acme/seen by acme/loose: must be an object",
+      "subject of acme/seen by acme/loose at revision 1: must be an object",
     ],
   ])("names a stranger that finds %s", async (_, found, message) => {
     const walked = async () => {
@@ -248,13 +260,19 @@ describe("walker", () => {
     };
     await expect(walked()).rejects.toMatchObject({
       code: "INVALID_EVENT",
-      message: `detector acme/loose emitted ${type}, which it does not declare in its events`,
+      message: `detector acme/loose emitted ${type}, which it does not declare in its events (acme/seen)`,
     });
   });
 
   it.each([
     ["nothing", null, /^what start of acme\/loose returns: /],
     ["no hook", {}, "what start of acme/loose returns: onPair: is missing"],
+    ["no object", 5, "what start of acme/loose returns: must be an object with onPair"],
+    [
+      "a promise",
+      Promise.resolve({ onPair: () => [] }),
+      "what start of acme/loose returns: must be there at once; what is waited for is for onPair",
+    ],
     [
       "a hook that is none",
       { onPair: () => [], onLogEntry: 1 },
@@ -267,6 +285,60 @@ describe("walker", () => {
         message: typeof message === "string" ? message : expect.stringMatching(message),
       }),
     );
+  });
+
+  it.each([
+    ["nothing", undefined, "it threw undefined, which does not say why"],
+    ["null", null, "it threw null, which does not say why"],
+    ["an object like no other", Object.create(null), "it threw object, which does not say why"],
+    ["an error without words", new RangeError(), "it threw RangeError, which does not say why"],
+    ["words", "no more", "no more"],
+    ["what another's error says", { message: "no more" }, "no more"],
+    ["more than anybody reads", new Error("x".repeat(1e6)), `${"x".repeat(2000)}…`],
+  ])("tells of a stranger that throws %s", async (_, thrown, reason) => {
+    const onPair = () => {
+      throw thrown;
+    };
+    const walker = createWalker(testPage, register([loose({ onPair })]), "detailed");
+    const walked = async () => {
+      for (const entry of history("a")) await walker.step(entry);
+    };
+    await expect(walked()).rejects.toMatchObject({
+      code: "DETECTOR_FAILED",
+      message: `detector acme/loose failed at revision 1: ${reason}; leave it out, or mend it`,
+    });
+  });
+
+  it.each([
+    [
+      "fails",
+      () => {
+        throw new Error("no");
+      },
+      "detector acme/loose (loose.mjs) failed at revision 1: no; leave it out, or mend it",
+    ],
+    [
+      "finds no list",
+      () => null,
+      "findings of acme/loose (loose.mjs) at revision 1: must be a list of findings, [] where there is none",
+    ],
+    [
+      "finds no such subject",
+      () => [{ ...seen, subject: 1 }],
+      "subject of acme/seen by acme/loose (loose.mjs) at revision 1: must be an object",
+    ],
+    [
+      "finds what it does not declare",
+      () => [{ ...seen, type: "acme/x" }],
+      "detector acme/loose (loose.mjs) emitted acme/x, which it does not declare in its events (acme/seen)",
+    ],
+  ])("names the file of a stranger that %s", async (_, onPair, message) => {
+    const registered = register([loose({ onPair })]).map((one) => ({ ...one, file: "loose.mjs" }));
+    const walker = createWalker(testPage, registered, "detailed");
+    const walked = async () => {
+      for (const entry of history("a")) await walker.step(entry);
+    };
+    await expect(walked()).rejects.toThrow(message);
   });
 
   const circle: { self?: unknown } = {};

@@ -1,13 +1,14 @@
 import { builtInDetectors } from "../../../detectors/index.ts";
 import { HistoryError } from "../../errors.ts";
 import { emittedTypes, type Registered, register } from "../../walk/registry.ts";
-import { loadDetectors } from "./load-detectors.ts";
+import { type LoadedDetector, loadDetectors } from "./load-detectors.ts";
 
 /**
  * The built-in detectors and those of the files, with the parameters set on the command line.
  *
  * @param settings - `detector.parameter=value`, the value as JSON or else as text.
- * @throws HistoryError `INVALID_INPUT` for a parameter that is set twice, or that a detector does not have.
+ * @throws HistoryError `INVALID_INPUT` for a parameter that is set twice, or that a detector does not have, and for two files with
+ * one name.
  */
 export async function chooseDetectors(
   files: readonly string[],
@@ -28,9 +29,27 @@ export async function chooseDetectors(
     choices[path.slice(0, dot)] = parameters;
   }
   const loaded = await loadDetectors(files);
+  checkNames(loaded);
   const registered = register([...builtInDetectors, ...loaded.map(({ detector }) => detector)], choices);
-  const digests = new Map(loaded.map(({ detector, fileDigest }) => [detector.name, fileDigest]));
-  return registered.map((one) => ({ ...one, fileDigest: digests.get(one.detector.name) }));
+  const byName = new Map(loaded.map((one) => [one.detector.name, one]));
+  return registered.map((one) => {
+    const { file, fileDigest } = byName.get(one.detector.name) ?? {};
+    return { ...one, file, fileDigest };
+  });
+}
+
+function checkNames(loaded: readonly LoadedDetector[]): void {
+  const files = new Map<string, string>();
+  for (const { detector, file } of loaded) {
+    const other = files.get(detector.name);
+    if (other !== undefined) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `detector files ${other} and ${file}: both are named ${detector.name}; leave one of them out, or name it otherwise`,
+      );
+    }
+    files.set(detector.name, file);
+  }
 }
 
 /**

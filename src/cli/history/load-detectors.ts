@@ -7,11 +7,14 @@ import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
 import { sha256 } from "../../json.ts";
 import { systemCode } from "../../system-code.ts";
+import { reasonOf } from "../../walk/at-work.ts";
 import { watchForLoops } from "./loop-watch.ts";
 
 /** A detector and what is known of its file. */
 export interface LoadedDetector {
   readonly detector: Detector;
+  /** As it was named. */
+  readonly file: string;
   /** SHA-256 of the file's bytes; what it imports is not among them. */
   readonly fileDigest: string;
 }
@@ -55,7 +58,7 @@ async function loadDetector(file: string): Promise<LoadedDetector> {
       `its name must be owner/${detector.name}: bare names are those of stemma's own detectors`,
     );
   }
-  return { detector, fileDigest };
+  return { detector, file, fileDigest };
 }
 
 /** Node says of a file that is not there which of stemma's own files looked for it. */
@@ -87,7 +90,15 @@ async function attempt<T>(file: string, load: () => Promise<T>, where = ""): Pro
   try {
     return await load();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    // Node 20 reads no TypeScript, later ones what is only types of it.
+    if (systemCode(cause) === "ERR_UNKNOWN_FILE_EXTENSION") {
+      throw notLoaded(
+        file,
+        "Node reads no such file; name a module (.mjs), of TypeScript the compiled one",
+        cause,
+      );
+    }
+    const reason = reasonOf(cause);
     throw notLoaded(file, cause instanceof SyntaxError ? `${reason}${where}` : reason, cause);
   }
 }

@@ -73,7 +73,9 @@ describe("stemma cron", () => {
     );
     const { exitCode, errors } = await cron(at, "--detector", detector);
     expect(exitCode).toBe(1);
-    expect(errors[0]).toMatch(/^Lamp: detector acme\/loud failed at .*one\\u\{a\}two.*\[DETECTOR_FAILED\]$/);
+    expect(errors[0]).toMatch(
+      /^Lamp: detector acme\/loud \(.*\.mjs\) failed at .*one\\u\{a\}two.*\[DETECTOR_FAILED\]$/,
+    );
   });
 
   it("says that the depth leaves out what is to be told", async () => {

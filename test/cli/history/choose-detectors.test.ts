@@ -16,6 +16,16 @@ describe("chooseDetectors", () => {
     expect(chosen.flatMap(({ fileDigest }) => fileDigest ?? [])).toEqual([sha256(shout)]);
   });
 
+  it("names both files of one name", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "stemma-"));
+    const [one = "", other = ""] = ["one.mjs", "other.mjs"].map((name) => join(folder, name));
+    for (const file of [one, other]) writeFileSync(file, shout);
+    await expect(chooseDetectors([one, other], [])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: `detector files ${one} and ${other}: both are named acme/shout; leave one of them out, or name it otherwise`,
+    });
+  });
+
   it("takes what is set for a detector, as JSON or else as text", async () => {
     const [revert] = await chooseDetectors([], ["revert.radius=3"]);
     expect(revert?.parameters).toMatchObject({ radius: 3 });

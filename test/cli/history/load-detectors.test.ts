@@ -58,6 +58,11 @@ describe("loadDetectors", () => {
       fileWith(make("acme/spotter", ", start: undefined")),
       /detector acme\/spotter: start: must be a function/,
     ],
+    [
+      "nothing that it throws",
+      fileWith("throw undefined"),
+      /detector\.mjs: it threw undefined, which does not say why/,
+    ],
     ["a name without an owner", fileWith(make("spotter")), /its name must be owner\/spotter/],
     [
       "a name that is not well formed",

@@ -139,7 +139,7 @@ describe("stemma analyze --workers", () => {
     const { exitCode, out, errors } = await analyze(dump, 2, "--detector", detector);
     expect([exitCode, pagesOf(out).at(-1)]).toEqual([1, 79]);
     expect(errors.at(-1)).toMatch(
-      /^stemma: detector acme\/quitting failed at revision 80000: process\.exit\(\) .*\[DETECTOR_FAILED\]$/,
+      /^stemma: detector acme\/quitting \(.*\.mjs\) failed at revision 80000: process\.exit\(\) .*\[DETECTOR_FAILED\]$/,
     );
   });
 
