@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { object } from "./argument.ts";
 import { HistoryError } from "./errors.ts";
 import { type Depth, type Input, type Theme, themes } from "./event.ts";
 import type { Json, JsonObject } from "./json.ts";
@@ -142,6 +143,7 @@ export function defineDetector<
   const TParameters extends ParametersSchema,
   const TEvents extends EventDefinitions,
 >(definition: DetectorDefinition<TParameters, TEvents>): Detector<TParameters, TEvents> {
+  parse(anyDefinition, definition, "detector");
   const { name } = definition;
   if (typeof name !== "string" || !/^([a-z0-9-]+\/)?[a-z][a-z0-9_]*$/.test(name)) {
     throw new HistoryError(
@@ -182,20 +184,27 @@ const isSchema = v.custom<v.GenericSchema>(
 const schemaShape = v.looseObject({ kind: v.literal("schema"), async: v.literal(false) });
 
 // A file of JavaScript is checked by nobody else.
+const anyDefinition = v.looseObject({}, "must be an object, such as { name, version, summary, … }");
 const definedMembers = v.looseObject({
   summary: v.string("must be a sentence"),
   parameters: isSchema,
   events: v.custom<object>(
-    (events) => typeof events === "object" && events !== null,
+    (events) => typeof events === "object" && events !== null && !Array.isArray(events),
     "must be an object, a member for each event type",
   ),
   start: v.function("must be a function"),
+  about: v.optional(v.function("must be a function")),
+  question: v.optional(v.looseObject({}, "must be what defineQuestion returns")),
 });
-const eventDefinition = v.looseObject({
-  summary: v.string("must be a sentence"),
-  themes: v.pipe(v.array(v.picklist(themes, oneOfThemes), oneOfThemes), v.minLength(1, oneOfThemes)),
-  brief: v.boolean("must be true or false"),
-  content: v.boolean("must be true or false"),
-  subject: isSchema,
-  evidence: isSchema,
-});
+const eventDefinition = v.looseObject(
+  {
+    summary: v.string("must be a sentence"),
+    themes: v.pipe(v.array(v.picklist(themes, oneOfThemes), oneOfThemes), v.minLength(1, oneOfThemes)),
+    brief: v.boolean("must be true or false"),
+    briefOnly: v.optional(v.string("must be words, such as: with the signal dispute")),
+    content: v.boolean("must be true or false"),
+    subject: isSchema,
+    evidence: isSchema,
+  },
+  object("must be an object with summary, themes, brief, content, subject and evidence"),
+);
