@@ -4,7 +4,7 @@ import * as v from "valibot";
 export function wholeNumber(fallback: number, least: number, most: number) {
   return v.optional(
     v.pipe(
-      v.number(),
+      v.number(noNumber),
       v.integer(({ input }) => `must be a whole number (was ${input})`),
       v.minValue(least, ({ input }) => `must be at least ${least} (was ${input})`),
       v.maxValue(most, ({ input }) => `must be at most ${most} (was ${input})`),
@@ -17,10 +17,14 @@ export function wholeNumber(fallback: number, least: number, most: number) {
 export function finiteNumber(fallback: number, least: number, most: number) {
   return v.optional(
     v.pipe(
-      v.number(),
+      v.number(noNumber),
       v.minValue(least, ({ input }) => `must be at least ${least} (was ${input})`),
       v.maxValue(most, ({ input }) => `must be at most ${most} (was ${input})`),
     ),
     fallback,
   );
+}
+
+function noNumber({ received }: v.NumberIssue): string {
+  return `must be a number (was ${received})`;
 }

@@ -30,7 +30,10 @@ describe("chooseDetectors", () => {
     const [revert] = await chooseDetectors([], ["revert.radius=3"]);
     expect(revert?.parameters).toMatchObject({ radius: 3 });
     await expect(chooseDetectors([], ["revert.radius=three"])).rejects.toThrow(
-      /parameters of revert: radius/,
+      'parameters of revert: radius: must be a number (was "three")',
+    );
+    await expect(chooseDetectors([], ["revert.partialShare=null"])).rejects.toThrow(
+      "parameters of revert: partialShare: must be a number (was null)",
     );
   });
 
