@@ -25,7 +25,11 @@ export function begun(by: Registered, saved: Json | undefined): DetectorRun {
     );
   }
   parse(hooks, run, where, "DETECTOR_FAILED");
-  return run;
+  // It would never be called, and nobody be told.
+  const stray = Object.keys(run).find((name) => /^on[A-Z]/.test(name) && !Object.hasOwn(hooks.entries, name));
+  if (stray === undefined) return run;
+  const known = Object.keys(hooks.entries).join(", ");
+  throw new HistoryError("DETECTOR_FAILED", `${where}: ${stray}: is no hook; there are ${known}`);
 }
 
 const hook = v.function("must be a function");

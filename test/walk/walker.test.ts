@@ -267,6 +267,11 @@ describe("walker", () => {
   it.each([
     ["nothing", null, /^what start of acme\/loose returns: /],
     ["no hook", {}, "what start of acme/loose returns: onPair: is missing"],
+    [
+      "a misspelt hook",
+      { onPair: () => [], onTalkpost: () => [] },
+      "what start of acme/loose returns: onTalkpost: is no hook; there are onPair, onLogEntry, onTalkPost, questions, save",
+    ],
     ["no object", 5, "what start of acme/loose returns: must be an object with onPair"],
     [
       "a promise",
