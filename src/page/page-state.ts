@@ -36,6 +36,9 @@ const mostRecent = 17;
 // Ordinary pages stay far below; of the largest possible, with nothing in it but line ends, three texts fit.
 const mostRecentBytes = 64 * 1024 * 1024;
 
+/** Content models whose texts are wikitext. Nearly all pages of a Wikisource with scans have one of the last two. */
+const ofWikitext: ReadonlySet<string> = new Set(["wikitext", "proofread-page", "proofread-index"]);
+
 /**
  * The state of a page before its first revision, or as saved.
  *
@@ -61,7 +64,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
   }
 
   function read(model: string, bytes: Buffer): Text {
-    const hasBlocks = model === "wikitext";
+    const hasBlocks = ofWikitext.has(model);
     const text = recall(hasBlocks, bytes) ?? make(hasBlocks, bytes);
     recent.unshift(text);
     recentBytes += heldBy(text);

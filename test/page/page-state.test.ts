@@ -135,6 +135,11 @@ describe("createPageState", () => {
     expect(again).toMatchObject({ kind: "edited", after: { changed: [0, 1] } });
   });
 
+  it.each(["proofread-page", "proofread-index"])("keeps the blocks of %s, which is wikitext", (model) => {
+    const { after } = createPageState(grammar).next(revision(1, "a\nb\n", model));
+    expect(after.changed).toEqual([0, 1]);
+  });
+
   it("takes bytes that are not in a Buffer", () => {
     const bytes = new TextEncoder().encode("xxa\nb\n").subarray(2);
     const { after } = createPageState(grammar).next({
