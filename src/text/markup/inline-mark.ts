@@ -44,16 +44,18 @@ function quotesAt(text: string, at: number): InlineMark | null {
 
 /** Tags around whole lines, and breaks: the words on their two sides are apart. */
 const blockTags: ReadonlySet<string> = new Set(
-  "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre table tbody td tfoot th thead tr ul".split(
-    " ",
-  ),
+  (
+    "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre quiz tabber table tbody td tfoot " +
+    "th thead tr ul"
+  ).split(" "),
 );
 
+/** Of a name with a hyphen its first part: `mainpage` are Fandom's columns. */
 const inlineTags: ReadonlySet<string> = new Set(
   (
     "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
     "small span strike strong sub sup time tt u var wbr nowiki noinclude includeonly onlyinclude references ref " +
-    "templatestyles translate tvar languages"
+    "templatestyles translate tvar languages pagequality mainpage"
   ).split(" "),
 );
 

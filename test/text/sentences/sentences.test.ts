@@ -108,6 +108,15 @@ describe("sentencesOf", () => {
       ["Tea is hot."],
     ],
     ["nowiki", "As <nowiki>''typed'' &lt;b></nowiki> ''here''.\n", ["As ''typed'' <b> here."]],
+    [
+      "the quality of a page of a book",
+      '<noinclude><pagequality level="4" user="Ada" /></noinclude>Tea is hot.\n',
+      ["Tea is hot."],
+    ],
+    ["tags that are given pages of a book", '<pages index="Tea.djvu" from=2 to=9 />\n', []],
+    ["tags with what is no text of the page", "<youtube>a1b2c3</youtube> Tea is hot.\n", ["Tea is hot."]],
+    ["the tags around tabs", "<tabber>\n", []],
+    ["the tags of a main page's columns", "<mainpage-leftcolumn-start />Tea is hot.\n", ["Tea is hot."]],
     ["brackets that are no tag", "If a <b and c> 2 or x <y> then.\n", ["If a 2 or x <y> then."]],
     [
       "links",
