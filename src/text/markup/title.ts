@@ -80,18 +80,33 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
   }
 
   let section: string | null = null;
-  const hash = isPlain ? -1 : name.indexOf("#");
+  const hash = isPlain ? -1 : sectionMark(name);
   if (hash >= 0) {
     section = name.slice(hash + 1).trimEnd();
     name = name.slice(0, hash).trimEnd();
   }
-  if (!isPlain && (name.includes("{{") ? illegalBesideBraces : illegal).test(name)) return null;
-  if (isTooLong(name) || name.startsWith(":") || (!isPlain && isPath(name))) return null;
+  // How long a name is that holds a call, only the wiki knows.
+  const holdsCall = !isPlain && name.includes("{{");
+  if (!isPlain && (holdsCall ? illegalBesideBraces : illegal).test(name)) return null;
+  if ((!holdsCall && isTooLong(name)) || name.startsWith(":") || (!isPlain && isPath(name))) return null;
   if (name === "" && interwiki === "" && (namespace !== 0 || section === null)) return null;
   if (interwiki === "" && (grammar.site.case === "first-letter" || alwaysCapital.has(namespace))) {
     name = upperFirst(name, grammar.site.language);
   }
   return { namespace, interwiki, text: name, section, hasColon };
+}
+
+/** Where the `#` stands in front of a section: none of a call, as in `Grants{{#translation:}}`; -1 where there is none. */
+function sectionMark(name: string): number {
+  if (!name.includes("{{")) return name.indexOf("#");
+  let depth = 0;
+  for (let at = 0; at < name.length; at++) {
+    const unit = name.charCodeAt(at);
+    if (unit === 123) depth++;
+    else if (unit === 125) depth--;
+    else if (unit === 35 && depth <= 0) return at;
+  }
+  return -1;
 }
 
 /** A title written out: interwiki or namespace, name, section. */

@@ -29,6 +29,7 @@ describe("titleOf", () => {
     ["en:de:Regen", "de:Regen"],
     [":en:", "en:"],
     ["rain#", "Rain#"],
+    ["rain{{#if:a|b}}#c", "Rain{{#if:a|b}}#c"],
     ["T&ocirc;t", "Tôt"],
     ["__proto__", "Proto"],
     ["constructor", "Constructor"],
@@ -39,6 +40,11 @@ describe("titleOf", () => {
     ["100%", "100%"],
     ["stone &amp; daughter; sons", "Stone & daughter; sons"],
   ])("reads %j", (raw, text) => expect(read(raw)).toBe(text));
+
+  it("takes no call for a section, however long", () => {
+    const name = `Rain{{#if:a|${"b".repeat(300)}}}`;
+    expect(titleOf(`category:${name}#c`, english)).toMatchObject({ text: name, section: "c" });
+  });
 
   it.each([".", "./a", "a/../b", "a/.", "../..", "a~~~b", "a%41", "a&amp;b;"])(
     "is null for %j, which a wiki could not address",
