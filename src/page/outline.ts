@@ -2,6 +2,7 @@ import { partitionPoint } from "../ascending.ts";
 import { onceFor } from "../once-for.ts";
 import type { Heading } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
+import { translationMarkEnd } from "../text/markup/translation-mark.ts";
 import type { Block } from "./block.ts";
 
 /** A section of a text: its heading, and the blocks up to the next heading of any level. */
@@ -59,8 +60,10 @@ export function headingOf(block: Block | undefined): Heading | null {
 const equals = 61;
 const less = 60;
 
-/** A heading begins with `=`, or with a comment. */
+/** A heading begins with `=`, or with a comment or what is left out as one is. */
 function mayBeHeading(text: string): boolean {
   const first = text.charCodeAt(0);
-  return first === equals || (first === less && text.startsWith("<!--"));
+  return (
+    first === equals || (first === less && (text.startsWith("<!--") || translationMarkEnd(text, 0) !== -1))
+  );
 }

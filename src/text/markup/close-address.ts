@@ -1,4 +1,5 @@
 import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
+import { behindTranslationMark } from "./translation-mark.ts";
 import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
 
 /** Takes in the link in brackets that waits in a level, its `]` right before `end`. */
@@ -7,7 +8,7 @@ export function closeAddress(scan: Scan, level: Level, end: number): void {
   if (address === null) return;
   level.address = null;
   const { text } = scan;
-  const from = address.start + 1;
+  const from = behindTranslationMark(text, address.start + 1);
   // Where no scheme stands, what begins it is a call that gives one.
   const addressStop = throughBraces(text, Math.max(bracketedScheme(text, from), from), end - 1);
   const target = bracketedAddress(text.slice(from, addressStop));

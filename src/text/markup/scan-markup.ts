@@ -9,6 +9,7 @@ import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { openTag } from "./scan-tag.ts";
 import { isSpaceUnit } from "./tags.ts";
+import { behindTranslationMark } from "./translation-mark.ts";
 import { addressEnd, afterScheme, bareAddress, bracketedScheme, isAddressCall, schemeStart } from "./urls.ts";
 
 const newline = 10;
@@ -182,10 +183,11 @@ function open(scan: Scan, unit: number): boolean {
   // In the attributes of a tag of HTML no link begins.
   if (unit === openBracket && at < scan.addressUntil) return true;
   if (unit === openBracket && end < frame.limit) {
-    const after = bracketedScheme(text, end);
+    const first = behindTranslationMark(text, end);
+    const after = bracketedScheme(text, first);
     const isAddress =
       after === -1
-        ? count === 1 && isAddressCall(text, end)
+        ? count === 1 && isAddressCall(text, first)
         : addressEnd(text, after, after + 1, false) > after;
     if (isAddress) {
       top.address ??= { start: end - 1, bare: [] };

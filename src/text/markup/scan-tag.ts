@@ -11,11 +11,14 @@ import {
   tagAttributes,
 } from "./tags.ts";
 import { decodePercent, titleOf } from "./title.ts";
+import { translationMarkEnd } from "./translation-mark.ts";
 
 /** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
 export function openTag(scan: Scan): boolean {
   const { text, at, frame } = scan;
   if (text.charCodeAt(at + 1) === 33) return openComment(scan);
+  const markEnd = translationMarkEnd(text, at);
+  if (markEnd !== -1 && markEnd <= frame.limit) return skipTranslationMark(scan, markEnd);
   let nameEnd = at + 1;
   if (text.charCodeAt(nameEnd) === 47) nameEnd++;
   const nameStart = nameEnd;
@@ -72,6 +75,13 @@ function openComment(scan: Scan): boolean {
   scan.comments.push(comment);
   scan.opaque.push(comment);
   scan.at = comment.end;
+  return true;
+}
+
+/** Left out as a comment is, of titles, labels and parameters. */
+function skipTranslationMark(scan: Scan, end: number): boolean {
+  scan.comments.push({ start: scan.at, end });
+  scan.at = end;
   return true;
 }
 

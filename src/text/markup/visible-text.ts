@@ -7,6 +7,7 @@ import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments } from "./table-line.ts";
 import { templateWords } from "./template-words.ts";
 import { decodePercent } from "./title.ts";
+import { translationMarkEnd } from "./translation-mark.ts";
 import { type Variant, variantsIn } from "./variants.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
@@ -118,6 +119,9 @@ function behindFirst(
       depth++;
     } else if (unit === 125 && depth > 0) {
       depth--;
+    } else if (unit === 60) {
+      // The bar of `<tvar|a>` parts nothing.
+      at = Math.max(at, translationMarkEnd(source, at) - 1);
     } else if (isWanted(unit)) {
       if (depth === 0) return at + 1;
       if (first === end) first = at + 1;

@@ -113,6 +113,11 @@ describe("sentencesOf", () => {
       '<noinclude><pagequality level="4" user="Ada" /></noinclude>Tea is hot.\n',
       ["Tea is hot."],
     ],
+    [
+      "what translators are given",
+      '<translate><!--T:1--> Ask [[<tvar|1>Help:Tea</>|us]] or [<tvar name="2">http://tea.example</tvar> them] by <tvar|3>May</>.</translate>\n',
+      ["Ask us or them by May."],
+    ],
     ["tags that are given pages of a book", '<pages index="Tea.djvu" from=2 to=9 />\n', []],
     ["tags with what is no text of the page", "<youtube>a1b2c3</youtube> Tea is hot.\n", ["Tea is hot."]],
     ["the tags around tabs", "<tabber>\n", []],
