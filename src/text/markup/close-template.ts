@@ -27,6 +27,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
     if (/^#tag *: *ref$/i.test(name)) {
       takeTagFunction(scan, level, start, end);
     } else {
+      if (query.test(name)) dropConditions(scan, start, nameEnd);
       takeFunction(scan, start, end);
       if (/^#tag *: *references$/i.test(name)) takeList(scan, start, end, parametersOf(scan, level, end));
     }
@@ -46,6 +47,26 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
   scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
   if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
+}
+
+/** Asks for pages, in Semantic MediaWiki. */
+const query = /^#(?:ask|show|concept) *:/i;
+
+/**
+ * What a query asks of pages is written as links and categories, and is none: `{{#ask: [[Category:Towns]] [[Area::>9]]|?Area}}`.
+ *
+ * @see https://www.semantic-mediawiki.org/wiki/Help:Selecting_pages
+ */
+function dropConditions({ links, media }: Scan, start: number, end: number): void {
+  dropBetween(links, start, end);
+  dropBetween(media, start, end);
+}
+
+/** @param found - What was read up to now: all of it that begins behind `start` stands at its end. */
+function dropBetween(found: Span[], start: number, end: number): void {
+  let kept = found.findLastIndex((span) => span.start < start) + 1;
+  for (const span of found.slice(kept)) if (span.start >= end) found[kept++] = span;
+  found.length = kept;
 }
 
 /** A function shows nothing that is known here, but for a number that is only written as the wiki writes numbers. */

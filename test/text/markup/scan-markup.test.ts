@@ -444,6 +444,14 @@ describe("scanMarkup", () => {
       ],
     ])("reads %s", (text, found) => expect(media(text)).toEqual(found));
 
+    it("takes what a query asks for, but for the rest of it, for no links and categories", () => {
+      const found = scan(
+        "[[a]] {{ #ask:[[b]] [[Category:C]] [[d::+]]|?e|intro=[[f]]}} {{#if:[[g]]|{{#show: [[h]]|?i}}}}",
+      );
+      expect(found.links.map(({ target }) => target)).toEqual(["A", "F", "G"]);
+      expect(found.media).toEqual([]);
+    });
+
     it("parts the captions of a gallery from its options", () => {
       const text =
         "<gallery>\nA.jpg|alt=One|A [[bird|B]] {{x|y}}\nB.jpg|left|Link= C\nC.jpg|a = b\n</gallery>";
