@@ -2,6 +2,7 @@ import { keepAddresses } from "./close-address.ts";
 import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
 import { decodePercent, fileNamespace, type Title, titleOf, titleText } from "./title.ts";
 import { bracketedScheme } from "./urls.ts";
+import { valueStart } from "./value-start.ts";
 
 const mediaNamespace = -2;
 const categoryNamespace = 14;
@@ -43,7 +44,10 @@ function hasEmptyLabel(scan: Scan, { pipes }: Level, end: number): boolean {
 
 function takeLink(scan: Scan, level: Level, title: Title, start: number, end: number): void {
   const { pipes } = level;
-  const label = pipes[0] === undefined ? null : withoutComments(scan, pipes[0] + 1, end - 2);
+  const label =
+    pipes[0] === undefined
+      ? givenValue(scan, title, start, end)
+      : withoutComments(scan, pipes[0] + 1, end - 2);
   const { namespace, text: name } = title;
   if (namespace === mediaNamespace && title.interwiki === "") {
     scan.media.push({ kind: "file", isLink: true, name, label, options: [], start, end });
@@ -65,6 +69,13 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
   const isLanguage = !title.hasColon && scan.grammar.languages.has(title.interwiki);
   const kind = isLanguage ? "interlanguage" : "wikilink";
   scan.links.push({ kind, target: titleText(title, scan.grammar), label, start, end, reference: -1 });
+}
+
+/** What a property is given shows as a label does; `null` for a link that gives none. */
+function givenValue(scan: Scan, title: Title, start: number, end: number): string | null {
+  if (!scan.grammar.hasProperties || title.hasColon || !title.text.includes("::")) return null;
+  const value = valueStart(scan.text, start, end);
+  return value === -1 ? null : withoutComments(scan, value, end - 2);
 }
 
 /** The parts of a file's link: options, and as its label the last that is none. */

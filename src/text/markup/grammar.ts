@@ -19,6 +19,8 @@ export interface Grammar {
   readonly imageWords: ReadonlySet<string>;
   /** Prefixes that link to the same page in another language. */
   readonly languages: ReadonlySet<string>;
+  /** Whether `[[Area::9 km²]]` says something about the page and shows its value, as in Semantic MediaWiki. */
+  readonly hasProperties: boolean;
 }
 
 /** English namespace names, known to every wiki. */
@@ -62,8 +64,29 @@ export const grammarOf = onceFor((site: Site): Grammar => {
     functionWords: new Set(words.function),
     imageWords: new Set([...englishImageWords.split(" "), ...words.image.map((word) => word.toLowerCase())]),
     languages: prefixes,
+    hasProperties: hasProperties(site),
   };
 });
+
+/** What wikis of several languages call the namespace of properties. */
+const propertyNames: ReadonlySet<string> = new Set(
+  (
+    "property attribut atributo propiedad proprietà propriété propriedade propietat eigenschap egenskap ominaisuus atrybut " +
+    "własność tulajdonság свойство властивість خاصية 属性 屬性 性質 プロパティ 속성"
+  ).split(" "),
+);
+
+/** From the namespace of properties to that of concepts, whatever number a wiki has them begin with: Wikibase has no concepts. */
+const toConcepts = 6;
+
+/** An export names no extensions, but the namespaces that they bring along. */
+function hasProperties({ namespaces }: Site): boolean {
+  for (const [number, name] of namespaces) {
+    if (number >= 100 && propertyNames.has(name.toLowerCase()) && namespaces.has(number + toConcepts))
+      return true;
+  }
+  return false;
+}
 
 interface Words {
   readonly namespaces: [number, string][];

@@ -8,6 +8,7 @@ import { behindComments } from "./table-line.ts";
 import { templateWords } from "./template-words.ts";
 import { decodePercent } from "./title.ts";
 import { translationMarkEnd } from "./translation-mark.ts";
+import { valueStart } from "./value-start.ts";
 import { type Variant, variantsIn } from "./variants.ts";
 
 /** What a reader sees of a piece of wikitext, and where in it each part stands. */
@@ -100,7 +101,10 @@ function labelStart(source: string, { start, end, kind, label }: Link | Media): 
   }
   const isColon = source.charCodeAt(start + 2) === 58;
   if (kind === "interlanguage" && !isColon) return end;
-  if (label !== null) return behindFirst(source, start, end, isPipe);
+  if (label !== null) {
+    const first = behindFirst(source, start, end, isPipe);
+    return first < end ? first : Math.max(valueStart(source, start, end), start + 2);
+  }
   return isColon ? start + 3 : start + 2;
 }
 

@@ -338,6 +338,25 @@ describe("scanMarkup", () => {
     });
   });
 
+  describe("links that give a property its value", () => {
+    const given = (text: string, names: Readonly<Record<number, string>>) =>
+      scanMarkup(text, grammarIn("de", names)).links.map(({ target, label }) => [target, label]);
+    const text = "[[Größe::9 km²]] [[a::b|c]] [[:a::b]]";
+
+    it("have it for a label where the wiki has namespaces for properties and concepts", () => {
+      expect(given(text, { 102: "Attribut", 108: "Konzept" })).toEqual([
+        ["Größe::9 km²", "9 km²"],
+        ["A::b", "c"],
+        ["A::b", null],
+      ]);
+    });
+
+    it.each([[{}], [{ 120: "Property", 122: "Query" }], [{ 102: "Kochbuch", 108: "Konzept" }]])(
+      "are links as others on a wiki with %j",
+      (names) => expect(given("[[std::vector]]", names)).toEqual([["Std::vector", null]]),
+    );
+  });
+
   describe("addresses", () => {
     it.each([
       ["see http://a.example/b.", ["http://a.example/b"]],

@@ -178,6 +178,21 @@ describe("sentencesOf", () => {
     expect(texts(wikitext)).toEqual(expected);
   });
 
+  it("shows what a property is given", () => {
+    const site = {
+      ...testPage.site,
+      namespaces: new Map([
+        [102, "Property"],
+        [108, "Concept"],
+      ]),
+    };
+    const tea = {
+      ...block("Tea has [[Has name::two names]], [[kind::it| ]]of [[Has area::9 km²|nine]].\n"),
+      grammar: grammarOf(site),
+    };
+    expect(sentencesOf(tea).map(({ text }) => text)).toEqual(["Tea has two names, of nine."]);
+  });
+
   it("says where a sentence stands in its block", () => {
     const text = "* '''One''' is&nbsp;first. ''Two''&quot;\n";
     const [one, two] = sentencesOf(block(text));
