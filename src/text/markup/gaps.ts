@@ -50,9 +50,11 @@ function withMark(text: string, gap: number, mark: number, found: number[]): rea
   return [closes ? closed(word, found) : gap, end];
 }
 
+const colon = 58;
+
 /**
  * Whether a mark belonged to what was taken out: it stands at the beginning of the text, of a sentence or of what brackets
- * hold, or behind another mark of its kind.
+ * hold, behind another mark of its kind, or parts what a colon announces.
  *
  * @param word - Where what stands in front of it ends.
  */
@@ -60,6 +62,8 @@ function isOrphan(text: string, word: number, gap: number, mark: number): boolea
   if (word === 0) return marks.includes(text.charAt(mark));
   const separates = isSeparator(text.charCodeAt(mark));
   if (separates && (isOpening(text, word) || isSeparator(text.charCodeAt(word - 1)))) return true;
+  // `Finnish: {{t|fi|lamppu}}, {{t|fi|valaisin}}`
+  if (separates && text.charCodeAt(word - 1) === colon) return true;
   if (isDoubledEnd(text, word, mark)) return true;
   const isParted = word < gap && marks.includes(text.charAt(mark));
   return isParted && sentenceEnd.test(text.slice(Math.max(0, word - mostBehindMark), word));

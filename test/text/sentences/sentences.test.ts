@@ -411,6 +411,8 @@ describe("brackets that something was taken out of", () => {
   it.each([
     ["Vic ({{lang|Wik}}) is a name.\n", "Vic is a name."],
     ["Vic ( {{lang|Wik}}, {{lang|Vik}} ), a name.\n", "Vic, a name."],
+    ["* Finnish: {{t|fi|lamppu}}, {{t|fi|valaisin}}; {{t|fi|soihtu}}\n", "Finnish:"],
+    ["In use: {{flag|NO}}, Vic and {{flag|SE}}.\n", "In use: Vic and."],
     ["Vic [<ref>A book.</ref>].\n", "Vic."],
     ["ウィク（{{lang|Wik}}）は名前。\n", "ウィクは名前。"],
     ["Vic ([[File:vic.ogg]]).\n", "Vic."],
