@@ -481,6 +481,11 @@ describe("scanMarkup", () => {
       ]);
     });
 
+    it("leaves comments and what marks a caption for translators out of it", () => {
+      const text = "<gallery>\nA.jpg|<translate><!--T:1--> Tea <tvar|1>at</> five</translate>\n</gallery>";
+      expect(scan(text).media.map(({ label }) => label)).toEqual(["Tea at five"]);
+    });
+
     it("finds the links in captions", () => {
       expect(links("[[File:B.jpg|thumb|A [[bird]]]] <gallery>\nB.jpg|[[nest]]\n</gallery>")).toEqual([
         ["wikilink", "Bird", null],
