@@ -6,8 +6,8 @@ import { isWordless } from "./wordless-template.ts";
 /**
  * What a reader sees of a heading, of which the text stands in `span`.
  *
- * Most templates show something nobody knows here: their source stands for them. It does so too where nothing would be left
- * to call the section by.
+ * Most templates show something nobody knows here: their source stands for them. It does so too, as does that of functions
+ * (`== {{int:license-header}} ==`), where nothing would be left to call the section by.
  *
  * @param language - Of the wiki.
  */
@@ -16,9 +16,9 @@ export function headingText(text: string, span: Span, markup: Markup, language: 
   const inner = elementsIn(span, markup);
   const templates = inner.templates.filter((template) => isKnown(source, template, language));
   const shown = plainText(source, { ...inner, templates }, language);
-  return shown === "" && templates.length > 0
-    ? plainText(source, { ...inner, templates: [] }, language)
-    : shown;
+  if (shown !== "" || (templates.length === 0 && inner.opaque.length === 0)) return shown;
+  const comments = inner.opaque.filter(({ start }) => source.startsWith("<!--", start));
+  return plainText(source, { ...inner, templates: [], opaque: comments }, language);
 }
 
 function plainText(source: string, markup: Markup, language: string): string {

@@ -555,6 +555,8 @@ describe("scanMarkup", () => {
       ["== {{visible anchor|Rome}} ==\n", 2, "Rome"],
       ["== {{flag|{{lang|it|Italia}}}} ==\n", 2, "{{flag|Italia}}"],
       ["== {{anchor|R}} ==\n", 2, "{{anchor|R}}"],
+      ["== {{int:license-header}} <!-- sic --> ==\n", 2, "{{int:license-header}}"],
+      ["== <!-- sic --> ==\n", 2, ""],
       ["== {{anchor|R}}<ref>x</ref> ==\n", 2, "{{anchor|R}}"],
       ["== {{lang|la|<!-- x -->}}{{nbsp}} ==\n", 2, "{{lang|la|}}"],
       ["== {{anchor|R}}{{nbsp}} ==\n", 2, "{{anchor|R}}{{nbsp}}"],
