@@ -18,6 +18,8 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
     "1",
   ),
   ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", "1"),
+  ...names("center|centre|x-larger|xx-larger|xxx-larger|x-smaller|xx-smaller", "1"),
+  ...names("dropinitial|drop initial|dropcap|drop cap", "1"),
   ...names("citation needed span|cn span|cns|fact span|clarify span|failed verification span", "text", "1"),
   ...names(
     "référence nécessaire|refnec|référence souhaitée|refsou|passage à actualiser|passage non neutre",

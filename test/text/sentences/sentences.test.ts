@@ -63,6 +63,11 @@ describe("sentencesOf", () => {
       ["It weighs 30 kg, or so."],
     ],
     [
+      "words as a book has them",
+      "{{center|{{x-larger|Of tea}}.}} {{Drop initial|T}}ea is hot.\n",
+      ["Of tea.", "Tea is hot."],
+    ],
+    [
       "words of another language",
       "The {{lang|de|Haus}} or {{lang-fr|maison}} {{lang|de}} stands.\n",
       ["The Haus or maison stands."],
