@@ -46,6 +46,7 @@ describe("scanMarkup", () => {
       ["a parser function", "{{#if: {{{1|}}} | yes | no}}"],
       ["a variable", "{{PAGENAME}} {{CURRENTYEAR}} {{!}}"],
       ["a function with a colon", "{{DEFAULTSORT:Lovelace, Ada}} {{lc:ABC}} {{formatnum:1000}}"],
+      ["what an extension adds", "{{PAGEBANNER:Lom.jpg|toc=yes}} {{TRANSLATIONLANGUAGE}} {{NUMBEROFVIEWS}}"],
       ["what nowiki hides", "<nowiki>{{stub}}</nowiki>"],
       ["what pre hides", "<pre>{{stub}}</pre>"],
       ["a comment", "<!-- {{stub}} -->"],
