@@ -1,6 +1,7 @@
 import type { Grammar } from "./grammar.ts";
 
-// Names as in the English messages of MediaWiki and of WikidataPageBanner, Translate and HitCounters; localised ones come with the grammar.
+// Names as in the English messages of MediaWiki, WikidataPageBanner, Translate and HitCounters; localised ones come with
+// the grammar.
 const variables: ReadonlySet<string> = new Set(
   (
     "! = ARTICLEPAGENAME ARTICLEPAGENAMEE ARTICLESPACE ARTICLESPACEE BASEPAGENAME BASEPAGENAMEE CASCADINGSOURCES " +
