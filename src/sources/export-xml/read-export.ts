@@ -2,6 +2,7 @@ import type { Page, Revision, Site } from "../../revision.ts";
 import { type BegunPages, createBegunPages, pageAgain } from "../begun-pages.ts";
 import type { ExportPage, ReadOptions } from "../export-page.ts";
 import { inOrder } from "../in-order.ts";
+import { modelByTitle } from "../model-by-title.ts";
 import { failureAt, leftBehind, startOf } from "../place.ts";
 import {
   attributes,
@@ -77,7 +78,7 @@ async function* readPage(
   place.pageId = place.revisionId = place.title = null;
   const { first, page } = await tags.together(() => readPageHead(reader, site));
   place.pageId = page.pageId;
-  const rest = restOfPage(reader, first, (revisionId) => {
+  const rest = restOfPage(reader, first, modelByTitle(page.title, page.namespace), (revisionId) => {
     if (!begun.add(page, revisionId)) throw pageAgain(place);
   });
   try {
@@ -131,10 +132,14 @@ interface RestOfPage {
   skip(): Promise<void>;
 }
 
-/** @param onBegin - Called once, with the first revision that is read, or with `null` where none is. */
+/**
+ * @param model - The content model of revisions that name none.
+ * @param onBegin - Called once, with the first revision that is read, or with `null` where none is.
+ */
 function restOfPage(
   reader: ExportReader,
   first: Tag | null,
+  model: string,
   onBegin: (revisionId: number | null) => void,
 ): RestOfPage {
   const { place, tags } = reader;
@@ -164,7 +169,7 @@ function restOfPage(
       const { name, kind } = tag;
       const current = tag;
       if (name === "revision" && kind === "open") {
-        const revision = await tags.together(() => readOn(() => readRevision(reader, texts)));
+        const revision = await tags.together(() => readOn(() => readRevision(reader, texts, model)));
         begin(revision.id);
         yield revision;
       } else await tags.together(() => readOn(() => skip(reader, current)));

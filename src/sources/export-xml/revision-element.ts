@@ -30,14 +30,18 @@ interface Draft {
 const missing: RevisionText = { state: "missing" };
 const hidden: RevisionText = { state: "hidden" };
 
-/** Reads a `<revision>` whose tag has been taken. */
-export function readRevision(reader: ExportReader, texts: TextDecoder): Revision {
+/**
+ * Reads a `<revision>` whose tag has been taken.
+ *
+ * @param model - The content model of the page where the revision names none.
+ */
+export function readRevision(reader: ExportReader, texts: TextDecoder, model: string): Revision {
   const draft: Draft = {
     comment: "",
     hasSlots: false,
     id: null,
     minor: false,
-    model: "wikitext",
+    model,
     sha1: "",
     text: missing,
     timestamp: null,

@@ -70,6 +70,24 @@ describe("readExport", () => {
     expect(text(await revisionOf({ text: element }))).toBe(expected);
   });
 
+  it.each([
+    ["MediaWiki:Common.css", 8, "", "css"],
+    ["User:Ada/monobook.js", 2, "", "javascript"],
+    ["User:Ada/monobook.js", 2, "<model>wikitext</model>", "wikitext"],
+    ["User:Node.js", 2, "", "wikitext"],
+    ["Node/x.js", 0, "", "wikitext"],
+  ])(
+    "takes the content model of %s, in namespace %i, for what it is given as or by its title",
+    async (...given) => {
+      const [title, namespace, more, model] = given;
+      const xml = exportXml(pageXml(title, 1, { more }).replace("<ns>0", `<ns>${namespace}`));
+      for await (const { revisions } of readExport(pieces(Buffer.from(xml)), { input: "test.xml" })) {
+        for await (const revision of revisions) expect(revision.model).toBe(model);
+      }
+      expect.assertions(1);
+    },
+  );
+
   it("takes the main slot of several", async () => {
     const more = "<content><role>notes</role><model>json</model><text>{}</text></content>";
     const revision = await revisionOf({ more, text: "main" });

@@ -35,9 +35,10 @@ export function commentOf(row: {
 /**
  * The head of a revision.
  *
+ * @param model - The content model of its page where the wiki names none.
  * @throws HistoryError `WIKI_ERROR` when the wiki gave no timestamp.
  */
-export function headOfRow(row: ApiRevision): RevisionHead {
+export function headOfRow(row: ApiRevision, model: string): RevisionHead {
   if (row.timestamp === undefined) {
     throw new HistoryError("WIKI_ERROR", `the wiki gave revision ${row.revid} without a timestamp`);
   }
@@ -48,7 +49,7 @@ export function headOfRow(row: ApiRevision): RevisionHead {
     user: userOf(row),
     comment: commentOf(row),
     minor: row.minor,
-    model: main?.contentmodel ?? row.contentmodel ?? "wikitext",
+    model: main?.contentmodel ?? row.contentmodel ?? model,
     tags: (row.tags ?? []).map((tag) => tag.toWellFormed()).sort((a, b) => (a < b ? -1 : 1)),
   };
 }

@@ -1,4 +1,5 @@
 import { byTimestampAndId } from "../../../revision.ts";
+import { modelByTitle } from "../../model-by-title.ts";
 import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema, pageIdsSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
@@ -78,13 +79,13 @@ export async function listRevisions(
     checkGrowth();
     onListed(rows.size);
   }
-  const revisions = inOrder([...rows.values()]);
+  const revisions = inOrder([...rows.values()], modelByTitle(page?.title ?? "", page?.ns ?? 0));
   return { page, normalized, interwiki, revisions, textsAtOnce };
 }
 
 /** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */
-function inOrder(rows: readonly ApiRevision[]): readonly ListedRevision[] {
-  const listedRows = rows.map((row) => ({ row, head: headOfRow(row) }));
+function inOrder(rows: readonly ApiRevision[], model: string): readonly ListedRevision[] {
+  const listedRows = rows.map((row) => ({ row, head: headOfRow(row, model) }));
   listedRows.sort((a, b) => byTimestampAndId(a.head, b.head));
   const byId = new Map(rows.map((row) => [row.revid, row]));
   return listedRows.map(({ row, head }, i) => {

@@ -17,4 +17,21 @@ describe("listRevisions", () => {
     expect(listing).toMatchObject({ page: { ...page, missing: true }, revisions: [] });
     expect(counts).toEqual([1, 0]);
   });
+
+  it("takes the content model of a page by its title where the wiki names none", async () => {
+    const ask = async (): Promise<Envelope> => ({
+      query: {
+        pages: [
+          {
+            pageid: 9,
+            ns: 8,
+            title: "MediaWiki:Common.css",
+            revisions: [row, { ...row, revid: 2, contentmodel: "wikitext" }],
+          },
+        ],
+      },
+    });
+    const { revisions } = await listRevisions(ask, { pageids: "9" }, null, () => {});
+    expect(revisions.map(({ head }) => head.model)).toEqual(["css", "wikitext"]);
+  });
 });
