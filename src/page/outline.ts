@@ -1,8 +1,8 @@
 import { partitionPoint } from "../ascending.ts";
 import { onceFor } from "../once-for.ts";
+import { leftOutMarkEnd } from "../text/markup/left-out-mark.ts";
 import type { Heading } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
-import { translationMarkEnd } from "../text/markup/translation-mark.ts";
 import type { Block } from "./block.ts";
 
 /** A section of a text: its heading, and the blocks up to the next heading of any level. */
@@ -63,7 +63,5 @@ const less = 60;
 /** A heading begins with `=`, or with a comment or what is left out as one is. */
 function mayBeHeading(text: string): boolean {
   const first = text.charCodeAt(0);
-  return (
-    first === equals || (first === less && (text.startsWith("<!--") || translationMarkEnd(text, 0) !== -1))
-  );
+  return first === equals || (first === less && (text.startsWith("<!--") || leftOutMarkEnd(text, 0) !== -1));
 }

@@ -18,6 +18,7 @@ describe("sectionAt", () => {
     ["a skipped level", "== A ==\n==== B ====\n=== C ===\n", ["A", "A > B", "A > C"]],
     ["a heading in a comment", "== A ==\n<!--\n== B ==\n-->\nb\n", ["A", "A", "A"]],
     ["a mark for translators before a heading", "<translate>== A ==</translate>\na\n", ["A", "A"]],
+    ["a heading that other pages do not take", "<noinclude>== A ==\na</noinclude>\n", ["A", "A"]],
     ["a comment before a heading", "<!-- x -->== A ==\na\n", ["A", "A"]],
     [
       "an anchor and a note in headings",

@@ -1,5 +1,5 @@
+import { behindLeftOutMark } from "./left-out-mark.ts";
 import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
-import { behindTranslationMark } from "./translation-mark.ts";
 import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
 
 /** Takes in the link in brackets that waits in a level, its `]` right before `end`. */
@@ -8,7 +8,7 @@ export function closeAddress(scan: Scan, level: Level, end: number): void {
   if (address === null) return;
   level.address = null;
   const { text } = scan;
-  const from = behindTranslationMark(text, address.start + 1);
+  const from = behindLeftOutMark(text, address.start + 1);
   // Where no scheme stands, what begins it is a call that gives one.
   const addressStop = throughBraces(text, Math.max(bracketedScheme(text, from), from), end - 1);
   const target = bracketedAddress(text.slice(from, addressStop));

@@ -1,6 +1,6 @@
 import { isDigit } from "../character-kind.ts";
 import { decodeEntities } from "./entities.ts";
-import { translationMarkEnd } from "./translation-mark.ts";
+import { leftOutMarkEnd } from "./left-out-mark.ts";
 
 /** Something in running text that shows as something else. */
 export interface InlineMark {
@@ -55,14 +55,14 @@ const blockTags: ReadonlySet<string> = new Set(
 const inlineTags: ReadonlySet<string> = new Set(
   (
     "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
-    "small span strike strong sub sup time tt u var wbr nowiki noinclude includeonly onlyinclude references ref " +
+    "small span strike strong sub sup time tt u var wbr nowiki includeonly references ref " +
     "templatestyles languages pagequality mainpage"
   ).split(" "),
 );
 
 /** An HTML tag MediaWiki allows, or a tag of its own that the markup left standing; other angle brackets show. */
 function tagAt(text: string, at: number): InlineMark | null {
-  const markEnd = translationMarkEnd(text, at);
+  const markEnd = leftOutMarkEnd(text, at);
   if (markEnd !== -1) return { length: markEnd - at, shown: "" };
   let end = text[at + 1] === "/" ? at + 2 : at + 1;
   const nameStart = end;

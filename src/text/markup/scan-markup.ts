@@ -4,12 +4,12 @@ import { closeLink } from "./close-link.ts";
 import { closeTemplate } from "./close-template.ts";
 import { decodeEntities } from "./entities.ts";
 import type { Grammar } from "./grammar.ts";
+import { behindLeftOutMark } from "./left-out-mark.ts";
 import { linkTrail } from "./link-trail.ts";
 import { type Markup, noMarkup } from "./markup.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { openTag } from "./scan-tag.ts";
 import { isSpaceUnit } from "./tags.ts";
-import { behindTranslationMark } from "./translation-mark.ts";
 import { addressEnd, afterScheme, bareAddress, bracketedScheme, isAddressCall, schemeStart } from "./urls.ts";
 
 const newline = 10;
@@ -183,7 +183,7 @@ function open(scan: Scan, unit: number): boolean {
   // In the attributes of a tag of HTML no link begins.
   if (unit === openBracket && at < scan.addressUntil) return true;
   if (unit === openBracket && end < frame.limit) {
-    const first = behindTranslationMark(text, end);
+    const first = behindLeftOutMark(text, end);
     const after = bracketedScheme(text, first);
     const isAddress =
       after === -1

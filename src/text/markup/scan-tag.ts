@@ -1,5 +1,6 @@
 import { decodeEntities } from "./entities.ts";
 import { galleryCaption } from "./gallery-line.ts";
+import { leftOutMarkEnd } from "./left-out-mark.ts";
 import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
 import {
   attribute,
@@ -11,14 +12,13 @@ import {
   tagAttributes,
 } from "./tags.ts";
 import { decodePercent, titleOf } from "./title.ts";
-import { translationMarkEnd } from "./translation-mark.ts";
 
 /** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
 export function openTag(scan: Scan): boolean {
   const { text, at, frame } = scan;
   if (text.charCodeAt(at + 1) === 33) return openComment(scan);
-  const markEnd = translationMarkEnd(text, at);
-  if (markEnd !== -1 && markEnd <= frame.limit) return skipTranslationMark(scan, markEnd);
+  const markEnd = leftOutMarkEnd(text, at);
+  if (markEnd !== -1 && markEnd <= frame.limit) return skipLeftOutMark(scan, markEnd);
   let nameEnd = at + 1;
   if (text.charCodeAt(nameEnd) === 47) nameEnd++;
   const nameStart = nameEnd;
@@ -79,7 +79,7 @@ function openComment(scan: Scan): boolean {
 }
 
 /** Left out as a comment is, of titles, labels and parameters. */
-function skipTranslationMark(scan: Scan, end: number): boolean {
+function skipLeftOutMark(scan: Scan, end: number): boolean {
   scan.comments.push({ start: scan.at, end });
   scan.at = end;
   return true;

@@ -1,3 +1,4 @@
+import { behindLeftOutMark } from "./left-out-mark.ts";
 import type { Span, TableLine } from "./markup.ts";
 
 /** Offset of the first character of a line that is no space and in no comment. */
@@ -11,15 +12,20 @@ export function firstInLine(text: string): number {
   }
 }
 
-/** Where the comments end that begin at an offset: MediaWiki takes them out before it reads lines. */
+/** Where the comments end that begin at an offset, and what is left out as they are: MediaWiki takes them out before it reads lines. */
 export function behindComments(text: string, start: number): number {
   let at = start;
-  while (text.startsWith("<!--", at)) {
-    const end = text.indexOf("-->", at + 4);
-    if (end === -1) break;
-    at = end + 3;
+  for (;;) {
+    const next = text.startsWith("<!--", at) ? behindComment(text, at) : behindLeftOutMark(text, at);
+    if (next === at) return at;
+    at = next;
   }
-  return at;
+}
+
+/** Past a comment; its start where it is not closed. */
+function behindComment(text: string, start: number): number {
+  const end = text.indexOf("-->", start + 4);
+  return end === -1 ? start : end + 3;
 }
 
 /** Whether the line whose first character that is no space stands at `first` may belong to a table. */

@@ -2,12 +2,12 @@ import { partitionPoint } from "../../ascending.ts";
 import { isSpace } from "../character-kind.ts";
 import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
+import { leftOutMarkEnd } from "./left-out-mark.ts";
 import type { Link, Markup, Media, Span } from "./markup.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments } from "./table-line.ts";
 import { templateWords } from "./template-words.ts";
 import { decodePercent } from "./title.ts";
-import { translationMarkEnd } from "./translation-mark.ts";
 import { valueStart } from "./value-start.ts";
 import { type Variant, variantsIn } from "./variants.ts";
 
@@ -125,7 +125,7 @@ function behindFirst(
       depth--;
     } else if (unit === 60) {
       // The bar of `<tvar|a>` parts nothing.
-      at = Math.max(at, translationMarkEnd(source, at) - 1);
+      at = Math.max(at, leftOutMarkEnd(source, at) - 1);
     } else if (isWanted(unit)) {
       if (depth === 0) return at + 1;
       if (first === end) first = at + 1;

@@ -1,9 +1,10 @@
 /**
- * A text without its comments, the last of which may be open, and without the marks of the Translate extension: a line of a
+ * A text without its comments, the last of which may be open, and without other marks that are gone as early: a line of a
  * gallery is read by itself.
  */
 export function withoutComments(text: string): string {
   return text.includes("<") ? text.replace(leftOut, "") : text;
 }
 
-const leftOut = /<!--.*?(?:-->|$)|<(?:\/?(?:translate|tvar)(?:[\s|][^<>]*)?|\/)>/gis;
+const leftOut =
+  /<!--.*?(?:-->|$)|<(?:\/?(?:(?:translate|tvar)(?:[\s|][^<>]*)?|(?:no|only)include\s*)|\/)>/gis;

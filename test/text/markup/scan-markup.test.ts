@@ -542,6 +542,7 @@ describe("scanMarkup", () => {
       ["== Life == <!-- sic -->\n", 2, "Life"],
       ["<!-- sic -->== Life ==\n", 2, "Life"],
       ["<translate>== Life == <!--T:1--></translate>\n", 2, "Life"],
+      ["<noinclude>== Life ==</noinclude>\n", 2, "Life"],
       ["== ''Early'' [[life|Life]]<ref>x</ref> &amp; work ==\n", 2, "Early Life & work"],
       ["== {{lang|de}} ==\n", 2, "{{lang|de}}"],
       ["== Rome {{anchor|R}} ==\n", 2, "Rome"],
@@ -601,10 +602,14 @@ describe("scanMarkup", () => {
       ["|\n", { kind: "cells", cells: [""] }],
       ["  | a\n", { kind: "cells", cells: ["a"] }],
       ["| a!!b\n", { kind: "cells", cells: ["a!!b"] }],
+      ["<onlyinclude><!-- x -->{|\n", { kind: "open", cells: [] }],
+      ["<noinclude>|}\n", { kind: "close", cells: [] }],
+      ["</noinclude>| a</noinclude> || b\n", { kind: "cells", cells: ["a", "b"] }],
     ])("reads %j", (text, line) => expect(scan(text).tableLine).toEqual(line));
 
-    it.each(["{{|}}\n", "{{{|}}}\n", "a | b\n", "* | a\n", "{{a|b}}\n"])("finds none in %j", (text) =>
-      expect(scan(text).tableLine).toBeNull(),
+    it.each(["<!-|}\n", "<!--|}\n", "{{|}}\n", "{{{|}}}\n", "a | b\n", "* | a\n", "{{a|b}}\n"])(
+      "finds none in %j",
+      (text) => expect(scan(text).tableLine).toBeNull(),
     );
   });
 

@@ -1,0 +1,26 @@
+const slash = 47;
+const less = 60;
+
+const mark = /<(?:\/?(?:(?:translate|tvar)(?:[\s|][^<>]*)?|(?:no|only)include\s*)|\/)>/iy;
+
+/**
+ * Where a mark ends that begins at a `<` and is gone before lines, links and templates are read; -1 where none does.
+ *
+ * `<noinclude>` and `<onlyinclude>` say what other pages take of this one. `<translate>` and `<tvar name="a">` of the Translate
+ * extension, or as before 2021 `<tvar|a>`, say what is to be translated, and what translators leave as it is; `</>` closed the latter.
+ *
+ * @see https://www.mediawiki.org/wiki/Help:Extension:Translate/Page_translation_example
+ */
+export function leftOutMarkEnd(text: string, at: number): number {
+  const next = text.charCodeAt(at + 1);
+  if (next !== slash && !firstLetters.has(next | 32)) return -1;
+  mark.lastIndex = at;
+  return mark.test(text) ? mark.lastIndex : -1;
+}
+
+const firstLetters: ReadonlySet<number> = new Set([..."tno"].map((letter) => letter.charCodeAt(0)));
+
+/** Past a mark that stands at an offset; the offset where none does. */
+export function behindLeftOutMark(text: string, at: number): number {
+  return text.charCodeAt(at) === less ? Math.max(at, leftOutMarkEnd(text, at)) : at;
+}
