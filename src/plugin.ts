@@ -70,6 +70,7 @@ export type {
 } from "./text/markup/markup.ts";
 export { markupOf } from "./text/markup/markup-of.ts";
 export { measureOf } from "./text/markup/measure-template.ts";
+export { noteTemplates } from "./text/markup/note-templates.ts";
 export { namesReused } from "./text/markup/reference-lists.ts";
 export { fileTitle } from "./text/markup/title.ts";
 export { withoutComments } from "./text/markup/without-comments.ts";

@@ -1,16 +1,8 @@
-import type { Link, Markup, Reference, Template } from "../../src/plugin.ts";
-
-/**
- * Templates that make a note of what they are given, as `<ref group=…>` does.
- *
- * @see https://en.wikipedia.org/wiki/Template:Refn
- * @see https://en.wikipedia.org/wiki/Template:Efn
- */
-const notes: ReadonlySet<string> = new Set("refn efn efn-la efn-ua efn-lg efn-ug efn-lr efn-ur".split(" "));
+import { type Link, type Markup, noteTemplates, type Reference, type Template } from "../../src/plugin.ts";
 
 /** Whether a template makes a note, and stands in no reference. */
-export function isNote({ name, reference }: Template): boolean {
-  return reference === -1 && notes.has(name.toLowerCase());
+export function makesNote({ name, reference }: Template): boolean {
+  return reference === -1 && noteTemplates.has(name.toLowerCase());
 }
 
 /** A text in which each note of a template is a reference behind those it has, with all that stands in it. */
@@ -23,7 +15,7 @@ export function withNotes(markup: Markup): Pick<Markup, "references" | "template
       around.set(place, outer);
       return { ...template, reference: outer };
     }
-    if (isNote(template)) around.set(place, references.push(noteOf(template)) - 1);
+    if (makesNote(template)) around.set(place, references.push(noteOf(template)) - 1);
     return template;
   });
   return { references, templates, links: linksIn(references, markup) };

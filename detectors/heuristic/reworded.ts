@@ -1,6 +1,6 @@
 import { nameOfPage } from "./page-of-address.ts";
 import { isNumber, type Named, namedIn } from "./reference-words.ts";
-import { areOneNote, areOtherNotes, isName, isNote, type Note } from "./short-note.ts";
+import { areOneNote, areOtherNotes, isName, isShortNote, type Note } from "./short-note.ts";
 import type { Written } from "./written.ts";
 
 /** A work, and what the reference that cites it says. */
@@ -90,7 +90,7 @@ const isYear = /^\d{4}$/;
 function areInOtherWords(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   if (areTitledOtherwise(from, to) || areOtherNotes(from.note, to.note)) return false;
   if (areOneNote(from.note, to.note)) return true;
-  const [old, now] = isNote(from.note) || isNote(to.note) ? [from.note, to.note] : [from, to];
+  const [old, now] = isShortNote(from.note) || isShortNote(to.note) ? [from.note, to.note] : [from, to];
   if (!areMost(old.words, now.words, 1, leastShared[tie])) return false;
   return tie !== "none" || areLike(from, to);
 }

@@ -45,7 +45,7 @@ export function readNote(said: string, words: ReadonlySet<string>): Note {
 }
 
 /** Whether a reference is no longer than a note of author and year. */
-export function isNote({ words }: Note): boolean {
+export function isShortNote({ words }: Note): boolean {
   return words.size <= mostWords;
 }
 
@@ -56,7 +56,7 @@ function mayBeName(word: string): boolean {
 /** Whether one of two references is a note, and names nobody whom the other does, or no year that it does. */
 export function areOtherNotes(one: Note, other: Note): boolean {
   const [note, longer] = one.words.size <= other.words.size ? [one, other] : [other, one];
-  if (!isNote(note)) return false;
+  if (!isShortNote(note)) return false;
   return areOfOtherYears(note, longer) || areByOthers(note, longer);
 }
 
@@ -74,7 +74,7 @@ function areOfOtherYears({ years }: Note, other: Note): boolean {
 }
 
 function areByOthers({ names }: Note, longer: Note): boolean {
-  if (names.length === 0 || (longer.names.length === 0 && isNote(longer))) return false;
+  if (names.length === 0 || (longer.names.length === 0 && isShortNote(longer))) return false;
   return !names.some((name) => isNamed(name, longer));
 }
 

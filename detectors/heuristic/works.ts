@@ -12,7 +12,7 @@ import { isNumberedCopy } from "./address.ts";
 import { citedCalls } from "./cited-calls.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { createKnownWorks, type KnownWorks } from "./known-works.ts";
-import { isNote, withNotes } from "./note-template.ts";
+import { makesNote, withNotes } from "./note-template.ts";
 import { ownContent } from "./own-content.ts";
 import { type Contents, contentsOf, mostParts, type NestedCall } from "./reference-contents.ts";
 import { shortWorks } from "./short-citation.ts";
@@ -42,14 +42,14 @@ export function citationsOf(block: Block): readonly Citation[] {
 /** Whether a text has references, or uses the name of one, or cites a work in short. */
 export function mayCite({ references, templates }: Markup): boolean {
   return (
-    references.length > 0 || templates.some((template) => isNote(template) || usesOf(template).length > 0)
+    references.length > 0 || templates.some((template) => makesNote(template) || usesOf(template).length > 0)
   );
 }
 
 const readCitations = onceFor((block: Block): readonly Citation[] => {
   const { text, grammar } = block;
   const markup = markupOf(block);
-  const hasNotes = markup.templates.some(isNote);
+  const hasNotes = markup.templates.some(makesNote);
   const all = hasNotes ? withNotes(markup) : markup;
   const contents = contentsOf(all);
   const onWiki = knownOn(grammar);

@@ -1,7 +1,8 @@
 import { keepAddresses } from "./close-address.ts";
 import { isFunction, withoutModifier } from "./functions.ts";
 import type { Parameter, Span } from "./markup.ts";
-import { listTemplates, noteParameters, referenceGroup } from "./reference-lists.ts";
+import { referenceTemplates } from "./note-templates.ts";
+import { listTemplates, referenceGroup } from "./reference-lists.ts";
 import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
 import { shownParameter } from "./shown-parameter.ts";
 import { attribute } from "./tags.ts";
@@ -39,9 +40,9 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   keepAddresses(scan, level.mark, nameEnd, end);
   const parameters = parametersOf(scan, level, end);
   const lowerName = known.toLowerCase();
-  const note = noteParameters.get(lowerName);
-  if (note !== undefined) {
-    takeNote(scan, parameters, note, { start, end });
+  const names = referenceTemplates.get(lowerName);
+  if (names !== undefined) {
+    takeReference(scan, parameters, names, { start, end });
     return;
   }
   const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
@@ -121,15 +122,15 @@ function takeTagFunction(scan: Scan, level: Level, start: number, end: number): 
 }
 
 /** `{{הערה|content|שם=n}}` */
-function takeNote(
+function takeReference(
   scan: Scan,
   parameters: readonly Parameter[],
-  note: { readonly name: string; readonly group: string },
+  names: { readonly name: string; readonly group: string },
   span: Span,
 ): void {
   const given = (wanted: string) => valueGiven(parameters, wanted);
   const content = given("1")?.trim() ?? "";
-  pushReference(scan, span, content, attribute(given(note.name)), attribute(given(note.group)));
+  pushReference(scan, span, content, attribute(given(names.name)), attribute(given(names.group)));
 }
 
 function pushReference(

@@ -62,14 +62,6 @@ export const listTemplates: ReadonlySet<string> = new Set([
   "주석",
 ]);
 
-/**
- * Templates that make a reference of their first parameter, with what they call its name and its group: Hebrew wikis have
- * one in place of `<ref>`.
- */
-export const noteParameters: ReadonlyMap<string, { readonly name: string; readonly group: string }> = new Map(
-  [["הערה", { name: "שם", group: "קבוצה" }]],
-);
-
 /** What templates about references call the parameter for a group. */
 const groupNames: ReadonlySet<string> = new Set([
   "group",

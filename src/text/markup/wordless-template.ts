@@ -1,4 +1,5 @@
 import type { Template } from "./markup.ts";
+import { noteTemplates } from "./note-templates.ts";
 
 /**
  * Templates that show no words in their place: they set an anchor, or the number of a note or a small sign stands there.
@@ -6,10 +7,11 @@ import type { Template } from "./markup.ts";
  * Lower case; a closed list, because an export does not hold the wiki's templates. None that shows words where it is given
  * some, as `{{ancre|a|b}}` and `{{visible anchor|a}}` do; none that means something else on another wiki.
  */
-const wordless: ReadonlySet<string> = new Set(
-  [
+const wordless: ReadonlySet<string> = new Set([
+  ...noteTemplates,
+  ...[
     "anchor|anchors|anker|якорь",
-    "efn|efn-la|efn-ua|efn-lg|efn-ug|efn-lr|efn-ur|refn|r|rp|sfn|sfnp|sfnm|sfnmp",
+    "r|rp|sfn|sfnp|sfnm|sfnmp",
     "citation needed|citation required|cn|fact|facts|source needed|reference needed|ref?|uncited",
     "better source needed|failed verification|verify source|unreliable source?|primary source inline",
     "original research inline|synthesis inline|dubious|disputed inline|pov statement|pov-statement",
@@ -19,7 +21,7 @@ const wordless: ReadonlySet<string> = new Set(
     "référence nécessaire|refnec|référence souhaitée|refsou|pas clair|quand|qui|quoi|où",
     "citazione necessaria|senza fonte|bron?|нет аи|要出典",
   ].flatMap((names) => names.split("|")),
-);
+]);
 
 /** Whether nothing that reads as words stands in a template's place. */
 export function isWordless({ name, shown }: Template): boolean {

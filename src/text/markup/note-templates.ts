@@ -1,0 +1,16 @@
+/**
+ * Templates that make a note of what they are given, as `<ref group=…>` does; lower case.
+ *
+ * @see https://en.wikipedia.org/wiki/Template:Refn
+ * @see https://en.wikipedia.org/wiki/Template:Efn
+ */
+export const noteTemplates: ReadonlySet<string> = new Set(
+  "refn efn efn-la efn-ua efn-lg efn-ug efn-lr efn-ur".split(" "),
+);
+
+/**
+ * Templates that stand in place of `<ref>`, as on Hebrew wikis, each with what it calls the name and the group of the
+ * reference; lower case.
+ */
+export const referenceTemplates: ReadonlyMap<string, { readonly name: string; readonly group: string }> =
+  new Map([["הערה", { name: "שם", group: "קבוצה" }]]);
