@@ -1,6 +1,6 @@
 /**
- * A text with what nobody sees the difference of set in one way: a line break without attributes (`<br />`, `<br/>`, `</br>`) is
- * `<br>`, a space without a line break (`&nbsp;`) a space.
+ * A text in which line breaks and spaces that show alike are written alike: a line break without attributes (`<br />`,
+ * `<br/>`, `</br>`) as `<br>`, a space that breaks no line (`&nbsp;`) as a space.
  *
  * For comparing: editors and bots mend how they are written.
  */
@@ -8,8 +8,8 @@ export function setAlike(text: string): string {
   return mayDiffer.test(text) ? text.replace(lineBreak, "<br>").replace(noBreakSpace, " ") : text;
 }
 
-/** Whether two texts are one but for that. */
-export function readAlike(one: string, other: string): boolean {
+/** Whether two texts show the same, however their line breaks and spaces are written. */
+export function showAlike(one: string, other: string): boolean {
   return one === other || setAlike(one) === setAlike(other);
 }
 

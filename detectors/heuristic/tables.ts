@@ -10,7 +10,7 @@ import {
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
-import { readAlike, setAlike } from "../set-alike.ts";
+import { setAlike, showAlike } from "../set-alike.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { matchByCells } from "./match-cells.ts";
@@ -177,7 +177,7 @@ function rowChanges(
   if (was.row.cells.length === is.row.cells.length) {
     return was.row.cells.flatMap((old, i) => {
       const now = is.row.cells[i] ?? "";
-      return readAlike(old, now) ? [] : [changed("cell", old, now, is)];
+      return showAlike(old, now) ? [] : [changed("cell", old, now, is)];
     });
   }
   const asParts = (cells: readonly string[]) => cells.map((content) => ({ content }));

@@ -1,4 +1,4 @@
-import { readAlike } from "../set-alike.ts";
+import { showAlike } from "../set-alike.ts";
 
 /** A parameter given another value; `null` where it was or is not given. */
 interface ParameterChange {
@@ -23,7 +23,7 @@ export function parameterChanges(before: Values, after: Values): readonly Parame
   for (const parameter of names) {
     const from = before.get(parameter) ?? null;
     const to = after.get(parameter) ?? null;
-    if (from === null || to === null || !readAlike(from, to)) changes.push({ from, parameter, to });
+    if (from === null || to === null || !showAlike(from, to)) changes.push({ from, parameter, to });
   }
   const slots = changes.filter(({ parameter }) => isNumber(parameter));
   if (!hasShift(slots)) return changes;
