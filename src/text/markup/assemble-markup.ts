@@ -2,7 +2,7 @@ import { isAscending } from "../../ascending.ts";
 import { headingLine } from "./heading.ts";
 import { headingText } from "./heading-text.ts";
 import type { Heading, Markup, Span, TableLine } from "./markup.ts";
-import { type FoundReference, type Scan, withoutComments } from "./scan.ts";
+import { type FoundReference, type Scan, uncommented } from "./scan.ts";
 import { firstInLine, mayBeTableLine, tableLineOf } from "./table-line.ts";
 
 /** The elements of a reading that has come to its end, in document order, each with what it stands in. */
@@ -72,7 +72,7 @@ function readAgain(scan: Scan, reference: FoundReference): void {
   const { content } = reference;
   if (content?.includes("<!--") !== true) return;
   const start = scan.text.indexOf(content, reference.start);
-  reference.content = withoutComments(scan, start, start + content.length).trim();
+  reference.content = uncommented(scan, start, start + content.length).trim();
 }
 
 /**
@@ -107,7 +107,7 @@ function tableLine(scan: Scan, { templates, references, opaque }: Markup): Table
   for (const span of all.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (span.start >= (held.at(-1)?.end ?? 0)) held.push(span);
   }
-  return tableLineOf(text, lineEndOf(scan), held, (start, end) => withoutComments(scan, start, end));
+  return tableLineOf(text, lineEndOf(scan), held, (start, end) => uncommented(scan, start, end));
 }
 
 function lineEndOf(scan: Scan): number {

@@ -1,5 +1,5 @@
 import { behindLeftOutMark } from "./left-out-mark.ts";
-import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
+import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
 
 /** Takes in the link in brackets that waits in a level, its `]` right before `end`. */
@@ -12,7 +12,7 @@ export function closeAddress(scan: Scan, level: Level, end: number): void {
   // Where no scheme stands, what begins it is a call that gives one.
   const addressStop = throughBraces(text, Math.max(bracketedScheme(text, from), from), end - 1);
   const target = bracketedAddress(text.slice(from, addressStop));
-  const label = withoutComments(scan, addressStop, end - 1).trim();
+  const label = uncommented(scan, addressStop, end - 1).trim();
   if (isTooDeep(scan)) return;
   scan.links.push({
     kind: "external",

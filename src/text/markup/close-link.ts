@@ -1,5 +1,5 @@
 import { keepAddresses } from "./close-address.ts";
-import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
+import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { decodePercent, fileNamespace, type Title, titleOf, titleText } from "./title.ts";
 import { bracketedScheme } from "./urls.ts";
 import { valueStart } from "./value-start.ts";
@@ -12,7 +12,7 @@ export function closeLink(scan: Scan, level: Level, end: number): void {
   const start = level.start + level.count - 2;
   const outer = scan.top;
   const targetEnd = level.pipes[0] ?? end - 2;
-  const target = withoutComments(scan, start + 2, targetEnd);
+  const target = uncommented(scan, start + 2, targetEnd);
   // Of three brackets the first two open the link, and no target begins with the third.
   const isTarget =
     level.count % 2 === 0 &&
@@ -39,15 +39,13 @@ function hasEmptyLabel(scan: Scan, { pipes }: Level, end: number): boolean {
   const at = first + 1;
   if (at === end - 2) return true;
   if (!scan.text.startsWith("<!--", at) || isTooDeep(scan)) return false;
-  return withoutComments(scan, at, end - 2) === "";
+  return uncommented(scan, at, end - 2) === "";
 }
 
 function takeLink(scan: Scan, level: Level, title: Title, start: number, end: number): void {
   const { pipes } = level;
   const label =
-    pipes[0] === undefined
-      ? givenValue(scan, title, start, end)
-      : withoutComments(scan, pipes[0] + 1, end - 2);
+    pipes[0] === undefined ? givenValue(scan, title, start, end) : uncommented(scan, pipes[0] + 1, end - 2);
   const { namespace, text: name } = title;
   if (namespace === mediaNamespace && title.interwiki === "") {
     scan.media.push({ kind: "file", isLink: true, name, label, options: [], start, end });
@@ -75,7 +73,7 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
 function givenValue(scan: Scan, title: Title, start: number, end: number): string | null {
   if (!scan.grammar.hasProperties || title.hasColon || !title.text.includes("::")) return null;
   const value = valueStart(scan.text, start, end);
-  return value === -1 ? null : withoutComments(scan, value, end - 2);
+  return value === -1 ? null : uncommented(scan, value, end - 2);
 }
 
 /** The parts of a file's link: options, and as its label the last that is none. */
@@ -85,7 +83,7 @@ function shownAs(scan: Scan, pipes: readonly number[], end: number) {
   let captionSpan: readonly [number, number] = [end, end];
   for (let part = 0; part < pipes.length; part++) {
     const partSpan = [(pipes[part] ?? 0) + 1, pipes[part + 1] ?? end] as const;
-    const text = withoutComments(scan, ...partSpan).trim();
+    const text = uncommented(scan, ...partSpan).trim();
     if (text === "") continue;
     if (isImageOption(text, scan.grammar.imageWords)) {
       options.push(text);

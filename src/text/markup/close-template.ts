@@ -3,7 +3,7 @@ import { isFunction, withoutModifier } from "./functions.ts";
 import type { Parameter, Span } from "./markup.ts";
 import { referenceTemplates } from "./note-templates.ts";
 import { listTemplates, referenceGroup } from "./reference-lists.ts";
-import { isTooDeep, type Level, type Scan, withoutComments } from "./scan.ts";
+import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { shownParameter } from "./shown-parameter.ts";
 import { attribute } from "./tags.ts";
 import { titleOf, titleText } from "./title.ts";
@@ -22,7 +22,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   const { pipes } = level;
   const hasParameters = pipes.length > 0;
   const nameEnd = pipes[0] ?? end - 2;
-  const name = withoutModifier(withoutComments(scan, start + 2, nameEnd).trim());
+  const name = withoutModifier(uncommented(scan, start + 2, nameEnd).trim());
   if (name === "") return;
   if (isFunction(name, hasParameters, scan.grammar)) {
     if (/^#tag *: *ref$/i.test(name)) {
@@ -113,7 +113,7 @@ function templateName(name: string, scan: Scan): string | null {
 function takeTagFunction(scan: Scan, level: Level, start: number, end: number): void {
   const parameters = parametersOf(scan, level, end);
   // The content is the first part whatever it holds: an `=` in it names nothing.
-  const content = withoutComments(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
+  const content = uncommented(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
   const named = (name: string) => {
     // Quotes are taken off as off a tag's attribute; characters stay as they are written.
     return attribute(valueGiven(parameters, name)?.replace(/^(["'])(.*)["']$/s, "$2"));
@@ -157,9 +157,9 @@ function parametersOf(scan: Scan, { pipes, equals }: Level, end: number): readon
     const to = pipes[part + 1] ?? end - 2;
     const sign = equals[part] ?? -1;
     if (sign === -1) {
-      return { name: String(++position), value: withoutComments(scan, from, to), positional: true };
+      return { name: String(++position), value: uncommented(scan, from, to), positional: true };
     }
-    const name = withoutComments(scan, from, sign).trim();
-    return { name, value: withoutComments(scan, sign + 1, to).trim(), positional: false };
+    const name = uncommented(scan, from, sign).trim();
+    return { name, value: uncommented(scan, sign + 1, to).trim(), positional: false };
   });
 }

@@ -1,7 +1,7 @@
 import { decodeEntities } from "./entities.ts";
 import { galleryCaption } from "./gallery-line.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
-import { type FoundReference, newLevel, pushLevel, type Scan, withoutComments } from "./scan.ts";
+import { type FoundReference, newLevel, pushLevel, type Scan, uncommented } from "./scan.ts";
 import {
   attribute,
   heldTags,
@@ -144,7 +144,7 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
     const lineEnd = line + entry.length;
     const pipe = entry.indexOf("|");
     const nameEnd = pipe === -1 ? lineEnd : line + pipe;
-    const name = withoutComments(scan, line, nameEnd);
+    const name = uncommented(scan, line, nameEnd);
     const title = name.includes("<!--") ? null : titleOf(decodePercent(name), scan.grammar, 6);
     if (title !== null && title.namespace === 6 && title.interwiki === "") {
       const shown = galleryCaption(text.slice(nameEnd + 1, lineEnd), scan.grammar.imageWords);

@@ -172,7 +172,7 @@ export function popLevel(scan: Scan): boolean {
 }
 
 /** The text between two offsets without the comments in it. */
-export function withoutComments(scan: Scan, start: number, end: number): string {
+export function uncommented(scan: Scan, start: number, end: number): string {
   const { text, comments } = scan;
   if (comments.length === 0) return text.slice(start, end);
   let next = partitionPoint(comments.length, (i) => (comments[i]?.start ?? 0) < start);
