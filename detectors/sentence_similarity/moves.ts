@@ -3,6 +3,7 @@ import {
   type Block,
   type Change,
   isAscending,
+  longestIncreasing,
   markupOf,
   outlineOf,
   type PlacedSentence,
@@ -14,7 +15,6 @@ import {
   sentencesOf,
 } from "../../src/plugin.ts";
 import { matchSections } from "../sections/match-sections.ts";
-import { longestRun } from "./longest-run.ts";
 
 /** The headings above a sentence, outermost first. */
 type Path = readonly string[];
@@ -169,11 +169,11 @@ function pastTheirOwn(
   return past;
 }
 
-/** What has to move so that the rest is in order. */
+/** The fewest sentences that have to move so that the rest is in order. */
 function offRun(stays: readonly StayedSentence[]): readonly StayedSentence[] {
   if (isAscending(stays, ({ from }) => placeOf(from))) return [];
-  const kept = longestRun(stays.map(({ from }) => placeOf(from)));
-  return stays.filter((_, i) => kept[i] === false);
+  const kept = new Set(longestIncreasing(stays.map(({ from }) => placeOf(from))));
+  return stays.filter((_, i) => !kept.has(i));
 }
 
 /** The sections that changed places, by their first sentences. */
@@ -182,6 +182,6 @@ function sectionsOffRun(bySection: ReadonlyMap<number, readonly StayedSentence[]
   const firsts = [...bySection.values()].map((stays) =>
     stays.reduce((first, { from }) => Math.min(first, placeOf(from)), Infinity),
   );
-  const kept = longestRun(firsts);
-  return new Set(sections.filter((_, i) => kept[i] === false));
+  const kept = new Set(longestIncreasing(firsts));
+  return new Set(sections.filter((_, i) => !kept.has(i)));
 }

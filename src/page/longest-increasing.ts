@@ -1,9 +1,11 @@
 import { partitionPoint } from "../ascending.ts";
 
 /**
- * The places of a longest increasing subsequence, ascending; of several, the one that ends lowest.
+ * The places of a longest increasing subsequence, ascending; of several, the one of the lowest values from first to last.
  *
  * In n log n steps (patience sorting).
+ *
+ * @param values - All different.
  */
 export function longestIncreasing(values: readonly number[]): readonly number[] {
   /** For each length, the place where the lowest end of such a subsequence stands. */
