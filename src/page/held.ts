@@ -1,4 +1,6 @@
-import { heldTags, htmlTags, isAttributeList, longestTag } from "../text/markup/tags.ts";
+import { isPhpSpace } from "../text/markup/php-space.ts";
+import { isAttributeList } from "../text/markup/tag-attributes.ts";
+import { heldTags, htmlTags, isTagNameUnit, longestTag } from "../text/markup/tags.ts";
 
 /** What is known while tags and comments are read. */
 export interface HeldScan {
@@ -91,17 +93,12 @@ function greaterBehind(scan: HeldScan, start: number): number {
 
 function endOfName(bytes: Buffer, start: number): number {
   let end = start;
-  while (end - start <= longestTag && isNameByte(bytes[end])) end++;
+  while (end - start <= longestTag && isTagNameUnit(bytes[end])) end++;
   return end;
 }
 
-function isNameByte(byte: number | undefined): boolean {
-  if (byte === undefined) return false;
-  return ((byte | 32) >= 97 && (byte | 32) <= 122) || (byte >= 48 && byte <= 57);
-}
-
 function isTagEnd(bytes: Buffer, at: number): boolean {
-  return isSpace(bytes[at]) || bytes[at] === greater || (bytes[at] === slash && bytes[at + 1] === greater);
+  return isPhpSpace(bytes[at]) || bytes[at] === greater || (bytes[at] === slash && bytes[at + 1] === greater);
 }
 
 /** Offset behind `</name >`, -1 where there is none. */
@@ -109,7 +106,7 @@ function endOfTag(bytes: Buffer, start: number, name: string): number {
   for (let at = bytes.indexOf("</", start, "latin1"); at !== -1; at = bytes.indexOf("</", at + 2, "latin1")) {
     let end = at + 2 + name.length;
     if (bytes.toString("latin1", at + 2, end).toLowerCase() !== name) continue;
-    while (isSpace(bytes[end])) end++;
+    while (isPhpSpace(bytes[end])) end++;
     if (bytes[end] === greater) return end + 1;
   }
   return -1;
@@ -118,9 +115,4 @@ function endOfTag(bytes: Buffer, start: number, name: string): number {
 /** Says that what begins at an offset may yet turn out otherwise. */
 export function unsettle(scan: HeldScan, offset: number): void {
   if (offset < scan.settled) scan.settled = offset;
-}
-
-/** What PCRE's `\s` matches. */
-export function isSpace(byte: number | undefined): boolean {
-  return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
 }

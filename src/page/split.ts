@@ -1,4 +1,5 @@
-import { type HeldScan, isSpace, readHeld, unsettle } from "./held.ts";
+import { isPhpSpace } from "../text/markup/php-space.ts";
+import { type HeldScan, readHeld, unsettle } from "./held.ts";
 
 /** Where the blocks of a text end, and how far that is certain whatever follows. */
 export interface Split {
@@ -178,6 +179,6 @@ function endOfRun(bytes: Buffer, start: number, most: number): number {
 
 function isBlankLine(bytes: Buffer, lineEnd: number): boolean {
   let at = lineEnd - 1;
-  while (isSpace(bytes[at]) && bytes[at] !== newline) at--;
+  while (isPhpSpace(bytes[at]) && bytes[at] !== newline) at--;
   return at < 0 || bytes[at] === newline;
 }

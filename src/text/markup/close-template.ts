@@ -5,7 +5,7 @@ import { referenceTemplates } from "./note-templates.ts";
 import { listTemplates, referenceGroup } from "./reference-lists.ts";
 import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { shownParameter } from "./shown-parameter.ts";
-import { attribute } from "./tags.ts";
+import { attribute } from "./tag-attributes.ts";
 import { titleOf, titleText } from "./title.ts";
 
 const templateNamespace = 10;

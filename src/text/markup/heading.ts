@@ -1,5 +1,5 @@
 import type { Heading, Span } from "./markup.ts";
-import { isSpaceUnit } from "./tags.ts";
+import { isPhpSpace } from "./php-space.ts";
 
 /** A heading's level and where its text stands; `null` where the line is none. */
 export function headingLine(
@@ -37,6 +37,6 @@ const maxLevel = 6;
 
 function trimmedEnd(text: string, end: number, start: number): number {
   let at = end;
-  while (at > start && isSpaceUnit(text.charCodeAt(at - 1))) at--;
+  while (at > start && isPhpSpace(text.charCodeAt(at - 1))) at--;
   return at;
 }

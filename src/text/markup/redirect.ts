@@ -1,4 +1,5 @@
 import type { Grammar } from "./grammar.ts";
+import { skipPhpSpace } from "./php-space.ts";
 import { decodePercent, titleOf, titleText } from "./title.ts";
 
 /**
@@ -7,13 +8,13 @@ import { decodePercent, titleOf, titleText } from "./title.ts";
  * @see https://www.mediawiki.org/wiki/Help:Redirects
  */
 export function redirectTarget(text: string, grammar: Grammar): string | null {
-  let at = skipSpace(text, 0);
+  let at = skipPhpSpace(text, 0);
   if (text[at] !== "#" && text[at] !== "＃") return null;
   const end = wordEnd(text, at, grammar);
   if (end === at) return null;
-  at = skipSpace(text, end);
+  at = skipPhpSpace(text, end);
   // Redirects of 2002 and before had a colon.
-  if (text[at] === ":") at = skipSpace(text, at + 1);
+  if (text[at] === ":") at = skipPhpSpace(text, at + 1);
   if (!text.startsWith("[[", at)) return null;
   const close = text.indexOf("]]", at);
   if (close === -1) return null;
@@ -46,9 +47,3 @@ function wordEnd(text: string, at: number, { redirectWords }: Grammar): number {
 }
 
 const longestWord = 40;
-
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (text.charCodeAt(at) === 32 || (text.charCodeAt(at) >= 9 && text.charCodeAt(at) <= 13)) at++;
-  return at;
-}

@@ -1,5 +1,5 @@
 import type { Parameter, Template } from "./markup.ts";
-import { attribute } from "./tags.ts";
+import { attribute } from "./tag-attributes.ts";
 
 /**
  * Templates that list a page's references and define what they are given: `{{reflist|refs=<ref name=a>…</ref>}}`.

@@ -7,9 +7,9 @@ import type { Grammar } from "./grammar.ts";
 import { behindLeftOutMark } from "./left-out-mark.ts";
 import { linkTrail } from "./link-trail.ts";
 import { type Markup, noMarkup } from "./markup.ts";
+import { isPhpSpace } from "./php-space.ts";
 import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { openTag } from "./scan-tag.ts";
-import { isSpaceUnit } from "./tags.ts";
 import { addressEnd, afterScheme, bareAddress, bracketedScheme, isAddressCall, schemeStart } from "./urls.ts";
 
 const newline = 10;
@@ -136,7 +136,7 @@ function endLine(scan: Scan): boolean {
 
 function isBlankLine(text: string, lineEnd: number): boolean {
   let at = lineEnd - 1;
-  while (at >= 0 && text.charCodeAt(at) !== newline && isSpaceUnit(text.charCodeAt(at))) at--;
+  while (at >= 0 && text.charCodeAt(at) !== newline && isPhpSpace(text.charCodeAt(at))) at--;
   return at < 0 || text.charCodeAt(at) === newline;
 }
 

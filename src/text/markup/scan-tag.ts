@@ -1,16 +1,10 @@
 import { decodeEntities } from "./entities.ts";
 import { galleryCaption } from "./gallery-line.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
+import { isPhpSpace, skipPhpSpace } from "./php-space.ts";
 import { type FoundReference, newLevel, pushLevel, type Scan, uncommented } from "./scan.ts";
-import {
-  attribute,
-  heldTags,
-  htmlTags,
-  isAttributeList,
-  isSpaceUnit,
-  longestTag,
-  tagAttributes,
-} from "./tags.ts";
+import { attribute, isAttributeList, tagAttributes } from "./tag-attributes.ts";
+import { heldTags, htmlTags, isTagNameUnit, longestTag } from "./tags.ts";
 import { decodePercent, titleOf } from "./title.ts";
 
 /** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
@@ -22,7 +16,7 @@ export function openTag(scan: Scan): boolean {
   let nameEnd = at + 1;
   if (text.charCodeAt(nameEnd) === 47) nameEnd++;
   const nameStart = nameEnd;
-  while (nameEnd - nameStart <= longestTag && isNameUnit(text.charCodeAt(nameEnd))) nameEnd++;
+  while (nameEnd - nameStart <= longestTag && isTagNameUnit(text.charCodeAt(nameEnd))) nameEnd++;
   if (nameEnd === nameStart || !isNameEnd(text, nameEnd)) return skipLess(scan);
   const name = text.slice(nameStart, nameEnd).toLowerCase();
   const role = nameStart === at + 1 ? heldTags.get(name) : undefined;
@@ -197,18 +191,13 @@ function closingTag(text: string, from: number, name: string): number {
 /** Offset behind the `</name >` that begins at `start`, -1 where none does. */
 function closingTagEnd(text: string, start: number, name: string): number {
   if (start === -1) return -1;
-  let end = start + 2 + name.length;
-  if (text.slice(start + 2, end).toLowerCase() !== name) return -1;
-  while (isSpaceUnit(text.charCodeAt(end))) end++;
+  const nameEnd = start + 2 + name.length;
+  if (text.slice(start + 2, nameEnd).toLowerCase() !== name) return -1;
+  const end = skipPhpSpace(text, nameEnd);
   return text.charCodeAt(end) === 62 ? end + 1 : -1;
-}
-
-function isNameUnit(unit: number): boolean {
-  const lower = unit | 32;
-  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
 }
 
 function isNameEnd(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  return isSpaceUnit(unit) || unit === 62 || (unit === 47 && text.charCodeAt(at + 1) === 62);
+  return isPhpSpace(unit) || unit === 62 || (unit === 47 && text.charCodeAt(at + 1) === 62);
 }

@@ -57,70 +57,8 @@ export const htmlTags: ReadonlySet<string> = new Set(
 /** The longest name of a held tag. */
 export const longestTag = Math.max(...[...heldTags.keys()].map((tag) => tag.length));
 
-/**
- * Whether what stands between a tag's name and its `>` is attributes with their values, or nothing.
- *
- * Only then a tag of HTML goes over several lines: MediaWiki takes in any words, but a stray `<` in prose shall not.
- */
-export function isAttributeList(text: string): boolean {
-  let end = 0;
-  // One by one: a single expression for all of them runs out of stack on millions.
-  for (oneAttribute.lastIndex = 0; oneAttribute.test(text); ) end = oneAttribute.lastIndex;
-  return listEnd.test(text.slice(end));
-}
-
-// Brackets, braces and bars are left out: they open or part what goes on behind the tag.
-const oneAttribute = /[\t-\r ]+[\w:-]+[\t-\r ]*=[\t-\r ]*(?:"[^"{}[\]|]*"|'[^'{}[\]|]*'|[^\t-\r "'{}[\]|]+)/y;
-const listEnd = /^[\t-\r ]*\/?$/;
-
-/**
- * The attributes of a tag, names lower case, the last of equal names winning: `name="a b" group=n`.
- *
- * Linear, and tolerant of what MediaWiki tolerates: quotes left out or not closed.
- */
-export function tagAttributes(text: string): ReadonlyMap<string, string> {
-  const attributes = new Map<string, string>();
-  let at = 0;
-  while (at < text.length) {
-    while (at < text.length && !isNameUnit(text.charCodeAt(at))) at++;
-    const nameStart = at;
-    while (at < text.length && isNameUnit(text.charCodeAt(at))) at++;
-    const name = text.slice(nameStart, at).toLowerCase();
-    const afterName = skipSpace(text, at);
-    if (text[afterName] !== "=") continue;
-    at = skipSpace(text, afterName + 1);
-    const quote = text[at];
-    if (quote === '"' || quote === "'") {
-      const close = text.indexOf(quote, at + 1);
-      const end = close === -1 ? text.length : close;
-      attributes.set(name, text.slice(at + 1, end));
-      at = end + 1;
-    } else {
-      const start = at;
-      while (at < text.length && !isSpaceUnit(text.charCodeAt(at))) at++;
-      attributes.set(name, text.slice(start, at));
-    }
-  }
-  return attributes;
-}
-
-/** An attribute as MediaWiki compares it: white space folded; nothing where it is empty. */
-export function attribute(value: string | undefined): string | null {
-  const folded = value?.replace(/[\t\r\n ]+/g, " ").trim() ?? "";
-  return folded === "" ? null : folded;
-}
-
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (isSpaceUnit(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function isNameUnit(unit: number): boolean {
-  return unit > 32 && unit !== 61 && unit !== 34 && unit !== 39 && unit !== 47;
-}
-
-/** What PCRE's `\s` matches. */
-export function isSpaceUnit(unit: number): boolean {
-  return unit === 32 || (unit >= 9 && unit <= 13);
+/** Whether a UTF-16 unit or a byte may stand in the name of a tag: a letter or a digit of ASCII. */
+export function isTagNameUnit(unit: number | undefined): boolean {
+  if (unit === undefined) return false;
+  return ((unit | 32) >= 97 && (unit | 32) <= 122) || (unit >= 48 && unit <= 57);
 }
