@@ -1,8 +1,8 @@
 import { hourBefore, type LogEntry, type Page } from "../revision.ts";
 import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
+import { goneMeanwhile } from "./gone-meanwhile.ts";
 import type { Known } from "./known.ts";
-import { goneMeanwhile } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 
 /** What the wiki lists of a page: all of it, or what lies behind a known revision. */

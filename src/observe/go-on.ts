@@ -1,7 +1,8 @@
 import { forget } from "./forget.ts";
+import { nothingNew, rangeOf } from "./found.ts";
 import type { Gathered } from "./gather.ts";
-import { nothingNew, pageHeadOf, rangeOf } from "./looked.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
+import { pageHeadOf } from "./page-head.ts";
 import { dueOf } from "./past.ts";
 import { hasUnreadWalked } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord } from "./record.ts";

@@ -7,7 +7,7 @@ import { keptWikiKey } from "../store/wiki-key.ts";
 import { isRetitled } from "./bindings.ts";
 import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
-import { nothingNew } from "./looked.ts";
+import { nothingNew } from "./found.ts";
 import type { Looked, WatchedPage } from "./looking.ts";
 import { observePage } from "./observe-page.ts";
 import { readMentions } from "./read-mentions.ts";

@@ -1,16 +1,15 @@
-import { HistoryError } from "../errors.ts";
 import type { Part } from "../store/kept.ts";
-import { type Known, type Unread, unreadBytes } from "./known.ts";
-import type { Looking, WatchedPage } from "./looking.ts";
+import { type Known, unreadBytes } from "./known.ts";
+import type { Looking } from "./looking.ts";
 import type { PageRecord } from "./record.ts";
 
 /** Ids of revisions whose texts could not be read and can be now. */
 export type ReadAgain = Readonly<Record<Part, ReadonlySet<number>>>;
 
-/** Where no text that could not be read can be now. */
+/** None of them: each text that could not be read still cannot. */
 export const nothingBack: ReadAgain = { page: new Set(), talk: new Set() };
 
-/** Whether texts are to be looked at again. */
+/** Whether any text that was walked could not be read, so that it is worth asking for again. */
 export function hasUnreadWalked({ own, talk }: Pick<PageRecord, "own" | "talk">): boolean {
   return [...own, ...talk].some((entry) => unreadBytes(entry) !== null);
 }
@@ -31,20 +30,4 @@ export async function readWalkedAgain(
     return new Set(texts.keys());
   };
   return { page: await part("page", own), talk: await part("talk", talk) };
-}
-
-/** The error for a page that was there when the pass began. */
-export function goneMeanwhile(): HistoryError {
-  return new HistoryError("PAGE_MISSING", "the page was deleted while it was looked at");
-}
-
-/**
- * Makes sure that texts are not missing because the page was deleted while it was walked.
- *
- * @throws HistoryError `PAGE_MISSING`
- */
-export async function throwIfGone({ wiki }: Looking, { page }: WatchedPage, unread: Unread): Promise<void> {
-  if (unread.size === 0) return;
-  const standing = (await wiki.standingsById([page.pageId])).get(page.pageId);
-  if (standing?.state !== "there") throw goneMeanwhile();
 }

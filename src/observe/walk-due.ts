@@ -1,11 +1,11 @@
 import type { Part } from "../store/kept.ts";
 import { appendEvents, type Start, type Walked } from "./append-events.ts";
 import type { Appending } from "./event-folder.ts";
+import { throwIfGoneMeanwhile } from "./gone-meanwhile.ts";
 import { knownEntry, knownRevisions, type Unread } from "./known.ts";
 import type { Looking, WatchedPage } from "./looking.ts";
 import { pageTexts } from "./page-texts.ts";
 import type { Due } from "./past.ts";
-import { throwIfGone } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 
 /** How a walk over what was due ended, and what the record has to know of it. */
@@ -33,7 +33,7 @@ export async function walkDue(
     talk: pageTexts(kept, "talk", talk, wiki, unread.talk),
   };
   const walked = await appendEvents(watched.page, stream, entries, start, file, onRevision);
-  await throwIfGone(looking, watched, unread.page);
+  await throwIfGoneMeanwhile(looking, watched, unread.page);
   return {
     ...walked,
     known: {

@@ -1,30 +1,9 @@
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
 import type { Gathered } from "./gather.ts";
-import type { Looked, Looking, WatchedPage } from "./looking.ts";
+import type { Looking, WatchedPage } from "./looking.ts";
 import type { Due } from "./past.ts";
 import type { EventFileMark, PageHead } from "./record.ts";
 
-/** What a look found that found nothing. */
-export const nothingNew: Looked["found"] = {
-  status: "unchanged",
-  newRevisions: 0,
-  from: null,
-  to: null,
-  events: 0,
-};
-
-/** How many revisions there are, and the first and the last of them. */
-export function rangeOf(
-  revisions: readonly ListedRevision[],
-): Pick<Looked["found"], "newRevisions" | "from" | "to"> {
-  return {
-    newRevisions: revisions.length,
-    from: revisions[0]?.head.id ?? null,
-    to: revisions.at(-1)?.head.id ?? null,
-  };
-}
-
-/** What the next look begins with. */
+/** What is known of a page once it was looked at: the next look begins with it. */
 export function pageHeadOf(
   { now }: Looking,
   { head, lastRevision, page, talk, titles }: WatchedPage,
@@ -42,7 +21,7 @@ export function pageHeadOf(
     isNamed: false,
     // The log is read where everything is listed.
     listedAt: log === null ? (head?.listedAt ?? now) : now,
-    // One that is hidden whole is in no list of the page's, and when it is shown again only its id tells whose it is.
+    // An entry that is hidden whole is in no list of the page's; when it is shown again only its id tells whose it is.
     logIds: [...new Set([...(head?.logIds ?? []), ...(log ?? []).map(({ id }) => id)])],
     file,
     toldBytes: toldBytesOf(head, file),
@@ -50,7 +29,7 @@ export function pageHeadOf(
   };
 }
 
-/** How much of a file everybody was told of, as far as the head knows: of a file that it does not name, nothing. */
+/** Bytes of a file that everybody was told of, as far as the head knows: none of a file that it does not name. */
 export function toldBytesOf(head: PageHead | null, file: EventFileMark): number {
   const isSameFile = head?.file.digest === file.digest && head.file.generation === file.generation;
   return isSameFile ? head.toldBytes : 0;
