@@ -1,4 +1,4 @@
-/** Things in order of time, the oldest of which are let go. */
+/** Entries in order of time, the oldest of which are let go. */
 interface Queue<T extends { readonly time: number }> {
   add(entry: T): void;
   /** Takes off those before a time, oldest first. */
@@ -8,7 +8,11 @@ interface Queue<T extends { readonly time: number }> {
   all(): readonly T[];
 }
 
-/** @param entries - Those it begins with, oldest first. */
+/**
+ * Starts with some entries, or with none.
+ *
+ * @param entries - Oldest first.
+ */
 export function createQueue<T extends { readonly time: number }>(entries: readonly T[] = []): Queue<T> {
   const held = [...entries];
   let from = 0;

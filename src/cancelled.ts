@@ -1,6 +1,10 @@
 import { HistoryError } from "./errors.ts";
 
-/** @throws HistoryError `CANCELLED` when the signal is aborted. */
+/**
+ * Stops a reader who went away.
+ *
+ * @throws HistoryError `CANCELLED` when the signal is aborted.
+ */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw cancelled(signal);
 }

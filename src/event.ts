@@ -13,6 +13,8 @@ export const families = [
   "activity_spike",
   "heuristic",
 ] as const;
+
+/** A detector family that judges by a question. */
 export type Family = (typeof families)[number];
 
 /** The event types of the built-in detectors and the one that emits each, in the order they are registered. */
@@ -47,10 +49,14 @@ export const eventTypes = {
 
 /** What events are about; an event has one of them. */
 export const themes = ["citations", "claims", "disputes", "structure"] as const;
+
+/** What an event is about. */
 export type Theme = (typeof themes)[number];
 
 /** How much is told: the page's story, every event, or every event with all its evidence. */
 export const depths = ["brief", "detailed", "forensic"] as const;
+
+/** How much is told of a page. */
 export type Depth = (typeof depths)[number];
 
 /** The place in the page's timeline an event stands at. */

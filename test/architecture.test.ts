@@ -152,6 +152,16 @@ describe("architecture", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("says in a sentence what each export means", () => {
+    const wrong = files
+      // One for each language, all of them `LexiconFile`.
+      .filter((file) => !/\/lexicon\/[a-z]{2}\.ts$/.test(file))
+      .flatMap((file) =>
+        unsaidExports(readFileSync(join(root, file), "utf8")).map((name) => `${file} ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it("reads no clock, randomness, environment or locale below the command line", () => {
     const forbidden =
       /\b((Date\.now|Math\.random|randomUUID|process\.(env|hrtime)|performance\.now|toLocale\w+|localeCompare)\b|Intl\.|Date\(\))/;
@@ -193,6 +203,15 @@ function foldersIn(parent: string): ReadonlyMap<string, readonly string[]> {
     edges.set(folder, [...known, ...imported.filter((other) => other !== folder)]);
   }
   return edges;
+}
+
+/** The names of exports without a docstring, and of those whose docstring begins with a tag. */
+function unsaidExports(source: string): readonly string[] {
+  const exported =
+    /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^export (?:async )?(?:const|function\*?|interface|type|class) (\w+)/gm;
+  return [...source.matchAll(exported)]
+    .filter(([, doc = ""]) => !/^[\s*]*[^\s*@]/.test(doc))
+    .map(([, , name = ""]) => name);
 }
 
 function stripComments(source: string): string {

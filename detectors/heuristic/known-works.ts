@@ -5,7 +5,11 @@ export interface KnownWorks {
   add(key: string, works: readonly string[], text: string): void;
 }
 
-/** @param mostUnits - Keys and texts kept in memory, in UTF-16 units; past it all is forgotten. */
+/**
+ * Starts with no work known.
+ *
+ * @param mostUnits - Keys and texts kept in memory, in UTF-16 units; past it all is forgotten.
+ */
 export function createKnownWorks(mostUnits: number): KnownWorks {
   const known = new Map<string, readonly string[]>();
   let held = 0;

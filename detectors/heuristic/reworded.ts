@@ -16,7 +16,11 @@ export interface WrittenWork {
   readonly named: Named | null;
 }
 
-/** @param work - Its key, one of those that the reference cites. */
+/**
+ * A work as one of the references that cite it tells of it.
+ *
+ * @param work - Its key, one of those that the reference cites.
+ */
 export function writtenWork(work: string, written: Written): WrittenWork {
   const { words, note, titles, told } = written;
   return { work, words, note, titles, told, named: namedIn(work, written) };

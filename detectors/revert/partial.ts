@@ -63,7 +63,11 @@ interface Edit {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
+/**
+ * Starts with no edit known, or with those that were saved.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ */
 export function createPartialSearch(
   { radius, share, words, rewording }: PartialRules,
   saved?: Json,

@@ -25,7 +25,12 @@ interface WarWindow {
   mutualPairs(): readonly MutualPair[];
 }
 
-/** @param reverts - Those of a saved window. */
+/**
+ * Makes a window that is empty, or holds the reverts of a saved one.
+ *
+ * @param seconds - Length of the window.
+ * @param reverts - Those of the saved one, oldest first.
+ */
 export function createWarWindow(seconds: number, reverts: readonly WarRevert[] = []): WarWindow {
   const held = createQueue<WarRevert>();
   const counts = new Map<string, number>();

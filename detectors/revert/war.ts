@@ -41,7 +41,11 @@ interface WarWatch {
   save(): Json;
 }
 
-/** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
+/**
+ * Starts with no revert known, or with those that were saved.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ */
 export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?: Json): WarWatch {
   const state = restoreState(SavedSchema, saved, "saved state of revert");
   const editors = createEditors(state?.editors);

@@ -54,7 +54,11 @@ const savedMemory = v.strictObject({
   sentences: v.array(v.tuple([v.string(), v.number(), v.number(), v.array(v.number())])),
 });
 
-/** @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned. */
+/**
+ * Starts with no sentence known, or with those that were saved.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
+ */
 export function createMemory(saved?: Json): Memory {
   const state = restoreState(savedMemory, saved, "saved state of sentence_similarity") ?? {
     marks: [],

@@ -10,8 +10,10 @@ export interface Judgeable<TFinding> {
 }
 
 /**
+ * Makes the finding that the rule tells of a template, and keeps how it would be told of another signal.
+ *
  * @param rule - What the rule says that the template signals.
- * @param of - The finding under any signal.
+ * @param of - Makes the finding under a signal.
  */
 export function judgeable<TFinding>(
   template: string,

@@ -95,6 +95,7 @@ export const rangeInput = {
   ),
 };
 
+/** How much is told of each event. */
 export const depthInput = v.optional(
   oneOf(
     depths,
@@ -103,6 +104,7 @@ export const depthInput = v.optional(
   "detailed",
 );
 
+/** Which types of events are shown; all when left out. */
 export const typesInput = v.optional(
   v.pipe(
     v.string("must be a string, its types separated by commas"),
@@ -110,8 +112,10 @@ export const typesInput = v.optional(
   ),
 );
 
+/** The theme whose events are shown; all when left out. */
 export const themeInput = v.optional(oneOf(themes, "Shows events of one theme."));
 
+/** Detectors of third parties, and the parameters of all. */
 export const detectorInputs = {
   detector: v.optional(
     v.pipe(

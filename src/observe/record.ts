@@ -11,6 +11,8 @@ const eventFile = v.strictObject({
   generation: v.number(),
   bytes: v.number(),
 });
+
+/** A file of a page's events, and how many of its bytes count. */
 export type EventFileMark = v.InferOutput<typeof eventFile>;
 
 /** Name of a file of events. */
@@ -74,4 +76,6 @@ export const headSchema = v.strictObject({
   /** Somebody is told of it: what is found by runs that tell nobody waits for the next that does. */
   isHeard: v.optional(v.boolean(), false),
 });
+
+/** What is known of a page from the last look at it. */
 export type PageHead = v.InferOutput<typeof headSchema>;

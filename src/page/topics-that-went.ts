@@ -13,7 +13,12 @@ export interface TopicsThatWent {
 /** Stands for the topic that holds a sentence, where several do: it tells none from another. */
 const several = -1;
 
-/** @param topics - Those of the old text of which the heading went. */
+/**
+ * Reads what stood below headings that are gone.
+ *
+ * @param blocks - Of the old text.
+ * @param topics - Those of its topics of which the heading went.
+ */
 export function topicsThatWent(blocks: readonly Block[], topics: readonly Topic[]): TopicsThatWent {
   const texts = new Set(topics.map(({ index }) => textBelow(blocks, index)));
   // Of those without any, nobody can say what became.

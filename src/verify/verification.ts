@@ -19,6 +19,8 @@ export const verdicts = [
   "invalid",
   "unstated",
 ] as const;
+
+/** What became of one event of a stream. */
 export type Verdict = (typeof verdicts)[number];
 
 /**

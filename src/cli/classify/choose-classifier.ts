@@ -11,6 +11,8 @@ import { timeoutOf } from "./timeout.ts";
 
 /** Who may answer a question: a model at an endpoint, the client's model, or the rule itself. */
 export const paths = ["model", "sampling", "heuristic"] as const;
+
+/** One of those who may answer a question. */
 export type Path = (typeof paths)[number];
 
 /** What a caller says of who is to answer. */

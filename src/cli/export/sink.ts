@@ -15,6 +15,8 @@ export interface Sink {
 
 /** The formats of an export, the usual one first. */
 export const formats = ["json", "ndjson", "csv", "sqlite", "parquet", "markdown"] as const;
+
+/** A format of an export. */
 export type Format = (typeof formats)[number];
 
 /** Formats that are no text: a screen cannot show them. */

@@ -42,7 +42,12 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
   }
 }
 
-/** @throws HistoryError `INVALID_INPUT` where a file that is to be written is named as a packed one. */
+/**
+ * Refuses to write a file that is named as a packed one.
+ *
+ * @param option - What names the file, for the message: `--output`.
+ * @throws HistoryError `INVALID_INPUT` when it is.
+ */
 export function checkUnpacked(option: string, file: string): void {
   const packed = packedName.exec(file);
   if (packed === null) return;

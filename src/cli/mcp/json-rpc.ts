@@ -5,7 +5,11 @@ import type {
 } from "@modelcontextprotocol/sdk/types.js";
 import { isObject } from "../../json.ts";
 
-/** @see https://www.jsonrpc.org/specification#error_object */
+/**
+ * Codes of the errors that a request is answered with.
+ *
+ * @see https://www.jsonrpc.org/specification#error_object
+ */
 export const rpcErrors = {
   parse: -32700,
   invalidRequest: -32600,

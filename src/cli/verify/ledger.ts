@@ -34,7 +34,12 @@ export interface Ledger {
 /** Statements behind one another are read at once up to this length; one alone may be longer. */
 const pieceBytes = 1 << 20;
 
-/** @param scratch - Directory for the file. */
+/**
+ * Starts a ledger without statements.
+ *
+ * @param scratch - Directory for its file.
+ * @throws HistoryError `OUTPUT_FAILED`, also later, when the directory takes no more.
+ */
 export async function createLedger(scratch: string): Promise<Ledger> {
   const spool = await createSpool(scratch);
   const pages = new Map<string, PageEntry>();

@@ -4,6 +4,7 @@ import type { ValueLanguage } from "./value-language.ts";
 import type { Era } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
+/** What a value of a claim is: what is told when it changes. */
 export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
 
 /** A value found at a token. */

@@ -24,6 +24,8 @@ export const envelopeSchema = v.object({
   limits: v.optional(v.record(v.string(), v.number())),
   curtimestamp: v.optional(v.string()),
 });
+
+/** An answer of `api.php` whose own part, `query`, is not proved yet. */
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 
 /** What to send with the next request to go on, `null` at the end. Only this means more; no warning does. */
@@ -107,6 +109,8 @@ const revisionSchema = v.object({
   tags: v.optional(v.array(v.string())),
   slots: v.optional(v.object({ main: v.optional(slot) })),
 });
+
+/** A revision as `api.php` lists it, with its text where that was asked for. */
 export type ApiRevision = v.InferOutput<typeof revisionSchema>;
 
 const pageSchema = v.object({
@@ -124,6 +128,8 @@ const pageSchema = v.object({
   lastrevid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   revisions: v.optional(v.array(revisionSchema)),
 });
+
+/** A page as `api.php` tells of it. */
 export type ApiPage = v.InferOutput<typeof pageSchema>;
 
 const renamed = v.array(v.object({ from: v.string(), to: v.string() }));
@@ -182,6 +188,8 @@ const logEntrySchema = v.pipe(
   logEntry,
   v.transform(({ params, ...row }) => ({ ...row, params: params ?? oldParametersOf(row) })),
 );
+
+/** An entry of the log as `api.php` lists it. */
 export type ApiLogEntry = v.InferOutput<typeof logEntrySchema>;
 
 /** Before 1.25 parameters stand in the entry itself: numbered, or under the name of its type. */
