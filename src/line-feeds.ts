@@ -10,7 +10,7 @@ export function withLineFeeds(text: string): string {
   return text.includes("\r") ? text.replaceAll(returns, "\n") : text;
 }
 
-/** The same of a text in UTF-8, which is given back as it is where it has none. */
+/** A text in UTF-8 with its line ends as XML reads them; itself where it has no carriage return. */
 export function bytesWithLineFeeds(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(carriageReturn)) return bytes;
   return Buffer.from(withLineFeeds(Buffer.from(bytes).toString("latin1")), "latin1");

@@ -1,4 +1,4 @@
-/** The same function, asked once about each object: its answer is kept as long as the object is. */
+/** A function that asks another one once about each object: the answer is kept as long as the object is. */
 export function onceFor<TObject extends object, TAnswer extends object | string>(
   tell: (object: TObject) => TAnswer,
 ): (object: TObject) => TAnswer {

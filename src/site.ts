@@ -65,9 +65,10 @@ export function webAddressOf(text: string): URL | null {
 }
 
 /**
- * The same of a wiki.
+ * The address of a wiki's main page, read.
  *
  * @param before - What the message begins with.
+ * @throws HistoryError `INPUT_MALFORMED` for what is no address of http or https.
  */
 function webAddress(base: string, before = ""): URL {
   const url = webAddressOf(base);

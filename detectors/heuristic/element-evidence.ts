@@ -26,7 +26,7 @@ export function sourcesOf(before: PlacedElement<Span>, after: PlacedElement<Span
   return { after: is, before: was };
 }
 
-/** The same, `null` for an element that is not there on one side. */
+/** The wikitext of an element before and after a change; `null` on a side where it is not there. */
 export function sourcesOfEither(
   before: PlacedElement<Span> | null,
   after: PlacedElement<Span> | null,

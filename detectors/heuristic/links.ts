@@ -181,12 +181,12 @@ function gatherWhole(earlier: readonly Finding[], sections: ReturnType<typeof se
   return { come, gone };
 }
 
-/** Of a heading as its section's event tells it; no key of a sentence has a space. */
+/** A key for a heading as its section's event tells it: no key of a sentence has a space. */
 function toldKey(level: number, heading: string): string {
   return `${level} ${heading}`;
 }
 
-/** The same of a heading itself; found once for each, which may hold thousands of links. */
+/** That key of a heading of a text; found once for each, which may hold thousands of links. */
 const headingKey = onceFor(({ level, text }: Heading) => toldKey(level, identityOf(text)));
 
 function isWithin({ side, block, found }: PlacedElement<Link>, keys: Keys): boolean {

@@ -41,7 +41,7 @@ function areButOne(shorter: readonly number[], longer: readonly number[]): boole
   );
 }
 
-/** The same of two texts. */
+/** Whether one of two texts is the other with clauses cut out. */
 export function areCutOut(first: string, second: string): boolean {
   return isCutOut(wordsInOrder(first.toLowerCase()), wordsInOrder(second.toLowerCase()));
 }

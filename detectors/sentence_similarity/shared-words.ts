@@ -25,7 +25,7 @@ export function shareWords(from: readonly Prepared[], to: readonly Prepared[], l
   return areShared(wordsOf(from), wordsOf(to), least);
 }
 
-/** The same of two texts. */
+/** Whether two texts are made of the same words, as `shareWords` asks of sentences. */
 export function textsShareWords(from: string, to: string, least: Least): boolean {
   if (from.length <= least.longSentence || to.length <= least.longSentence) return true;
   return areShared(wordNumbers(from), wordNumbers(to), least);

@@ -9,14 +9,18 @@ export function wordNumbers(text: string): ReadonlySet<number> {
   return numbers;
 }
 
-/** The same numbers, of a text in lower case, as the words stand; none where it has no spaces between them. */
+/** The words of a text in lower case as they stand, each as its number; none where no spaces part them. */
 export function wordsInOrder(lower: string): readonly number[] {
   const numbers: number[] = [];
   const isSpaced = eachWord(lower, (number) => numbers.push(number));
   return isSpaced ? numbers : [];
 }
 
-/** @returns Whether spaces part all words. */
+/**
+ * Takes the number of each word, as it stands.
+ *
+ * @returns Whether spaces part all words.
+ */
 function eachWord(text: string, take: (number: number) => void): boolean {
   let isSpaced = true;
   let hash = offsetBasis;

@@ -20,7 +20,7 @@ const brief: ReadonlySet<Signal> = new Set([
   "protection",
 ]);
 
-/** The same in words, for the generated reference page. */
+/** Those signals in words, for the generated reference page. */
 export const briefInWords = `with the signals ${[...brief].join(", ")}`;
 
 /** Whether a signal is one of those whose coming and going is part of a page's story. */

@@ -28,7 +28,7 @@ function numbered(text: string, sentence: number): string {
   return text.startsWith(mark) ? `${mark}${text}` : text;
 }
 
-/** The same object, its texts changed. */
+/** An object with each of its texts changed, however deep it stands. */
 function mapped(object: JsonObject, change: (text: string) => string): JsonObject {
   const value = (one: Json | undefined): Json | undefined => {
     if (typeof one === "string") return change(one);

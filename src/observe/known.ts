@@ -37,7 +37,7 @@ export function unreadBytes([, , state]: Known): number | null {
   return unread === null ? null : Number(unread[1]);
 }
 
-/** The same as if its text had been read: a list does not tell whether it can be. */
+/** A revision as it would be known had its text been read: a list does not tell whether it can be. */
 export function asRead([id, timestamp, state]: Known): Known {
   return [id, timestamp, state.replace(/m\d+$/, "")];
 }

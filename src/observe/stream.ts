@@ -9,7 +9,7 @@ import { runDigest } from "../walk/run-digest.ts";
 export interface Stream {
   readonly detectors: readonly Registered[];
   readonly depth: Depth;
-  /** The same for all versions: parameters, who judged, and depth. Watching goes on under it after an upgrade. */
+  /** Of parameters, who judged, and depth, but of no version: watching goes on under it after an upgrade. */
   readonly key: string;
   /** Of the versions too: names the files, so that what different versions or models found is never mixed. */
   readonly digest: string;

@@ -11,7 +11,7 @@ export function sectionAt(side: Side, block: number): readonly string[] {
   return pathTo(side, block, ({ heading }) => heading);
 }
 
-/** The same, each heading as far as evidence shows it. */
+/** The headings above a block as `sectionAt` gives them, each as far as evidence shows it. */
 export function shownSection(side: Side, block: number): string[] {
   return pathTo(side, block, ({ heading }) => cut(heading));
 }

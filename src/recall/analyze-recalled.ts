@@ -20,7 +20,7 @@ export interface LinedAnalysis extends Analysis {
   readonly lines: AsyncIterable<Uint8Array>;
 }
 
-/** The same analysis, its events written. */
+/** An analysis whose events are written as they are asked for. */
 export function withLines(analysis: Analysis): LinedAnalysis {
   return { ...analysis, lines: linesOf(analysis.events) };
 }

@@ -7,7 +7,7 @@ import { failureAt, type Place } from "./place.ts";
 const opening = /^\{"notice":".*","events":\[$/;
 const closing = '],"counts":';
 
-/** The same, written anew by another program, on one line or over many. */
+/** How that document begins where another program wrote it anew, on one line or over many. */
 const anyOpening = /^\{\s*"(?:notice|events|counts|manifest)":/;
 const anewForm = "JSON in another layout than export's";
 

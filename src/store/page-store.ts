@@ -17,7 +17,7 @@ export interface PageReading {
   revisions(part: Part): readonly KeptRevision[];
   /** Ids of the revisions whose text, or lack of one, is kept. */
   textIds(part: Part): ReadonlySet<number>;
-  /** The same, and what is kept of each. */
+  /** What is kept of each of these revisions: its text, or why there is none. */
   textStates(part: Part): ReadonlyMap<number, RevisionText["state"]>;
   /** A text, checked against its SHA-1; `null` where it is not kept or damaged. Quickest in order of writing. */
   text(part: Part, revision: number): RevisionText | null;

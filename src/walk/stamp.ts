@@ -27,7 +27,7 @@ export interface Shared {
 export interface Ordered extends Found {
   /** The subject as its schema makes it, a repeat's `occurrence` left out. */
   readonly subject: JsonObject;
-  /** The same as canonical JSON. */
+  /** That subject as canonical JSON. */
   readonly subjectKey: string;
 }
 

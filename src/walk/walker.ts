@@ -33,9 +33,9 @@ export interface Walker {
   /** Steps on and leaves open at which depth to tell of it. */
   tell(entry: TimelineEntry): Promise<Told>;
   /**
-   * The same for several entries: one detector takes them all before the next one does.
+   * Steps on over several entries as `tell` does over one: a detector takes them all before the next one does.
    *
-   * What was found is the same; one detector's code and data stay in the processor's caches meanwhile.
+   * What is found is the same; one detector's code and data stay in the processor's caches meanwhile.
    */
   tellAll(entries: readonly TimelineEntry[]): Promise<Advance>;
   /** What has been read so far. */

@@ -41,7 +41,7 @@ export interface OpenedHistories {
 /** A history that was opened, and what is known of it beside. */
 export interface OpenedHistory {
   readonly history: PageHistory;
-  /** The same, where it comes out of the store: what was told of it before need not be found again. */
+  /** That history where it comes out of the store: what was told of it before need not be found again. */
   readonly recalled?: Recalled | undefined;
   /** What models answered before, where a store keeps it. */
   readonly answers?: AnswerCache | undefined;

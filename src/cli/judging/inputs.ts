@@ -23,7 +23,7 @@ export const judgingInputs = {
   ),
 };
 
-/** The same for a tool's call; everything else is the operator's. */
+/** Who judges at which boundary, as a tool's call says it; everything else about judging is the operator's. */
 export const boundariesInput = v.optional(
   v.pipe(
     v.string("must be a string, its choices separated by commas"),

@@ -10,7 +10,7 @@ export function escaped(text: string): string {
   );
 }
 
-/** The same at the beginning of a line, where a dash or a number makes a list. */
+/** A text as `escaped` gives it, to begin a line: there a dash or a number makes a list. */
 export function escapedLine(text: string): string {
   return escaped(text).replace(/^[-+=]|(?<=^\d{1,9})[.)]/, "\\$&");
 }

@@ -12,7 +12,7 @@ import tools from "./tools.json" with { type: "json" };
 
 /** Most time for the answers under way once the input has ended: who pipes a call waits for its answer. */
 const drainMs = 600_000;
-/** The same when the process is told to end; clients kill it after two seconds. */
+/** Most time for them when the process is told to end: clients kill it after two seconds. */
 const terminatedMs = 1_500;
 
 /**

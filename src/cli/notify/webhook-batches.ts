@@ -6,7 +6,7 @@ import type { Observation } from "./observation.ts";
 /** One body to post. */
 export interface Batch {
   readonly body: string;
-  /** The same whenever the same events are told of the same page, so that a receiver can drop what it has. */
+  /** Equal whenever the same events are told of the same page, so that a receiver can drop what it has. */
   readonly idempotencyKey: string;
 }
 

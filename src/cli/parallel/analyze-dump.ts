@@ -25,7 +25,7 @@ import { openWorkers, type Workers } from "./workers.ts";
 /** How a dump is analysed. */
 export interface DumpChoice {
   readonly choice: UnitChoice;
-  /** The same as this thread takes it. */
+  /** That choice as the analysis on this thread takes it. */
   readonly options: AnalyzeOptions;
   readonly detectors: readonly Registered[];
   /** Most workers; with 1 there are none. */

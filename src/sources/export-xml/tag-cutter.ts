@@ -21,7 +21,7 @@ export interface TagCutter {
   next(): Tag;
   /** What stands between the last tag and the one before it, entities not yet decoded. */
   content(): Buffer;
-  /** The same as text; `null` where it is no UTF-8 or holds an entity that means nothing. */
+  /** That content decoded; `null` where it is no UTF-8 or holds an entity that means nothing. */
   text(): string | null;
   /** What stands behind the last tag, where no other comes. */
   rest(): Buffer;

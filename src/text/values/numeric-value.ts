@@ -202,7 +202,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Words in front of a year, in any language. */
 const beforeYears = words("in since until en em nel dal seit im jahr w od roku в с у з sedan siden");
-/** The same of the first word of a sentence. */
+/** Words that stand in front of a year where they begin a sentence: elsewhere they stand in front of numbers, too. */
 const beforeYearsFirst = words(
   "by after before from nach vor ab bis après avant dès desde antes dopo fino po przed до после перед після від",
 );

@@ -9,26 +9,28 @@ export type Era = "-" | "+";
 export interface ValueEntry {
   /** 1 to 12; more of a second calendar. */
   readonly month?: number;
+  /** Whether it is a negation by itself. */
   readonly negates?: boolean;
-  /** The same of a word that does so behind another negation. */
+  /** Whether it is one beside another negation alone: `plus` of `ne … plus`. */
   readonly doubles?: boolean;
   /** What is left of the word when its negation is taken out. */
   readonly unnegated?: string;
   /** The first form of the hedge, by which its forms are equal. */
   readonly hedge?: string;
-  /** The same of a word that is one beside a number. */
+  /** The first form of a word that is a hedge in front of a number: `about`. */
   readonly bound?: string;
-  /** The same behind a number or its unit. */
+  /** The first form of a word that is one behind a number or its unit. */
   readonly boundBehind?: string;
   readonly number?: number;
+  /** What the number in front of it is multiplied with. */
   readonly scale?: number;
   /** The first form of the unit, by which its forms are equal. */
   readonly unit?: string;
-  /** Beside a year: counted back from the beginning of the era, or on from it. */
+  /** How a year in front of it is counted: back from the beginning of the era, or on from it. */
   readonly era?: Era;
-  /** The same in front of a year. */
+  /** How a year behind it is counted. */
   readonly eraBefore?: Era;
-  /** Behind a number that may be a year: that it is one. */
+  /** Whether a number in front of it that may be a year is one. */
   readonly marksYear?: boolean;
 }
 

@@ -11,13 +11,13 @@ export interface ValueWords {
   readonly hedges: string;
   /** Words that blur or bound a number, forms of one parted by `/`: hedges in front of one, plain words elsewhere. */
   readonly bounds: string;
-  /** The same behind a number or its unit: `1905年頃`, `300명 이상`. */
+  /** Words that blur or bound the number in front of them, or in front of its unit: `1905年頃`, `300명 이상`. */
   readonly boundsBehind?: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
   /** Words behind a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
   readonly eras?: string;
-  /** The same in front of a year. */
+  /** Words in front of a year that count it so. */
   readonly erasBefore?: string;
   /** People and things that are counted in thousands: a number in front of one is no year. */
   readonly counted?: string;

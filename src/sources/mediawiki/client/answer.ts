@@ -168,7 +168,10 @@ export const knownPagesSchema = v.pipe(
   ),
 );
 
-/** The same as far as the pages' ids: to prove 500 revisions takes as long as a wiki takes for a small answer. */
+/**
+ * `query` of an answer about pages, as far as their ids: to prove 500 revisions takes as long as a wiki takes for a small
+ * answer.
+ */
 export const pageIdsSchema = v.object({ pages: pagesOf(v.object({ pageid: v.optional(id) })) });
 
 const logEntry = v.looseObject({

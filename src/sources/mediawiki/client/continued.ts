@@ -23,8 +23,8 @@ export async function* continued(ask: Ask, parameters: Parameters): AsyncGenerat
 }
 
 /**
- * The same for readers of all there is: the wiki makes the next answer while one is read. Whoever stops has asked for
- * one too many.
+ * The answers to a query as `continued` gives them, for readers of all there is: the wiki makes the next answer while one
+ * is read. Whoever stops has asked for one too many.
  *
  * @param afterFirst - What to ask from the second request on, by the first answer.
  */

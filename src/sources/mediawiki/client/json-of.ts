@@ -6,7 +6,7 @@ export function jsonOf(body: Buffer): unknown {
   return parsedBody(decoded(body));
 }
 
-/** The same of a body as text, each member's value replaced as by `JSON.parse`. */
+/** JSON of a body that is decoded, each member's value replaced as by `JSON.parse`; `undefined` where it is none. */
 export function parsedBody(text: string, instead?: (name: string, value: unknown) => unknown): unknown {
   return parsedJson(text.startsWith("\uFEFF") ? text.slice(1) : text, instead);
 }
