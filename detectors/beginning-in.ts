@@ -1,6 +1,9 @@
 import { partitionPoint, type Span } from "../src/plugin.ts";
 
-/** Of things in the order of their beginnings those that begin in a stretch: of a line with thousands the others are not looked at. */
+/**
+ * Those of some things that begin within a stretch. They are in the order of their beginnings, so that the others, of which a
+ * line may have thousands, are not looked at.
+ */
 export function beginningIn<T>(
   things: readonly T[],
   startOf: (thing: T) => number,

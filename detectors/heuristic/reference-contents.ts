@@ -13,7 +13,7 @@ export interface NestedCall {
   readonly inner: NestedCall[];
 }
 
-/** Most parts of one kind that are read of a reference: it cites a handful of works, and one of thousands is none to anything. */
+/** Most parts of one kind that are read of a reference: it cites a handful of works; what cites thousands is none. */
 export const mostParts = 100;
 /** Templates around a call: a list in small letters, or less. The text of a template is read once for each around it. */
 const mostAround = 5;

@@ -12,7 +12,7 @@ export interface WrittenWork {
   readonly titles: ReadonlySet<string>;
   /** All titles that it tells, each as its words. */
   readonly told: ReadonlySet<string>;
-  /** Its title and what else is said of it; `null` of one that is its words, without a template that tells a title. */
+  /** Its title and what else is said of it; `null` where it is known by its words alone and no template tells a title. */
   readonly named: Named | null;
 }
 

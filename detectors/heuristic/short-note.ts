@@ -10,9 +10,9 @@ export interface Note {
   readonly years: readonly string[];
 }
 
-/** Words of a note of author and year with its pages: `Smith, Brown & Green 2001, pp. 5–7`. */
+/** Most words of a note of author and year with its pages: `Smith, Brown & Green 2001, pp. 5–7`. */
 const mostWords = 8;
-/** A reference of more years is none to a work. */
+/** Most years that are read of a reference: what names more refers to no work. */
 const mostYears = 100;
 
 /** What may be a name: neither a number nor an abbreviation of pages. */

@@ -3,9 +3,9 @@ import { type Match, mayPair, pair } from "./match.ts";
 import { partsOf } from "./parts-of.ts";
 
 /**
- * Pairs the only section left between two others with the only one between their partners, where both are of one level and
- * below the same section, and either has no sentences that could tell it from the other: then by a section that is below
- * both, by a word, or where one is empty.
+ * Pairs the only section left between two others with the only one left between their partners, where both are of one level
+ * and below the same section, and one of them has no sentences to be known by. That they are one is told by a section below
+ * both, by a word that both have, or by one of them being empty.
  */
 export function matchAlone(
   change: Change,
@@ -34,7 +34,7 @@ export function matchAlone(
   }
 }
 
-/** Stands for none where there is one that has no partner. */
+/** Stands for the partner of a section that has none; -1 for that of no section. */
 const lost = -2;
 
 function partnerOf(old: number, { newOf }: Match): number {

@@ -3,7 +3,7 @@ export interface Match {
   readonly newOf: number[];
   readonly oldOf: number[];
   count: number;
-  /** Copies of a heading that are not each other for it: paired ones stand between the old and the new. */
+  /** Copies of a heading that it alone makes no pair of: between these old ones and these new ones stand paired ones. */
   readonly apart: { readonly old: Set<number>; readonly now: Set<number> };
 }
 

@@ -34,7 +34,7 @@ export function trimmedPairs(
 
 const wordsOf = (placed: Prepared) => traitsOf(placed).inOrder();
 
-/** Whether one is so much longer that it can hold the other and not be like it: asked first, as words have to be found. */
+/** Whether one is so much longer that it can hold the other and not be like it: asked before their words are found. */
 function areApart(from: Prepared, to: Prepared): boolean {
   const [first, second] = [from.sentence.text.length, to.sentence.text.length];
   return (
@@ -43,5 +43,5 @@ function areApart(from: Prepared, to: Prepared): boolean {
 }
 
 const leastTimes = 1.5;
-/** Two words of a letter, and what parts them. */
+/** UTF-16 units: two words of a letter, and what parts them. */
 const leastLength = 3;

@@ -10,8 +10,8 @@ export interface Breaker {
 }
 
 /**
- * No other question would be spared these. `MODEL_NO_ENDPOINT` is not among them: one lost connection, or one page of a
- * gateway, is told as that, too.
+ * Failures that every other question would meet, too. `MODEL_NO_ENDPOINT` is not among them: one lost connection, or one
+ * page of a gateway, is told as that.
  */
 const lasting: ReadonlySet<ErrorCode> = new Set([
   "MODEL_KEY_WITHHELD",
@@ -19,10 +19,10 @@ const lasting: ReadonlySet<ErrorCode> = new Set([
   "MODEL_UNAUTHORIZED",
 ]);
 
-/** An answer came, though it is none: the next question may fare better. */
+/** Failures with an answer, though it is none of the closed set: the next question may fare better. */
 const ofOneQuestion: ReadonlySet<ErrorCode> = new Set(["MODEL_CUT", "MODEL_UNREADABLE"]);
 
-/** Failures in a row: an endpoint that is silent costs each question the whole of its time. */
+/** Failures in a row after which no more is asked: a silent endpoint costs each question the whole of its time. */
 const mostInARow = 5;
 
 /** Starts with every classifier whole. */

@@ -12,7 +12,7 @@ export interface Lines {
    * a given one was merged with.
    */
   around(sentences: readonly number[]): ReadonlySet<number>;
-  /** Those of `around` that are not merely what the line of the sentences was merged with: the first is the line. */
+  /** As `around`, but of several sentences that were merged the first alone is the line; the others were merged into it. */
   along(sentences: readonly number[]): ReadonlySet<number>;
 }
 

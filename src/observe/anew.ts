@@ -34,7 +34,7 @@ export async function anew(looking: Looking, watched: WatchedPage, relisted: Rel
   try {
     return await walkedAnew(looking, watched, relisted, change);
   } finally {
-    // Once and last: the walk before this one was put aside with names that may be hidden now.
+    // Once, when all is written: the record that was replaced held names that may be hidden now.
     if (isForgotten) await looking.kept.compact();
   }
 }

@@ -28,7 +28,7 @@ export function forget(
     (change !== null && change.log.hidden.length + change.log.vanished.length > 0) ||
     (log !== null && kept.log().some((entry) => tellsMore(entry, entries.get(entry.id))));
   if (page.texts.size + about.texts.size === 0 && !isTold) return false;
-  // First: by texts that are kept the next run sees again what is to go, should this one die in between.
+  // Before the texts: while these are kept, the next run sees again what is to go, should this one die in between.
   answers.forget(kept.key, new Set([...page.texts, ...about.texts]));
   kept.save((write) => {
     write.forget("page", page.texts);

@@ -64,7 +64,7 @@ export const headSchema = v.strictObject({
    */
   isWaiting: v.boolean(),
   isLogWaiting: v.boolean(),
-  /** The wiki's log has named it since it was last looked at. */
+  /** Whether the wiki's log has named it since it was last looked at. */
   isNamed: v.boolean(),
   /** When its whole history was last listed, by the wiki's clock. */
   listedAt: v.string(),
@@ -73,7 +73,7 @@ export const headSchema = v.strictObject({
   file: eventFile,
   /** Bytes of the file that everybody who wants to be told was told of. */
   toldBytes: v.number(),
-  /** Somebody is told of it: what is found by runs that tell nobody waits for the next that does. */
+  /** Whether anybody is told of it: then what a run finds that tells nobody waits for the next run that does. */
   isHeard: v.optional(v.boolean(), false),
 });
 

@@ -48,13 +48,13 @@ export function rejoinedOf(
 }
 
 /**
- * Units of runs that have the hash of a whole and not its key, past which none is looked for any more. Few do by chance; somebody may
- * have written half a million that do.
+ * Most UTF-16 units of runs that have the hash of a whole and are none: past them no run is looked for. By chance there are
+ * few; somebody may have written half a million of them.
  */
 const mostUnlike = 1 << 22;
 /**
- * Pieces put behind others in runs, past which likewise. A rewritten page of two megabytes has fewer; one of lines of a number and
- * a letter, beside a sentence as long as can be, has twenty times as many.
+ * Most pieces put behind others in runs: past them no run is looked for either. A rewritten page of two megabytes has fewer;
+ * one of lines of a number and a letter, beside a sentence as long as can be, has twenty times as many.
  */
 const mostSteps = 1 << 23;
 

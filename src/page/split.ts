@@ -45,7 +45,7 @@ export function splitBlocks(bytes: Buffer): Split {
     at = read === undefined ? at + 1 : read(scan, at);
   }
   const { ends, openers } = scan;
-  // Nothing rare here, as below: this stands behind a loop that is compiled while it runs.
+  // `noOpener` in place of a test: V8 compiles the loop above while it runs, and anew when it first meets a branch.
   unsettle(scan, (openers[0] ?? noOpener).start);
   const last = ends.at(-1) ?? 0;
   if (last < length) {
@@ -55,7 +55,7 @@ export function splitBlocks(bytes: Buffer): Split {
   return { ends, settled: scan.settled };
 }
 
-/** Stands behind every text. */
+/** Stands for an opener behind the end of every text, where none is open. */
 const noOpener = { start: 2 ** 30 } as const;
 
 interface Scan extends HeldScan {

@@ -53,7 +53,7 @@ export function looksAt(
   if (page.title !== observation.title || (page.ns ?? 0) !== observation.namespace) return null;
   const age = ageOf(observation.listedAt, at);
   const talkAge = ageOf(observation.talkListedAt ?? observation.listedAt, at);
-  // Of a look by a clock that was ahead it is not known what came after it.
+  // Where the wiki's clock was ahead at a look before, what came since may have an earlier time than that look.
   const wasAhead = Math.min(age, talkAge) < 0 || observation.at > at;
   if (Math.max(age, talkAge) > week || wasAhead || isLogCut) return everything;
   const known = new Map(before.log.map((entry) => [entry.id, JSON.stringify(entry)]));

@@ -117,9 +117,9 @@ function listFreePages(db: RootDatabase<Buffer, string>): void {
 
 const passingKey = "passing";
 
-/** A value ends in the midst of a page, and the page with its key is written anew. */
+/** Bytes of a page of the file. A value takes two beside its own: the one it ends in, and the one with its key. */
 const pageBytes = 4096;
-/** What a transaction writes besides: the pages that lead to those. */
+/** Bytes that a transaction writes besides: the pages that lead to those. */
 const spareBytes = 256 * 1024;
 
 /**

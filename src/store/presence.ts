@@ -13,8 +13,9 @@ export interface Presence {
 }
 
 /**
- * What such a name is made of: among which processes the run has its number, the number, which process of that number it is on
- * which machine, and which of its sockets. No two processes have one name, nor has one that was dead before.
+ * The name of a run's socket, `run-NAMESPACE-PID-BOOT-BEGINNING-NUMBER.socket`: the namespace that the process has its id in,
+ * its id, the boot of the machine, when the process began after that, and which of its sockets it is. No two processes have
+ * one name, not even one that has ended.
  */
 export const presenceName = /^run-(\d+)-(\d+)-[0-9a-f]+-\d+-\d+\.socket$/;
 
@@ -82,7 +83,7 @@ async function listen(folder: string, name: string): Promise<Presence | "taken" 
 async function failureToListen(server: Server, path: string): Promise<string | null> {
   const failure = await new Promise<unknown>((resolve) => {
     server.once("error", resolve);
-    // Of a cluster's process itself, which has the folder open.
+    // `exclusive`: a worker of Node's `cluster` would have its parent listen, which has not opened the folder.
     server.listen({ path, exclusive: true }, () => resolve(null));
   });
   if (failure !== null) return systemCode(failure) ?? "";

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from "../revision.ts";
 import type { Told, Walker } from "./walker.ts";
 
-/** Enough that one detector's code stays in the processor's caches: twice as many save no more, and take 30 MiB. */
+/** Entries of a batch: so many keep a detector's code in the caches; twice as many save no more, and take 30 MiB. */
 const mostEntries = 16;
-/** Of their texts: memory stays bounded however large a page is. */
+/** Bytes of their texts after which a batch takes no more: memory stays bounded however large a page is. */
 const mostBytes = 4 * 1024 * 1024;
 
 /** Some items, and what was found at the entry of each: fewer where one failed. Good until the next batch is asked for. */

@@ -180,7 +180,7 @@ function placeOf({ type }: Finding, by: Registered, { kind, id }: Anchor): strin
   return `${type} by ${calledOf(by)} at ${kind} ${id}`;
 }
 
-/** Of what JSON cannot hold nobody would say whose it is where the line is written. */
+/** A value that fits its schema, and that JSON can hold: where the line is written nobody could say whose it was. */
 function checked(schema: JsonSchema, value: unknown, where: string): JsonObject {
   // An empty strict object is all that a schema sees in a promise.
   if (value instanceof Promise)

@@ -84,7 +84,7 @@ export function isAbbreviated(text: string, end: number, inBrackets: boolean, la
 
 interface Place {
   readonly words: readonly string[];
-  /** Which of the words this is. */
+  /** Index of the word in its abbreviation. */
   readonly at: number;
   readonly kind: keyof Abbreviations;
   readonly language: string;
@@ -113,16 +113,16 @@ function placesByWord(): ReadonlyMap<string, readonly Place[]> {
   return byWord;
 }
 
-/** Units behind a number, which may end a sentence; elsewhere `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
+/** Behind a number these are units, which may end a sentence; elsewhere not: `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
 const units: ReadonlySet<string> = new Set(["mm.", "ft.", "c.", "р.", "с.", "kb.", "kt.", "ns.", "о."]);
-/** Behind a number; elsewhere words: `They moved in. 12 others came.` */
+/** Behind a number these are units; elsewhere they are words: `They moved in. 12 others came.` */
 const measures: ReadonlySet<string> = new Set(["in.", "mi."]);
-/** A century behind its numeral, which may end a sentence: `у XIX ст.`, but `в ст. Лесной`, `ст. 5`. */
+/** Behind a numeral these are a century, which may end a sentence: `у XIX ст.`, but `в ст. Лесной`, `ст. 5`. */
 const behindNumerals: ReadonlySet<string> = new Set(["ст."]);
 const isNumeral = /[\p{Nd}IVXХІ]/u;
-/** A year or a metre behind a number, a town behind a word: `в г. Москве`. */
+/** Behind a word these are a town, whose name follows: `в г. Москве`; behind a number a year or a metre. */
 const towns: ReadonlySet<string> = new Set(["г.", "м."]);
-/** Written in capitals, too. Others are not what they seem then: `BC.`, `CA.`, `DNA.` */
+/** These are written in capitals, too; others are something else then: `BC.`, `CA.`, `DNA.` */
 const inCapitals: ReadonlySet<string> = new Set([..."mm. ee. uu. tp. ts. gs. pgs. pt. cv.".split(" ")]);
 
 /** Whether an abbreviation of ours goes on here; `null` where none stands. */
@@ -143,7 +143,7 @@ function asKnown(
   const candidates = places.get(word);
   if (candidates === undefined) return null;
   if (capital && allCapitals.test(written) && !inCapitals.has(word)) return null;
-  // Behind a number a unit, elsewhere a word: not what the list has it for.
+  // Whether it is the unit or the word here, and not what the list has it for.
   const isAnother = isDigit(before) ? capital && units.has(word) : measures.has(word);
   let known: boolean | null = null;
   let most = 0;

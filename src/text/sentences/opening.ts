@@ -11,16 +11,16 @@ import { isStarterAt } from "./sentence-start.ts";
  * @param next - The first unit of what the splitter takes for the next sentence.
  */
 export function hasOnlyBegun(text: string, start: number, end: number, next: number): boolean {
-  if (end - start > most || !isCapitalAt(text, next) || isStarterAt(text, next)) return false;
+  if (end - start > longestOpening || !isCapitalAt(text, next) || isStarterAt(text, next)) return false;
   const last = opening.exec(text.slice(start, end))?.[1];
   return last !== undefined && isShort(last) && !lengths.has(last.toLowerCase());
 }
 
-/** `Mide 5 km. Nació …`: no time. A metre is written as a Lithuanian year is. */
+/** Lengths and weights, which are no time: `Mide 5 km. Nació …`. Not the metre, which is written as a Lithuanian year is. */
 const lengths: ReadonlySet<string> = new Set(["km.", "cm.", "mm.", "kg.", "ha.", "км.", "см.", "мм.", "кг."]);
 
-/** Longer ones have a word in them that may end a sentence. */
-const most = 60;
+/** UTF-16 units: what is longer has a word in it that may end a sentence. */
+const longestOpening = 60;
 
 /** `Mide 1,80 m. Pesa …` is no time. */
 const number = String.raw`(?!\p{Nd}+,\p{Nd})[\p{Nd}IVXLCDMІХ][\p{Nd}IVXLCDMІХ.,/–—-]*`;

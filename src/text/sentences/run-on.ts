@@ -16,13 +16,13 @@ import { isStarterAt } from "./sentence-start.ts";
  */
 export function isRunOn(text: string, mark: number, language: string): boolean {
   const next = mark + 1;
-  const before = text.slice(Math.max(0, mark - most), mark);
+  const before = text.slice(Math.max(0, mark - longestWord), mark);
   const areTold = isStarterAt(text, next) ? wordBefore.test(before) : areWords(text, next, before);
   return areTold && !abbreviates(text, next, next, language);
 }
 
 function areWords(text: string, next: number, before: string): boolean {
-  const behind = text.slice(next, next + most);
+  const behind = text.slice(next, next + longestWord);
   if (arabicBefore.test(before)) return arabicBehind.test(behind);
   const word = smallBefore.test(before) ? capitalised.exec(behind)?.[0] : undefined;
   return (
@@ -32,8 +32,8 @@ function areWords(text: string, next: number, before: string): boolean {
   );
 }
 
-/** No word that matters is longer. */
-const most = 40;
+/** UTF-16 units that are looked at on either side: no word that matters is longer. */
+const longestWord = 40;
 /** The end of a word or of a number behind a word, closed by quotes or not; or a closing bracket, whatever it holds. */
 const wordBefore =
   /(?<![^\s([{"'“„«‘’—–-])[\p{L}\p{M}]*\p{Ll}{2}["”»]*$|(?<=\s)[\p{Nd},]*\p{Nd}{3}["”»]*$|[)\]]["”»]*$/u;

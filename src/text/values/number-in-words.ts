@@ -1,6 +1,6 @@
 import { fractionAt, withFraction } from "./number-fraction.ts";
 import type { NumberGrammar, NumberPart } from "./number-grammar.ts";
-import { type NumberSum, nothing, plus, roomOf, totalOf } from "./number-sum.ts";
+import { emptySum, type NumberSum, plus, roomOf, totalOf } from "./number-sum.ts";
 import { unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
@@ -62,14 +62,14 @@ function numberOf(
 /** A number put together of the parts that begin at a token. */
 interface Summed {
   readonly whole: WordedNumber;
-  /** Of all that was read; more than the whole where it ends with a word that joins nothing. */
+  /** Of all that was read; more than the whole where it ends with a word that joins emptySum. */
   readonly sum: NumberSum;
   /** The token behind all that was read. */
   readonly next: number;
 }
 
 function sumAt(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar): Summed | null {
-  let sum: NumberSum = nothing;
+  let sum: NumberSum = emptySum;
   let next = at;
   let whole: WordedNumber | null = null;
   /** Up to the last hundreds or scale: what stands behind it may belong to the next number. */

@@ -6,7 +6,7 @@ export interface NumberSum {
   readonly total: number;
   /** The last scale of the total; what follows is less, or multiplies all. */
   readonly scale: number;
-  /** What is below the thousands; `null` where nothing has come yet. */
+  /** What is below the thousands; `null` where emptySum has come yet. */
   readonly group: number | null;
   /** What may be added to the group is less than this. */
   readonly free: number;
@@ -14,10 +14,10 @@ export interface NumberSum {
   readonly joined: boolean;
 }
 
-/** Of which no part has come yet. */
-export const nothing: NumberSum = { total: 0, scale: Infinity, group: null, free: Infinity, joined: false };
+/** The sum of no parts: what one begins with. */
+export const emptySum: NumberSum = { total: 0, scale: Infinity, group: null, free: Infinity, joined: false };
 
-/** Up to what the next part may count, and what it is told by: `twenty` leaves room for less than ten. */
+/** The next part of the number has to be less than this: `twenty` leaves room for less than ten. */
 export function roomOf({ group, free, scale }: NumberSum): number {
   return group === null ? scale : free;
 }
@@ -39,13 +39,13 @@ export function plus(
     scale: () => times(part.alone === true ? withOne(sum, part.value, grammar) : sum, part.value),
     number: () => add(sum, part.value, grammar, inWord) ?? century(sum, part.value, grammar),
     article: () => (isOneMore(sum, grammar) ? add(sum, 1, grammar, inWord) : null),
-    before: () => (sum === nothing ? add(sum, 1, grammar, inWord) : null),
+    before: () => (sum === emptySum ? add(sum, 1, grammar, inWord) : null),
   }[part.kind]();
   return next === null || part.kind === "joint" ? next : { ...next, joined: false };
 }
 
 function join(sum: NumberSum, { words }: NumberGrammar, inWord: boolean): NumberSum | null {
-  if (sum.joined || sum === nothing) return null;
+  if (sum.joined || sum === emptySum) return null;
   const room = roomOf(sum);
   const fits = inWord || words.joint === undefined || (room >= words.joint.least && room <= words.joint.most);
   return fits ? { ...sum, joined: true } : null;
@@ -54,13 +54,13 @@ function join(sum: NumberSum, { words }: NumberGrammar, inWord: boolean): Number
 /** The one that a scale without a number in front leaves out: `mille cent`. */
 function withOne(sum: NumberSum, scale: number, { words }: NumberGrammar): NumberSum {
   const isOpen = sum.group === null && scale < sum.scale;
-  const isJoined = sum === nothing || words.onesFirst !== true || sum.joined;
+  const isJoined = sum === emptySum || words.onesFirst !== true || sum.joined;
   return isOpen && isJoined ? { ...sum, group: 1, joined: false } : sum;
 }
 
 /** Whether an article is one here: first, where what follows it has been looked at; or behind enough of a number. */
 function isOneMore(sum: NumberSum, { words }: NumberGrammar): boolean {
-  if (sum === nothing) return true;
+  if (sum === emptySum) return true;
   return words.compound === undefined && (sum.joined || roomOf(sum) >= 20);
 }
 
@@ -84,7 +84,7 @@ function century(
 ): NumberSum | null {
   const isOne = group !== null && group >= 13 && group <= 20 && value >= 10 && value < 100;
   if (words.centuries !== true || !isOne || joined || total > 0) return null;
-  return { ...nothing, group: group * 100 + value, free: roomBehind(value, words) };
+  return { ...emptySum, group: group * 100 + value, free: roomBehind(value, words) };
 }
 
 function add(sum: NumberSum, value: number, { words }: NumberGrammar, inWord: boolean): NumberSum | null {

@@ -76,7 +76,7 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
   const { clock, hasContact, session } = options;
   const { host, origin } = api;
   const sender = createPatientSender(api, options);
-  // What is read as somebody is never read as nobody unnoticed.
+  // With `assert` a wiki that has forgotten the login says so, where it would answer as to anybody.
   const asSomebody = session.isFor(api) ? { assert: "user" } : {};
 
   async function query(
