@@ -59,19 +59,23 @@ export async function folderAside(directory: string, prefix: string): Promise<st
   return mkdtemp(join(directory, prefix)).catch((cause: unknown) => fail(directory, cause));
 }
 
-/** What to do where it is not for want of room. */
+/** What to do about what a system says of a folder that is to be written to. */
 const fixes: Readonly<Record<string, string>> = {
-  ENOENT: "make the folder",
-  EACCES: "give access to it",
-  EPERM: "give access to it",
-  EROFS: "give access to it",
+  ENOSPC: "make room, or ",
+  EDQUOT: "make room within your quota, or ",
+  EFBIG: "allow larger files (ulimit -f), or ",
+  ENOENT: "make the folder, or ",
+  EACCES: "give access to it, or ",
+  EPERM: "give access to it, or ",
+  EROFS: "give access to it, or ",
 };
 
 /** The error for a directory that takes no more, or nothing. */
 export function notLaidAside(directory: string, what: string, cause: unknown): HistoryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const fix = fixes[systemCode(cause) ?? ""] ?? "make room";
-  const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}, or name another folder in TMPDIR`;
+  // What no system says is told by a library that has no room, or of a file that was cut.
+  const fix = fixes[systemCode(cause) ?? "ENOSPC"] ?? "";
+  const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}name another folder in TMPDIR`;
   return new HistoryError("OUTPUT_FAILED", message, { directory }, { cause });
 }
 

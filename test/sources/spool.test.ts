@@ -33,14 +33,21 @@ describe("createSpool", () => {
 
 describe("notLaidAside", () => {
   it.each([
-    ["ENOSPC", "make room"],
-    ["ENOENT", "make the folder"],
-    ["EACCES", "give access to it"],
-    ["EROFS", "give access to it"],
+    ["ENOSPC", "make room, or "],
+    ["EDQUOT", "make room within your quota, or "],
+    ["ENOENT", "make the folder, or "],
+    ["EACCES", "give access to it, or "],
+    ["EROFS", "give access to it, or "],
+    ["ENOTDIR", ""],
   ])("says what to do about %s", (code, fix) => {
     const { message } = notLaidAside("/aside", "texts", Object.assign(new Error(code), { code }));
     expect(message).toBe(
-      `/aside: texts cannot be laid aside here (${code}); ${fix}, or name another folder in TMPDIR`,
+      `/aside: texts cannot be laid aside here (${code}); ${fix}name another folder in TMPDIR`,
     );
+  });
+
+  it("asks for room where no system says why", () => {
+    const { message } = notLaidAside("/aside", "the database", new Error("disk is full"));
+    expect(message).toContain("(disk is full); make room, or name another folder in TMPDIR");
   });
 });
