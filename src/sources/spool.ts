@@ -1,7 +1,6 @@
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { HistoryError } from "../errors.ts";
-import { systemCode } from "../system-code.ts";
+import { folderAside, notLaidAside } from "./folder-aside.ts";
 
 /** A file for a while, in a folder of its own that only its owner can read. */
 export interface Spool {
@@ -48,35 +47,6 @@ export async function createSpool(directory: string): Promise<Spool> {
       await file.close().finally(removeFolder);
     },
   };
-}
-
-/**
- * Makes a folder for what is laid aside, whose name begins so.
- *
- * @throws HistoryError `OUTPUT_FAILED`.
- */
-export async function folderAside(directory: string, prefix: string): Promise<string> {
-  return mkdtemp(join(directory, prefix)).catch((cause: unknown) => fail(directory, cause));
-}
-
-/** What to do about what a system says of a folder that is to be written to. */
-const fixes: Readonly<Record<string, string>> = {
-  ENOSPC: "make room, or ",
-  EDQUOT: "make room within your quota, or ",
-  EFBIG: "allow larger files (ulimit -f), or ",
-  ENOENT: "make the folder, or ",
-  EACCES: "give access to it, or ",
-  EPERM: "give access to it, or ",
-  EROFS: "give access to it, or ",
-};
-
-/** The error for a directory that takes no more, or nothing. */
-export function notLaidAside(directory: string, what: string, cause: unknown): HistoryError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  // What no system says is told by a library that has no room, or of a file that was cut.
-  const fix = fixes[systemCode(cause) ?? "ENOSPC"] ?? "";
-  const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}name another folder in TMPDIR`;
-  return new HistoryError("OUTPUT_FAILED", message, { directory }, { cause });
 }
 
 function fail(directory: string, cause: unknown): never {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createSpool, notLaidAside } from "../../src/sources/spool.ts";
+import { createSpool } from "../../src/sources/spool.ts";
 
 /** A folder in which one may be made, and a file in that has a longer path than Linux takes. */
 async function deepFolder(): Promise<string> {
@@ -28,26 +28,5 @@ describe("createSpool", () => {
     expect((await spool.readAt(5, 3)).toString()).toBe("and");
     await spool.remove();
     expect(await readdir(folder)).toEqual([]);
-  });
-});
-
-describe("notLaidAside", () => {
-  it.each([
-    ["ENOSPC", "make room, or "],
-    ["EDQUOT", "make room within your quota, or "],
-    ["ENOENT", "make the folder, or "],
-    ["EACCES", "give access to it, or "],
-    ["EROFS", "give access to it, or "],
-    ["ENOTDIR", ""],
-  ])("says what to do about %s", (code, fix) => {
-    const { message } = notLaidAside("/aside", "texts", Object.assign(new Error(code), { code }));
-    expect(message).toBe(
-      `/aside: texts cannot be laid aside here (${code}); ${fix}name another folder in TMPDIR`,
-    );
-  });
-
-  it("asks for room where no system says why", () => {
-    const { message } = notLaidAside("/aside", "the database", new Error("disk is full"));
-    expect(message).toContain("(disk is full); make room, or name another folder in TMPDIR");
   });
 });

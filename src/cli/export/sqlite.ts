@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { canonicalJson } from "../../json.ts";
-import { folderAside, notLaidAside } from "../../sources/spool.ts";
+import { folderAside, notLaidAside } from "../../sources/folder-aside.ts";
 import type { Output } from "../files/output.ts";
 import { notice } from "../words/notice.ts";
 import { type ColumnKind, columns } from "./columns.ts";

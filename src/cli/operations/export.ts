@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
-import { folderAside } from "../../sources/spool.ts";
+import { folderAside } from "../../sources/folder-aside.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
 import { binaryFormats, formats } from "../export/sink.ts";
 import { writeExport } from "../export/write-export.ts";

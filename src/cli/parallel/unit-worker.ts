@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
-import { notLaidAside } from "../../sources/spool.ts";
+import { notLaidAside } from "../../sources/folder-aside.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories } from "../history/analyze-histories.ts";
 import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { notLaidAside } from "../../sources/spool.ts";
+import { notLaidAside } from "../../sources/folder-aside.ts";
 
 /** Some pages of an export, with all that is needed to read them apart from the others: an export of its own. */
 export type Unit =
