@@ -9,8 +9,8 @@ import { parse } from "../parse.ts";
 import { systemCode } from "../system-code.ts";
 import { chunkBytes, chunksOf, peek } from "./chunks.ts";
 import { gunzip } from "./gunzip.ts";
-import { magicBytes, type Packing, packingOf } from "./magic.ts";
 import { openPipe } from "./open-pipe.ts";
+import { type Packing, packingBytes, packingOf } from "./packing.ts";
 import { tools, unpackWith } from "./unpack-tool.ts";
 
 /** Bytes that are read, plain or packed. */
@@ -107,8 +107,8 @@ async function* told(
 async function* unpackFile(path: string): AsyncGenerator<Uint8Array, void, void> {
   const handle = await openFile(path);
   try {
-    const head = Buffer.alloc(magicBytes);
-    await handle.read(head, 0, magicBytes, 0);
+    const head = Buffer.alloc(packingBytes);
+    await handle.read(head, 0, packingBytes, 0);
     const packing = packingOf(head);
     if (packing === "plain") yield* chunksOf(handle);
     else if (packing === "gzip") yield* gunzip(chunksOf(handle), path);
@@ -143,7 +143,7 @@ async function* unpackStream(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
 ): AsyncGenerator<Uint8Array, void, void> {
-  const { head, all } = await peek(chunks, magicBytes);
+  const { head, all } = await peek(chunks, packingBytes);
   const packing: Packing = packingOf(head);
   if (packing === "plain") yield* all;
   else if (packing === "gzip") yield* gunzip(all, name);

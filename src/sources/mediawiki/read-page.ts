@@ -15,7 +15,7 @@ import { readLog } from "./listing/read-log.ts";
 import { onListed } from "./on-listed.ts";
 import { createReadingTally } from "./reading-tally.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
-import { nextBatch } from "./texts/pack.ts";
+import { nextBatch } from "./texts/next-batch.ts";
 import { readOwnRevisions } from "./texts/read-own-revisions.ts";
 import { readRevisions } from "./texts/read-revisions.ts";
 import { beginReading, bytesAtOnce } from "./texts/read-texts.ts";

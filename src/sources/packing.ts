@@ -2,9 +2,9 @@
 export type Packing = "plain" | "gzip" | "bzip2" | "xz" | "zstd" | "7z";
 
 /** As many bytes as tell how an input is packed. */
-export const magicBytes = 6;
+export const packingBytes = 6;
 
-const magics: readonly (readonly [Packing, readonly number[]])[] = [
+const signatures: readonly (readonly [Packing, readonly number[]])[] = [
   ["gzip", [0x1f, 0x8b]],
   ["bzip2", [0x42, 0x5a, 0x68]],
   ["xz", [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
@@ -14,6 +14,6 @@ const magics: readonly (readonly [Packing, readonly number[]])[] = [
 
 /** How an input that begins with these bytes is packed: its name may say anything. */
 export function packingOf(head: Uint8Array): Packing {
-  const found = magics.find(([, magic]) => magic.every((byte, at) => head[at] === byte));
+  const found = signatures.find(([, signature]) => signature.every((byte, at) => head[at] === byte));
   return found === undefined ? "plain" : found[0];
 }
