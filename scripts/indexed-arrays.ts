@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import ts from "typescript";
+import { writtenParts } from "./written-parts.ts";
 
 /** What the compiler knows of the files of a project. */
 export function programOf(config: string, isWanted: (file: string) => boolean): ts.Program {
@@ -37,19 +38,12 @@ export function readByIndex(program: ts.Program, path: string): string {
 
   /** A node's text from the end of what stands before it, comments and all. */
   function written(node: ts.Node): string {
-    if (ts.isForOfStatement(node)) return writtenLoop(node) ?? writtenParts(node);
-    if (ts.isArrayBindingPattern(node)) return writtenPattern(node) ?? writtenParts(node);
-    return writtenParts(node);
-  }
-
-  function writtenParts(node: ts.Node): string {
-    const parts: string[] = [];
-    let at = node.pos;
-    ts.forEachChild(node, (child) => {
-      parts.push(text.slice(at, child.pos), written(child));
-      at = child.end;
-    });
-    return parts.join("") + text.slice(at, node.end);
+    const own = ts.isForOfStatement(node)
+      ? writtenLoop(node)
+      : ts.isArrayBindingPattern(node)
+        ? writtenPattern(node)
+        : null;
+    return own ?? writtenParts(text, node, written);
   }
 
   function writtenLoop({ pos, awaitModifier, initializer, expression, statement }: ts.ForOfStatement) {

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { writtenParts } from "./written-parts.ts";
 
 /**
  * A file's text with the classes of its regular expressions spelled out: `[\p{L}\p{N}]` is the letters and digits that Unicode
@@ -22,13 +23,7 @@ export function spellClasses(text: string): string {
     if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) {
       return text.slice(node.pos, start) + spelled(own, { isRaw: isRaw(node), isWhole: false });
     }
-    const parts: string[] = [];
-    let at = node.pos;
-    ts.forEachChild(node, (child) => {
-      parts.push(text.slice(at, child.pos), written(child));
-      at = child.end;
-    });
-    return parts.join("") + text.slice(at, node.end);
+    return writtenParts(text, node, written);
   }
 
   return written(file);
