@@ -7,6 +7,7 @@ import { canonicalJson, type JsonObject } from "../../src/json.ts";
 import type { TimelineEntry } from "../../src/revision.ts";
 import { history, hoursAfterStart, testPage } from "../../src/testing.ts";
 import { register } from "../../src/walk/registry.ts";
+import { unreadParts } from "../../src/walk/walk-report.ts";
 import { createWalker } from "../../src/walk/walker.ts";
 
 const none = v.strictObject({});
@@ -493,17 +494,21 @@ describe("walker", () => {
 
   it("accounts for what it read", async () => {
     const walker = createWalker(testPage, register([lengths]), "detailed");
-    for (const entry of history("a", { text: { state: "hidden" } }, "ccc")) await walker.step(entry);
+    const lacking = (["hidden", "missing", "missing", "too_large", "too_large", "too_large"] as const).map(
+      (state) => ({ text: { state } }),
+    );
+    for (const entry of history("a", ...lacking, "ccc")) await walker.step(entry);
     expect(walker.report()).toMatchObject({
-      revisions: 3,
+      revisions: 8,
       bytes: 4,
       hidden: 1,
-      missing: 0,
-      tooLarge: 0,
+      missing: 2,
+      tooLarge: 3,
       contradicted: 0,
       first: 1,
-      last: 3,
+      last: 8,
     });
+    expect(unreadParts(walker.report())).toEqual(["1 hidden", "2 missing", "3 too large"]);
   });
 
   it("chains what it read: ids, times and the SHA-1 of each text, or why there is none", async () => {
@@ -525,10 +530,11 @@ describe("walker", () => {
     const walker = createWalker(testPage, register([lengths]), "detailed");
     const right = told("a", "frkhg3ewxov0h1g2eh87fri7z1g12ns");
     const withReturns = told("b\nc", "7kabdznczbnw67v7hdb830xxcte00ub");
-    for (const entry of history(right, withReturns)) await walker.step(entry);
+    const withLineFeeds = told("b\nc", "23mm0y4orsy0c5c9jj8dybfzn4zw63a");
+    for (const entry of history(right, withReturns, withLineFeeds)) await walker.step(entry);
     expect(walker.report().contradicted).toBe(0);
     const cut = told("b", "7kabdznczbnw67v7hdb830xxcte00ub");
-    for (const entry of history("", "", cut).slice(2)) await walker.step(entry);
+    for (const entry of history("", "", "", cut).slice(3)) await walker.step(entry);
     expect(walker.report().contradicted).toBe(1);
   });
 });
