@@ -45,7 +45,7 @@ export function exchangesOf(
   const ofValues = matchSameWords(old, now);
   let found: ReturnType<typeof keysOf> | null = null;
   const keys = () => {
-    found ??= keysOf([...ofValues, ...editedBeside(change, ofValues, old, now, least)]);
+    found ??= keysOf([...ofValues, ...likenessesBeside(ofValues, change, old, now, least)]);
     return found;
   };
   return {
@@ -55,9 +55,15 @@ export function exchangesOf(
   };
 }
 
-function editedBeside(
-  change: Change,
+/**
+ * Pairs of sentences that are in none of these pairs: those that read alike, and of the rest those of which one is the other
+ * with clauses cut out.
+ *
+ * As `modificationsOf` pairs edited sentences, but for pieces: what came back was not split or merged from what went.
+ */
+function likenessesBeside(
   pairs: readonly Scored[],
+  change: Change,
   old: readonly Prepared[],
   now: readonly Prepared[],
   least: Least,

@@ -30,7 +30,10 @@ interface Rejected {
   readonly similarity: number;
 }
 
-/** Matches sentences that went with sentences never seen before. */
+/**
+ * Matches sentences that went with sentences never seen before: those that read alike, with the pieces beside them, then those
+ * of which one is the other with clauses cut out.
+ */
 export function modificationsOf(
   change: Change,
   removed: readonly PlacedSentence[],
