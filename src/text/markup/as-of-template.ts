@@ -1,3 +1,5 @@
+import { callParts } from "./call-parts.ts";
+
 /**
  * What `{{as of|2010}}` shows: `As of 2010`, and with a month `As of May 2010`; `""` of another template, and where it is
  * given a day, or words of its own.
@@ -8,16 +10,12 @@
 export function asOf(source: string, start: number, end: number): string {
   opening.lastIndex = start;
   if (!opening.test(source)) return "";
-  const parts = source.slice(opening.lastIndex, end - 2).split("|");
-  const [year = "", month = "", ...more] = parts.filter((part) => !part.includes("="));
-  const named = new Map(
-    parts.map((part) => part.split("=", 2).map((word) => word.trim()) as [string, string]),
-  );
-  const name = month.trim() === "" ? "" : nameOf(month.trim());
-  if (!/^\s*\d{4}\s*$/.test(year) || more.join("").trim() !== "" || name === null || named.has("alt"))
-    return "";
+  const { places, named } = callParts(source.slice(opening.lastIndex, end - 2));
+  const [year = "", month = "", ...more] = places;
+  const name = month === "" ? "" : nameOf(month);
+  if (!/^\d{4}$/.test(year) || more.join("") !== "" || name === null || named.has("alt")) return "";
   const opened = named.has("since") ? "Since" : "As of";
-  const words = `${opened} ${name === "" ? "" : `${name} `}${year.trim()}`;
+  const words = `${opened} ${name === "" ? "" : `${name} `}${year}`;
   return named.has("lc") ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }
 

@@ -1,6 +1,8 @@
+import { grouped } from "./measure-template.ts";
+
 /**
  * What a template shows that puts a century, an ordinal or a date together, on the wikis that have it: `XIXe siècle` of
- * `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `siglo XIX` of `{{siglo|XIX||s}}`; `""` of another one.
+ * `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `4 500` of `{{nb|4500}}`, `siglo XIX` of `{{siglo|XIX||s}}`; `""` of another one.
  *
  * @param end - Past its braces.
  * @param language - Of the wiki: on others the same names stand for other things.
@@ -27,6 +29,7 @@ const languages: ReadonlyMap<string, (name: string, places: readonly string[]) =
 function inFrench(name: string, places: readonly string[]): string {
   if (places.length === 0) return ordinal.test(name) ? name.replaceAll("_", " ") : "";
   if (/^date-?$/i.test(name)) return dateInFrench(places);
+  if (/^nb$/i.test(name)) return grouped(places);
   const [one = "", suffix = "", word = "", other = "", otherSuffix = "", plural = ""] = places;
   if (!roman.test(one) || !suffixes.test(suffix)) return "";
   const first = one + (suffix || (one === "I" ? "er" : "e"));

@@ -1,3 +1,5 @@
+import { callParts } from "./call-parts.ts";
+
 /**
  * What a template shows first that puts a number and its unit together, or its currency: `30 km` of `{{convert|30|km|mi}}`.
  *
@@ -14,14 +16,13 @@ export function measureOf(source: string, start: number, end: number): string {
   if (name === undefined || end - opening.lastIndex > longestCall) return "";
   const given = source.slice(opening.lastIndex, end - 2);
   if (/[{}[\]<>\n]/.test(given)) return "";
-  const parts = given.split("|");
-  const places = parts.filter((part) => !part.includes("=")).map((part) => part.trim());
+  const { places, named } = callParts(given);
   const currency = currencies.get(name.toUpperCase());
   if (currency !== undefined) return amount.test(places[0] ?? "") ? `${currency}${places[0]}` : "";
-  return /^c/i.test(name) ? converted(places, parts) : grouped(places);
+  return /^c/i.test(name) ? converted(places, named) : grouped(places);
 }
 
-const opening = /\{\{[ _]*(convert|cvt|unité|unidad|nb|[ACU]S?\$|[£€]|AUD|CAD|EUR|GBP|INR|USD)[ _]*\|/iy;
+const opening = /\{\{[ _]*(convert|cvt|unité|unidad|[ACU]S?\$|[£€]|AUD|CAD|EUR|GBP|INR|USD)[ _]*\|/iy;
 
 const currencies: ReadonlyMap<string, string> = new Map([
   ["US$", "US$"],
@@ -42,10 +43,7 @@ const amount = /^\d[\d.,]*(?:[-–]\d[\d.,]*)?(?:[ \u00a0]\p{L}{1,10}\.?)?$/u;
 
 const longestCall = 200;
 
-function converted(places: readonly string[], parts: readonly string[]): string {
-  const named = new Map(
-    parts.map((part) => part.split("=", 2).map((word) => word.trim()) as [string, string]),
-  );
+function converted(places: readonly string[], named: ReadonlyMap<string, string>): string {
   if (showsOther.test(named.get("disp") ?? "") || named.get("adj") === "mid") return "";
   const gap = named.get("adj") === "on" ? "-" : " ";
   let shown = "";
@@ -117,8 +115,8 @@ const unitsShown: ReadonlyMap<string, string> = new Map([
   ["lbs", "lb"],
 ]);
 
-/** A number with its digits in groups, and what it counts, in the second power where that is given. */
-function grouped([number = "", counted = "", power = "", ...rates]: readonly string[]): string {
+/** A number with its digits in groups, and what it counts, in the power that is given; `""` for what is none. */
+export function grouped([number = "", counted = "", power = "", ...rates]: readonly string[]): string {
   if (
     rates.length > 0 ||
     !isNumber(number) ||

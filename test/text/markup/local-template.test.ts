@@ -16,6 +16,7 @@ describe("localWords", () => {
     ["{{date|5|mai|1904}}", "fr", "5 mai 1904"],
     ["{{Date-|1 mai 1904}}", "fr", "1er mai 1904"],
     ["{{date|1er|mai|1904|en musique}}", "fr", "1er mai 1904"],
+    ["{{nb|4500}}", "fr", "4\u00a0500"],
     ["{{siglo|XIX||s}}", "es", "siglo XIX"],
     ["{{Siglo|II|a|S}}", "es", "Siglo II a. C."],
   ])("of %s (%s) is %s", (call, language, shown) => {
@@ -33,6 +34,7 @@ describe("localWords", () => {
     ["{{date|5|mai|1904|âge=oui}}", "fr"],
     ["{{date||mai|1904}}", "fr"],
     ["{{date|5|mai|1904}}", "en"],
+    ["{{nb|4500}}", "en"],
     ["{{ébauche}}", "fr"],
     ["{{siglo|XIX}}", "es"],
     ["{{s-|XIX}}", "es"],
