@@ -1,8 +1,9 @@
 import { grouped } from "./measure-template.ts";
 
 /**
- * What a template shows that puts a century, an ordinal or a date together, on the wikis that have it: `XIXe siècle` of
- * `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `4 500` of `{{nb|4500}}`, `siglo XIX` of `{{siglo|XIX||s}}`; `""` of another one.
+ * What a template shows that puts a century, an ordinal, a date or a number together, on the wikis that have it: `XIXe siècle`
+ * of `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `4 500` of `{{nb|4500}}`, `siglo XIX` of
+ * `{{siglo|XIX||s}}`; `""` of another one.
  *
  * @param end - Past its braces.
  * @param language - Of the wiki: on others the same names stand for other things.
