@@ -6,6 +6,7 @@ import { HistoryError } from "./errors.ts";
 import { type Depth, depths, families, type HistoryEvent, type Theme, themes } from "./event.ts";
 import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
+import { onlyOnce } from "./only-once.ts";
 import { parse } from "./parse.ts";
 import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
@@ -91,7 +92,7 @@ export function analyze(
   }
 
   return {
-    events: onlyOnce(events()),
+    events: onlyOnce(events(), readAlready),
     manifest: () => ({
       ...manifestOf(history.page, depth, detectors, walker.report(), counts, options),
       ...(judging === null ? {} : { judged: judging.report() }),
@@ -130,21 +131,11 @@ const optionsShape = v.looseObject(
 );
 const classifierShape = v.looseObject({ promptOf: v.function(), ask: v.function() });
 
-/** A second reader would be told of no event, and not that they went to the first. */
-function onlyOnce<T>(events: AsyncIterable<T>): AsyncIterable<T> {
-  let isRead = false;
-  return {
-    [Symbol.asyncIterator]() {
-      if (isRead) {
-        throw new HistoryError(
-          "INVALID_INPUT",
-          "the events of an analysis can be read once; analyze a history that is read anew",
-        );
-      }
-      isRead = true;
-      return events[Symbol.asyncIterator]();
-    },
-  };
+function readAlready(): HistoryError {
+  return new HistoryError(
+    "INVALID_INPUT",
+    "the events of an analysis can be read once; analyze a history that is read anew",
+  );
 }
 
 /** The boundaries at which somebody judges: one may be named and nobody chosen for it. */

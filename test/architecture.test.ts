@@ -19,7 +19,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     // `deep-freeze`: a walk shows strangers what they cannot write to, and so does a test of a detector.
     // `doubled-member`: what is verified and what a model answers may say a thing twice, which readers of JSON take differently.
     files:
-      /^src\/(add-to|argument|ascending|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|joined|json|line-feeds|merge-timeline|once-for|parse|parameter|range-error|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
+      /^src\/(add-to|argument|ascending|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|joined|json|line-feeds|merge-timeline|once-for|only-once|parse|parameter|range-error|saved-part|system-code|revision|site|event|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

@@ -1,4 +1,5 @@
 import { HistoryError } from "../errors.ts";
+import { onlyOnce } from "../only-once.ts";
 import type { Page, TimelineEntry } from "../revision.ts";
 
 /**
@@ -10,18 +11,11 @@ export function readOnce(
   { pageId }: Page,
   timeline: AsyncIterable<TimelineEntry>,
 ): AsyncIterable<TimelineEntry> {
-  let isRead = false;
-  return {
-    [Symbol.asyncIterator]() {
-      if (isRead) {
-        throw new HistoryError(
-          "INVALID_INPUT",
-          `the timeline of page ${pageId} was read already; ask its source for the page again`,
-          { pageId },
-        );
-      }
-      isRead = true;
-      return timeline[Symbol.asyncIterator]();
-    },
-  };
+  const again = () =>
+    new HistoryError(
+      "INVALID_INPUT",
+      `the timeline of page ${pageId} was read already; ask its source for the page again`,
+      { pageId },
+    );
+  return onlyOnce(timeline, again);
 }

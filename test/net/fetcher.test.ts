@@ -3,11 +3,11 @@ import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AddressPolicy } from "../../src/net/check-address.ts";
-import { createFetcher, type FetcherOptions } from "../../src/net/fetcher.ts";
 import { systemClock } from "../../src/net/system-clock.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 import { type LoopbackServer, loopbackServer } from "../support/loopback-server.ts";
 import { selfSigned } from "../support/self-signed.ts";
+import { testFetcher as fetcher } from "../support/test-fetcher.ts";
 
 const servers: LoopbackServer[] = [];
 afterEach(async () => {
@@ -21,17 +21,6 @@ async function serve(...serving: Parameters<typeof loopbackServer>): Promise<Loo
   return server;
 }
 
-const fetcher = (options: Partial<FetcherOptions> = {}) =>
-  createFetcher({
-    clock: fakeClock(),
-    userAgent: "stemma/test",
-    policy: { kind: "typed" },
-    gapMs: () => 0,
-    maxBytes: 1_000_000,
-    idleMs: 5_000,
-    totalMs: 5_000,
-    ...options,
-  });
 const everywhere = () => true;
 
 /** An address that is public when it is checked, and leads to this machine from then on. */

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { behindProxy } from "../../src/net/behind-proxy.ts";
 import type { Exchange } from "../../src/net/exchange.ts";
-import { createFetcher, type FetcherOptions } from "../../src/net/fetcher.ts";
+import type { FetcherOptions } from "../../src/net/fetcher.ts";
 import { systemClock } from "../../src/net/system-clock.ts";
 import { loopbackServer } from "../support/loopback-server.ts";
 import { type ProxyServer, proxyServer } from "../support/proxy-server.ts";
 import { selfSigned } from "../support/self-signed.ts";
+import { testFetcher } from "../support/test-fetcher.ts";
 
 async function serve(...serving: Parameters<typeof loopbackServer>) {
   const server = await loopbackServer(...serving);
@@ -23,22 +24,15 @@ const unknown = async () => {
   throw new Error("nobody knows this name here");
 };
 
-function fetcherBy(url: URL, options: Partial<FetcherOptions> = {}) {
-  const fetcher = createFetcher({
-    clock: systemClock,
-    userAgent: "stemma/test",
-    policy: { kind: "typed" },
-    gapMs: () => 0,
-    maxBytes: 1_000_000,
-    idleMs: 5_000,
-    totalMs: 5_000,
-    resolve: unknown,
-    proxyOf: () => url,
-    ...options,
-  });
+function openFetcher(url: URL, options: Partial<FetcherOptions> = {}) {
+  const fetcher = testFetcher({ clock: systemClock, resolve: unknown, proxyOf: () => url, ...options });
   onTestFinished(() => fetcher.close());
-  return (address: string, signal?: AbortSignal) =>
-    fetcher.fetch({ url: new URL(address), follows: () => true, signal });
+  return fetcher;
+}
+
+function fetcherBy(url: URL, options?: Partial<FetcherOptions>) {
+  const fetcher = openFetcher(url, options);
+  return (address: string) => fetcher.fetch({ url: new URL(address), follows: () => true });
 }
 
 function wordsOf(exchange: Exchange): string {
@@ -122,16 +116,7 @@ describe("a fetcher with a proxy", () => {
 
   it("leaves one that never opens a tunnel when the reader goes away, and keeps nothing open", async () => {
     const between = await proxy(null);
-    const fetcher = createFetcher({
-      clock: systemClock,
-      userAgent: "stemma/test",
-      policy: { kind: "typed" },
-      gapMs: () => 0,
-      maxBytes: 1_000_000,
-      idleMs: 60_000,
-      totalMs: 60_000,
-      proxyOf: () => between.url,
-    });
+    const fetcher = openFetcher(between.url, { idleMs: 60_000, totalMs: 60_000 });
     const leave = new AbortController();
     const asked = fetcher.fetch({
       url: new URL("https://wiki.example/"),

@@ -5,7 +5,11 @@ export interface CallParts {
   readonly named: ReadonlyMap<string, string>;
 }
 
-/** @param given - What stands between a template's name and its closing braces: `30|km|abbr=on`. */
+/**
+ * Parts what a template is given.
+ *
+ * @param given - What stands between a template's name and its closing braces: `30|km|abbr=on`.
+ */
 export function callParts(given: string): CallParts {
   const places: string[] = [];
   const named = new Map<string, string>();
