@@ -38,7 +38,7 @@ function addressOf(name: string, value: string): URL {
 
 /** Whether a list spares an address its proxy: hosts, with all below them, and networks (`10.0.0.0/8`); `*` spares all. */
 function isSpared(url: URL, list: string): boolean {
-  const host = withoutBrackets(url.hostname).toLowerCase();
+  const host = withoutFinalDot(withoutBrackets(url.hostname).toLowerCase());
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   return list.split(/[\s,]+/).some((entry) => {
     if (entry === "" || entry === "*") return entry === "*";
@@ -46,9 +46,7 @@ function isSpared(url: URL, list: string): boolean {
     // Of an address of IPv6 the last digits are no port, unless it stands in brackets.
     const named = isIP(entry) === 0 ? /^(.*):(\d+)$/.exec(entry) : null;
     const [, name = entry, only = port] = named ?? [];
-    const spared = withoutBrackets(name)
-      .toLowerCase()
-      .replace(/^\*?\./, "");
+    const spared = withoutFinalDot(withoutBrackets(name).toLowerCase()).replace(/^\*?\./, "");
     return only === port && (host === spared || host.endsWith(`.${spared}`));
   });
 }
@@ -61,6 +59,11 @@ function isWithin(host: string, network: string): boolean {
   const list = new BlockList();
   list.addSubnet(base, Number(prefix), version === 4 ? "ipv4" : "ipv6");
   return list.check(host, version === 4 ? "ipv4" : "ipv6");
+}
+
+/** A name is one with the dot of the root behind it, and without. */
+function withoutFinalDot(host: string): string {
+  return host.replace(/\.$/, "");
 }
 
 function withoutBrackets(host: string): string {

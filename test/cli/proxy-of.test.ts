@@ -35,6 +35,8 @@ describe("proxyOf", () => {
     ["example", "https://wiki.example/", true],
     [".wiki.example", "https://en.wiki.example/", true],
     ["*.wiki.example", "https://en.wiki.example/", true],
+    ["wiki.example", "https://wiki.example./", true],
+    ["wiki.example.", "https://wiki.example/", true],
     ["iki.example", "https://wiki.example/", false],
     ["other.example", "https://wiki.example/", false],
     ["other.example, wiki.example", "https://wiki.example/", true],
