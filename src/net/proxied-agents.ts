@@ -1,6 +1,8 @@
 import type { Agent, ClientRequest, request } from "node:http";
 import type { RequestOptions } from "node:https";
 import { createRequire } from "node:module";
+import { isIP } from "node:net";
+import { unescape as decoded } from "node:querystring";
 import { Duplex } from "node:stream";
 
 // Not by `import`, as in `pinned-agents.ts`.
@@ -64,7 +66,7 @@ export function proxiedAgents(): ProxiedAgents {
         request: protocol === "https:" ? https.request : http.request,
         instead: {
           ...addressOf(proxy),
-          path: url.href,
+          path: `${url.origin}${url.pathname}${url.search}`,
           headers: { host: url.host, ...credentialsFor(proxy) },
         },
       };
@@ -116,12 +118,14 @@ function openTunnel(
 
 function addressOf({ protocol, hostname, port }: URL): RequestOptions {
   const host = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
-  return { protocol, host, hostname: host, port: port === "" ? null : port, servername: host };
+  // Said even where it is none: else Node takes that of the `host` header, which is another's.
+  const servername = isIP(host) === 0 ? host : "";
+  return { protocol, host, hostname: host, port: port === "" ? null : port, servername };
 }
 
-/** Name and password stand in the proxy's own address. */
+/** Name and password stand in the proxy's own address, where a `%` may stand for itself. */
 function credentialsFor({ username, password }: URL): { readonly "proxy-authorization"?: string } {
   if (username === "" && password === "") return {};
-  const both = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const both = `${decoded(username)}:${decoded(password)}`;
   return { "proxy-authorization": `Basic ${Buffer.from(both).toString("base64")}` };
 }

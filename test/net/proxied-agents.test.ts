@@ -78,6 +78,43 @@ describe("a fetcher with a proxy", () => {
     expect(await fetcherBy(between.url)("https://wiki.example/")).toMatchObject({ kind: "lost", why: "tls" });
   });
 
+  it("does not tell it what stands behind a #", async () => {
+    const wiki = await serve(() => ({}));
+    const between = await proxy(wiki.port);
+    await fetcherBy(between.url)("http://wiki.example/in?a=b#c");
+    expect(between.asked.map(({ target }) => target)).toEqual(["http://wiki.example/in?a=b"]);
+  });
+
+  it.each(["http", "https"])(
+    "takes a password with a percent sign that stands for itself, over %s",
+    async (scheme) => {
+      const between = await proxy({ status: 403 });
+      const named = new URL(between.url);
+      [named.username, named.password] = ["ada", "100%"];
+      await fetcherBy(named)(`${scheme}://wiki.example/`);
+      expect(between.asked.map(({ credentials }) => credentials)).toEqual([
+        `Basic ${Buffer.from("ada:100%").toString("base64")}`,
+      ]);
+    },
+  );
+
+  it.each([
+    ["127.0.0.1", []],
+    ["localhost", ["localhost"]],
+  ])("names %s to one that is asked over https as it is called", async (host, expected) => {
+    vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const names: string[] = [];
+    const heardOf = (name: string, done: (failure: null) => void) => {
+      names.push(name);
+      done(null);
+    };
+    const between = await serve(() => ({ body: "a proxy" }), { ...selfSigned(), SNICallback: heardOf });
+    const named = new URL(`https://${host}:${between.port}`);
+    expect(await fetcherBy(named)("http://wiki.example/")).toMatchObject({ body: Buffer.from("a proxy") });
+    expect(names).toEqual(expected);
+  });
+
   it.each(["http", "https"])(
     "tells its name and password to it, and to nobody behind it, over %s",
     async (scheme) => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createServer as createSecureServer } from "node:https";
+import { createServer as createSecureServer, type ServerOptions } from "node:https";
 
 /** An answer, or what goes wrong with it. */
 export interface Reply {
@@ -43,7 +43,7 @@ export interface LoopbackServer {
 /** Serves on a free port of this machine; over TLS where a key is given. */
 export async function loopbackServer(
   answer: (asked: Asked) => Reply | Promise<Reply>,
-  tls?: { readonly key: string; readonly cert: string },
+  tls?: ServerOptions,
 ): Promise<LoopbackServer> {
   const asked: Asked[] = [];
   let dripping = 0;
