@@ -67,22 +67,22 @@ export function createRequests(agents: PinnedAgents, options: RequestOptions): R
     };
     const maxBytes = Math.min(options.maxBytes, request.maxBytes ?? options.maxBytes);
     const limits = { maxBytes, signal: stop.signal, onArrival: deadlines.onArrival };
+    const proxy = agents.proxyOf(url);
     made++;
     try {
-      const collected = dropsBody
+      const collected = await (dropsBody
         ? headOf((onHead) => send(request, url, { ...limits, onHead }).finally(end))
-        : send(request, url, limits).finally(end);
-      return stepOf(url, maxBytes, await collected);
+        : send(request, url, limits).finally(end));
+      // Nobody but a proxy asks for a login to itself.
+      if (proxy !== null && collected.status === 407) return noWay(proxy, new Error("it answered 407"));
+      return stepOf(url, maxBytes, collected);
     } catch (cause) {
       throwIfCancelled(signal);
       if (cause instanceof HistoryError) throw cause;
       if (deadlines.hasPassed()) return { kind: "lost", why: "timed_out", cause };
       if (isTls(cause)) return { kind: "lost", why: "tls", cause };
       if (deadlines.hasBegun()) return { kind: "lost", why: "cut", cause };
-      const proxy = agents.proxyOf(url);
-      return proxy === null
-        ? { kind: "lost", why: "unreachable", cause }
-        : { kind: "lost", why: "proxy", proxy: proxy.origin, cause };
+      return proxy === null ? { kind: "lost", why: "unreachable", cause } : noWay(proxy, cause);
     }
   }
 
@@ -99,6 +99,10 @@ export function createRequests(agents: PinnedAgents, options: RequestOptions): R
   }
 
   return { make, made: () => made, close };
+}
+
+function noWay({ origin }: URL, cause: unknown): Step {
+  return { kind: "lost", why: "proxy", proxy: origin, cause };
 }
 
 /** An answer as soon as its head is here. How its body ends is nobody's concern; the deadlines are still its. */

@@ -94,15 +94,17 @@ describe("behind a proxy", () => {
     expect(new Set(between.asked.map(({ host }) => host))).toEqual(new Set(["wiki.invalid"]));
   });
 
-  it("names the proxy that gives no way to a wiki", async () => {
-    const between = await proxyServer({ status: 403 });
+  it.each([
+    ["https", 403],
+    ["http", 407],
+  ])("names the proxy that gives no way to a wiki, over %s with %i", async (scheme, status) => {
+    const between = await proxyServer({ status });
     onTestFinished(() => between.close());
-    const { exitCode, errors } = await run(["analyze", "Lamp", "--api", "https://wiki.invalid/w/api.php"], {
-      HTTPS_PROXY: between.url.href,
-    });
+    const args = ["analyze", "Lamp", "--api", `${scheme}://wiki.invalid/w/api.php`];
+    const { exitCode, errors } = await run(args, { ALL_PROXY: between.url.href });
     expect(exitCode).toBe(4);
-    expect(errors.at(-1)).toMatch(
-      /wiki\.invalid cannot be reached by way of the proxy http:\S+ \(it answered 403\); check HTTPS_PROXY/,
+    expect(errors.at(-1)).toContain(
+      `wiki.invalid cannot be reached by way of the proxy ${between.url.origin} (it answered ${status}); check HTTPS_PROXY`,
     );
   });
 

@@ -144,6 +144,14 @@ describe("a fetcher with a proxy", () => {
     expect(wordsOf(lost)).toContain(`the proxy ${between.url.origin} (it answered ${status})`);
   });
 
+  it("says what the first address of one that has several met", () => {
+    const met = ["::1", "127.0.0.1"].map((address) => new Error(`connect ECONNREFUSED ${address}:3128`));
+    const cause = new Error("fetch failed", { cause: new AggregateError(met) });
+    expect(behindProxy({ kind: "lost", why: "proxy", proxy: "http://localhost:3128", cause })).toContain(
+      "(connect ECONNREFUSED ::1:3128)",
+    );
+  });
+
   it.each(["http", "https"])("says so of one that is not there, over %s", async (scheme) => {
     const gone = await proxyServer({ status: 200 });
     await gone.close();
