@@ -13,10 +13,12 @@ export function asOf(source: string, start: number, end: number): string {
   const { places, named } = callParts(source.slice(opening.lastIndex, end - 2));
   const [year = "", month = "", ...more] = places;
   const name = month === "" ? "" : nameOf(month);
-  if (!/^\d{4}$/.test(year) || more.join("") !== "" || name === null || named.has("alt")) return "";
-  const opened = named.has("since") ? "Since" : "As of";
+  // One that is given nothing is as if it was not there.
+  const isGiven = (parameter: string) => (named.get(parameter) ?? "") !== "";
+  if (!/^\d{4}$/.test(year) || more.join("") !== "" || name === null || isGiven("alt")) return "";
+  const opened = isGiven("since") ? "Since" : "As of";
   const words = `${opened} ${name === "" ? "" : `${name} `}${year}`;
-  return named.has("lc") ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+  return isGiven("lc") ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }
 
 const opening = /\{\{[ _]*as[ _]of[ _]*\|/iy;

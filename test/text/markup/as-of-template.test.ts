@@ -9,6 +9,7 @@ describe("asOf", () => {
     ["{{as of|2010|05|lc=y}}", "as of May 2010"],
     ["{{as of|2010|since=y}}", "Since 2010"],
     ["{{as of|2010|df=US}}", "As of 2010"],
+    ["{{as of|2010|alt=|since=|lc= }}", "As of 2010"],
   ])("of %s is %s", (call, words) => {
     const text = `so ${call}, and {{as of|1990}}`;
     expect(asOf(text, 3, 3 + call.length)).toBe(words);
