@@ -100,9 +100,21 @@ const separators: ReadonlyMap<string, string> = new Map([
 const unit = /^(?!(?:to|and|or|by|x)$)[\p{L}°µ][\p{L}\p{N}°µ/ .·]{0,19}$/u;
 
 function unitShown(code: string, numbers: string): string {
+  const [, power = "", counted] = multiple.exec(code) ?? [];
+  if (counted !== undefined) return `${multiples.get(power)} ${unitShown(counted, "")}`;
   if (code === "acre") return numbers === "1" ? code : "acres";
   return unitsShown.get(code) ?? code.replace(/m([23])(?=\/|$)/, (_, power) => (power === "2" ? "m²" : "m³"));
 }
+
+/** `e6m3`: millions of cubic metres. */
+const multiple = /^e(3|6|9|12)(\p{L}.*)$/u;
+
+const multiples: ReadonlyMap<string, string> = new Map([
+  ["3", "thousand"],
+  ["6", "million"],
+  ["9", "billion"],
+  ["12", "trillion"],
+]);
 
 const unitsShown: ReadonlyMap<string, string> = new Map([
   ["C", "°C"],

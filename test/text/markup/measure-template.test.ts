@@ -20,6 +20,8 @@ describe("measureOf", () => {
     ["{{convert|12|acre|ha}}", "12 acres"],
     ["{{convert|1|acre|ha}}", "1 acre"],
     ["{{convert|4|sqmi}}", "4 sq mi"],
+    ["{{convert|1.5|e6m3|e6cuft}}", "1.5 million m³"],
+    ["{{convert|1|to|2|e3acre}}", "1 to 2 thousand acres"],
     ["{{convert|30|km|mi|adj=on}}", "30-km"],
     ["{{unité|12500|habitants}}", "12\u00a0500\u00a0habitants"],
     ["{{Unité|3,5|km}}", "3,5\u00a0km"],
