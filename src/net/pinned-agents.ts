@@ -53,7 +53,7 @@ export function pinnedAgents(): PinnedAgents {
     pin: (hostname, addresses) => pinned.set(hostname, addresses),
     async lead(origin, proxy) {
       const { proxiedAgents } = await import("./proxied-agents.ts");
-      proxied ??= proxiedAgents();
+      proxied ??= proxiedAgents(unusedMs);
       proxies.set(origin, proxy);
     },
     proxyOf,

@@ -31,12 +31,14 @@ export interface ProxiedAgents {
 /** A proxy may ask a person first; after so long without a byte it is as good as none. */
 const idleMs = 60_000;
 
-/** Starts with no connections. */
-export function proxiedAgents(): ProxiedAgents {
-  const plain = {
-    "http:": new http.Agent({ keepAlive: true }),
-    "https:": new https.Agent({ keepAlive: true }),
-  };
+/**
+ * Starts with no connections.
+ *
+ * @param unusedMs - Time after which one that nobody uses is closed, tunnels too.
+ */
+export function proxiedAgents(unusedMs: number): ProxiedAgents {
+  const kept = { keepAlive: true, timeout: unusedMs };
+  const plain = { "http:": new http.Agent(kept), "https:": new https.Agent(kept) };
   const tunnels = new Map<string, Agent>();
   /** A tunnel that is not open yet would keep the process alive. */
   const opening = new Set<ClientRequest>();
@@ -44,7 +46,7 @@ export function proxiedAgents(): ProxiedAgents {
   function tunnelsBy(proxy: URL): Agent {
     const known = tunnels.get(proxy.href);
     if (known !== undefined) return known;
-    const agent = new https.Agent({ keepAlive: true });
+    const agent = new https.Agent(kept);
     const encrypt = agent.createConnection.bind(agent);
     agent.createConnection = (options, done) => {
       openTunnel(proxy, options, opening).then(

@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { behindProxy } from "../../src/net/behind-proxy.ts";
 import type { Exchange } from "../../src/net/exchange.ts";
 import type { FetcherOptions } from "../../src/net/fetcher.ts";
+import { proxiedAgents } from "../../src/net/proxied-agents.ts";
 import { systemClock } from "../../src/net/system-clock.ts";
 import { loopbackServer } from "../support/loopback-server.ts";
 import { type ProxyServer, proxyServer } from "../support/proxy-server.ts";
@@ -174,6 +177,24 @@ describe("a fetcher with a proxy", () => {
     await fetcher.close();
     await vi.waitFor(() => expect(between.connections()).toBe(0));
   });
+
+  it.each(["http", "https"])(
+    "keeps no connection that nobody uses, and one that is slow, over %s",
+    async (scheme) => {
+      vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const late = () => ({ body: "a wiki", lateMs: 50 });
+      const wiki = await serve(late, scheme === "https" ? selfSigned() : undefined);
+      const between = await proxy(wiki.port);
+      const agents = proxiedAgents(10);
+      onTestFinished(() => agents.close());
+      const url = new URL(`${scheme}://wiki.example/`);
+      const { agent, request, instead } = agents.of(url, between.url);
+      const [answer] = await once(request(url, { ...instead, agent }).end(), "response");
+      expect(await text(answer)).toBe("a wiki");
+      await vi.waitFor(() => expect(between.connections()).toBe(0));
+    },
+  );
 
   it("sends no stranger to an address that is not public, by way of it either", async () => {
     const between = await proxy({ status: 200 });
