@@ -1,4 +1,4 @@
-import { type Block, type Change, markupOf, type Span } from "../../src/plugin.ts";
+import { type Block, type Change, markupOf, type Span, withoutComments } from "../../src/plugin.ts";
 import { folded } from "./identity.ts";
 
 /** A table of a text. One within a cell is a table of its own. */
@@ -148,9 +148,12 @@ function isTemplates(block: Block): boolean {
   return templates.length > 0 && without(block.text, [...templates, ...commentsIn(block)]).trim() === "";
 }
 
-/** A line without its comments, as MediaWiki reads it. */
+/** A line without its comments, and marks that are gone as early (`<onlyinclude>{|`), as MediaWiki reads it. */
 function shownIn(block: Block): string {
-  return block.text.includes("<!--") ? without(block.text, commentsIn(block)) : block.text;
+  const { text } = block;
+  const uncommented = text.includes("<!--") ? without(text, commentsIn(block)) : text;
+  // There they show as they are.
+  return text.includes("<nowiki>") ? uncommented : withoutComments(uncommented);
 }
 
 function commentsIn(block: Block): readonly Span[] {

@@ -37,6 +37,21 @@ describe("table_changed", () => {
       [{ action: "changed", element: "cell", from: "12", to: "13" }],
     ],
     [
+      "no mark that is gone before lines are read",
+      table("| May\n| 12\nwarm"),
+      table("| May\n| <translate>12</translate>\n<translate>warm</translate>").replace(
+        "{|",
+        "<onlyinclude>{|",
+      ),
+      [],
+    ],
+    [
+      "a mark that shows",
+      table("| May\n| 12\nwarm"),
+      table("| May\n| 12\n<nowiki><translate></nowiki>"),
+      [{ action: "changed", element: "cell", from: "12 warm", to: "12 <nowiki><translate></nowiki>" }],
+    ],
+    [
       "the only cell of a row",
       table(head, "| colspan=3 | A dry year", may),
       table(head, "| colspan=3 | A wet year", may),
