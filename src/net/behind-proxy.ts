@@ -6,7 +6,7 @@ export function behindProxy({ proxy, cause }: Extract<Exchange, { readonly why: 
 }
 
 /** What whoever met the failure first said of it. */
-function reasonIn(failure: unknown): string {
+export function reasonIn(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
   // Of a name with several addresses each has failed, and Node says nothing of them all.
   if (failure instanceof AggregateError && failure.errors.length > 0) return reasonIn(failure.errors[0]);

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { unescape as decoded } from "node:querystring";
 import { Duplex } from "node:stream";
+import { reasonIn } from "./behind-proxy.ts";
 
 // Not by `import`, as in `pinned-agents.ts`.
 const load = createRequire(import.meta.url);
@@ -109,7 +110,8 @@ function openTunnel(
       reject(new Error(`it answered ${answer.statusCode}`));
     });
     asked.on("timeout", () => asked.destroy(new Error("it did not answer in time")));
-    asked.on("error", reject);
+    // Without its code: that of a certificate would be taken for the host's.
+    asked.on("error", (failure) => reject(new Error(reasonIn(failure))));
     asked.on("close", () => {
       opening.delete(asked);
       reject(new Error("it closed the connection"));

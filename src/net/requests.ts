@@ -80,7 +80,8 @@ export function createRequests(agents: PinnedAgents, options: RequestOptions): R
       throwIfCancelled(signal);
       if (cause instanceof HistoryError) throw cause;
       if (deadlines.hasPassed()) return { kind: "lost", why: "timed_out", cause };
-      if (isTls(cause)) return { kind: "lost", why: "tls", cause };
+      // What is not encrypted fails at the certificate of a proxy alone.
+      if (isTls(cause) && url.protocol === "https:") return { kind: "lost", why: "tls", cause };
       if (deadlines.hasBegun()) return { kind: "lost", why: "cut", cause };
       return proxy === null ? { kind: "lost", why: "unreachable", cause } : noWay(proxy, cause);
     }

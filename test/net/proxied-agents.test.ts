@@ -75,6 +75,12 @@ describe("a fetcher with a proxy", () => {
     expect(wiki.asked.map(({ headers }) => headers.host)).toEqual(["wiki.example", "wiki.example"]);
   });
 
+  it.each(["http", "https"])("says whose certificate it is that nobody trusts, over %s", async (scheme) => {
+    const between = await serve(() => ({}), selfSigned());
+    const lost = await fetcherBy(new URL(between.origin))(`${scheme}://wiki.example/`);
+    expect(wordsOf(lost)).toMatch(/by way of the proxy https:\S+ \(.*certificate/);
+  });
+
   it("trusts no certificate for its sake", async () => {
     const wiki = await serve(() => ({}), selfSigned());
     const between = await proxy(wiki.port);
