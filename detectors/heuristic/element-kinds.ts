@@ -29,8 +29,11 @@ function areSame(one: readonly string[], other: readonly string[] | undefined): 
   return one.length === other?.length && one.every((work, i) => work === other[i]);
 }
 
+/** A note of a template that says what a reference does is another: which of them went is asked of their works. */
 function citationKey(found: Citation | undefined): string {
-  return `${found?.isListDefined ? " " : ""}${found?.name ?? ""}\n${found?.note ?? found?.works.join("\n") ?? ""}`;
+  const note = found?.note ?? null;
+  const said = note === null ? (found?.works.join("\n") ?? "") : ` ${note}`;
+  return `${found?.isListDefined ? " " : ""}${found?.name ?? ""}\n${said}`;
 }
 
 /** Links are equal where they lead to the same with the same label, white space aside. */

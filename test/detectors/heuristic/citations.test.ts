@@ -52,6 +52,12 @@ describe("citations", () => {
       [["citation_removed", { work: expect.stringMatching(/^text:/) }]],
     ],
     [
+      "words alone, beside a note of a template that says the same",
+      `${rain}<ref>Ada, Rain, 1990.</ref> ${snow}{{efn|Ada, Rain, 1990.}}`,
+      `${rain} ${snow}{{efn|Ada, Rain, 1990.}}`,
+      [["citation_removed", { work: expect.stringMatching(/^text:/) }]],
+    ],
+    [
       "a reference in a note, for itself",
       `${rain}{{efn|A note.}}`,
       `${rain}{{efn|A note.${web("b")}}}`,
