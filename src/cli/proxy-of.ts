@@ -5,7 +5,7 @@ import type { ProxyOf } from "../net/proxied-agents.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The proxies that the environment names as it does for curl: `HTTPS_PROXY`, `HTTP_PROXY`, else `ALL_PROXY`, but for what
+ * The proxies that the environment names, as for many programs: `HTTPS_PROXY`, `HTTP_PROXY`, else `ALL_PROXY`, but for what
  * `NO_PROXY` lists. Names in small letters come first.
  *
  * @returns What throws `INVALID_INPUT` for a proxy that is none.

@@ -64,12 +64,22 @@ export async function checkBehindProxy(
 ): Promise<AddressKind> {
   const host = askableHost(url);
   if (isIP(host) === 0) {
-    if (policy.kind === "typed") return "public";
+    const byName = namesOwnNetwork(host) ? "private" : "public";
+    if (policy.kind === "typed") return byName;
     const addresses = await resolve(host).catch(() => []);
-    if (addresses.length === 0) return "public";
+    if (addresses.length === 0) return checkKind(byName, url, policy);
     return checkKind(worst(addresses.map(({ address }) => addressKind(address))), url, policy);
   }
   return checkKind(addressKind(host), url, policy);
+}
+
+/**
+ * Whether a name is one that networks give for themselves, as no name of the public internet is.
+ *
+ * @see https://www.iana.org/assignments/special-use-domain-names
+ */
+function namesOwnNetwork(host: string): boolean {
+  return !host.includes(".") || /\.(?:internal|local|lan|intranet|corp|home\.arpa|localhost)$/.test(host);
 }
 
 /** @throws HistoryError `ADDRESS_REFUSED` for what is not asked by any policy. */

@@ -202,6 +202,14 @@ describe("a fetcher with a proxy", () => {
     },
   );
 
+  it("follows no redirect from a public name to one that networks give for themselves", async () => {
+    const wiki = await serve(() => ({ status: 302, headers: { location: "http://intranet/api.php" } }));
+    const between = await proxy(wiki.port);
+    const asked = fetcherBy(between.url)("http://wiki.example/");
+    await expect(asked).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+    expect(between.asked.map(({ target }) => target)).toEqual(["http://wiki.example/"]);
+  });
+
   it("sends no stranger to an address that is not public, by way of it either", async () => {
     const between = await proxy({ status: 200 });
     const fetch = fetcherBy(between.url, {
@@ -211,7 +219,8 @@ describe("a fetcher with a proxy", () => {
         return unknown();
       },
     });
-    for (const host of ["10.1.2.3", "[fd00::1]", "169.254.169.254", "intranet.example"]) {
+    const named = ["intranet", "wiki.corp", "metadata.google.internal", "printer.local."];
+    for (const host of ["10.1.2.3", "[fd00::1]", "169.254.169.254", "intranet.example", ...named]) {
       await expect(fetch(`http://${host}/`)).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
     }
     expect(between.asked).toEqual([]);

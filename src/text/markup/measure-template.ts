@@ -128,14 +128,11 @@ const unitsShown: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A number with its digits in groups, and what it counts, in the power that is given; `""` for what is none. */
-export function grouped([number = "", counted = "", power = "", ...rates]: readonly string[]): string {
-  if (
-    rates.length > 0 ||
-    !isNumber(number) ||
-    (counted !== "" && !unit.test(counted)) ||
-    !/^[23]?$/.test(power)
-  )
-    return "";
+export function grouped([given = "", counted = "", power = "", ...rates]: readonly string[]): string {
+  // It may stand in groups already.
+  const number = given.replace(/(?<=\d)[ \u00a0\u202f](?=\d)/g, "");
+  const isCounted = counted === "" || unit.test(counted);
+  if (rates.length > 0 || !isNumber(number) || !isCounted || !/^[23]?$/.test(power)) return "";
   const [whole = "", ...rest] = number.split(/(?=[.,])/);
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
   const raised = power === "2" ? "²" : power === "3" ? "³" : "";

@@ -24,6 +24,7 @@ describe("measureOf", () => {
     ["{{convert|1|to|2|e3acre}}", "1 to 2 thousand acres"],
     ["{{convert|30|km|mi|adj=on}}", "30-km"],
     ["{{unité|12500|habitants}}", "12\u00a0500\u00a0habitants"],
+    ["{{unité|12 500|km}}", "12\u00a0500\u00a0km"],
     ["{{Unité|3,5|km}}", "3,5\u00a0km"],
     ["{{unité|20|km|2}}", "20\u00a0km²"],
     ["{{unité|1234567}}", "1\u00a0234\u00a0567"],
