@@ -151,9 +151,8 @@ function isTemplates(block: Block): boolean {
 /** A line without its comments, and marks that are gone as early (`<onlyinclude>{|`), as MediaWiki reads it. */
 function shownIn(block: Block): string {
   const { text } = block;
-  const uncommented = text.includes("<!--") ? without(text, commentsIn(block)) : text;
-  // There they show as they are.
-  return text.includes("<nowiki>") ? uncommented : withoutComments(uncommented);
+  // Where they are shown as they are written, comments alone go.
+  return text.includes("<nowiki>") ? without(text, commentsIn(block)) : withoutComments(text);
 }
 
 function commentsIn(block: Block): readonly Span[] {

@@ -4,6 +4,7 @@ import { parsedJson } from "../json.ts";
 import { behindProxy } from "../net/behind-proxy.ts";
 import type { Clock } from "../net/clock.ts";
 import type { Exchange, Fetcher } from "../net/exchange.ts";
+import { passingStatuses } from "../net/passing-statuses.ts";
 import { type Try, withPatience } from "../net/patience.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
 import type { PromptMessage } from "./classifier.ts";
@@ -70,8 +71,8 @@ export async function complete(
   );
 }
 
-/** Statuses that may pass; 529 is what some hosts of models say when too many ask. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
+/** What some hosts of models say when too many ask. */
+const overloaded = 529;
 
 /** @throws HistoryError `MODEL_…` where trying again mends nothing. */
 function tryOf(exchange: Answered, inference: Inference, clock: Clock): Try<Reply> {
@@ -85,7 +86,8 @@ function tryOf(exchange: Answered, inference: Inference, clock: Clock): Try<Repl
     v.is(complaintSchema, parsedJson(body.toString("utf8"))),
   );
   // What a stranger named and is no endpoint is not waited for: the time it takes would tell that something is there.
-  if (!passing.has(status) || failure.code === "MODEL_NO_ENDPOINT") throw failure;
+  const mayPass = passingStatuses.has(status) || status === overloaded;
+  if (!mayPass || failure.code === "MODEL_NO_ENDPOINT") throw failure;
   return { waitMs, failure };
 }
 

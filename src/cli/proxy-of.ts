@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { HistoryError } from "../errors.ts";
+import { bareHost, hostOf, portOf } from "../net/host-of.ts";
 import type { ProxyOf } from "../net/proxied-agents.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,15 +39,17 @@ function addressOf(name: string, value: string): URL {
 
 /** Whether a list spares an address its proxy: hosts, with all below them, and networks (`10.0.0.0/8`); `*` spares all. */
 function isSpared(url: URL, list: string): boolean {
-  const host = withoutFinalDot(withoutBrackets(url.hostname).toLowerCase());
-  const port = url.port || (url.protocol === "https:" ? "443" : "80");
+  const host = hostOf(url);
+  const port = portOf(url);
   return list.split(/[\s,]+/).some((entry) => {
     if (entry === "" || entry === "*") return entry === "*";
     if (entry.includes("/")) return isWithin(host, entry);
     // Of an address of IPv6 the last digits are no port, unless it stands in brackets.
     const named = isIP(entry) === 0 ? /^(.*):(\d+)$/.exec(entry) : null;
     const [, name = entry, only = port] = named ?? [];
-    const spared = withoutFinalDot(withoutBrackets(name).toLowerCase()).replace(/^\*?\./, "");
+    const spared = bareHost(name)
+      .toLowerCase()
+      .replace(/^\*?\./, "");
     return only === port && (host === spared || host.endsWith(`.${spared}`));
   });
 }
@@ -59,13 +62,4 @@ function isWithin(host: string, network: string): boolean {
   const list = new BlockList();
   list.addSubnet(base, Number(prefix), version === 4 ? "ipv4" : "ipv6");
   return list.check(host, version === 4 ? "ipv4" : "ipv6");
-}
-
-/** A name is one with the dot of the root behind it, and without. */
-function withoutFinalDot(host: string): string {
-  return host.replace(/\.$/, "");
-}
-
-function withoutBrackets(host: string): string {
-  return host.replace(/^\[(.*)\]$/, "$1");
 }

@@ -3,6 +3,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { HistoryError } from "../errors.ts";
 import { type AddressKind, addressKind } from "./address-kind.ts";
+import { hostOf, portOf } from "./host-of.ts";
 
 /**
  * Which addresses may be asked.
@@ -46,9 +47,7 @@ export async function checkAddress(
   const host = askableHost(url);
   const family = isIP(host);
   const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
-  const kind = worst(addresses.map(({ address }) => addressKind(address)));
-  checkKind(kind, url, policy);
-  return { addresses, kind };
+  return { addresses, kind: checkKind(worst(addresses), url, policy) };
 }
 
 /**
@@ -62,15 +61,15 @@ export async function checkBehindProxy(
   policy: AddressPolicy,
   resolve: Resolve = systemResolve,
 ): Promise<AddressKind> {
-  const host = askableHost(url);
-  if (isIP(host) === 0) {
-    const byName = namesOwnNetwork(host) ? "private" : "public";
-    if (policy.kind === "typed") return byName;
-    const addresses = await resolve(host).catch(() => []);
-    if (addresses.length === 0) return checkKind(byName, url, policy);
-    return checkKind(worst(addresses.map(({ address }) => addressKind(address))), url, policy);
-  }
-  return checkKind(addressKind(host), url, policy);
+  const kind = await kindBehindProxy(askableHost(url), policy, resolve);
+  return checkKind(kind, url, policy);
+}
+
+async function kindBehindProxy(host: string, policy: AddressPolicy, resolve: Resolve): Promise<AddressKind> {
+  if (isIP(host) !== 0) return addressKind(host);
+  const addresses = policy.kind === "typed" ? [] : await resolve(host).catch(() => []);
+  if (addresses.length > 0) return worst(addresses);
+  return namesOwnNetwork(host) ? "private" : "public";
 }
 
 /**
@@ -112,19 +111,13 @@ export function isThisMachine(url: URL): boolean {
   return isIP(host) === 0 ? isLocalhost(host) : addressKind(host) === "loopback";
 }
 
-/** The host as a name or bare IP: no brackets, no dot at the end. */
-function hostOf(url: URL): string {
-  const host = url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
-  return host.endsWith(".") ? host.slice(0, -1) : host;
-}
-
 function isLocalhost(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
 function isListed(url: URL, allowHosts: readonly string[]): boolean {
   const host = hostOf(url);
-  const port = url.port !== "" ? url.port : url.protocol === "https:" ? "443" : "80";
+  const port = portOf(url);
   return allowHosts.some((allowed) => {
     const entry = allowed.trim().toLowerCase();
     return (
@@ -133,7 +126,8 @@ function isListed(url: URL, allowHosts: readonly string[]): boolean {
   });
 }
 
-function worst(kinds: readonly AddressKind[]): AddressKind {
+function worst(addresses: readonly LookupAddress[]): AddressKind {
+  const kinds = addresses.map(({ address }) => addressKind(address));
   if (kinds.length === 0 || kinds.includes("private")) return "private";
   return kinds.includes("loopback") ? "loopback" : "public";
 }

@@ -1,12 +1,7 @@
 import type { LookupAddress } from "node:dns";
-import { createRequire } from "node:module";
 import type { LookupFunction } from "node:net";
+import { http, https } from "./node-http.ts";
 import type { ProxiedAgents, Way } from "./proxied-agents.ts";
-
-// Not by `import`: for that Node looks at every name they export, and from 22 on loads its own fetch for some of them.
-const load = createRequire(import.meta.url);
-const http: typeof import("node:http") = load("node:http");
-const https: typeof import("node:https") = load("node:https");
 
 /** Connections that go to checked addresses only, or to a proxy: a name is never resolved a second time. */
 export interface PinnedAgents {

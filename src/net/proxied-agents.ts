@@ -1,15 +1,11 @@
 import type { Agent, ClientRequest, request } from "node:http";
 import type { RequestOptions } from "node:https";
-import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { unescape as decoded } from "node:querystring";
 import { Duplex } from "node:stream";
 import { reasonIn } from "./behind-proxy.ts";
-
-// Not by `import`, as in `pinned-agents.ts`.
-const load = createRequire(import.meta.url);
-const http: typeof import("node:http") = load("node:http");
-const https: typeof import("node:https") = load("node:https");
+import { hostOf } from "./host-of.ts";
+import { http, https } from "./node-http.ts";
 
 /** The proxy to ask for an address, `http:` or `https:`; `null`: none. */
 export type ProxyOf = (url: URL) => URL | null;
@@ -120,8 +116,9 @@ function openTunnel(
   });
 }
 
-function addressOf({ protocol, hostname, port }: URL): RequestOptions {
-  const host = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
+function addressOf(proxy: URL): RequestOptions {
+  const { protocol, port } = proxy;
+  const host = hostOf(proxy);
   // Said even where it is none: else Node takes that of the `host` header, which is another's.
   const servername = isIP(host) === 0 ? host : "";
   return { protocol, host, hostname: host, port: port === "" ? null : port, servername };

@@ -4,6 +4,7 @@ import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
 import type { Exchange } from "../../net/exchange.ts";
 import { createFetcher } from "../../net/fetcher.ts";
+import { passingStatuses } from "../../net/passing-statuses.ts";
 import { type Try, withPatience } from "../../net/patience.ts";
 import type { ProxyOf } from "../../net/proxied-agents.ts";
 import { retryAfterMs } from "../../net/retry-after.ts";
@@ -120,8 +121,6 @@ export function openWebhook(options: WebhookOptions): Webhook {
   };
 }
 
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
-
 /** A name that is unknown now may be known in a minute. */
 function unknownHost(error: unknown): Exchange {
   if (!(error instanceof HistoryError) || error.code !== "NETWORK") throw error;
@@ -145,7 +144,7 @@ function tryOf(exchange: Exchange, url: URL, clock: Clock): Try<null> {
   const { status, header } = exchange;
   if (status >= 200 && status < 300) return { done: null };
   const failure = failed(url, `answers ${status}`);
-  if (!passing.has(status)) throw failure;
+  if (!passingStatuses.has(status)) throw failure;
   return { waitMs: retryAfterMs(header("retry-after"), header("date"), clock), failure };
 }
 

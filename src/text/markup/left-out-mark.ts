@@ -1,7 +1,9 @@
 const slash = 47;
 const less = 60;
 
-const mark = /<(?:\/?(?:(?:translate|tvar)(?:[\s|][^<>]*)?|(?:no|only)include\s*)|\/)>/iy;
+/** A mark as `leftOutMarkEnd` finds it, in any case. */
+export const leftOutMark = String.raw`<(?:\/?(?:(?:translate|tvar)(?:[\s|][^<>]*)?|(?:no|only)include\s*)|\/)>`;
+const mark = new RegExp(leftOutMark, "iy");
 
 /**
  * Where a mark ends that begins at a `<` and is gone before lines, links and templates are read; -1 where none does.
