@@ -2,6 +2,7 @@ import { keepAddresses } from "./close-address.ts";
 import { isFunction, withoutModifier } from "./functions.ts";
 import type { Parameter, Span } from "./markup.ts";
 import { referenceTemplates } from "./note-templates.ts";
+import { isProse, isQuotation } from "./quotation-templates.ts";
 import { listTemplates, referenceGroup } from "./reference-lists.ts";
 import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { shownParameter } from "./shown-parameter.ts";
@@ -45,7 +46,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
     takeReference(scan, parameters, names, { start, end });
     return;
   }
-  const shown = shownOf(scan, level, end, shownParameter(lowerName, parameters));
+  const shown = shownOf(scan, level, end, lowerName, parameters);
   scan.templates.push({ name: known, parameters, shown, start, end, reference: -1, parent: -1 });
   if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
 }
@@ -84,14 +85,23 @@ function takeFunction(scan: Scan, start: number, end: number): void {
 
 const formattedNumber = /^(\{\{\s*formatnum\s*:\s*)([-−]?\d[\d.,]*)\s*(?:\|[^{}|]*)?\}\}$/i;
 
-/** Where the parameter stands that shows in a template's place: words of a line, not whole lines. */
-function shownOf(scan: Scan, { pipes, equals }: Level, end: number, place: number): Span | null {
+/** Where the parameter stands that shows in a template's place: words of a line, or of a quotation all lines. */
+function shownOf(
+  { text, grammar }: Scan,
+  { pipes, equals }: Level,
+  end: number,
+  name: string,
+  parameters: readonly Parameter[],
+): Span | null {
+  const place = shownParameter(name, parameters, grammar.site.language);
   if (place === -1) return null;
   // The `=` behind a name, if it has one, stands behind the `|`.
   const start = Math.max(pipes[place] ?? 0, equals[place] ?? -1) + 1;
   const shown = { start, end: pipes[place + 1] ?? end - 2 };
-  const words = scan.text.slice(shown.start, shown.end);
-  return words.trim() === "" || words.includes("\n") ? null : shown;
+  const words = text.slice(shown.start, shown.end);
+  if (words.trim() === "") return null;
+  const isLine = !words.includes("\n") || (isQuotation(name) && isProse(words));
+  return isLine ? shown : null;
 }
 
 function takeList(scan: Scan, start: number, end: number, parameters: readonly Parameter[]): void {

@@ -1,10 +1,9 @@
 import type { Parameter } from "./markup.ts";
+import { quotationTemplates } from "./quotation-templates.ts";
+import { shownNames as names, type ShownName } from "./shown-names.ts";
 
 /** The parameters of which the first that is given shows, by name or number from 1; `last`: the last one without a name. */
-type Shown = readonly string[];
-
-const names = (list: string, ...shown: Shown): readonly (readonly [string, Shown])[] =>
-  list.split("|").map((name) => [name, shown]);
+type Shown = ShownName[1];
 
 /**
  * Templates that stand around words of a sentence and show them: they format, name a language, or mark what lacks a source.
@@ -13,10 +12,12 @@ const names = (list: string, ...shown: Shown): readonly (readonly [string, Shown
  * them, but for a mark behind; none that means something else on another wiki.
  */
 const shownBy: ReadonlyMap<string, Shown> = new Map([
+  ...quotationTemplates,
   ...names(
     "nowrap|nobr|nobold|noitalic|small|smaller|larger|big|smallcaps|abbr|tooltip|circa|c.|nihongo",
     "1",
   ),
+  ...names("talk quote inline|talk quote|tq|tqi|tqq", "text", "1"),
   ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", "1"),
   ...names("center|centre|x-larger|xx-larger|xxx-larger|x-smaller|xx-smaller", "1"),
   ...names("dropinitial|drop initial|dropcap|drop cap", "1"),
@@ -42,6 +43,17 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("وإو", "نص", "عر", "1"),
 ]);
 
+/** Those that mean something else on wikis of other languages, by language. */
+const shownLocally: ReadonlyMap<string, ReadonlyMap<string, Shown>> = new Map([
+  [
+    "fr",
+    new Map([...names("citation|guil|sc|petites capitales", "texte", "1"), ...names("langue", "texte", "2")]),
+  ],
+  ["es", new Map(names("cita|esd", "1"))],
+  ["it", new Map(names("citazione", "1"))],
+  ["ru", new Map(names("s|comment", "1"))],
+]);
+
 /** `{{lang-fr|…}}`, and `{{link-fr|…}}`, which says in third place what it is to show. */
 const ofLanguage = /^(?:lang|(link))-[a-z]{2,3}(?:-[a-z]+)?$/;
 
@@ -49,9 +61,10 @@ const ofLanguage = /^(?:lang|(link))-[a-z]{2,3}(?:-[a-z]+)?$/;
  * Which of a template's parameters shows in its place, counted from 0; -1 for none.
  *
  * @param name - In lower case.
+ * @param language - Of the wiki.
  */
-export function shownParameter(name: string, parameters: readonly Parameter[]): number {
-  const shown = shownBy.get(name) ?? shownByLanguage(name);
+export function shownParameter(name: string, parameters: readonly Parameter[], language: string): number {
+  const shown = shownBy.get(name) ?? shownLocally.get(language)?.get(name) ?? shownByLanguage(name);
   for (const wanted of shown) {
     const place =
       wanted === "last"

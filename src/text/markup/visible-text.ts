@@ -3,7 +3,8 @@ import { isSpace } from "../character-kind.ts";
 import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
-import type { Link, Markup, Media, Span } from "./markup.ts";
+import type { Link, Markup, Media, Span, Template } from "./markup.ts";
+import { isQuotation } from "./quotation-templates.ts";
 import { type QuoteRun, strayBold } from "./stray-bold.ts";
 import { behindComments } from "./table-line.ts";
 import { templateWords } from "./template-words.ts";
@@ -28,30 +29,42 @@ export interface VisibleText {
  * @param language - Of the wiki: words are written for its variants, and some templates are its own.
  */
 export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
-  const decoded = source.includes("%") ? decodedLinks(source, markup.links) : noLinks;
-  const cuts = cutsOf(source, markup, decoded, variantsIn(source, language));
+  const replaced = replacements(source, markup);
+  const cuts = cutsOf(source, markup, replaced, variantsIn(source, language));
   const from = afterListMarks(source);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
     const sourceOf = (start: number, end: number) => ({ start: start + from, end: end + from });
     return { text: from === 0 ? source : source.slice(from), sourceOf };
   }
-  return collect(source, from, cuts, markup.links, decoded, language);
+  return collect(source, from, cuts, markup.links, replaced, language);
 }
 
-/** What links show that have no label, and a target written in percents (`[[Alder%20Tower]]`); by their start. */
-type DecodedLinks = ReadonlyMap<number, string>;
+/**
+ * What shows in the place of a cut, by where that begins: of a link without a label whose target is written in percents
+ * (`[[Alder%20Tower]]`), its title; of what stands on either side of a quotation, which is a block of its own, a space.
+ */
+type Replacements = ReadonlyMap<number, string>;
 
-const noLinks: DecodedLinks = new Map();
+const nothing: Replacements = new Map();
 
-function decodedLinks(source: string, links: readonly Link[]): DecodedLinks {
-  const decoded = new Map<number, string>();
-  for (const link of links) {
+function replacements(source: string, { links, templates }: Markup): Replacements {
+  const isEscaped = source.includes("%");
+  if (!isEscaped && !templates.some(isQuoted)) return nothing;
+  const replaced = new Map<number, string>();
+  for (const link of isEscaped ? links : []) {
     const shown = source.slice(labelStart(source, link), link.end - 2);
     if (link.label !== null || link.kind === "external" || !shown.includes("%")) continue;
     const text = decodePercent(shown);
-    if (text !== shown) decoded.set(link.start, text);
+    if (text !== shown) replaced.set(link.start, text);
   }
-  return decoded;
+  for (const template of templates) {
+    if (isQuoted(template)) replaced.set(template.start, " ").set(template.shown.end, " ");
+  }
+  return replaced;
+}
+
+function isQuoted(template: Template): template is Template & { readonly shown: Span } {
+  return template.shown !== null && isQuotation(template.name);
 }
 
 /** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
@@ -61,7 +74,7 @@ const cutBase = 2 ** 26;
 function cutsOf(
   source: string,
   { links, media, opaque, references, templates }: Markup,
-  decoded: DecodedLinks,
+  replaced: Replacements,
   variants: readonly Variant[],
 ): readonly number[] {
   const cuts: number[] = [];
@@ -69,7 +82,7 @@ function cutsOf(
     cuts.push(start * cutBase + shown.start, shown.end * cutBase + end);
   }
   for (const link of links) {
-    if (decoded.has(link.start)) cuts.push(link.start * cutBase + link.end);
+    if (replaced.has(link.start)) cuts.push(link.start * cutBase + link.end);
     else cutToLabel(source, link, cuts);
   }
   for (const file of media) {
@@ -160,7 +173,7 @@ function collect(
   from: number,
   cuts: readonly number[],
   links: readonly Link[],
-  decoded: DecodedLinks,
+  replaced: Replacements,
   language: string,
   stray?: ReadonlySet<number>,
 ): VisibleText {
@@ -202,7 +215,7 @@ function collect(
       const end = (span % cutBase) | 0;
       if (end > at) {
         skipTo(end);
-        const shown = decoded.get(stop) ?? templateWords(source, stop, end, language);
+        const shown = replaced.get(stop) ?? templateWords(source, stop, end, language);
         if (shown !== "") add(shown, stop, end);
         else if (isWhole(source, stop, end)) gaps.push(text.length);
       }
@@ -225,7 +238,7 @@ function collect(
   skipTo(source.length);
   if (stray === undefined && quotes.length > 1) {
     const found = strayBold(source, quotes, links);
-    if (found.size > 0) return collect(source, from, cuts, links, decoded, language, found);
+    if (found.size > 0) return collect(source, from, cuts, links, replaced, language, found);
   }
   const left = leftBehind(text, gaps);
   const placeBefore = createPlaceBefore(left);

@@ -1,0 +1,36 @@
+import { shownNames as names } from "./shown-names.ts";
+
+/**
+ * Templates that set words apart as a quotation, in a block of its own, and which of their parameters holds it. Who said it, and where, shows too,
+ * and is left out: it is no part of what is quoted.
+ *
+ * Lower case; a closed list, of names that mean a quotation on every wiki that has them.
+ *
+ * @see https://en.wikipedia.org/wiki/Template:Blockquote
+ */
+export const quotationTemplates: ReadonlyMap<string, readonly string[]> = new Map([
+  ...names("quote|quotation|blockquote|block quote|block quotation|bquote", "text", "quote", "1"),
+  ...names("cquote|centered pull quote|pull quote|pquote|poemquote|poem quote", "text", "quote", "1"),
+  ...names("quote box|quotebox|quote frame|epigraph", "quote", "text", "1"),
+  ...names("rquote", "text", "2"),
+  ...names("talk quote block|tqb", "text", "1"),
+  ...names("citation bloc", "texte", "1"),
+  ...names("citation étrangère", "texte", "last"),
+  ...names('zitat|"', "Text", "1"),
+  ...names("cytat", "treść", "1"),
+  ...names("citaat|citat|sitat|citát|idézet|alıntı|اقتباس|인용문", "1"),
+  ...names("цитата", "текст", "1"),
+  ...names("ציטוט", "תוכן", "1"),
+]);
+
+/** Whether a template sets its words apart as a quotation, by its name. */
+export function isQuotation(name: string): boolean {
+  return quotationTemplates.has(name.toLowerCase());
+}
+
+/** Whether the lines of a quotation are prose as they stand: no headings, lists, tables or lines that begin with a space. */
+export function isProse(words: string): boolean {
+  return !structured.test(words.trim());
+}
+
+const structured = /\n[*#:;|!={ ]/;
