@@ -1,3 +1,4 @@
+import { unchecked } from "./argument.ts";
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
 import { placeOf } from "./merge-timeline.ts";
@@ -14,6 +15,9 @@ export interface RangeOptions {
   /** Instant (ISO 8601) from which on events are shown; without an offset, UTC. */
   readonly since?: string | undefined;
 }
+
+/** The members of a range among options, which `createRange` looks at. */
+export const rangeMembers = unchecked("from", "to", "since");
 
 /**
  * What to do with an entry: show its events, read it only for what it says of later ones, pass over it while looking

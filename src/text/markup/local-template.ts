@@ -28,7 +28,7 @@ const languages: ReadonlyMap<string, (name: string, places: readonly string[]) =
 ]);
 
 function inFrench(name: string, places: readonly string[]): string {
-  if (places.length === 0) return ordinal.test(name) ? name.replaceAll("_", " ") : "";
+  if (places.length === 0) return ordinal.test(name) || endings.test(name) ? name.replaceAll("_", " ") : "";
   if (/^date-?$/i.test(name)) return dateInFrench(places);
   if (/^nb$/i.test(name)) return grouped(places);
   const [one = "", suffix = "", word = "", other = "", otherSuffix = "", plural = ""] = places;
@@ -55,6 +55,9 @@ const roman = /^[IVX]+$/;
 const suffixes = /^(?:er|e)?$/;
 /** `{{1er}}`, `{{XIXe}}`, `{{XIXe siècle}}` */
 const ordinal = /^(?:\d{1,3}|[IVX]+)(?:er|re|e)(?:[ _]siècle)?$/;
+
+/** What is set behind a number: `XIX{{e}} siècle`. */
+const endings = /^(?:e|er|re|es)$/;
 
 /** `5|mai|1904` or `5 mai 1904`, with a field behind it that is only linked to; the first is told as `1er`. */
 function dateInFrench(places: readonly string[]): string {

@@ -11,6 +11,8 @@ describe("localWords", () => {
     ["{{sp-|XVII|e|et|XVIII|e|s}}", "fr", "XVIIe et XVIIIe siècles"],
     ["{{sp|XVII|e|au|XVIII|e}}", "fr", "XVIIe au XVIIIe siècle"],
     ["{{1er}}", "fr", "1er"],
+    ["{{e}}", "fr", "e"],
+    ["{{e}}", "en", ""],
     ["{{XIXe siècle}}", "fr", "XIXe siècle"],
     ["{{XIXe_siècle}}", "fr", "XIXe siècle"],
     ["{{date|5|mai|1904}}", "fr", "5 mai 1904"],
