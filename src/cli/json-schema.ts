@@ -1,15 +1,27 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Detector, EventDefinition } from "../detector.ts";
+import { HistoryError } from "../errors.ts";
 import { eventSchema } from "../event-schema.ts";
 import type { JsonObject } from "../json.ts";
 
-/** JSON Schema (draft 2020-12) of the events of one type. */
+/**
+ * JSON Schema (draft 2020-12) of the events of one type.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a type of a third party whose schema asks for what JSON Schema cannot say.
+ */
 export function jsonSchemaOf(type: string, family: string, definition: EventDefinition): JsonObject {
-  return JSON.parse(
-    JSON.stringify(
-      toJsonSchema(eventSchema(type, family, definition), { errorMode: "throw", target: "draft-2020-12" }),
-    ),
-  );
+  try {
+    const schema = eventSchema(type, family, definition);
+    return JSON.parse(JSON.stringify(toJsonSchema(schema, { errorMode: "throw", target: "draft-2020-12" })));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `${type}: JSON Schema cannot say what its schema does: ${why}`,
+      {},
+      { cause },
+    );
+  }
 }
 
 /** JSON Schema of an event of any type the detectors emit. */
