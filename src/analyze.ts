@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callback, optionsOf, signal as signalSchema, unchecked } from "./argument.ts";
+import { callback, signal as signalSchema } from "./argument.ts";
 import type { AskingOptions, Classifiers } from "./boundary/asker.ts";
 import { checkKnown } from "./check-known.ts";
 import { HistoryError } from "./errors.ts";
@@ -8,7 +8,7 @@ import { createJudging } from "./judging.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
 import { onlyOnce } from "./only-once.ts";
 import { parse } from "./parse.ts";
-import { createRange, entriesIn, type RangeOptions, rangeMembers } from "./range.ts";
+import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { checkHistory } from "./walk/check-history.ts";
@@ -116,29 +116,16 @@ export function createSelection(
     (wanted === null || wanted.has(event.type)) && (theme === undefined || event.theme === theme);
 }
 
-const judgingShape = optionsOf<Omit<AskingOptions, "signal">>(
+const optionsShape = v.looseObject(
   {
-    classifiers: v.nullish(v.looseObject({}, "must be an object, a classifier for each boundary")),
-    ...unchecked(
-      "answers",
-      "maxQuestions",
-      "concurrency",
-      "pace",
-      "onModelError",
-      "onQuestions",
-      "onFallback",
-      "onAnswered",
-    ),
-  },
-  "must be an object with classifiers",
-);
-const optionsShape = optionsOf<AnalyzeOptions>(
-  {
-    ...rangeMembers,
-    ...unchecked("depth", "types", "theme"),
     signal: signalSchema,
     onProgress: callback,
-    judging: v.nullish(judgingShape),
+    judging: v.nullish(
+      v.looseObject(
+        { classifiers: v.nullish(v.looseObject({}, "must be an object, a classifier for each boundary")) },
+        "must be an object with classifiers",
+      ),
+    ),
   },
   'must be an object, such as { depth: "brief" }',
 );

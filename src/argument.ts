@@ -5,23 +5,6 @@ export function object(right: string): (issue: v.BaseIssue<unknown>) => string {
   return ({ message }) => (message.startsWith("Invalid key:") ? message : right);
 }
 
-/**
- * Options of a function, and no others: what is misspelt would do nothing, and nobody would say so.
- *
- * @param members - All of them.
- */
-export function optionsOf<TOptions>(
-  members: { readonly [Name in keyof Required<TOptions>]: v.GenericSchema },
-  right: string,
-) {
-  return v.strictObject(members, object(right));
-}
-
-/** Members that are looked at where they are used. */
-export function unchecked<const TNames extends readonly string[]>(...names: TNames) {
-  return v.entriesFromList(names, v.optional(v.unknown()));
-}
-
 /** A clock, of which what is not there would be missed when it is first waited for. */
 export const clock = v.looseObject(
   { monotonicMs: v.function(), unixMs: v.function(), sleep: v.function(), timer: v.function() },

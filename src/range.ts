@@ -1,4 +1,3 @@
-import { unchecked } from "./argument.ts";
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
 import { placeOf } from "./merge-timeline.ts";
@@ -15,9 +14,6 @@ export interface RangeOptions {
   /** Instant (ISO 8601) from which on events are shown; without an offset, UTC. */
   readonly since?: string | undefined;
 }
-
-/** The members of a range among options, which `createRange` looks at. */
-export const rangeMembers = unchecked("from", "to", "since");
 
 /**
  * What to do with an entry: show its events, read it only for what it says of later ones, pass over it while looking

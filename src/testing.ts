@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { optionsOf, unchecked } from "./argument.ts";
 import { checkKnown } from "./check-known.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import type { Detector } from "./detector.ts";
@@ -115,11 +114,8 @@ export async function detect(
   return first.filter((event) => event.FactProvenance.detector === detector.name);
 }
 
-const optionsShape = optionsOf<DetectOptions>(
-  {
-    ...unchecked("parameters", "depth"),
-    after: v.optional(v.array(v.unknown(), "must be a list of detectors")),
-  },
+const optionsShape = v.looseObject(
+  { after: v.optional(v.array(v.unknown(), "must be a list of detectors")) },
   "must be an object, such as { parameters: { radius: 10 } }",
 );
 const timelineShape = v.array(v.unknown(), 'must be a list of entries, as history("a", "b") gives');

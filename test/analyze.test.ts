@@ -46,8 +46,6 @@ describe("analyze", () => {
     [{ judging: "model" }, /^options: judging: must be an object with classifiers$/],
     [null, /^options: must be an object, such as /],
     ["brief", /^options: must be an object, such as /],
-    [{ dept: "brief" }, /^options: dept: is unknown; there are from, to, since, depth, /],
-    [{ judging: { model: "a" } }, /^options: judging.model: is unknown$/],
     [{ signal: new AbortController() }, /^options: signal: must be an AbortSignal, such as /],
     [{ onProgress: "yes" }, /^options: onProgress: must be a function$/],
     [{ from: "2" }, 'from: must be the id of a revision, a whole number (was "2")'],

@@ -37,16 +37,6 @@ describe("the library, where no compiler looked", () => {
       [{ ...options, clock: Date }],
       /^options: clock(\.\w+)?: must be a clock, such as systemClock$/,
     ],
-    ["mediawikiSource", [{ ...options, contacts: "a" }], /^options: contacts: is unknown; there are api, /],
-    [
-      "readHistories",
-      [
-        { name: "dump", read: () => [] },
-        { scratch: "/tmp", pge: "" },
-      ],
-      /^options: pge: is unk/,
-    ],
-    ["detect", [detector, [], { before: [] }], /^options: before: is unknown; there are parameters, /],
     ["mediawikiSource", [{ ...options, api: 5 }], /^options: api: must be a string$/],
     ["mediawikiSource", [{ ...options, onWait: true }], /^options: onWait: must be a function$/],
     ["textOf", [], /^text: must be a string; /],
@@ -111,7 +101,6 @@ describe("the library, where no compiler looked", () => {
     [null, {}, /^page: must be a title, or an object such as \{ pageId: 42 \}$/],
     [["Lamp"], {}, /^page: must be a title, or an object such as /],
     ["Lamp", "log", /^options: must be an object, such as /],
-    ["Lamp", { logs: false }, /^options: logs: is unknown; there are from, to, log, talk, /],
     ["Lamp", { signal: new AbortController() }, /^options: signal: must be an AbortSignal/],
   ])("refuses a page of a wiki that is %j, %j", async (name, pageOptions, message) => {
     const source = core.mediawikiSource(options);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clock as clockSchema, optionsOf, unchecked } from "../argument.ts";
+import { clock as clockSchema, object } from "../argument.ts";
 import type { Family } from "../event.ts";
 import { sha256 } from "../json.ts";
 import type { AddressPolicy, Resolve } from "../net/check-address.ts";
@@ -42,7 +42,7 @@ export interface ModelClassifier extends Classifier {
 /** An answer to one of our questions has some hundred bytes; what a model thinks aloud may have more. */
 const maxBytes = 1 << 20;
 
-const optionsShape = optionsOf<ModelOptions>(
+const optionsShape = v.looseObject(
   {
     inference: v.looseObject(
       { endpoint: v.instance(URL), model: v.string() },
@@ -51,9 +51,8 @@ const optionsShape = optionsOf<ModelOptions>(
     definitionOf: v.function("must be a function from a boundary to the question of its detector"),
     clock: clockSchema,
     version: v.string("must be a string, the version of the program"),
-    ...unchecked("strangersPolicy", "timeoutMs", "patienceMs", "resolve", "proxyOf"),
   },
-  "must be an object with inference, definitionOf, clock, version and strangersPolicy",
+  object("must be an object with inference, definitionOf, clock, version and strangersPolicy"),
 );
 
 /**

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { callback, optionsOf, signal, unchecked } from "../argument.ts";
+import { callback, signal } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
 import { schemaVersion } from "../event.ts";
 import { parse } from "../parse.ts";
-import { rangeMembers } from "../range.ts";
 import { epochSeconds, type Page, type PageHistory } from "../revision.ts";
 import { pageAddress } from "../site.ts";
 import { cut } from "../text/cut.ts";
@@ -126,8 +125,8 @@ export function answerClaim(
   };
 }
 
-const optionsShape = optionsOf<ClaimOptions>(
-  { ...rangeMembers, ...unchecked("all"), signal, onProgress: callback },
+const optionsShape = v.looseObject(
+  { signal, onProgress: callback },
   "must be an object, such as { all: true }",
 );
 const usedDetectors: readonly string[] = ["revert", "sentence_similarity"];

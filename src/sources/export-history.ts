@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionsOf, unchecked } from "../argument.ts";
+import { object } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
 import { parse } from "../parse.ts";
@@ -76,12 +76,9 @@ const inputShape = v.looseObject(
   { name: v.string(), read: v.function() },
   'must be what openInput gives: readHistories(await openInput("dump.xml.gz"), …)',
 );
-const optionsShape = optionsOf<InputHistoryOptions>(
-  {
-    ...unchecked("page", "pages", "firstTitle", "only", "wiki", "sort"),
-    scratch: v.string("must be a folder for temporary files, such as tmpdir()"),
-  },
-  "must be an object, such as { scratch: tmpdir() }",
+const optionsShape = v.looseObject(
+  { scratch: v.string("must be a folder for temporary files, such as tmpdir()") },
+  object("must be an object, such as { scratch: tmpdir() }"),
 );
 
 /** The error for an input without pages, whoever reads it. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callback, clock as clockSchema, optionsOf, signal, unchecked } from "../../argument.ts";
+import { callback, clock as clockSchema, object, signal } from "../../argument.ts";
 import { isLeftByAnother, orCancelled, throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import { createFetcher } from "../../net/fetcher.ts";
@@ -38,40 +38,23 @@ export interface MediawikiSource {
 }
 
 const text = v.nullish(v.string("must be a string"));
-const optionsShape = optionsOf<MediawikiOptions>(
+const optionsShape = v.looseObject(
   {
     api: text,
     contact: text,
     version: v.string("must be a string, the version of the program"),
     clock: clockSchema,
-    ...unchecked(
-      "policy",
-      "account",
-      "patienceMs",
-      "gapMs",
-      "idleMs",
-      "totalMs",
-      "maxAnswerBytes",
-      "maxRequests",
-      "maxBytes",
-      "resolve",
-      "proxyOf",
-    ),
     onNotice: callback,
     onWait: callback,
   },
-  'must be an object, such as { api: "en.wikipedia.org", version: "1", clock: systemClock }',
+  object('must be an object, such as { api: "en.wikipedia.org", version: "1", clock: systemClock }'),
 );
 const nameShape = v.union(
   [v.string(), v.looseObject({ pageId: v.unknown() })],
   "must be a title, or an object such as { pageId: 42 }",
 );
-const pageOptionsShape = optionsOf<PageOptions>(
-  {
-    ...unchecked("from", "to", "log", "talk", "followRedirect"),
-    signal,
-    onProgress: callback,
-  },
+const pageOptionsShape = v.looseObject(
+  { signal, onProgress: callback },
   "must be an object, such as { log: false }",
 );
 
