@@ -30,22 +30,31 @@ export const activitySpike = defineDetector({
     v.strictObject({
       /** What names of bots end in: their revisions do not count. Empty: all count. */
       botSuffix: v.optional(v.string(), "bot"),
+      /** Length of the window. */
       burstHours: wholeNumber(24, 1, 8760),
+      /** Least revisions in `burstHours`. */
       burstRevisions: wholeNumber(10, 2, 100_000),
+      /** Days before the window from which the rate is taken; fewer where the page is younger. */
       burstPriorDays: wholeNumber(90, 1, 36_500),
       /** Least rate assumed, revisions a day. */
       burstFloorPerDay: finiteNumber(0.5, 0.001, 1000),
       /** Most probability of so many revisions at the rate before. */
       burstTail: finiteNumber(1e-6, 1e-100, 0.5),
+      /** Least length of the gap. */
       quietDays: wholeNumber(180, 1, 36_500),
       /** Least length in medians of the gaps before. */
       quietMedians: finiteNumber(10, 1, 1e6),
       /** Least revisions before. */
       quietAfter: wholeNumber(5, 2, 1e6),
+      /** Length of the window. */
       influxDays: wholeNumber(7, 1, 3650),
+      /** Least editors in it who never edited the page before. */
       influxEditors: wholeNumber(5, 2, 10_000),
+      /** Their least share of all who edit the page in it. */
       influxShare: finiteNumber(0.6, 0, 1),
+      /** Least age of the page. */
       influxPageDays: wholeNumber(30, 0, 36_500),
+      /** Least change of the length. */
       sizeBytes: wholeNumber(2000, 1, 1e9),
       /** Least share of the length before. */
       sizeShare: finiteNumber(0.25, 0, 1000),
@@ -69,25 +78,37 @@ export const activitySpike = defineDetector({
     edit_burst: {
       ...disputes,
       summary: "Within a day come far more revisions than the 90 days before would let expect.",
-      subject: v.strictObject({ firstRevision: v.number(), revisions: v.number() }),
+      subject: v.strictObject({
+        /** The oldest in the window. */
+        firstRevision: v.number(),
+        /** How many the window holds. */
+        revisions: v.number(),
+      }),
       evidence: v.strictObject({
         /** Probability of so many by chance. */
         tail: v.number(),
         /** Revisions expected in the window. */
         expected: v.number(),
+        /** Revisions in the days before the window. */
         priorRevisions: forensicNumber,
+        /** How many of those days the page has, at least 1. */
         priorDays: forensicNumber,
       }),
     },
     quiet_period_ended: {
       ...structure,
       summary: "The first revision after a gap of half a year and ten times the page's median gap.",
-      subject: v.strictObject({ lastRevision: v.number() }),
+      subject: v.strictObject({
+        /** The last one before the gap. */
+        lastRevision: v.number(),
+      }),
       evidence: v.strictObject({
         gapSeconds: v.number(),
+        /** The median of the gaps before. */
         medianGapSeconds: v.number(),
         /** The least gap that would have counted. */
         leastSeconds: forensicNumber,
+        /** Counted revisions before the gap. */
         revisionsBefore: forensicNumber,
       }),
     },
@@ -95,24 +116,38 @@ export const activitySpike = defineDetector({
       ...disputes,
       summary:
         "Within a week at least five people edit the page for the first time, most of those who edit it.",
-      subject: v.strictObject({ firstRevision: v.number(), newcomers: v.number() }),
+      subject: v.strictObject({
+        /** The oldest in the window. */
+        firstRevision: v.number(),
+        /** How many edited the page for the first time. */
+        newcomers: v.number(),
+      }),
       evidence: v.strictObject({
         /** Who edited within the window, newcomers included. */
         editors: v.number(),
+        /** Newcomers among them, from 0 to 1. */
         share: v.number(),
+        /** How old the page is. */
         pageDays: v.number(),
+        /** Who the newcomers are. */
         names: v.optional(v.array(v.string())),
       }),
     },
     size_spike: {
       ...structure,
       summary: "A change of size that is large for the text and among the page's last fifty changes.",
-      subject: v.strictObject({ bytes: v.number() }),
+      subject: v.strictObject({
+        /** By how many the text became longer; below 0 where it became shorter. */
+        bytes: v.number(),
+      }),
       evidence: v.strictObject({
+        /** Length of the text before. */
         bytesBefore: v.number(),
         /** Modified z-score; `null` where all changes before were equally large. */
         z: v.nullable(v.number()),
+        /** The median of the changes before. */
         median: forensicNumber,
+        /** The median of how far they lie from that. */
         medianDeviation: forensicNumber,
         /** The changes before, oldest first, without sign. */
         changes: v.optional(v.array(v.number())),

@@ -27,6 +27,7 @@ export const heuristic = defineDetector({
     talkArticleDays: wholeNumber(7, 1, 3650),
     /** Posts with prose that make a discussion. */
     talkPosts: wholeNumber(5, 2, 1000),
+    /** Length of the window in which posts are counted. */
     talkPostHours: wholeNumber(48, 1, 8760),
     /** Hours for which no talk is told after an event. */
     talkRearmHours: wholeNumber(48, 0, 8760),

@@ -53,6 +53,7 @@ export const revert = defineDetector({
     partialWords: wholeNumber(5, 1, 100),
     /** Least similarity at which a sentence that goes was worded anew rather than taken back. */
     partialRewording: finiteNumber(0.6, 0, 1),
+    /** Length of the window, and of the time without a revert of others after which a war is told again. */
     warHours: wholeNumber(48, 1, 8760),
     /** Least reverts of others in `warHours`. */
     warReverts: wholeNumber(3, 2, 1000),
@@ -61,7 +62,12 @@ export const revert = defineDetector({
     revert_identity: {
       ...about,
       summary: "The text equals that of an earlier revision: everything in between is undone.",
-      subject: v.strictObject({ restored: v.number(), reverted: v.array(v.number()) }),
+      subject: v.strictObject({
+        /** The revision whose text came back. */
+        restored: v.number(),
+        /** The revisions undone, oldest first. */
+        reverted: v.array(v.number()),
+      }),
       evidence: v.strictObject({
         /** Whose edits were undone, in the order of the first; `null` for hidden users. */
         authors: v.array(name),
@@ -71,6 +77,7 @@ export const revert = defineDetector({
         spanSeconds: v.number(),
         /** Whether the wiki tagged the edit as an undo, a rollback or a manual revert; absent where tags are not known. */
         tagAgrees: v.optional(v.boolean()),
+        /** Of the text that came back. */
         sha1: v.optional(v.string()),
         /** From the text restored to its return. */
         restoredAfterSeconds: v.optional(v.number()),
@@ -79,28 +86,45 @@ export const revert = defineDetector({
     revert_partial: {
       ...about,
       summary: "An edit takes back at least half of what an earlier edit by somebody else did to sentences.",
-      subject: v.strictObject({ target: v.nullable(v.number()), sentences: v.array(v.string()) }),
+      subject: v.strictObject({
+        /** The revision taken back; `null` where only a tag says that one was. */
+        target: v.nullable(v.number()),
+        /** SHA-256 of the sentences it added that go here, and of those it removed that come back. */
+        sentences: v.array(v.string()),
+      }),
       evidence: v.strictObject({
         basis: v.picklist(["sentences", "tag"]),
+        /** Whose edit the target was. */
         author: name,
+        /** How long the target stood. */
         spanSeconds: v.nullable(v.number()),
         /** How the wiki says the edit was made; absent where tags are not known. */
         method: v.optional(v.nullable(v.picklist(methods))),
+        /** How many sentences are taken out and put back. */
         undone: v.number(),
         /** Sentences the target added or removed. */
         targetChanges: v.number(),
         /** Sentences this edit added or removed. */
         ownChanges: v.number(),
+        /** The first five; all at `forensic`. */
         takenOut: v.optional(v.array(v.string())),
+        /** The first five; all at `forensic`. */
         putBack: v.optional(v.array(v.string())),
       }),
     },
     revert_war: {
       ...about,
       summary: "At least three reverts of others within 48 hours, two editors having undone each other.",
-      subject: v.strictObject({ actors: v.strictTuple([ActorSchema, ActorSchema]), firstRevert: v.number() }),
+      subject: v.strictObject({
+        /** The two who undid each other most: the id of an account, else the name. */
+        actors: v.strictTuple([ActorSchema, ActorSchema]),
+        /** The oldest revert in the window. */
+        firstRevert: v.number(),
+      }),
       evidence: v.strictObject({
+        /** How many the window holds. */
         reverts: v.number(),
+        /** Who undid each other, and how often the first the second, and the second the first. */
         pairs: v.array(
           v.strictObject({
             actors: v.strictTuple([name, name]),

@@ -34,6 +34,7 @@ const key = v.string();
 const text = v.string();
 /** Headings above it, outermost first. */
 const section = v.array(v.string());
+/** From 0 to 1: see docs/calibration.md. */
 const similarity = v.number();
 
 /** Links the sentence carries: they came or went with it, and their own events are told at `forensic` only. */
@@ -70,7 +71,9 @@ export const sentenceSimilarity = defineDetector({
       ...about,
       summary: "A sentence was edited, split in several, or several were merged.",
       subject: v.strictObject({
+        /** SHA-256 of the normalised form of what went: of several sentences where they were merged. */
         from: v.array(key),
+        /** SHA-256 of the normalised form of what came: of several sentences where one was split. */
         to: v.array(key),
         relation: v.picklist(["edit", "split", "merge"]),
       }),
@@ -82,6 +85,7 @@ export const sentenceSimilarity = defineDetector({
         /** How long the old sentence stood. */
         standingSeconds: v.number(),
         offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
+        /** What changed, word by word. */
         words: v.optional(
           v.array(v.strictObject({ at: v.number(), removed: v.string(), added: v.string() })),
         ),
@@ -94,6 +98,7 @@ export const sentenceSimilarity = defineDetector({
       evidence: v.strictObject({
         before: text,
         section,
+        /** How long it stood. */
         standingSeconds: v.number(),
         links,
         /** A sentence that came back in this edit and reads like it. */
@@ -113,6 +118,7 @@ export const sentenceSimilarity = defineDetector({
         after: text,
         section,
         links,
+        /** How long it was gone; left out where no copy ever went. */
         absentSeconds: v.optional(v.number()),
         /** A sentence that this edit removed and that reads like it. */
         replaces: v.optional(key),

@@ -20,6 +20,7 @@ const about = {
 const subject = {
   /** Name as written, normalised by the wiki's rules. */
   template: v.string(),
+  /** Whether it stands in a reference. */
   inReference: v.boolean(),
 };
 
@@ -27,9 +28,11 @@ const subject = {
 const parameters = v.string();
 
 const evidence = {
+  /** What it says of the page: see docs/lexicon.md. */
   signal: v.picklist(signals),
   /** Files the signal was looked up in; `null` where the language has none. */
   lexicon: v.nullable(v.string()),
+  /** Headings above it, outermost first. */
   section: v.array(v.string()),
 };
 
@@ -86,7 +89,9 @@ export const templateSignal = defineDetector({
         ...subject,
         /** Name or number; `*positional` where positional values moved along. */
         parameter: v.string(),
+        /** The value, or where it is long `sha256:` and its digest; `null` where there was none. */
         from: v.nullable(v.string()),
+        /** Likewise; `null` where there is none. */
         to: v.nullable(v.string()),
       }),
       evidence: v.strictObject({ ...evidence, before: text, after: text, source: text, offset }),

@@ -10,6 +10,7 @@ import { operations } from "../src/cli/operations/index.ts";
 import { createLineWriter } from "../src/sinks/json-lines.ts";
 import { register } from "../src/walk/registry.ts";
 import { readSample } from "../test/support/read-shared.ts";
+import { commentsOfDetectors } from "./docs/comments.ts";
 import { detectorsPage, detectorsTable } from "./docs/detectors-page.ts";
 import { eventsPage } from "./docs/events-page.ts";
 import { fireRatesTable } from "./docs/fire-rates-table.ts";
@@ -21,9 +22,10 @@ const isCheck = process.argv.includes("--check");
 const digests = JSON.parse(read("test/golden/digests.json"));
 
 const loaded = await Promise.all(Object.values(operations).map(({ load }) => load()));
+const said = commentsOfDetectors();
 const pages = new Map<string, string>([
-  ["docs/detectors.md", detectorsPage(builtInDetectors)],
-  ["docs/events.md", eventsPage(builtInDetectors)],
+  ["docs/detectors.md", detectorsPage(builtInDetectors, said)],
+  ["docs/events.md", eventsPage(builtInDetectors, said)],
   ["docs/commands.md", operationsPage(loaded.map((operation) => ({ operation, flags: flagsOf(operation) })))],
   ["docs/fire-rates.md", withGenerated("docs/fire-rates.md", { "fire-rates": fireRatesTable(digests) })],
   [

@@ -12,13 +12,14 @@ import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
 
+/** References to the work on the page, uses of a name included; what a list of references only defines is none. */
 const uses = v.strictObject({ before: v.number(), after: v.number() });
 
 const evidence = v.strictObject({
+  /** Headings above it, outermost first. */
   section: v.array(v.string()),
   /** The reference as written. */
   source: v.string(),
-  /** References to the work on the page, uses of a name included; what a list of references only defines is none. */
   uses,
   /** Name of the reference, with its group before it. */
   name: v.nullable(v.string()),
@@ -43,10 +44,13 @@ export const citationEvents = {
     summary: "Another work is cited for the same sentence, in the same parameter, or under the same name.",
     subject: v.strictObject({ from: v.string(), to: v.string() }),
     evidence: v.strictObject({
+      /** Headings above it, outermost first. */
       section: v.array(v.string()),
       /** What they share; `judgement` where nothing, and a model took the one for the other's successor. */
       basis: v.picklist(["name", "sentence", "parameter", "judgement"]),
+      /** The reference that went, as it was written. */
       before: v.string(),
+      /** The one in its place. */
       after: v.string(),
       fromUses: uses,
       toUses: uses,

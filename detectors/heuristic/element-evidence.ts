@@ -6,7 +6,9 @@ import type { PlacedElement } from "./element-difference.ts";
 export const elementEvidence = v.strictObject({
   /** Headings above it, outermost first: after the change, or before it where it is gone. */
   section: v.array(v.string()),
+  /** As it was written. */
   before: v.nullable(v.string()),
+  /** As it is written now. */
   after: v.nullable(v.string()),
 });
 

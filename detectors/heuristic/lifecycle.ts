@@ -31,6 +31,7 @@ const subject = v.variant("change", [
   v.strictObject({ change: v.literal("imported"), from: v.nullable(v.string()) }),
   v.strictObject({
     change: v.literal("visibility_changed"),
+    /** Whose visibility was changed. */
     revisions: v.array(v.number()),
     /** What is hidden from now on: text, user, comment. */
     hidden: v.array(v.string()),
@@ -40,8 +41,9 @@ const subject = v.variant("change", [
 type Subject = v.InferOutput<typeof subject>;
 
 const evidence = v.strictObject({
-  /** Of the text before and after, where one was read; `null` where it could not be. */
+  /** Length of the text before; `null` where that could not be read. */
   bytesBefore: v.optional(v.nullable(v.number())),
+  /** Length of the text after; `null` where that could not be read. */
   bytesAfter: v.optional(v.nullable(v.number())),
   /** Whether a move left a redirect behind. */
   redirectLeft: v.optional(v.boolean()),

@@ -39,7 +39,11 @@ export const linkEvents = {
       v.strictObject({ action: v.picklist(["added", "removed"]), element, target: v.string() }),
       v.strictObject({ action: v.literal("changed"), element, from: end, to: end }),
     ]),
-    evidence: v.strictObject({ ...elementEvidence.entries, inReference: v.boolean() }),
+    evidence: v.strictObject({
+      ...elementEvidence.entries,
+      /** Whether it stands in a reference. */
+      inReference: v.boolean(),
+    }),
   },
 } as const;
 

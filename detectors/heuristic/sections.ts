@@ -31,9 +31,11 @@ export const sectionEvents = {
     evidence: v.strictObject({
       /** Headings from the outermost to its own; `null` where it is not there. */
       before: v.nullable(v.array(v.string())),
+      /** Likewise, after the change. */
       after: v.nullable(v.array(v.string())),
       /** Its place among the sections of the text; 0 is the first. */
       positionBefore: v.nullable(v.number()),
+      /** Likewise, after the change. */
       positionAfter: v.nullable(v.number()),
     }),
   },

@@ -28,6 +28,7 @@ export const tableEvents = {
       v.strictObject({
         action: v.picklist(["added", "removed"]),
         element: v.picklist(["table", "row", "cell"]),
+        /** What it holds, or where it is long `sha256:` and its digest. */
         content: v.string(),
       }),
       v.strictObject({
@@ -40,6 +41,7 @@ export const tableEvents = {
     ]),
     evidence: v.strictObject({
       ...elementEvidence.entries,
+      /** Of the table it is, or is part of. */
       caption: v.nullable(v.string()),
       /** Place of the row in its table; 0 is the first. `null` where it is the table. */
       row: v.nullable(v.number()),

@@ -30,6 +30,7 @@ export const talkActivityEvents = {
       topics: v.array(v.string()),
     }),
     evidence: v.strictObject({
+      /** Their headings. */
       topics: v.array(v.string()),
       /** Posts with prose within the trailing hours, this one included. */
       posts: v.number(),

@@ -52,6 +52,27 @@ describe("eventsPage", () => {
     expect(line("template_parameter_changed")).toMatch(/; told from `detailed` on\.$/);
   });
 
+  it("says behind a member what it means, also where the others differ with another one", () => {
+    const said = new Map([
+      ["acme/changed.subject.to", "What it is now."],
+      ["acme/changed.evidence.bytes", "How long it is."],
+      ["other.evidence.bytes", "Of something else."],
+    ]);
+    const page = eventsPage([changing], said);
+    expect(page).toContain(
+      "  - `subject.to`: object (`target`: string; `label`: string or null). What it is now.\n",
+    );
+    expect(page).toContain("- `evidence.bytes`: number. How long it is.\n");
+    expect(page).not.toContain("Of something else.");
+  });
+
+  it("tells the rule of a built-in type with its parameters at their defaults, and none of a stranger's", () => {
+    expect(eventsPage(builtInDetectors)).toContain(
+      "\nRule ([`warHours`, `warReverts`](detectors.md#revert) at their defaults): Within 48 hours there are at least 3 ",
+    );
+    expect(eventsPage([changing])).not.toContain("\nRule");
+  });
+
   it("leaves out the subject of no type", () => {
     const sections = eventsPage(builtInDetectors).split("\n## ").slice(1);
     expect(sections.filter((section) => !section.includes("\n- `subject."))).toEqual([]);
