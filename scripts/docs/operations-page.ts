@@ -1,4 +1,5 @@
 import type { Flag } from "../../src/cli/flags.ts";
+import { usageOf } from "../../src/cli/help.ts";
 import type { Operation } from "../../src/cli/operation.ts";
 
 /** `docs/commands.md`: every command with its flags. */
@@ -10,6 +11,10 @@ export function operationsPage(
       `## stemma ${operation.name}`,
       "",
       operation.description,
+      "",
+      "```sh",
+      usageOf(operation),
+      "```",
       "",
       "| input | meaning |",
       "|---|---|",
@@ -24,5 +29,6 @@ function spelling({ input, name, kind, values }: Flag, operation: Operation): st
   if (operation.positional.includes(input)) return `\`${input.toUpperCase()}\``;
   if (kind === "boolean") return `\`--${name}\``;
   // A bar would end the cell.
-  return `\`--${name} ${values.length > 0 ? values.join(" or ") : "VALUE"}\``;
+  const value = values.length > 0 ? values.join(" or ") : "VALUE";
+  return `\`--${name} ${value}\`${kind === "list" ? " (repeatable)" : ""}`;
 }

@@ -22,19 +22,25 @@ export function overview(): string {
 
 /** What `stemma help COMMAND` prints. */
 export function helpOf(operation: Operation): string {
-  const flags = flagsOf(operation);
-  const places = operation.positional.map((name) => {
-    const flag = flags.find(({ input }) => input === name);
-    return flag?.required === true ? name.toUpperCase() : `[${name.toUpperCase()}]`;
-  });
   return [
-    `Usage: ${["stemma", operation.name, ...places, "[OPTIONS]"].join(" ")}`,
+    `Usage: ${usageOf(operation)}`,
     "",
     operation.description,
     "",
-    ...flags.map((flag) => `  ${spelling(flag, operation)}\n      ${flag.description}`),
+    ...flagsOf(operation).map((flag) => `  ${spelling(flag, operation)}\n      ${flag.description}`),
     "",
   ].join("\n");
+}
+
+/** How a command is called: what has its place, and what has to be given. */
+export function usageOf(operation: Operation): string {
+  const words = flagsOf(operation).flatMap(({ input, name, required }) => {
+    if (operation.positional.includes(input)) {
+      return required ? input.toUpperCase() : `[${input.toUpperCase()}]`;
+    }
+    return required ? `--${name} VALUE` : [];
+  });
+  return ["stemma", operation.name, ...words, "[OPTIONS]"].join(" ");
 }
 
 function spelling({ input, name, kind, values }: Flag, operation: Operation): string {

@@ -18,9 +18,7 @@ export const notifyInputs = {
   notifyPage: v.optional(
     v.pipe(
       v.array(v.string()),
-      v.description(
-        "Title, in the list or now, or id of a page whose events are told; may be given again. All when left out.",
-      ),
+      v.description("Title, in the list or now, or id of a page whose events are told; all when left out."),
     ),
     [],
   ),

@@ -31,7 +31,7 @@ export const storeOperation = defineOperation({
         v.string(),
         v.regex(/^\d{1,5}d$/, "must be a number of days, such as 30d"),
         v.description(
-          "Only pages last looked at so many days ago: 30d. One of which that is not known is not among them.",
+          "Only pages last looked at longer ago than so many days: 30d. One of which that is not known is not among them.",
         ),
       ),
     ),

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { testHost } from "../support/test-host.ts";
+
+describe("stemma help", () => {
+  it.each([
+    ["claim", "Usage: stemma claim [PAGE] --text VALUE [OPTIONS]"],
+    ["evaluate", "Usage: stemma evaluate --boundary VALUE --cases VALUE [OPTIONS]"],
+    ["cron", "Usage: stemma cron PAGESFILE [OPTIONS]"],
+    ["mcp", "Usage: stemma mcp [OPTIONS]"],
+  ])("%s shows first what has to be given", async (command, usage) => {
+    const { host, out } = testHost();
+    expect(await main(["help", command], host)).toBe(0);
+    expect(out().split("\n")[0]).toBe(usage);
+  });
+});
