@@ -109,7 +109,7 @@ async function start(
     }
   }
   const [debian, brew] = tool.packages;
-  const program = tool.programs.at(-1) ?? "";
+  const program = tool.programs.join(" or ");
   throw new HistoryError(
     "TOOL_MISSING",
     `${input}: unpacking takes the program ${program}: apt install ${debian}, or brew install ${brew}`,

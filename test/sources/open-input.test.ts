@@ -169,6 +169,17 @@ describe("unpackWith", () => {
     });
   });
 
+  it("names every program that would do where all are missing", async () => {
+    const tool: Tool = {
+      packages: ["some-utils", "some"],
+      parameters: [],
+      programs: ["no-such", "nor-such"],
+    };
+    await expect(bytesOf(unpackWith(tool, nothing, "a.7z"))).rejects.toThrow(
+      "a.7z: unpacking takes the program no-such or nor-such: apt install",
+    );
+  });
+
   it("takes the next program where the first is missing", async () => {
     const tool: Tool = { ...node("console.log(1)"), programs: ["no-such-program", process.execPath] };
     expect((await bytesOf(unpackWith(tool, nothing, "a.xz"))).toString()).toBe("1\n");
