@@ -128,7 +128,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
 
   it.each([
     ["SIGHUP", 129, "stemma: interrupted: the terminal was closed [CANCELLED]\n"],
-    ["SIGTERM", 130, "stemma: interrupted\n"],
+    ["SIGTERM", 130, "stemma: interrupted [CANCELLED]\n"],
   ] as const)("puts away on %s the texts it has laid aside", async (signal, status, told) => {
     const scratch = `${scratchFolder()}-scratch`;
     mkdirSync(scratch);
@@ -170,7 +170,7 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     await wait(1000);
     child.kill("SIGTERM");
     expect((await once(child, "close"))[0]).toBe(130);
-    expect(errors).toMatch(/^stemma: interrupted$/m);
+    expect(errors).toMatch(/^stemma: interrupted \[CANCELLED\]$/m);
     expect(readdirSync(cwd).filter((name) => name !== "events")).toEqual(["pipe"]);
   });
 
@@ -298,7 +298,10 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
     await untilHeard(child.pid ?? 0, "SIGINT");
     child.kill("SIGINT");
     expect(await once(child, "close")).toEqual([130, null]);
-    expect([errors, readdirSync(scratch)]).toEqual(["back\nstemma: interrupted\n", ["detector.mjs"]]);
+    expect([errors, readdirSync(scratch)]).toEqual([
+      "back\nstemma: interrupted [CANCELLED]\n",
+      ["detector.mjs"],
+    ]);
   }, 30_000);
 
   it.each([

@@ -69,7 +69,7 @@ export function outcomeOf(thrown: unknown): { readonly message: string; readonly
     };
   }
   if (failure instanceof Error && failure.name === "AbortError") {
-    return { message: "stemma: interrupted", exitCode: exitCodes.interrupted };
+    return { message: "stemma: interrupted [CANCELLED]", exitCode: exitCodes.interrupted };
   }
   const trace = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
   return {
