@@ -55,7 +55,7 @@ export const sentenceSimilarity = defineDetector({
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
     threshold: finiteNumber(usualLeast.threshold, 0, 1),
-    /** Least share of words that a long sentence and what it became have in common, and that a piece of a split has of the whole. */
+    /** Least share of words that a long sentence and what it became have in common; in a split or merge, of a piece's own words in the whole. */
     sharedWords: finiteNumber(usualLeast.sharedWords, 0, 1),
     /** Characters past which a sentence is long. */
     longSentence: wholeNumber(usualLeast.longSentence, 0, 1_000_000),
