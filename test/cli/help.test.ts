@@ -13,4 +13,13 @@ describe("stemma help", () => {
     expect(await main(["help", command], host)).toBe(0);
     expect(out().split("\n")[0]).toBe(usage);
   });
+
+  it.each(["analyze", "claim", "explain", "export"])(
+    "says that %s takes the id of an input's page",
+    async (command) => {
+      const { host, out } = testHost();
+      await main(["help", command], host);
+      expect(out()).toContain("\n  PAGE\n      Title of the page, with --input also its id. ");
+    },
+  );
 });

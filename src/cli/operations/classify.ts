@@ -22,7 +22,9 @@ export const classifyOperation = defineOperation({
     boundary: boundaryInput,
     input: optionalText("File that holds the case as one JSON object; - is standard input."),
     revision: revisionId("Id of the revision whose judgements are taken from the page's history."),
-    page: optionalText("Title of the page; else the sample page."),
+    page: optionalText(
+      "Title of the page, with --input-export also its id. Left out: with --input-export the one page of the file, else the sample page.",
+    ),
     api: sourceInput.api,
     inputExport: optionalText("Export that holds the page's history, in place of a wiki."),
     wiki: sourceInput.wiki,
