@@ -23,6 +23,8 @@ export interface Host {
   readonly stdin: AsyncIterable<Uint8Array>;
   /** Which addresses a wiki may have; any, where a person typed it. */
   readonly addressPolicy?: AddressPolicy;
+  /** Most time to wait for a page that another process is reading; none when left out. */
+  readonly lockPatienceMs?: number;
   /** Aborted when the user interrupts or nothing more can be written; a `HistoryError` says why it was no interrupt. */
   readonly signal: AbortSignal;
 }

@@ -11,12 +11,14 @@ export const otherRunScript = join(import.meta.dirname, "other-run-script.ts");
  * Another run, in a process of its own, that holds a page of a store, or changes it or writes it anew until it is killed.
  *
  * @param under - Program that starts it, with its parameters.
+ * @param host - Name of the machine it says it is on.
  */
 export async function otherRun(
   folder: string,
   task: "hold" | "change" | "compact",
   page: PageKey = { wiki: "wiki.example", pageId: 7 },
   under: readonly string[] = [],
+  host = "here",
 ): Promise<ChildProcess> {
   const own = [
     process.execPath,
@@ -27,6 +29,7 @@ export async function otherRun(
     task,
     page.wiki,
     String(page.pageId),
+    host,
   ];
   const [program = process.execPath, ...parameters] = [...under, ...own];
   const run = spawn(program, parameters, { stdio: ["ignore", "pipe", "inherit"] });

@@ -3,6 +3,7 @@ import { HistoryError } from "../../errors.ts";
 import type { Holder } from "../../store/lock.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
+import { patientStore } from "./patient-store.ts";
 import { storeFolder } from "./store-folder.ts";
 
 /** Which store a run uses. */
@@ -19,7 +20,8 @@ export interface StoreChoice {
 export async function openStoreOf({ store, noStore }: StoreChoice, host: Host): Promise<Store | null> {
   if (noStore === true) return null;
   const { openStore } = await storeModule();
-  return openStore(storeFolder(store, host), holder());
+  const opened = await openStore(storeFolder(store, host), holder());
+  return host.lockPatienceMs === undefined ? opened : patientStore(opened, host.lockPatienceMs, host);
 }
 
 /**

@@ -1,0 +1,36 @@
+import { throwIfCancelled } from "../../cancelled.ts";
+import { HistoryError } from "../../errors.ts";
+import type { LockedPage } from "../../store/page-store.ts";
+import type { Store } from "../../store/store.ts";
+import type { Host } from "../host.ts";
+
+/** Another run has a page for as long as it reads it: to look again is one look into a file. */
+const againMs = 500;
+
+/**
+ * A store whose pages are waited for while another process has them.
+ *
+ * @param patienceMs - Most time to wait for one page; then the error of the lock is thrown.
+ */
+export function patientStore(
+  store: Store,
+  patienceMs: number,
+  host: Pick<Host, "now" | "sleep" | "progress">,
+): Store {
+  async function lockPage(...[page, signal]: Parameters<Store["lockPage"]>): Promise<LockedPage> {
+    const until = host.now() + patienceMs;
+    for (;;) {
+      try {
+        return await store.lockPage(page, signal);
+      } catch (failure) {
+        const isLocked = failure instanceof HistoryError && failure.code === "LOCKED";
+        if (!isLocked || host.now() >= until) throw failure;
+      }
+      host.progress?.("waits for another process that is reading the page");
+      await host.sleep(againMs, signal).catch(() => undefined);
+      throwIfCancelled(signal);
+    }
+  }
+
+  return { ...store, lockPage };
+}
