@@ -127,11 +127,14 @@ export const cronOperation = defineOperation({
   },
 });
 
-/** Where the wiki itself is refused or cannot be asked, no page was looked at: that is a failure of the whole call. */
+/**
+ * Where the wiki itself is refused or cannot be asked, no page was looked at: that is a failure of the whole call. What is wrong
+ * with a title is told with the title.
+ */
 function throwIfAllFailed(results: readonly PageResult[]): void {
   const codes = new Set(results.map(({ error }) => error?.code));
   const error = codes.size === 1 ? results[0]?.error : undefined;
-  if (error === undefined || error.code === "DEFECT") return;
+  if (error === undefined || error.code === "DEFECT" || error.code.startsWith("PAGE_")) return;
   throw new HistoryError(error.code, error.message);
 }
 

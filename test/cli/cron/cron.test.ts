@@ -491,6 +491,21 @@ describe("the tool cron", () => {
     ).toEqual([1, 2, 3]);
   });
 
+  it("names the page whose title is wrong, be it the only one of the list", async () => {
+    const at = await setting();
+    writeFileSync(at.list, "Special:Log\n");
+    const client = converse({ STEMMA_CONTACT: "ada@example.org", STEMMA_STORE: join(at.folder, "store") });
+    onTestFinished(async () => {
+      client.hangUp();
+      await client.over;
+    });
+    client.send(call(1, "cron", { pagesFile: at.list, api: at.wiki.api }));
+    expect(textOf(await client.answer(1))).toMatchObject({
+      totals: { status: { error: 1 } },
+      pages: [{ page: "Special:Log", error: { code: "PAGE_SPECIAL" } }],
+    });
+  });
+
   it("reads no list outside of the roots, and none that names a wiki", async () => {
     const at = await setting();
     const client = converse({ STEMMA_STORE: join(at.folder, "store") });
