@@ -102,6 +102,18 @@ describe("the part of a long answer", () => {
     expect(bytesOf(answer)).toBeLessThan(mostBytes);
     await end();
   });
+
+  it.each([
+    ["of forty sentences that are not there", unlike(40), undefined],
+    ["of forty long sentences in Devanagari that are not there", long(40), undefined],
+    ["of many sentences that are there", present(), "0"],
+  ])("fits the least cap, too: claim %s", async (_, text, limit) => {
+    const { ask, end } = session({ STEMMA_ANSWER_BYTES: "10000" });
+    const answer = await ask("claim", { page: "Lamp", api: wiki.api, text, limit });
+    expect(answer.result?.isError).toBeUndefined();
+    expect(bytesOf(answer)).toBeLessThan(10_000);
+    await end();
+  });
 });
 
 function unlike(count: number): string {

@@ -12,13 +12,19 @@ import { createProgress } from "../words/progress.ts";
 import type { LongAnswer } from "./page-of.ts";
 import type { Snapshot } from "./snapshots.ts";
 
-/** What became of a sentence as a long answer: what was found first, then its steps. */
+/**
+ * What became of a sentence as a long answer: what was found first, then its steps.
+ *
+ * @param maxAnswerBytes - Most bytes of one answer: what stands above the steps takes a part of it.
+ */
 export function claimPages(
   choice: HistoryChoice & RangeOptions & Pick<ClaimOptions, "all">,
   text: string,
   detectors: readonly Registered[],
+  maxAnswerBytes: number,
   host: Host,
 ): LongAnswer {
+  const listedBytes = maxAnswerBytes * listedShare;
   return {
     async read(): Promise<Snapshot> {
       const source = await openHistories(choice, host);
@@ -42,7 +48,10 @@ export function claimPages(
           searched: cut(searched),
           stepCount: steps.length,
         }));
-        const nearest = shownOf(found.nearest.map((near) => ({ ...near, searched: cut(near.searched) })));
+        const nearest = shownOf(
+          found.nearest.map((near) => ({ ...near, searched: cut(near.searched) })),
+          listedBytes,
+        );
         const shown = {
           ...found,
           text: cut(text),
@@ -50,6 +59,7 @@ export function claimPages(
           matchCount: matches.length,
           nearest,
           nearestCount: found.nearest.length,
+          notFound: found.notFound === null ? null : cut(found.notFound, maxAnswerBytes * notFoundShare),
         };
         head = JSON.parse(JSON.stringify({ notice: noticeOf(source.report()), ...shown }));
       }
@@ -64,7 +74,7 @@ export function claimPages(
         ...part,
         matches:
           entries.length === 0
-            ? shownOf(lifelines.map(summaryOf))
+            ? shownOf(lifelines.map(summaryOf), listedBytes)
             : lifelines
                 .map((match, lifeline) => ({
                   ...match,
@@ -77,14 +87,16 @@ export function claimPages(
   };
 }
 
-/** So much of a list is shown: a long text may have forty sentences, found or not. */
-const mostListedBytes = 6_000;
+/** So much of an answer a list may be, which stands in it twice: a long text may have forty sentences, found or not. */
+const listedShare = 0.12;
+/** So many characters for each byte of an answer may say what was not found: three bytes each, and twice. */
+const notFoundShare = 0.025;
 
-function shownOf<T>(items: readonly T[]): readonly T[] {
+function shownOf<T>(items: readonly T[], mostBytes: number): readonly T[] {
   let bytes = 0;
   const past = items.findIndex((item) => {
     bytes += Buffer.byteLength(JSON.stringify(item));
-    return bytes > mostListedBytes;
+    return bytes > mostBytes;
   });
   return past === -1 ? items : items.slice(0, past);
 }

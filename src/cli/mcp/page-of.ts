@@ -24,8 +24,8 @@ export interface LongAnswer {
   document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject): JsonObject;
 }
 
-/** A longer argument is named where an answer says which call goes on: a text of many sentences would fill the answer. */
-const mostRepeatedBytes = 8_000;
+/** An argument that is more of an answer is named where it says which call goes on: a text of many sentences would fill it. */
+const repeatedShare = 0.16;
 
 /**
  * A part of a long answer that fits the session's cap, with the call that goes on.
@@ -37,6 +37,8 @@ const mostRepeatedBytes = 8_000;
 export async function pageOf(call: PagedCall, answer: LongAnswer, session: Session): Promise<JsonObject> {
   const asked = Object.fromEntries(Object.entries(call.asked).filter(([, value]) => value !== undefined));
   const question = { tool: call.tool, asked };
+  const { maxAnswerBytes } = session;
+  const mostRepeatedBytes = maxAnswerBytes * repeatedShare;
   const long = Object.keys(asked).filter((name) => documentBytes({ value: asked[name] }) > mostRepeatedBytes);
   const cursor = call.cursor === undefined ? null : readCursor(call.cursor, question);
   const { snapshot, digest } = await snapshotOf(question, cursor, answer, session);
@@ -73,7 +75,6 @@ export async function pageOf(call: PagedCall, answer: LongAnswer, session: Sessi
   }
 
   const wanted = Math.min(call.limit ?? total, total - at);
-  const { maxAnswerBytes } = session;
   // One is always given, or an answer would never come to an end.
   const least = Math.min(1, wanted);
   let count =

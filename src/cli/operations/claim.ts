@@ -90,6 +90,7 @@ export const claimOperation = defineOperation({
           { page: asked.page, api: asked.api, all: asked.all === "true" },
           asked.text,
           detectors,
+          session.maxAnswerBytes,
           host,
         ),
         session,
