@@ -380,11 +380,13 @@ describe("a tool's answer", () => {
     ["analyze", {}],
     ["claim", { text: "Ada" }],
     ["export", {}],
-  ])("of %s says that the page is a redirect, in its notice", async (name, more) => {
+  ])("of %s tells of a redirect and how to find its target, in its notice", async (name, more) => {
     const redirecting = await lampWiki(1, { isRedirect: true });
     const { text } = await once(name, { page: "Lamp", api: redirecting.api, ...more });
     await redirecting.close();
-    expect(text.notice).toMatch(/instructions\. And the page is a redirect: its own history is read/);
+    expect(text.notice).toMatch(
+      /instructions\. And the page is a redirect: its own history.*page_lifecycle_changed/,
+    );
   });
 
   it("marks texts of the wiki as data, and escapes what turns the direction of writing", async () => {

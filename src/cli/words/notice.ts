@@ -11,8 +11,12 @@ export const modelNotice =
 /** What whoever asked for a page has to know when it is a redirect. */
 export const redirectNotice = "the page is a redirect: its own history is read, not its target's";
 
+/** How whoever asked gets on: most answers hold no event. */
+const targetNotice =
+  "Its last page_lifecycle_changed event whose change is redirected or retargeted says where it leads: give that title as page";
+
 /** The notice of an answer, by what the source reports. */
 export function noticeOf({ source }: JsonObject): string {
   const isRedirect = isObject(source) && source.isRedirect === true;
-  return isRedirect ? `${notice} And ${redirectNotice}.` : notice;
+  return isRedirect ? `${notice} And ${redirectNotice}. ${targetNotice}.` : notice;
 }
