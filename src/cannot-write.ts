@@ -5,6 +5,7 @@ import { systemCode } from "./system-code.ts";
 const fixes: Readonly<Record<string, string>> = {
   ENOENT: "make its folder, or name another file",
   ENOTDIR: "a part of its path is no folder; name another file",
+  EEXIST: "name another file",
   EACCES: "give access, or name another file",
   EPERM: "give access, or name another file",
   EROFS: "name a file on a disk that may be written",

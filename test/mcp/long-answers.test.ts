@@ -182,8 +182,9 @@ describe("a failure", () => {
     const missing = join(mkdtempSync(join(tmpdir(), "stemma-temporary-")), "none");
     vi.stubEnv("TMPDIR", missing);
     const { ask, end } = session();
-    const { code, cause } = textOf(await ask("export", { page: "Lamp", api: wiki.api }));
+    const { code, cause, fix } = textOf(await ask("export", { page: "Lamp", api: wiki.api }));
     expect([code, cause]).toEqual(["OUTPUT_FAILED", expect.stringContaining(missing)]);
+    expect(fix).toMatch(/^Name another file as output/);
     await end();
   });
 });

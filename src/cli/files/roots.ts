@@ -2,6 +2,7 @@ import { lstat, realpath, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { HistoryError } from "../../errors.ts";
+import { cut } from "../../text/cut.ts";
 import type { Host } from "../host.ts";
 import { workingFolder } from "../working-folder.ts";
 import { pathToBe } from "./path-to-be.ts";
@@ -42,7 +43,7 @@ export async function fileUnderRoots(file: string, name: string, host: Host): Pr
   const path = resolve(file);
   const real = await realpath(path).catch(() => null);
   // What is there outside of the roots is not told: where a link leads out, no more than where the words do.
-  if (!(await isUnderRoots(real ?? (await pathToBe(path)), host))) throw outside(file, name);
+  if (!(await isUnderRoots(real ?? (await pathToBe(path)), host))) throw outside(file, name, host);
   if (real !== null) return real;
   throw new HistoryError("INPUT_NOT_FOUND", `arguments: ${name}: there is no file ${JSON.stringify(file)}`);
 }
@@ -59,7 +60,7 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   }
   const folder = await realpath(dirname(path)).catch(() => null);
   // What is there outside of the roots is not told.
-  if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name);
+  if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name, host);
   if (folder === null) {
     throw new HistoryError(
       "INVALID_INPUT",
@@ -88,9 +89,10 @@ async function isUnderRoots(path: string, host: Host): Promise<boolean> {
   return false;
 }
 
-function outside(file: string, name: string): HistoryError {
+function outside(file: string, name: string, host: Host): HistoryError {
+  const roots = rootsOf(host).map((root) => JSON.stringify(root));
   return new HistoryError(
     "INVALID_INPUT",
-    `arguments: ${name}: ${JSON.stringify(file)} is in no folder that files may be in: the server's working directory, its temporary directory, and those the operator adds with STEMMA_ROOTS`,
+    `arguments: ${name}: ${JSON.stringify(cut(file))} is in none of the folders that files may be in: ${roots.join(", ")}; the operator adds others with STEMMA_ROOTS`,
   );
 }

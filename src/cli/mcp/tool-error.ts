@@ -76,6 +76,10 @@ const fixes: Readonly<Record<ErrorCode | "DEFECT", string>> = {
 
 const ofOperator = "Whoever runs this server has to correct the setting that the cause names.";
 
+/** Where an agent names the file, it can name another. */
+const otherOutput =
+  "Name another file as output, or leave output out; or whoever runs this server has to make room or give access where the cause says.";
+
 const byTheRule = "leave the boundary out of boundaries, or say NAME=heuristic";
 const orOperator = `Whoever runs this server, or the client where its own model is asked, has to correct the model; or ${byTheRule}.`;
 
@@ -95,6 +99,7 @@ function fixOf({ code, details, message }: HistoryError, tool: string): string {
   const ofModel = tool === "classify" ? undefined : withoutEndpoint[code];
   if (ofModel !== undefined) return ofModel;
   if (code === "INVALID_INPUT" && message.startsWith("STEMMA_")) return ofOperator;
+  if (code === "OUTPUT_FAILED" && tool === "export") return otherOutput;
   if (code === "WIKI_ERROR" && isOfAddress(details))
     return "Check api: the cause says what its address does.";
   if (code !== "PAGE_MISSING") return fixes[code];

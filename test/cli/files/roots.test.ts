@@ -38,6 +38,15 @@ describe("fileUnderRoots", () => {
     });
   });
 
+  it("names the folders that files may be in, however long the path that is refused", async () => {
+    const added = testHost("", { STEMMA_ROOTS: folder });
+    const refused = fileUnderRoots(`/etc/${"x".repeat(2_000)}`, "pagesFile", added.host);
+    await expect(refused).rejects.toThrow(/^.{0,1000}$/);
+    for (const root of [process.cwd(), tmpdir(), folder]) {
+      await expect(refused).rejects.toThrow(JSON.stringify(root));
+    }
+  });
+
   it.each(["none", "none/deeper", "dangling"])("says that %s under the roots is not there", async (file) => {
     await expect(fileUnderRoots(join(folder, file), "pagesFile", host)).rejects.toMatchObject({
       code: "INPUT_NOT_FOUND",
