@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObject, type JsonObject } from "../json.ts";
+import { isObject, type JsonObject, parsedJson } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Host } from "./host.ts";
 import type { Session } from "./mcp/session.ts";
@@ -59,18 +59,26 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
 }
 
 /**
- * Arguments as models write them: digits as numbers, `true` as such, and nothing, `null` or `false` for one that may be
- * left out.
+ * Arguments as models write them: digits as numbers, `true` as such, an object as its JSON text, and nothing, `null` or
+ * `false` for one that may be left out.
  */
 function asMeant(input: unknown, known: v.ObjectEntries): unknown {
   if (!isObject(input)) return input;
   const isOptional = (name: string) =>
     Object.entries(known).some(([own, entry]) => own === name && v.is(entry, undefined));
+  const isOfObject = (name: string) =>
+    Object.entries(known).some(([own, entry]) => own === name && entry.type === "loose_object");
   const entries = Object.entries(input)
     .filter(([name, value]) => (value !== "" && value !== null && value !== false) || !isOptional(name))
     .map(([name, value]) => {
+      if (typeof value === "string" && isOfObject(name)) return [name, objectIn(value) ?? value];
       const isString = Number.isSafeInteger(value) || (value === true && isOptional(name));
       return [name, isString ? String(value) : value];
     });
   return Object.fromEntries(entries);
+}
+
+function objectIn(text: string): object | null {
+  const value = parsedJson(text);
+  return isObject(value) ? value : null;
 }

@@ -69,6 +69,16 @@ describe("classify over MCP", () => {
     expect(result.structuredContent).toEqual(text);
   });
 
+  it("takes a case that a client has made a text of", async () => {
+    const { text } = await classify({ path: "heuristic", input: JSON.stringify(pair) });
+    expect(text.answer).toBe("value_changed");
+  });
+
+  it.each(["a case", "[]", "5"])("says of the text %j that it has to be an object", async (input) => {
+    const { text } = await classify({ path: "heuristic", input });
+    expect(text.cause).toBe("arguments: input: must be an object");
+  });
+
   it.each([
     ["heuristic", "endpoint", "the rule"],
     ["heuristic", "model", "the rule"],
