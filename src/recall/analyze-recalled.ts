@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Analysis, type AnalyzeOptions, analyze } from "../analyze.ts";
 import { throwIfCancelled } from "../cancelled.ts";
 import type { HistoryEvent } from "../event.ts";
@@ -19,6 +20,9 @@ export interface LinedAnalysis extends Analysis {
   /** The events as canonical JSON lines in UTF-8, in place of `events`: some at once, good until the next are asked for. */
   readonly lines: AsyncIterable<Uint8Array>;
 }
+
+/** Of a page that is told again whole, after so many parts a turn of the event loop: a server hears its client meanwhile. */
+const partsPerTurn = 64;
 
 /** An analysis whose events are written as they are asked for. */
 export function withLines(analysis: Analysis): LinedAnalysis {
@@ -54,16 +58,18 @@ export function analyzeRecalled(
 
   /** What was told before, made of its pieces, and then what came since. */
   async function* told<T>(
-    retell: (pieces: readonly Buffer[]) => Iterable<T>,
+    retell: (pieces: readonly Buffer[]) => Iterable<T | null>,
     tell: (batch: readonly HistoryEvent[]) => Iterable<T>,
   ): AsyncGenerator<T, void, void> {
     const before = savedRun(memory, digest);
     const pieces = before === null ? null : memory.kept.pieces(digest);
     const isUsable = before !== null && pieces !== null;
     if (isUsable) {
+      let parts = 0;
       for (const batch of retell(pieces)) {
+        if (++parts % partsPerTurn === 0) await setImmediate();
         throwIfCancelled(signal);
-        yield batch;
+        if (batch !== null) yield batch;
       }
       report = before.report;
       onProgress?.(report);
@@ -72,10 +78,11 @@ export function analyzeRecalled(
     for await (const batch of walk(isUsable ? before : null)) for (const one of tell(batch)) yield one;
   }
 
-  function* retoldEvents(pieces: readonly Buffer[]): Generator<readonly HistoryEvent[], void, void> {
+  /** A batch for each anchor; `null` where nothing of it is shown. */
+  function* retoldEvents(pieces: readonly Buffer[]): Generator<readonly HistoryEvent[] | null, void, void> {
     for (const { anchor, events } of toldEvents(pieces, page, memory.lists)) {
       const again = shown.of(anchor, events);
-      if (again.length > 0) yield again;
+      yield again.length > 0 ? again : null;
     }
   }
 

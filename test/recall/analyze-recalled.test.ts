@@ -139,6 +139,26 @@ describe("a page out of the store", () => {
     expect((await both("analyze")).requests).toBe(1);
   });
 
+  it("leaves others their turn while it is told again, so that it can be given up", async () => {
+    const wiki = await startWiki();
+    for (let i = 0; i < 150; i++) wiki.save(title, textOf(i));
+    wiki.pass(3_600);
+    const store = scratchFolder();
+    await run("analyze", title, "--api", wiki.api, "--store", store);
+    const { host } = testHost();
+    const opened = await openWiki(wiki.api, undefined, { store }, host);
+    onTestFinished(() => opened.close());
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const page = await opened.page(title, {});
+    const analysis = analyzeOpened(page, register(builtInDetectors), { signal }, host);
+    setImmediate(() => leaving.abort());
+    const told = async () => {
+      for await (const events of analysis.events) expect(events).not.toEqual([]);
+    };
+    await expect(told()).rejects.toMatchObject({ code: "CANCELLED" });
+  });
+
   it("is analysed anew where what it told is damaged", async () => {
     const both = pairOf(await startWiki());
     const first = await both("analyze");
