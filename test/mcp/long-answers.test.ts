@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { checkSettings } from "../../src/cli/mcp/check-settings.ts";
+import { createSession } from "../../src/cli/mcp/session.ts";
+import { exportOperation } from "../../src/cli/operations/export.ts";
 import { type FakeWiki, fakeWiki } from "../support/fake-wiki.ts";
+import { scratchFolder } from "../support/scratch-store.ts";
 import { testHost } from "../support/test-host.ts";
 import { call, converse, type Heard, textOf } from "./conversation.ts";
 import { lampRevisions, lampWiki } from "./lamp.ts";
@@ -176,6 +179,26 @@ describe("a failure", () => {
     expect((await ask("export", { page: "Lamp", api: wiki.api })).result?.isError).toBeUndefined();
     expect(readdirSync(folder)).toHaveLength(1);
     await end();
+  });
+
+  it.each(["named.json", undefined])("of export as it is done leaves no file behind: %s", async (name) => {
+    // Of a page that is known, progress is told once: when all is.
+    const env = { STEMMA_STORE: scratchFolder() };
+    const { ask, end } = session(env);
+    await ask("analyze", { page: "Lamp", api: wiki.api, limit: "0" });
+    await end();
+    const folder = mkdtempSync(join(tmpdir(), "stemma-temporary-"));
+    vi.stubEnv("TMPDIR", folder);
+    const output = name === undefined ? undefined : join(folder, name);
+    const { tool } = exportOperation;
+    const leaving = new AbortController();
+    const progress = (line: string) => {
+      if (line.includes(" of ")) leaving.abort();
+    };
+    const host = { ...testHost("", env).host, signal: leaving.signal, progress };
+    const answer = tool?.answer({ page: "Lamp", api: wiki.api, output }, host, createSession());
+    await expect(answer).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it("of export says where no temporary folder can be made", async () => {

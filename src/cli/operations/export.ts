@@ -4,6 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import { throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import { folderAside } from "../../sources/folder-aside.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
@@ -115,7 +116,11 @@ export const exportOperation = defineOperation({
         const chosen = { format, pseudonym: null, scratch: tmpdir() };
         try {
           const output = await openNewOutput(file);
-          return { file, ...(await writeExport({ ...choice, judging }, detectors, chosen, output, host)) };
+          const written = await writeExport({ ...choice, judging }, detectors, chosen, output, host);
+          // Nobody would be told of it, and a second call would find its place taken.
+          if (host.signal.aborted) await rm(file);
+          throwIfCancelled(host.signal);
+          return { file, ...written };
         } catch (failure) {
           if (folder !== null) await rm(folder, { recursive: true, force: true });
           throw failure;
