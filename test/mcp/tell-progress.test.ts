@@ -65,7 +65,7 @@ describe("tellProgress", () => {
     over.abort();
     await silence();
     expect(told).toEqual([
-      { progress: 0.001, message: "waits for its turn" },
+      { progress: 0.001, message: "waits for its turn, or for a first answer" },
       { progress: 3, message: "waits" },
       { progress: 3.001, message: "waits" },
     ]);

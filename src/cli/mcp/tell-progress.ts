@@ -22,7 +22,7 @@ export function tellProgress(
   host: Pick<Host, "sleep">,
   over: AbortSignal,
 ): NonNullable<Host["progress"]> {
-  let told: Progress = { progress: 0, message: "waits for its turn" };
+  let told: Progress = { progress: 0, message: "waits for its turn, or for a first answer" };
   let base = 0;
   let doneBefore = 0;
   let totalBefore: number | undefined;
