@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ruleOf } from "../../src/cli/explain/rules.ts";
 import { jsonSchemaOf } from "../../src/cli/json-schema.ts";
 import type { Detector, EventDefinition } from "../../src/detector.ts";
-import { isList, type Json, type JsonObject } from "../../src/json.ts";
+import { isList, isObject, type Json, type JsonObject } from "../../src/json.ts";
 
 /** What a member means, by its name and what it is a member of: `sentence_moved.subject.from`. */
 type Said = ReadonlyMap<string, string>;
@@ -133,5 +133,5 @@ function typeOf(schema: Json | undefined): string {
 }
 
 function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === "object" && value !== null && !isList(value) ? value : {};
+  return isObject(value) ? value : {};
 }

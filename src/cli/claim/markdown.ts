@@ -7,7 +7,17 @@ import { readParts } from "../words/read-line.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import { type Stretch, stretchesOf } from "./stretches.ts";
-import { byWords, closingWords, headWords, kindWords, pauseWords, timeWords, valueWords } from "./words.ts";
+import {
+  byWords,
+  closingWords,
+  headWords,
+  kindWords,
+  pauseWords,
+  revertWords,
+  sectionWords,
+  timeWords,
+  valueWords,
+} from "./words.ts";
 
 /**
  * A claim as Markdown, with what the licence of the quoted text asks for: page, authors, version, licence.
@@ -39,24 +49,25 @@ function lifelineLines(lifeline: Lifeline): readonly string[] {
     ...foldSteps(steps).map(stepLine),
     ...now.map((standing) => {
       const { wording, section } = standing;
-      const where = section.length === 0 ? "the lead" : escaped(section.join(" > "));
       const words = wording.key === sentence.key ? "" : `: ${escaped(wording.text)}`;
-      return `- **now** in ${where}${words}${cited(standing)}`;
+      return `- **now** in ${escaped(sectionWords(section))}${words}${cited(standing)}`;
     }),
   ];
 }
 
 function stepLine({ step, undone }: ShownStep): string {
-  const { by, links, revert, sections } = step;
+  const { by, links, sections } = step;
   const comment = by?.comment ?? "";
   const values = valueWords(step);
   const parts = [
     `- [${timeWords(step)}](${encoded(links.diff ?? links.revision)}) **${kindWords[step.kind]}**`,
-    revert === null ? "" : revert.type === "revert_identity" ? " (revert)" : " (partial revert)",
+    revertWords(step),
     `, ${escaped(byWords(step))}`,
     comment === "" ? "" : ` (*${escaped(comment)}*)`,
     wordings(step),
-    sections === undefined ? "" : ` — from ${sectionWords(sections.from)} to ${sectionWords(sections.to)}`,
+    sections === undefined
+      ? ""
+      : ` — from ${escaped(sectionWords(sections.from))} to ${escaped(sectionWords(sections.to))}`,
     values === "" ? "" : ` — ${escaped(values)}`,
     undone === null || step.kind === "recited" ? cited(step) : "",
     undone === null
@@ -89,10 +100,6 @@ function marked(stretches: readonly Stretch[]): string {
 function cited(what: Step | StandingWording): string {
   const citations = citedStretches(what);
   return citations.length === 0 ? "" : ` — cites ${citations.map(marked).join("; ")}`;
-}
-
-function sectionWords(section: unknown): string {
-  return Array.isArray(section) && section.length > 0 ? escaped(section.join(" > ")) : "the lead";
 }
 
 function notFoundLines({ nearest, notFound }: Claim): readonly string[] {

@@ -5,7 +5,17 @@ import { readParts } from "../words/read-line.ts";
 import { citedStretches } from "./cited-stretches.ts";
 import { foldSteps, type ShownStep } from "./fold-steps.ts";
 import { type Stretch, stretchesOf, withoutMiddle } from "./stretches.ts";
-import { byWords, closingWords, headWords, kindWords, pauseWords, timeWords, valueWords } from "./words.ts";
+import {
+  byWords,
+  closingWords,
+  headWords,
+  kindWords,
+  pauseWords,
+  revertWords,
+  sectionWords,
+  timeWords,
+  valueWords,
+} from "./words.ts";
 
 /** A claim as a timeline for people; with colour, what went is red and what came green. */
 export function claimText(claim: Claim, colour: boolean): string {
@@ -58,7 +68,7 @@ function lifelineLines(lifeline: Lifeline, paint: Paint): readonly string[] {
     ...now.flatMap((standing) => {
       const { wording, section } = standing;
       return [
-        `${paint.strong("now")}${" ".repeat(15)}in ${section.length === 0 ? "the lead" : displayed(section.join(" > "))}`,
+        `${paint.strong("now")}${" ".repeat(15)}in ${displayed(sectionWords(section))}`,
         ...(wording.key === sentence.key ? [] : [`${indent}${displayed(wording.text)}`]),
         ...citedLines(standing, paint),
       ];
@@ -67,11 +77,9 @@ function lifelineLines(lifeline: Lifeline, paint: Paint): readonly string[] {
 }
 
 function stepLines({ step, undone }: ShownStep, paint: Paint): readonly string[] {
-  const { by, revert, sections } = step;
+  const { by, sections } = step;
   const comment = by?.comment ?? "";
-  const reverted =
-    revert === null ? "" : revert.type === "revert_identity" ? " (revert)" : " (partial revert)";
-  const head = `${timeWords(step)}  ${paint.strong(kindWords[step.kind])}${reverted}, ${displayed(byWords(step))}`;
+  const head = `${timeWords(step)}  ${paint.strong(kindWords[step.kind])}${revertWords(step)}, ${displayed(byWords(step))}`;
   const values = valueWords(step);
   return [
     comment === "" ? head : `${head}: ${displayed(comment)}`,
@@ -79,7 +87,9 @@ function stepLines({ step, undone }: ShownStep, paint: Paint): readonly string[]
     ...wordingLines(step, paint, undone === null ? undefined : 80),
     ...(sections === undefined
       ? []
-      : [`${indent}from ${sectionWords(sections.from)} to ${sectionWords(sections.to)}`]),
+      : [
+          `${indent}from ${displayed(sectionWords(sections.from))} to ${displayed(sectionWords(sections.to))}`,
+        ]),
     ...(values === "" ? [] : [`${indent}${displayed(values)}`]),
     ...(undone === null || step.kind === "recited" ? citedLines(step, paint) : []),
     ...(undone === null ? [] : [undoneLine(step, undone)]),
@@ -110,10 +120,6 @@ function wordingLines(
   );
   const came = after.map(({ text }): Stretch => ({ kind: before.length === 0 ? "kept" : "added", text }));
   return [...gone, ...came].map((stretch) => `${indent}${paint.stretch(stretch)}`);
-}
-
-function sectionWords(section: unknown): string {
-  return Array.isArray(section) && section.length > 0 ? displayed(section.join(" > ")) : "the lead";
 }
 
 function citedLines(cited: Step | StandingWording, paint: Paint): readonly string[] {

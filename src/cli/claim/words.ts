@@ -1,5 +1,6 @@
 import type { Citation } from "../../claim/citations.ts";
 import type { Candidate, Claim, Lifeline, Step } from "../../claim/result.ts";
+import { isList, type Json } from "../../json.ts";
 import { counted } from "../words/counted.ts";
 
 /** What a step is called where people read it. */
@@ -13,6 +14,17 @@ export const kindWords: Readonly<Record<Step["kind"], string>> = {
   removed: "removed",
   reintroduced: "came back",
 };
+
+/** Which kind of revert a step was part of, in brackets; nothing where it was part of none. */
+export function revertWords({ revert }: Pick<Step, "revert">): string {
+  if (revert === null) return "";
+  return revert.type === "revert_identity" ? " (revert)" : " (partial revert)";
+}
+
+/** Where a sentence stands, by the headings above it. */
+export function sectionWords(section: Json): string {
+  return isList(section) && section.length > 0 ? section.join(" > ") : "the lead";
+}
 
 /** How a lifeline was found and how it stands, in words. */
 export function headWords(lifeline: Lifeline): string {

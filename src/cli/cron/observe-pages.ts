@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { HistoryError } from "../../errors.ts";
+import { nothingNew } from "../../observe/found.ts";
 import { type OnEvents, observeWiki, type Pass } from "../../observe/observe-wiki.ts";
 import type { PageResult } from "../../observe/result.ts";
 import type { Stream } from "../../observe/stream.ts";
@@ -77,16 +78,7 @@ export async function* observePages(
         const error = { code: failure.code, message: failure.message };
         for (const page of lines.slice(done - before)) {
           done++;
-          yield {
-            page,
-            status: "error",
-            newRevisions: 0,
-            from: null,
-            to: null,
-            events: 0,
-            eventsFile: null,
-            error,
-          };
+          yield { page, ...nothingNew, status: "error", eventsFile: null, error };
         }
       }
     }

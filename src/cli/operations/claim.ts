@@ -147,9 +147,7 @@ function written(
       return `${JSON.stringify(found, null, 2)}\n`;
     case "ndjson":
       return found.matches
-        .map(
-          ({ ...lifeline }) => `${canonicalJson({ wiki: found.wiki, pageId: found.pageId, ...lifeline })}\n`,
-        )
+        .map((lifeline) => `${canonicalJson({ wiki: found.wiki, pageId: found.pageId, ...lifeline })}\n`)
         .join("");
     case "markdown":
       return claimMarkdown(found, rights);

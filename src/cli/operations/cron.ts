@@ -108,7 +108,11 @@ export const cronOperation = defineOperation({
         const store = await storeOf(input.store, host);
         try {
           const choice = {
-            ...{ wikis, store, stream, api: input.api, events: input.events },
+            wikis,
+            store,
+            stream,
+            api: input.api,
+            events: input.events,
             settleSeconds: input.settle ?? settleSeconds,
             patienceMs: 600_000,
             // The page at hand is finished: nothing is fetched twice because somebody ended the run.
