@@ -26,9 +26,9 @@ export const matchSections = onceFor(
 /**
  * Matches the sections of two texts: by heading first, in order, those below the same headings, copies of one heading by what
  * each of them alone holds; then those that share four fifths of either's text; then by heading wherever it stands, at last in
- * another case and with marks left over around it; then those that share at least half of the smaller one's text; then, of those left between the same
- * neighbours, the only ones where both are empty, and the first that read alike; then those that stand above the same
- * sections; then the only ones left between the same neighbours.
+ * another case and with marks left over around it; then those that share at least half of the smaller one's text; then, of
+ * those left between the same neighbours, the only ones where both are empty, and the first that read alike; then those that
+ * stand above the same sections; then the only ones left between the same neighbours.
  */
 function matched(change: Change, before: readonly Section[], after: readonly Section[]): SectionMatch {
   const newIndex = newIndices(change);

@@ -152,7 +152,10 @@ async function findAnew(recall: Recall, name: PageName, options: PageOptions): P
   }
 }
 
-/** Keeps what was listed and texts that can be read by now, and removes what is hidden by now: texts, what was told of them, and what models said. */
+/**
+ * Keeps what was listed and texts that can be read by now, and removes what is hidden by now: texts, what was told of them,
+ * and what models said.
+ */
 async function commit(
   store: Store,
   locked: LockedPage,

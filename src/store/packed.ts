@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 /** Bytes of the hash in front of every packed value. */
 const hashBytes = 20;
@@ -11,14 +11,15 @@ const hashBytes = 20;
  * it took twice as long for half a hundredth.
  */
 export function pack(bytes: Uint8Array): Buffer {
-  const compressed = brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_LGWIN]: 22,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
+  return packedWith(bytes, {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   });
-  return Buffer.concat([hash("sha1", bytes, "buffer"), compressed]);
+}
+
+function packedWith(bytes: Uint8Array, params: NonNullable<BrotliOptions["params"]>): Buffer {
+  return Buffer.concat([hash("sha1", bytes, "buffer"), brotliCompressSync(bytes, { params })]);
 }
 
 /** What was packed; `null` where it is damaged. */
@@ -29,7 +30,7 @@ export function unpack(packed: Uint8Array | undefined): Buffer | null {
       maxOutputLength: mostBytes,
       chunkSize: chunkSizeOf(packed.byteLength),
     });
-    return hash("sha1", bytes, "buffer").equals(packed.subarray(0, hashBytes)) ? bytes : null;
+    return isPackOf(packed, bytes) ? bytes : null;
   } catch {
     return null;
   }
@@ -56,9 +57,7 @@ export function packJson(value: unknown): Buffer {
  * 190, and 3 % more room.
  */
 export function packJsonQuickly(value: unknown): Buffer {
-  const bytes = Buffer.from(JSON.stringify(value), "utf8");
-  const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-  return Buffer.concat([hash("sha1", bytes, "buffer"), compressed]);
+  return packedWith(Buffer.from(JSON.stringify(value), "utf8"), { [constants.BROTLI_PARAM_QUALITY]: 1 });
 }
 
 /** A value that `packJson` packed; `undefined` where it is damaged or not there. */

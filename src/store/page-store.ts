@@ -86,8 +86,14 @@ const headsOfChunk = 500;
 /** Most runs of one page: each is about as large as the page's texts. */
 const mostRuns = 4;
 
+/** A page that is read, and may be changed meanwhile. */
+interface KeptReading extends PageReading {
+  /** Lets go of what is at hand: it may have changed. */
+  readAnew(): void;
+}
+
 /** Reads a page. */
-export function readKeptPage(key: PageKey, environment: Environment): PageReading {
+export function readKeptPage(key: PageKey, environment: Environment): KeptReading {
   const { get, keys } = environment;
   const lists = new Map<Part, readonly KeptRevision[]>();
   const texts = new Map<Part, Texts>();
@@ -128,6 +134,10 @@ export function readKeptPage(key: PageKey, environment: Environment): PageReadin
       keys(`note/${prefix}`)
         .map((name) => read(savedPart, get(name)))
         .filter((note) => note !== null),
+    readAnew() {
+      lists.clear();
+      texts.clear();
+    },
   };
 }
 

@@ -215,27 +215,15 @@ async function enter(root: string, pid: number): Promise<Presence | null> {
 }
 
 function lockedPage(key: PageKey, { environment, close }: LockedFile, guard: FileGuard): LockedPage {
-  let reading = readKeptPage(key, environment);
+  const { readAnew, ...reading } = readKeptPage(key, environment);
   return {
-    key,
-    observation: () => reading.observation(),
-    revisions: (part) => reading.revisions(part),
-    textIds: (part) => reading.textIds(part),
-    damaged: () => reading.damaged(),
-    textStates: (part) => reading.textStates(part),
-    text: (part, revision) => reading.text(part, revision),
-    log: () => reading.log(),
-    run: (digest) => reading.run(digest),
-    pieces: (digest) => reading.pieces(digest),
-    note: (name) => reading.note(name),
-    notes: (prefix) => reading.notes(prefix),
+    ...reading,
     save(change) {
       environment.change((write) => {
         if (unpackJson(write.get("key")) === undefined) write.put("key", packJson(key));
         change(writeKeptPage(environment, write));
       });
-      // What it had at hand may have changed.
-      reading = readKeptPage(key, environment);
+      readAnew();
     },
     async compact() {
       await environment.compact(guard);

@@ -9,8 +9,9 @@ import type { Step } from "./step.ts";
  * An entry as a stranger is shown it: what it writes to fails where it stands, and changes nothing that others tell.
  *
  * Blocks and texts go from revision to revision, and each is made so once. What is found of them is filled in later: a memo
- * stays open until it is full, and what it holds is closed when the block comes or goes. So is the page's `site`, whoever made it. Maps that somebody froze before,
- * and whoever calls `Map.prototype.set` itself, stay as they are: this stops mistakes, not attacks.
+ * stays open until it is full, and what it holds is closed when the block comes or goes. The page's `site` is closed too,
+ * whoever made it. Maps that somebody froze before, and whoever calls `Map.prototype.set` itself, stay as they are: this stops
+ * mistakes, not attacks.
  */
 export function sealed(step: Step): Step {
   const { entry, pair } = step;
