@@ -9,6 +9,7 @@ import { isDue, type Listed, listedPages } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import { nothingNew } from "./found.ts";
 import type { Looked, WatchedPage } from "./looking.ts";
+import { failed, gone, notThere } from "./not-looked-at.ts";
 import { observePage } from "./observe-page.ts";
 import { readMentions } from "./read-mentions.ts";
 import { eventFileName, type PageHead } from "./record.ts";
@@ -221,39 +222,4 @@ async function tellOfGone(pass: Pass, pageId: number): Promise<void> {
   const bytes = (await pass.folder.bytes(eventFileName(pageId, head.file))) ?? 0;
   if (bytes < head.file.bytes) return;
   await tell(pass, { site: pass.wiki.site, pageId, title: head.title }, head);
-}
-
-const whyNot = {
-  invalid: ["PAGE_INVALID", "the wiki knows no page by this title"],
-  special: ["PAGE_SPECIAL", "this page is made anew for each reader and has no history"],
-  interwiki: ["PAGE_INTERWIKI", "this title belongs to another wiki, by its prefix"],
-} as const;
-
-function notThere(
-  { title, state, last }: Exclude<Listed, { watched: WatchedPage }>,
-  folder: EventFolder,
-): PageResult {
-  const eventsFile = last === null ? null : folder.path(eventFileName(last.pageId, last.head.file));
-  if (state === "missing") return { page: title, ...nothingNew, status: "missing", eventsFile };
-  const [code, message] = whyNot[state];
-  return { page: title, ...nothingNew, status: "error", eventsFile, error: { code, message } };
-}
-
-/** A page that was there when the pass began. */
-function gone(listed: Listed, pass: Pass): PageResult {
-  return { page: listed.title, ...nothingNew, status: "missing", eventsFile: lastFile(listed, pass) };
-}
-
-function lastFile(listed: Listed, { folder, index }: Pass): string | null {
-  const pageId = "watched" in listed ? listed.watched.page.pageId : null;
-  const head = pageId === null ? undefined : index.heads.get(pageId);
-  return pageId === null || head === undefined ? null : folder.path(eventFileName(pageId, head.file));
-}
-
-function failed(listed: Listed, failure: unknown, pass: Pass): PageResult {
-  const error =
-    failure instanceof HistoryError
-      ? { code: failure.code, message: failure.message }
-      : { code: "DEFECT" as const, message: failure instanceof Error ? failure.message : String(failure) };
-  return { page: listed.title, ...nothingNew, status: "error", eventsFile: lastFile(listed, pass), error };
 }

@@ -14,7 +14,8 @@ import { createLacking } from "./lacking.ts";
 import { isLinkScheme } from "./link-scheme.ts";
 import { hidesNames } from "./redacted.ts";
 import { isToldFromTags } from "./tag-evidence.ts";
-import type { ChangedInput, EventReference, MemberDifference, Reason, Verification } from "./verification.ts";
+import { changedInputs, whyUnverifiable } from "./unverifiable.ts";
+import type { EventReference, MemberDifference, Verification } from "./verification.ts";
 
 /** A statement as it is kept until its place in the timeline comes. */
 export interface Stated {
@@ -146,7 +147,8 @@ function judge(
   const differences = wrong.length > 0 ? wrong : (nearest?.differences ?? []);
   const inputs = changedInputs(recorded, texts);
   const isRedacted = nearest !== null && wrong.length === 0;
-  const reason = reasonOf(recorded, inputs, entry, nearest === null) ?? (isRedacted ? "redacted" : null);
+  const reason =
+    whyUnverifiable(recorded, inputs, entry, nearest === null) ?? (isRedacted ? "redacted" : null);
   return {
     line,
     ...placeOf(stated),
@@ -193,40 +195,6 @@ function nearestOf(
 /** The differences that are more than a name that is hidden. */
 function wrongOf(differences: readonly MemberDifference[]): readonly MemberDifference[] {
   return differences.filter(({ redacted }) => redacted !== true);
-}
-
-/** Why an event that is not reproduced cannot be, where its texts cannot be read. */
-function reasonOf(
-  recorded: JsonObject,
-  inputs: readonly ChangedInput[],
-  entry: TimelineEntry,
-  isMissing: boolean,
-): Reason | null {
-  if (inputs.some(({ found }) => found === "gone")) return "input_gone";
-  if (inputs.some(({ found }) => !isDigest(found))) return "hidden";
-  const hasNoTags = entry.kind === "revision" && entry.revision.tags === null;
-  return isMissing && hasNoTags && v.is(tagBased, recorded) ? "no_tags" : null;
-}
-
-const tagBased = v.looseObject({ evidence: v.looseObject({ basis: v.literal("tag") }) });
-
-const provenance = v.looseObject({
-  FactProvenance: v.looseObject({
-    inputs: v.array(v.strictObject({ revision: v.number(), sha1: v.nullable(v.string()) })),
-  }),
-});
-
-function changedInputs(recorded: JsonObject, texts: ReadonlyMap<number, string>): readonly ChangedInput[] {
-  const { inputs } = parse(provenance, recorded, "event").FactProvenance;
-  return inputs.flatMap(({ revision, sha1 }) => {
-    const found = texts.get(revision) ?? "gone";
-    const isSame = sha1 === null ? !isDigest(found) && found !== "gone" : sha1 === found;
-    return isSame ? [] : [{ revision, recorded: sha1, found }];
-  });
-}
-
-function isDigest(text: string): boolean {
-  return text.length === 40;
 }
 
 function textOf(state: string, { input }: Told): string {

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { JsonObject } from "../json.ts";
+import { parse } from "../parse.ts";
+import type { TimelineEntry } from "../revision.ts";
+import type { ChangedInput, Reason } from "./verification.ts";
+
+/** Why an event that is not reproduced cannot be: its texts or tags cannot be read; `null` where they can. */
+export function whyUnverifiable(
+  recorded: JsonObject,
+  inputs: readonly ChangedInput[],
+  entry: TimelineEntry,
+  isMissing: boolean,
+): Reason | null {
+  if (inputs.some(({ found }) => found === "gone")) return "input_gone";
+  if (inputs.some(({ found }) => !isDigest(found))) return "hidden";
+  const hasNoTags = entry.kind === "revision" && entry.revision.tags === null;
+  return isMissing && hasNoTags && v.is(tagBased, recorded) ? "no_tags" : null;
+}
+
+const tagBased = v.looseObject({ evidence: v.looseObject({ basis: v.literal("tag") }) });
+
+const provenance = v.looseObject({
+  FactProvenance: v.looseObject({
+    inputs: v.array(v.strictObject({ revision: v.number(), sha1: v.nullable(v.string()) })),
+  }),
+});
+
+/**
+ * The texts an event was found in that are not what they were.
+ *
+ * @param texts - By revision: the SHA-1 of its text now, or why it has none.
+ */
+export function changedInputs(
+  recorded: JsonObject,
+  texts: ReadonlyMap<number, string>,
+): readonly ChangedInput[] {
+  const { inputs } = parse(provenance, recorded, "event").FactProvenance;
+  return inputs.flatMap(({ revision, sha1 }) => {
+    const found = texts.get(revision) ?? "gone";
+    const isSame = sha1 === null ? !isDigest(found) && found !== "gone" : sha1 === found;
+    return isSame ? [] : [{ revision, recorded: sha1, found }];
+  });
+}
+
+function isDigest(text: string): boolean {
+  return text.length === 40;
+}
