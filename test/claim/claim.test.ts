@@ -345,6 +345,31 @@ describe("claim", () => {
     expect(result.nearest[0]).toMatchObject({ isPresent: true, firstSeen: { revision: 1 } });
   });
 
+  it("names of several sentences those alone that are never found", async () => {
+    const whales = "Whales sing at night in the deep sea.";
+    const some = await claimOf(`${mill} ${whales}`, [page(rain, mill)]);
+    expect(some.notFound).toBe(`"${whales}": not found in 1 revision`);
+    expect(new Set(some.nearest.map(({ searched }) => searched))).toEqual(new Set([whales]));
+    expect(await claimOf(`${mill} ${rain}`, [page(rain, mill)])).toMatchObject({
+      notFound: null,
+      nearest: [],
+    });
+  });
+
+  it("prefers what stands in other words to what is gone, however long that stood", async () => {
+    const [monks, sails, house] = [
+      "A mill was sold to monks.",
+      "The tall mill had four white sails.",
+      "The tall house had four white sails.",
+    ];
+    const texts = [monks, monks, page(monks, sails), house];
+    const { matches } = await claimOf("mill", texts, { all: true });
+    expect(matches.map(({ sentence, status }) => [sentence.text, status])).toEqual([
+      [sails, "reworded"],
+      [monks, "absent"],
+    ]);
+  });
+
   it("names ten of the sentences of a text that are never found, and counts the others", async () => {
     const text = Array.from({ length: 12 }, (_, i) => `Whales sing ${i} songs at night.`).join(" ");
     const { notFound } = await claimOf(text, [rain]);

@@ -33,6 +33,15 @@ describe("a saved account", () => {
     expect(told.matches[0]?.steps.map(({ kind }) => kind)).toEqual(["appeared", "recited", "recited"]);
   });
 
+  it("is none where a revision of it is not there any more", async () => {
+    const { heads, saved } = await walkedAndSaved();
+    const parsed = v.parse(savedAccount, JSON.parse(JSON.stringify(saved)));
+    const left = new Map(heads.slice(1).map((head) => [head.id, head]));
+    const offered: string[] = [];
+    expect(restoreAccount(testPage, parsed, left, {}, (_, text) => void offered.push(text))).toBe(null);
+    expect(offered).toEqual([]);
+  });
+
   it("is not taken in the form that knew no change of citations", async () => {
     const { form, ...older } = (await walkedAndSaved()).saved;
     expect(v.safeParse(savedAccount, older).success).toBe(false);

@@ -15,6 +15,11 @@ describe("createSearch", () => {
     expect(answer?.hits).toEqual([{ match: "phrase", sentence: 1 }]);
   });
 
+  it("says what it looked for without the space around it", () => {
+    const [answer] = find("&nbsp;The mill is red.&nbsp;", "It rains.");
+    expect(answer?.text).toBe("The mill is red.");
+  });
+
   it("tells a whole sentence from a part", () => {
     const [answer] = find("the mill is red", "The mill is red!", "Today the mill is red, too.");
     expect(answer?.hits.map(({ match }) => match)).toEqual(["exact", "phrase"]);
