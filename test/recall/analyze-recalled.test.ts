@@ -78,6 +78,7 @@ describe("a page out of the store", () => {
         wiki.log("protect/protect", title, {
           details: [{ type: "edit", level: "sysop", expiry: "infinity" }],
         }),
+      () => wiki.save(title, textOf(2)),
       () => wiki.hide(title, [wiki.page(title).revisions[2]?.id ?? 0]),
       () => wiki.hide(title, [wiki.page(title).revisions[3]?.id ?? 0], ["user", "comment"]),
       () => wiki.hide(title, [wiki.page(title).revisions[2]?.id ?? 0], []),
