@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { sha1 } from "../src/json.ts";
+import { inBase36 } from "../src/walk/walk-report.ts";
 import { article } from "./sample/article.ts";
 import type { Edit } from "./sample/edit.ts";
 import { talk } from "./sample/talk.ts";
@@ -44,8 +45,8 @@ function pageOf(title: string, namespace: number, id: number, edits: readonly Ed
       `      <origin>${ids.get(edit)}</origin>`,
       "      <model>wikitext</model>",
       "      <format>text/x-wiki</format>",
-      `      <text bytes="${Buffer.byteLength(text)}" sha1="${base36(sha1(text))}" xml:space="preserve">${escaped(text)}</text>`,
-      `      <sha1>${base36(sha1(text))}</sha1>`,
+      `      <text bytes="${Buffer.byteLength(text)}" sha1="${inBase36(sha1(text))}" xml:space="preserve">${escaped(text)}</text>`,
+      `      <sha1>${inBase36(sha1(text))}</sha1>`,
       "    </revision>",
     ].join("\n");
   });
@@ -57,11 +58,6 @@ function pageOf(title: string, namespace: number, id: number, edits: readonly Ed
     ...revisions,
     "  </page>",
   ].join("\n");
-}
-
-/** MediaWiki writes its digests in base 36, 31 digits. */
-function base36(hex: string): string {
-  return BigInt(`0x${hex}`).toString(36).padStart(31, "0");
 }
 
 const namespaces = [

@@ -68,7 +68,7 @@ function isTold(told: string, own: string, bytes: Uint8Array): boolean {
 }
 
 /** A SHA-1 as MediaWiki writes it: 31 digits. */
-function inBase36(digest: string): string {
+export function inBase36(digest: string): string {
   return BigInt(`0x${digest}`).toString(36).padStart(31, "0");
 }
 
