@@ -281,6 +281,13 @@ describe("verifyPage", () => {
     expect(countsOf(await verified(linesOf(untagged), tagged))).toEqual({ reproduced: untagged.length });
   });
 
+  it("misses what rested on a tag that its wiki has taken off", async () => {
+    const tagged = pageOf(history({ text: mill, tags: [] }, { text: wheel, tags: ["mw-undo"] }));
+    const resting = (await eventsOf(tagged)).filter(({ evidence }) => evidence.basis === "tag");
+    const report = await verified(linesOf(resting), changed(tagged, 2, { tags: [] }));
+    expect(report.map(({ verdict, reason }) => [verdict, reason])).toEqual([["missing", undefined]]);
+  });
+
   it("does not excuse by missing tags what is found without them", async () => {
     const untagged = pageOf(
       history(...[mill, `${mill} ${wheel}`, `${mill} ${miller}`].map((text) => ({ text, tags: null }))),
