@@ -1,5 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { mostWithin } from "../../../detectors/revert/war-window.ts";
+import { createWarWindow, mostWithin } from "../../../detectors/revert/war-window.ts";
+
+describe("createWarWindow", () => {
+  it("holds a mutual pair as long as it holds a revert of either by the other", () => {
+    const window = createWarWindow(100);
+    const held = [
+      [0, 1, 2],
+      [10, 2, 1],
+      [20, 1, 2],
+      [105, 3, 4],
+      [115, 3, 4],
+    ].map(([time = 0, by = 0, author = 0]) => {
+      window.add({ id: time, time, by, undid: [author] });
+      return [window.hasMutualPair, window.mutualPairs().length];
+    });
+    expect(held).toEqual([
+      [false, 0],
+      [true, 1],
+      [true, 1],
+      [true, 1],
+      [false, 0],
+    ]);
+  });
+});
 
 describe("mostWithin", () => {
   it.each([
