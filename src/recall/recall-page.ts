@@ -74,9 +74,10 @@ async function follow({ source }: Recall, name: PageName, { signal }: PageOption
 async function findKept(recall: Recall, name: PageName, options: RecallOptions): Promise<CurrentPage | null> {
   const { store, source } = recall;
   const found = store.wiki(recall.typed);
-  const pageId = found === null || typeof name !== "string" ? null : store.pageId(found.wiki, name);
-  if (found === null || (typeof name === "string" && pageId === null)) return null;
-  const key: PageKey = { wiki: found.wiki, pageId: typeof name === "string" ? (pageId ?? 0) : name.pageId };
+  if (found === null) return null;
+  const pageId = typeof name === "string" ? store.pageId(found.wiki, name) : name.pageId;
+  if (pageId === null) return null;
+  const key: PageKey = { wiki: found.wiki, pageId };
   const open = await store.openPage(key, options.signal);
   if (open === null) return null;
   let kept: OpenPage | LockedPage = open;
