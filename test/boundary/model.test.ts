@@ -197,6 +197,7 @@ describe("a fault of the endpoint", () => {
     ["403", status(403), "MODEL_UNAUTHORIZED", /403/],
     ["404", status(404), "MODEL_NOT_FOUND", /no model "tiny", or nothing at \/v1\/chat\/completions.*404/],
     ["413", status(413), "MODEL_REFUSED", /takes no request of this length.*413/],
+    ["300", status(300), "MODEL_NO_ENDPOINT", /HTTP 300/],
     ["400", status(400), "MODEL_REFUSED", /takes temperature 0.*400/],
     ["405", status(405), "MODEL_NO_ENDPOINT", /405/],
     ["429", status(429), "MODEL_RATE_LIMITED", /does not say for how long.*429/],
@@ -250,12 +251,15 @@ describe("a fault of the endpoint", () => {
     );
   });
 
-  it.each([429, 503])("is waited for at %i as long as it says and the caller has patience", async (code) => {
-    const clock = fakeClock();
-    const server = await chatServer((_, nth) => (nth < 2 ? status(code, { "retry-after": "20" }) : "wet"));
-    expect(await ask(server.endpoint, { clock, patienceMs: 40_000 })).toMatchObject({ answer: "wet" });
-    expect(clock.slept).toEqual([20_000, 20_000]);
-  });
+  it.each([429, 503, 529])(
+    "is waited for at %i as long as it says and the caller has patience",
+    async (code) => {
+      const clock = fakeClock();
+      const server = await chatServer((_, nth) => (nth < 2 ? status(code, { "retry-after": "20" }) : "wet"));
+      expect(await ask(server.endpoint, { clock, patienceMs: 40_000 })).toMatchObject({ answer: "wet" });
+      expect(clock.slept).toEqual([20_000, 20_000]);
+    },
+  );
 
   it.each([
     ["429 that says to wait 0 s", status(429, { "retry-after": "0" }), "MODEL_RATE_LIMITED"],

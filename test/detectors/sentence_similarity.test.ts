@@ -438,6 +438,15 @@ describe("sentence_moved", () => {
     expect(new Set(moved.map(({ sentence }) => sentence))).toEqual(new Set(sentences.map(key)));
   });
 
+  it("takes nothing for moved past sentences that moved themselves", async () => {
+    const moved = await subjects(
+      "sentence_moved",
+      page(milk, a, tea, sugar, b),
+      page(a, b, tea, sugar, c, milk),
+    );
+    expect(moved.map(({ sentence }) => sentence)).toEqual([tea, sugar].map(key).sort());
+  });
+
   it("finds what moved beside a section that moved as a whole", async () => {
     const moved = await subjects(
       "sentence_moved",
