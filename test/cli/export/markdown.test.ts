@@ -28,6 +28,18 @@ describe("stemma export --format markdown", () => {
     expect(report).toMatch(/licence: .*chain of the revisions read: [\da-f]{64}\.\n$/);
   });
 
+  it("counts the events of each type, the most first, then by name", async () => {
+    const report = (await exported(sample, [page, "--format", "markdown"])).out;
+    const { counts } = JSON.parse((await exported(sample, [page])).out);
+    const rows = [...report.matchAll(/^\| (\S+) \| (\d+) \|$/gm)].map(([, type = "", count]) => [
+      type.replaceAll("\\", ""),
+      Number(count),
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(counts.types);
+    const order = rows.map(([type, count]) => `${10_000 - Number(count)} ${type}`);
+    expect(order).toEqual(order.toSorted());
+  });
+
   it("says which part of the events it reports", async () => {
     const choice = ["--types", "revert_identity,revert_war", "--since", "2021-01-01"];
     const { out } = await exported(sample, [page, "--format", "markdown", ...choice]);
