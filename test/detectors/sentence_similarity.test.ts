@@ -360,6 +360,20 @@ describe("sentence_similarity", () => {
   });
 });
 
+describe("a piece of a sentence", () => {
+  it("is none of which most reads otherwise, whatever stands beside it", async () => {
+    const whole =
+      "The mill by the river was built of grey stone by monks and the old wheel turned until the flood.";
+    const [other, part] = [
+      "The barn by the river was painted in bright red by farmers.",
+      "The old wheel turned until the flood.",
+    ];
+    expect(await subjects("sentence_modified", whole, `${other} ${part}`)).toEqual([
+      { from: [key(whole)], relation: "edit", to: [key(part)] },
+    ]);
+  });
+});
+
 describe("sentence_moved", () => {
   const page = (...lines: readonly string[]) => `${lines.join("\n\n")}\n`;
   const a = "== Leaves ==";
