@@ -17,4 +17,19 @@ describe("createTexts", () => {
     expect(environment.keys("page/texts/")).toEqual(["page/texts/000000", "page/texts/000001"]);
     expect([kept.states().size, kept.damaged()]).toEqual([4, []]);
   });
+
+  it("fills up the last group before it begins another", async () => {
+    const environment = await openEnvironment(join(scratchFolder(), "texts.mdb"));
+    onTestFinished(() => environment.close());
+    const groupsWith = (from: number, to: number) => {
+      const ids = Array.from({ length: to - from }, (_, i) => from + i);
+      const texts = new Map(ids.map((id) => [id, textOf(`text ${id}`)]));
+      environment.change((write) => createTexts(environment, "page").add(texts, write));
+      return environment.keys("page/texts/").length;
+    };
+    const groups = [groupsWith(0, 100), groupsWith(100, 130), groupsWith(130, 240), groupsWith(240, 241)];
+    expect(groups).toEqual([1, 2, 2, 3]);
+    const kept = createTexts(environment, "page");
+    expect([kept.states().size, kept.damaged(), kept.get(129)]).toEqual([241, [], textOf("text 129")]);
+  });
 });
