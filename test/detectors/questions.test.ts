@@ -97,6 +97,16 @@ describe("the rule of sentence_similarity", () => {
     expect(sentenceQuestion.answer({ before, after }, loose).answer).toBe("modified");
   });
 
+  it("asks of no words where one of the two is short", () => {
+    const short = "Kitchen garden river valley market castle bridge forest meadow harbour window lantern.";
+    const long =
+      "Kitchens gardens rivers valleys markets castles bridges forests meadows harbours windows lanterns lamps.";
+    expect([short.length > 100, long.length > 100]).toEqual([false, true]);
+    expect([answer(short, long), answer(long, short)]).toEqual(["modified", "modified"]);
+    const strict = { threshold: 0.6, sharedWords: 0.3, longSentence: 80 };
+    expect(sentenceQuestion.answer({ before: short, after: long }, strict).answer).toBe("different");
+  });
+
   it("says value_changed below the threshold where nothing but values differ", () => {
     expect(answer("It has 3 bells.", "It has 12,345,678 bells.", 0.99)).toBe("value_changed");
   });

@@ -696,6 +696,13 @@ describe("register", () => {
     );
   });
 
+  it("takes a detector without a choice for one with its defaults", () => {
+    const defaults = register([lengths]).map(({ recorded }) => recorded);
+    for (const choices of [{ lengths: undefined }, { lengths: {} }]) {
+      expect(register([lengths], choices).map(({ recorded }) => recorded)).toEqual(defaults);
+    }
+  });
+
   it("names a misspelt parameter", () => {
     expect(() => register([lengths], { lengths: { units: "word" } })).toThrow(/parameters of lengths: units/);
     expect(() => register([lengths], { length: {} })).toThrow(/no such detector; there are lengths/);
