@@ -105,6 +105,22 @@ describe("observeWiki", () => {
     expect(canonicalLines(eventsFile)).toEqual(await at.canonical("Lamp"));
   });
 
+  it("is told anew where the page about it is gone, though no log tells of that", async () => {
+    const at = await lamp();
+    at.wiki.save(talkOf("Lamp"), "== Red? ==\nIs it red?");
+    at.wiki.pass(hour);
+    await observeLamp(at);
+    const [post] = at.wiki.page(talkOf("Lamp")).revisions;
+    const entry = at.wiki.log("protect/protect", "Elsewhere");
+    at.wiki.vanish(talkOf("Lamp"));
+    at.wiki.unlog(entry + 1);
+    at.wiki.pass(hour);
+    expect(await observeLamp(at)).toMatchObject({
+      status: "history_changed",
+      change: { reason: "past", past: { talk: { vanished: [post?.id] }, revisions: { vanished: [] } } },
+    });
+  });
+
   it("lists a page only from where it was left, whose talk page was made after the first look", async () => {
     const at = await lamp();
     await observeLamp(at);
