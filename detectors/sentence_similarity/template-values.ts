@@ -16,7 +16,7 @@ import { type Prepared, traitsOf } from "./prepared.ts";
  * The changes of values in a sentence without those that templates may have made: `30 m (98 ft)` that became
  * `{{convert|30|m}}` still stands there, though all that such a template shows is not known here.
  *
- * Where a template came that is given a value that is missing, or all numbers of it, nothing that is missing there is told;
+ * Where a template came that is given a value that is missing, or all numbers of it, no number that is missing there is told;
  * nor where one came that shows a measure which stood there (`30 m`), and may show it in another unit; nor where a variable
  * or a function came, which may show any number (`0 articles`, `{{NUMBEROFARTICLES}} articles`).
  */
@@ -25,13 +25,22 @@ export function withoutTemplateValues(
   [before, old]: readonly [Side, Prepared],
   [after, now]: readonly [Side, Prepared],
 ): readonly ValueChange[] {
-  const [gone, come] = [changes.filter(({ to }) => to === null), changes.filter(({ from }) => from === null)];
-  if (gone.length + come.length === 0) return changes;
+  if (changes.every(({ from, to }) => from !== null && to !== null)) return changes;
   const [was, is] = [shownValues(before, old), shownValues(after, now)];
-  const wentIn = gone.some(({ kind, from }) => from !== null && mayShow(is, kind, from, was));
-  const cameOut = come.some(({ kind, to }) => to !== null && mayShow(was, kind, to, is));
-  if (!wentIn && !cameOut) return changes;
-  return changes.filter(({ from, to }) => !(wentIn && to === null) && !(cameOut && from === null));
+  const wentIn = ({ kind, from, to }: ValueChange) =>
+    from !== null && to === null && mayShow(is, kind, from, was);
+  const cameOut = ({ kind, from, to }: ValueChange) =>
+    from === null && to !== null && mayShow(was, kind, to, is);
+  const [someWentIn, someCameOut] = [changes.some(wentIn), changes.some(cameOut)];
+  return changes.filter((change) => {
+    const isInDoubt = (change.to === null && someWentIn) || (change.from === null && someCameOut);
+    return !isInDoubt || (!isNumeric(change.kind) && !wentIn(change) && !cameOut(change));
+  });
+}
+
+/** Whether a value is one of numbers: a negation or a hedge stands beside what a template shows. */
+function isNumeric(kind: ValueChange["kind"]): boolean {
+  return kind !== "negation" && kind !== "hedge";
 }
 
 /** What a sentence shows of values, and what may show some. */
@@ -84,10 +93,9 @@ function callsIn(block: Block, reach: Span): ShownValues["calls"] {
 /** Whether a sentence that lacks a value of the other one may show it, by what that one does not hold. */
 function mayShow(shown: ShownValues, kind: ValueChange["kind"], value: string, other: ShownValues): boolean {
   const ways = [[value], numbersIn(value), numbersIn(other.normals.get(value) ?? "")];
-  const isNumber = kind !== "negation" && kind !== "hedge";
   for (const [written, call] of shown.calls) {
     if (other.calls.has(written)) continue;
-    if (isNumber && (call === null || stoodThere(call.measured, other))) return true;
+    if (isNumeric(kind) && (call === null || stoodThere(call.measured, other))) return true;
     if (ways.some((parts) => parts.length > 0 && parts.every((part) => call?.given.has(part)))) return true;
   }
   return false;

@@ -309,6 +309,16 @@ export const sentenceCases: CaseTables = {
       ["an amount", "It cost 300 dollars then.", "It cost 3,000 dollars then."],
       ["a negation", "The wheel was not broken.", "The wheel was broken."],
       ["a hedge that a template showed", "It was built {{circa|1900}} here.", "It was built 1900 here."],
+      [
+        "a negation beside a number that a template showed",
+        "The mill has {{val|30}} rooms here.",
+        "The mill has not 30 rooms here.",
+      ],
+      [
+        "a hedge beside a number that a template shows now",
+        "The mill has about 30 rooms here.",
+        "The mill has {{val|30}} rooms here.",
+      ],
       ["an ordinal in words", "It is the second oldest mill.", "It is the third oldest mill."],
       ["a hedge", "The miller was probably a smith.", "The miller was a smith."],
       ["a Russian year", "Мельница построена в 1704 году.", "Мельница построена в 1740 году."],
