@@ -45,7 +45,7 @@ const week = 7 * 24 * hour;
  */
 export function looksAt(
   before: Before,
-  { page, talk, log, isLogCut, at }: News,
+  { page, talk, log, taggedAt, isLogCut, at }: News,
   pageId: number,
 ): Looks | null {
   const { observation } = before;
@@ -55,7 +55,9 @@ export function looksAt(
   const talkAge = ageOf(observation.talkListedAt ?? observation.listedAt, at);
   // Where the wiki's clock was ahead at a look before, what came since may have an earlier time than that look.
   const wasAhead = Math.min(age, talkAge) < 0 || observation.at > at;
-  if (Math.max(age, talkAge) > week || wasAhead || isLogCut) return everything;
+  // Nothing else tells of it: the page is not touched.
+  const isTagged = taggedAt !== null && taggedAt >= observation.listedAt;
+  if (Math.max(age, talkAge) > week || wasAhead || isLogCut || isTagged) return everything;
   const known = new Map(before.log.map((entry) => [entry.id, JSON.stringify(entry)]));
   const fresh = log.filter((entry) => known.get(entry.id) !== JSON.stringify(entry));
   if (fresh.some(({ change }) => change.kind !== "protected" && change.kind !== "unprotected"))

@@ -37,6 +37,7 @@ const news = (said: Partial<News>): News => ({
   page: { ...flags, pageid: pageId, ns: namespace, title, lastrevid: 3 },
   talk: { ...flags, pageid: 8, ns: 1, title: `Talk:${title}`, lastrevid: 4 },
   log: [],
+  taggedAt: null,
   isLogCut: false,
   at: days(8),
   ...said,
@@ -65,6 +66,16 @@ describe("looksAt", () => {
     const said = news({ page: touched, at: "2024-01-01T00:30:00Z" });
     expect(looksAt({ ...known(), revisions }, said, pageId)).toEqual({ ...nothing, own });
   });
+
+  it.each([
+    ["since it was listed", then, everything],
+    ["before", "2023-12-31T23:59:59Z", nothing],
+  ])(
+    "reads everything where tags were changed by hand %s: the page is not touched by that",
+    (_, taggedAt, looks) => {
+      expect(looksAt(known(), news({ at: days(1), taggedAt }), pageId)).toEqual(looks);
+    },
+  );
 
   it("reads everything where the log has more than one answer holds: a hiding may be behind it", () => {
     expect(looksAt(known(), news({ at: days(1), isLogCut: true }), pageId)).toEqual(everything);

@@ -25,6 +25,8 @@ export interface News {
   readonly talk: ApiPage | null;
   /** The log of the page, under its title, since the moment asked for. */
   readonly log: readonly LogEntry[];
+  /** When tags of its revisions were last changed by hand, as far as that log goes; `null` where they were not. */
+  readonly taggedAt: string | null;
   /** Whether the log has more than one answer holds. */
   readonly isLogCut: boolean;
   /** The wiki's clock; `null` before MediaWiki 1.24. */
@@ -67,6 +69,7 @@ export async function askNews(
     page: pageOf(typed),
     talk: talkTitle === null ? null : pageOf(talkTitle),
     log: entriesOf(logevents, pageId),
+    taggedAt: logevents.findLast(({ type }) => type === "tag")?.timestamp ?? null,
     isLogCut: continuation(answer) !== null,
     at: answer.curtimestamp ?? null,
   };
