@@ -9,7 +9,7 @@ import { type Listing, listRevisions } from "../sources/mediawiki/listing/list-r
 import type { PageName } from "../sources/mediawiki/listing/page-name.ts";
 import { readLog } from "../sources/mediawiki/listing/read-log.ts";
 import { onListed } from "../sources/mediawiki/on-listed.ts";
-import { type PageOptions, talkTitle } from "../sources/mediawiki/read-page.ts";
+import { type PageOptions, talkNamed, talkTitle } from "../sources/mediawiki/read-page.ts";
 import type { KeptRevision, Observation, Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { ListExtent, Looks } from "./look.ts";
@@ -30,17 +30,18 @@ export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions
   const found = await findPage(ask, site, name, onListed(wiki.traffic, options.onProgress));
   const { page, revisions, textsAtOnce } = found;
   const title = talkTitle(site, page);
-  const talk = title === null ? null : await listRevisions(ask, { titles: title }, null, () => undefined);
+  const talk =
+    title === null ? null : await listRevisions(ask, talkNamed(found, title), null, () => undefined);
   return {
     page,
-    lists: { own: revisions, talk: talk?.revisions ?? [], log: await readLog(ask, page, revisions) },
+    lists: { own: revisions, talk: talk?.revisions ?? [], log: await readLog(ask, page, revisions, found) },
     observed: {
       title: page.title,
       namespace: page.namespace,
       isRedirect: found.isRedirect,
       lastRevision: found.lastRevision,
-      touched: found.touched,
-      talk: talkOf(talk?.page ?? null, false),
+      touched: settled(found.touched, at()),
+      talk: talkOf(talk?.page ?? null, false, at()),
       talkTitle: title,
       textsAtOnce,
       at: at(),
@@ -50,7 +51,7 @@ export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions
   };
 }
 
-/** Lists what is new of a page whose title is the one it had. */
+/** Lists what is new of a page whose title is the one it had; `null` where it is not there any more as it is listed. */
 export async function listNews(
   wiki: Wiki,
   kept: PageReading,
@@ -58,11 +59,17 @@ export async function listNews(
   looks: Looks,
   news: News,
   options: PageOptions,
-): Promise<Listed> {
+): Promise<Listed | null> {
   const { ask } = asker(wiki, options.signal);
   const { pageId } = kept.key;
   const page: Page = { site: wiki.discovered.site, pageId, title: before.title, namespace: before.namespace };
   const own = await listPart(ask, kept, "page", pageId, looks.own, before.at);
+  const standing = own.page ?? news.page;
+  if (own.revisions.length === 0 || standing?.title !== page.title) return null;
+  const seen = { lastRevision: standing.lastrevid, touched: standing.touched, at: own.at ?? news.at };
+  // What happened since the news may be in the log as well.
+  const isLater =
+    seen.lastRevision !== news.page?.lastrevid || seen.touched !== settled(news.page.touched, news.at);
   const talk =
     news.talk?.pageid === undefined
       ? none
@@ -73,15 +80,15 @@ export async function listNews(
     lists: {
       own: own.revisions,
       talk: talk.revisions,
-      log: looks.log ? await readLog(ask, page, own.revisions) : kept.log(),
+      log: looks.log || isLater ? await readLog(ask, page, own.revisions, seen) : kept.log(),
     },
     observed: {
       ...before,
       isRedirect: news.page?.redirect ?? false,
       lastRevision: news.page?.lastrevid ?? 0,
       // A touch that was not looked into may have been a hiding.
-      touched: own.isWhole ? (news.page?.touched ?? "") : before.touched,
-      talk: talkOf(news.talk, !talk.isWhole && (looks.talk === "newer" || before.talk?.isOwed === true)),
+      touched: own.isWhole ? settled(news.page?.touched ?? "", at) : before.touched,
+      talk: talkOf(news.talk, !talk.isWhole && (looks.talk === "newer" || before.talk?.isOwed === true), at),
       textsAtOnce: own.textsAtOnce ?? talk.textsAtOnce ?? before.textsAtOnce,
       at,
       listedAt: own.isWhole ? at : before.listedAt,
@@ -90,10 +97,10 @@ export async function listNews(
   };
 }
 
-interface PartListing {
+/** A list of today; what the wiki says beside it is left out where it was not asked. */
+interface PartListing extends Partial<Pick<Listing, "page" | "at" | "textsAtOnce">> {
   readonly revisions: readonly KeptRevision[];
   readonly isWhole: boolean;
-  readonly textsAtOnce?: number;
 }
 
 const none: PartListing = { revisions: [], isWhole: true };
@@ -115,11 +122,12 @@ async function listPart(
     if (newer !== null) return { ...joined(before, newer), isWhole: false };
   }
   const whole = await listRevisions(ask, { pageids: String(pageId) }, null, () => undefined);
-  return { revisions: whole.revisions, isWhole: true, textsAtOnce: whole.textsAtOnce };
+  return { ...whole, isWhole: true };
 }
 
 /** The list that is kept up to the first revision that was listed again, and what was listed. */
-function joined(before: readonly KeptRevision[], { revisions, textsAtOnce }: Listing) {
+function joined(before: readonly KeptRevision[], listing: Listing) {
+  const { revisions } = listing;
   const first = revisions[0]?.head.id;
   const place = before.findIndex(({ head }) => head.id === first);
   const [known] = before.slice(place);
@@ -127,12 +135,21 @@ function joined(before: readonly KeptRevision[], { revisions, textsAtOnce }: Lis
   const again = revisions.map((one, i) =>
     i === 0 && known !== undefined ? { ...one, isNull: known.isNull } : one,
   );
-  return { revisions: [...before.slice(0, place), ...again], textsAtOnce };
+  return { ...listing, revisions: [...before.slice(0, place), ...again] };
 }
 
-function talkOf(talk: ApiPage | null, isOwed: boolean): Observation["talk"] {
+function talkOf(talk: ApiPage | null, isOwed: boolean, at: string): Observation["talk"] {
   if (talk?.pageid === undefined || talk.missing) return null;
-  return { pageId: talk.pageid, lastRevision: talk.lastrevid, touched: talk.touched, isOwed };
+  const touched = settled(talk.touched, at);
+  return { pageId: talk.pageid, lastRevision: talk.lastrevid, touched, isOwed };
+}
+
+/** Clocks of one wiki's servers may differ by so much. */
+const apartMs = 5_000;
+
+/** When a page was touched; of a page that was touched just now nothing, for it may be touched again in the same second. */
+function settled(touched: string, at: string | null): string {
+  return at !== null && Math.abs(Date.parse(at) - Date.parse(touched)) <= apartMs ? "" : touched;
 }
 
 /** Asks, and notes the wiki's clock at the first answer. */

@@ -120,8 +120,8 @@ async function findKept(recall: Recall, name: PageName, options: RecallOptions):
     const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news, options);
     if (before === null || again === null) return await closed(kept);
     const listed = await listNews(wiki, locked, before, again, news, options);
-    // Deleted meanwhile: what is kept of it stays as it is.
-    if (listed.lists.own.length === 0) return await closed(kept);
+    // Deleted or moved meanwhile: what is kept of it stays as it is.
+    if (listed === null) return await closed(kept);
     return { wiki, normalizedFrom, kept, ...(await commit(store, locked, listed, wiki, options)) };
   } catch (failure) {
     await kept.close();

@@ -314,6 +314,7 @@ describe("a page out of the store", () => {
     for (const cited of ["", "<ref>Smith 1999</ref>", "<ref>Jones 2005</ref>", ""]) {
       wiki.save(title, `${textOf(2)} ${words}${cited}`);
     }
+    wiki.pass(60);
     const both = pairOf(wiki);
     const line = ["claim", "--text", words, "--format", "json"];
     await both(...line);

@@ -66,6 +66,7 @@ describe("recallPage", () => {
     const wiki = await busyWiki();
     onTestFinished(() => wiki.close());
     wiki.save("Lamp", "Oil.");
+    wiki.pass(60);
     const folder = scratchFolder();
     await analyze(wiki.api, folder);
     const store = await scratchStore(folder);

@@ -153,12 +153,14 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     if (named.title?.startsWith("Special:") === true) return { ns: -1, title: named.title, special: true };
     if (page === undefined) return { ...named, ns: 0, missing: true };
     const { pageId, title, revisions, touched } = page;
+    const talk = pages.get(talkOf(title));
     return {
       touched,
       pageid: pageId,
       ns: namespaceOf(title),
       title,
       lastrevid: Math.max(...revisions.map(({ id }) => id)),
+      ...(talk === undefined ? {} : { talkid: talk.pageId }),
     };
   }
 
@@ -210,8 +212,10 @@ export async function busyWiki(listLimit = 500): Promise<BusyWiki> {
     const rows = logRows(asked);
     const from = Number(asked.get("lecontinue") ?? 0);
     const more = from + listLimit < rows.length;
+    const about = asked.get("pageids")?.split("|").map(Number) ?? [];
     return reply(
       {
+        ...(about.length === 0 ? {} : { pages: about.map((pageid) => infoOf(byId(pageid), { pageid })) }),
         logevents: rows.slice(from, from + listLimit).map(withActor),
       },
       more ? { continue: { lecontinue: String(from + listLimit), continue: "-||" } } : {},

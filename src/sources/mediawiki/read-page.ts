@@ -7,7 +7,7 @@ import { readOnce } from "../read-once.ts";
 import type { Parameters } from "./client/api-client.ts";
 import type { Wiki } from "./discovery/wiki.ts";
 import { followRedirect, unfollowed } from "./follow-redirect.ts";
-import { findPage } from "./listing/find-page.ts";
+import { type FoundPage, findPage } from "./listing/find-page.ts";
 import type { ListedRevision } from "./listing/head-of-row.ts";
 import { listRevisions } from "./listing/list-revisions.ts";
 import type { PageName } from "./listing/page-name.ts";
@@ -69,7 +69,7 @@ export async function readPage(
 
   async function* log(): AsyncGenerator<LogEntry, void, void> {
     if (options.log === false) return;
-    for (const entry of await readLog(ask, page, revisions)) {
+    for (const entry of await readLog(ask, page, revisions, found)) {
       tally.read.log++;
       yield entry;
     }
@@ -79,7 +79,7 @@ export async function readPage(
     const title = options.talk === false ? null : talkTitle(site, page);
     if (title === null) return;
     const until = to === undefined ? null : (wanted.at(-1)?.head.timestamp ?? null);
-    const listing = await listRevisions(ask, { titles: title }, until, () => undefined);
+    const listing = await listRevisions(ask, talkNamed(found, title), until, () => undefined);
     async function* talkRevisions(): AsyncGenerator<Revision, void, void> {
       for await (const revision of readRevisions(client, listing.revisions, reading, signal)) {
         tally.read.talk++;
@@ -142,6 +142,11 @@ export function talkTitle(site: Site, { namespace, title }: Page): string | null
   if (namespace < 0 || namespace % 2 === 1 || talkName === undefined || talkName === "") return null;
   const bare = namespace === 0 ? title : title.slice(title.indexOf(":") + 1);
   return `${talkName}:${bare}`;
+}
+
+/** How to ask for the page about a page: by its title alone it may be another's, once both have been moved. */
+export function talkNamed({ talkId }: FoundPage, title: string): Parameters {
+  return talkId === undefined ? { titles: title } : { pageids: String(talkId) };
 }
 
 /** Requests it takes to read the texts of these revisions. */

@@ -126,6 +126,8 @@ const pageSchema = v.object({
   /** When the page last had to be rendered anew: an edit, and the hiding of a revision, too. */
   touched: v.optional(v.string(), ""),
   lastrevid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  /** The page about it, where there is one. */
+  talkid: v.optional(id),
   revisions: v.optional(v.array(revisionSchema)),
 });
 

@@ -14,6 +14,8 @@ export interface FoundPage extends Omit<Listing, "page"> {
   /** Id of its latest revision, and when it was last touched. */
   readonly lastRevision: number;
   readonly touched: string;
+  /** Id of the page about it, where there is one and the wiki tells. */
+  readonly talkId: number | undefined;
 }
 
 /**
@@ -63,6 +65,7 @@ export async function findPage(
     isRedirect: page.redirect,
     lastRevision: page.lastrevid,
     touched: page.touched,
+    talkId: page.talkid,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Listing {
   readonly revisions: readonly ListedRevision[];
   /** Texts the wiki gives in one answer. */
   readonly textsAtOnce: number;
+  /** The wiki's clock at the last answer; `null` before MediaWiki 1.24. */
+  readonly at: string | null;
 }
 
 /** Everything about a revision but its text; the wiki gives 500 of these at once. */
@@ -44,9 +46,11 @@ export async function listRevisions(
   let normalized: string | null = null;
   let interwiki: string | null = null;
   let textsAtOnce = 50;
+  let at: string | null = null;
   const checkGrowth = createGrowthCheck(() => rows.size);
   const parameters = {
     prop: "info|revisions",
+    inprop: "talkid",
     rvprop: listed,
     rvslots: "main",
     rvlimit: "max",
@@ -63,6 +67,7 @@ export async function listRevisions(
     page ??= now ?? null;
     normalized ??= query.normalized[0]?.to ?? null;
     interwiki ??= query.interwiki[0]?.iw ?? null;
+    at = answer.curtimestamp ?? null;
     // Texts come a tenth as many at once as lists do, whatever rights the reader has.
     const listLimit = answer.limits?.revisions;
     if (listLimit !== undefined) textsAtOnce = Math.max(1, Math.min(500, Math.floor(listLimit / 10)));
@@ -80,7 +85,7 @@ export async function listRevisions(
     onListed(rows.size);
   }
   const revisions = inOrder([...rows.values()], modelByTitle(page?.title ?? "", page?.ns ?? 0));
-  return { page, normalized, interwiki, revisions, textsAtOnce };
+  return { page, normalized, interwiki, revisions, textsAtOnce, at };
 }
 
 /** By (timestamp, id): ids alone are not in order of time on pages that were imported or merged. */

@@ -1,6 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import { byTimestampAndId, type LogEntry } from "../../../revision.ts";
-import { type ApiLogEntry, logEventsSchema } from "../client/answer.ts";
+import { type ApiLogEntry, type ApiPage, logEventsSchema, pagesSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
 import { continued, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
@@ -19,6 +19,14 @@ export const entryFields = "ids|title|type|user|userid|timestamp|comment|details
 /** Each costs a request: a wiki that names ever more is not followed without end. */
 const mostTitles = 1_000;
 
+/** A page as it stood when its history was listed. */
+export interface Seen {
+  readonly lastRevision: number;
+  readonly touched: string;
+  /** The wiki's clock then; `null` where it does not tell. */
+  readonly at: string | null;
+}
+
 interface Row extends ApiLogEntry {
   readonly timestamp: string;
 }
@@ -36,15 +44,22 @@ interface Mark {
  * are found by walking moves backwards; the wiki cannot be asked for the moves to a title, but a move leaves a revision
  * that names both, and the log of the older title then has to hold it. An entry of another page's id does not count.
  *
+ * What came behind the list is left out: of a move, an import or a hiding its revisions would not know. The log is asked for
+ * together with how the page stands, so that only what has changed meanwhile is cut at the wiki's clock, whose seconds
+ * are too long to part the two by themselves.
+ *
  * @param listed - All of the page's revisions: a later move tells under which title earlier entries are.
+ * @param seen - How the page stood when they were listed; without it nothing is left out.
  * @throws HistoryError `TOO_LARGE` for a page that has had more than 1,000 titles.
  */
 export async function readLog(
   ask: Ask,
   page: { readonly pageId: number; readonly title: string },
   listed: readonly ListedRevision[],
+  seen?: Seen,
 ): Promise<readonly LogEntry[]> {
   const { pageId } = page;
+  let isAsSeen = true;
   const logs = new Map<string, readonly Row[]>();
   const logOf = async (title: string): Promise<readonly Row[]> => {
     const known = logs.get(title);
@@ -53,7 +68,10 @@ export async function readLog(
       const message = `the log of page ${pageId} is under more than ${mostTitles} titles; analyze an export of it (--input), which has no log`;
       throw new HistoryError("TOO_LARGE", message, { pageId });
     }
-    const rows = await readLogOf(ask, title);
+    const rows = await readLogOf(ask, title, seen === undefined ? null : pageId, (now) => {
+      isAsSeen &&=
+        now.title === page.title && now.touched === seen?.touched && now.lastrevid === seen.lastRevision;
+    });
     logs.set(title, rows);
     return rows;
   };
@@ -77,7 +95,10 @@ export async function readLog(
     title = move.title;
     end = markOf(move);
   }
-  return inOrder([...found.values()]).flatMap(entryOf);
+  const until = isAsSeen ? null : (seen?.at ?? null);
+  return inOrder([...found.values()].filter(({ timestamp }) => until === null || timestamp < until)).flatMap(
+    entryOf,
+  );
 
   /** The latest move of this page to a title before a moment, newest revision first. */
   async function latestMoveTo(to: string, before: Mark | null): Promise<Row | null> {
@@ -110,7 +131,12 @@ export function entriesOf(rows: readonly ApiLogEntry[], pageId: number): readonl
   return inOrder(own).flatMap(entryOf);
 }
 
-async function readLogOf(ask: Ask, title: string): Promise<readonly Row[]> {
+async function readLogOf(
+  ask: Ask,
+  title: string,
+  pageId: number | null,
+  onPage: (page: ApiPage) => void,
+): Promise<readonly Row[]> {
   const rows = new Map<number, Row>();
   const seen = new Set<number>();
   const checkGrowth = createGrowthCheck(() => seen.size);
@@ -120,8 +146,12 @@ async function readLogOf(ask: Ask, title: string): Promise<readonly Row[]> {
     leprop: entryFields,
     lelimit: "max",
     ledir: "newer",
+    ...(pageId === null ? {} : { pageids: String(pageId), prop: "info" }),
   };
   for await (const answer of continued(ask, parameters)) {
+    const [page] = readQuery(pagesSchema, answer).pages;
+    // What goes on tells of the page no more.
+    if (page !== undefined && (page.missing || page.touched !== "")) onPage(page);
     for (const row of readQuery(logEventsSchema, answer).logevents) {
       seen.add(row.logid);
       const { timestamp } = row;
