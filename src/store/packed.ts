@@ -42,6 +42,11 @@ function chunkSizeOf(packedBytes: number): number {
   return packedBytes < 1 << 16 ? 1 << 18 : 1 << 22;
 }
 
+/** The hash in front of a packed value, in hexadecimal; `null` where there is none. */
+export function hashIn(packed: Uint8Array | undefined): string | null {
+  return packed === undefined ? null : Buffer.from(packed.subarray(0, hashBytes)).toString("hex");
+}
+
 /** Whether a packed value was made of these bytes. */
 export function isPackOf(packed: Uint8Array | undefined, bytes: Uint8Array): boolean {
   return packed !== undefined && hash("sha1", bytes, "buffer").equals(packed.subarray(0, hashBytes));

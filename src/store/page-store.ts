@@ -4,7 +4,7 @@ import type { LogEntry, RevisionText } from "../revision.ts";
 import { savedPart, writtenHere } from "../saved-part.ts";
 import type { Environment, Writing } from "./environment.ts";
 import type { KeptRevision, KeptRun, Observation, PageKey, Part } from "./kept.ts";
-import { isPackOf, pack, packJson, packJsonQuickly, unpack, unpackJson } from "./packed.ts";
+import { hashIn, isPackOf, pack, packJson, packJsonQuickly, unpack, unpackJson } from "./packed.ts";
 import { numbered } from "./text-group.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
@@ -118,8 +118,11 @@ export function readKeptPage(key: PageKey, environment: Environment): KeptReadin
     log: () => read(logSchema, get("log")) ?? [],
     run: (digest) => read(runSchema, get(`run/${digest}/state`)),
     pieces(digest) {
-      const pieces = keys(`run/${digest}/piece/`).map((name) => unpack(get(name)));
-      return pieces.every((piece) => piece !== null) ? pieces : null;
+      const pieces = read(runSchema, get(`run/${digest}/state`))?.pieces?.map((hash, i) => {
+        const packed = get(pieceKey(digest, i));
+        return hashIn(packed) === hash ? unpack(packed) : null;
+      });
+      return pieces?.every((piece) => piece !== null) === true ? pieces : null;
     },
     damaged: () => [
       ...keys("").filter((name) => !/^(page|talk)\/bodies\//.test(name) && unpack(get(name)) === null),
@@ -149,9 +152,10 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
   const removeAll = (prefix: string) => {
     for (const name of environment.keys(prefix)) remove(name);
   };
-  const putRun = (digest: string, run: KeptRun, pieces: readonly Buffer[], from: number) => {
-    put(`run/${digest}/state`, packJson(run));
-    for (const [i, piece] of pieces.entries()) put(`run/${digest}/piece/${numbered(from + i)}`, piece);
+  const putRun = (digest: string, run: KeptRun, added: readonly Buffer[], before: readonly string[]) => {
+    const pieces = [...before, ...added.map(hashIn)];
+    put(`run/${digest}/state`, packJson({ ...run, pieces }));
+    for (const [i, piece] of added.entries()) put(pieceKey(digest, before.length + i), piece);
   };
   return {
     observation: (observation) => put("observation", packJson(observation)),
@@ -173,10 +177,10 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
       const others = (read(digestsSchema, get("runs")) ?? []).filter((other) => other !== digest);
       for (const old of others.slice(0, -mostRuns + 1)) removeAll(`run/${old}/`);
       put("runs", packJson([...others.slice(-mostRuns + 1), digest]));
-      putRun(digest, run, pieces, 0);
+      putRun(digest, run, pieces, []);
     },
     resume: (digest, run, pieces) =>
-      putRun(digest, run, pieces, environment.keys(`run/${digest}/piece/`).length),
+      putRun(digest, run, pieces, read(runSchema, get(`run/${digest}/state`))?.pieces ?? []),
     forgetRuns: () => removeAll("run/"),
     erase: () => put(toErase, packJson(true)),
     note(name, value) {
@@ -190,7 +194,16 @@ const observationSchema = writtenHere<Observation>();
 const revisionsSchema = writtenHere<readonly KeptRevision[]>(Array.isArray);
 const logSchema = writtenHere<readonly LogEntry[]>(Array.isArray);
 const digestsSchema = v.array(v.string());
-const runSchema = writtenHere<KeptRun>();
+const runSchema = writtenHere<WrittenRun>();
+
+/** A run as it is written: a piece that is gone, or another one's, shows by the hashes of all that it told. */
+interface WrittenRun extends KeptRun {
+  readonly pieces?: readonly string[];
+}
+
+function pieceKey(digest: string, number: number): string {
+  return `run/${digest}/piece/${numbered(number)}`;
+}
 
 function read<const TSchema extends v.GenericSchema>(
   schema: TSchema,

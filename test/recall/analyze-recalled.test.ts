@@ -5,7 +5,8 @@ import { builtInDetectors } from "../../detectors/index.ts";
 import { analyzeOpened } from "../../src/cli/history/analyze-opened.ts";
 import { openWiki } from "../../src/cli/history/open-wiki.ts";
 import { main } from "../../src/cli/main.ts";
-import { openEnvironment } from "../../src/store/environment.ts";
+import { openEnvironment, type Writing } from "../../src/store/environment.ts";
+import { pack } from "../../src/store/packed.ts";
 import { pageFile } from "../../src/store/page-files.ts";
 import { register } from "../../src/walk/registry.ts";
 import { type BusyWiki, busyWiki, talkOf } from "../support/busy-wiki.ts";
@@ -160,7 +161,14 @@ describe("a page out of the store", () => {
     await expect(told()).rejects.toMatchObject({ code: "CANCELLED" });
   });
 
-  it("is analysed anew where what it told is damaged", async () => {
+  it.each([
+    ["damaged", (write: Writing, name: string) => write.put(name, Buffer.from("damaged"))],
+    ["gone", (write: Writing, name: string) => write.remove(name)],
+    [
+      "another page's",
+      (write: Writing, name: string) => write.put(name, pack(Buffer.from("revision 1 x\n"))),
+    ],
+  ])("is analysed anew where what it told is %s", async (_, spoil) => {
     const both = pairOf(await startWiki());
     const first = await both("analyze");
     const store = await scratchStore(both.store);
@@ -168,8 +176,8 @@ describe("a page out of the store", () => {
       const kept = await openEnvironment(pageFile(join(both.store, "1", "pages"), page));
       const pieces = kept.keys("run/").filter((name) => name.includes("/piece/"));
       expect(pieces.length).toBeGreaterThan(0);
-      kept.change(({ put }) => {
-        for (const name of pieces) put(name, Buffer.from("damaged"));
+      kept.change((write) => {
+        for (const name of pieces) spoil(write, name);
       });
       await kept.close();
     }
