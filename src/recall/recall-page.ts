@@ -5,7 +5,7 @@ import { askNews, type News } from "../sources/mediawiki/listing/ask-news.ts";
 import type { PageName } from "../sources/mediawiki/listing/page-name.ts";
 import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
-import type { Observation, PageKey } from "../store/kept.ts";
+import type { KeptRevision, Observation, PageKey } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
@@ -189,9 +189,14 @@ async function commit(
   return { page, lists, observation };
 }
 
-function isWhole(kept: PageReading, { counts: { own, talk, log } }: Observation): boolean {
-  const lists = listsOf(kept);
-  return lists.own.length === own && lists.talk.length === talk && lists.log.length === log;
+/** Whether the lists are as they were written: a part that is gone, or stands there twice, shows by how many ids there are. */
+function isWhole(kept: PageReading, { counts }: Observation): boolean {
+  const { own, talk, log } = listsOf(kept);
+  return idsOf(own).size === counts.own && idsOf(talk).size === counts.talk && log.length === counts.log;
+}
+
+function idsOf(revisions: readonly KeptRevision[]): ReadonlySet<number> {
+  return new Set(revisions.map(({ head }) => head.id));
 }
 
 function looksOf(

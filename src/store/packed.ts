@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { parsedJson } from "../json.ts";
 
 /** Bytes of the hash in front of every packed value. */
 const hashBytes = 20;
@@ -65,10 +66,10 @@ export function packJsonQuickly(value: unknown): Buffer {
   return packedWith(Buffer.from(JSON.stringify(value), "utf8"), { [constants.BROTLI_PARAM_QUALITY]: 1 });
 }
 
-/** A value that `packJson` packed; `undefined` where it is damaged or not there. */
+/** A value that `packJson` packed; `undefined` where it is damaged, another value stands in its place, or none. */
 export function unpackJson(packed: Uint8Array | undefined): unknown {
   const bytes = unpack(packed);
-  return bytes === null ? undefined : JSON.parse(bytes.toString("utf8"));
+  return bytes === null ? undefined : parsedJson(bytes.toString("utf8"));
 }
 
 /** No value is packed larger: a group of texts is cut before. */

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { builtInDetectors } from "../../detectors/index.ts";
 import { analyzeOpened } from "../../src/cli/history/analyze-opened.ts";
 import { openWiki } from "../../src/cli/history/open-wiki.ts";
 import { main } from "../../src/cli/main.ts";
 import { openEnvironment, type Writing } from "../../src/store/environment.ts";
-import { pack } from "../../src/store/packed.ts";
+import { pack, packJson, unpackJson } from "../../src/store/packed.ts";
 import { pageFile } from "../../src/store/page-files.ts";
 import { register } from "../../src/walk/registry.ts";
 import { type BusyWiki, busyWiki, talkOf } from "../support/busy-wiki.ts";
@@ -183,6 +184,27 @@ describe("a page out of the store", () => {
     }
     expect(await both("analyze")).toEqual({ kept: first.kept, requests: 1 });
     expect(await both("analyze")).toEqual({ kept: first.kept, requests: 1 });
+  });
+
+  it.each([
+    ["talk/heads/000000", () => pack(Buffer.from("== Oil ==\nWhich oil is it?"))],
+    [
+      "page/heads/000000",
+      (packed: Buffer | undefined) => {
+        const [, ...later] = v.parse(v.array(v.unknown()), unpackJson(packed));
+        return packJson([later[0], ...later]);
+      },
+    ],
+  ])("is listed anew where another value stands in the place of its %s", async (name, other) => {
+    const both = pairOf(await startWiki());
+    await both("analyze");
+    const store = await scratchStore(both.store);
+    for (const page of await store.pages()) {
+      const kept = await openEnvironment(pageFile(join(both.store, "1", "pages"), page));
+      kept.change(({ get, put }) => put(name, other(get(name))));
+      await kept.close();
+    }
+    await both("analyze", "--depth", "brief");
   });
 
   it("asks only for what is new", async () => {
