@@ -1,9 +1,10 @@
 import { readSync } from "node:fs";
 
-// A page of lmdb's begins with its number, a transaction, its kind and how far its list of nodes goes, or how many pages
-// a long value has; a node with a length or the page below it, marks and the length of its key.
+// A page of lmdb's begins with its number, a transaction, its kind, how far its list of nodes goes and from where on its
+// nodes are, or how many pages a long value has; a node with a length or the page below it, marks and the length of its key.
 const kindAt = 18;
 const nodesEndAt = 20;
+const nodesAt = 22;
 const headBytes = 24;
 const branch = 1;
 const leaf = 2;
@@ -71,12 +72,14 @@ function pagesIn(
 ): { readonly below: readonly number[]; readonly values: readonly Place[] } | null {
   const kind = page.readUInt16LE(kindAt) & (branch | leaf);
   const nodesEnd = headBytes + page.readUInt16LE(nodesEndAt);
-  if ((kind !== branch && kind !== leaf) || nodesEnd > page.length) return null;
+  // The library writes a new node in front of the others.
+  const nodes = headBytes + page.readUInt16LE(nodesAt);
+  if ((kind !== branch && kind !== leaf) || nodesEnd > nodes || nodes > page.length) return null;
   const below: number[] = [];
   const values: Place[] = [];
   for (let at = headBytes; at < nodesEnd; at += 2) {
     const node = headBytes + page.readUInt16LE(at);
-    if (node + nodeBytes > page.length) return null;
+    if (node < nodes || node + nodeBytes > page.length) return null;
     const value = node + nodeBytes + page.readUInt16LE(node + 6);
     const bytes = page.readUInt32LE(node);
     const isLong = kind === leaf && (page.readUInt16LE(node + 4) & isElsewhere) !== 0;

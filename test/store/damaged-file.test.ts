@@ -33,6 +33,13 @@ function scattered(bytes: Buffer): void {
   for (let at = 8192; at < bytes.length; at += 97) bytes[at] = 255 - (bytes[at] ?? 0);
 }
 
+/** Says of each page of a tree that its nodes begin behind it: the library would write there, and the system end the process. */
+function withRoomBehind(bytes: Buffer): void {
+  for (let at = 8192; at < bytes.length; at += 4096) {
+    if ((bytes.readUInt16LE(at + 18) & 3) !== 0) bytes.writeUInt16LE(60_000, at + 22);
+  }
+}
+
 /** By the number of the last page in the first two pages, of which one is older. */
 const bytesSaid = (file: string) =>
   Math.max(...[144, 4096 + 144].map((at) => (Number(readFileSync(file).readBigUInt64LE(at)) + 1) * 4096));
@@ -48,6 +55,7 @@ describe("a file of the store", () => {
     ],
     ["is empty within", (file: string) => rewritten(file, (bytes) => bytes.fill(0, 8192))],
     ["has wrong bytes everywhere within", (file: string) => rewritten(file, scattered)],
+    ["would write behind its pages", (file: string) => rewritten(file, withRoomBehind)],
     ["has a beginning alone", (file: string) => truncateSync(file, 8191)],
     ["has a byte alone", (file: string) => truncateSync(file, 1)],
   ])("that %s is removed, and a new one is begun", async (_, damage) => {
