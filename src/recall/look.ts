@@ -1,4 +1,4 @@
-import type { LogEntry } from "../revision.ts";
+import { type LogEntry, secondsBefore } from "../revision.ts";
 import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
 import type { News } from "../sources/mediawiki/listing/ask-news.ts";
 import type { Observation } from "../store/kept.ts";
@@ -19,6 +19,8 @@ export interface Before {
   readonly revisions: number;
   readonly talkRevisions: number;
   readonly log: readonly LogEntry[];
+  /** When the last edit was made that the wiki says is a revert; `null` where there is none. */
+  readonly revertedAt: string | null;
 }
 
 /** Whether there is nothing to read. */
@@ -33,6 +35,9 @@ export const everything: Looks = { own: "all", talk: "all", log: true };
 const oneAnswer = 450;
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
+
+/** A job of the wiki tags what was reverted, and touches nothing: behind so much it has done so. */
+const tagsSeconds = 600;
 
 /**
  * What has to be read, going by what the wiki said in one request; `null` where the page has to be found
@@ -66,10 +71,15 @@ export function looksAt(
   const isNew = page.lastrevid !== observation.lastRevision || page.redirect !== observation.isRedirect;
   const isOwed = isTouched && (before.revisions <= oneAnswer || age > patienceOf(before.revisions));
   return {
-    own: isOwed ? "all" : isNew ? lookFor(before.revisions) : "none",
+    own: isOwed ? "all" : isNew || isTagAwaited(before) ? lookFor(before.revisions) : "none",
     talk: talkLook(before, talk, talkAge),
     log: fresh.length > 0,
   };
+}
+
+/** Whether the page was looked at before what a revert undid had its tag. */
+function isTagAwaited({ revertedAt, observation }: Before): boolean {
+  return revertedAt !== null && revertedAt >= secondsBefore(observation.at, tagsSeconds);
 }
 
 function talkLook(

@@ -210,9 +210,16 @@ function looksOf(
     revisions: kept.revisions("page").length,
     talkRevisions: kept.revisions("talk").length,
     log: kept.log(),
+    revertedAt: kept.revisions("page").findLast(isRevert)?.head.timestamp ?? null,
   };
   const looks = looksAt(before, news, kept.key.pageId);
   return looks !== null && listWhole === true ? everything : looks;
+}
+
+const revertTags = new Set(["mw-undo", "mw-rollback", "mw-manual-revert"]);
+
+function isRevert({ head }: KeptRevision): boolean {
+  return head.tags?.some((tag) => revertTags.has(tag)) === true;
 }
 
 function listsOf(kept: PageReading): Lists {

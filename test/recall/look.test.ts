@@ -26,7 +26,7 @@ function known(observed: Partial<Observation> = {}): Before {
     generation: 0,
     ...observed,
   };
-  return { observation, revisions: 1, talkRevisions: 1, log: [] };
+  return { observation, revisions: 1, talkRevisions: 1, log: [], revertedAt: null };
 }
 
 const flags = { touched: then, missing: false, invalid: false, special: false, redirect: false };
@@ -74,6 +74,16 @@ describe("looksAt", () => {
     "reads everything where tags were changed by hand %s: the page is not touched by that",
     (_, taggedAt, looks) => {
       expect(looksAt(known(), news({ at: days(1), taggedAt }), pageId)).toEqual(looks);
+    },
+  );
+
+  it.each([
+    ["nine minutes", "2023-12-31T23:51:00Z", "all"],
+    ["eleven minutes", "2023-12-31T23:49:00Z", "none"],
+  ])(
+    "lists again a page that was looked at %s after a revert: what that undid is tagged later",
+    (_, revertedAt, own) => {
+      expect(looksAt({ ...known(), revertedAt }, news({ at: days(1) }), pageId)).toEqual({ ...nothing, own });
     },
   );
 
