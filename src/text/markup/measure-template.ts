@@ -8,6 +8,7 @@ import { callParts } from "./call-parts.ts";
  *
  * @param end - Past its braces.
  * @see https://en.wikipedia.org/wiki/Template:Convert
+ * @see https://en.wikipedia.org/wiki/Template:Val
  * @see https://fr.wikipedia.org/wiki/Modèle:Unité
  */
 export function measureOf(source: string, start: number, end: number): string {
@@ -19,10 +20,11 @@ export function measureOf(source: string, start: number, end: number): string {
   const { places, named } = callParts(given);
   const currency = currencies.get(name.toUpperCase());
   if (currency !== undefined) return amount.test(places[0] ?? "") ? `${currency}${places[0]}` : "";
+  if (/^v/i.test(name)) return valued(places, named);
   return /^c/i.test(name) ? converted(places, named) : grouped(places);
 }
 
-const opening = /\{\{[ _]*(convert|cvt|unité|unidad|[ACU]S?\$|[£€]|AUD|CAD|EUR|GBP|INR|USD)[ _]*\|/iy;
+const opening = /\{\{[ _]*(convert|cvt|val|unité|unidad|[ACU]S?\$|[£€]|AUD|CAD|EUR|GBP|INR|USD)[ _]*\|/iy;
 
 const currencies: ReadonlyMap<string, string> = new Map([
   ["US$", "US$"],
@@ -56,6 +58,15 @@ function converted(places: readonly string[], named: ReadonlyMap<string, string>
     at = range.end;
   } while (isNumber(places[at]) && unit.test(places[at + 1] ?? ""));
   return shown;
+}
+
+/** `{{val|30|u=km}}`, of one number and a unit alone: an error, a power or what stands around them reads otherwise. */
+function valued(places: readonly string[], named: ReadonlyMap<string, string>): string {
+  const [number, ...others] = places;
+  const [units = "", ...more] = [...named.values()];
+  const isUnit = named.size === 0 || (/^up?l?$/.test([...named.keys()].join()) && unit.test(units));
+  if (number === undefined || !isNumber(number) || others.length + more.length > 0 || !isUnit) return "";
+  return units === "" ? number : `${number} ${units}`;
 }
 
 /** What is shown is the result alone, or in cells. */

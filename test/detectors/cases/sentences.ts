@@ -311,13 +311,13 @@ export const sentenceCases: CaseTables = {
       ["a hedge that a template showed", "It was built {{circa|1900}} here.", "It was built 1900 here."],
       [
         "a negation beside a number that a template showed",
-        "The mill has {{val|30}} rooms here.",
+        "The mill has {{num|30}} rooms here.",
         "The mill has not 30 rooms here.",
       ],
       [
         "a hedge beside a number that a template shows now",
         "The mill has about 30 rooms here.",
-        "The mill has {{val|30}} rooms here.",
+        "The mill has {{num|30}} rooms here.",
       ],
       ["an ordinal in words", "It is the second oldest mill.", "It is the third oldest mill."],
       ["a hedge", "The miller was probably a smith.", "The miller was a smith."],
