@@ -440,14 +440,20 @@ describe("stemma cron", () => {
   });
 });
 
+/** An agent that is served until the test is over. */
+function agent({ folder }: Pick<Setting, "folder">, environment: Readonly<Record<string, string>> = {}) {
+  const client = converse({ ...environment, STEMMA_STORE: join(folder, "store") });
+  onTestFinished(async () => {
+    client.hangUp();
+    await client.over;
+  });
+  return client;
+}
+
 describe("the tool cron", () => {
   it("tells of pages that are not unchanged, and counts the others", async () => {
     const at = await setting();
-    const client = converse({ STEMMA_CONTACT: "ada@example.org", STEMMA_STORE: join(at.folder, "store") });
-    onTestFinished(async () => {
-      client.hangUp();
-      await client.over;
-    });
+    const client = agent(at, { STEMMA_CONTACT: "ada@example.org" });
     client.send(call(1, "cron", { pagesFile: at.list, api: at.wiki.api }));
     expect(textOf(await client.answer(1))).toMatchObject({
       totals: { pages: 2, status: { new: 2 } },
@@ -471,11 +477,7 @@ describe("the tool cron", () => {
     for (const title of titles) at.wiki.save(title, `Text of ${title}.`);
     at.wiki.pass(hour);
     writeFileSync(at.list, titles.join("\n"));
-    const client = converse({ STEMMA_CONTACT: "ada@example.org", STEMMA_STORE: join(at.folder, "store") });
-    onTestFinished(async () => {
-      client.hangUp();
-      await client.over;
-    });
+    const client = agent(at, { STEMMA_CONTACT: "ada@example.org" });
     const progress = () => client.heard.filter(({ method }) => method === "notifications/progress");
     client.send(call(1, "cron", { pagesFile: at.list, api: at.wiki.api }, { progressToken: "far" }));
     while (progress().length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -494,11 +496,7 @@ describe("the tool cron", () => {
   it("names the page whose title is wrong, be it the only one of the list", async () => {
     const at = await setting();
     writeFileSync(at.list, "Special:Log\n");
-    const client = converse({ STEMMA_CONTACT: "ada@example.org", STEMMA_STORE: join(at.folder, "store") });
-    onTestFinished(async () => {
-      client.hangUp();
-      await client.over;
-    });
+    const client = agent(at, { STEMMA_CONTACT: "ada@example.org" });
     client.send(call(1, "cron", { pagesFile: at.list, api: at.wiki.api }));
     expect(textOf(await client.answer(1))).toMatchObject({
       totals: { status: { error: 1 } },
@@ -508,11 +506,7 @@ describe("the tool cron", () => {
 
   it("reads no list outside of the roots, and none that names a wiki", async () => {
     const at = await setting();
-    const client = converse({ STEMMA_STORE: join(at.folder, "store") });
-    onTestFinished(async () => {
-      client.hangUp();
-      await client.over;
-    });
+    const client = agent(at);
     client.send(call(1, "cron", { pagesFile: "/etc/passwd" }));
     expect(textOf(await client.answer(1))).toMatchObject({
       code: "INVALID_INPUT",
