@@ -258,17 +258,18 @@ describe.skipIf(process.platform === "win32")("the executable, ended from outsid
   });
 
   it.each([
-    ["at a revision", "() => ({ onPair: () => { for (;;); } })", ""],
-    ["as it is loaded", "() => ({ onPair: () => [] })", "for (;;);"],
+    ["at a revision", '() => ({ onPair: () => { console.error("loops"); for (;;); } })', ""],
+    ["as it is loaded", "() => ({ onPair: () => [] })", 'console.error("loops"); for (;;);'],
   ])(
     "can be ended where a detector loops %s, and needs a second signal for it",
     async (_, start, before) => {
       const detector = detectorFile(start, before);
       const child = spawn(process.execPath, [executable, "analyze", "--detector", detector], {
-        stdio: "ignore",
+        stdio: ["ignore", "ignore", "pipe"],
       });
       onTestFinished(() => void child.kill("SIGKILL"));
       const closed = once(child, "close");
+      await once(child.stderr, "data");
       // One that comes before it is known that the detector loops is lost.
       const insisting = setInterval(() => child.kill("SIGTERM"), 1000);
       onTestFinished(() => clearInterval(insisting));
