@@ -104,12 +104,25 @@ export const depthInput = v.optional(
   "detailed",
 );
 
+const lists = new WeakSet<object>();
+
+/** A string that is a list, its members separated by commas; left out where nothing is chosen. */
+export function listInput(members: string, description: string) {
+  const string = v.string(`must be a string, its ${members} separated by commas`);
+  const input = v.optional(v.pipe(string, v.description(description)));
+  lists.add(input);
+  return input;
+}
+
+/** Whether an input is such a list. */
+export function isListInput(input: object): boolean {
+  return lists.has(input);
+}
+
 /** Which types of events are shown; all when left out. */
-export const typesInput = v.optional(
-  v.pipe(
-    v.string("must be a string, its types separated by commas"),
-    v.description("Event types to show, separated by commas: revert_war,sentence_removed."),
-  ),
+export const typesInput = listInput(
+  "types",
+  "Event types to show, separated by commas: revert_war,sentence_removed.",
 );
 
 /** The theme whose events are shown; all when left out. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isObject, type JsonObject, parsedJson } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Host } from "./host.ts";
+import { isListInput } from "./inputs.ts";
 import type { Session } from "./mcp/session.ts";
 
 /** Inputs of an operation by name: strings, booleans and lists of strings, each with a description. */
@@ -59,23 +60,28 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
 }
 
 /**
- * Arguments as models write them: digits as numbers, `true` as such, an object as its JSON text, and nothing, `null` or
- * `false` for one that may be left out.
+ * Arguments as models write them: digits as numbers, `true` as such, an object as its JSON text, a list as one, and nothing,
+ * `null` or `false` for one that may be left out.
  */
 function asMeant(input: unknown, known: v.ObjectEntries): unknown {
   if (!isObject(input)) return input;
-  const isOptional = (name: string) =>
-    Object.entries(known).some(([own, entry]) => own === name && v.is(entry, undefined));
-  const isOfObject = (name: string) =>
-    Object.entries(known).some(([own, entry]) => own === name && entry.type === "loose_object");
-  const entries = Object.entries(input)
-    .filter(([name, value]) => (value !== "" && value !== null && value !== false) || !isOptional(name))
-    .map(([name, value]) => {
-      if (typeof value === "string" && isOfObject(name)) return [name, objectIn(value) ?? value];
-      const isString = Number.isSafeInteger(value) || (value === true && isOptional(name));
-      return [name, isString ? String(value) : value];
-    });
+  const entries = Object.entries(input).flatMap(([name, value]) => {
+    const entry = Object.hasOwn(known, name) ? known[name] : undefined;
+    const isOptional = entry !== undefined && v.is(entry, undefined);
+    return isOptional && isNothing(value) ? [] : [[name, entry === undefined ? value : meant(value, entry)]];
+  });
   return Object.fromEntries(entries);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+function meant(value: unknown, entry: v.ObjectEntries[string]): unknown {
+  if (typeof value === "string") return entry.type === "loose_object" ? (objectIn(value) ?? value) : value;
+  if (Array.isArray(value)) return isListInput(entry) ? value.join() : value;
+  const isString = Number.isSafeInteger(value) || (value === true && v.is(entry, undefined));
+  return isString ? String(value) : value;
 }
 
 function objectIn(text: string): object | null {

@@ -159,10 +159,10 @@ describe("the server", () => {
     ["analyze", { page: "P", types: "revert_wars" }, 'types: there is no event type "revert_wars"'],
     [
       "analyze",
-      { page: "P", types: ["revert_war"] },
+      { page: "P", types: { revert_war: true } },
       "types: must be a string, its types separated by commas",
     ],
-    ["analyze", { page: "P", boundaries: ["revert=model"] }, "boundaries: must be a string, its choices"],
+    ["analyze", { page: "P", boundaries: { revert: "model" } }, "boundaries: must be a string, its choices"],
     ["analyze", { page: "P", boundaries: "foo" }, "boundaries: must be NAME=PATH"],
     [
       "analyze",
@@ -193,7 +193,7 @@ describe("the server", () => {
   });
 
   it("takes an empty optional argument, and null, for one that is left out", async () => {
-    const empty = { types: "", theme: null, from: "", since: null, cursor: "", boundaries: "" };
+    const empty = { types: [], theme: null, from: "", since: null, cursor: "", boundaries: "" };
     const { text } = await once("analyze", { page: "Lamp", api: wiki.api, limit: 0, ...empty });
     const { text: plain } = await once("analyze", { page: "Lamp", api: wiki.api, limit: 0 });
     expect(text.counts).toEqual(plain.counts);
@@ -289,6 +289,14 @@ describe("a tool's answer", () => {
     const lines = (await cli("analyze", "Lamp")).trimEnd().split("\n");
     expect(events.map(canonicalJson)).toEqual(lines);
     expect(lines.length).toBeGreaterThan(60);
+  });
+
+  it("takes a list of types as models write one", async () => {
+    const types = ["sentence_removed", "sentence_first_seen"];
+    const { text } = await once("analyze", { page: "Lamp", api: wiki.api, types });
+    const { text: written } = await once("analyze", { page: "Lamp", api: wiki.api, types: types.join() });
+    expect(text.counts).toEqual(written.counts);
+    expect(Object.keys(Object(text.counts).types)).toContain("sentence_removed");
   });
 
   it("is narrowed by types and theme", async () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { maxQuestionsInput } from "../classify/inputs.ts";
+import { listInput } from "../inputs.ts";
 
 /** Who judges in place of the rules, on a command line. */
 export const judgingInputs = {
@@ -24,9 +25,4 @@ export const judgingInputs = {
 };
 
 /** Who judges at which boundary, as a tool's call says it; everything else about judging is the operator's. */
-export const boundariesInput = v.optional(
-  v.pipe(
-    v.string("must be a string, its choices separated by commas"),
-    v.description("Who judges: revert=sampling,heuristic=model."),
-  ),
-);
+export const boundariesInput = listInput("choices", "Who judges: revert=sampling,heuristic=model.");
