@@ -87,12 +87,13 @@ const formattedNumber = /^(\{\{\s*formatnum\s*:\s*)([-−]?\d[\d.,]*)\s*(?:\|[^{
 
 /** Where the parameter stands that shows in a template's place: words of a line, or of a quotation all lines. */
 function shownOf(
-  { text, grammar }: Scan,
+  scan: Scan,
   { pipes, equals }: Level,
   end: number,
   name: string,
   parameters: readonly Parameter[],
 ): Span | null {
+  const { text, grammar } = scan;
   const place = shownParameter(name, parameters, grammar.site.language);
   if (place === -1) return null;
   // The `=` behind a name, if it has one, stands behind the `|`.
@@ -100,8 +101,24 @@ function shownOf(
   const shown = { start, end: pipes[place + 1] ?? end - 2 };
   const words = text.slice(shown.start, shown.end);
   if (words.trim() === "") return null;
-  const isLine = !words.includes("\n") || (isQuotation(name) && isProse(words));
-  return isLine ? shown : null;
+  const isShown =
+    !words.includes("\n") || (isQuotation(name) && (isProse(words) || isProse(ownWords(scan, shown))));
+  return isShown ? shown : null;
+}
+
+/** Words with a mark in the place of what they hold: the lines of a call or of a reference are not their own. */
+function ownWords({ text, templates, references, opaque }: Scan, { start, end }: Span): string {
+  const held = [templates, references, opaque]
+    .flatMap((spans: readonly Span[]) => spans.slice(spans.findLastIndex((span) => span.start < start) + 1))
+    .sort((a, b) => a.start - b.start);
+  let own = "";
+  let at = start;
+  for (const span of held) {
+    if (span.start < at) continue;
+    own += `${text.slice(at, span.start)}.`;
+    at = span.end;
+  }
+  return own + text.slice(at, end);
 }
 
 function takeList(scan: Scan, start: number, end: number, parameters: readonly Parameter[]): void {

@@ -23,6 +23,9 @@ describe("a quotation shows what is quoted", () => {
     "{{poemquote|\nTea is hot.\nIt cools.\n}}\n",
     ":{{tq|Tea is hot.}} It cools.\n",
     "{{quote|1=Tea is hot. {{nowrap|It cools}}.}}\n",
+    "{{quote|Tea is hot.<ref>{{cite book\n| title = Of Tea\n}}</ref>\nIt cools.{{efn\n|* Slowly.\n}}}}\n",
+    "{{quote|Tea is hot.<!--\n* or warm -->\n{{nowrap|It cools}}.}}\n",
+    "{{quote|Tea is hot.\n{{quote|{{cite book\n| title = Of Tea\n}}It cools.}}\n}}\n",
   ])("%j", (text) => {
     expect(read(text)).toEqual(quoted);
   });
@@ -57,9 +60,12 @@ it.each([
   expect(read(text, language)).toEqual([expected]);
 });
 
-it.each(["* Tea\n* Water", "== Tea ==\nIt is hot.", "{| \n| Tea\n|}", "Tea:\n water is hot"])(
-  "a quotation of more than prose shows nothing: %j",
-  (text) => {
-    expect(read(`{{quote|Of tea.\n${text}}}\n`)).toEqual([]);
-  },
-);
+it.each([
+  "* Tea\n* Water",
+  "* Tea<ref>{{cite book\n| title = Of Tea\n}}</ref>",
+  "== Tea ==\nIt is hot.",
+  "{| \n| Tea\n|}",
+  "Tea:\n water is hot",
+])("a quotation of more than prose shows nothing: %j", (text) => {
+  expect(read(`{{quote|Of tea.\n${text}}}\n`)).toEqual([]);
+});
