@@ -97,8 +97,28 @@ function mayShow(shown: ShownValues, kind: ValueChange["kind"], value: string, o
     if (other.calls.has(written)) continue;
     if (isNumeric(kind) && (call === null || stoodThere(call.measured, other))) return true;
     if (ways.some((parts) => parts.length > 0 && parts.every((part) => call?.given.has(part)))) return true;
+    if (!isNumeric(kind) && call !== null && isAmong(value, call.given)) return true;
   }
   return false;
+}
+
+/** Whether a template is given words together with a number: `{{val|about 30}}`. More than that is a note, or another sentence. */
+function isAmong(words: string, given: Call["given"]): boolean {
+  const wanted = spaced(words);
+  return [...given].some((value) => {
+    const [before, behind] = value.length > longestGiven ? [] : spaced(value).split(wanted);
+    return behind !== undefined && /\p{Nd}/u.test(before + behind) && !/\p{L}/u.test(before + behind);
+  });
+}
+
+const longestGiven = 60;
+
+/** A text with spaces around its Latin words: `no` is no part of `not`. */
+function spaced(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[a-z]+/g, " $& ")
+    .replace(/\s+/g, " ");
 }
 
 /** Whether the numbers of a measure stand in a sentence, as a value of its own. */

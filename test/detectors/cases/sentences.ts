@@ -319,6 +319,11 @@ export const sentenceCases: CaseTables = {
         "The mill has about 30 rooms here.",
         "The mill has {{num|30}} rooms here.",
       ],
+      [
+        "a negation that a template is given in a sentence of its own",
+        "The mill has not 30 rooms here.",
+        "The mill has 30 rooms {{note|Some do not count 2.}} here.",
+      ],
       ["an ordinal in words", "It is the second oldest mill.", "It is the third oldest mill."],
       ["a hedge", "The miller was probably a smith.", "The miller was a smith."],
       ["a Russian year", "Мельница построена в 1704 году.", "Мельница построена в 1740 году."],
@@ -408,6 +413,11 @@ export const sentenceCases: CaseTables = {
         "a number that a template shows now",
         "The mill is 1,230 m (4,035 ft) above the sea.",
         "The mill is {{convert|1230|m|ft}} above the sea.",
+      ],
+      [
+        "a hedge that a template is given with its number",
+        "The mill has about 30 rooms here.",
+        "The mill has {{val|about 30}} rooms here.",
       ],
       [
         "a number that a template showed",
