@@ -1,5 +1,6 @@
 import { partitionPoint } from "../../ascending.ts";
 import { isSpace } from "../character-kind.ts";
+import { endsOpen, isClosingMark } from "../closing-mark.ts";
 import { lastOf, leftBehind, partsSentences } from "./gaps.ts";
 import { inlineMarkAt, nextMark } from "./inline-mark.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
@@ -41,7 +42,8 @@ export function visibleText(source: string, markup: Markup, language = ""): Visi
 
 /**
  * What shows in the place of a cut, by where that begins: of a link without a label whose target is written in percents
- * (`[[Alder%20Tower]]`), its title; of what stands on either side of a quotation, which is a block of its own, a space.
+ * (`[[Alder%20Tower]]`), its title; of what stands on either side of a quotation, which is a block of its own, a space, but
+ * for where a mark closes up to it.
  */
 type Replacements = ReadonlyMap<number, string>;
 
@@ -58,10 +60,19 @@ function replacements(source: string, { links, templates }: Markup): Replacement
     if (text !== shown) replaced.set(link.start, text);
   }
   for (const template of templates) {
-    if (isQuoted(template)) replaced.set(template.start, " ").set(template.shown.end, " ");
+    if (!isQuoted(template)) continue;
+    const { start, end, shown } = template;
+    if (!endsOpen(source.slice(Math.max(0, start - 2), start))) replaced.set(start, " ");
+    // Two marks stay apart: `{{quote|It is hot.}}.`
+    const isClosed =
+      isClosingMark(source, end) && openEnd.test(source.slice(Math.max(0, shown.end - 4), shown.end));
+    if (!isClosed) replaced.set(shown.end, " ");
   }
   return replaced;
 }
+
+/** A word at the end of a text, in a link or not. */
+const openEnd = /[\p{L}\p{M}\p{N}]\]{0,2}$/u;
 
 function isQuoted(template: Template): template is Template & { readonly shown: Span } {
   return template.shown !== null && isQuotation(template.name);

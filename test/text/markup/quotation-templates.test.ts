@@ -54,6 +54,11 @@ it.each([
   ["ru", "Длина {{s|600 км}}.\n", "Длина 600 км."],
   ["en", "Ada writes:{{quote|Tea is hot}}and pours.\n", "Ada writes: Tea is hot and pours."],
   ["en", "Ada writes ({{tq|Tea is hot}}).\n", "Ada writes (Tea is hot)."],
+  ["en", "Ada writes ({{quote|Tea is hot}}), and pours.\n", "Ada writes (Tea is hot), and pours."],
+  ["en", "Ada writes: {{quote|Tea is hot}}.<ref>p. 4</ref>\n", "Ada writes: Tea is hot."],
+  ["en", "Ada writes: {{quote|Tea is hot.}}.\n", "Ada writes: Tea is hot."],
+  ["en", "Ada writes: {{quote|Tea is [[hot]]}}.\n", "Ada writes: Tea is hot."],
+  ["en", "Ada writes{{quote|Tea is hot}}.NET too.\n", "Ada writes Tea is hot .NET too."],
   ["en", "Tea is hot.{{citation|Of Tea|last=Ada}}\n", "Tea is hot."],
   ["en", "Tea {{s|ends}} is {{cita|Ada|1990}} hot.\n", "Tea is hot."],
 ])("words are shown where a wiki's own template shows them, in %s: %j", (language, text, expected) => {
