@@ -93,8 +93,9 @@ function shownOf(
   name: string,
   parameters: readonly Parameter[],
 ): Span | null {
-  const { text, grammar } = scan;
-  const place = shownParameter(name, parameters, grammar.site.language);
+  const { text } = scan;
+  const { language } = scan.grammar.site;
+  const place = shownParameter(name, parameters, language);
   if (place === -1) return null;
   // The `=` behind a name, if it has one, stands behind the `|`.
   const start = Math.max(pipes[place] ?? 0, equals[place] ?? -1) + 1;
@@ -102,7 +103,8 @@ function shownOf(
   const words = text.slice(shown.start, shown.end);
   if (words.trim() === "") return null;
   const isShown =
-    !words.includes("\n") || (isQuotation(name) && (isProse(words) || isProse(ownWords(scan, shown))));
+    !words.includes("\n") ||
+    (isQuotation(name, language) && (isProse(words) || isProse(ownWords(scan, shown))));
   return isShown ? shown : null;
 }
 

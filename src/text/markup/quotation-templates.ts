@@ -23,9 +23,20 @@ export const quotationTemplates: ReadonlyMap<string, readonly string[]> = new Ma
   ...names("ציטוט", "תוכן", "1"),
 ]);
 
-/** Whether a template sets its words apart as a quotation, by its name. */
-export function isQuotation(name: string): boolean {
-  return quotationTemplates.has(name.toLowerCase());
+/** Those that mean something else on wikis of other languages, by language. */
+export const localQuotations: ReadonlyMap<string, typeof quotationTemplates> = new Map([
+  ["es", new Map(names("cita", "1"))],
+  ["it", new Map(names("citazione", "1"))],
+]);
+
+/**
+ * Whether a template sets its words apart as a quotation, by its name.
+ *
+ * @param language - Of the wiki.
+ */
+export function isQuotation(name: string, language: string): boolean {
+  const lowerName = name.toLowerCase();
+  return quotationTemplates.has(lowerName) || localQuotations.get(language)?.has(lowerName) === true;
 }
 
 /** Whether the lines of a quotation are prose as they stand: no headings, lists, tables or lines that begin with a space. */

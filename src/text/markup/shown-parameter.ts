@@ -1,5 +1,5 @@
 import type { Parameter } from "./markup.ts";
-import { quotationTemplates } from "./quotation-templates.ts";
+import { localQuotations, quotationTemplates } from "./quotation-templates.ts";
 import { shownNames as names, type ShownName } from "./shown-names.ts";
 
 /** The parameters of which the first that is given shows, by name or number from 1; `last`: the last one without a name. */
@@ -49,8 +49,7 @@ const shownLocally: ReadonlyMap<string, ReadonlyMap<string, Shown>> = new Map([
     "fr",
     new Map([...names("citation|guil|sc|petites capitales", "texte", "1"), ...names("langue", "texte", "2")]),
   ],
-  ["es", new Map(names("cita|esd", "1"))],
-  ["it", new Map(names("citazione", "1"))],
+  ["es", new Map(names("esd", "1"))],
   ["ru", new Map(names("s|comment", "1"))],
 ]);
 
@@ -64,7 +63,11 @@ const ofLanguage = /^(?:lang|(link))-[a-z]{2,3}(?:-[a-z]+)?$/;
  * @param language - Of the wiki.
  */
 export function shownParameter(name: string, parameters: readonly Parameter[], language: string): number {
-  const shown = shownBy.get(name) ?? shownLocally.get(language)?.get(name) ?? shownByLanguage(name);
+  const shown =
+    shownBy.get(name) ??
+    localQuotations.get(language)?.get(name) ??
+    shownLocally.get(language)?.get(name) ??
+    shownByLanguage(name);
   for (const wanted of shown) {
     const place =
       wanted === "last"

@@ -30,7 +30,7 @@ export interface VisibleText {
  * @param language - Of the wiki: words are written for its variants, and some templates are its own.
  */
 export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
-  const replaced = replacements(source, markup);
+  const replaced = replacements(source, markup, language);
   const cuts = cutsOf(source, markup, replaced, variantsIn(source, language));
   const from = afterListMarks(source);
   if (cuts.length === 0 && nextMark(source, from, source.length) === source.length) {
@@ -49,9 +49,9 @@ type Replacements = ReadonlyMap<number, string>;
 
 const nothing: Replacements = new Map();
 
-function replacements(source: string, { links, templates }: Markup): Replacements {
+function replacements(source: string, { links, templates }: Markup, language: string): Replacements {
   const isEscaped = source.includes("%");
-  if (!isEscaped && !templates.some(isQuoted)) return nothing;
+  if (!isEscaped && !templates.some((template) => isQuoted(template, language))) return nothing;
   const replaced = new Map<number, string>();
   for (const link of isEscaped ? links : []) {
     const shown = source.slice(labelStart(source, link), link.end - 2);
@@ -60,7 +60,7 @@ function replacements(source: string, { links, templates }: Markup): Replacement
     if (text !== shown) replaced.set(link.start, text);
   }
   for (const template of templates) {
-    if (!isQuoted(template)) continue;
+    if (!isQuoted(template, language)) continue;
     const { start, end, shown } = template;
     if (!endsOpen(source.slice(Math.max(0, start - 2), start))) replaced.set(start, " ");
     // Two marks stay apart: `{{quote|It is hot.}}.`
@@ -74,8 +74,8 @@ function replacements(source: string, { links, templates }: Markup): Replacement
 /** A word at the end of a text, in a link or not. */
 const openEnd = /[\p{L}\p{M}\p{N}]\]{0,2}$/u;
 
-function isQuoted(template: Template): template is Template & { readonly shown: Span } {
-  return template.shown !== null && isQuotation(template.name);
+function isQuoted(template: Template, language: string): template is Template & { readonly shown: Span } {
+  return template.shown !== null && isQuotation(template.name, language);
 }
 
 /** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */

@@ -35,8 +35,8 @@ describe("a quotation shows what is quoted", () => {
     ["de", '{{"|Text=Tea is hot. It cools.|Sprache=en}}\n'],
     ["fr", "{{Citation bloc|Tea is hot. It cools.}}\n"],
     ["fr", "{{Citation étrangère|en|Tea is hot. It cools.}}\n"],
-    ["es", "{{cita|Tea is hot. It cools.|Ada}}\n"],
-    ["it", "{{citazione|Tea is hot. It cools.|Ada}}\n"],
+    ["es", "{{cita|Tea is hot.\n\nIt cools.|Ada}}\n"],
+    ["it", "{{citazione|Tea is hot.\nIt cools.|Ada}}\n"],
     ["ru", "{{цитата|автор=Ada|Tea is hot. It cools.}}\n"],
     ["he", "{{ציטוט|תוכן=Tea is hot. It cools.|מרכאות=כן}}\n"],
   ])("in %s: %j", (language, text) => {
