@@ -102,9 +102,7 @@ function shownOf(
   const shown = { start, end: pipes[place + 1] ?? end - 2 };
   const words = text.slice(shown.start, shown.end);
   if (words.trim() === "") return null;
-  const isShown =
-    !words.includes("\n") ||
-    (isQuotation(name, language) && (isProse(words) || isProse(ownWords(scan, shown))));
+  const isShown = !words.includes("\n") || (isQuotation(name, language) && isProse(ownWords(scan, shown)));
   return isShown ? shown : null;
 }
 

@@ -8,7 +8,7 @@ import { shownNames as names } from "./shown-names.ts";
  *
  * @see https://en.wikipedia.org/wiki/Template:Blockquote
  */
-export const quotationTemplates: ReadonlyMap<string, readonly string[]> = new Map([
+const quotations: ReadonlyMap<string, readonly string[]> = new Map([
   ...names("quote|quotation|blockquote|block quote|block quotation|bquote", "text", "quote", "1"),
   ...names("cquote|centered pull quote|pull quote|pquote|poemquote|poem quote", "text", "quote", "1"),
   ...names("quote box|quotebox|quote frame|epigraph", "quote", "text", "1"),
@@ -24,10 +24,20 @@ export const quotationTemplates: ReadonlyMap<string, readonly string[]> = new Ma
 ]);
 
 /** Those that mean something else on wikis of other languages, by language. */
-export const localQuotations: ReadonlyMap<string, typeof quotationTemplates> = new Map([
+const localQuotations: ReadonlyMap<string, typeof quotations> = new Map([
   ["es", new Map(names("cita", "1"))],
   ["it", new Map(names("citazione", "1"))],
 ]);
+
+/**
+ * The parameters of a quotation of which the first that is given shows; `undefined` of another template.
+ *
+ * @param name - In lower case.
+ * @param language - Of the wiki.
+ */
+export function quotedBy(name: string, language: string): readonly string[] | undefined {
+  return quotations.get(name) ?? localQuotations.get(language)?.get(name);
+}
 
 /**
  * Whether a template sets its words apart as a quotation, by its name.
@@ -35,8 +45,7 @@ export const localQuotations: ReadonlyMap<string, typeof quotationTemplates> = n
  * @param language - Of the wiki.
  */
 export function isQuotation(name: string, language: string): boolean {
-  const lowerName = name.toLowerCase();
-  return quotationTemplates.has(lowerName) || localQuotations.get(language)?.has(lowerName) === true;
+  return quotedBy(name.toLowerCase(), language) !== undefined;
 }
 
 /** Whether the lines of a quotation are prose as they stand: no headings, lists, tables or lines that begin with a space. */

@@ -1,5 +1,5 @@
 import type { Parameter } from "./markup.ts";
-import { localQuotations, quotationTemplates } from "./quotation-templates.ts";
+import { quotedBy } from "./quotation-templates.ts";
 import { shownNames as names, type ShownName } from "./shown-names.ts";
 
 /** The parameters of which the first that is given shows, by name or number from 1; `last`: the last one without a name. */
@@ -12,7 +12,6 @@ type Shown = ShownName[1];
  * them, but for a mark behind; none that means something else on another wiki.
  */
 const shownBy: ReadonlyMap<string, Shown> = new Map([
-  ...quotationTemplates,
   ...names(
     "nowrap|nobr|nobold|noitalic|small|smaller|larger|big|smallcaps|abbr|tooltip|circa|c.|nihongo",
     "1",
@@ -64,8 +63,8 @@ const ofLanguage = /^(?:lang|(link))-[a-z]{2,3}(?:-[a-z]+)?$/;
  */
 export function shownParameter(name: string, parameters: readonly Parameter[], language: string): number {
   const shown =
+    quotedBy(name, language) ??
     shownBy.get(name) ??
-    localQuotations.get(language)?.get(name) ??
     shownLocally.get(language)?.get(name) ??
     shownByLanguage(name);
   for (const wanted of shown) {
