@@ -3,6 +3,7 @@ import type { Detector, EventDefinition } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import { eventSchema } from "../event-schema.ts";
 import type { JsonObject } from "../json.ts";
+import { reasonOf } from "../reason-of.ts";
 
 /**
  * JSON Schema (draft 2020-12) of the events of one type.
@@ -14,7 +15,7 @@ export function jsonSchemaOf(type: string, family: string, definition: EventDefi
     const schema = eventSchema(type, family, definition);
     return JSON.parse(JSON.stringify(toJsonSchema(schema, { errorMode: "throw", target: "draft-2020-12" })));
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = reasonOf(cause);
     throw new HistoryError(
       "INVALID_INPUT",
       `${type}: JSON Schema cannot say what its schema does: ${why}`,

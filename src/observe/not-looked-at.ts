@@ -1,4 +1,5 @@
 import { HistoryError } from "../errors.ts";
+import { reasonOf } from "../reason-of.ts";
 import type { Listed } from "./due-pages.ts";
 import type { EventFolder } from "./event-folder.ts";
 import { nothingNew } from "./found.ts";
@@ -40,7 +41,7 @@ export function failed(listed: Listed, failure: unknown, place: Place): PageResu
   const error =
     failure instanceof HistoryError
       ? { code: failure.code, message: failure.message }
-      : { code: "DEFECT" as const, message: failure instanceof Error ? failure.message : String(failure) };
+      : { code: "DEFECT" as const, message: reasonOf(failure) };
   return { page: listed.title, ...nothingNew, status: "error", eventsFile: lastFile(listed, place), error };
 }
 

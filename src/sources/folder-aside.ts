@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { HistoryError } from "../errors.ts";
+import { reasonOf } from "../reason-of.ts";
 import { systemCode } from "../system-code.ts";
 
 /**
@@ -31,7 +32,7 @@ const fixes: Readonly<Record<string, string>> = {
  * @param what - What was to be laid aside, for the message: `texts`.
  */
 export function notLaidAside(directory: string, what: string, cause: unknown): HistoryError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = reasonOf(cause);
   // What no system says is told by a library that has no room, or of a file that was cut.
   const fix = fixes[systemCode(cause) ?? "ENOSPC"] ?? "";
   const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}name another folder in TMPDIR`;

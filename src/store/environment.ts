@@ -6,6 +6,7 @@ import { getSystemErrorName } from "node:util";
 import type { Database, RootDatabase } from "lmdb";
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
+import { reasonOf } from "../reason-of.ts";
 import { systemCode } from "../system-code.ts";
 import type { FileGuard } from "./file-guard.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -196,7 +197,7 @@ function codeOf(cause: unknown): string | undefined {
 
 /** The error for a file of the store that the system does not let be read or written. */
 export function storeFailed(file: string, cause: unknown): HistoryError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = reasonOf(cause);
   const isDamaged = damages.test(reason);
   const fix = isDamaged ? "it is damaged: remove it, and what it held is fetched again" : fixOf(cause);
   return new HistoryError(

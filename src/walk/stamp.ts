@@ -5,6 +5,7 @@ import { eventIds, schemaVersion } from "../event.ts";
 import { joined } from "../joined.ts";
 import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
+import { reasonOf } from "../reason-of.ts";
 import type { Page } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
 import { calledOf, type Registered } from "./registry.ts";
@@ -190,7 +191,7 @@ function checked(schema: JsonSchema, value: unknown, where: string): JsonObject 
   try {
     canonicalJson(made);
   } catch (cause) {
-    throw invalid(where, cause instanceof Error ? cause.message : String(cause), cause);
+    throw invalid(where, reasonOf(cause), cause);
   }
   return made;
 }

@@ -1,5 +1,6 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage, JSONRPCRequest } from "@modelcontextprotocol/sdk/types.js";
+import { reasonOf } from "../../reason-of.ts";
 import type { Host } from "../host.ts";
 import type { JudgingChoice } from "../judging/open-judging.ts";
 import type { OperationEntry } from "../operation.ts";
@@ -80,7 +81,7 @@ function readOut(
   }
   /** Nobody else would answer, and the client would wait. */
   function refuse(id: JSONRPCRequest["id"], failure: unknown): void {
-    const reason = failure instanceof Error ? failure.message : String(failure);
+    const reason = reasonOf(failure);
     const error = { code: rpcErrors.internal, message: `the server could not be loaded: ${reason}` };
     void outer.send({ jsonrpc: "2.0", id, error });
   }
