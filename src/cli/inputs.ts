@@ -46,12 +46,12 @@ export const revisionId = (what: string) =>
   );
 
 /** The page of a call that has to name one. */
-export const pageInput = requiredText("Title of the page, with its namespace: Talk:Lighthouse.");
+export const pageInput = requiredText("The page: its title (Talk:Lighthouse) or address.");
 
 /** Which page, and where its history is read. */
 export const sourceInput = {
   page: optionalText(
-    "Title of the page, with --input also its id. Left out: with --input every page of the file, else the sample page.",
+    "Title of the page, or its address on the wiki; with --input title or id. Left out: with --input every page of the file, else the sample page.",
   ),
   api: optionalText(
     "The wiki: its host, any address on it, or its api.php. English Wikipedia when left out.",
@@ -72,7 +72,7 @@ export const sourceInput = {
 
 /** The page of a command that takes one alone. */
 export const onlyPageInput = optionalText(
-  "Title of the page, with --input also its id. Left out: with --input the one page of the file, else the sample page.",
+  "Title of the page, or its address on the wiki; with --input title or id. Left out: with --input the one page of the file, else the sample page.",
 );
 
 /** What is kept between runs, and where. */

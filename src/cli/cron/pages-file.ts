@@ -6,6 +6,7 @@ import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
 import { titleFault } from "../../sources/mediawiki/listing/invalid-title.ts";
 import { readUpTo } from "../files/beginning-of.ts";
+import { addressedPage } from "../history/page-address.ts";
 import { spaced } from "../words/spaced.ts";
 
 /** The pages of one wiki, in the order of the list. */
@@ -20,7 +21,7 @@ const maxBytes = 10 * 1024 * 1024;
 /**
  * Reads a list of pages: a title a line, blank lines and those that begin with `#` left out.
  *
- * @param namesWikis - Whether a line may be `api|title`.
+ * @param namesWikis - Whether a line may be `api|title`, or the page's address.
  * @throws HistoryError `INPUT_NOT_FOUND`; `INVALID_INPUT` naming the file and the line, never its text: the file may
  * be one that was not meant.
  */
@@ -35,12 +36,13 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
     const bare = line.trim();
     if (bare === "" || bare.startsWith("#")) continue;
     const bar = namesWikis ? bare.indexOf("|") : -1;
-    const api = bar < 0 ? undefined : bare.slice(0, bar).trim();
-    const title = spaced(bare.slice(bar + 1));
+    const addressed = namesWikis && bar < 0 ? addressedPage(bare) : null;
+    const api = bar < 0 ? addressed?.api : bare.slice(0, bar).trim();
+    const title = spaced(addressed?.page ?? bare.slice(bar + 1));
     const fault = titleFault(title) ?? (title.includes("#") ? sectioned : null);
     if (api === "" || fault !== null) {
       const ofOne = bare.includes("|") ? "a title without |; the wiki is named by api" : "a title";
-      const form = namesWikis ? "a title, or the wiki's address, | and a title" : ofOne;
+      const form = namesWikis ? "a title, the page's address, or the wiki's address, | and a title" : ofOne;
       // To an agent nothing of a line is told, not even a character.
       const why = fault === null || !namesWikis ? "" : ` (${fault})`;
       throw invalid(file, `line ${i + 1} must be ${form}${why}`);

@@ -12,9 +12,11 @@ import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
 import { redirectNotice } from "../words/notice.ts";
 import { openStoreOf, type StoreChoice } from "./open-store.ts";
+import { addressedPage, isAddress } from "./page-address.ts";
 
 /** Which page, and where its history is read. */
 export interface HistoryChoice extends StoreChoice {
+  /** Its title, or its address, which names the wiki, too. */
   readonly page?: string | undefined;
   readonly api?: string | undefined;
   readonly input?: string | undefined;
@@ -54,7 +56,8 @@ export interface OpenedHistory {
  *
  * @throws HistoryError `INVALID_INPUT` for choices that exclude each other, and what the sources throw.
  */
-export async function openHistories(choice: HistoryChoice, host: Host): Promise<OpenedHistories> {
+export async function openHistories(typed: HistoryChoice, host: Host): Promise<OpenedHistories> {
+  const choice = withTitle(typed);
   const { api, input, page } = choice;
   if (input !== undefined && api !== undefined) {
     throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
@@ -81,6 +84,26 @@ export async function openHistories(choice: HistoryChoice, host: Host): Promise<
     { ...choice, page: samplePage },
     host,
   );
+}
+
+/** The choice, with a title and a wiki where the page's address was given. */
+function withTitle(choice: HistoryChoice): HistoryChoice {
+  const { api, input, page } = choice;
+  if (page === undefined || !isAddress(page)) return choice;
+  const addressed = addressedPage(page);
+  if (addressed === null) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      "page: that address names no page of a wiki; give its title, and the wiki with api",
+    );
+  }
+  if (input !== undefined || api !== undefined) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `page: its address names a wiki; give its title beside ${input === undefined ? "api" : "--input"}`,
+    );
+  }
+  return { ...choice, ...addressed };
 }
 
 /** Title of the page in the export that is packed beside the executable. */

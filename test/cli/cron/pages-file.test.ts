@@ -33,6 +33,14 @@ describe("readPagesFile", () => {
     ]);
   });
 
+  it("takes a page's address where lines may name a wiki, and nowhere else", async () => {
+    const lines = "https://de.wikipedia.org/wiki/Alte_Lampe\nhttps://de.wikipedia.org/wiki/Licht#Kerze";
+    expect(await read(lines, true)).toEqual([
+      { api: "https://de.wikipedia.org/wiki/", titles: ["Alte Lampe", "Licht"] },
+    ]);
+    await expect(read(lines)).rejects.toThrow(/line 1 must be a title$/);
+  });
+
   it.each([
     ["a line that is no title", "Lamp\nsecret={token}\n", /pages\.txt: line 2 must be a title/],
     [

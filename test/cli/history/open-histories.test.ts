@@ -85,6 +85,34 @@ describe("what is said of an input", () => {
 });
 
 describe("a page of a wiki", () => {
+  it.each([[["--no-store"]], [[]]])("may be named by its address (%j)", async (store) => {
+    const wiki = await fakeWiki({ title: "Lamp", revisions: [{ id: 1, text: "A lamp burns." }] });
+    const { host, out, errors } = testHost();
+    const address = new URL("/wiki/Lamp#Oil", wiki.api).href;
+    // A second run finds the page in the store.
+    for (const _ of [1, 2]) expect(await main(["analyze", address, ...store], host), errors().join()).toBe(0);
+    await wiki.close();
+    const [first, ...more] = out().trim().split("\n");
+    expect(first).toContain('"title":"Lamp"');
+    expect(more).toContain(first);
+  });
+
+  it.each([
+    [["http://127.0.0.1:9/"], "that address names no page of a wiki; give its title, and the wiki with api"],
+    [
+      ["http://127.0.0.1:9/wiki/Lamp", "--api", "127.0.0.1:9"],
+      "its address names a wiki; give its title beside api",
+    ],
+    [
+      ["http://127.0.0.1:9/wiki/Lamp", "--input", one],
+      "its address names a wiki; give its title beside --input",
+    ],
+  ])("is refused before anything is asked: %j", async (args, why) => {
+    const { host, errors } = testHost();
+    expect(await main(["analyze", ...args], host)).toBe(2);
+    expect(errors()).toEqual([`stemma: page: ${why} [INVALID_INPUT]`]);
+  });
+
   it.each([
     ["analyze", true, [], []],
     ["claim", true, ["--text", "The lamp burns."], ["--no-store"]],
