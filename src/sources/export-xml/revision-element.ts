@@ -129,8 +129,8 @@ function readContributor(reader: ExportReader, contributor: Tag): User | null {
 function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionText {
   const isGone = isHidden(reader, tag);
   if (tag.kind === "open") closeLeaf(reader, tag);
-  if (isGone) return hidden;
   const escaped = tag.kind === "empty" ? Buffer.alloc(0) : reader.tags.content();
+  if (isGone && escaped.length === 0) return hidden;
   if (
     escaped.length === 0 &&
     tag.attributes !== "" &&
@@ -145,7 +145,7 @@ function readText(reader: ExportReader, texts: TextDecoder, tag: Tag): RevisionT
       "<text> must be UTF-8 and hold no entity but &lt; &gt; &amp; &quot; &apos; and &#number;",
     );
   }
-  return withSha1({ bytes, state: "readable" }, sha1Of(reader, tag));
+  return isGone ? hidden : withSha1({ bytes, state: "readable" }, sha1Of(reader, tag));
 }
 
 /** Few exports tell one of each text: the others' attributes are not taken apart. */

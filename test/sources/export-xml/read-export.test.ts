@@ -259,6 +259,7 @@ describe("readExport", () => {
     ['<!DOCTYPE x [<!ENTITY a "aaaa">]><mediawiki></mediawiki>', "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, "x")).repeat(2), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { text: "<text>&nbsp;</text>" })), "INPUT_MALFORMED"],
+    [exportXml(pageXml("Sample", 3, { text: '<text deleted="deleted">&nbsp;</text>' })), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { text: "<text>a <b>c</b></text>" })), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { id: 2 ** 53 })), "INPUT_MALFORMED"],
     [exportXml(pageXml("Sample", 3, { id: -1 })), "INPUT_MALFORMED"],
