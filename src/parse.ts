@@ -23,6 +23,15 @@ export function parse<const TSchema extends v.GenericSchema>(
   throw new HistoryError(code, `${where}: ${member}${wordsOf(schema, issue)}`, { path });
 }
 
+/** A value from outside where it fits a schema, else `null`. */
+export function fitting<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  value: unknown,
+): v.InferOutput<TSchema> | null {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : null;
+}
+
 /** What is wrong, as the schema words it; where it leaves that to the library, keys are told in plain words. */
 export function wordsOf(schema: v.GenericSchema, { expected, message, path }: v.BaseIssue<unknown>): string {
   if (!message.startsWith("Invalid key:")) return message;

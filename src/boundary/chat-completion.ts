@@ -7,6 +7,7 @@ import type { Exchange, Fetcher } from "../net/exchange.ts";
 import { passingStatuses } from "../net/passing-statuses.ts";
 import { type Try, withPatience } from "../net/patience.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
+import { fitting } from "../parse.ts";
 import type { PromptMessage } from "./classifier.ts";
 import { cutOff, failedLate, noEndpoint, statusError, timedOut } from "./endpoint-error.ts";
 import type { Inference } from "./inference.ts";
@@ -141,14 +142,14 @@ async function send(
 
 function replyIn({ body }: Answered, inference: Inference): Reply {
   const json = parsedJson(body.toString("utf8"));
-  const result = v.safeParse(completionSchema, json);
-  const [choice] = result.success ? result.output.choices : [];
-  if (!result.success || choice === undefined) {
+  const completion = fitting(completionSchema, json);
+  const [choice] = completion?.choices ?? [];
+  if (completion === null || choice === undefined) {
     // A gateway that has begun its answer when the model fails can no longer say so by its status.
     if (v.is(complaintSchema, json)) throw failedLate(inference);
     throw noEndpoint(inference, "what it answers has no choices[0].message");
   }
-  const { usage } = result.output;
+  const { usage } = completion;
   return {
     content: choice.message.content,
     model: inference.model,

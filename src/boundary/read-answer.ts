@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { hasDoubledMember } from "../doubled-member.ts";
 import { parsedJson } from "../json.ts";
+import { fitting } from "../parse.ts";
 
 /** A model's answer, proved to be in the closed set. */
 export interface ReadAnswer {
@@ -42,9 +43,9 @@ function readText(text: string, answers: readonly string[]): ReadAnswer | null {
   if (json === undefined) return labelled(text, answers);
   // Of two answers nobody knows which is meant.
   if (hasDoubledMember(whole === undefined ? inside : text, json)) return null;
-  const result = v.safeParse(reply, json);
-  if (!result.success) return null;
-  const { answer, confidence, rationale } = result.output;
+  const read = fitting(reply, json);
+  if (read === null) return null;
+  const { answer, confidence, rationale } = read;
   const label = labelled(answer, answers);
   if (label === null) return null;
   return {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type Environment, openEnvironment } from "../store/environment.ts";
 import type { PageKey } from "../store/kept.ts";
-import { packJson, unpackJson } from "../store/packed.ts";
+import { packJson, unpackAs } from "../store/packed.ts";
 import { bytesOf } from "../store/page-files.ts";
 import type { Store } from "../store/store.ts";
 import { headSchema } from "./record.ts";
@@ -51,18 +51,15 @@ export async function readLooks(store: Store): Promise<(page: PageKey) => Look |
   try {
     const looks = new Map<string, Look>();
     for (const key of environment.keys("head/")) {
-      const head = v.safeParse(headSchema, unpackJson(environment.get(key)));
+      const head = unpackAs(headSchema, environment.get(key));
       // The stream stands between the wiki and the page: `head/WIKI STREAM/PAGE`.
       const page = /^head\/(.*) [^ /]+\/(\d+)$/.exec(key);
-      if (!head.success || page === null) continue;
-      looks.set(lookKey({ wiki: page[1] ?? "", pageId: Number(page[2]) }), {
-        title: head.output.title,
-        at: null,
-      });
+      if (head === null || page === null) continue;
+      looks.set(lookKey({ wiki: page[1] ?? "", pageId: Number(page[2]) }), { title: head.title, at: null });
     }
     for (const key of environment.keys("look/")) {
-      const look = v.safeParse(lookSchema, unpackJson(environment.get(key)));
-      if (look.success) looks.set(key, look.output);
+      const look = unpackAs(lookSchema, environment.get(key));
+      if (look !== null) looks.set(key, look);
     }
     return (page) => looks.get(lookKey(page)) ?? null;
   } finally {

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { fitting } from "../parse.ts";
 import { anew } from "./anew.ts";
 import { type Gathered, gatherAll, gatherNew } from "./gather.ts";
 import { goOn } from "./go-on.ts";
@@ -37,8 +37,7 @@ export async function observePage(looking: Looking, watched: WatchedPage): Promi
 }
 
 function recordOf({ kept, stream }: Looking): PageRecord | null {
-  const record = v.safeParse(recordSchema, kept.note(noteName(stream.key)));
-  return record.success ? record.output : null;
+  return fitting(recordSchema, kept.note(noteName(stream.key)));
 }
 
 /** Why the events have to be made anew whatever the wiki says; cuts off what a run that died left behind them. */

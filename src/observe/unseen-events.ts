@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
+import { fitting } from "../parse.ts";
 import type { EventFolder } from "./event-folder.ts";
 import { eventIdOf } from "./event-ids.ts";
 import { changeFileName, eventFileName, type PageHead } from "./record.ts";
@@ -56,10 +57,7 @@ async function changeOf(
   const bytes = await folder.bytes(name);
   if (bytes === null) return null;
   try {
-    for await (const line of folder.lines(name, 0, bytes)) {
-      const change = v.safeParse(changeSchema, parsedJson(line));
-      return change.success ? change.output : null;
-    }
+    for await (const line of folder.lines(name, 0, bytes)) return fitting(changeSchema, parsedJson(line));
   } catch (failure) {
     const isNoText = failure instanceof HistoryError && failure.code === "INPUT_MALFORMED";
     if (!isNoText) throw failure;

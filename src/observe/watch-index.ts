@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Environment } from "../store/environment.ts";
-import { packJson, unpackJson } from "../store/packed.ts";
+import { packJson, unpackAs } from "../store/packed.ts";
 import { noteLooks } from "./looks.ts";
 import { headSchema, type PageHead } from "./record.ts";
 
@@ -33,11 +33,11 @@ export interface WatchIndex {
 export function openWatchIndex(environment: Environment, wiki: string, stream: string): WatchIndex {
   const markKey = `mark/${wiki} ${stream}`;
   const prefix = `head/${wiki} ${stream}/`;
-  let mark = readMark(environment.get(markKey));
+  let mark = unpackAs(markSchema, environment.get(markKey));
   const heads = new Map<number, PageHead>();
   for (const key of environment.keys(prefix)) {
-    const head = v.safeParse(headSchema, unpackJson(environment.get(key)));
-    if (head.success) heads.set(Number(key.slice(prefix.length)), head.output);
+    const head = unpackAs(headSchema, environment.get(key));
+    if (head !== null) heads.set(Number(key.slice(prefix.length)), head);
   }
   return {
     get mark() {
@@ -54,9 +54,4 @@ export function openWatchIndex(environment: Environment, wiki: string, stream: s
     },
     looked: (titles, at) => noteLooks(environment, wiki, titles, at),
   };
-}
-
-function readMark(packed: Buffer | undefined): LogMark | null {
-  const mark = v.safeParse(markSchema, unpackJson(packed));
-  return mark.success ? mark.output : null;
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { sha256 } from "../json.ts";
 import type { Environment } from "../store/environment.ts";
 import { openUnder } from "../store/lock.ts";
-import { packJson, unpackJson } from "../store/packed.ts";
+import { packJson, unpackAs } from "../store/packed.ts";
 import type { Store } from "../store/store.ts";
 import { type EventFolder, eventFolder } from "./event-folder.ts";
 import { watchFile } from "./looks.ts";
@@ -60,8 +60,8 @@ export async function openWatchedPages(
 }
 
 function idOf(environment: Environment, newId: string): string {
-  const known = v.safeParse(idSchema, unpackJson(environment.get(idKey)));
-  if (known.success) return known.output;
+  const known = unpackAs(idSchema, environment.get(idKey));
+  if (known !== null) return known;
   environment.change(({ put }) => put(idKey, packJson(newId)));
   return newId;
 }

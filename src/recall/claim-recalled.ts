@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import { answerClaim, askClaim, type ClaimOptions, claim, walkClaim } from "../claim/claim.ts";
 import type { Claim } from "../claim/result.ts";
 import { restoreAccount, saveAccount, savedAccount } from "../claim/saved-account.ts";
+import { fitting } from "../parse.ts";
 import type { Registered } from "../walk/registry.ts";
 import { runDigest } from "../walk/run-digest.ts";
 import type { Recalled } from "./recalled.ts";
@@ -25,15 +25,15 @@ export async function claimRecalled(
   const question = askClaim(page, detectors, text);
   const digest = runDigest(question.detectors, "claim", version);
   const run = memory.kept.run(digest);
-  const saved = v.safeParse(savedAccount, run?.state);
-  if (run?.origin === memory.origin && saved.success) {
-    const { read } = saved.output;
+  const saved = fitting(savedAccount, run?.state);
+  if (run?.origin === memory.origin && saved !== null) {
+    const { read } = saved;
     const isWhole =
       read.revisions === lists.own.length &&
       read.logEntries === lists.log.length &&
       read.talkPosts === lists.talk.length;
     const heads = new Map(lists.own.map(({ head }) => [head.id, head]));
-    const walked = isWhole ? restoreAccount(page, saved.output, heads, options, question.search.offer) : null;
+    const walked = isWhole ? restoreAccount(page, saved, heads, options, question.search.offer) : null;
     if (walked !== null) {
       memory.tellWhole(read.bytes);
       return answerClaim(page, question, walked, text, options);

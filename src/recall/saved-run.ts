@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Anchor } from "../event.ts";
 import type { Json } from "../json.ts";
 import { comparePlaces } from "../merge-timeline.ts";
+import { fitting } from "../parse.ts";
 import { savedAnchor, savedPart, writtenHere } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Memory } from "./recalled.ts";
@@ -30,9 +31,9 @@ const marked = v.object({ mark: v.nullable(savedAnchor) });
  */
 export function savedRun(memory: Memory, digest: string): SavedRun | null {
   const run = memory.kept.run(digest);
-  const state = v.safeParse(schema, run?.state);
-  if (run?.origin !== memory.origin || !state.success) return null;
-  const { report, walk, talk } = state.output;
+  const state = fitting(schema, run?.state);
+  if (run?.origin !== memory.origin || state === null) return null;
+  const { report, walk, talk } = state;
   const { own, log, talk: posts } = memory.lists;
   const rest: readonly (Anchor | undefined)[] = [
     anchorOf("revision", own[report.revisions]?.head),
@@ -41,9 +42,9 @@ export function savedRun(memory: Memory, digest: string): SavedRun | null {
   ];
   const isWhole = rest.every((anchor) => anchor === undefined);
   if (isWhole) return { report, walk, talk, isWhole };
-  const mark = v.safeParse(marked, walk);
-  if (!mark.success) return null;
-  const last = mark.output.mark;
+  const saved = fitting(marked, walk);
+  if (saved === null) return null;
+  const last = saved.mark;
   const isInOrder = rest.every(
     (anchor) => anchor === undefined || last === null || comparePlaces(last, anchor) < 0,
   );

@@ -1,9 +1,8 @@
-import * as v from "valibot";
 import type { Json } from "../json.ts";
 import { savedPart } from "../saved-part.ts";
 import type { Environment } from "./environment.ts";
 import type { PageKey } from "./kept.ts";
-import { packJson, unpackJson } from "./packed.ts";
+import { packJson, unpackAs } from "./packed.ts";
 
 /** What models answered, by the digest of all that was asked. */
 export interface Answers {
@@ -26,10 +25,7 @@ export function createAnswers(environment: Environment): Answers {
   const { get, keys, change } = environment;
   const place = ({ wiki, pageId }: PageKey) => `about/${wiki} ${pageId}/`;
   return {
-    get(digest) {
-      const result = v.safeParse(savedPart, unpackJson(get(`answer/${digest}`)));
-      return result.success ? result.output : null;
-    },
+    get: (digest) => unpackAs(savedPart, get(`answer/${digest}`)),
     put(digest, answer, { revisions, ...page }) {
       change(({ put }) => {
         put(`answer/${digest}`, packJson(answer));

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { orCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
+import { fitting } from "../parse.ts";
 import { systemCode } from "../system-code.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
 import { hasEnded, presenceName, removeSocket } from "./presence.ts";
@@ -164,9 +165,7 @@ function locked(what: string, other: Held, us: Held, file: string, fix: string):
 
 /** What is damaged locks nothing. */
 function heldBy(value: Buffer | undefined): Held | null {
-  if (value === undefined) return null;
-  const result = v.safeParse(heldSchema, parsedJson(value.toString("utf8")));
-  return result.success ? result.output : null;
+  return value === undefined ? null : fitting(heldSchema, parsedJson(value.toString("utf8")));
 }
 
 function isAtWork(other: Held, us: Held): boolean {

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import type * as v from "valibot";
 import { parsedJson } from "../json.ts";
+import { fitting } from "../parse.ts";
 
 /** Bytes of the hash in front of every packed value. */
 const hashBytes = 20;
@@ -70,6 +72,14 @@ export function packJsonQuickly(value: unknown): Buffer {
 export function unpackJson(packed: Uint8Array | undefined): unknown {
   const bytes = unpack(packed);
   return bytes === null ? undefined : parsedJson(bytes.toString("utf8"));
+}
+
+/** A value that `packJson` packed, where it fits a schema; `null` where it does not, or is damaged. */
+export function unpackAs<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  packed: Uint8Array | undefined,
+): v.InferOutput<TSchema> | null {
+  return fitting(schema, unpackJson(packed));
 }
 
 /** No value is packed larger: a group of texts is cut before. */

@@ -7,7 +7,7 @@ import { systemCode } from "../system-code.ts";
 import { openEnvironment, storeFailed } from "./environment.ts";
 import type { FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
-import { unpackJson } from "./packed.ts";
+import { unpackAs } from "./packed.ts";
 import { stateOf } from "./whole-file.ts";
 
 /** A page of the store and the size of its file. */
@@ -80,8 +80,8 @@ async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" 
   try {
     const environment = await guard(file, () => openEnvironment(file));
     try {
-      const key = v.safeParse(keySchema, unpackJson(environment.get("key")));
-      if (key.success) return key.output;
+      const key = unpackAs(keySchema, environment.get("key"));
+      if (key !== null) return key;
       return environment.keys("").length === 0 ? "empty" : "silent";
     } finally {
       await environment.close();

@@ -4,7 +4,7 @@ import type { LogEntry, RevisionText } from "../revision.ts";
 import { savedPart, writtenHere } from "../saved-part.ts";
 import type { Environment, Writing } from "./environment.ts";
 import type { KeptRevision, KeptRun, Observation, PageKey, Part } from "./kept.ts";
-import { hashIn, isPackOf, pack, packJson, packJsonQuickly, unpack, unpackJson } from "./packed.ts";
+import { hashIn, isPackOf, pack, packJson, packJsonQuickly, unpack, unpackAs } from "./packed.ts";
 import { numbered } from "./text-group.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
@@ -104,21 +104,21 @@ export function readKeptPage(key: PageKey, environment: Environment): KeptReadin
   };
   return {
     key,
-    observation: () => read(observationSchema, get("observation")),
+    observation: () => unpackAs(observationSchema, get("observation")),
     revisions(part) {
       const known = lists.get(part);
       if (known !== undefined) return known;
-      const list = keys(`${part}/heads/`).flatMap((name) => read(revisionsSchema, get(name)) ?? []);
+      const list = keys(`${part}/heads/`).flatMap((name) => unpackAs(revisionsSchema, get(name)) ?? []);
       lists.set(part, list);
       return list;
     },
     textIds: (part) => new Set(textsOf(part).states().keys()),
     textStates: (part) => textsOf(part).states(),
     text: (part, revision) => textsOf(part).get(revision),
-    log: () => read(logSchema, get("log")) ?? [],
-    run: (digest) => read(runSchema, get(`run/${digest}/state`)),
+    log: () => unpackAs(logSchema, get("log")) ?? [],
+    run: (digest) => unpackAs(runSchema, get(`run/${digest}/state`)),
     pieces(digest) {
-      const pieces = read(runSchema, get(`run/${digest}/state`))?.pieces?.map((hash, i) => {
+      const pieces = unpackAs(runSchema, get(`run/${digest}/state`))?.pieces?.map((hash, i) => {
         const packed = get(pieceKey(digest, i));
         return hashIn(packed) === hash ? unpack(packed) : null;
       });
@@ -132,10 +132,10 @@ export function readKeptPage(key: PageKey, environment: Environment): KeptReadin
           .map((id) => `${part}/${id}`),
       ),
     ],
-    note: (name) => read(savedPart, get(`note/${name}`)),
+    note: (name) => unpackAs(savedPart, get(`note/${name}`)),
     notes: (prefix) =>
       keys(`note/${prefix}`)
-        .map((name) => read(savedPart, get(name)))
+        .map((name) => unpackAs(savedPart, get(name)))
         .filter((note) => note !== null),
     readAnew() {
       lists.clear();
@@ -174,13 +174,13 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
     log: (entries) => put("log", packJson(entries)),
     run(digest, run, pieces) {
       removeAll(`run/${digest}/`);
-      const others = (read(digestsSchema, get("runs")) ?? []).filter((other) => other !== digest);
+      const others = (unpackAs(digestsSchema, get("runs")) ?? []).filter((other) => other !== digest);
       for (const old of others.slice(0, -mostRuns + 1)) removeAll(`run/${old}/`);
       put("runs", packJson([...others.slice(-mostRuns + 1), digest]));
       putRun(digest, run, pieces, []);
     },
     resume: (digest, run, pieces) =>
-      putRun(digest, run, pieces, read(runSchema, get(`run/${digest}/state`))?.pieces ?? []),
+      putRun(digest, run, pieces, unpackAs(runSchema, get(`run/${digest}/state`))?.pieces ?? []),
     forgetRuns: () => removeAll("run/"),
     erase: () => put(toErase, packJson(true)),
     note(name, value) {
@@ -203,12 +203,4 @@ interface WrittenRun extends KeptRun {
 
 function pieceKey(digest: string, number: number): string {
   return `run/${digest}/piece/${numbered(number)}`;
-}
-
-function read<const TSchema extends v.GenericSchema>(
-  schema: TSchema,
-  packed: Uint8Array | undefined,
-): v.InferOutput<TSchema> | null {
-  const result = v.safeParse(schema, unpackJson(packed));
-  return result.success ? result.output : null;
 }

@@ -10,7 +10,7 @@ import { createFileGuard, type FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
 import { makeFolder } from "./make-folder.ts";
-import { packJson, unpackJson } from "./packed.ts";
+import { packJson, unpackAs, unpackJson } from "./packed.ts";
 import { bytesOf, filesIn, type KeptPage, keptPages, pageFile } from "./page-files.ts";
 import { type LockedPage, type PageReading, readKeptPage, toErase, writeKeptPage } from "./page-store.ts";
 import { announce, hasTwin, type Presence } from "./presence.ts";
@@ -114,11 +114,6 @@ async function openFiles(
   const typedKey = (typed: string) => `wiki/${sha256(typed)}`;
   const titleKey = (wiki: string, title: string) => `title/${sha256(`${wiki} ${title}`)}`;
 
-  function known<const TSchema extends v.GenericSchema>(schema: TSchema, key: string) {
-    const result = v.safeParse(schema, unpackJson(index.get(key)));
-    return result.success ? result.output : null;
-  }
-
   async function lock(name: string, what: string, signal?: AbortSignal, fix?: string): Promise<Lock> {
     return takeLock(locks, locksFile, name, what, holder, signal, fix);
   }
@@ -132,11 +127,11 @@ async function openFiles(
 
   return {
     folder,
-    wiki: (typed) => known(knownWiki, typedKey(typed)),
+    wiki: (typed) => unpackAs(knownWiki, index.get(typedKey(typed))),
     rememberWiki(typed, wiki) {
       index.change(({ put }) => put(typedKey(typed), packJson(wiki)));
     },
-    pageId: (wiki, title) => known(pageId, titleKey(wiki, title)),
+    pageId: (wiki, title) => unpackAs(pageId, index.get(titleKey(wiki, title))),
     rememberTitle(title, page) {
       index.change(({ put }) => put(titleKey(page.wiki, title), packJson(page.pageId)));
     },

@@ -1,8 +1,7 @@
-import * as v from "valibot";
 import type { RevisionText } from "../revision.ts";
 import type { Environment, Writing } from "./environment.ts";
 import type { Part } from "./kept.ts";
-import { packJson, unpackJson } from "./packed.ts";
+import { packJson, unpackAs } from "./packed.ts";
 import {
   type KeptText,
   mostGroupBytes,
@@ -39,10 +38,7 @@ export function createTexts({ get, keys }: Environment, part: Part): Texts {
 
   const names = () => keys(`${part}/texts/`);
   const bodyOf = (name: string) => name.replace("/texts/", "/bodies/");
-  const rowsOf = (name: string, from = get): readonly TextRow[] => {
-    const result = v.safeParse(textRows, unpackJson(from(name)));
-    return result.success ? result.output : [];
-  };
+  const rowsOf = (name: string, from = get): readonly TextRow[] => unpackAs(textRows, from(name)) ?? [];
   const textsOf = (name: string, from = get) => unpackTexts(rowsOf(name, from), from(bodyOf(name)));
 
   function placesOf(): ReadonlyMap<number, Place> {

@@ -3,6 +3,7 @@ import type { Question } from "../../boundary/classifier.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Family } from "../../event.ts";
 import { parsedJson } from "../../json.ts";
+import { fitting } from "../../parse.ts";
 import { linesOf } from "../../sources/lines.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
@@ -58,9 +59,9 @@ export async function readCases(
 function caseIn(text: string, line: number, boundary: Family, questions: Questions, file: string): Case {
   const wrong = (what: string) =>
     new HistoryError("INPUT_MALFORMED", `${file}, line ${line}: ${what}`, { line });
-  const result = v.safeParse(caseSchema, parsedJson(text));
-  if (!result.success) throw wrong(`must be an object with ${fields}`);
-  const { input, answer: label, injection } = result.output;
+  const read = fitting(caseSchema, parsedJson(text));
+  if (read === null) throw wrong(`must be an object with ${fields}`);
+  const { input, answer: label, injection } = read;
   const { answers } = questions.definitionOf(boundary);
   if (!answers.includes(label)) throw wrong(`answer must be one of ${answers.join(", ")}`);
   try {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { AnswerCache } from "../../boundary/classifier.ts";
 import { usageSchema } from "../../boundary/usage.ts";
+import { fitting } from "../../parse.ts";
 import type { Store } from "../../store/store.ts";
 import { withinKeys } from "../../store/wiki-key.ts";
 
@@ -24,10 +25,7 @@ const judgement = v.strictObject({
  */
 export function storedAnswers({ answers }: Pick<Store, "answers">, wiki?: string): AnswerCache {
   return {
-    async get(digest) {
-      const kept = v.safeParse(judgement, answers.get(digest));
-      return kept.success ? kept.output : null;
-    },
+    get: async (digest) => fitting(judgement, answers.get(digest)),
     put: async (digest, given, about) =>
       answers.put(digest, given, { ...about, wiki: wiki ?? withinKeys(about.wiki) }),
   };

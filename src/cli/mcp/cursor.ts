@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { canonicalJson, parsedJson, sha256 } from "../../json.ts";
+import { fitting } from "../../parse.ts";
 
 /**
  * Where a long answer goes on.
@@ -35,9 +36,9 @@ export function writeCursor(cursor: Cursor, asked: object): string {
  * @throws HistoryError `INVALID_INPUT` for a text that is none, or one of other arguments.
  */
 export function readCursor(text: string, asked: object): Cursor {
-  const result = v.safeParse(shape, parsedJson(Buffer.from(text, "base64url").toString("utf8")));
-  if (!result.success) throw notGiven();
-  const { asked: of, ...cursor } = result.output;
+  const read = fitting(shape, parsedJson(Buffer.from(text, "base64url").toString("utf8")));
+  if (read === null) throw notGiven();
+  const { asked: of, ...cursor } = read;
   if (of === fingerprint(asked)) return cursor;
   throw new HistoryError(
     "INVALID_INPUT",

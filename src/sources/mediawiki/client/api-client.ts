@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { HistoryError } from "../../../errors.ts";
 import type { FetchRequest } from "../../../net/exchange.ts";
 import { createPatience, type Patience, type Try } from "../../../net/patience.ts";
+import { fitting } from "../../../parse.ts";
 import { answerFormat, type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
@@ -113,18 +114,18 @@ export function createApiClient(api: URL, options: ApiClientOptions): ApiClient 
     less: boolean,
   ): Try<Asked> {
     const json = less ? jsonWithTexts(body) : jsonOf(body);
-    const envelope = v.safeParse(envelopeSchema, json);
-    const complaint = envelope.success ? complaintOf(envelope.output) : null;
+    const envelope = fitting(envelopeSchema, json);
+    const complaint = envelope === null ? null : complaintOf(envelope);
     // Whoever stands before the wiki may refuse in JSON of its own.
     if (complaint === null && status >= 400 && !saysNotNow(status)) {
       throw refusal(status, header, body, host, hasContact);
     }
-    if (json === undefined || !envelope.success) {
+    if (envelope === null) {
       // Whoever answers in the wiki's place does so with 200 too: a page of maintenance, a network's login.
       const again = { waitMs, failure: wikiError(host, "did not answer in JSON as api.php does", notJson) };
       return waitMs === null ? failed(tries, again, less) : again;
     }
-    if (complaint === null) return { done: envelope.output };
+    if (complaint === null) return { done: envelope };
     const { code, data } = complaint;
     if (less && code === "toomanyvalues") {
       return { done: { tooMuch: true, limit: v.is(limitData, data) ? data.limit : null, failure: null } };

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isLeftByAnother, orCancelled } from "../../../cancelled.ts";
 import { HistoryError } from "../../../errors.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
+import { fitting } from "../../../parse.ts";
 import { answerFormat, envelopeSchema } from "./answer.ts";
 import { complaintOf } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
@@ -105,15 +106,14 @@ export function createLoginSession(fetcher: Fetcher, account: Account | undefine
     const offered = await post({ action: "query", meta: "tokens", type: "login" });
     const offer = answerOf(offered);
     if (offer === null) return offered;
-    const token = v.safeParse(tokenSchema, offer);
-    if (!token.success) throw refused(api, account.user, "no token for it");
-    const { logintoken: lgtoken } = token.output.query.tokens;
+    const token = fitting(tokenSchema, offer);
+    if (token === null) throw refused(api, account.user, "no token for it");
+    const { logintoken: lgtoken } = token.query.tokens;
     const { user: lgname, password: lgpassword } = account;
     const judged = await post({ action: "login", lgname, lgpassword, lgtoken });
     const judgement = answerOf(judged);
     if (judgement === null) return judged;
-    const outcome = v.safeParse(outcomeSchema, judgement);
-    const { result, reason } = outcome.success ? outcome.output.login : {};
+    const { result, reason } = fitting(outcomeSchema, judgement)?.login ?? {};
     if (result !== "Success") throw refused(api, lgname, reason?.code ?? result ?? "");
     isKnown = true;
     return null;
@@ -153,8 +153,8 @@ export function isHeaderValue(token: string): boolean {
 function answerOf(exchange: Exchange): unknown {
   if (exchange.kind !== "answer") return null;
   const json = jsonOf(exchange.body);
-  const envelope = v.safeParse(envelopeSchema, json);
-  return envelope.success && complaintOf(envelope.output) === null ? json : null;
+  const envelope = fitting(envelopeSchema, json);
+  return envelope !== null && complaintOf(envelope) === null ? json : null;
 }
 
 /** The reason is a stranger's text until it looks like a code. */

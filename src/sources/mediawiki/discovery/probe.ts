@@ -1,10 +1,10 @@
-import * as v from "valibot";
 import { HistoryError } from "../../../errors.ts";
 import { isThisMachine } from "../../../net/check-address.ts";
 import type { Clock } from "../../../net/clock.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
 import { type Patience, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
+import { fitting } from "../../../parse.ts";
 import { answerFormat, envelopeSchema } from "../client/answer.ts";
 import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
@@ -119,16 +119,16 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
     signal,
   });
   if (exchange.kind !== "answer") return withoutAnswer(exchange, url, tries, address);
-  const envelope = v.safeParse(envelopeSchema, jsonOf(exchange.body));
+  const envelope = fitting(envelopeSchema, jsonOf(exchange.body));
   const isBusy = exchange.status === 429 && mayWait(url, probing);
-  if (isBusy || !envelope.success) return withoutEnvelope(exchange, url, probing);
+  if (isBusy || envelope === null) return withoutEnvelope(exchange, url, probing);
   // Where redirects have led.
   const api = new URL(exchange.url.pathname, exchange.url.origin);
-  const complaint = complaintOf(envelope.output);
+  const complaint = complaintOf(envelope);
   const complained =
     complaint === null ? null : await withComplaint(complaint.code, exchange, api, isNobody, probing);
   if (complained !== null) return complained;
-  const siteinfo = siteinfoOf(envelope.output.query);
+  const siteinfo = siteinfoOf(envelope.query);
   return { done: siteinfo === null ? noWiki(address, "not MediaWiki") : { ...siteinfo, api } };
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fitting } from "../../../parse.ts";
 import type { Site } from "../../../revision.ts";
 import { webAddressOf, wikiKey } from "../../../site.ts";
 import { flag } from "../client/answer.ts";
@@ -33,9 +34,9 @@ export interface Siteinfo {
 
 /** Reads `query` of an answer to `siteinfoQuery`; `null` when no MediaWiki speaks. */
 export function siteinfoOf(query: unknown): Siteinfo | null {
-  const result = v.safeParse(siteinfoSchema, query);
-  if (!result.success || webAddressOf(result.output.general.base) === null) return null;
-  const { general, namespaces, rightsinfo } = result.output;
+  const siteinfo = fitting(siteinfoSchema, query);
+  if (siteinfo === null || webAddressOf(siteinfo.general.base) === null) return null;
+  const { general, namespaces, rightsinfo } = siteinfo;
   const { base, lang, generator } = general;
   const names = Object.entries(namespaces).map(
     ([number, { name, "*": old }]) => [Number(number), (name ?? old ?? "").toWellFormed()] as const,

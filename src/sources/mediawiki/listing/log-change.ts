@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fitting } from "../../../parse.ts";
 import type { LogChange, Protection } from "../../../revision.ts";
 import type { ApiLogEntry } from "../client/answer.ts";
 import { flag } from "../client/answer.ts";
@@ -81,14 +82,6 @@ export function logChangeOf(entry: ApiLogEntry): LogChange | null {
     default:
       return null;
   }
-}
-
-function fitting<const TSchema extends v.GenericSchema>(
-  schema: TSchema,
-  params: unknown,
-): v.InferOutput<TSchema> | null {
-  const result = v.safeParse(schema, params ?? {});
-  return result.success ? result.output : null;
 }
 
 function moved(from: string, params: unknown): LogChange | null {
