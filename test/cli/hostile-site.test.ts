@@ -73,9 +73,9 @@ describe("createProgress", () => {
   it("reckons with what this run has walked, not with what was kept", () => {
     const lines: string[] = [];
     let now = 0;
-    const show = createProgress({ now: () => now, progress: (line) => lines.push(line) }, "Lamp");
+    const show = createProgress({ now: () => now, progress: (line) => lines.push(line) }, "Lamp", 1030);
     for (const revisions of [1000, 1010]) {
-      show({ ...emptyReport(), revisions }, 1030);
+      show({ ...emptyReport(), revisions });
       now += 1000;
     }
     expect(lines.at(-1)).toBe("Lamp: 1010 of 1030 revisions, 10/s, 2 s left");

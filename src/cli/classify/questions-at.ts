@@ -28,10 +28,10 @@ export async function questionsAt(
   const asked = new Map<string, Question>();
   for await (const { history, total } of (await openHistories(choice, host)).histories) {
     const walker = createWalker(history.page, detectors, "forensic", undefined, new Set([boundary]));
-    const progress = createProgress(host, history.page.title);
+    const progress = createProgress(host, history.page.title, total);
     const entries = entriesIn(history.timeline, createRange(place), host.signal);
     for await (const { batch, told } of walkInBatches(walker, entries, ({ entry }) => entry)) {
-      progress(walker.report(), total);
+      progress(walker.report());
       for (const [i, one] of told.entries()) {
         if (batch[i]?.isShown !== true) continue;
         const { choices } = wantedOf(one.openAt("forensic"), () => true);

@@ -3,7 +3,7 @@ import type { Manifest } from "../../manifest.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../words/counted.ts";
-import { createProgress } from "../words/progress.ts";
+import { walkOptions } from "../words/progress.ts";
 import { readParts } from "../words/read-line.ts";
 import { analyzeOpened } from "./analyze-opened.ts";
 import type { OpenedHistory } from "./open-histories.ts";
@@ -27,13 +27,7 @@ export async function analyzeHistories(
   // Finding and listing a page takes its time, too.
   let start = host.now();
   for await (const opened of histories) {
-    const progress = createProgress(host, opened.history.page.title);
-    const analysis = analyzeOpened(
-      opened,
-      detectors,
-      { ...options, signal: host.signal, onProgress: (report) => progress(report, opened.total) },
-      host,
-    );
+    const analysis = analyzeOpened(opened, detectors, { ...options, ...walkOptions(opened, host) }, host);
     for await (const lines of analysis.lines) await take.lines(lines);
     const manifest = analysis.manifest();
     take.page(manifest, closingLine(manifest, (host.now() - start) / 1000));

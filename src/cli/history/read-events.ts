@@ -6,7 +6,7 @@ import type { Manifest } from "../../manifest.ts";
 import type { Page } from "../../revision.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
-import { createProgress } from "../words/progress.ts";
+import { walkOptions } from "../words/progress.ts";
 import { analyzeOpened } from "./analyze-opened.ts";
 import { type HistoryChoice, openHistories } from "./open-histories.ts";
 
@@ -32,16 +32,10 @@ export async function readEvents(
   const source = await openHistories({ ...choice, only: "name one of them by its title or id" }, host);
   let read: Pick<PageRead, "manifest" | "page"> | undefined;
   for await (const opened of source.histories) {
-    const { history, total } = opened;
-    const progress = createProgress(host, history.page.title);
-    const analysis = analyzeOpened(
-      opened,
-      detectors,
-      { ...choice, signal: host.signal, onProgress: (report) => progress(report, total) },
-      host,
-    );
-    for await (const events of analysis.events) await take(events, history.page);
-    read = { manifest: analysis.manifest(), page: history.page };
+    const { page } = opened.history;
+    const analysis = analyzeOpened(opened, detectors, { ...choice, ...walkOptions(opened, host) }, host);
+    for await (const events of analysis.events) await take(events, page);
+    read = { manifest: analysis.manifest(), page };
   }
   if (read === undefined) throw new HistoryError("PAGE_MISSING", "the input holds no page");
   return { ...read, source: source.report() };

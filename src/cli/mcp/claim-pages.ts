@@ -8,7 +8,7 @@ import { claimOpened } from "../history/claim-opened.ts";
 import { type HistoryChoice, openHistories } from "../history/open-histories.ts";
 import type { Host } from "../host.ts";
 import { noticeOf } from "../words/notice.ts";
-import { createProgress } from "../words/progress.ts";
+import { walkOptions } from "../words/progress.ts";
 import type { LongAnswer } from "./page-of.ts";
 import type { Snapshot } from "./snapshots.ts";
 
@@ -31,15 +31,8 @@ export function claimPages(
       const entries: string[] = [];
       let head: JsonObject = {};
       for await (const opened of source.histories) {
-        const { history, total: revisions } = opened;
-        const progress = createProgress(host, history.page.title);
-        const found = await claimOpened(
-          opened,
-          detectors,
-          text.normalize("NFC"),
-          { ...choice, signal: host.signal, onProgress: (report) => progress(report, revisions) },
-          host,
-        );
+        const options = { ...choice, ...walkOptions(opened, host) };
+        const found = await claimOpened(opened, detectors, text.normalize("NFC"), options, host);
         found.matches.forEach(({ steps }, lifeline) => {
           for (const step of steps) entries.push(JSON.stringify({ lifeline, step }));
         });

@@ -29,7 +29,7 @@ import { claimAnswer, readsWikis } from "../mcp/outputs.ts";
 import { pageOf } from "../mcp/page-of.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
-import { createProgress } from "../words/progress.ts";
+import { walkOptions } from "../words/progress.ts";
 import { readParts } from "../words/read-line.ts";
 
 const formats = ["text", "json", "ndjson", "markdown"] as const;
@@ -112,17 +112,10 @@ export const claimOperation = defineOperation({
     await writeRecords(output, async () => {
       const source = await openHistories({ ...input, only }, host);
       for await (const opened of source.histories) {
-        const { history, total } = opened;
         const start = host.now();
-        const progress = createProgress(host, history.page.title);
         const { all, from, to, since } = input;
-        const found = await claimOpened(
-          opened,
-          detectors,
-          text,
-          { all, from, to, since, signal: host.signal, onProgress: (report) => progress(report, total) },
-          host,
-        );
+        const options = { all, from, to, since, ...walkOptions(opened, host) };
+        const found = await claimOpened(opened, detectors, text, options, host);
         await output.write(written(found, format, colour, rightsIn(source.report())));
         // The timeline begins with the same account.
         if (format === "text" && input.output === undefined) continue;

@@ -17,7 +17,7 @@ import { detectorInputs, oneOf, optionalText, sourceInput, storeInput } from "..
 import { defineOperation } from "../operation.ts";
 import { openPages } from "../verify/open-pages.ts";
 import { displayed } from "../words/displayed.ts";
-import { createProgress } from "../words/progress.ts";
+import { walkOptions } from "../words/progress.ts";
 
 const formats = ["text", "json"] as const;
 
@@ -80,12 +80,8 @@ export const explainOperation = defineOperation({
     const found: FoundEvent[] = [];
     let searched = 0;
     let pages = 0;
-    for await (const { history, total } of histories(wanted, choice, host)) {
-      const progress = createProgress(host, history.page.title);
-      const search = await findEvent(history, detectors, digits, {
-        signal: host.signal,
-        onProgress: (report) => progress(report, total),
-      });
+    for await (const opened of histories(wanted, choice, host)) {
+      const search = await findEvent(opened.history, detectors, digits, walkOptions(opened, host));
       pages++;
       searched += search.searched;
       found.push(...search.found);

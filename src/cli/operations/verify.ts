@@ -17,7 +17,7 @@ import { defineOperation } from "../operation.ts";
 import { createLedger, type StatedPage } from "../verify/ledger.ts";
 import { openPages } from "../verify/open-pages.ts";
 import { createVerdictTally } from "../verify/verdict-tally.ts";
-import { createProgress } from "../words/progress.ts";
+import { walkOptions } from "../words/progress.ts";
 
 const { api, input, wiki, sort } = sourceInput;
 
@@ -84,14 +84,10 @@ export const verifyOperation = defineOperation({
       }
       const pages = await ledger.pages();
       const opened = new Set<StatedPage>();
-      for await (const { page, history, total } of openPages(pages, choice, host)) {
+      for await (const { page, ...one } of openPages(pages, choice, host)) {
         opened.add(page);
-        const progress = createProgress(host, history.page.title);
-        const verified = verifyPage(history, page.statements, page.passes(detectors), {
-          complete: choice.complete,
-          signal: host.signal,
-          onProgress: (walked) => progress(walked, total),
-        });
+        const options = { complete: choice.complete, ...walkOptions(one, host) };
+        const verified = verifyPage(one.history, page.statements, page.passes(detectors), options);
         for await (const verifications of verified) await report(verifications);
       }
       for (const page of pages) {

@@ -1,24 +1,35 @@
+import type { PageHistory } from "../../revision.ts";
 import type { WalkReport } from "../../walk/walk-report.ts";
 import type { Host } from "../host.ts";
 import { displayed } from "./displayed.ts";
 
 const intervalMs = 200;
 
+/** What a walk over a history that was opened has to know of its run: what ends it, and whom to show how far it is. */
+export function walkOptions(
+  { history, total }: { readonly history: Pick<PageHistory, "page">; readonly total?: number | undefined },
+  host: Pick<Host, "now" | "progress" | "signal">,
+) {
+  return { signal: host.signal, onProgress: createProgress(host, history.page.title, total) };
+}
+
 /**
- * A function that shows how far a walk is, of how many revisions where the source knows; it does nothing where nobody
- * watches.
+ * A function that shows how far a walk is; it does nothing where nobody watches.
+ *
+ * @param total - Revisions to come, where the source knows.
  */
 export function createProgress(
   host: Pick<Host, "now" | "progress">,
   title: string,
-): (report: WalkReport, total?: number) => void {
+  total?: number,
+): (report: WalkReport) => void {
   const { progress } = host;
   if (progress === null) return () => {};
   const start = host.now();
   let shown = Number.NEGATIVE_INFINITY;
   /** Where this run began: a walk that goes on counts from the first revision of all. */
   let first: number | null = null;
-  return (report, total) => {
+  return (report) => {
     first ??= report.revisions;
     const now = host.now();
     if (now - shown < intervalMs) return;

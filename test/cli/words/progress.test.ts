@@ -9,10 +9,11 @@ function shownOf(reads: readonly (readonly [atMs: number, revisions: number])[],
   const progress = createProgress(
     { now: () => nowMs, progress: (line, done, all) => void shown.push([line, done, all]) },
     "Lamp\u202e",
+    total,
   );
   for (const [atMs, revisions] of reads) {
     nowMs = atMs;
-    progress({ ...emptyReport(), revisions }, total);
+    progress({ ...emptyReport(), revisions });
   }
   return shown;
 }
