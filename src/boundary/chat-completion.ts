@@ -3,7 +3,7 @@ import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { behindProxy } from "../net/behind-proxy.ts";
 import type { Clock } from "../net/clock.ts";
-import type { Exchange, Fetcher } from "../net/exchange.ts";
+import type { Answer, Exchange, Fetcher } from "../net/exchange.ts";
 import { passingStatuses } from "../net/passing-statuses.ts";
 import { type Try, withPatience } from "../net/patience.ts";
 import { retryAfterMs } from "../net/retry-after.ts";
@@ -68,7 +68,6 @@ export async function complete(
     patienceMs,
     clock,
     signal,
-    () => undefined,
   );
 }
 
@@ -76,10 +75,10 @@ export async function complete(
 const overloaded = 529;
 
 /** @throws HistoryError `MODEL_…` where trying again mends nothing. */
-function tryOf(exchange: Answered, inference: Inference, clock: Clock): Try<Reply> {
+function tryOf(exchange: Answer, inference: Inference, clock: Clock): Try<Reply> {
   const { status, header, body } = exchange;
   if (status >= 200 && status < 300) return { done: replyIn(exchange, inference) };
-  const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
+  const waitMs = retryAfterMs(header, clock);
   const failure = statusError(
     inference,
     status,
@@ -92,9 +91,7 @@ function tryOf(exchange: Answered, inference: Inference, clock: Clock): Try<Repl
   return { waitMs, failure };
 }
 
-type Answered = Extract<Exchange, { readonly kind: "answer" }>;
-
-async function exchanged(messages: readonly PromptMessage[], options: CompletionOptions): Promise<Answered> {
+async function exchanged(messages: readonly PromptMessage[], options: CompletionOptions): Promise<Answer> {
   const { inference, fetcher, signal, timeoutMs } = options;
   const exchange = await send(messages, inference, fetcher, signal);
   if (exchange.kind === "answer") return exchange;
@@ -140,7 +137,7 @@ async function send(
   }
 }
 
-function replyIn({ body }: Answered, inference: Inference): Reply {
+function replyIn({ body }: Answer, inference: Inference): Reply {
   const json = parsedJson(body.toString("utf8"));
   const completion = fitting(completionSchema, json);
   const [choice] = completion?.choices ?? [];

@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { HistoryError } from "../errors.ts";
 import { bareHost, hostOf, portOf } from "../net/host-of.ts";
 import type { ProxyOf } from "../net/proxied-agents.ts";
+import { webAddressOf } from "../site.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,15 +27,13 @@ function setting(env: Environment, name: string): string {
 
 function addressOf(name: string, value: string): URL {
   const address = value.includes("://") ? value : `http://${value}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) {
-    // It may hold a password.
-    throw new HistoryError(
-      "INVALID_INPUT",
-      `${name}: must be the address of an HTTP proxy, such as http://proxy.example.org:3128; unset it to ask directly`,
-    );
-  }
-  return url;
+  const url = webAddressOf(address);
+  if (url !== null) return url;
+  // It may hold a password.
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `${name}: must be the address of an HTTP proxy, such as http://proxy.example.org:3128; unset it to ask directly`,
+  );
 }
 
 /** Whether a list spares an address its proxy: hosts, with all below them, and networks (`10.0.0.0/8`); `*` spares all. */

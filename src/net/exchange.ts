@@ -50,6 +50,12 @@ export type Exchange =
       readonly cause: unknown;
     };
 
+/** An answer that came whole. */
+export type Answer = Extract<Exchange, { readonly kind: "answer" }>;
+
+/** An answer that did not come, or came in pieces. */
+export type Lost = Extract<Exchange, { readonly kind: "lost" }>;
+
 /** Asks for one thing at a time; decides nothing about asking again. */
 export interface Fetcher {
   /**

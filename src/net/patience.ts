@@ -45,7 +45,7 @@ export async function withPatience<T>(
   patienceMs: number,
   clock: Clock,
   signal: AbortSignal | undefined,
-  onWait: (waitMs: number, failure: HistoryError) => void,
+  onWait?: (waitMs: number, failure: HistoryError) => void,
 ): Promise<T> {
   const until = clock.monotonicMs() + patienceMs;
   for (let tries = 0; ; tries++) {
@@ -53,7 +53,7 @@ export async function withPatience<T>(
     if ("done" in outcome) return outcome.done;
     const waitMs = Math.max(outcome.waitMs ?? 0, Math.min(longestWaitMs, firstWaitMs * 2 ** tries));
     if (clock.monotonicMs() + waitMs > until) throw outcome.failure;
-    onWait(waitMs, outcome.failure);
+    onWait?.(waitMs, outcome.failure);
     await clock.sleep(waitMs, signal);
     throwIfCancelled(signal);
   }

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import type { Answer } from "./exchange.ts";
 
 /** A date further ahead by this machine's clock tells more of the clock than of the wait. */
 const longestByOwnClockMs = 3_600_000;
@@ -10,11 +11,9 @@ const longestByOwnClockMs = 3_600_000;
  * right; without one, relative to this machine's, and believed of the next hour.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after
  */
-export function retryAfterMs(
-  retryAfter: string | null,
-  date: string | null,
-  clock: Pick<Clock, "unixMs">,
-): number | null {
+export function retryAfterMs(header: Answer["header"], clock: Pick<Clock, "unixMs">): number | null {
+  const retryAfter = header("retry-after");
+  const date = header("date");
   if (retryAfter === null) return null;
   const text = retryAfter.trim();
   if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Math.ceil(Number(text) * 1000);

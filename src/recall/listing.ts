@@ -30,8 +30,7 @@ export async function listWhole(wiki: Wiki, name: PageName, options: PageOptions
   const found = await findPage(ask, site, name, onListed(wiki.traffic, options.onProgress));
   const { page, revisions, textsAtOnce } = found;
   const title = talkTitle(site, page);
-  const talk =
-    title === null ? null : await listRevisions(ask, talkNamed(found, title), null, () => undefined);
+  const talk = title === null ? null : await listRevisions(ask, talkNamed(found, title));
   return {
     page,
     lists: { own: revisions, talk: talk?.revisions ?? [], log: await readLog(ask, page, revisions, found) },
@@ -121,7 +120,7 @@ async function listPart(
     const newer = await listNewer(ask, pageId, known.head);
     if (newer !== null) return { ...joined(before, newer), isWhole: false };
   }
-  const whole = await listRevisions(ask, { pageids: String(pageId) }, null, () => undefined);
+  const whole = await listRevisions(ask, { pageids: String(pageId) });
   return { ...whole, isWhole: true };
 }
 

@@ -18,7 +18,8 @@ describe("retryAfterMs", () => {
     ["soon", null, null],
     ["-3", null, null],
     [null, null, null],
-  ])("reads %s (answer of %s) as %s ms", (header, date, ms) => {
-    expect(retryAfterMs(header, date, { unixMs: () => now })).toBe(ms);
+  ])("reads %s (answer of %s) as %s ms", (retryAfter, date, ms) => {
+    const header = (name: string) => (name === "retry-after" ? retryAfter : date);
+    expect(retryAfterMs(header, { unixMs: () => now })).toBe(ms);
   });
 });

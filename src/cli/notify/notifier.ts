@@ -2,6 +2,7 @@ import { HistoryError } from "../../errors.ts";
 import type { Clock } from "../../net/clock.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
+import { webAddressOf } from "../../site.ts";
 import { checkInTheme, type Registered } from "../../walk/registry.ts";
 import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
@@ -159,10 +160,8 @@ function wantedOf(choice: NotifyChoice, detectors: readonly Registered[]): Wante
 }
 
 function addressOf(webhook: string): URL {
-  const url = URL.canParse(webhook) ? new URL(webhook) : null;
-  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    throw new HistoryError("INVALID_INPUT", "webhook: must be an http or https address");
-  }
+  const url = webAddressOf(webhook);
+  if (url === null) throw new HistoryError("INVALID_INPUT", "webhook: must be an http or https address");
   if (url.username === "" && url.password === "") return url;
   throw new HistoryError("INVALID_INPUT", "webhook: take the user name and password out of the address");
 }

@@ -107,7 +107,6 @@ export function openWebhook(options: WebhookOptions): Webhook {
           givenUp.length === 0 ? patienceMs : 0,
           clock,
           signal,
-          () => undefined,
         );
         givenUp = [];
         return { attempts, failure: null };
@@ -145,7 +144,7 @@ function tryOf(exchange: Exchange, url: URL, clock: Clock): Try<null> {
   if (status >= 200 && status < 300) return { done: null };
   const failure = failed(url, `answers ${status}`);
   if (!passingStatuses.has(status)) throw failure;
-  return { waitMs: retryAfterMs(header("retry-after"), header("date"), clock), failure };
+  return { waitMs: retryAfterMs(header, clock), failure };
 }
 
 /** The path and query of an address like this are often a secret: only the origin is named. */

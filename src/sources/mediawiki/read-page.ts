@@ -78,8 +78,8 @@ export async function readPage(
   async function* talk(): AsyncGenerator<TalkPost, void, void> {
     const title = options.talk === false ? null : talkTitle(site, page);
     if (title === null) return;
-    const until = to === undefined ? null : (wanted.at(-1)?.head.timestamp ?? null);
-    const listing = await listRevisions(ask, talkNamed(found, title), until, () => undefined);
+    const until = to === undefined ? undefined : wanted.at(-1)?.head.timestamp;
+    const listing = await listRevisions(ask, talkNamed(found, title), { until });
     async function* talkRevisions(): AsyncGenerator<Revision, void, void> {
       for await (const revision of readRevisions(client, listing.revisions, reading, signal)) {
         tally.read.talk++;

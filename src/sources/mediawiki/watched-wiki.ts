@@ -75,8 +75,7 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     standings: (titles) => standingsOf(ask, titles),
     standingsById: (pageIds) => standingsById(ask, pageIds),
     logSince: (since) => logSince(ask, since, mostMentions),
-    list: async (pageId) =>
-      listed(await listRevisions(ask, { pageids: String(pageId) }, null, () => undefined)).revisions,
+    list: async (pageId) => listed(await listRevisions(ask, { pageids: String(pageId) })).revisions,
     async listNewer(pageId, known) {
       const listing = await listNewer(ask, pageId, known);
       return listing === null ? null : listed(listing).revisions;

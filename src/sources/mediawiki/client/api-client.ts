@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { HistoryError } from "../../../errors.ts";
-import type { FetchRequest } from "../../../net/exchange.ts";
+import type { Answer, FetchRequest } from "../../../net/exchange.ts";
 import { createPatience, type Patience, type Try } from "../../../net/patience.ts";
 import { fitting } from "../../../parse.ts";
 import { answerFormat, type Envelope, envelopeSchema } from "./answer.ts";
 import { apiError, complaintOf, isInternal, isPassing } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
 import { jsonWithTexts } from "./json-with-texts.ts";
-import { type Again, type Answer, createPatientSender, type SenderOptions } from "./patient-sender.ts";
+import { type Again, createPatientSender, type SenderOptions } from "./patient-sender.ts";
 import { type RawText, readRawText } from "./raw-text.ts";
 import { rateLimited, refusal, saysNotNow } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";

@@ -3,6 +3,7 @@ import { isLeftByAnother, orCancelled } from "../../../cancelled.ts";
 import { HistoryError } from "../../../errors.ts";
 import type { Exchange, Fetcher } from "../../../net/exchange.ts";
 import { fitting } from "../../../parse.ts";
+import { webAddressOf } from "../../../site.ts";
 import { answerFormat, envelopeSchema } from "./answer.ts";
 import { complaintOf } from "./api-error.ts";
 import { jsonOf } from "./json-of.ts";
@@ -169,9 +170,7 @@ function forbidden({ host }: URL, what: string): HistoryError {
 }
 
 function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new HistoryError("INVALID_INPUT", "account.origin: must be an http or https address");
-  }
-  return url.origin;
+  const url = webAddressOf(text);
+  if (url !== null) return url.origin;
+  throw new HistoryError("INVALID_INPUT", "account.origin: must be an http or https address");
 }

@@ -1,8 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import { behindProxy } from "../../../net/behind-proxy.ts";
-import type { Exchange } from "../../../net/exchange.ts";
-
-type Lost = Extract<Exchange, { kind: "lost" }>;
+import type { Lost } from "../../../net/exchange.ts";
 
 /** The error for an answer that did not come, or came in pieces. */
 export function lostAnswer(host: string, lost: Lost): HistoryError {

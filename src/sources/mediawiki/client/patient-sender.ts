@@ -1,6 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
 import type { Clock } from "../../../net/clock.ts";
-import type { Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
+import type { Answer, Exchange, Fetcher, FetchRequest } from "../../../net/exchange.ts";
 import { type Patience, type Try, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import type { LoginSession } from "./login-session.ts";
@@ -20,9 +20,6 @@ export interface SenderOptions {
   readonly maxBytes: number;
   readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
 }
-
-/** An answer that came whole. */
-export type Answer = Extract<Exchange, { kind: "answer" }>;
 
 /** A reason to try again. */
 export type Again = Exclude<Try<never>, { readonly done: never }>;
@@ -84,7 +81,7 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
       return onFailure(tries, { waitMs: null, failure });
     }
     const { status, header, body } = exchange;
-    const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
+    const waitMs = retryAfterMs(header, clock);
     if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
     // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.
     if (saysNotNow(status) && header("mediawiki-api-error") === null) {
@@ -108,7 +105,7 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
         patience.leftMs(),
         clock,
         request.signal,
-        (waitMs, failure) => options.onWait?.(waitMs, failure),
+        options.onWait,
       ),
   };
 }

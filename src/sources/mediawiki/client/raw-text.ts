@@ -1,6 +1,7 @@
 import { HistoryError } from "../../../errors.ts";
+import type { Answer } from "../../../net/exchange.ts";
 import type { Patience, Try } from "../../../net/patience.ts";
-import type { Answer, PatientSender } from "./patient-sender.ts";
+import type { PatientSender } from "./patient-sender.ts";
 import { wikiError } from "./wiki-error.ts";
 
 /** `refused`: the wiki does not give this text. `failed`: the wiki could not; it may be out of order altogether. */

@@ -59,9 +59,7 @@ export async function discover(
       failure: new HistoryError("NETWORK", `no api.php answers at ${typed.host} yet`, { host: typed.host }),
     };
   };
-  const found = await withPatience(search, Number.MAX_SAFE_INTEGER, clock, signal, (waitMs, failure) =>
-    options.onWait?.(waitMs, failure),
-  );
+  const found = await withPatience(search, Number.MAX_SAFE_INTEGER, clock, signal, options.onWait);
   if (found !== null) return found;
   const tried = [...known.values()];
   const refused = tried.find(({ failure }) => failure !== undefined)?.failure;

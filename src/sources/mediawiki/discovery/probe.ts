@@ -1,7 +1,7 @@
 import { HistoryError } from "../../../errors.ts";
 import { isThisMachine } from "../../../net/check-address.ts";
 import type { Clock } from "../../../net/clock.ts";
-import type { Exchange, Fetcher } from "../../../net/exchange.ts";
+import type { Answer, Exchange, Fetcher } from "../../../net/exchange.ts";
 import { type Patience, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import { fitting } from "../../../parse.ts";
@@ -50,8 +50,6 @@ type Outcome =
     }
   | { readonly askInstead: URL };
 
-type Answer = Extract<Exchange, { readonly kind: "answer" }>;
-
 /** The address that is asked, and what asking it needs. */
 interface Probing extends ProbeOptions {
   /** As it is told of. */
@@ -91,9 +89,7 @@ export async function probe(
     return outcome;
   };
   try {
-    return await withPatience(attempt, patience.leftMs(), options.clock, signal, (waitMs, failure) =>
-      options.onWait?.(waitMs, failure),
-    );
+    return await withPatience(attempt, patience.leftMs(), options.clock, signal, options.onWait);
   } catch (error) {
     const tried = told.get(error);
     if (tried === undefined) throw error;
@@ -163,7 +159,7 @@ function withoutEnvelope(answer: Answer, url: URL, probing: Probing): Outcome {
   const { host } = url;
   const { status, header, body } = answer;
   const { address, clock, hasContact } = probing;
-  const waitMs = retryAfterMs(header("retry-after"), header("date"), clock);
+  const waitMs = retryAfterMs(header, clock);
   if (status === 429 && mayWait(url, probing))
     return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
   if (saysNotNow(status)) {
@@ -207,7 +203,7 @@ async function withComplaint(
   }
   const failure = apiError(code, api, session.isFor(api));
   if (isPassing(code)) {
-    return { waitMs: retryAfterMs(header("retry-after"), header("date"), clock) ?? 5_000, failure };
+    return { waitMs: retryAfterMs(header, clock) ?? 5_000, failure };
   }
   if (failure.code === "FORBIDDEN") throw failure;
   // Others complain in JSON as well; this header is MediaWiki's own.

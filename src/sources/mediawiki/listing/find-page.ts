@@ -37,7 +37,7 @@ export async function findPage(
     if (fault !== null) throw invalid(quoted, fault);
   }
   const which = typeof name === "string" ? { titles: name } : { pageids: String(name.pageId) };
-  const { page, ...listing } = await listRevisions(ask, which, null, onListed);
+  const { page, ...listing } = await listRevisions(ask, which, { onListed });
   if (page === null) {
     if (listing.interwiki === null) throw invalid(quoted, "the wiki knows no page by it");
     throw new HistoryError(

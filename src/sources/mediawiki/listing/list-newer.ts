@@ -14,12 +14,8 @@ export async function listNewer(
   pageId: number,
   known: { readonly id: number; readonly timestamp: string },
 ): Promise<Listing | null> {
-  const listing = await listRevisions(
-    ask,
-    { pageids: String(pageId), rvstartid: String(known.id) },
-    null,
-    () => undefined,
-  ).catch((error: unknown) => {
+  const which = { pageids: String(pageId), rvstartid: String(known.id) };
+  const listing = await listRevisions(ask, which).catch((error: unknown) => {
     if (error instanceof HistoryError && error.details.code === "nosuchrevid") return null;
     throw error;
   });

@@ -23,6 +23,14 @@ export interface Listing {
   readonly at: string | null;
 }
 
+/** How much of a history is listed. */
+interface ListingOptions {
+  /** Timestamp of the last revision to list. */
+  readonly until?: string | undefined;
+  /** Called after each answer with how many are listed. */
+  readonly onListed?: (revisions: number) => void;
+}
+
 /** Everything about a revision but its text; the wiki gives 500 of these at once. */
 const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmodel";
 
@@ -31,15 +39,12 @@ const listed = "ids|timestamp|flags|user|userid|comment|size|sha1|tags|contentmo
  * page's meanwhile.
  *
  * @param which - The page: `titles` or `pageids`.
- * @param until - Timestamp of the last revision to list.
- * @param onListed - Called after each answer with how many are listed.
  * @throws HistoryError `WIKI_ERROR` when the wiki promises more and gives nothing new, twice.
  */
 export async function listRevisions(
   ask: Ask,
   which: Parameters,
-  until: string | null,
-  onListed: (revisions: number) => void,
+  { until, onListed }: ListingOptions = {},
 ): Promise<Listing> {
   const rows = new Map<number, ApiRevision>();
   let page: ApiPage | null = null;
@@ -55,7 +60,7 @@ export async function listRevisions(
     rvslots: "main",
     rvlimit: "max",
     rvdir: "newer",
-    ...(until === null ? {} : { rvend: until }),
+    ...(until === undefined ? {} : { rvend: until }),
   };
   const byId = (first: Envelope): Parameters => {
     const id = which.titles === undefined ? undefined : readQuery(pageIdsSchema, first).pages[0]?.pageid;
@@ -75,14 +80,14 @@ export async function listRevisions(
       // Deleted while it was listed: half a list is none.
       page = { ...page, missing: true };
       rows.clear();
-      onListed(0);
+      onListed?.(0);
       break;
     }
     // Moved while it was listed: what is read next goes by its title.
     if (page !== null && now?.title !== undefined) page = { ...page, title: now.title, ns: now.ns };
     for (const row of now?.revisions ?? []) rows.set(row.revid, row);
     checkGrowth();
-    onListed(rows.size);
+    onListed?.(rows.size);
   }
   const revisions = inOrder([...rows.values()], modelByTitle(page?.title ?? "", page?.ns ?? 0));
   return { page, normalized, interwiki, revisions, textsAtOnce, at };

@@ -13,7 +13,11 @@ describe("listRevisions", () => {
     ];
     const counts: number[] = [];
     const ask = async () => answers.shift() ?? {};
-    const listing = await listRevisions(ask, { titles: "Talk:Lamp" }, null, (count) => counts.push(count));
+    const listing = await listRevisions(
+      ask,
+      { titles: "Talk:Lamp" },
+      { onListed: (count) => counts.push(count) },
+    );
     expect(listing).toMatchObject({ page: { ...page, missing: true }, revisions: [] });
     expect(counts).toEqual([1, 0]);
   });
@@ -31,7 +35,7 @@ describe("listRevisions", () => {
         ],
       },
     });
-    const { revisions } = await listRevisions(ask, { pageids: "9" }, null, () => {});
+    const { revisions } = await listRevisions(ask, { pageids: "9" });
     expect(revisions.map(({ head }) => head.model)).toEqual(["css", "wikitext"]);
   });
 });
