@@ -14,6 +14,19 @@ const fixes: Readonly<Record<string, string>> = {
   EFBIG: "allow larger files (ulimit -f), or name a file on a disk that takes them",
 };
 
+/**
+ * Does what writes a file.
+ *
+ * @throws HistoryError `OUTPUT_FAILED` as `cannotWrite` has it, where it fails.
+ */
+export async function orCannotWrite<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw cannotWrite(file, cause);
+  }
+}
+
 /** The error for a file that could not be written: what the system says of it, and what to do. */
 export function cannotWrite(file: string, cause: unknown): HistoryError {
   // Without the names of files behind it: of two, one is ours.

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { cannotWrite } from "../cannot-write.ts";
+import { orCannotWrite } from "../cannot-write.ts";
 import { HistoryError } from "../errors.ts";
 import { linesOf } from "../sources/lines.ts";
 import { startOf } from "../sources/place.ts";
@@ -51,7 +51,7 @@ export function eventFolder(folder: string): EventFolder {
     path,
     bytes: (name) => bytesOf(path(name)),
     append: (name, from) =>
-      told(path(name), async () => {
+      orCannotWrite(path(name), async () => {
         await makeFolder(folder);
         const handle = await open(path(name), from === 0 ? "w" : "r+", 0o600);
         try {
@@ -62,27 +62,9 @@ export function eventFolder(folder: string): EventFolder {
         }
         return appending(path(name), folder, handle, from);
       }),
-    write: (name, text) =>
-      told(path(name), async () => {
-        const handle = await open(path(name), "w", 0o600);
-        try {
-          await handle.writeFile(text);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      }),
-    remove: (name) => told(path(name), () => rm(path(name), { force: true })),
-    cut: (name, bytes) =>
-      told(path(name), async () => {
-        const handle = await open(path(name), "r+");
-        try {
-          await handle.truncate(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      }),
+    write: (name, text) => changed(path(name), "w", (handle) => handle.writeFile(text)),
+    remove: (name) => orCannotWrite(path(name), () => rm(path(name), { force: true })),
+    cut: (name, bytes) => changed(path(name), "r+", (handle) => handle.truncate(bytes)),
     async *lines(name, from, to) {
       if (to <= from) return;
       const chunks = createReadStream(path(name), { start: from, end: to - 1 });
@@ -93,6 +75,19 @@ export function eventFolder(folder: string): EventFolder {
       }
     },
   };
+}
+
+/** Changes a file, on the disk when it returns. */
+function changed(path: string, flags: "w" | "r+", change: (handle: FileHandle) => Promise<void>) {
+  return orCannotWrite(path, async () => {
+    const handle = await open(path, flags, 0o600);
+    try {
+      await change(handle);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  });
 }
 
 function appending(path: string, folder: string, handle: FileHandle, from: number): Appending {
@@ -111,10 +106,10 @@ function appending(path: string, folder: string, handle: FileHandle, from: numbe
   return {
     async write(lines) {
       pending += lines;
-      if (pending.length >= flushLength) await told(path, flush);
+      if (pending.length >= flushLength) await orCannotWrite(path, flush);
     },
     finish: () =>
-      told(path, async () => {
+      orCannotWrite(path, async () => {
         await flush();
         await handle.sync();
         // A new file is on the disk when its folder is.
@@ -138,14 +133,6 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-async function told<T>(path: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw cannotWrite(path, cause);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cannotWrite } from "../cannot-write.ts";
+import { cannotWrite, orCannotWrite } from "../cannot-write.ts";
 import { HistoryError } from "../errors.ts";
 import { makeFolder } from "../store/make-folder.ts";
 import { systemCode } from "../system-code.ts";
@@ -29,12 +29,10 @@ export async function markFolder(folder: string, writer: Writer): Promise<void> 
   else throwIfAny(folder, others);
   if (before.includes(own)) return;
   const file = join(folder, own);
-  try {
+  await orCannotWrite(file, async () => {
     await makeFolder(folder);
     await writeFile(file, `Events of the store ${writer.store}\n`, { mode: 0o600 });
-  } catch (cause) {
-    throw cannotWrite(file, cause);
-  }
+  });
   if (writer.isOwn) return;
   // Each looks again behind its own mark: of two stores that come at once one sees the other's, or both do.
   const late = (await marksIn(folder)).filter((mark) => mark !== own);
@@ -58,10 +56,8 @@ async function marksIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-async function removed(file: string): Promise<void> {
-  await rm(file, { force: true }).catch((cause: unknown) => {
-    throw cannotWrite(file, cause);
-  });
+function removed(file: string): Promise<void> {
+  return orCannotWrite(file, () => rm(file, { force: true }));
 }
 
 function throwIfAny(folder: string, [mark]: readonly string[]): void {

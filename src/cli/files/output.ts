@@ -1,5 +1,5 @@
 import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises";
-import { cannotWrite } from "../../cannot-write.ts";
+import { orCannotWrite } from "../../cannot-write.ts";
 import { openPipe } from "../../sources/open-pipe.ts";
 import type { Host } from "../host.ts";
 import { partialOf } from "./partial-file.ts";
@@ -76,7 +76,7 @@ export async function writeRecords<T>(output: Output, work: () => Promise<T>): P
 }
 
 async function toPipe(file: string, signal: AbortSignal): Promise<Output> {
-  const pipe = await named(file, () => openPipe(file, "a", signal));
+  const pipe = await orCannotWrite(file, () => openPipe(file, "a", signal));
   const closed = new Promise<void>((resolve) => void pipe.once("close", () => resolve()));
   const close = async () => {
     pipe.destroy();
@@ -86,18 +86,18 @@ async function toPipe(file: string, signal: AbortSignal): Promise<Output> {
     new Promise<void>((resolve, reject) => {
       pipe.write(bytes, (cause) => (cause ? reject(cause) : resolve()));
     });
-  return buffered((bytes) => named(file, () => write(bytes)), close, close);
+  return buffered((bytes) => orCannotWrite(file, () => write(bytes)), close, close);
 }
 
 async function toStream(file: string): Promise<Output> {
   // Where a file is behind it, what the process has written there before is kept.
-  const handle = await named(file, () => open(file, "a"));
+  const handle = await orCannotWrite(file, () => open(file, "a"));
   let isOpen = true;
   const close = async () => {
     if (isOpen) await handle.close();
     isOpen = false;
   };
-  return buffered((bytes) => named(file, () => writeWhole(handle, bytes)), close, close);
+  return buffered((bytes) => orCannotWrite(file, () => writeWhole(handle, bytes)), close, close);
 }
 
 async function toFile(
@@ -106,7 +106,7 @@ async function toFile(
   move: () => Promise<void>,
   mode: number | null,
 ): Promise<Output> {
-  const handle = await named(file, () => openPartial(partial, mode));
+  const handle = await orCannotWrite(file, () => openPartial(partial, mode));
   let isOpen = true;
   let isMoved = false;
   const close = async () => {
@@ -115,9 +115,9 @@ async function toFile(
     await handle.close();
   };
   return buffered(
-    (bytes) => named(file, async () => writeAtOnce(handle.fd, bytes)),
+    (bytes) => orCannotWrite(file, async () => writeAtOnce(handle.fd, bytes)),
     () =>
-      named(file, async () => {
+      orCannotWrite(file, async () => {
         await handle.sync();
         await close();
         await move();
@@ -180,11 +180,3 @@ async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> 
 }
 
 async function noop(): Promise<void> {}
-
-async function named<T>(file: string, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action();
-  } catch (cause) {
-    throw cannotWrite(file, cause);
-  }
-}
