@@ -7,7 +7,7 @@ import type { Gathered } from "./gather.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { pageHeadOf, toldBytesOf } from "./page-head.ts";
 import { dueOf, type WalkedChange, walkedChange } from "./past.ts";
-import { hasUnreadWalked, type ReadAgain } from "./read-again.ts";
+import type { ReadAgain } from "./read-again.ts";
 import { changeFileName, type EventFileMark, eventFileName, noteName, type PageRecord } from "./record.ts";
 import { removeGeneration } from "./remove-generation.ts";
 import type { HistoryChange } from "./result.ts";
@@ -69,7 +69,6 @@ async function walkedAnew(
     kept.save((write) => write.note(noteName(stream.key), next));
     isCounted = true;
     if (next.stale !== null) await removeGeneration(folder, next.stale);
-    const waiting = { ...due, isWaiting: due.isWaiting || hasUnreadWalked(next) };
     const before = new Set(record?.own.map(([id]) => id));
     return {
       found: {
@@ -78,7 +77,7 @@ async function walkedAnew(
         events: said === undefined ? events : said.added.length,
         ...(said === undefined ? {} : { change: said }),
       },
-      head: pageHeadOf(looking, watched, gathered, waiting, written),
+      head: pageHeadOf(looking, watched, gathered, due, next),
     };
   } finally {
     await file.close();

@@ -4,7 +4,6 @@ import type { Gathered } from "./gather.ts";
 import type { Looked, Looking, WatchedPage } from "./looking.ts";
 import { pageHeadOf } from "./page-head.ts";
 import { dueOf } from "./past.ts";
-import { hasUnreadWalked } from "./read-again.ts";
 import { eventFileName, noteName, type PageRecord } from "./record.ts";
 import { walkDue } from "./walk-due.ts";
 
@@ -20,20 +19,15 @@ export async function goOn(
   // Another command may have kept what was hidden before this one first saw it.
   if (forget(looking, gathered, null)) await kept.compact();
   const due = dueOf(gathered, record.walk.mark, looking.horizon);
-  const waitingWith = (known: PageRecord) => ({ ...due, isWaiting: due.isWaiting || hasUnreadWalked(known) });
   if (due.own.length + due.talk.length + due.log.length === 0) {
-    return {
-      found: nothingNew,
-      head: pageHeadOf(looking, watched, gathered, waitingWith(record), record.file),
-    };
+    return { found: nothingNew, head: pageHeadOf(looking, watched, gathered, due, record) };
   }
   const file = await folder.append(eventFileName(page.pageId, record.file), record.file.bytes);
   try {
     const { events, known, reader, walk } = await walkDue(looking, watched, due, record, file);
-    const mark = { ...record.file, bytes: await file.finish() };
     const next: PageRecord = {
       ...record,
-      file: mark,
+      file: { ...record.file, bytes: await file.finish() },
       own: [...record.own, ...known.own],
       log: [...record.log, ...known.log],
       talk: [...record.talk, ...known.talk],
@@ -45,7 +39,7 @@ export async function goOn(
     kept.save((write) => write.note(noteName(stream.key), next));
     return {
       found: { status: "changed", ...rangeOf(due.own), events },
-      head: pageHeadOf(looking, watched, gathered, waitingWith(next), mark),
+      head: pageHeadOf(looking, watched, gathered, due, next),
     };
   } finally {
     await file.close();

@@ -1,22 +1,24 @@
 import type { Gathered } from "./gather.ts";
 import type { Looking, WatchedPage } from "./looking.ts";
 import type { Due } from "./past.ts";
-import type { EventFileMark, PageHead } from "./record.ts";
+import { hasUnreadWalked } from "./read-again.ts";
+import type { EventFileMark, PageHead, PageRecord } from "./record.ts";
 
 /** What is known of a page once it was looked at: the next look begins with it. */
 export function pageHeadOf(
   { now }: Looking,
   { head, lastRevision, page, talk, titles }: WatchedPage,
   { log }: Gathered,
-  { isLogWaiting, isWaiting }: Pick<Due, "isWaiting" | "isLogWaiting">,
-  file: EventFileMark,
+  { isLogWaiting, isWaiting }: Due,
+  record: PageRecord,
 ): PageHead {
+  const { file } = record;
   return {
     title: page.title,
     ...titles,
     lastRevision,
     talk,
-    isWaiting,
+    isWaiting: isWaiting || hasUnreadWalked(record),
     isLogWaiting,
     isNamed: false,
     // The log is read where everything is listed.

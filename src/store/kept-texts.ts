@@ -47,15 +47,10 @@ export async function* keptTexts(
     }
   } finally {
     // Whichever of them fails, no reader stays open and nothing that was fetched is lost.
-    try {
-      await fetched.return();
-    } finally {
-      try {
-        await damaged?.return();
-      } finally {
-        save();
-      }
-    }
+    await fetched
+      .return()
+      .finally(() => damaged?.return())
+      .finally(save);
   }
 }
 

@@ -49,17 +49,10 @@ export async function openWiki(
       const answers = storedAnswers(store, open.memory.kept.key.wiki);
       return { history: open, recalled: open, answers, total, report: open.report };
     },
-    async close() {
-      // Each of them, whichever fails: what stays open holds a lock, or keeps the process.
-      try {
-        await open?.close();
-      } finally {
-        try {
-          await store?.close();
-        } finally {
-          await source.close();
-        }
-      }
-    },
+    // Each of them, whichever fails: what stays open holds a lock, or keeps the process.
+    close: () =>
+      Promise.resolve(open?.close())
+        .finally(() => store?.close())
+        .finally(() => source.close()),
   };
 }
