@@ -1,14 +1,12 @@
 import "../quiet-console.ts";
-import { open } from "node:fs/promises";
-import { dirname } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
-import { notLaidAside } from "../../sources/folder-aside.ts";
 import type { Registered } from "../../walk/registry.ts";
 import { analyzeHistories } from "../history/analyze-histories.ts";
 import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
 import { version } from "../version.ts";
+import { createLaidBytes } from "./laid-bytes.ts";
 import { bytesOf } from "./unit.ts";
 import { historiesOf } from "./unit-histories.ts";
 import type { BegunPage, UnitFailure, UnitResult, UnitTask } from "./unit-task.ts";
@@ -20,6 +18,7 @@ if (!isMainThread) {
   };
 }
 
+/** Later pages wait for the earlier ones: what is longer is laid aside meanwhile. */
 const heldBytes = 1024 * 1024;
 
 const brokenOff = new Error("the input broke off");
@@ -32,7 +31,7 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
   const begun: BegunPage[] = [];
   const closings: string[] = [];
   const manifests: Manifest[] = [];
-  const results = createResults(resultPath);
+  const results = createLaidBytes(resultPath, heldBytes, "events");
   let failure: UnitFailure | null = null;
   try {
     // All units of a run are told the same choice.
@@ -44,7 +43,7 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     const host = { now: () => performance.now(), progress: null, signal, version };
     const bytes = bytesOf(unit, isBroken ? brokenOff : undefined);
     const histories = historiesOf(bytes, input, choice, ({ pageId, namespace, title }, first) => {
-      begun.push({ pageId, namespace, title, first, before: results.bytes() });
+      begun.push({ pageId, namespace, title, first, before: results.added() });
     });
     await analyzeHistories(histories, registered, options, host, {
       lines: results.add,
@@ -57,43 +56,8 @@ export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
     // Why it broke off is known to who cut it.
     if (error !== brokenOff) failure = failureOf(error);
   }
-  return { ...(await results.end()), begun, closings, manifests, failure };
-}
-
-interface Results {
-  add(lines: Uint8Array): Promise<void>;
-  /** How many were added. */
-  bytes(): number;
-  end(): Promise<Pick<UnitResult, "bytes" | "laid">>;
-}
-
-/** Holds what is short and lays aside what is long: later pages wait for the earlier ones. */
-function createResults(path: string): Results {
-  let pieces: Uint8Array[] = [];
-  let size = 0;
-  let laid = 0;
-  let file: Awaited<ReturnType<typeof open>> | null = null;
-  return {
-    async add(lines) {
-      pieces.push(Buffer.from(lines));
-      size += lines.length;
-      if (size < heldBytes) return;
-      try {
-        file ??= await open(path, "wx", 0o600);
-        for (const one of pieces) await file.writeFile(one);
-      } catch (cause) {
-        throw notLaidAside(dirname(path), "events", cause);
-      }
-      laid += size;
-      pieces = [];
-      size = 0;
-    },
-    bytes: () => laid + size,
-    async end() {
-      await file?.close();
-      return { bytes: Uint8Array.from(Buffer.concat(pieces)), laid };
-    },
-  };
+  await results.close();
+  return { bytes: results.held(), laid: results.laid(), begun, closings, manifests, failure };
 }
 
 function failureOf(error: unknown): UnitFailure {

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { notLaidAside } from "../../sources/folder-aside.ts";
+import { createLaidBytes, type LaidBytes } from "./laid-bytes.ts";
 
 /** Some pages of an export, with all that is needed to read them apart from the others: an export of its own. */
 export type Unit =
@@ -16,12 +15,7 @@ export const ending = Buffer.from("</mediawiki>");
 
 /** Gathers the pieces of one unit. */
 export interface UnitBuilder {
-  /**
-   * Takes a copy.
-   *
-   * @throws HistoryError `OUTPUT_FAILED` when the file takes no more.
-   */
-  add(piece: Uint8Array): Promise<void>;
+  readonly add: LaidBytes["add"];
   finish(): Promise<Unit>;
   /** Closes what is open. */
   discard(): Promise<void>;
@@ -35,41 +29,16 @@ export interface UnitBuilder {
  */
 export function createUnit(folder: string, number: number): UnitBuilder {
   const path = join(folder, `unit-${number}.xml`);
-  let pieces: Uint8Array[] = [];
-  let size = 0;
-  let file: Awaited<ReturnType<typeof open>> | null = null;
-
-  async function lay(): Promise<void> {
-    try {
-      file ??= await open(path, "wx", 0o600);
-      for (const piece of pieces) await file.writeFile(piece);
-    } catch (cause) {
-      throw notLaidAside(folder, "pages", cause);
-    }
-    pieces = [];
-    size = 0;
-  }
-
-  async function discard(): Promise<void> {
-    const opened = file;
-    file = null;
-    await opened?.close();
-  }
-
+  const bytes = createLaidBytes(path, heldBytes, "pages");
   return {
-    async add(piece) {
-      pieces.push(Buffer.from(piece));
-      size += piece.length;
-      if (size > heldBytes) await lay();
-    },
+    add: bytes.add,
     async finish() {
-      // Bytes of its own, that can be given away to a worker.
-      if (file === null) return { kind: "bytes", bytes: Uint8Array.from(Buffer.concat(pieces)) };
-      await lay();
-      await discard();
+      if (bytes.laid() === 0) return { kind: "bytes", bytes: bytes.held() };
+      await bytes.lay();
+      await bytes.close();
       return { kind: "file", path };
     },
-    discard,
+    discard: bytes.close,
   };
 }
 
