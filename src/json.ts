@@ -69,6 +69,16 @@ export function parsedJson(text: string, instead?: (name: string, value: unknown
   }
 }
 
+/** The object that a text is the JSON of; `null` for another text. */
+export function objectIn(text: string): JsonObject | null {
+  try {
+    const value: Json = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 /** SHA-256 of bytes or of a string's UTF-8, as 64 lower-case hexadecimal digits. */
 export function sha256(content: Uint8Array | string): string {
   return hash("sha256", content, "hex");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObject, type JsonObject, parsedJson } from "../json.ts";
+import { isObject, type JsonObject, objectIn } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Host } from "./host.ts";
 import { isListInput } from "./inputs.ts";
@@ -82,9 +82,4 @@ function meant(value: unknown, entry: v.ObjectEntries[string]): unknown {
   if (Array.isArray(value)) return isListInput(entry) ? value.join() : value;
   const isString = Number.isSafeInteger(value) || (value === true && v.is(entry, undefined));
   return isString ? String(value) : value;
-}
-
-function objectIn(text: string): object | null {
-  const value = parsedJson(text);
-  return isObject(value) ? value : null;
 }

@@ -1,6 +1,4 @@
 import { keyOf } from "../../boundary/key.ts";
-import { cannotRead } from "../../cannot-read.ts";
-import { HistoryError } from "../../errors.ts";
 import { beginningOf } from "../files/beginning-of.ts";
 
 const maxBytes = 8192;
@@ -11,9 +9,6 @@ const maxBytes = 8192;
  * @throws HistoryError `INPUT_NOT_FOUND` when the file cannot be read, `INVALID_INPUT` when it holds no key.
  */
 export async function keyIn(file: string): Promise<string> {
-  const bytes = await beginningOf(file, maxBytes).catch((cause: unknown) => {
-    const message = `api-key-file: ${file}: ${cannotRead(cause)}`;
-    throw new HistoryError("INPUT_NOT_FOUND", message, { file }, { cause });
-  });
+  const bytes = await beginningOf(file, maxBytes, "api-key-file");
   return keyOf(bytes.toString("utf8"), `api-key-file: ${file}`);
 }

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { cannotRead } from "../../cannot-read.ts";
 import { HistoryError } from "../../errors.ts";
 import { beginningOf } from "../files/beginning-of.ts";
 import type { Host } from "../host.ts";
@@ -54,10 +53,7 @@ const [lineFeed, carriageReturn] = [0x0a, 0x0d];
  * bytes that are none would all be the same character.
  */
 async function keyIn(file: string): Promise<Uint8Array> {
-  const bytes = await beginningOf(file, mostKeyBytes + 1).catch((cause: unknown) => {
-    const message = `redact-key-file: ${file}: ${cannotRead(cause)}`;
-    throw new HistoryError("INPUT_NOT_FOUND", message, { file }, { cause });
-  });
+  const bytes = await beginningOf(file, mostKeyBytes + 1, "redact-key-file");
   if (bytes.length > mostKeyBytes) {
     throw new HistoryError(
       "INVALID_INPUT",

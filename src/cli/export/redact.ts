@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "../../event.ts";
-import { canonicalJson, isList, isObject, type Json, type JsonObject } from "../../json.ts";
+import { canonicalJson, isList, isObject, type Json, type JsonObject, objectIn } from "../../json.ts";
 import type { Site } from "../../revision.ts";
 import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
@@ -138,14 +138,4 @@ function byAnchor(events: readonly HistoryEvent[]): readonly (readonly HistoryEv
     else parts.push([event]);
   }
   return parts;
-}
-
-/** An object that a text is the JSON of. */
-function objectIn(text: string): JsonObject | null {
-  try {
-    const told: Json = JSON.parse(text);
-    return isObject(told) ? told : null;
-  } catch {
-    return null;
-  }
 }

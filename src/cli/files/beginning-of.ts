@@ -1,12 +1,28 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { cannotRead } from "../../cannot-read.ts";
+import { HistoryError } from "../../errors.ts";
 
-/** As much of a file as is asked for, or all of it where it is shorter. */
-export async function beginningOf(file: string, mostBytes: number): Promise<Buffer> {
-  const handle = await open(file, "r");
+/**
+ * As much of a file as is asked for, or all of it where it is shorter.
+ *
+ * @param option - What names the file, for the message: `api-key-file`.
+ * @throws HistoryError `INPUT_NOT_FOUND` when it cannot be read.
+ */
+export async function beginningOf(file: string, mostBytes: number, option: string): Promise<Buffer> {
   try {
-    return await readUpTo(handle, mostBytes);
-  } finally {
-    await handle.close();
+    const handle = await open(file, "r");
+    try {
+      return await readUpTo(handle, mostBytes);
+    } finally {
+      await handle.close();
+    }
+  } catch (cause) {
+    throw new HistoryError(
+      "INPUT_NOT_FOUND",
+      `${option}: ${file}: ${cannotRead(cause)}`,
+      { file },
+      { cause },
+    );
   }
 }
 
