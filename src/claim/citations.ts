@@ -1,5 +1,6 @@
 import { onceFor } from "../once-for.ts";
 import type { Block } from "../page/block.ts";
+import type { PlacedSentence } from "../page/sentence-difference.ts";
 import { cut } from "../text/cut.ts";
 import type { Reference } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
@@ -13,18 +14,22 @@ export type Citation = {
   readonly text: string | null;
 };
 
-/**
- * The citations of a sentence: the references from its beginning to the beginning of the next one in its block.
- *
- * @param ordinal - The sentence's place in its block.
- */
-export function citationsOf(block: Block, ordinal: number): readonly Citation[] {
-  return referencesOf(block, ordinal).map(citationOf);
+/** Where a sentence stands in a text. */
+type Place = Pick<PlacedSentence, "block" | "ordinal">;
+
+/** The citations of a sentence: the references from its beginning to the beginning of the next one in its block. */
+export function citationsAt(blocks: readonly Block[], place: Place): readonly Citation[] {
+  return referencesAt(blocks, place).map(citationOf);
 }
 
 /** The references that are the citations of a sentence. */
-export function referencesOf(block: Block, ordinal: number): readonly Reference[] {
-  return (markupOf(block).references.length === 0 ? none : bySentence(block)[ordinal]) ?? none;
+export function referencesAt(
+  blocks: readonly Block[],
+  { block: index, ordinal }: Place,
+): readonly Reference[] {
+  const block = blocks[index];
+  if (block === undefined || markupOf(block).references.length === 0) return none;
+  return bySentence(block)[ordinal] ?? none;
 }
 
 const none: readonly Reference[] = [];

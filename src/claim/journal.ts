@@ -5,7 +5,7 @@ import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
 import { createCitationLists } from "./citation-lists.ts";
-import { type Citation, citationsOf } from "./citations.ts";
+import { type Citation, citationsAt } from "./citations.ts";
 import { endsOf, keysIn } from "./ends.ts";
 import { placesOf } from "./places.ts";
 import { citedDifference, type Recited } from "./recited.ts";
@@ -189,10 +189,7 @@ function withoutMoved(
 }
 
 function citationsIn({ blocks }: Side, places: readonly PlacedSentence[]): readonly Citation[] {
-  return places.flatMap(({ block: index, ordinal }) => {
-    const block = blocks[index];
-    return block === undefined ? [] : citationsOf(block, ordinal);
-  });
+  return places.flatMap((place) => citationsAt(blocks, place));
 }
 
 /** Finds entries by sentence; the first search, once all are there, makes the index. */

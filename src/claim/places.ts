@@ -3,7 +3,7 @@ import type { Block } from "../page/block.ts";
 import type { Change } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
-import { type Citation, citationsOf, referencesOf } from "./citations.ts";
+import { type Citation, citationsAt, referencesAt } from "./citations.ts";
 import type { CitedDifference } from "./recited.ts";
 
 /** The citations of the sentences of a change; copies of one sentence are asked for in their order. */
@@ -29,8 +29,7 @@ function taker(blocks: readonly Block[], placed: () => readonly PlacedSentence[]
   return (key: string): readonly Citation[] => {
     byKey ??= groupCited(blocks, placed());
     const place = byKey.get(key)?.pop();
-    const block = place === undefined ? undefined : blocks[place.block];
-    return place === undefined || block === undefined ? [] : citationsOf(block, place.ordinal);
+    return place === undefined ? [] : citationsAt(blocks, place);
   };
 }
 
@@ -40,11 +39,7 @@ function groupCited(
   placed: readonly PlacedSentence[],
 ): Map<string, PlacedSentence[]> {
   const byKey = new Map<string, PlacedSentence[]>();
-  const isCited = ({ block: index, ordinal }: PlacedSentence) => {
-    const block = blocks[index];
-    return block !== undefined && referencesOf(block, ordinal).length > 0;
-  };
-  if (!placed.some(isCited)) return byKey;
+  if (!placed.some((place) => referencesAt(blocks, place).length > 0)) return byKey;
   for (const place of placed.toReversed()) addTo(byKey, place.sentence.key, place);
   return byKey;
 }

@@ -5,7 +5,7 @@ import { type PlacedSentence, sentenceDifference } from "../page/sentence-differ
 import type { Reference } from "../text/markup/markup.ts";
 import { markupOf } from "../text/markup/markup-of.ts";
 import { normalised } from "../text/sentences/sentences.ts";
-import { citationText, referencesOf } from "./citations.ts";
+import { citationText, referencesAt } from "./citations.ts";
 
 /** A sentence whose words stayed and whose citations did not; in several pieces on the side where it is parted. */
 export interface Recited {
@@ -32,16 +32,14 @@ export function citedDifference(change: Change): CitedDifference {
   const { removed, added, stayed, rejoined } = sentenceDifference(change);
   const differs = ({ before: old, after: now }: Recited) =>
     !citeAlike(
-      { side: before, references: old.flatMap((place) => referencesAt(before, place)) },
-      {
-        side: after,
-        references: now.flatMap((place) => referencesAt(after, place)),
-      },
+      { side: before, references: old.flatMap((place) => referencesAt(before.blocks, place)) },
+      { side: after, references: now.flatMap((place) => referencesAt(after.blocks, place)) },
     );
   const parted = rejoined.map(({ from, to }) => ({ before: from, after: to })).filter(differs);
   const keys = new Set<string>();
   for (const [old, now] of stayed) {
-    if (!areEqual(referencesAt(before, old), referencesAt(after, now))) keys.add(now.sentence.key);
+    if (!areEqual(referencesAt(before.blocks, old), referencesAt(after.blocks, now)))
+      keys.add(now.sentence.key);
   }
   if (keys.size === 0) return { removed, added, recited: parted };
 
@@ -59,11 +57,6 @@ export function citedDifference(change: Change): CitedDifference {
       ...parted,
     ],
   };
-}
-
-function referencesAt({ blocks }: Side, { block: index, ordinal }: PlacedSentence): readonly Reference[] {
-  const block = blocks[index];
-  return block === undefined ? [] : referencesOf(block, ordinal);
 }
 
 /** Nearly all are, and nothing more need be looked at. */
@@ -102,7 +95,7 @@ const keyOf = ({ sentence }: PlacedSentence) => sentence.key;
 /** Equal for copies that cite the same in the same words. */
 function printsOn(side: Side): (place: PlacedSentence) => string {
   return (place) => {
-    const cited = referencesAt(side, place).map((reference) =>
+    const cited = referencesAt(side.blocks, place).map((reference) =>
       reference.content === null ? nameOf(reference) : bare(reference.content),
     );
     return JSON.stringify([place.sentence.key, ...cited.sort()]);

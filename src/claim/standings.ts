@@ -2,7 +2,7 @@ import { addTo } from "../add-to.ts";
 import type { Side } from "../page/change.ts";
 import { sectionAt } from "../page/section.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
-import { citationsOf } from "./citations.ts";
+import { citationsAt } from "./citations.ts";
 import type { StandingWording } from "./result.ts";
 
 /** What stands of a text. */
@@ -18,7 +18,7 @@ export function standingIn(side: Side): readonly StandingWording[] {
     sentencesOf(block).map(({ key, text }, ordinal) => ({
       wording: { key, text },
       section: sectionAt(side, index),
-      citations: citationsOf(block, ordinal),
+      citations: citationsAt(side.blocks, { block: index, ordinal }),
     })),
   );
 }
