@@ -31,19 +31,22 @@ export const optionalText = (what: string, faultOf?: (text: string) => string | 
 export const oneOf = <const TChoices extends readonly string[]>(choices: TChoices, what: string) =>
   v.pipe(v.picklist(choices, `must be one of ${choices.join(", ")}`), v.description(what));
 
+/**
+ * A number as people type it.
+ *
+ * @param fault - What is said of any other text.
+ */
+export const digits = (pattern: RegExp, fault: string, what: string) =>
+  v.pipe(v.string(fault), v.regex(pattern, fault), v.description(what), v.transform(Number));
+
+/** What is given by its name alone. */
+export const switchInput = (what: string) => v.optional(v.pipe(v.boolean(), v.description(what)));
+
 const noRevisionId = "must be a revision id, digits only, as in the address of a permanent link";
 
 /** A revision id as people type it. */
 export const revisionId = (what: string) =>
-  v.optional(
-    v.pipe(
-      v.string(noRevisionId),
-      v.regex(/^\d+$/, noRevisionId),
-      v.description(what),
-      v.transform(Number),
-      v.safeInteger("must be below 2^53"),
-    ),
-  );
+  v.optional(v.pipe(digits(/^\d+$/, noRevisionId, what), v.safeInteger("must be below 2^53")));
 
 /** The page of a call that has to name one. */
 export const pageInput = requiredText("The page: its title (Talk:Lighthouse) or address.");
@@ -62,12 +65,8 @@ export const sourceInput = {
   wiki: optionalText(
     "Key of the wiki in event ids, in place of what an input tells: en.wikipedia.org. A wiki that is asked has its own.",
   ),
-  followRedirect: v.optional(
-    v.pipe(v.boolean(), v.description("Where the page is a redirect on a wiki, reads the page it leads to.")),
-  ),
-  sort: v.optional(
-    v.pipe(v.boolean(), v.description("Sorts the revisions of an input that is far out of order, on disk.")),
-  ),
+  followRedirect: switchInput("Where the page is a redirect on a wiki, reads the page it leads to."),
+  sort: switchInput("Sorts the revisions of an input that is far out of order, on disk."),
 };
 
 /** The page of a command that takes one alone. */
@@ -80,9 +79,7 @@ export const storeInput = {
   store: optionalText(
     "Folder of the store, in which pages are kept so that a second run asks the wiki for what is new only. STEMMA_STORE, or the user's own folder for data, when left out.",
   ),
-  noStore: v.optional(
-    v.pipe(v.boolean(), v.description("Keeps nothing between runs, and uses nothing that was kept.")),
-  ),
+  noStore: switchInput("Keeps nothing between runs, and uses nothing that was kept."),
 };
 
 /** Which events are shown; what they are does not depend on it. */
@@ -146,16 +143,13 @@ export const detectorInputs = {
   ),
 };
 
-const noLimit = "must be a whole number from 0 to 9999, digits only";
-
 /** Which part of a long answer is given. */
 export const pagingInput = {
   limit: v.optional(
-    v.pipe(
-      v.string(noLimit),
-      v.regex(/^\d{1,4}$/, noLimit),
-      v.description("Most entries in the answer; 0 gives the counts alone. As many as fit when left out."),
-      v.transform(Number),
+    digits(
+      /^\d{1,4}$/,
+      "must be a whole number from 0 to 9999, digits only",
+      "Most entries in the answer; 0 gives the counts alone. As many as fit when left out.",
     ),
   ),
   cursor: v.optional(

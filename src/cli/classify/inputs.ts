@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defaultMaxQuestions } from "../../boundary/max-questions.ts";
 import { families } from "../../event.ts";
-import { oneOf } from "../inputs.ts";
+import { digits, oneOf } from "../inputs.ts";
 import { paths } from "./choose-classifier.ts";
 
 /** An empty one counts as none. */
@@ -26,12 +26,9 @@ export const keyFileInput = v.optional(
 
 /** Some revisions of a long page have hundreds of judgements. */
 export const maxQuestionsInput = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,7}$/, "must be a number, digits only"),
-    v.description(
-      `Most questions put to models for one page; more is an error before any is asked. ${defaultMaxQuestions} when left out.`,
-    ),
-    v.transform(Number),
+  digits(
+    /^\d{1,7}$/,
+    "must be a number, digits only",
+    `Most questions put to models for one page; more is an error before any is asked. ${defaultMaxQuestions} when left out.`,
   ),
 );

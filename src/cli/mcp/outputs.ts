@@ -9,6 +9,9 @@ export const readsWikis: ToolAnnotations = {
   openWorldHint: true,
 };
 
+/** Hints of a tool that writes files beside those that are there. */
+export const writesFiles: ToolAnnotations = { ...readsWikis, readOnlyHint: false, idempotentHint: false };
+
 const anything = v.looseObject({});
 
 /** The page an answer is about, and what its texts are. */

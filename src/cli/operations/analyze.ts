@@ -12,6 +12,7 @@ import { type HistoryChoice, openHistories } from "../history/open-histories.ts"
 import {
   depthInput,
   detectorInputs,
+  digits,
   optionalText,
   pageInput,
   pagingInput,
@@ -52,13 +53,10 @@ export const analyzeOperation = defineOperation({
     output: optionalText("File the events go to, whole or not at all; standard output when left out."),
     manifest: optionalText("File for the account of the run: what was read, found, skipped, and how."),
     workers: v.optional(
-      v.pipe(
-        v.string("must be a string of digits"),
-        v.regex(/^[1-9]\d{0,2}$/, "must be a number from 1 to 999, digits only"),
-        v.description(
-          "Pages of an input analysed at once, where it has many; as many as there are processors when left out, one on two.",
-        ),
-        v.transform(Number),
+      digits(
+        /^[1-9]\d{0,2}$/,
+        "must be a number from 1 to 999, digits only",
+        "Pages of an input analysed at once, where it has many; as many as there are processors when left out, one on two.",
       ),
     ),
     ...storeInput,

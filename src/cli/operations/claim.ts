@@ -22,6 +22,7 @@ import {
   requiredText,
   sourceInput,
   storeInput,
+  switchInput,
 } from "../inputs.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { claimPages } from "../mcp/claim-pages.ts";
@@ -49,9 +50,7 @@ export const claimOperation = defineOperation({
     ...sourceInput,
     ...storeInput,
     text: textInput,
-    all: v.optional(
-      v.pipe(v.boolean(), v.description("Shows every sentence that was found; the best one when left out.")),
-    ),
+    all: switchInput("Shows every sentence that was found; the best one when left out."),
     format: v.optional(
       oneOf(
         formats,

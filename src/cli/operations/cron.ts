@@ -17,6 +17,7 @@ import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
 import { openStoreOf } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 import { depthInput, detectorInputs, optionalText, requiredText, sourceInput } from "../inputs.ts";
+import { writesFiles } from "../mcp/outputs.ts";
 import { notifyInputs } from "../notify/inputs.ts";
 import { type Notifier, openNotifier } from "../notify/notifier.ts";
 import { isUndecided, namesOfNone } from "../notify/observation.ts";
@@ -70,7 +71,7 @@ export const cronOperation = defineOperation({
     title: "Observe many pages",
     description:
       "Observes the MediaWiki pages of a list since last time and returns totals and, for each page that is not unchanged, its status (new, changed, history_changed, missing, moved, error), newRevisions, events and eventsFile (JSON lines on the server's machine). A first look takes a page's whole history. For one page use analyze.",
-    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+    annotations: writesFiles,
     input: { pagesFile: pagesFileInput, api: sourceInput.api },
     output: cronAnswer,
     async answer({ pagesFile, api }, host, { maxAnswerBytes }) {

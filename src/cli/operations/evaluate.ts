@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
 import { chooseClassifier, refuseForRule } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
@@ -9,7 +8,7 @@ import { measure } from "../evaluate/measure.ts";
 import { readCases } from "../evaluate/read-cases.ts";
 import { evaluationText } from "../evaluate/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
-import { detectorInputs, requiredText } from "../inputs.ts";
+import { detectorInputs, requiredText, switchInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { counted } from "../words/counted.ts";
 
@@ -30,7 +29,7 @@ export const evaluateOperation = defineOperation({
     ...classifierInput,
     apiKeyFile: keyFileInput,
     set: detectorInputs.set,
-    json: v.optional(v.pipe(v.boolean(), v.description("Prints one JSON object instead of tables.")), false),
+    json: switchInput("Prints one JSON object instead of tables."),
   },
   async run({ boundary, cases: file, apiKeyFile, set, json, ...choice }, host) {
     if (choice.path === "heuristic") refuseForRule("evaluate", { ...choice, apiKeyFile });

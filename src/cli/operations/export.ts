@@ -26,6 +26,7 @@ import {
   rangeInput,
   sourceInput,
   storeInput,
+  switchInput,
   themeInput,
   typesInput,
 } from "../inputs.ts";
@@ -33,7 +34,7 @@ import { checkJudging } from "../judging/check-judging.ts";
 import { boundariesInput, judgingInputs } from "../judging/inputs.ts";
 import { openJudging } from "../judging/open-judging.ts";
 import { readBoundaries } from "../judging/read-boundaries.ts";
-import { exportAnswer } from "../mcp/outputs.ts";
+import { exportAnswer, writesFiles } from "../mcp/outputs.ts";
 import { sessionJudging } from "../mcp/session-judging.ts";
 import { answerBytes } from "../mcp/written.ts";
 import { defineOperation } from "../operation.ts";
@@ -71,14 +72,8 @@ export const exportOperation = defineOperation({
       "File it goes to, whole or not at all; standard output when left out, which takes no sqlite or parquet.",
     ),
     manifest: optionalText("File for the account of the run, which ndjson and csv have no place for."),
-    redactUsers: v.optional(
-      v.pipe(
-        v.boolean(),
-        v.description(
-          "Puts keyed hashes for the names and addresses of users; the key is in STEMMA_REDACT_KEY or a file.",
-        ),
-      ),
-      false,
+    redactUsers: switchInput(
+      "Puts keyed hashes for the names and addresses of users; the key is in STEMMA_REDACT_KEY or a file.",
     ),
     redactKeyFile: optionalText("File that holds the key of --redact-users."),
   },
@@ -86,12 +81,7 @@ export const exportOperation = defineOperation({
     title: "Export a page's analysis to a file",
     description:
       "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits the 50 kB of an answer. For events without a file use analyze; for one sentence use claim.",
-    annotations: {
-      readOnlyHint: false,
-      destructiveHint: false,
-      idempotentHint: false,
-      openWorldHint: true,
-    },
+    annotations: writesFiles,
     input: {
       page: pageInput,
       depth: depthInput,

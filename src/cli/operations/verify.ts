@@ -12,7 +12,15 @@ import { verifyPage, verifyRest } from "../../verify/verify.ts";
 import { checkFiles } from "../files/check-files.ts";
 import { openOutput, writeRecords } from "../files/output.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
-import { detectorInputs, oneOf, optionalText, requiredText, sourceInput, storeInput } from "../inputs.ts";
+import {
+  detectorInputs,
+  oneOf,
+  optionalText,
+  requiredText,
+  sourceInput,
+  storeInput,
+  switchInput,
+} from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
 import { createLedger, type StatedPage } from "../verify/ledger.ts";
 import { openPages } from "../verify/open-pages.ts";
@@ -35,10 +43,7 @@ export const verifyOperation = defineOperation({
     input,
     wiki,
     sort,
-    all: v.optional(
-      v.pipe(v.boolean(), v.description("Writes a line for the events that are reproduced, too.")),
-      false,
-    ),
+    all: switchInput("Writes a line for the events that are reproduced, too."),
     complete: v.optional(
       oneOf(
         depths,
