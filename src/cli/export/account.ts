@@ -1,7 +1,8 @@
-import { isObject, type JsonObject } from "../../json.ts";
+import { canonicalJson, isObject, type JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { EventCounts } from "../../sinks/document.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
+import { notice } from "../words/notice.ts";
 
 /** What stands beside the events of an export: how many there are, and how they came about. */
 export interface Account {
@@ -38,6 +39,15 @@ export function accountOf(manifest: Manifest, counts: EventCounts, report: JsonO
     },
     rights,
   };
+}
+
+/** What a table has beside the events, as texts by name. */
+export function aboutOf({ counts, manifest }: Account): readonly (readonly [name: string, text: string])[] {
+  return [
+    ["notice", notice],
+    ["counts", canonicalJson(counts)],
+    ["manifest", canonicalJson(manifest)],
+  ];
 }
 
 /** What reading cost this run; of a page out of the store it is another number each time. */

@@ -16,8 +16,6 @@ export function csvSink(output: Output): Sink {
     begin: () => output.write(lines([columns.map(({ name }) => name)])),
     take: (events) =>
       output.write(lines(events.map((event) => columns.map(({ kind, of }) => cellText(of(event), kind))))),
-    end: async () => undefined,
-    close: async () => undefined,
   };
 }
 

@@ -11,7 +11,6 @@ export function jsonSink(output: Output): Sink {
     begin: () => output.write(document.begin()),
     take: (events) => output.write(events.map(document.event).join("")),
     end: ({ manifest }) => output.write(document.end(manifest)),
-    close: async () => undefined,
   };
 }
 
@@ -19,9 +18,6 @@ export function jsonSink(output: Output): Sink {
 export function ndjsonSink(output: Output): Sink {
   const line = createLineWriter();
   return {
-    begin: async () => undefined,
     take: (events) => output.write(events.map(line).join("")),
-    end: async () => undefined,
-    close: async () => undefined,
   };
 }

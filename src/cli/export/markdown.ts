@@ -47,7 +47,6 @@ export async function markdownSink(output: Output, scratch: string): Promise<Sin
   }
 
   return {
-    begin: async () => undefined,
     async take(events) {
       for (const theme of themes) {
         await append(

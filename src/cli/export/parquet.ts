@@ -1,8 +1,7 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
 import type { HistoryEvent } from "../../event.ts";
-import { canonicalJson } from "../../json.ts";
 import type { Output } from "../files/output.ts";
-import { notice } from "../words/notice.ts";
+import { aboutOf } from "./account.ts";
 import { type Cell, type ColumnKind, columns } from "./columns.ts";
 import type { Sink } from "./sink.ts";
 
@@ -53,7 +52,6 @@ export function parquetSink(output: Output): Sink {
   }
 
   return {
-    begin: async () => undefined,
     async take(events) {
       for (const event of events) {
         const row = rowOf(event);
@@ -62,16 +60,12 @@ export function parquetSink(output: Output): Sink {
         if (rows.length >= maxRows || length >= maxLength) await writeGroup();
       }
     },
-    async end({ counts, manifest }) {
+    async end(account) {
       await writeGroup();
-      writer.kvMetadata = Object.entries({ notice, counts, manifest }).map(([key, value]) => ({
-        key: `stemma.${key}`,
-        value: typeof value === "string" ? value : canonicalJson(value),
-      }));
+      writer.kvMetadata = aboutOf(account).map(([name, value]) => ({ key: `stemma.${name}`, value }));
       await writer.finish();
       await flush();
     },
-    close: async () => undefined,
   };
 }
 

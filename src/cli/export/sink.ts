@@ -4,13 +4,13 @@ import type { Account } from "./account.ts";
 
 /** Where a page's events go in one format. Nothing is kept that is written; what cannot be streamed lies in a file. */
 export interface Sink {
-  /** What comes before the events. */
-  begin(): Promise<void>;
+  /** Writes what comes before the events, where something does. */
+  begin?(): Promise<void>;
   take(events: readonly HistoryEvent[]): Promise<void>;
-  /** What comes behind them. The output is finished by whoever opened it. */
-  end(account: Account): Promise<void>;
+  /** Writes what comes behind them, where something does. The output is finished by whoever opened it. */
+  end?(account: Account): Promise<void>;
   /** Lets go of what is held; harmless twice. */
-  close(): Promise<void>;
+  close?(): Promise<void>;
 }
 
 /** The formats of an export, the usual one first. */

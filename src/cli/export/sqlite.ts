@@ -2,10 +2,9 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
-import { canonicalJson } from "../../json.ts";
 import { folderAside, notLaidAside } from "../../sources/folder-aside.ts";
 import type { Output } from "../files/output.ts";
-import { notice } from "../words/notice.ts";
+import { aboutOf } from "./account.ts";
 import { type ColumnKind, columns } from "./columns.ts";
 import type { Sink } from "./sink.ts";
 
@@ -39,20 +38,14 @@ export async function sqliteSink(output: Output, scratch: string): Promise<Sink>
   }
 
   return {
-    begin: async () => undefined,
     async take(events) {
       written(scratch, () => {
         for (const event of events) insert.run([position++, ...columns.map(({ of }) => of(event))]);
       });
     },
-    async end({ counts, manifest }) {
+    async end(account) {
       written(scratch, () => {
-        for (const [name, value] of Object.entries({ notice, counts, manifest })) {
-          database.run("INSERT INTO about VALUES (?, ?)", [
-            name,
-            typeof value === "string" ? value : canonicalJson(value),
-          ]);
-        }
+        for (const about of aboutOf(account)) database.run("INSERT INTO about VALUES (?, ?)", [...about]);
         database.exec("COMMIT");
         closeDatabase();
       });

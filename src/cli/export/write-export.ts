@@ -38,7 +38,7 @@ export async function writeExport(
   try {
     const sink = await openSink(format, output, scratch);
     try {
-      await sink.begin();
+      await sink.begin?.();
       const { manifest, page, source } = await readEvents(
         choice,
         detectors,
@@ -51,11 +51,11 @@ export async function writeExport(
       );
       const account = accountOf(manifest, counter.counts(), source);
       const told = pseudonym === null ? account : redacted(account, page.site, pseudonym);
-      await sink.end(told);
+      await sink.end?.(told);
       await output.finish();
       return told;
     } finally {
-      await sink.close();
+      await sink.close?.();
     }
   } finally {
     await output.discard();
