@@ -4,10 +4,9 @@ import { orCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { fitting } from "../parse.ts";
-import { systemCode } from "../system-code.ts";
 import { type Environment, openEnvironment } from "./environment.ts";
 import { hasEnded, presenceName, removeSocket } from "./presence.ts";
-import { birthOf, isZombie, pidNamespace } from "./process-birth.ts";
+import { birthOf, isRunning, pidNamespace } from "./process-birth.ts";
 
 /** A run that may hold locks. */
 export interface Holder {
@@ -172,7 +171,7 @@ function isAtWork(other: Held, us: Held): boolean {
   if (isOutOfSight(other, us)) return true;
   const { pid, born } = other;
   // The turn is ours, so a lock of our own number is left over from a process that had it before.
-  if (pid === us.pid || !isThere(pid) || isZombie(pid)) return false;
+  if (pid === us.pid || !isRunning(pid)) return false;
   const now = birthOf(pid);
   return born === undefined || now === null || now === born;
 }
@@ -187,14 +186,4 @@ function isOutOfSight(other: Held, us: Held): boolean {
 
 function haveOneBoot({ born }: Held, us: Held): boolean {
   return born !== undefined && us.born !== undefined && born.split(" ")[0] === us.born.split(" ")[0];
-}
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    // It is there, and somebody else's.
-    return systemCode(cause) === "EPERM";
-  }
 }

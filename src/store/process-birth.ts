@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from "node:fs";
+import { systemCode } from "../system-code.ts";
 
 /**
  * What tells a process from a later one with the same number: the boot of its machine, and when it began after that.
@@ -15,13 +16,23 @@ export function birthOf(pid: number): string | null {
   }
 }
 
+/** Whether a process has the number and has not ended; of one that is somebody else's the system tells it, too. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (cause) {
+    if (systemCode(cause) !== "EPERM") return false;
+  }
+  return !isZombie(pid);
+}
+
 /**
  * Whether a process has ended, though its number is still taken: nobody has asked how it ended. In a container whose first
  * process asks about no others that stays so.
  *
  * @returns `false` where the system does not tell.
  */
-export function isZombie(pid: number): boolean {
+function isZombie(pid: number): boolean {
   try {
     return statusOf(pid)[0] === "Z";
   } catch {

@@ -3,8 +3,7 @@ import { readlinkSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { birthOf, isZombie, pidNamespace } from "../../store/process-birth.ts";
-import { systemCode } from "../../system-code.ts";
+import { birthOf, isRunning, pidNamespace } from "../../store/process-birth.ts";
 
 /**
  * A name of its own beside a file, for what is written until it is whole; what killed runs have left of the file under such
@@ -60,12 +59,7 @@ function beginningOf(pid: number): string | null {
 
 /** Whether nobody at work has the number any more, or another process than the one that began then. */
 function hasEnded(pid: number, began: string | undefined): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (cause) {
-    return systemCode(cause) === "ESRCH";
-  }
-  if (isZombie(pid)) return true;
+  if (!isRunning(pid)) return true;
   const now = beginningOf(pid);
   return now !== null && now !== began;
 }

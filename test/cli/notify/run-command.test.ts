@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { runCommand } from "../../../src/cli/notify/run-command.ts";
-import { isZombie } from "../../../src/store/process-birth.ts";
+import { isRunning } from "../../../src/store/process-birth.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { testHost } from "../../support/test-host.ts";
 
@@ -12,15 +12,6 @@ function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), "stemma-command-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
-}
-
-function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return isZombie(pid);
-  } catch {
-    return true;
-  }
 }
 
 /** A shell that goes when it is asked to, and starts what does not, without an output that anybody hears. */
@@ -41,15 +32,15 @@ describe("runCommand", () => {
       const pids = () => readFileSync(join(folder, "pids"), "utf8").trim().split(" ").map(Number);
       await vi.waitFor(() => expect(pids()).toHaveLength(2), 10_000);
       const [shell = 0, left = 0] = pids();
-      onTestFinished(() => void (isGone(left) || process.kill(left, "SIGKILL")));
+      onTestFinished(() => void (isRunning(left) && process.kill(left, "SIGKILL")));
       command.stop();
       const ended = command.end();
-      await vi.waitFor(() => expect(isGone(shell)).toBe(true), 10_000);
+      await vi.waitFor(() => expect(isRunning(shell)).toBe(false), 10_000);
       expect(await Promise.race([ended, wait(100, "waits")])).toBe("waits");
       const stopMs = clock.monotonicMs();
       while (clock.monotonicMs() < stopMs + 5_000) clock.expire();
       expect(await ended).toMatchObject({ signal: "SIGTERM", isStopped: true });
-      await vi.waitFor(() => expect(isGone(left)).toBe(true), 10_000);
+      await vi.waitFor(() => expect(isRunning(left)).toBe(false), 10_000);
     },
   );
 });
