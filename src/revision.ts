@@ -62,6 +62,17 @@ export interface Revision {
 /** A revision without its text: what is kept of the past. */
 export type RevisionHead = Omit<Revision, "text">;
 
+/** A revision as a list of a page's history tells it, before its text is read. */
+export interface ListedRevision {
+  readonly head: RevisionHead;
+  /** Length of its text as the wiki counts it; only to plan reading with. */
+  readonly bytes: number;
+  /** Whether its text may be its parent's, as the wiki says: a move or a protection, or its parent is not listed. */
+  readonly isNull: boolean;
+  /** Whether its text is hidden from public view. */
+  readonly isHidden: boolean;
+}
+
 /** What a log entry did to the page. Titles have their namespace; `null` expiry: for ever. */
 export type LogChange =
   | { readonly kind: "moved"; readonly from: string; readonly to: string; readonly redirectLeft: boolean }

@@ -1,5 +1,4 @@
-import type { LogEntry } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision, LogEntry } from "../revision.ts";
 import type { Part } from "../store/kept.ts";
 import type { LockedPage } from "../store/page-store.ts";
 import type { Gathered, Stretch } from "./gather.ts";

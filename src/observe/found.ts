@@ -1,4 +1,4 @@
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision } from "../revision.ts";
 import type { Looked } from "./looking.ts";
 
 /** What is found by a look at a page of which nothing is new. */

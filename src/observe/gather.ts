@@ -1,5 +1,4 @@
-import { hourBefore, type LogEntry, type Page } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
+import { hourBefore, type ListedRevision, type LogEntry, type Page } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import { goneMeanwhile } from "./gone-meanwhile.ts";
 import type { Known } from "./known.ts";

@@ -1,6 +1,5 @@
 import { canonicalJson, sha256 } from "../json.ts";
-import type { LogEntry, RevisionText } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision, LogEntry, RevisionText } from "../revision.ts";
 
 /**
  * An entry of the past as it was when it was walked: id, timestamp, and what may change of it.

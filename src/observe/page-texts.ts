@@ -1,5 +1,4 @@
-import type { Revision } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision, Revision } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Part } from "../store/kept.ts";
 import { keptTexts } from "../store/kept-texts.ts";

@@ -1,6 +1,5 @@
 import type { Anchor } from "../event.ts";
-import type { LogEntry } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision, LogEntry } from "../revision.ts";
 import type { Gathered, Stretch } from "./gather.ts";
 import {
   asRead,

@@ -1,7 +1,6 @@
 import type { Anchor } from "../event.ts";
 import { comparePlaces } from "../merge-timeline.ts";
-import type { LogEntry } from "../revision.ts";
-import type { ListedRevision } from "../sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision, LogEntry } from "../revision.ts";
 
 /** Whether an entry of a timeline comes before another, or is it. */
 export function isUpTo(entry: Anchor, mark: Anchor): boolean {

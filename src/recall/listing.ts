@@ -1,4 +1,4 @@
-import { hourBefore, type Page } from "../revision.ts";
+import { hourBefore, type ListedRevision, type Page } from "../revision.ts";
 import type { ApiPage } from "../sources/mediawiki/client/answer.ts";
 import type { Ask } from "../sources/mediawiki/client/api-client.ts";
 import type { Wiki } from "../sources/mediawiki/discovery/wiki.ts";
@@ -10,7 +10,7 @@ import type { PageName } from "../sources/mediawiki/listing/page-name.ts";
 import { readLog } from "../sources/mediawiki/listing/read-log.ts";
 import { onListed } from "../sources/mediawiki/on-listed.ts";
 import { type PageOptions, talkNamed, talkTitle } from "../sources/mediawiki/read-page.ts";
-import type { KeptRevision, Observation, Part } from "../store/kept.ts";
+import type { Observation, Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { ListExtent, Looks } from "./look.ts";
 import type { Lists } from "./past.ts";
@@ -98,7 +98,7 @@ export async function listNews(
 
 /** A list of today; what the wiki says beside it is left out where it was not asked. */
 interface PartListing extends Partial<Pick<Listing, "page" | "at" | "textsAtOnce">> {
-  readonly revisions: readonly KeptRevision[];
+  readonly revisions: readonly ListedRevision[];
   readonly isWhole: boolean;
 }
 
@@ -125,7 +125,7 @@ async function listPart(
 }
 
 /** The list that is kept up to the first revision that was listed again, and what was listed. */
-function joined(before: readonly KeptRevision[], listing: Listing) {
+function joined(before: readonly ListedRevision[], listing: Listing) {
   const { revisions } = listing;
   const first = revisions[0]?.head.id;
   const place = before.findIndex(({ head }) => head.id === first);

@@ -1,11 +1,11 @@
-import type { LogEntry, RevisionHead } from "../revision.ts";
-import type { KeptRevision, Part } from "../store/kept.ts";
+import type { ListedRevision, LogEntry, RevisionHead } from "../revision.ts";
+import type { Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 
 /** A page's history as lists: everything but texts. */
 export interface Lists {
-  readonly own: readonly KeptRevision[];
-  readonly talk: readonly KeptRevision[];
+  readonly own: readonly ListedRevision[];
+  readonly talk: readonly ListedRevision[];
   readonly log: readonly LogEntry[];
 }
 
@@ -41,7 +41,12 @@ export function pastChange(kept: PageReading, now: Lists): PastChange {
   };
 }
 
-function partChange(kept: PageReading, part: Part, now: readonly KeptRevision[], named: ReadonlySet<number>) {
+function partChange(
+  kept: PageReading,
+  part: Part,
+  now: readonly ListedRevision[],
+  named: ReadonlySet<number>,
+) {
   const before = kept.revisions(part);
   const listed = new Map(now.map((revision) => [revision.head.id, revision]));
   const forget = new Set<number>();
@@ -69,7 +74,7 @@ function lost(before: unknown, now: unknown): boolean {
 /** The only tag that the wiki adds later: it tells of a revision what another one did to it. */
 const lateTag = "mw-reverted";
 
-function isSame(a: KeptRevision, b: KeptRevision | undefined): boolean {
+function isSame(a: ListedRevision, b: ListedRevision | undefined): boolean {
   return b !== undefined && a.isHidden === b.isHidden && factsOf(a.head) === factsOf(b.head);
 }
 

@@ -1,8 +1,8 @@
-import type { RevisionText } from "../revision.ts";
+import type { ListedRevision, RevisionText } from "../revision.ts";
 import type { ApiClient } from "../sources/mediawiki/client/api-client.ts";
 import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
 import { beginReadingAgain } from "../sources/mediawiki/texts/read-texts.ts";
-import type { KeptRevision, Part } from "../store/kept.ts";
+import type { Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { Lists } from "./past.ts";
 
@@ -22,7 +22,7 @@ export async function readAgain(
   textsAtOnce: number,
   signal: AbortSignal | undefined,
 ): Promise<TextsBack> {
-  const part = async (name: Part, listed: readonly KeptRevision[]) => {
+  const part = async (name: Part, listed: readonly ListedRevision[]) => {
     const texts = new Map<number, RevisionText>();
     const reading = beginReadingAgain(textsAtOnce);
     for await (const { id, text } of readRevisions(client, unreadOf(kept, name, listed), reading, signal)) {
@@ -33,7 +33,11 @@ export async function readAgain(
   return { page: await part("page", lists.own), talk: await part("talk", lists.talk) };
 }
 
-function unreadOf(kept: PageReading, part: Part, listed: readonly KeptRevision[]): readonly KeptRevision[] {
+function unreadOf(
+  kept: PageReading,
+  part: Part,
+  listed: readonly ListedRevision[],
+): readonly ListedRevision[] {
   const states = kept.textStates(part);
   return listed.filter(({ head, isHidden }) => {
     const state = states.get(head.id);

@@ -1,11 +1,11 @@
-import { hourBefore, type Page } from "../revision.ts";
+import { hourBefore, type ListedRevision, type Page } from "../revision.ts";
 import type { Wiki } from "../sources/mediawiki/discovery/wiki.ts";
 import { type Followed, followRedirect, unfollowed } from "../sources/mediawiki/follow-redirect.ts";
 import { askNews, type News } from "../sources/mediawiki/listing/ask-news.ts";
 import type { PageName } from "../sources/mediawiki/listing/page-name.ts";
 import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
-import type { KeptRevision, Observation, PageKey } from "../store/kept.ts";
+import type { Observation, PageKey } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
@@ -195,7 +195,7 @@ function isWhole(kept: PageReading, { counts }: Observation): boolean {
   return idsOf(own).size === counts.own && idsOf(talk).size === counts.talk && log.length === counts.log;
 }
 
-function idsOf(revisions: readonly KeptRevision[]): ReadonlySet<number> {
+function idsOf(revisions: readonly ListedRevision[]): ReadonlySet<number> {
   return new Set(revisions.map(({ head }) => head.id));
 }
 
@@ -218,7 +218,7 @@ function looksOf(
 
 const revertTags = new Set(["mw-undo", "mw-rollback", "mw-manual-revert"]);
 
-function isRevert({ head }: KeptRevision): boolean {
+function isRevert({ head }: ListedRevision): boolean {
   return head.tags?.some((tag) => revertTags.has(tag)) === true;
 }
 

@@ -2,7 +2,7 @@ import { HistoryError } from "../errors.ts";
 import { canonicalJson, type Json, sha256 } from "../json.ts";
 import { mergeTimeline } from "../merge-timeline.ts";
 import { createTalkReader, type TalkReader } from "../page/talk-posts.ts";
-import type { Revision, TalkPost, TimelineEntry } from "../revision.ts";
+import type { ListedRevision, Revision, TalkPost, TimelineEntry } from "../revision.ts";
 import type { Followed } from "../sources/mediawiki/follow-redirect.ts";
 import {
   type MediawikiHistory,
@@ -15,7 +15,7 @@ import { readOwnRevisions } from "../sources/mediawiki/texts/read-own-revisions.
 import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
 import { beginReading } from "../sources/mediawiki/texts/read-texts.ts";
 import { readOnce } from "../sources/read-once.ts";
-import type { KeptRevision, KeptRun, Observation, Part } from "../store/kept.ts";
+import type { KeptRun, Observation, Part } from "../store/kept.ts";
 import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { Store } from "../store/store.ts";
@@ -89,7 +89,7 @@ export function recalled(
   const kept = lockablePage(store, current.kept, signal);
   let reader: TalkReader | null = null;
 
-  function texts(locked: LockedPage, part: Part, revisions: readonly KeptRevision[]) {
+  function texts(locked: LockedPage, part: Part, revisions: readonly ListedRevision[]) {
     return keptTexts(locked, part, revisions, locked.textIds(part), (missing) =>
       part === "page"
         ? readOwnRevisions(client, name, page, missing, reading, signal)
@@ -205,7 +205,7 @@ function isOf(run: KeptRun | null, report: WalkReport): boolean {
   return canonicalJson(run?.state.report ?? null) === canonicalJson(report);
 }
 
-function missingOf(kept: PageReading, revisions: readonly KeptRevision[]): readonly KeptRevision[] {
+function missingOf(kept: PageReading, revisions: readonly ListedRevision[]): readonly ListedRevision[] {
   const ids = kept.textIds("page");
   return revisions.filter(({ head, isHidden }) => !isHidden && !ids.has(head.id));
 }

@@ -1,5 +1,5 @@
-import type { Revision, RevisionText } from "../revision.ts";
-import type { KeptRevision, Part } from "./kept.ts";
+import type { ListedRevision, Revision, RevisionText } from "../revision.ts";
+import type { Part } from "./kept.ts";
 import type { LockedPage } from "./page-store.ts";
 
 /** Texts are saved so many at a time: a run that dies has to fetch no more again. */
@@ -15,12 +15,12 @@ const atOnce = 240;
 export async function* keptTexts(
   page: LockedPage,
   part: Part,
-  listed: readonly KeptRevision[],
+  listed: readonly ListedRevision[],
   kept: ReadonlySet<number>,
-  fetch: (revisions: readonly KeptRevision[]) => AsyncGenerator<Revision, void, void>,
+  fetch: (revisions: readonly ListedRevision[]) => AsyncGenerator<Revision, void, void>,
 ): AsyncGenerator<Revision, void, void> {
-  const isToFetch = ({ head, isHidden }: KeptRevision) => !isHidden && !kept.has(head.id);
-  const isDamaged = (one: KeptRevision) =>
+  const isToFetch = ({ head, isHidden }: ListedRevision) => !isHidden && !kept.has(head.id);
+  const isDamaged = (one: ListedRevision) =>
     !one.isHidden && !isToFetch(one) && page.text(part, one.head.id) === null;
   const fetched = fetch(listed.filter(isToFetch));
   let damaged: typeof fetched | null = null;

@@ -1,5 +1,4 @@
 import type { JsonObject } from "../json.ts";
-import type { RevisionHead } from "../revision.ts";
 
 /** A page, whatever its title is. */
 export interface PageKey {
@@ -10,17 +9,6 @@ export interface PageKey {
 
 /** The page itself, or the page about it. */
 export type Part = "page" | "talk";
-
-/** A revision of a list of a page's history. */
-export interface KeptRevision {
-  readonly head: RevisionHead;
-  /** Length of its text as the wiki counts it. */
-  readonly bytes: number;
-  /** Whether its text may be its parent's, as the wiki says. */
-  readonly isNull: boolean;
-  /** Whether its text is hidden from public view, as the list says. */
-  readonly isHidden: boolean;
-}
 
 /** What the wiki said of a page when it was last asked. */
 export type Observation = {

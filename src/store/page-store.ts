@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Json } from "../json.ts";
-import type { LogEntry, RevisionText } from "../revision.ts";
+import type { ListedRevision, LogEntry, RevisionText } from "../revision.ts";
 import { savedPart, writtenHere } from "../saved-part.ts";
 import type { Environment, Writing } from "./environment.ts";
-import type { KeptRevision, KeptRun, Observation, PageKey, Part } from "./kept.ts";
+import type { KeptRun, Observation, PageKey, Part } from "./kept.ts";
 import { hashIn, isPackOf, pack, packJson, packJsonQuickly, unpack, unpackAs } from "./packed.ts";
 import { numbered } from "./text-group.ts";
 import { createTexts, type Texts } from "./texts.ts";
@@ -14,7 +14,7 @@ export interface PageReading {
   /** `null` before the page was first observed. */
   observation(): Observation | null;
   /** The history by (timestamp, id), oldest first. */
-  revisions(part: Part): readonly KeptRevision[];
+  revisions(part: Part): readonly ListedRevision[];
   /** Ids of the revisions whose text, or lack of one, is kept. */
   textIds(part: Part): ReadonlySet<number>;
   /** What is kept of each of these revisions: its text, or why there is none. */
@@ -43,7 +43,7 @@ export interface PageReading {
 export interface PageWriting {
   observation(observation: Observation): void;
   /** The whole history of a part; only what differs is written. */
-  revisions(part: Part, revisions: readonly KeptRevision[]): void;
+  revisions(part: Part, revisions: readonly ListedRevision[]): void;
   /** Texts to add, in the order of the history; what is there under an id is replaced. */
   texts(part: Part, texts: ReadonlyMap<number, RevisionText>): void;
   /** Removes texts. Their remains go when the page is compacted. */
@@ -95,7 +95,7 @@ interface KeptReading extends PageReading {
 /** Reads a page. */
 export function readKeptPage(key: PageKey, environment: Environment): KeptReading {
   const { get, keys } = environment;
-  const lists = new Map<Part, readonly KeptRevision[]>();
+  const lists = new Map<Part, readonly ListedRevision[]>();
   const texts = new Map<Part, Texts>();
   const textsOf = (part: Part): Texts => {
     const known = texts.get(part) ?? createTexts(environment, part);
@@ -191,7 +191,7 @@ export function writeKeptPage(environment: Environment, { get, put, remove }: Wr
 }
 
 const observationSchema = writtenHere<Observation>();
-const revisionsSchema = writtenHere<readonly KeptRevision[]>(Array.isArray);
+const revisionsSchema = writtenHere<readonly ListedRevision[]>(Array.isArray);
 const logSchema = writtenHere<readonly LogEntry[]>(Array.isArray);
 const digestsSchema = v.array(v.string());
 const runSchema = writtenHere<WrittenRun>();

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Unread } from "../../src/observe/known.ts";
 import { pageTexts } from "../../src/observe/page-texts.ts";
-import type { ListedRevision } from "../../src/sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision } from "../../src/revision.ts";
 import { countedReader, damagedGroup, listed, wording } from "../support/damaged-group.ts";
 import { scratchStore } from "../support/scratch-store.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { pastChange } from "../../src/recall/past.ts";
-import type { LogEntry } from "../../src/revision.ts";
-import type { KeptRevision } from "../../src/store/kept.ts";
+import type { ListedRevision, LogEntry } from "../../src/revision.ts";
 import type { LockedPage } from "../../src/store/page-store.ts";
 import { listed } from "../support/damaged-group.ts";
 import { scratchStore } from "../support/scratch-store.ts";
@@ -31,7 +30,7 @@ async function kept(): Promise<LockedPage> {
 }
 
 /** The list with the second revision changed so. */
-const without = (part: Partial<KeptRevision["head"]>): readonly KeptRevision[] =>
+const without = (part: Partial<ListedRevision["head"]>): readonly ListedRevision[] =>
   own.map((one) => (one.head.id === 2 ? { ...one, head: { ...one.head, ...part } } : one));
 
 describe("pastChange", () => {

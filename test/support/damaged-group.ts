@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type Revision, type RevisionText, textOf } from "../../src/revision.ts";
-import type { ListedRevision } from "../../src/sources/mediawiki/listing/head-of-row.ts";
+import { type ListedRevision, type Revision, type RevisionText, textOf } from "../../src/revision.ts";
 import { openEnvironment } from "../../src/store/environment.ts";
-import type { KeptRevision } from "../../src/store/kept.ts";
 import { pageFile } from "../../src/store/page-files.ts";
 import type { LockedPage } from "../../src/store/page-store.ts";
 import { scratchFolder, scratchStore } from "./scratch-store.ts";
@@ -14,7 +12,7 @@ const key = { wiki: "wiki.example", pageId: 7 };
 export const wording = (id: number) => `The lamp has ${id} flames.`;
 
 /** The list of a page's revisions. */
-export const listed = (count: number): readonly KeptRevision[] =>
+export const listed = (count: number): readonly ListedRevision[] =>
   Array.from({ length: count }, (_, i) => ({
     head: {
       id: i + 1,

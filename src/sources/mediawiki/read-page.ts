@@ -1,14 +1,22 @@
 import { mergeTimeline } from "../../merge-timeline.ts";
 import { talkPosts } from "../../page/talk-posts.ts";
 import { notOnPage, rangeReversed } from "../../range-error.ts";
-import type { LogEntry, Page, PageHistory, Revision, Site, TalkPost, TimelineEntry } from "../../revision.ts";
+import type {
+  ListedRevision,
+  LogEntry,
+  Page,
+  PageHistory,
+  Revision,
+  Site,
+  TalkPost,
+  TimelineEntry,
+} from "../../revision.ts";
 import { grammarOf } from "../../text/markup/grammar.ts";
 import { readOnce } from "../read-once.ts";
 import type { Parameters } from "./client/api-client.ts";
 import type { Wiki } from "./discovery/wiki.ts";
 import { followRedirect, unfollowed } from "./follow-redirect.ts";
 import { type FoundPage, findPage } from "./listing/find-page.ts";
-import type { ListedRevision } from "./listing/head-of-row.ts";
 import { listRevisions } from "./listing/list-revisions.ts";
 import type { PageName } from "./listing/page-name.ts";
 import { readLog } from "./listing/read-log.ts";

@@ -1,6 +1,5 @@
-import type { Revision } from "../../revision.ts";
+import type { ListedRevision, Revision } from "../../revision.ts";
 import type { Wiki } from "./discovery/wiki.ts";
-import type { ListedRevision } from "./listing/head-of-row.ts";
 import type { SourceProgress, SourceReport } from "./report.ts";
 import type { TextReading } from "./texts/read-texts.ts";
 

@@ -1,9 +1,8 @@
-import type { LogEntry, Page, Revision, RevisionText, Site } from "../../revision.ts";
+import type { ListedRevision, LogEntry, Page, Revision, RevisionText, Site } from "../../revision.ts";
 import type { Envelope } from "./client/answer.ts";
 import type { Parameters } from "./client/api-client.ts";
 import { wikiError } from "./client/wiki-error.ts";
 import type { Wiki } from "./discovery/wiki.ts";
-import type { ListedRevision } from "./listing/head-of-row.ts";
 import { listNewer } from "./listing/list-newer.ts";
 import { listRevisions } from "./listing/list-revisions.ts";
 import { type LogMention, logSince } from "./listing/log-since.ts";

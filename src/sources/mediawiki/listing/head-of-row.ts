@@ -1,18 +1,6 @@
 import { HistoryError } from "../../../errors.ts";
-import type { RevisionHead, RevisionText, User } from "../../../revision.ts";
-import { readable, userOfRow } from "../../../revision.ts";
+import { type RevisionHead, type RevisionText, readable, type User, userOfRow } from "../../../revision.ts";
 import type { ApiRevision } from "../client/answer.ts";
-
-/** A revision as the list of a page's history tells it, before its text is read. */
-export interface ListedRevision {
-  readonly head: RevisionHead;
-  /** Length of its text as the wiki counts it; only to plan reading with. */
-  readonly bytes: number;
-  /** Whether its text may be its parent's, as the wiki says: a move or a protection, or its parent is not listed. */
-  readonly isNull: boolean;
-  /** Whether its text is hidden from public view. */
-  readonly isHidden: boolean;
-}
 
 /** Who did it, `null` where that is lost, or hidden from public view, even when this reader may see it. */
 export function userOf(row: {

@@ -1,11 +1,11 @@
-import { byTimestampAndId } from "../../../revision.ts";
+import { byTimestampAndId, type ListedRevision } from "../../../revision.ts";
 import { modelByTitle } from "../../model-by-title.ts";
 import type { ApiPage, ApiRevision, Envelope } from "../client/answer.ts";
 import { knownPagesSchema, pageIdsSchema } from "../client/answer.ts";
 import type { Ask, Parameters } from "../client/api-client.ts";
 import { continuedAhead, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
-import { headOfRow, type ListedRevision } from "./head-of-row.ts";
+import { headOfRow } from "./head-of-row.ts";
 
 /** What the wiki said about a title, and the history of the page that has it. */
 export interface Listing {

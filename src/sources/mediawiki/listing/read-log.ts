@@ -1,10 +1,10 @@
 import { HistoryError } from "../../../errors.ts";
-import { byTimestampAndId, type LogEntry } from "../../../revision.ts";
+import { byTimestampAndId, type ListedRevision, type LogEntry } from "../../../revision.ts";
 import { type ApiLogEntry, type ApiPage, logEventsSchema, pagesSchema } from "../client/answer.ts";
 import type { Ask } from "../client/api-client.ts";
 import { continued, createGrowthCheck } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
-import { commentOf, type ListedRevision, userOf } from "./head-of-row.ts";
+import { commentOf, userOf } from "./head-of-row.ts";
 import { logChangeOf } from "./log-change.ts";
 import { plainJson } from "./plain-json.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedRevision } from "../listing/head-of-row.ts";
+import type { ListedRevision } from "../../../revision.ts";
 
 /**
  * The next revisions to ask the texts of: as many as fit into both limits, one at least.

@@ -1,6 +1,5 @@
-import type { Page, Revision } from "../../../revision.ts";
+import type { ListedRevision, Page, Revision } from "../../../revision.ts";
 import type { ApiClient } from "../client/api-client.ts";
-import type { ListedRevision } from "../listing/head-of-row.ts";
 import { throwIfGone } from "../listing/page-missing.ts";
 import type { PageName } from "../listing/page-name.ts";
 import { readRevisions } from "./read-revisions.ts";

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Revision, RevisionText } from "../../../revision.ts";
+import type { ListedRevision, Revision, RevisionText } from "../../../revision.ts";
 import type { ApiClient } from "../client/api-client.ts";
-import type { ListedRevision } from "../listing/head-of-row.ts";
 import { nextBatch } from "./next-batch.ts";
 import { readTexts, type TextReading } from "./read-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { HistoryError } from "../../../errors.ts";
 import type { Patience } from "../../../net/patience.ts";
-import type { RevisionText } from "../../../revision.ts";
+import type { ListedRevision, RevisionText } from "../../../revision.ts";
 import { textOf } from "../../../revision.ts";
 import { type Envelope, isTruncated, pagesSchema } from "../client/answer.ts";
 import type { ApiClient, Parameters } from "../client/api-client.ts";
@@ -8,7 +8,7 @@ import { isInternal } from "../client/api-error.ts";
 import { continued } from "../client/continued.ts";
 import type { RawText } from "../client/raw-text.ts";
 import { readQuery } from "../client/read-query.ts";
-import { isBroken, type ListedRevision, revisionTextOf } from "../listing/head-of-row.ts";
+import { isBroken, revisionTextOf } from "../listing/head-of-row.ts";
 
 /** What reading texts learned of the wiki, and met on the way. */
 export interface TextReading {

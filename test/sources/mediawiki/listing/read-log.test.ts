@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ListedRevision } from "../../../../src/sources/mediawiki/listing/head-of-row.ts";
+import type { ListedRevision } from "../../../../src/revision.ts";
 import { readLog } from "../../../../src/sources/mediawiki/listing/read-log.ts";
 
 /** An entry of no page in particular, as old wikis have them. */
