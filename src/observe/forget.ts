@@ -1,6 +1,7 @@
-import type { ListedRevision, LogEntry } from "../revision.ts";
+import type { ListedRevision } from "../revision.ts";
 import type { Part } from "../store/kept.ts";
 import type { LockedPage } from "../store/page-store.ts";
+import { tellsMore } from "../store/tells-more.ts";
 import type { Gathered, Stretch } from "./gather.ts";
 import type { PastDifference } from "./known.ts";
 import type { Looking } from "./looking.ts";
@@ -74,11 +75,4 @@ function mayHide(stretch: Stretch): boolean {
 /** Whether what is not listed is not there. */
 function isWhole({ from, isSeen }: Stretch): boolean {
   return isSeen && from === null;
-}
-
-type Told = Pick<LogEntry, "user" | "comment">;
-
-function tellsMore(kept: Told, now: Told | undefined): boolean {
-  const isLost = (part: keyof Told) => kept[part] !== null && (now?.[part] ?? null) === null;
-  return isLost("user") || isLost("comment");
 }

@@ -1,6 +1,7 @@
 import type { ListedRevision, LogEntry, RevisionHead } from "../revision.ts";
 import type { Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
+import { tellsMore } from "../store/tells-more.ts";
 
 /** A page's history as lists: everything but texts. */
 export interface Lists {
@@ -30,10 +31,7 @@ export function pastChange(kept: PageReading, now: Lists): PastChange {
   const talk = partChange(kept, "talk", now.talk, new Set());
   const isLogGrown = log.every((entry, i) => JSON.stringify(entry) === JSON.stringify(now.log[i]));
   const listed = new Map(now.log.map((entry) => [entry.id, entry]));
-  const isLogHidden = log.some(({ id, user, comment }) => {
-    const entry = listed.get(id);
-    return lost(user, entry?.user ?? null) || lost(comment, entry?.comment ?? null);
-  });
+  const isLogHidden = log.some((entry) => tellsMore(entry, listed.get(entry.id)));
   return {
     isChanged: own.isChanged || talk.isChanged || !isLogGrown,
     isHidden: own.isHidden || talk.isHidden || isLogHidden,
@@ -58,17 +56,9 @@ function partChange(
     if (state === "readable" ? isGone : isBack || revision === undefined) forget.add(id);
     if (state === "readable" && isGone) isHidden = true;
   }
-  for (const { head } of before) {
-    const revision = listed.get(head.id)?.head;
-    if (lost(head.user, revision?.user ?? null) || lost(head.comment, revision?.comment ?? null))
-      isHidden = true;
-  }
+  isHidden ||= before.some(({ head }) => tellsMore(head, listed.get(head.id)?.head));
   const isGrown = before.length <= now.length && before.every((one, i) => isSame(one, now[i]));
   return { isChanged: !isGrown || forget.size > 0, isHidden, forget };
-}
-
-function lost(before: unknown, now: unknown): boolean {
-  return before !== null && now === null;
 }
 
 /** The only tag that the wiki adds later: it tells of a revision what another one did to it. */
