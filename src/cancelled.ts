@@ -1,4 +1,4 @@
-import { HistoryError } from "./errors.ts";
+import { HistoryError, hasCode } from "./errors.ts";
 
 /**
  * Stops a reader who went away.
@@ -31,5 +31,5 @@ export function orCancelled<T>(promise: Promise<T>, signal: AbortSignal | undefi
 
 /** Whether what several wait for failed only because whoever began it went away, and this reader did not. */
 export function isLeftByAnother(failure: unknown, signal: AbortSignal | undefined): boolean {
-  return failure instanceof HistoryError && failure.code === "CANCELLED" && signal?.aborted !== true;
+  return hasCode(failure, "CANCELLED") && signal?.aborted !== true;
 }

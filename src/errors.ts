@@ -64,3 +64,8 @@ export class HistoryError extends Error {
     this.details = details;
   }
 }
+
+/** Whether a failure has one of these codes. */
+export function hasCode(failure: unknown, ...codes: readonly ErrorCode[]): failure is HistoryError {
+  return failure instanceof HistoryError && codes.includes(failure.code);
+}

@@ -1,4 +1,4 @@
-import { HistoryError } from "../errors.ts";
+import { HistoryError, hasCode } from "../errors.ts";
 import { isReaderGone } from "./files/standard-output.ts";
 import type { Host } from "./host.ts";
 import { meantAsFile } from "./meant-as-file.ts";
@@ -13,17 +13,14 @@ export async function main(args: readonly string[], host: Host): Promise<number>
     if (host.signal.reason instanceof HistoryError) throw host.signal.reason;
     return exitCodes.done;
   } catch (failure) {
-    const cause = host.signal.aborted && !isOfPages(failure) ? host.signal.reason : failure;
+    // Where pages were left out that were to be looked at, no reader's leaving excuses it.
+    const isOfPages = hasCode(failure, "PAGES_FAILED");
+    const cause = host.signal.aborted && !isOfPages ? host.signal.reason : failure;
     if (isReaderGone(cause)) return exitCodes.done;
     const { message, exitCode } = outcomeOf(cause);
     host.writeError(message);
     return exitCode;
   }
-}
-
-/** Whether pages were left out that were to be looked at, which no reader's leaving excuses. */
-function isOfPages(failure: unknown): boolean {
-  return failure instanceof HistoryError && failure.code === "PAGES_FAILED";
 }
 
 async function dispatch([command, ...args]: readonly string[], host: Host): Promise<void> {

@@ -1,5 +1,5 @@
 import { orCancelled, throwIfCancelled } from "../cancelled.ts";
-import { HistoryError } from "../errors.ts";
+import { HistoryError, hasCode } from "../errors.ts";
 import type { AddressKind } from "./address-kind.ts";
 import {
   type AddressPolicy,
@@ -129,6 +129,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 }
 
 function noneInTime(failure: unknown): null {
-  if (failure instanceof HistoryError && failure.code === "TIMED_OUT") return null;
+  if (hasCode(failure, "TIMED_OUT")) return null;
   throw failure;
 }

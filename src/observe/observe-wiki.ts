@@ -1,5 +1,5 @@
 import { addTo } from "../add-to.ts";
-import { HistoryError } from "../errors.ts";
+import { hasCode } from "../errors.ts";
 import { type Page, secondsBefore } from "../revision.ts";
 import type { WatchedWiki } from "../sources/mediawiki/watched-wiki.ts";
 import type { Store } from "../store/store.ts";
@@ -55,7 +55,6 @@ export type OnEvents = (
 
 /** So many pages in a row of a wiki that does not answer, and it is not asked for the others. */
 const mostSilent = 3;
-const silent: ReadonlySet<string> = new Set(["NETWORK", "TIMED_OUT", "RATE_LIMITED"]);
 
 /**
  * Looks at pages of a wiki, one result each, in the order of the list: of the spellings of one page under the first.
@@ -91,10 +90,9 @@ export async function* observeWiki(
       silence = { failure: null, pages: 0 };
     } catch (failure) {
       if (pass.signal?.aborted === true) throw failure;
-      const isSilent = failure instanceof HistoryError && silent.has(failure.code);
+      const isSilent = hasCode(failure, "NETWORK", "TIMED_OUT", "RATE_LIMITED");
       silence = { failure, pages: isSilent ? silence.pages + 1 : 0 };
-      const isGone = failure instanceof HistoryError && failure.code === "PAGE_MISSING";
-      yield isGone ? gone(one, pass) : failed(one, failure, pass);
+      yield hasCode(failure, "PAGE_MISSING") ? gone(one, pass) : failed(one, failure, pass);
     }
   }
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HistoryError } from "../errors.ts";
+import { hasCode } from "../errors.ts";
 import { parsedJson } from "../json.ts";
 import { fitting } from "../parse.ts";
 import type { EventFolder } from "./event-folder.ts";
@@ -59,8 +59,7 @@ async function changeOf(
   try {
     for await (const line of folder.lines(name, 0, bytes)) return fitting(changeSchema, parsedJson(line));
   } catch (failure) {
-    const isNoText = failure instanceof HistoryError && failure.code === "INPUT_MALFORMED";
-    if (!isNoText) throw failure;
+    if (!hasCode(failure, "INPUT_MALFORMED")) throw failure;
   }
   return null;
 }

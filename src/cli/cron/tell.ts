@@ -1,4 +1,4 @@
-import { HistoryError } from "../../errors.ts";
+import { hasCode } from "../../errors.ts";
 import type { HistoryEvent } from "../../event.ts";
 import type { OnEvents } from "../../observe/observe-wiki.ts";
 import { parse } from "../../parse.ts";
@@ -44,7 +44,7 @@ export function tellOf(
         return delivered;
       } catch (failure) {
         // The events are on the disk: the page itself has not failed.
-        if (!(failure instanceof HistoryError) || failure.code !== "CANCELLED") throw failure;
+        if (!hasCode(failure, "CANCELLED")) throw failure;
         return false;
       }
     },

@@ -1,6 +1,6 @@
 import type { Classifier } from "../../boundary/classifier.ts";
 import { usageOf } from "../../boundary/usage.ts";
-import { HistoryError } from "../../errors.ts";
+import { hasCode } from "../../errors.ts";
 import type { Questions } from "../classify/classify.ts";
 import type { Host } from "../host.ts";
 import type { AnsweredCase } from "./measure.ts";
@@ -64,7 +64,7 @@ async function answerOf(
     const { answer, usage } = await classifier.ask(question, signal);
     return { ...known, answer, usage };
   } catch (failure) {
-    if (!(failure instanceof HistoryError) || failure.code !== "MODEL_UNREADABLE") throw failure;
+    if (!hasCode(failure, "MODEL_UNREADABLE")) throw failure;
     return { ...known, answer: null, usage: usageOf(failure) };
   }
 }

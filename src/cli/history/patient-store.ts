@@ -1,5 +1,5 @@
 import { throwIfCancelled } from "../../cancelled.ts";
-import { HistoryError } from "../../errors.ts";
+import { hasCode } from "../../errors.ts";
 import type { LockedPage } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 import type { Host } from "../host.ts";
@@ -23,8 +23,7 @@ export function patientStore(
       try {
         return await store.lockPage(page, signal);
       } catch (failure) {
-        const isLocked = failure instanceof HistoryError && failure.code === "LOCKED";
-        if (!isLocked || host.now() >= until) throw failure;
+        if (!hasCode(failure, "LOCKED") || host.now() >= until) throw failure;
       }
       host.progress?.("waits for another process that is reading the page");
       await host.sleep(againMs, signal).catch(() => undefined);

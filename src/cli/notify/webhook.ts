@@ -1,4 +1,4 @@
-import { HistoryError } from "../../errors.ts";
+import { HistoryError, hasCode } from "../../errors.ts";
 import { behindProxy } from "../../net/behind-proxy.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
@@ -122,7 +122,7 @@ export function openWebhook(options: WebhookOptions): Webhook {
 
 /** A name that is unknown now may be known in a minute. */
 function unknownHost(error: unknown): Exchange {
-  if (!(error instanceof HistoryError) || error.code !== "NETWORK") throw error;
+  if (!hasCode(error, "NETWORK")) throw error;
   return { kind: "lost", why: "unreachable", cause: error };
 }
 

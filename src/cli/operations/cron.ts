@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HistoryError } from "../../errors.ts";
+import { HistoryError, hasCode } from "../../errors.ts";
 import type { PageResult } from "../../observe/result.ts";
 import { streamOf } from "../../observe/stream.ts";
 import type { Store } from "../../store/store.ts";
@@ -217,7 +217,7 @@ async function again(pass: () => Promise<void>, everyMs: number, host: Host): Pr
     } catch (failure) {
       if (isReaderGone(host.signal.reason)) throw failure;
       if (host.signal.aborted) return;
-      const isPages = failure instanceof HistoryError && failure.code === "PAGES_FAILED";
+      const isPages = hasCode(failure, "PAGES_FAILED");
       if (passes === 0 && !isPages) throw failure;
       host.writeError(outcomeOf(failure).message);
     }

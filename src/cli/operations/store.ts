@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HistoryError } from "../../errors.ts";
+import { HistoryError, hasCode } from "../../errors.ts";
 import { type Look, readLooks } from "../../observe/looks.ts";
 import { noteName, type PageRecord, recordSchema } from "../../observe/record.ts";
 import { quotedName } from "../../sources/mediawiki/listing/page-name.ts";
@@ -141,7 +141,7 @@ async function removed(store: Store, page: PageKey): Promise<HistoryError | null
     await store.remove(page);
     return null;
   } catch (failure) {
-    if (failure instanceof HistoryError && failure.code === "LOCKED") return failure;
+    if (hasCode(failure, "LOCKED")) return failure;
     throw failure;
   }
 }

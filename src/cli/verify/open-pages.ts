@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { HistoryError } from "../../errors.ts";
+import { HistoryError, hasCode } from "../../errors.ts";
 import type { AddressPolicy } from "../../net/check-address.ts";
 import type { Page, PageHistory } from "../../revision.ts";
 import { type InputHistoryOptions, readHistories } from "../../sources/export-history.ts";
@@ -180,8 +180,5 @@ async function absentAsNull<T>(page: Promise<T>): Promise<T | null> {
 
 /** Titles come from events, and what no page can be called is not there either. */
 function isAbsence(failure: unknown): boolean {
-  return (
-    failure instanceof HistoryError &&
-    ["PAGE_MISSING", "PAGE_INVALID", "PAGE_INTERWIKI", "PAGE_SPECIAL"].includes(failure.code)
-  );
+  return hasCode(failure, "PAGE_MISSING", "PAGE_INVALID", "PAGE_INTERWIKI", "PAGE_SPECIAL");
 }

@@ -1,4 +1,4 @@
-import { HistoryError } from "../../../errors.ts";
+import { hasCode } from "../../../errors.ts";
 import type { Answer } from "../../../net/exchange.ts";
 import type { Patience, Try } from "../../../net/patience.ts";
 import type { PatientSender } from "./patient-sender.ts";
@@ -34,7 +34,7 @@ export async function readRawText(
 
 /** Whether one answer was too large, and not what was read of the wiki in all. */
 function isOfAnswer(error: unknown): boolean {
-  return error instanceof HistoryError && error.code === "TOO_LARGE" && "maxBytes" in error.details;
+  return hasCode(error, "TOO_LARGE") && "maxBytes" in error.details;
 }
 
 function textOf(host: string, { header, status, body }: Answer, tries: number): Try<RawText> {

@@ -1,4 +1,4 @@
-import { HistoryError } from "../../../errors.ts";
+import { hasCode } from "../../../errors.ts";
 import type { Fetcher } from "../../../net/exchange.ts";
 import type { Patience } from "../../../net/patience.ts";
 import { saysNotNow } from "../client/refusal.ts";
@@ -40,7 +40,7 @@ export async function namedByPage(
       ? nothing
       : { uri, mayPass: false };
   } catch (error) {
-    if (error instanceof HistoryError && error.code === "TOO_LARGE") return nothing;
+    if (hasCode(error, "TOO_LARGE")) return nothing;
     throw error;
   }
 }
