@@ -1,8 +1,7 @@
-import { throwIfCancelled } from "../cancelled.ts";
 import { HistoryError } from "../errors.ts";
 import type { Family } from "../event.ts";
 import { canonicalJson, sha256 } from "../json.ts";
-import type { Clock } from "../net/clock.ts";
+import { type AskingPace, askEach } from "./ask-each.ts";
 import { createBreaker } from "./breaker.ts";
 import type { AnswerCache, Classifier, Judgement, Question, Quoted } from "./classifier.ts";
 import { defaultMaxQuestions } from "./max-questions.ts";
@@ -11,7 +10,7 @@ import { defaultMaxQuestions } from "./max-questions.ts";
 export type Classifiers = Readonly<Partial<Record<Family, Classifier>>>;
 
 /** How the questions of a run are asked. */
-export interface AskingOptions {
+export interface AskingOptions extends AskingPace {
   readonly classifiers: Classifiers;
   /** Answers that were given before; without it each run asks anew. */
   readonly answers?: AnswerCache | undefined;
@@ -19,17 +18,12 @@ export interface AskingOptions {
   readonly maxQuestions?: number | undefined;
   /** Most questions under way at once. Default 4. */
   readonly concurrency?: number | undefined;
-  /** Least time between the starts of two questions; none when left out. */
-  readonly pace?: { readonly clock: Clock; readonly gapMs: number } | undefined;
   /** What a model that fails does: ends the run, or leaves the question to the rule. Default `stop`. */
   readonly onModelError?: "stop" | "heuristic" | undefined;
   /** Called once before the first question is asked. */
   readonly onQuestions?: ((count: QuestionCount) => void) | undefined;
   /** Called for each question that is left to the rule, with the code of the failure that left it. */
   readonly onFallback?: ((code: string) => void) | undefined;
-  /** Called after each question that was to be asked, also one left to the rule, with how many of those are done. */
-  readonly onAnswered?: ((answered: number, asked: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** What a run is about to ask. */
@@ -177,56 +171,9 @@ export function createAsker(options: AskingOptions): Asker {
       if (waiting.length > maxQuestions) throw overBudget(waiting.length, maxQuestions, tokens);
       options.onQuestions?.({ questions: byKey.size, known, asked: waiting.length, tokens });
       const isSpared = (entry: Entry) => breaker.brokenBy(entry.classifier) !== null;
-      await askEach(waiting, ask, isSpared, { ...options, concurrency });
+      await askEach(waiting, concurrency, ask, options, isSpared);
     },
   };
-}
-
-/**
- * Asks some at a time; the first failure calls off the others, and is thrown when all have ended.
- *
- * @param isSpared - Whether a question is not put to its model after all, and need not wait its turn.
- */
-async function askEach(
-  waiting: readonly Entry[],
-  ask: (entry: Entry, signal: AbortSignal) => Promise<void>,
-  isSpared: (entry: Entry) => boolean,
-  { concurrency, pace, onAnswered, signal }: AskingOptions & { readonly concurrency: number },
-): Promise<void> {
-  const failed = new AbortController();
-  const either = signal === undefined ? failed.signal : AbortSignal.any([signal, failed.signal]);
-  const failures: unknown[] = [];
-  const queue = waiting.values();
-  let turn = Promise.resolve();
-  let isFirst = true;
-  let answered = 0;
-
-  /** One waits for the other, so that no two begin within the gap. */
-  function ownTurn(): Promise<void> {
-    turn = turn.then(async () => {
-      if (pace !== undefined && !isFirst) await pace.clock.sleep(pace.gapMs, either);
-      isFirst = false;
-    });
-    return turn;
-  }
-
-  async function work(): Promise<void> {
-    for (const entry of queue) {
-      if (!isSpared(entry)) await ownTurn();
-      if (either.aborted) return;
-      try {
-        await ask(entry, either);
-        onAnswered?.(++answered, waiting.length);
-      } catch (failure) {
-        failures.push(failure);
-        failed.abort();
-      }
-    }
-  }
-
-  await Promise.all(Array.from({ length: concurrency }, work));
-  throwIfCancelled(signal);
-  if (failures.length > 0) throw failures[0];
 }
 
 function classifierOf(classifiers: Classifiers, { boundary }: Question): Classifier {

@@ -1,3 +1,4 @@
+import { askEach } from "../../boundary/ask-each.ts";
 import type { Classifier } from "../../boundary/classifier.ts";
 import { usageOf } from "../../boundary/usage.ts";
 import { hasCode } from "../../errors.ts";
@@ -28,27 +29,16 @@ export async function answerCases(
   classifier: Classifier | null,
   host: Host,
 ): Promise<Answers> {
-  const answered = new Map<number, AnsweredCase>();
-  const left = cases.entries();
-  const stop = new AbortController();
-  const signal = AbortSignal.any([host.signal, stop.signal]);
-  let done = 0;
-  async function work(): Promise<void> {
-    for (const [place, one] of left) {
-      if (signal.aborted) return;
-      answered.set(place, await answerOf(one, questions, classifier, signal));
-      host.progress?.(`${++done} of ${cases.length} cases`, done, cases.length);
-    }
-  }
-  const workers = Array.from({ length: atOnce }, () =>
-    work().catch((failure: unknown) => {
-      // The first failure is the one that counts; the others are cancelled by it.
-      if (!stop.signal.aborted) stop.abort(failure);
-    }),
+  const answers = new Map<Case, AnsweredCase>();
+  const ask = async (one: Case, signal: AbortSignal) => {
+    answers.set(one, await answerOf(one, questions, classifier, signal));
+  };
+  const onAnswered = (done: number, all: number) => host.progress?.(`${done} of ${all} cases`, done, all);
+  const failure = await askEach(cases, atOnce, ask, { onAnswered, signal: host.signal }).then(
+    () => null,
+    (cause: unknown) => ({ cause }),
   );
-  await Promise.all(workers);
-  const inOrder = [...answered].sort(([a], [b]) => a - b).map(([, one]) => one);
-  return { answered: inOrder, failure: signal.aborted ? { cause: signal.reason } : null };
+  return { answered: cases.flatMap((one) => answers.get(one) ?? []), failure };
 }
 
 async function answerOf(
