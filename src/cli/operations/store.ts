@@ -1,20 +1,16 @@
 import * as v from "valibot";
 import { HistoryError, hasCode } from "../../errors.ts";
-import { type Look, readLooks } from "../../observe/looks.ts";
-import { noteName, type PageRecord, recordSchema } from "../../observe/record.ts";
+import { readLooks } from "../../observe/looks.ts";
 import { quotedName } from "../../sources/mediawiki/listing/page-name.ts";
 import type { PageKey } from "../../store/kept.ts";
-import type { KeptPage } from "../../store/page-files.ts";
-import type { PageReading } from "../../store/page-store.ts";
 import type { Store } from "../../store/store.ts";
 import { openKeptStore } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 import { oneOf, optionalText, storeInput } from "../inputs.ts";
 import { defineOperation } from "../operation.ts";
+import { actions, isNamed, isOld, noteOf, type PageChoice } from "../store/page-choice.ts";
+import { type Told, toldPage } from "../store/told-page.ts";
 import { counted } from "../words/counted.ts";
-import { spaced } from "../words/spaced.ts";
-
-const actions = ["info", "verify", "prune"] as const;
 
 /** `stemma store`: what is kept between runs. */
 export const storeOperation = defineOperation({
@@ -56,23 +52,14 @@ export const storeOperation = defineOperation({
   },
 });
 
-interface Choice {
-  readonly action: (typeof actions)[number];
-  readonly page?: string | undefined;
-  readonly wiki?: string | undefined;
-  readonly olderThan?: string | undefined;
-}
-
-async function actOn(store: Store, choice: Choice, host: Host): Promise<void> {
+async function actOn(store: Store, choice: PageChoice, host: Host): Promise<void> {
   const chosen: Told[] = [];
   const looks = await readLooks(store);
   const kept = await store.pages();
   let named = 0;
   let undated = 0;
   for (const page of kept) {
-    const told = page.isDamaged
-      ? tellOfDamaged(page, looks(page))
-      : await store.read(page, (reading) => tell(reading, page, looks(page), choice.action === "verify"));
+    const told = await toldPage(store, page, looks(page), choice.action === "verify");
     if (told === null || !isNamed(told, choice, store)) continue;
     named++;
     if (choice.olderThan !== undefined && told.at === null) undated++;
@@ -151,7 +138,7 @@ function leftOf({ page: { wiki, pageId, title }, failure: { code, message } }: L
 }
 
 /** Forgets what models said of pages that are kept nowhere else, as those of exports: they have neither title nor age here. */
-function forgetAnswers(store: Store, kept: readonly PageKey[], { page, wiki, olderThan }: Choice): void {
+function forgetAnswers(store: Store, kept: readonly PageKey[], { page, wiki, olderThan }: PageChoice): void {
   if (olderThan !== undefined) return;
   for (const about of store.answers.pages()) {
     const isKept = kept.some((one) => one.pageId === about.pageId && one.wiki === about.wiki);
@@ -159,94 +146,4 @@ function forgetAnswers(store: Store, kept: readonly PageKey[], { page, wiki, old
       (page ?? String(about.pageId)) === String(about.pageId) && (wiki ?? about.wiki) === about.wiki;
     if (!isKept && isChosen) store.answers.forget(about, "all");
   }
-}
-
-/** What is told of a page. */
-type Told = Omit<KeptPage, "isDamaged"> & {
-  readonly title: string | null;
-  readonly revisions: number;
-  readonly talkRevisions: number;
-  readonly logEntries: number;
-  readonly texts: number;
-  /** The wiki's clock when it was last looked at; `null` where that is not known. */
-  readonly at: string | null;
-  readonly damaged?: readonly string[];
-};
-
-/** A page is read for a run of its own, or watched, or both: the later of the two is told. */
-function tell(
-  reading: PageReading,
-  { isDamaged: _, ...page }: KeptPage,
-  look: Look | null,
-  isVerified: boolean,
-): Told {
-  const { title, at } = latest([reading.observation(), look]);
-  // What cron has walked has no list but its own.
-  const watched = reading.notes(noteName("")).flatMap((note) => (v.is(recordSchema, note) ? [note] : []));
-  const most = (listed: number, walked: (record: PageRecord) => readonly unknown[]) =>
-    Math.max(listed, ...watched.map((record) => walked(record).length));
-  return {
-    ...page,
-    title,
-    revisions: most(reading.revisions("page").length, ({ own }) => own),
-    talkRevisions: most(reading.revisions("talk").length, ({ talk }) => talk),
-    logEntries: most(reading.log().length, ({ log }) => log),
-    texts: reading.textIds("page").size + reading.textIds("talk").size,
-    at,
-    ...(isVerified ? { damaged: reading.damaged() } : {}),
-  };
-}
-
-/** Of a file that cannot be read it is known which page it is of, and when that was watched. */
-function tellOfDamaged({ isDamaged: _, ...page }: KeptPage, look: Look | null): Told {
-  const { title, at } = latest([look]);
-  const nothing = { revisions: 0, talkRevisions: 0, logEntries: 0, texts: 0 };
-  return { ...page, title, ...nothing, at, damaged: ["file"] };
-}
-
-function latest(looks: readonly (Look | null)[]): { title: string | null; at: string | null } {
-  let found: { title: string | null; at: string | null } = { title: null, at: null };
-  for (const look of looks) {
-    if (look === null) continue;
-    // An observation that was made without the wiki's clock says so by an empty text.
-    const at = look.at === "" ? null : look.at;
-    if (found.title === null || (at ?? "") > (found.at ?? "")) found = { title: look.title, at };
-  }
-  return found;
-}
-
-function isNamed(told: Told, { page, wiki }: Choice, store: Store): boolean {
-  // A damaged file does not tell its title, but the store knows which page had it.
-  const hadTitle = (title: string) => told.title === null && store.pageId(told.wiki, title) === told.pageId;
-  const titles = page === undefined ? [] : titlesMeant(page);
-  const isPage =
-    page === undefined ||
-    String(told.pageId) === page ||
-    titles.some((title) => told.title === title || hadTitle(title));
-  if (!isPage) return false;
-  return wiki === undefined || told.wiki === wiki;
-}
-
-/** A title as it was typed, and as most wikis write it. */
-function titlesMeant(typed: string): readonly string[] {
-  const title = spaced(typed);
-  const [first = ""] = title;
-  return [typed, title, first.toUpperCase() + title.slice(first.length)];
-}
-
-/** A page of which it is not known when it was last looked at is not old. */
-function isOld(at: string | null, olderThan: string | undefined): boolean {
-  if (olderThan === undefined) return true;
-  if (at === null) return false;
-  return Date.now() - Date.parse(at) > Number.parseInt(olderThan, 10) * 86_400_000;
-}
-
-/** What to say where no page was chosen, or where one was left because its age is not known. */
-function noteOf(kept: number, chosen: number, undated: number, choice: Choice): string | null {
-  const { action, page, wiki, olderThan } = choice;
-  if ([page, wiki, olderThan].every((one) => one === undefined)) return null;
-  const left = `left out ${undated} of which it is not known when they were last looked at; choose them with --page or --wiki`;
-  if (chosen > 0) return undated === 0 ? null : `stemma: store ${action}: ${left}`;
-  const none = `stemma: store ${action}: none of the ${kept} pages that are kept was chosen`;
-  return undated === 0 ? `${none}; store info lists them` : `${none}; ${left}`;
 }

@@ -1,0 +1,51 @@
+import type { Store } from "../../store/store.ts";
+import { spaced } from "../words/spaced.ts";
+import type { Told } from "./told-page.ts";
+
+/** What to do in a store. */
+export const actions = ["info", "verify", "prune"] as const;
+
+/** Which pages of a store are told of, checked or removed. */
+export interface PageChoice {
+  readonly action: (typeof actions)[number];
+  readonly page?: string | undefined;
+  readonly wiki?: string | undefined;
+  readonly olderThan?: string | undefined;
+}
+
+/** Whether a page is the one that was named, of the wiki that was. */
+export function isNamed(told: Told, { page, wiki }: PageChoice, store: Store): boolean {
+  // A damaged file does not tell its title, but the store knows which page had it.
+  const hadTitle = (title: string) => told.title === null && store.pageId(told.wiki, title) === told.pageId;
+  const titles = page === undefined ? [] : titlesMeant(page);
+  const isPage =
+    page === undefined ||
+    String(told.pageId) === page ||
+    titles.some((title) => told.title === title || hadTitle(title));
+  if (!isPage) return false;
+  return wiki === undefined || told.wiki === wiki;
+}
+
+/** A title as it was typed, and as most wikis write it. */
+function titlesMeant(typed: string): readonly string[] {
+  const title = spaced(typed);
+  const [first = ""] = title;
+  return [typed, title, first.toUpperCase() + title.slice(first.length)];
+}
+
+/** A page of which it is not known when it was last looked at is not old. */
+export function isOld(at: string | null, olderThan: string | undefined): boolean {
+  if (olderThan === undefined) return true;
+  if (at === null) return false;
+  return Date.now() - Date.parse(at) > Number.parseInt(olderThan, 10) * 86_400_000;
+}
+
+/** What to say where no page was chosen, or where one was left because its age is not known. */
+export function noteOf(kept: number, chosen: number, undated: number, choice: PageChoice): string | null {
+  const { action, page, wiki, olderThan } = choice;
+  if ([page, wiki, olderThan].every((one) => one === undefined)) return null;
+  const left = `left out ${undated} of which it is not known when they were last looked at; choose them with --page or --wiki`;
+  if (chosen > 0) return undated === 0 ? null : `stemma: store ${action}: ${left}`;
+  const none = `stemma: store ${action}: none of the ${kept} pages that are kept was chosen`;
+  return undated === 0 ? `${none}; store info lists them` : `${none}; ${left}`;
+}
