@@ -1,14 +1,9 @@
 import * as v from "valibot";
 import { HistoryError } from "../../errors.ts";
 import { type FoundEvent, findEvent, idLength } from "../../explain.ts";
-import { canonicalJson, type JsonObject } from "../../json.ts";
-import { eventLines } from "../../sources/event-lines.ts";
-import { openInput } from "../../sources/open-input.ts";
-import { startOf } from "../../sources/place.ts";
-import { cut } from "../../text/cut.ts";
-import { statementReader } from "../../verify/read-statement.ts";
-import type { EventReference } from "../../verify/verification.ts";
+import { canonicalJson } from "../../json.ts";
 import { type Registered, register } from "../../walk/registry.ts";
+import { eventIn, type Wanted } from "../explain/event-in.ts";
 import { explainText } from "../explain/text.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { type OpenedHistory, openHistories } from "../history/open-histories.ts";
@@ -101,81 +96,6 @@ export const explainOperation = defineOperation({
     );
   },
 });
-
-/** An event that a file holds. */
-interface Wanted {
-  readonly place: EventReference;
-  readonly title: string | null;
-  /** Whether it says that a model judged it: the rule may tell it otherwise, or not at all. */
-  readonly isJudged: boolean;
-  /** The detector that found it and its parameters, where they fit the one that is here. */
-  readonly parameters: { readonly detector: string; readonly chosen: JsonObject } | null;
-}
-
-/** The event of a file that has the id, or the only one where no id is given. */
-async function eventIn(
-  file: string,
-  id: string | undefined,
-  registered: readonly Registered[],
-  host: Host,
-): Promise<Wanted> {
-  const input = await openInput(file, host.stdin, host.signal);
-  const read = statementReader(registered.map(({ detector }) => detector));
-  let wanted: Wanted | null = null;
-  for await (const line of eventLines(input.read(), startOf(input.name))) {
-    const reading = read(line);
-    const place = "statement" in reading ? reading.statement.place : placeIn(reading.verification);
-    if (id !== undefined && place?.eventId.startsWith(id) !== true) continue;
-    if (place === null) {
-      const { problem = "is no event" } = "statement" in reading ? {} : reading.verification;
-      throw new HistoryError("INVALID_INPUT", `${file} line ${line.number}: ${displayed(cut(problem))}`);
-    }
-    if ("verification" in reading && reading.verification.reason === "detector_not_loaded") {
-      const { problem = "its detector is not loaded" } = reading.verification;
-      throw new HistoryError(
-        "DETECTOR_NOT_LOADED",
-        `${file} line ${line.number}: ${displayed(problem)}; name its file with --detector`,
-      );
-    }
-    if (wanted !== null && wanted.place.eventId !== place.eventId) {
-      throw new HistoryError(
-        "INVALID_INPUT",
-        id === undefined
-          ? `${file}: holds several events; give the id of one of them, too`
-          : `${file}: holds several events whose id begins so; give more of the id of one of them`,
-      );
-    }
-    wanted ??= {
-      place,
-      title: "statement" in reading ? reading.statement.title : null,
-      isJudged: "verification" in reading && reading.verification.verdict === "model_judged",
-      parameters:
-        "statement" in reading
-          ? { detector: reading.statement.detector, chosen: reading.statement.parameters }
-          : null,
-    };
-    if (id?.length === idLength) break;
-  }
-  if (wanted !== null) return wanted;
-  throw new HistoryError(
-    "EVENT_NOT_FOUND",
-    `${file}: holds no event${id === undefined ? "" : ` whose id begins with ${id}`}`,
-  );
-}
-
-/** What can be explained although the line as it stands is not in order: its id says what it is about. */
-function placeIn({
-  eventId,
-  type,
-  wiki,
-  pageId,
-  anchor,
-  verdict,
-}: Partial<EventReference> & { readonly verdict: string }): EventReference | null {
-  if (verdict === "invalid") return null;
-  if (eventId === undefined || type === undefined || wiki === undefined) return null;
-  return pageId === undefined || anchor === undefined ? null : { eventId, type, wiki, pageId, anchor };
-}
 
 function withParameters(registered: readonly Registered[], { parameters }: Wanted): readonly Registered[] {
   return register(
