@@ -1,3 +1,35 @@
+import { hasCode } from "../../errors.ts";
+import { isReaderGone } from "../files/standard-output.ts";
+import type { Host } from "../host.ts";
+import { outcomeOf } from "../words/outcome.ts";
+
+const mostSleepMs = 2 ** 31 - 1;
+
+/**
+ * Passes at regular times until the run is told to end, which is no failure.
+ *
+ * The first one tells whether the list and the settings are right; a later one that fails is told of and ends nothing.
+ */
+export async function passAgain(pass: () => Promise<void>, everyMs: number, host: Host): Promise<void> {
+  const firstMs = host.now();
+  for (let passes = 0; ; passes++) {
+    try {
+      await pass();
+    } catch (failure) {
+      if (isReaderGone(host.signal.reason)) throw failure;
+      if (host.signal.aborted) return;
+      if (passes === 0 && !hasCode(failure, "PAGES_FAILED")) throw failure;
+      host.writeError(outcomeOf(failure).message);
+    }
+    const nextMs = nextPassMs(firstMs, host.now(), everyMs, Math.random());
+    // Timers hold 24 days at most.
+    for (let leftMs = nextMs - host.now(); leftMs > 0 && !host.signal.aborted; leftMs -= mostSleepMs) {
+      await host.sleep(Math.min(leftMs, mostSleepMs), host.signal).catch(() => undefined);
+    }
+    if (host.signal.aborted) return;
+  }
+}
+
 /** The part of the interval by which a pass may begin late, so that many machines do not ask a wiki at one moment. */
 const jitter = 0.1;
 

@@ -18,9 +18,17 @@ export interface StoreChoice {
  * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `INVALID_INPUT` for one that is named by `~`.
  */
 export async function openStoreOf({ store, noStore }: StoreChoice, host: Host): Promise<Store | null> {
-  if (noStore === true) return null;
+  return noStore === true ? null : openNamedStore(store, host);
+}
+
+/**
+ * Opens the store in a folder, that of the environment or the user's own where none is named.
+ *
+ * @throws HistoryError as `openStoreOf`.
+ */
+export async function openNamedStore(named: string | undefined, host: Host): Promise<Store> {
   const { openStore } = await storeModule();
-  const opened = await openStore(storeFolder(store, host), holder());
+  const opened = await openStore(storeFolder(named, host), holder());
   return host.lockPatienceMs === undefined ? opened : patientStore(opened, host.lockPatienceMs, host);
 }
 

@@ -1,31 +1,25 @@
 import * as v from "valibot";
-import { HistoryError, hasCode } from "../../errors.ts";
+import { HistoryError } from "../../errors.ts";
 import type { PageResult } from "../../observe/result.ts";
 import { streamOf } from "../../observe/stream.ts";
-import type { Store } from "../../store/store.ts";
 import { cronAnswer, cronAnswerOf } from "../cron/answer.ts";
 import { checkEventsFolder } from "../cron/check-events-folder.ts";
 import { durationInput } from "../cron/duration.ts";
 import { observePages } from "../cron/observe-pages.ts";
+import { onePass } from "../cron/one-pass.ts";
 import { readPagesFile } from "../cron/pages-file.ts";
-import { nextPassMs } from "../cron/schedule.ts";
-import { tellOf } from "../cron/tell.ts";
-import { totalsLine, totalsOf } from "../cron/totals.ts";
+import { passAgain } from "../cron/schedule.ts";
+import { totalsOf } from "../cron/totals.ts";
 import { fileUnderRoots } from "../files/roots.ts";
-import { isReaderGone } from "../files/standard-output.ts";
 import { chooseDetectors, typesIn } from "../history/choose-detectors.ts";
-import { openStoreOf } from "../history/open-store.ts";
-import type { Host } from "../host.ts";
+import { openNamedStore } from "../history/open-store.ts";
 import { depthInput, detectorInputs, optionalText, requiredText, sourceInput } from "../inputs.ts";
 import { writesFiles } from "../mcp/outputs.ts";
 import { notifyInputs } from "../notify/inputs.ts";
-import { type Notifier, openNotifier } from "../notify/notifier.ts";
-import { isUndecided, namesOfNone } from "../notify/observation.ts";
+import { openNotifier } from "../notify/notifier.ts";
 import { defineOperation } from "../operation.ts";
 import { defineTool } from "../tool.ts";
-import { displayed } from "../words/displayed.ts";
 import { tellLeftOut } from "../words/left-out.ts";
-import { outcomeOf } from "../words/outcome.ts";
 
 const settleSeconds = 300;
 
@@ -77,7 +71,7 @@ export const cronOperation = defineOperation({
     async answer({ pagesFile, api }, host, { maxAnswerBytes }) {
       const wikis = await readPagesFile(await fileUnderRoots(pagesFile, "pagesFile", host), false);
       const stream = streamOf(await chooseDetectors([], []), "detailed", host.version);
-      const store = await storeOf(undefined, host);
+      const store = await openNamedStore(undefined, host);
       const results: PageResult[] = [];
       let listed = 0;
       const onListed = (pages: number) => {
@@ -106,7 +100,7 @@ export const cronOperation = defineOperation({
       const notifier = openNotifier(input, detectors, host);
       try {
         const wikis = await readPagesFile(pagesFile, true);
-        const store = await storeOf(input.store, host);
+        const store = await openNamedStore(input.store, host);
         try {
           const choice = {
             wikis,
@@ -128,7 +122,7 @@ export const cronOperation = defineOperation({
       }
     };
     if (every === undefined) await pass();
-    else await again(pass, every * 1_000, host);
+    else await passAgain(pass, every * 1_000, host);
   },
 });
 
@@ -141,97 +135,4 @@ function throwIfAllFailed(results: readonly PageResult[]): void {
   const error = codes.size === 1 ? results[0]?.error : undefined;
   if (error === undefined || error.code === "DEFECT" || error.code.startsWith("PAGE_")) return;
   throw new HistoryError(error.code, error.message);
-}
-
-async function onePass(
-  choice: Parameters<typeof observePages>[0],
-  notifier: Notifier | null,
-  notifyPage: readonly string[],
-  host: Host,
-): Promise<void> {
-  const results: PageResult[] = [];
-  let unfound: ReadonlySet<string> = new Set();
-  const tell =
-    notifier === null ? null : tellOf(notifier, (page) => isUndecided(notifyPage, unfound, page), host);
-  // Where nobody takes the lines any more, the run is ending, and what it has done is still summed up.
-  const print = async (line: object) => {
-    await host.writeOut(`${JSON.stringify(line)}\n`).catch((failure: unknown) => {
-      if (!host.signal.aborted) throw failure;
-    });
-  };
-  let listed = 0;
-  const onListed: typeof choice.onListed = (pages, titles) => {
-    listed = pages;
-    unfound = titles;
-  };
-  for await (const result of observePages({ ...choice, onEvents: tell?.onEvents, onListed }, host)) {
-    results.push(result);
-    await print(result);
-    if (result.error !== undefined)
-      host.writeError(`${displayed(result.page)}: ${displayed(result.error.message)} [${result.error.code}]`);
-  }
-  const totals = totalsOf(results, listed);
-  await print({ totals });
-  host.writeError(totalsLine(totals));
-  // What a page that was not looked at is called by now, nobody knows.
-  if (notifier !== null && totals.left + totals.status.error === 0) {
-    const titles = choice.wikis.flatMap((wiki) => wiki.titles);
-    for (const name of namesOfNone(notifyPage, titles, results)) {
-      host.writeError(
-        `stemma: --notify-page ${displayed(name)} names no page of the list; give the title in the list, the page's title now, or its id`,
-      );
-    }
-  }
-  const isUnread = isReaderGone(host.signal.reason);
-  if (!isUnread) host.signal.throwIfAborted();
-  const { status, left } = totals;
-  if (isUnread && left > 0) {
-    throw new HistoryError(
-      "PAGES_FAILED",
-      `${left} of ${totals.pages + left} pages were not looked at, for standard output was closed; the next run looks at them`,
-    );
-  }
-  if (status.error > 0) {
-    throw new HistoryError(
-      "PAGES_FAILED",
-      `${status.error} of ${totals.pages} pages failed; their lines say why, and the next run tries them again`,
-    );
-  }
-  if (tell?.hasFailed() === true) {
-    throw new HistoryError("PAGES_FAILED", "new events could not be told of; the next run tries it again");
-  }
-}
-
-const mostSleepMs = 2 ** 31 - 1;
-
-/**
- * Passes at regular times until the run is told to end, which is no failure.
- *
- * The first one tells whether the list and the settings are right; a later one that fails is told of and ends nothing.
- */
-async function again(pass: () => Promise<void>, everyMs: number, host: Host): Promise<void> {
-  const firstMs = host.now();
-  for (let passes = 0; ; passes++) {
-    try {
-      await pass();
-    } catch (failure) {
-      if (isReaderGone(host.signal.reason)) throw failure;
-      if (host.signal.aborted) return;
-      const isPages = hasCode(failure, "PAGES_FAILED");
-      if (passes === 0 && !isPages) throw failure;
-      host.writeError(outcomeOf(failure).message);
-    }
-    const nextMs = nextPassMs(firstMs, host.now(), everyMs, Math.random());
-    // Timers hold 24 days at most.
-    for (let leftMs = nextMs - host.now(); leftMs > 0 && !host.signal.aborted; leftMs -= mostSleepMs) {
-      await host.sleep(Math.min(leftMs, mostSleepMs), host.signal).catch(() => undefined);
-    }
-    if (host.signal.aborted) return;
-  }
-}
-
-async function storeOf(folder: string | undefined, host: Host): Promise<Store> {
-  const store = await openStoreOf({ store: folder }, host);
-  if (store === null) throw new Error("a store is opened unless none is wanted");
-  return store;
 }
