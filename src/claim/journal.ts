@@ -138,8 +138,7 @@ export function createJournal(sentences: Sentences): KeptJournal {
         kind: "recited",
         from: numbers,
         to: numbers,
-        fact: noFact,
-        values: null,
+        ...untold,
         citations: lists.add(citationsIn(change.after, now)),
         citationsBefore: lists.add(citationsIn(change.before, old)),
       });
@@ -150,10 +149,7 @@ export function createJournal(sentences: Sentences): KeptJournal {
         kind: "rejoined",
         from: from.map(({ sentence }) => sentences.find(sentence.key)),
         to: to.map(({ sentence }) => sentences.find(sentence.key)),
-        fact: noFact,
-        values: null,
-        citations: 0,
-        citationsBefore: 0,
+        ...untold,
       });
     }
     if (entries.at(-1)?.moment !== moment) return;
@@ -170,7 +166,12 @@ export function createJournal(sentences: Sentences): KeptJournal {
 }
 
 /** Of what no detector finds. */
-const noFact: Fact = { type: "", subject: {}, isExact: false };
+const untold: Pick<FullEntry, "fact" | "values" | "citations" | "citationsBefore"> = {
+  fact: { type: "", subject: {}, isExact: false },
+  values: null,
+  citations: 0,
+  citationsBefore: 0,
+};
 
 /** Without sentences that moved at once, all copies of them: a move tells what they cite now. */
 function withoutMoved(

@@ -57,11 +57,7 @@ export interface Memory {
 }
 
 /** How far a page was read: entries of each list, bytes, and the talk page's reader. */
-export interface Behind {
-  readonly revisions: number;
-  readonly logEntries: number;
-  readonly talkPosts: number;
-  readonly bytes: number;
+export interface Behind extends Pick<WalkReport, "revisions" | "logEntries" | "talkPosts" | "bytes"> {
   readonly talk?: Json | undefined;
 }
 

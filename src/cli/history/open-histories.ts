@@ -59,9 +59,7 @@ export interface OpenedHistory {
 export async function openHistories(typed: HistoryChoice, host: Host): Promise<OpenedHistories> {
   const choice = withTitle(typed);
   const { api, input, page } = choice;
-  if (input !== undefined && api !== undefined) {
-    throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
-  }
+  checkOneSource(choice);
   if (choice.followRedirect === true && (page === undefined || input !== undefined)) {
     throw new HistoryError(
       "INVALID_INPUT",
@@ -104,6 +102,16 @@ function withTitle(choice: HistoryChoice): HistoryChoice {
     );
   }
   return { ...choice, ...addressed };
+}
+
+/**
+ * Refuses a file and a wiki at once.
+ *
+ * @throws HistoryError `INVALID_INPUT`.
+ */
+export function checkOneSource({ api, input }: Pick<HistoryChoice, "api" | "input">): void {
+  if (input === undefined || api === undefined) return;
+  throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
 }
 
 /** Title of the page in the export that is packed beside the executable. */

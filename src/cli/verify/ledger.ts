@@ -4,18 +4,11 @@ import { createParameterSets } from "../../verify/parameter-sets.ts";
 import type { Statement } from "../../verify/read-statement.ts";
 import type { PageStatements, Stated } from "../../verify/verify.ts";
 import type { Registered } from "../../walk/registry.ts";
+import type { NamedPage } from "./open-pages.ts";
 
 /** A page that statements are about: where an export leaves out the ids of pages, all that have none. */
-export interface StatedPage {
-  readonly wiki: string;
-  readonly pageId: number;
-  /** Its title when the events were found. */
-  readonly title: string | null;
-  /** Whether an event is anchored at a talk post. */
-  readonly hasTalk: boolean;
+export interface StatedPage extends Required<NamedPage> {
   readonly statements: PageStatements;
-  /** Whether every statement was handed out. */
-  isSettled(): boolean;
   passes(registered: readonly Registered[]): readonly (readonly Registered[])[];
 }
 
@@ -86,15 +79,12 @@ export async function createLedger(scratch: string): Promise<Ledger> {
   };
 }
 
-interface PageEntry {
-  readonly wiki: string;
-  readonly pageId: number;
-  readonly title: string | null;
+interface PageEntry extends Pick<StatedPage, "wiki" | "pageId" | "title" | "statements"> {
+  /** Whether an event is anchored at a talk post. */
   hasTalk: boolean;
   readonly sets: ReturnType<typeof createParameterSets>;
   /** By anchor: begin and length of what stands behind one another, in turn. */
   readonly ranges: Map<string, number[]>;
-  readonly statements: PageStatements;
 }
 
 function newPage({ place: { wiki, pageId }, title }: Statement, spool: Spool): PageEntry {

@@ -5,7 +5,7 @@ import type { Page, PageHistory } from "../../revision.ts";
 import { type InputHistoryOptions, readHistories } from "../../sources/export-history.ts";
 import { openInput } from "../../sources/open-input.ts";
 import { strangersPolicy } from "../history/address-policy.ts";
-import { type OpenedHistory, openHistories } from "../history/open-histories.ts";
+import { checkOneSource, type OpenedHistory, openHistories } from "../history/open-histories.ts";
 import type { StoreChoice } from "../history/open-store.ts";
 import type { Host } from "../host.ts";
 
@@ -21,6 +21,7 @@ export interface PagesChoice extends StoreChoice {
 export interface NamedPage {
   readonly wiki: string;
   readonly pageId: number;
+  /** Its title when the event was found. */
   readonly title: string | null;
   /** Whether its talk page is to be read, where that costs a look through the whole input. */
   readonly hasTalk: boolean;
@@ -49,9 +50,7 @@ export async function* openPages<TPage extends NamedPage>(
   choice: PagesChoice,
   host: Host,
 ): AsyncGenerator<OpenedPage<TPage>, void, void> {
-  if (choice.input !== undefined && choice.api !== undefined) {
-    throw new HistoryError("INVALID_INPUT", "--input reads a file and --api a wiki; give one of them");
-  }
+  checkOneSource(choice);
   if (choice.input !== undefined) return yield* fromInput(choice.input, pages, choice, host);
   if (choice.api !== undefined) return yield* fromWiki(choice.api, { kind: "typed" }, pages, choice, host);
   for (const wiki of new Set(pages.map((page) => page.wiki))) {

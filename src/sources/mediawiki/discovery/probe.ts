@@ -1,15 +1,14 @@
 import { HistoryError } from "../../../errors.ts";
 import { isThisMachine } from "../../../net/check-address.ts";
-import type { Clock } from "../../../net/clock.ts";
-import type { Answer, Exchange, Fetcher } from "../../../net/exchange.ts";
+import type { Answer, Exchange } from "../../../net/exchange.ts";
 import { type Patience, withPatience } from "../../../net/patience.ts";
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import { fitting } from "../../../parse.ts";
 import { answerFormat, envelopeSchema } from "../client/answer.ts";
 import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
-import type { LoginSession } from "../client/login-session.ts";
 import { lostAnswer } from "../client/lost-answer.ts";
+import type { SenderOptions } from "../client/patient-sender.ts";
 import { rateLimited, refusal, saysNotNow, unavailable } from "../client/refusal.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 
@@ -29,14 +28,10 @@ export interface Tried {
 }
 
 /** What asking an address needs. */
-export interface ProbeOptions {
-  readonly fetcher: Fetcher;
-  readonly clock: Clock;
-  readonly hasContact: boolean;
-  readonly session: LoginSession;
+export interface ProbeOptions
+  extends Pick<SenderOptions, "fetcher" | "clock" | "hasContact" | "session" | "onWait"> {
   /** Whether the error may tell what each address answered: not to a stranger, who could map a network with it. */
   readonly tellsAnswers: boolean;
-  readonly onWait?: ((waitMs: number, failure: HistoryError) => void) | undefined;
 }
 
 /** What one answer came to. */
