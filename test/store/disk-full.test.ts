@@ -1,33 +1,18 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type RevisionText, textOf } from "../../src/revision.ts";
 import { openStore } from "../../src/store/store.ts";
+import { smallDisk } from "../support/small-disk.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "stemma-full-"));
+const { folder, need } = smallDisk("1m");
 const lamp = { wiki: "wiki.example", pageId: 7 };
 const us = { pid: process.pid, host: "here", since: "2026-01-01T00:00:00Z" };
-let isMounted = false;
-
-// Only root may mount a small disk; elsewhere the test is skipped and counted.
-beforeAll(() => {
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stdio: "ignore" });
-    isMounted = true;
-  } catch {}
-});
-
-afterAll(() => {
-  if (isMounted) execFileSync("umount", ["-l", folder], { stdio: "ignore" });
-  rmSync(folder, { recursive: true, force: true });
-});
 
 describe("a store on a full disk", () => {
-  it("fails by name and keeps what it had", async ({ skip }) => {
-    if (!isMounted) skip("no disk could be mounted");
+  it("fails by name and keeps what it had", async (context) => {
+    need(context);
     const store = await openStore(join(folder, "store"), us);
     const page = await store.lockPage(lamp);
     page.save((write) => {
@@ -54,16 +39,16 @@ describe("a store on a full disk", () => {
   // Where the library finds no page for a file that it maps, the system ends the process.
   it.for([4, 8, 12, 16, 20, 24, 28, 32, 36])(
     "fails by name where it is made with %i kB left",
-    async (left, { skip }) => {
-      if (!isMounted) skip("no disk could be mounted");
+    async (left, context) => {
+      need(context);
       fillUpTo(left * 1024);
       const made = openStore(join(folder, `store of ${left}`), us);
       await expect(made).rejects.toMatchObject({ code: "STORE_FAILED" });
     },
   );
 
-  it("makes no list of readers where there is no room for it", async ({ skip }) => {
-    if (!isMounted) skip("no disk could be mounted");
+  it("makes no list of readers where there is no room for it", async (context) => {
+    need(context);
     fillUpTo(512 * 1024);
     const path = join(folder, "listed");
     await (await openStore(path, us)).close();

@@ -1,32 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { openSink } from "../../../src/cli/export/sink.ts";
 import { openOutput } from "../../../src/cli/files/output.ts";
+import { smallDisk } from "../../support/small-disk.ts";
 import { testEvent } from "../../support/test-event.ts";
 import { testHost } from "../../support/test-host.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "stemma-full-export-"));
-let isMounted = false;
-
-// Only root may mount a small disk; elsewhere the test is skipped and counted.
-beforeAll(() => {
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=200k", "tmpfs", folder], { stdio: "ignore" });
-    isMounted = true;
-  } catch {}
-});
-
-afterAll(() => {
-  if (isMounted) execFileSync("umount", ["-l", folder], { stdio: "ignore" });
-  rmSync(folder, { recursive: true, force: true });
-});
+const { folder, need } = smallDisk("200k");
 
 describe("a database on a full disk", () => {
-  it("fails by the directory's name and leaves nothing there", async ({ skip }) => {
-    if (!isMounted) skip("no disk could be mounted");
+  it("fails by the directory's name and leaves nothing there", async (context) => {
+    need(context);
     const sink = await openSink("sqlite", await openOutput(undefined, testHost().host), folder);
     const long = { ...testEvent, evidence: { after: "x".repeat(50_000) } };
     const taken = (async () => {

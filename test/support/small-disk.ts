@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, type TestContext } from "vitest";
+
+/**
+ * A folder on a disk of its own that is soon full. Only root may mount one: elsewhere the tests are skipped and counted.
+ *
+ * @param size - As `mount` takes it: `200k`.
+ */
+export function smallDisk(size: string) {
+  const folder = mkdtempSync(join(tmpdir(), "stemma-full-"));
+  let isMounted = false;
+  beforeAll(() => {
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder], { stdio: "ignore" });
+      isMounted = true;
+    } catch {}
+  });
+  afterAll(() => {
+    if (isMounted) execFileSync("umount", ["-l", folder], { stdio: "ignore" });
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    /** To be called first in each test that fills it. */
+    need({ skip }: Pick<TestContext, "skip">): void {
+      if (!isMounted) skip("no disk could be mounted");
+    },
+  };
+}
