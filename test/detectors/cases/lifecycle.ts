@@ -2,7 +2,8 @@ import { heuristic } from "../../../detectors/heuristic.ts";
 import { revert } from "../../../detectors/revert.ts";
 import { templateSignal } from "../../../detectors/template_signal.ts";
 import type { LogChange, TimelineEntry } from "../../../src/revision.ts";
-import { hoursAfterStart, logEntry, type RevisionSketch, talkPost } from "../../../src/testing.ts";
+import { hoursAfterStart, logEntry, type RevisionSketch } from "../../../src/testing.ts";
+import { post } from "../../support/post.ts";
 import type { CaseTables } from "./cases.ts";
 
 const day = 24;
@@ -21,29 +22,6 @@ function log(change: LogChange): TimelineEntry {
     parameters: {},
     timestamp: hoursAfterStart(50),
     user: null,
-  });
-}
-
-interface PostSketch {
-  readonly topics?: readonly string[];
-  readonly prose?: boolean;
-  readonly by?: string;
-}
-
-/** A post at an hour; without more it adds prose under a heading that was there. */
-function post(at: number, { topics = [], prose = true, by = "Ann" }: PostSketch = {}): TimelineEntry {
-  return talkPost({
-    addsProse: prose,
-    newTopics: topics,
-    revision: {
-      comment: "",
-      id: Math.round(1000 + at * 100),
-      minor: false,
-      model: "wikitext",
-      tags: null,
-      timestamp: hoursAfterStart(at),
-      user: { id: 0, name: by },
-    },
   });
 }
 

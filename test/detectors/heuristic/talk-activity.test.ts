@@ -5,36 +5,13 @@ import { templateSignal } from "../../../detectors/template_signal.ts";
 import { sha256 } from "../../../src/json.ts";
 import { comparePlaces, placeOf } from "../../../src/merge-timeline.ts";
 import type { TimelineEntry } from "../../../src/revision.ts";
-import { detect, history, hoursAfterStart, talkPost } from "../../../src/testing.ts";
+import { detect, history } from "../../../src/testing.ts";
+import { post } from "../../support/post.ts";
 
 const day = 24;
 
-interface PostSketch {
-  readonly at: number;
-  readonly topics?: readonly string[];
-  readonly prose?: boolean;
-  readonly by?: string | null;
-}
-
-/** A post on the talk page; without more it adds prose under an old heading. */
-function post({ at, topics = [], prose = true, by = "Ann" }: PostSketch): TimelineEntry {
-  return talkPost({
-    addsProse: prose,
-    newTopics: topics,
-    revision: {
-      comment: "",
-      id: Math.round(1000 + at * 100),
-      minor: false,
-      model: "wikitext",
-      tags: null,
-      timestamp: hoursAfterStart(at),
-      user: by === null ? null : { id: 0, name: by },
-    },
-  });
-}
-
 function posts(...hours: readonly number[]): TimelineEntry[] {
-  return hours.map((at) => post({ at }));
+  return hours.map((at) => post(at));
 }
 
 function merged(...entries: readonly (readonly TimelineEntry[])[]): TimelineEntry[] {
@@ -45,7 +22,7 @@ function merged(...entries: readonly (readonly TimelineEntry[])[]): TimelineEntr
 const reverted = history("Tea.", "Coffee.", "Tea.");
 const calm = history("Tea.", "Coffee.", "Water.");
 const disputed = history("Tea.", "Tea.", "{{POV}} Tea.");
-const topic = (at: number, by: string | null = "Ann") => post({ at, by, topics: ["Why tea?"] });
+const topic = (at: number, by: string | null = "Ann") => post(at, { by, topics: ["Why tea?"] });
 
 async function events(timeline: readonly TimelineEntry[], parameters: unknown = {}) {
   const all = await detect(heuristic, timeline, { after: [revert, templateSignal], parameters });
@@ -62,8 +39,8 @@ describe("talk_activity", () => {
     ["a topic after a dispute template", [...disputed, topic(3)], ["topic"]],
     ["a topic by somebody hidden", [...reverted, topic(3, null)], ["topic"]],
     ["a topic seven days after, to the second", [...reverted, topic(2 + 7 * day)], ["topic"]],
-    ["a topic in another script", [...reverted, post({ at: 3, topics: ["चाय क्यों?"] })], ["topic"]],
-    ["a topic without prose", [...reverted, post({ at: 3, prose: false, topics: ["Tea"] })], ["topic"]],
+    ["a topic in another script", [...reverted, post(3, { topics: ["चाय क्यों?"] })], ["topic"]],
+    ["a topic without prose", [...reverted, post(3, { prose: false, topics: ["Tea"] })], ["topic"]],
     ["a fifth post", [...reverted, ...posts(3, 4, 5, 6, 7)], ["posts"]],
     ["a fifth post within 48 hours to the second", [...reverted, ...posts(3, 4, 5, 6, 51)], ["posts"]],
     [
@@ -85,17 +62,17 @@ describe("talk_activity", () => {
     ["for five posts in more than 48 hours", [...reverted, ...posts(3, 15, 27, 39, 51.01)]],
     [
       "for five posts without prose",
-      [...reverted, ...[3, 4, 5, 6, 7].map((at) => post({ at, prose: false }))],
+      [...reverted, ...[3, 4, 5, 6, 7].map((at) => post(at, { prose: false }))],
     ],
     [
       "for five posts of which one is a bot's",
-      [...reverted, ...posts(3, 4, 5, 6), post({ at: 7, by: "SineBot" })],
+      [...reverted, ...posts(3, 4, 5, 6), post(7, { by: "SineBot" })],
     ],
     [
       "for a flood of a bot",
       [
         ...reverted,
-        ...Array.from({ length: 40 }, (_, i) => post({ at: 3 + i / 10, by: "Bot", topics: [`${i}`] })),
+        ...Array.from({ length: 40 }, (_, i) => post(3 + i / 10, { by: "Bot", topics: [`${i}`] })),
       ],
     ],
     ["when another template comes", [...history("Tea.", "{{Infobox tea}} Tea."), topic(3)]],
@@ -117,7 +94,7 @@ describe("talk_activity", () => {
   });
 
   it("names the topics by key, and shows them", async () => {
-    const [event] = await events([...reverted, post({ at: 3, topics: ["Why tea?", "And milk"] })]);
+    const [event] = await events([...reverted, post(3, { topics: ["Why tea?", "And milk"] })]);
     expect(event?.subject).toEqual({ topics: [sha256("Why tea?"), sha256("And milk")], trigger: "topic" });
     expect(event?.evidence.topics).toEqual(["Why tea?", "And milk"]);
   });

@@ -1,0 +1,30 @@
+import type { TimelineEntry } from "../../src/revision.ts";
+import { hoursAfterStart, talkPost } from "../../src/testing.ts";
+
+/** What of a post on a talk page matters. */
+export interface PostSketch {
+  readonly topics?: readonly string[];
+  readonly prose?: boolean;
+  /** `null` for a hidden name. */
+  readonly by?: string | null;
+}
+
+/** A post on the talk page at an hour; without more it adds prose under a heading that was there. */
+export function post(
+  hours: number,
+  { topics = [], prose = true, by = "Ann" }: PostSketch = {},
+): TimelineEntry {
+  return talkPost({
+    addsProse: prose,
+    newTopics: topics,
+    revision: {
+      comment: "",
+      id: Math.round(1000 + hours * 100),
+      minor: false,
+      model: "wikitext",
+      tags: null,
+      timestamp: hoursAfterStart(hours),
+      user: by === null ? null : { id: 0, name: by },
+    },
+  });
+}
