@@ -66,10 +66,15 @@ export interface Finding<TType extends string = string, TSubject = JsonObject, T
 export type FindingOf<TEvents extends EventDefinitions> = {
   [TType in keyof TEvents & string]: Finding<
     TType,
-    v.InferOutput<TEvents[TType]["subject"]>,
-    v.InferOutput<TEvents[TType]["evidence"]>
+    ToRead<v.InferOutput<TEvents[TType]["subject"]>>,
+    ToRead<v.InferOutput<TEvents[TType]["evidence"]>>
   >;
 }[keyof TEvents & string];
+
+/** A value with its lists as nobody writes to them: a list that stands in a finding is inferred to be one. */
+type ToRead<TValue> = Json extends TValue
+  ? TValue
+  : { readonly [TMember in keyof TValue]: ToRead<TValue[TMember]> };
 
 /** A question at the anchor at hand, with what is told under each answer. */
 export interface Asked {
