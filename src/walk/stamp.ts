@@ -8,6 +8,7 @@ import { parse } from "../parse.ts";
 import { reasonOf } from "../reason-of.ts";
 import type { Page } from "../revision.ts";
 import type { Anchored } from "./anchored.ts";
+import { attempted } from "./at-work.ts";
 import { calledOf, type Registered } from "./registry.ts";
 import { type Found, isImplied, type Selected } from "./select.ts";
 
@@ -167,14 +168,18 @@ function evidenceOf(
   const told = typeof finding.evidence === "function" ? finding.evidence(depth) : finding.evidence;
   const evidence = by.trusted
     ? told
-    : checked(definition.evidence, told, `evidence of ${placeOf(finding, by, anchor)}`);
+    : attempted(by, anchor, () =>
+        checked(definition.evidence, told, `evidence of ${placeOf(finding, by, anchor)}`),
+      );
   const folds = finding.folds === true && consequences !== null && depth !== "brief";
   return folds ? { ...evidence, consequences } : evidence;
 }
 
 function checkedSubject({ by, definition, finding }: Found, anchor: Anchor): JsonObject {
   if (by.trusted) return finding.subject;
-  return checked(definition.subject, finding.subject, `subject of ${placeOf(finding, by, anchor)}`);
+  return attempted(by, anchor, () =>
+    checked(definition.subject, finding.subject, `subject of ${placeOf(finding, by, anchor)}`),
+  );
 }
 
 function placeOf({ type }: Finding, by: Registered, { kind, id }: Anchor): string {

@@ -315,6 +315,23 @@ describe("walker", () => {
     });
   });
 
+  it.each(["subject", "evidence"])("names a stranger whose schema of %s throws", async (part) => {
+    const fails = v.custom<JsonObject>(() => {
+      throw new Error("no");
+    });
+    const stranger = loose({ onPair: () => [seen] });
+    const event = { ...lengths.events.length_seen, subject: none, evidence: none, [part]: fails };
+    const registered = register([{ ...stranger, events: { "acme/seen": event } }]);
+    const walker = createWalker(testPage, registered, "detailed");
+    const walked = async () => {
+      for (const entry of history("a")) await walker.step(entry);
+    };
+    await expect(walked()).rejects.toMatchObject({
+      code: "DETECTOR_FAILED",
+      message: "detector acme/loose failed at revision 1: no; leave it out, or mend it",
+    });
+  });
+
   it.each([
     [
       "fails",
