@@ -4,6 +4,7 @@ import { HistoryError } from "../errors.ts";
 import type { FactProvenance, Theme } from "../event.ts";
 import { canonicalJson, type JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
+import { reasonOf } from "../reason-of.ts";
 
 /** A detector with its resolved parameters, ready for a walk. */
 export interface Registered {
@@ -196,7 +197,27 @@ const byName = v.custom<object>(
 function resolve(detector: Detector, choice: unknown): JsonObject {
   const where = `parameters of ${detector.name}`;
   const resolved = parse(detector.parameters, parse(byName, choice ?? {}, where), where);
-  // Parameters are written with every event: what JSON cannot hold has to fail before the walk begins.
-  canonicalJson(resolved);
+  if (Object.hasOwn(resolved, "boundary")) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `${where}: boundary: is where events say who judged; give the parameter another name`,
+    );
+  }
+  // Parameters are written with every event, and read from there: what is lost has to fail before the walk begins.
+  if (written(resolved, where) !== written(parse(detector.parameters, resolved, where), where)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `${where}: are others when their schema reads them again; let it change none, as v.transform does`,
+    );
+  }
   return resolved;
+}
+
+/** What events record of the parameters. */
+function written(parameters: JsonObject, where: string): string {
+  try {
+    return canonicalJson(parameters);
+  } catch (cause) {
+    throw new HistoryError("INVALID_INPUT", `${where}: ${reasonOf(cause)}`, {}, { cause });
+  }
 }
