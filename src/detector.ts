@@ -171,7 +171,15 @@ export function defineDetector<
         `detector ${name}: event type must be ${owner}thing_happened (was ${type})`,
       );
     }
-    parse(eventDefinition, event, `detector ${name}: event ${type}`);
+    const where = `detector ${name}: event ${type}`;
+    parse(eventDefinition, event, where);
+    for (const [part, member] of ours) {
+      if (!namesMember(event[part], member)) continue;
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${where}: ${part}: ${member} is what stemma adds; name it otherwise`,
+      );
+    }
   }
   if (!v.safeParse(definition.parameters, {}).success) {
     throw new HistoryError("INVALID_INPUT", `detector ${name}: every parameter must have a default`);
@@ -180,6 +188,23 @@ export function defineDetector<
 }
 
 const semver = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+
+/** Members that are put in what a detector found: those of its own would be overwritten. */
+const ours = [
+  ["subject", "occurrence"],
+  ["evidence", "consequences"],
+] as const;
+
+/** Whether a schema, or one of its variants, has a member of that name. */
+function namesMember(schema: object, member: string): boolean {
+  const { entries, options } = v.parse(parts, schema);
+  return Object.hasOwn(entries, member) || options.some((option) => namesMember(option, member));
+}
+
+const parts = v.object({
+  entries: v.fallback(v.looseObject({}), {}),
+  options: v.fallback(v.array(v.looseObject({})), []),
+});
 
 const oneOfThemes = `must be one or more of ${themes.join(", ")}`;
 const isSchema = v.custom<v.GenericSchema>(

@@ -85,23 +85,40 @@ export function eventSchema(type: string, family: string, definition: EventDefin
   );
 }
 
-/** Adds optional members to a strict object schema, or to each of its variants; another schema stays as it is. */
+/** Adds optional members to a schema of an object, or to each of its variants; one that takes any member stays as it is. */
 function withOptional(schema: v.GenericSchema, members: v.ObjectEntries): v.GenericSchema {
-  if (isStrictObject(schema)) {
-    const optional = Object.entries(members).map(([name, member]) => [name, v.optional(member)]);
-    return v.strictObject({ ...schema.entries, ...Object.fromEntries(optional) });
-  }
-  return isVariant(schema) ? v.union(schema.options.map((option) => withOptional(option, members))) : schema;
+  const optional = Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [name, v.optional(member)]),
+  );
+  if (isStrictObject(schema)) return v.strictObject({ ...schema.entries, ...optional });
+  if (isObjectWithRest(schema)) return v.objectWithRest({ ...schema.entries, ...optional }, schema.rest);
+  if (isRecord(schema)) return v.objectWithRest(optional, schema.value);
+  if (isLazy(schema)) return v.lazy((value) => withOptional(schema.getter(value), members));
+  return isOneOf(schema) ? v.union(schema.options.map((option) => withOptional(option, members))) : schema;
 }
 
-function isStrictObject(
-  schema: v.GenericSchema,
-): schema is v.GenericSchema & v.StrictObjectSchema<v.ObjectEntries, undefined> {
+type Schema = v.GenericSchema;
+
+function isStrictObject(schema: Schema): schema is Schema & v.StrictObjectSchema<v.ObjectEntries, undefined> {
   return schema.type === "strict_object";
 }
 
-function isVariant(
-  schema: v.GenericSchema,
-): schema is v.GenericSchema & { readonly options: v.GenericSchema[] } {
-  return schema.type === "variant";
+function isObjectWithRest(
+  schema: Schema,
+): schema is Schema & v.ObjectWithRestSchema<v.ObjectEntries, Schema, undefined> {
+  return schema.type === "object_with_rest";
+}
+
+function isRecord(
+  schema: Schema,
+): schema is Schema & v.RecordSchema<v.GenericSchema<string, string>, Schema, undefined> {
+  return schema.type === "record";
+}
+
+function isLazy(schema: Schema): schema is Schema & v.LazySchema<Schema> {
+  return schema.type === "lazy";
+}
+
+function isOneOf(schema: Schema): schema is Schema & { readonly options: Schema[] } {
+  return schema.type === "variant" || schema.type === "union";
 }

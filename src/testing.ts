@@ -4,6 +4,7 @@ import { deepFreeze } from "./deep-freeze.ts";
 import type { Detector } from "./detector.ts";
 import { HistoryError } from "./errors.ts";
 import { type Depth, depths, type HistoryEvent } from "./event.ts";
+import { eventSchema } from "./event-schema.ts";
 import { canonicalJson, type Json } from "./json.ts";
 import { parse } from "./parse.ts";
 import {
@@ -81,7 +82,8 @@ export interface DetectOptions {
  * The events one detector emits over a timeline.
  *
  * It runs three times over frozen input: entry by entry, all entries before any evidence is asked for, and put aside
- * after every entry and taken up again from its saved state. Findings are checked against their schemas.
+ * after every entry and taken up again from its saved state. Findings are checked against their schemas, and once more as
+ * they are written.
  * @throws HistoryError `DETECTOR_FAILED` when the runs differ, `INVALID_EVENT` when a finding does not fit, `INVALID_INPUT` for
  * parameters that do not, and a depth that is none.
  */
@@ -111,7 +113,21 @@ export async function detect(
       first,
     });
   }
-  return first.filter((event) => event.FactProvenance.detector === detector.name);
+  const found = first.filter((event) => event.FactProvenance.detector === detector.name);
+  checkWritten(detector, found);
+  return found;
+}
+
+/** Refuses events that their own schemas do not take when they are read again: `stemma verify` would call them invalid. */
+function checkWritten({ name, events }: Detector, found: readonly HistoryEvent[]): void {
+  const schemas = new Map(
+    Object.entries(events).map(([type, definition]) => [type, eventSchema(type, name, definition)]),
+  );
+  for (const event of found) {
+    const where = `${event.type} by ${name} at ${event.anchor.kind} ${event.anchor.id}, read again as it is written`;
+    const schema = schemas.get(event.type) ?? v.never();
+    parse(schema, JSON.parse(canonicalJson(event)), where, "INVALID_EVENT");
+  }
 }
 
 const optionsShape = v.looseObject(

@@ -54,4 +54,16 @@ describe("defineDetector", () => {
     // @ts-expect-error
     expect(fits({ type: "acme/ended", subject: { ends: ["1", 2] }, evidence: {} })).toBe(false);
   });
+
+  it.each([
+    ["subject", "occurrence", v.strictObject({ occurrence: v.number() })],
+    ["subject", "occurrence", v.union([v.strictObject({}), v.strictObject({ occurrence: v.number() })])],
+    ["evidence", "consequences", v.looseObject({ consequences: v.string() })],
+  ])("refuses a %s with a member %s, which would be overwritten", (part, member, schema) => {
+    const event = { ...told, subject: v.strictObject({}), evidence: v.strictObject({}), [part]: schema };
+    const start = () => ({ onPair: () => [] });
+    expect(() => defineDetector({ ...definition, events: { "acme/ended": event }, start })).toThrow(
+      `detector acme/ends: event acme/ended: ${part}: ${member} is what stemma adds; name it otherwise`,
+    );
+  });
 });

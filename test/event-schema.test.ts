@@ -55,6 +55,23 @@ describe("the event schemas", () => {
     });
   });
 
+  it.each([
+    ["strict object", v.strictObject({ words: v.string() })],
+    ["variant", v.variant("words", [v.strictObject({ words: v.literal("a") })])],
+    ["union", v.union([v.strictObject({ words: v.string() }), v.strictObject({ n: v.number() })])],
+    ["record", v.record(v.string(), v.string())],
+    ["object with a rest", v.objectWithRest({ words: v.string() }, v.boolean())],
+    ["lazy object", v.lazy(() => v.strictObject({ words: v.string() }))],
+  ])("take what is added to a %s, and nothing wrong there", (_, part) => {
+    const told = { summary: "Test.", themes: ["structure"], brief: true, content: false } as const;
+    const { subject, evidence } = eventSchema("a", "b", { ...told, subject: part, evidence: part }).pipe[0]
+      .entries;
+    expect(v.is(subject, { words: "a", occurrence: 1 })).toBe(true);
+    expect(v.is(subject, { words: "a" })).toBe(true);
+    expect(v.is(subject, { words: 5, occurrence: 1 })).toBe(false);
+    expect(v.is(evidence, { words: "a", consequences: { revert_war: 2 } })).toBe(true);
+  });
+
   it("are each met by the sample", async () => {
     const types = new Set<string>();
     for await (const history of readSample()) {

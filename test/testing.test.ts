@@ -69,4 +69,24 @@ describe("detect", () => {
       message: expect.stringContaining("when it is saved and taken up again"),
     });
   });
+
+  it("fails where what is written no longer fits its schema", async () => {
+    const told = { summary: "Test.", themes: ["structure"], brief: false, content: false } as const;
+    const bytes = v.strictObject({ bytes: v.pipe(v.string(), v.transform(Number)) });
+    const measured = defineDetector({
+      name: "acme/measure",
+      version: "1.0.0",
+      summary: "Test.",
+      parameters: v.strictObject({}),
+      events: { "acme/measured": { ...told, subject: bytes, evidence: v.strictObject({}) } },
+      start: () => ({
+        onPair: () => JSON.parse('[{"type":"acme/measured","subject":{"bytes":"1"},"evidence":{}}]'),
+      }),
+    });
+    await expect(detect(measured, history("a"))).rejects.toMatchObject({
+      code: "INVALID_EVENT",
+      message:
+        "acme/measured by acme/measure at revision 1, read again as it is written: subject.bytes: Invalid type: Expected string but received 1",
+    });
+  });
 });
