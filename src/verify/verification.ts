@@ -28,8 +28,8 @@ export type Verdict = (typeof verdicts)[number];
  *
  * `page_gone`, `anchor_gone`, `input_gone`: the source has no such page; no such revision, log entry or post where it is
  * anchored; no such revision among those it compared. `hidden`: a text that was read then cannot be read now. `no_tags`:
- * it rests on a tag, and the source has none. `detector_not_loaded`: a third party's detector found it. `redacted`: the
- * stream hides names, and all else is found again.
+ * it rests on a tag, and the source has none. `detector_not_loaded`: a third party's detector found it, or something
+ * that is counted in it. `redacted`: the stream hides names, and all else is found again.
  */
 export type Reason =
   | "page_gone"

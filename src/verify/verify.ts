@@ -9,6 +9,7 @@ import { savedAnchor, writtenHere } from "../saved-part.ts";
 import type { Registered } from "../walk/registry.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import { createWalker, type Told } from "../walk/walker.ts";
+import { countedByStranger } from "./counted-by-stranger.ts";
 import { differencesOf } from "./differences.ts";
 import { createLacking } from "./lacking.ts";
 import { isLinkScheme } from "./link-scheme.ts";
@@ -62,6 +63,7 @@ export async function* verifyPage(
   options: VerifyOptions = {},
 ): AsyncGenerator<readonly Verification[], void, void> {
   const { complete, signal, onProgress } = options;
+  const emitted = new Set(passes.flat().flatMap(({ detector }) => Object.keys(detector.events)));
   const walkers = passes.map((registered) => createWalker(history.page, registered, "forensic"));
   /** By revision: the SHA-1 of its text, or why it has none. */
   const texts = new Map<number, string>();
@@ -77,7 +79,7 @@ export async function* verifyPage(
     const found: Verification[] = [];
     const ids = new Set<string>();
     for await (const stated of statements.take(first.anchor)) {
-      found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry));
+      found.push(judge(stated, rendered[stated.pass] ?? nothing, texts, entry, emitted));
       ids.add(stated.eventId);
     }
     const missed =
@@ -122,6 +124,7 @@ function judge(
   rendered: Rendered,
   texts: ReadonlyMap<number, string>,
   entry: TimelineEntry,
+  emitted: ReadonlySet<string>,
 ): Verification {
   const { line, canonical, eventId } = stated;
   const tellings: { readonly depth: Depth; readonly again: string }[] = [];
@@ -138,7 +141,9 @@ function judge(
     recorded,
     tellings,
     (one) =>
-      isLinkScheme(one) || (stated.hasTags !== hasTags && isToldFromTags(recorded.type, one, stated.hasTags)),
+      isLinkScheme(one) ||
+      countedByStranger(one, emitted) === "added" ||
+      (stated.hasTags !== hasTags && isToldFromTags(recorded.type, one, stated.hasTags)),
   );
   if (nearest?.differences.length === 0) {
     return { line, ...placeOf(stated), verdict: "reproduced", depth: nearest.depth };
@@ -146,9 +151,12 @@ function judge(
   const wrong = wrongOf(nearest?.differences ?? []);
   const differences = wrong.length > 0 ? wrong : (nearest?.differences ?? []);
   const inputs = changedInputs(recorded, texts);
+  const hasStranger =
+    wrong.length > 0 && wrong.every((one) => countedByStranger(one, emitted) === "not_loaded");
   const isRedacted = nearest !== null && wrong.length === 0;
   const reason =
-    whyUnverifiable(recorded, inputs, entry, nearest === null) ?? (isRedacted ? "redacted" : null);
+    whyUnverifiable(recorded, inputs, entry, nearest === null) ??
+    (hasStranger ? "detector_not_loaded" : isRedacted ? "redacted" : null);
   return {
     line,
     ...placeOf(stated),

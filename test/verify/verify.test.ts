@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { builtInDetectors } from "../../detectors/index.ts";
 import { defineDetector } from "../../src/detector.ts";
 import { canonicalEvent, depths, type HistoryEvent } from "../../src/event.ts";
 import type { JsonObject } from "../../src/json.ts";
@@ -331,6 +332,36 @@ describe("verifyPage", () => {
     expect(await verified(linesOf(forged), told)).toMatchObject([
       { verdict: "changed", differences: [{ member: "evidence.tagAgrees", recorded: false, found: true }] },
     ]);
+  });
+
+  it("tells an event that counts what a third party found from one that was changed", async () => {
+    const told = { summary: "Test.", themes: ["structure"], brief: true, content: true } as const;
+    const none = v.strictObject({});
+    const counted = defineDetector({
+      name: "acme/counted",
+      version: "1.0.0",
+      summary: "Counts.",
+      parameters: none,
+      events: { "acme/counted": { ...told, subject: none, evidence: none } },
+      start: () => ({ onPair: () => [{ type: "acme/counted", subject: {}, evidence: {} }] }),
+    });
+    const both = [...builtInDetectors, counted];
+    const own = (events: readonly HistoryEvent[]) => events.filter(({ type }) => !type.includes("/"));
+    const alone = await eventsOf(page, "detailed");
+    const beside = own(await eventsOf(page, "detailed", {}, both));
+    const reverts = beside.filter(({ evidence }) => evidence.consequences !== undefined);
+    expect(reverts.length).toBeGreaterThan(0);
+    expect(countsOf(await verified(linesOf(beside), page, {}, both))).toEqual({
+      reproduced: beside.length,
+    });
+    expect(countsOf(await verified(linesOf(alone), page, {}, both))).toEqual({
+      reproduced: alone.length,
+    });
+    expect(await verified(linesOf(reverts), page)).toMatchObject(
+      reverts.map(() => ({ verdict: "unverifiable", reason: "detector_not_loaded" })),
+    );
+    const forged = reverts.map((event) => ({ ...event, evidence: { ...event.evidence, consequences: {} } }));
+    expect(countsOf(await verified(linesOf(forged), page))).toEqual({ changed: forged.length });
   });
 
   it.each(["method", "tagAgrees"])(

@@ -33,7 +33,7 @@ const { api, input, wiki, sort } = sourceInput;
 export const verifyOperation = defineOperation({
   name: "verify",
   description:
-    "Reads a stream of events and checks each: its schema, its id, and whether the page it is about, analysed again with the recorded parameters, gives the same bytes. What is only observed (title, user, comment, tags: the member observed) is not compared, nor what the evidence of reverts says of tags where one of the two sources has none. Writes a JSON line for each event that is not reproduced: changed (with the members that differ), missing (with the texts that differ), unverifiable (with the reason), other_version, model_judged or invalid. Without --input and --api the wiki is asked that the events name; those of the sample page need none. Why a single event holds is told by explain.",
+    "Reads a stream of events and checks each: its schema, its id, and whether the page it is about, analysed again with the recorded parameters, gives the same bytes. What is only observed (title, user, comment, tags: the member observed) is not compared, nor what the evidence of reverts says of tags where one of the two sources has none, nor what a third party's detector that is loaded now adds to consequences. Writes a JSON line for each event that is not reproduced: changed (with the members that differ), missing (with the texts that differ), unverifiable (with the reason), other_version, model_judged or invalid. Without --input and --api the wiki is asked that the events name; those of the sample page need none. Why a single event holds is told by explain.",
   positional: ["events"],
   input: {
     events: requiredText(
