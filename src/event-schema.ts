@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { EventDefinition } from "./detector.ts";
 import { HistoryError } from "./errors.ts";
 import { schemaVersion } from "./event.ts";
-import { isObject } from "./json.ts";
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha1 = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
@@ -54,7 +53,7 @@ const observed = v.strictObject({
  * @throws HistoryError `INVALID_INPUT` for a definition that is none.
  */
 export function eventSchema(type: string, family: string, definition: EventDefinition) {
-  if (!isObject(definition)) {
+  if (!v.is(definitionShape, definition)) {
     throw new HistoryError(
       "INVALID_INPUT",
       `definition: must be what a detector says of ${type}, as its events["${type}"]`,
@@ -84,6 +83,13 @@ export function eventSchema(type: string, family: string, definition: EventDefin
     v.description(definition.summary),
   );
 }
+
+const definitionShape = v.looseObject({
+  themes: v.array(v.string()),
+  summary: v.string(),
+  subject: v.looseObject({ type: v.string() }),
+  evidence: v.looseObject({ type: v.string() }),
+});
 
 /** Adds optional members to a schema of an object, or to each of its variants; one that takes any member stays as it is. */
 function withOptional(schema: v.GenericSchema, members: v.ObjectEntries): v.GenericSchema {

@@ -57,7 +57,14 @@ export function history(...sketches: readonly RevisionSketch[]): readonly Timeli
 export function hoursAfterStart(hours: number): string {
   if (!Number.isFinite(hours))
     throw new HistoryError("INVALID_INPUT", `hours: must be a number (was ${hours})`);
-  return `${new Date(Date.UTC(2020, 0, 1) + hours * 3_600_000).toISOString().slice(0, 19)}Z`;
+  const time = Date.UTC(2020, 0, 1) + hours * 3_600_000;
+  if (time < Date.UTC(1000, 0, 1) || time >= Date.UTC(10_000, 0, 1)) {
+    throw new HistoryError(
+      "INVALID_INPUT",
+      `hours: must stay between the years 1000 and 9999 (was ${hours})`,
+    );
+  }
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
 /** An entry of the wiki's log, to be put among the revisions of `history`: as given, place included. */

@@ -30,6 +30,14 @@ describe("the library, where no compiler looked", () => {
     ],
     ["readHistories", [{ name: "dump", read: () => [] }], /^options: must be an object, such as \{ scratch/],
     ["readHistories", [{ name: "dump", read: () => [] }, {}], /^options: scratch: is missing$/],
+    [
+      "readHistories",
+      [
+        { name: "dump", read: () => [] },
+        { scratch: "/tmp", page: 42 },
+      ],
+      /^options: page: must be a title, or an id as text: "42"$/,
+    ],
     ["mediawikiSource", [], /^options: must be an object, such as \{ api/],
     ["mediawikiSource", [{}], /^options: version: is missing$/],
     [
@@ -44,6 +52,13 @@ describe("the library, where no compiler looked", () => {
     ["eventId", ["revert_war", "wiki.example", 1], /^anchor: must be the anchor of an event/],
     ["eventId", ["a", "b", 1, { kind: "log", id: 1 }, {}], /^subject: must be canonical JSON; give what /],
     ["eventSchema", ["revrt_war", "revert"], /^definition: must be what a detector says of revrt_war, /],
+    ["eventSchema", ["seen", "acme/seeing", {}], /^definition: must be what a detector says of seen, /],
+    [
+      "chooseInference",
+      [{ endpoint: new URL("http://localhost/v1") }, {}, true],
+      /^given: endpoint: must be a string$/,
+    ],
+    ["chooseInference", [{}, { model: null }, true], /^operator: model: must be a string$/],
     ["chooseInference", [], /^given: must be an object/],
     ["chooseInference", [{}, undefined, true], /^operator: must be an object/],
     ["modelClassifier", [], /^options: must be an object with inference/],
@@ -80,6 +95,8 @@ describe("the library, where no compiler looked", () => {
       /^history: revision 1: must be a text, or an object of what a revision has, such as /,
     ],
     ["history", ["a", { txt: "b" }], /^history: revision 2: /],
+    ["hoursAfterStart", [1e12], /^hours: must stay between the years 1000 and 9999 /],
+    ["hoursAfterStart", [-1e7], /^hours: must stay between the years 1000 and 9999 /],
     ["hoursAfterStart", ["soon"], /^hours: must be a number \(was soon\)$/],
   ])("refuses what %s is given: %j", async (name, given, message) => {
     await expect(called(name, given)).rejects.toMatchObject({
@@ -93,6 +110,15 @@ describe("the library, where no compiler looked", () => {
       expect.objectContaining({
         code: "INVALID_EVENT",
         message: "event: must be an object, as analyze tells it",
+      }),
+    );
+  });
+
+  it.each([[undefined], [[]], [{}]])("refuses a line of what is no event: %j", (event) => {
+    expect(() => Reflect.apply(core.createLineWriter(), undefined, [event])).toThrow(
+      expect.objectContaining({
+        code: "INVALID_EVENT",
+        message: expect.stringMatching(/^event: must be one event, /),
       }),
     );
   });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { object } from "../argument.ts";
 import { HistoryError } from "../errors.ts";
 import { parse } from "../parse.ts";
 import { endpointOf } from "./endpoint.ts";
@@ -73,7 +74,11 @@ export function chooseInference(
   );
 }
 
-const choiceShape = v.looseObject({}, "must be an object, such as { endpoint, model }, or {}");
+const text = v.optional(v.string("must be a string"));
+const choiceShape = v.looseObject(
+  { endpoint: text, model: text, key: text, origins: text },
+  object("must be an object, such as { endpoint, model }, or {}"),
+);
 
 /** Where the endpoint is the operator's, nobody may have been asked for a model: `analyze` takes none. */
 function withoutModel(isEndpointGiven: boolean): string {

@@ -1,5 +1,6 @@
+import { HistoryError } from "../errors.ts";
 import type { HistoryEvent } from "../event.ts";
-import { canonicalJson, type JsonObject } from "../json.ts";
+import { canonicalJson, isObject, type JsonObject } from "../json.ts";
 import { onceFor } from "../once-for.ts";
 
 /**
@@ -7,6 +8,7 @@ import { onceFor } from "../once-for.ts";
  *
  * Most of a line is what all events of one revision share, and most of that what all events of a detector share: each
  * is serialised once, recognised by identity.
+ * @throws HistoryError `INVALID_EVENT` when it is given what is no event.
  */
 export function createLineWriter(): (event: HistoryEvent) => string {
   const parts = createLineParts();
@@ -14,6 +16,12 @@ export function createLineWriter(): (event: HistoryEvent) => string {
   return (event) => {
     const written = rememberedLine(event);
     if (written !== undefined) return written;
+    if (!isObject(Object(event).FactProvenance)) {
+      throw new HistoryError(
+        "INVALID_EVENT",
+        "event: must be one event, as those of each list that analyze tells",
+      );
+    }
     const { before, after } = parts(event);
     return `${before},"observed":${observed(event.observed)}${after}`;
   };

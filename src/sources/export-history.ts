@@ -77,7 +77,12 @@ const inputShape = v.looseObject(
   'must be what openInput gives: readHistories(await openInput("dump.xml.gz"), …)',
 );
 const optionsShape = v.looseObject(
-  { scratch: v.string("must be a folder for temporary files, such as tmpdir()") },
+  {
+    scratch: v.string("must be a folder for temporary files, such as tmpdir()"),
+    page: v.optional(v.string('must be a title, or an id as text: "42"')),
+    pages: v.optional(v.function("must be a function")),
+    wiki: v.optional(v.string("must be a string, such as en.wikipedia.org")),
+  },
   object("must be an object, such as { scratch: tmpdir() }"),
 );
 
