@@ -18,6 +18,9 @@ export {
 } from "./detector.ts";
 export { type ErrorCode, HistoryError } from "./errors.ts";
 export {
+  type Anchor,
+  type Attribution,
+  type BoundaryPath,
   canonicalEvent,
   type Depth,
   depths,
@@ -26,6 +29,8 @@ export {
   type FactProvenance,
   families,
   type HistoryEvent,
+  type Input,
+  type Observed,
   schemaVersion,
   type Theme,
   themes,
@@ -33,12 +38,16 @@ export {
 export { eventSchema } from "./event-schema.ts";
 export { canonicalJson, type Json, type JsonObject } from "./json.ts";
 export type { Manifest } from "./manifest.ts";
+export type { Clock } from "./net/clock.ts";
 export { systemClock } from "./net/system-clock.ts";
 export {
+  type LogChange,
   type LogEntry,
   type Page,
   type PageHistory,
   type Revision,
+  type RevisionHead,
+  type RevisionText,
   type Site,
   type TalkPost,
   type TimelineEntry,
@@ -47,10 +56,14 @@ export {
 } from "./revision.ts";
 export { createLineWriter } from "./sinks/json-lines.ts";
 export { wikiKey } from "./site.ts";
-export { readHistories } from "./sources/export-history.ts";
+export { type InputHistoryOptions, readHistories } from "./sources/export-history.ts";
+export type { Wiki } from "./sources/mediawiki/discovery/wiki.ts";
 export { type MediawikiSource, mediawikiSource } from "./sources/mediawiki/mediawiki-source.ts";
-export { openInput } from "./sources/open-input.ts";
+export type { MediawikiOptions } from "./sources/mediawiki/options.ts";
+export type { MediawikiHistory, PageOptions } from "./sources/mediawiki/read-page.ts";
+export type { WatchedWiki } from "./sources/mediawiki/watched-wiki.ts";
+export { type Input as OpenedInput, openInput } from "./sources/open-input.ts";
 export { type ParameterChoices, type Registered, register } from "./walk/registry.ts";
 export type { SavedWalk } from "./walk/saved-walk.ts";
 export type { WalkReport } from "./walk/walk-report.ts";
-export { createWalker, type Walker } from "./walk/walker.ts";
+export { type Advance, createWalker, type Told, type Walker } from "./walk/walker.ts";

@@ -71,7 +71,7 @@ export type {
 export { markupOf } from "./text/markup/markup-of.ts";
 export { measureOf } from "./text/markup/measure-template.ts";
 export { noteTemplates } from "./text/markup/note-templates.ts";
-export { namesReused } from "./text/markup/reference-lists.ts";
+export { type NameReused, namesReused } from "./text/markup/reference-lists.ts";
 export { fileTitle } from "./text/markup/title.ts";
 export { withoutComments } from "./text/markup/without-comments.ts";
 
@@ -84,6 +84,7 @@ export {
   bigramSimilarity,
   bigramsOf,
   diceOf,
+  type EqualEnds,
   equalEnds,
   leastShared,
   mostShared,

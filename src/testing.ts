@@ -49,7 +49,7 @@ export const testPage: Page = {
  *
  * `history("a", "b", "a")` is a page whose third revision reverts the second.
  */
-export function history(...sketches: readonly RevisionSketch[]): readonly TimelineEntry[] {
+export function history(...sketches: RevisionSketch[]): readonly TimelineEntry[] {
   return sketches.map((sketch, i) => ({ kind: "revision", revision: revisionOf(sketch, i + 1) }));
 }
 

@@ -57,7 +57,7 @@ export interface Told {
 }
 
 /** How far a walk over several entries came. */
-interface Advance {
+export interface Advance {
   readonly told: Told[];
   /** What the entry behind the last one told threw; `null` where all were walked. To be thrown on: see `walkInBatches`. */
   readonly failure: { readonly cause: unknown } | null;

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 
@@ -46,6 +46,59 @@ describe("the packed packages, installed in an empty folder", () => {
     const program = shown.replace("dump.xml.gz", join(root, "examples/sample/sample.xml"));
     expect(program).not.toBe(shown);
     expect(run("node", ["--input-type=module", "-"], program)).toMatch(/^revert_identity \{/m);
+  });
+
+  it.each([
+    ["node16", "node16"],
+    ["bundler", "esnext"],
+  ])("have a name for every type that a program may hand on, as %s looks", (moduleResolution, module) => {
+    const project = mkdtempSync(join(folder, "named-"));
+    const names = ["", "/plugin", "/testing"].map((name) => `@stemma-wiki/core${name}`);
+    const found = `console.log(JSON.stringify(await Promise.all(${JSON.stringify(names)}.map(async (name) => {
+      const all = Object.entries(await import(name));
+      return [name, all.flatMap(([key, value]) => (key === "HistoryError" ? [] : [[key, typeof value]]))];
+    }))));`;
+    const exported: [string, [string, string][]][] = JSON.parse(
+      run("node", ["--input-type=module", "-"], found),
+    );
+    const lines = exported.flatMap(([name, all], i) => [
+      `import * as m${i} from "${name}";`,
+      ...all.map(([key, kind]) =>
+        kind === "function"
+          ? `export const f${i}_${key} = (...given: Parameters<typeof m${i}.${key}>) => m${i}.${key}(...given);`
+          : `export const c${i}_${key} = m${i}.${key};`,
+      ),
+    ]);
+    const handed = [
+      ...lines,
+      "declare const source: m0.MediawikiSource, walker: m0.Walker, event: m0.HistoryEvent;",
+      'export const page = () => source.page("Lamp");',
+      "export const watched = () => source.watch();",
+      "export const opened = () => source.open();",
+      "export const told = (entry: m0.TimelineEntry) => walker.tell(entry);",
+      "export const toldAll = (entries: m0.TimelineEntry[]) => walker.tellAll(entries);",
+      "export const { anchor, observed, FactProvenance: { attribution, parameters: { boundary } } } = event;",
+    ];
+    writeFileSync(join(project, "handed.ts"), handed.join("\n"));
+    const compilerOptions = {
+      ...{
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        skipLibCheck: false,
+      },
+      ...{
+        target: "es2022",
+        lib: ["es2022"],
+        types: ["node"],
+        typeRoots: [join(root, "node_modules/@types")],
+      },
+      ...{ declaration: true, outDir: "out", module, moduleResolution },
+    };
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+    const compiler = join(root, "node_modules/typescript/bin/tsc");
+    const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
+    expect([status, stdout]).toEqual([0, ""]);
   });
 
   it("carry every file that their names stand for, types too", () => {

@@ -97,7 +97,8 @@ export function namesReused({ name, parameters }: Template): readonly NameReused
 
 const none: readonly never[] = [];
 
-interface NameReused {
+/** A reference that is used again, by its name and group. */
+export interface NameReused {
   readonly name: string;
   readonly group: string | null;
 }
