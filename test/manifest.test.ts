@@ -33,4 +33,22 @@ describe("the manifest", () => {
       }),
     );
   });
+
+  it.each([
+    ["what JSON would lose", { seen: new Map() }, "JSON cannot carry an object that is no plain one (Map)"],
+    ["a promise", Promise.resolve({}), "JSON cannot carry an object that is no plain one (Promise)"],
+    ["a list", [], "it must be an object"],
+    ["another name", { name: "revert" }, "name is what stemma says of it; name the member otherwise"],
+  ])("names a third party's detector that tells about itself %s", (_, told, reason) => {
+    const about = () => JSON.parse("{}", () => told);
+    const registered = detectors.map((by) => ({
+      ...by,
+      trusted: false,
+      detector: { ...by.detector, about },
+    }));
+    const read = createWalker(testPage, detectors, "brief").report();
+    expect(() => manifestOf(testPage, "brief", registered, read, new Map())).toThrow(
+      `detector revert failed as it told about itself: ${reason}; leave it out, or mend it`,
+    );
+  });
 });

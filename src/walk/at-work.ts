@@ -3,7 +3,7 @@ import { object } from "../argument.ts";
 import type { DetectorRun } from "../detector.ts";
 import { HistoryError } from "../errors.ts";
 import type { Anchor } from "../event.ts";
-import { type Json, type JsonObject, unlikeJson } from "../json.ts";
+import { isObject, type Json, type JsonObject, unlikeJson } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { Page } from "../revision.ts";
 import { cut } from "../text/cut.ts";
@@ -63,11 +63,20 @@ const saving = "as it saved its state";
 /**
  * What the manifest says of a detector for a page.
  *
- * @throws HistoryError `DETECTOR_FAILED`.
+ * @throws HistoryError `DETECTOR_FAILED`, also for what a stranger tells that JSON would lose, or that is not its own to tell.
  */
 export function aboutOf(by: Registered, page: Page): JsonObject | undefined {
-  return attempted(by, "as it told about itself", () => by.detector.about?.(by.parameters, page));
+  const told = attempted(by, telling, () => by.detector.about?.(by.parameters, page));
+  if (by.trusted || told === undefined) return told;
+  const fault = attempted(by, telling, () => unlikeJson(told));
+  if (fault !== null) throw failureOf(by, telling, new Error(`JSON cannot carry ${fault}`));
+  if (!isObject(told)) throw failureOf(by, telling, new Error("it must be an object"));
+  const taken = ["name", "version", "parameters"].find((member) => Object.hasOwn(told, member));
+  if (taken === undefined) return told;
+  throw failureOf(by, telling, new Error(`${taken} is what stemma says of it; name the member otherwise`));
 }
+
+const telling = "as it told about itself";
 
 /**
  * What a detector's own code gives.
