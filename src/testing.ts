@@ -115,7 +115,9 @@ export async function detect(
   };
   for (const [how, events] of Object.entries(again)) {
     if (canonicalJson(first) === canonicalJson(events)) continue;
-    throw new HistoryError("DETECTOR_FAILED", `detector ${detector.name} finds something else ${how}`, {
+    const once = await run(registered, timeline, depth, false);
+    const when = canonicalJson(first) === canonicalJson(once) ? how : runAnew;
+    throw new HistoryError("DETECTOR_FAILED", `detector ${detector.name} finds something else ${when}`, {
       again: events,
       first,
     });
@@ -136,6 +138,9 @@ function checkWritten({ name, events }: Detector, found: readonly HistoryEvent[]
     parse(schema, JSON.parse(canonicalJson(event)), where, "INVALID_EVENT");
   }
 }
+
+const runAnew =
+  "when it is run once more: it hangs on a clock, on randomness, or on what is kept outside of its start";
 
 const optionsShape = v.looseObject(
   { after: v.optional(v.array(v.unknown(), "must be a list of detectors")) },

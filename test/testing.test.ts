@@ -70,6 +70,20 @@ describe("detect", () => {
     });
   });
 
+  it("tells a detector that differs from run to run from one that is not resumed", async () => {
+    let runs = 0;
+    await expect(
+      detect(
+        counter(() => () => ({ seen: runs++ })),
+        history("a", "b"),
+      ),
+    ).rejects.toMatchObject({
+      code: "DETECTOR_FAILED",
+      message:
+        "detector counter finds something else when it is run once more: it hangs on a clock, on randomness, or on what is kept outside of its start",
+    });
+  });
+
   it("fails where what is written no longer fits its schema", async () => {
     const told = { summary: "Test.", themes: ["structure"], brief: false, content: false } as const;
     const bytes = v.strictObject({ bytes: v.pipe(v.string(), v.transform(Number)) });
