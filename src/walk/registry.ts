@@ -203,8 +203,9 @@ function resolve(detector: Detector, choice: unknown): JsonObject {
       `${where}: boundary: is where events say who judged; give the parameter another name`,
     );
   }
+  const again = `${where}, read again as events record them`;
   // Parameters are written with every event, and read from there: what is lost has to fail before the walk begins.
-  if (written(resolved, where) !== written(parse(detector.parameters, resolved, where), where)) {
+  if (written(resolved, where) !== written(parse(detector.parameters, resolved, again), where)) {
     throw new HistoryError(
       "INVALID_INPUT",
       `${where}: are others when their schema reads them again; let it change none, as v.transform does`,
