@@ -81,19 +81,18 @@ describe("the packed packages, installed in an empty folder", () => {
     ];
     writeFileSync(join(project, "handed.ts"), handed.join("\n"));
     const compilerOptions = {
-      ...{
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        noUncheckedIndexedAccess: true,
-        skipLibCheck: false,
-      },
-      ...{
-        target: "es2022",
-        lib: ["es2022"],
-        types: ["node"],
-        typeRoots: [join(root, "node_modules/@types")],
-      },
-      ...{ declaration: true, outDir: "out", module, moduleResolution },
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      target: "es2022",
+      lib: ["es2022"],
+      types: ["node"],
+      typeRoots: [join(root, "node_modules/@types")],
+      declaration: true,
+      outDir: "out",
+      module,
+      moduleResolution,
     };
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions }));
     const compiler = join(root, "node_modules/typescript/bin/tsc");
