@@ -12,7 +12,8 @@ import { createWalker } from "../walk/walker.ts";
 import { type Behind, beginning, type Recalled } from "./recalled.ts";
 import { type SavedRun, savedRun } from "./saved-run.ts";
 import { createShown } from "./shown.ts";
-import { createTeller, toldEvents } from "./told-events.ts";
+import { createTeller } from "./teller.ts";
+import { toldEvents } from "./told-events.ts";
 import { toldLines } from "./told-lines.ts";
 
 /** An analysis whose events can be had as they are written. */

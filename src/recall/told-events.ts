@@ -3,51 +3,9 @@ import type { Anchor, HistoryEvent } from "../event.ts";
 import { canonicalJson } from "../json.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { writtenHere } from "../saved-part.ts";
-import { createLineParts, rememberLine } from "../sinks/json-lines.ts";
-import { pack } from "../store/packed.ts";
+import { rememberLine } from "../sinks/json-lines.ts";
 import { observedOf } from "../walk/anchored.ts";
 import type { Lists } from "./past.ts";
-
-/**
- * Events as they are kept: a line for the anchor, and a line for each event without what is only observed of it, which
- * may change and is told anew. Canonical JSON holds no tab and no line end, so a tab marks the place.
- */
-export interface Teller {
-  add(events: readonly HistoryEvent[]): void;
-  /** All that was added, packed. */
-  end(): readonly Buffer[];
-}
-
-/** Pieces of this length are compressed apart: enough for what repeats from event to event. */
-const pieceLength = 1 << 21;
-
-/** Starts keeping events. */
-export function createTeller(): Teller {
-  const parts = createLineParts();
-  const packed: Buffer[] = [];
-  let piece = "";
-  const flush = () => {
-    if (piece !== "") packed.push(pack(Buffer.from(piece, "utf8")));
-    piece = "";
-  };
-  return {
-    add(events) {
-      const [first] = events;
-      if (first === undefined) return;
-      const { kind, id, timestamp } = first.anchor;
-      piece += `${kind} ${id} ${timestamp}\n`;
-      for (const event of events) {
-        const { before, after } = parts(event);
-        piece += `${before}\t${after}`;
-      }
-      if (piece.length >= pieceLength) flush();
-    },
-    end() {
-      flush();
-      return packed;
-    },
-  };
-}
 
 const eventSchema = writtenHere<HistoryEvent>();
 
