@@ -1,8 +1,8 @@
 import { equalEnds } from "../similarity.ts";
+import { decadeSuffixes } from "./date-value.ts";
 import { otherDigits } from "./digits.ts";
 import { nth } from "./lone-ordinal.ts";
 import { ordinalSuffixes } from "./numeral.ts";
-import { decadeSuffixes } from "./numeric-value.ts";
 import { centuryNumerals } from "./value-centuries.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { unspaced } from "./value-token.ts";

@@ -1,4 +1,4 @@
-import type { Taken } from "./numeric-value.ts";
+import type { Taken } from "./taken.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import type { ValueToken } from "./value-token.ts";
 

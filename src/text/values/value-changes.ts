@@ -1,5 +1,5 @@
 import { addTo } from "../../add-to.ts";
-import type { ValueKind } from "./numeric-value.ts";
+import type { ValueKind } from "./taken.ts";
 import type { Value, ValuedText } from "./values.ts";
 
 /** A value that is another on the other side; `null` where there is none. */

@@ -1,7 +1,8 @@
 import { isCapitalAt } from "../character-kind.ts";
 import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
-import { behindNumber, besideNumber, numericAt, type Taken, type ValueKind } from "./numeric-value.ts";
+import { behindNumber, besideNumber, numericAt } from "./numeric-value.ts";
+import type { Taken, ValueKind } from "./taken.ts";
 import { addressesAsWords } from "./value-addresses.ts";
 import { centuriesAsDigits } from "./value-centuries.ts";
 import { entriesAt } from "./value-entries.ts";

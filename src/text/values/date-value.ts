@@ -1,0 +1,161 @@
+import { ordinalSuffixes, suffixLength } from "./numeral.ts";
+import { type Taken, taken } from "./taken.ts";
+import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
+import type { ValueLanguage } from "./value-language.ts";
+import type { Era } from "./value-lexicon.ts";
+import type { ValueToken } from "./value-token.ts";
+
+/** `1990-05-12` and `12.05.1990` as `12 May 1990` is written; a date that may be read in two ways as it stands. */
+export function fullDate(text: string): string {
+  const parts = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text) ?? /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text);
+  if (parts === null) return text;
+  const [, first = "", month = "", last = ""] = parts;
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  const isDate = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  return isDate ? `${year}-${Number(month)}-${Number(day)}` : text;
+}
+
+/** `公元前221年`, `MÖ 300`: a year behind the words for its era. */
+export function yearOfEraAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
+  for (const { entry, length } of entriesAt(tokens, at, language)) {
+    const year = tokens[at + length];
+    if (entry.eraBefore === undefined || year?.kind !== "digits" || year.text.length > 4) continue;
+    const date = markedDateAt(text, tokens, at + length, language) ?? taken("date", year.text, 1);
+    const normal = entry.eraBefore === "+" ? date.normal : `${date.normal} bc`;
+    return { ...date, normal, length: length + date.length };
+  }
+  return null;
+}
+
+/** `1990年5月12日`, `1990년 5월 12일`, or its beginning; of `1990年(平成2年)5月12日` three dates. */
+export function markedDateAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  { writing: { dateMarks } }: ValueLanguage,
+): Taken | null {
+  const parts: string[] = [];
+  let length = 0;
+  for (const mark of dateMarks) {
+    const number = tokens[at + length];
+    // More digits count years: `一百万年前`.
+    const most = mark === dateMarks[0] ? 4 : 2;
+    if (number?.kind !== "digits" || number.text.length > most || tokens[at + length + 1]?.text !== mark) {
+      if (parts.length > 0) break;
+      continue;
+    }
+    // Between the parts of one date there is white space at most.
+    if (parts.length > 0 && text.slice(tokens[at + length - 1]?.end, number.start).trim() !== "") break;
+    parts.push(number.text + mark);
+    length += 2;
+  }
+  return parts.length === 0 ? null : taken("date", parts.join(""), length);
+}
+
+/** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`. */
+export function dateAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+  const day = dayAt(tokens, at);
+  if (day !== null) {
+    const monthAt = at + day.length;
+    const skipped = isJoint(tokens[monthAt]) ? 1 : 0;
+    const month = monthOf(tokens[monthAt + skipped], language);
+    if (month !== undefined) {
+      const length = day.length + skipped + 1;
+      const year = yearAt(tokens, at + length);
+      return taken("date", `${year?.year ?? ""}-${month}-${day.day}`, length + (year?.length ?? 0));
+    }
+  }
+  const month = monthOf(tokens[at], language);
+  if (month === undefined) return bareYearAt(tokens, at, language);
+  const after = dayAt(tokens, at + 1);
+  const length = 1 + (after?.length ?? 0);
+  const year = yearAt(tokens, at + length);
+  if (after === null && year === null) return null;
+  return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
+}
+
+function monthOf(token: ValueToken | undefined, language: ValueLanguage): number | undefined {
+  return entryOf(token, language)?.month;
+}
+
+/** Words between the parts of a date. */
+function isJoint(token: ValueToken | undefined): boolean {
+  return token !== undefined && ["of", "de", "del"].includes(token.text);
+}
+
+function dayAt(tokens: readonly ValueToken[], at: number): { day: number; length: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== "digits" || !/^\d\d?$/.test(token.text)) return null;
+  const day = Number(token.text);
+  return day < 1 || day > 31 ? null : { day, length: 1 + suffixLength(tokens, at, ordinalSuffixes) };
+}
+
+function yearAt(tokens: readonly ValueToken[], at: number): { year: string; length: number } | null {
+  const skipped = isJoint(tokens[at]) ? 1 : 0;
+  const token = tokens[at + skipped];
+  return token !== undefined && isYear(token) ? { year: token.text, length: skipped + 1 } : null;
+}
+
+function isYear(token: ValueToken): boolean {
+  return token.kind === "digits" && /^(1\d|20)\d\d$/.test(token.text);
+}
+
+function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+  const token = tokens[at];
+  if (token === undefined || !isYear(token)) return null;
+  const decade = suffixLength(tokens, at, decadeSuffixes);
+  const next = entryOf(tokens[at + 1], language);
+  if (decade === 0 && eraOfYearAt(tokens, at + 1, language) !== null) return null;
+  const isCounted = unitAt(tokens, at + 1, language) !== null || countsPeople(tokens, at, language);
+  if (decade === 0 && next?.marksYear !== true && (isCounted || next?.scale !== undefined)) return null;
+  return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
+}
+
+/** `1200 inhabitants`; but `In 1900 residents built …` is a year. */
+function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
+  const next = tokens[at + 1];
+  if (next?.kind !== "word" || !lexicon.counted.has(next.text)) return false;
+  const before = tokens[at - 1]?.text ?? "";
+  // `Visited by 1200 people`
+  return !beforeYears.has(before) && !(at === 1 && beforeYearsFirst.has(before));
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Words in front of a year, in any language. */
+const beforeYears = words("in since until en em nel dal seit im jahr w od roku в с у з sedan siden");
+/** Words that stand in front of a year where they begin a sentence: elsewhere they stand in front of numbers, too. */
+const beforeYearsFirst = words(
+  "by after before from nach vor ab bis après avant dès desde antes dopo fino po przed до после перед після від",
+);
+
+/** What may be joined to a year to make it a decade. */
+export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
+
+/** The era behind a year, or behind the word for one: `44 году до н. э.`, `44 r. p.n.e.` */
+export function eraOfYearAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): { era: Era; length: number } | null {
+  const era = eraAt(tokens, at, language);
+  if (era !== null || entryOf(tokens[at], language)?.marksYear !== true) return era;
+  const behind = eraAt(tokens, at + 1, language);
+  return behind === null ? null : { era: behind.era, length: behind.length + 1 };
+}
+
+function eraAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): { era: Era; length: number } | null {
+  for (const { entry, length } of entriesAt(tokens, at, language)) {
+    if (entry.era !== undefined) return { era: entry.era, length };
+  }
+  return null;
+}
