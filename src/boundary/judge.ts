@@ -5,6 +5,7 @@ import type { Judgement, Prompt } from "./classifier.ts";
 import { plain } from "./plain.ts";
 import { promptOf } from "./prompt.ts";
 import { readAnswer } from "./read-answer.ts";
+import { usageOfBoth } from "./usage.ts";
 
 /** What came back from asking a model once. */
 export interface Reply {
@@ -43,7 +44,7 @@ export async function judge(
   let usage: Judgement["usage"] = null;
   for (let tries = 1; ; tries++) {
     const reply = await ask(prompt);
-    usage = sum(usage, reply.usage);
+    usage = usageOfBoth(usage, reply.usage);
     const { content, model } = reply;
     const read = content === null ? null : readAnswer(content, definition.answers);
     if (content !== null && read !== null) {
@@ -77,12 +78,4 @@ function unreadable(
     // What was asked in vain was paid for too.
     { usage },
   );
-}
-
-function sum(a: Judgement["usage"], b: Judgement["usage"]): Judgement["usage"] {
-  if (a === null || b === null) return a ?? b;
-  return {
-    promptTokens: a.promptTokens + b.promptTokens,
-    completionTokens: a.completionTokens + b.completionTokens,
-  };
 }

@@ -11,3 +11,12 @@ const counted = v.object({ usage: usageSchema });
 export function usageOf({ details }: HistoryError): Judgement["usage"] {
   return v.is(counted, details) ? details.usage : null;
 }
+
+/** What two answers cost together, as far as it was counted. */
+export function usageOfBoth(a: Judgement["usage"], b: Judgement["usage"]): Judgement["usage"] {
+  if (a === null || b === null) return a ?? b;
+  return {
+    promptTokens: a.promptTokens + b.promptTokens,
+    completionTokens: a.completionTokens + b.completionTokens,
+  };
+}

@@ -52,10 +52,10 @@ export async function openEnvironment(file: string): Promise<Environment> {
   let db = await openFile(file);
 
   return {
-    get: (key) => failing(file, () => db.getBinary(key)),
-    keys: (prefix) => failing(file, () => keysOf(db, prefix)),
+    get: (key) => orStoreFailed(file, () => db.getBinary(key)),
+    keys: (prefix) => orStoreFailed(file, () => keysOf(db, prefix)),
     change(change) {
-      return failing(file, () => {
+      return orStoreFailed(file, () => {
         let room = roomBeside(file) - spareBytes;
         if (hasNoFreePages(db)) listFreePages(db);
         return db.transactionSync(() =>
@@ -133,7 +133,7 @@ function lmdb(): typeof import("lmdb") {
 
 async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
   const { open } = lmdb();
-  failing(file, () => {
+  orStoreFailed(file, () => {
     removeIfDamaged(file);
     askForNewFile(file);
   });
@@ -172,7 +172,8 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function failing<T>(file: string, work: () => T): T {
+/** Does what reads or writes a file of the store; where it fails, the error is that of `storeFailed`. */
+export function orStoreFailed<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (cause) {

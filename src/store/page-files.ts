@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { HistoryError } from "../errors.ts";
 import { sha256 } from "../json.ts";
 import { systemCode } from "../system-code.ts";
-import { openEnvironment, storeFailed } from "./environment.ts";
+import { openEnvironment, orStoreFailed, storeFailed } from "./environment.ts";
 import type { FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { unpackAs } from "./packed.ts";
@@ -76,7 +76,7 @@ export async function bytesOf(file: string): Promise<number | null> {
 /** Which page a file is of, as it says itself. */
 async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" | "silent" | "damaged"> {
   // A file without a beginning is opened as a new one: looking at it would change it.
-  if (lookedAt(file) !== "sound") return "damaged";
+  if (orStoreFailed(file, () => stateOf(file)) !== "sound") return "damaged";
   try {
     const environment = await guard(file, () => openEnvironment(file));
     try {
@@ -89,14 +89,6 @@ async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" 
   } catch (failure) {
     if (failure instanceof HistoryError && failure.details.isDamaged === true) return "damaged";
     throw failure;
-  }
-}
-
-function lookedAt(file: string): ReturnType<typeof stateOf> {
-  try {
-    return stateOf(file);
-  } catch (cause) {
-    throw storeFailed(file, cause);
   }
 }
 

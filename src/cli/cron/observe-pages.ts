@@ -95,23 +95,9 @@ async function* ofWiki(
 ): AsyncGenerator<PageResult, void, void> {
   if ("failure" in found) throw found.failure;
   const { key, wiki } = found;
-  const { signal, store, stream } = choice;
-  yield* observeWiki(
-    {
-      wiki,
-      store,
-      index: pages.index(key, stream),
-      folder: pages.folder(key),
-      stream,
-      settleSeconds: choice.settleSeconds,
-      stop: choice.stop,
-      signal,
-      onEvents: choice.onEvents,
-      onListed: choice.onListed,
-      onRevision: (title, revisions) => {
-        if (revisions % 100 === 0) host.progress?.(`${title}: ${revisions} revisions`);
-      },
-    },
-    titles,
-  );
+  const index = pages.index(key, choice.stream);
+  const onRevision = (title: string, revisions: number) => {
+    if (revisions % 100 === 0) host.progress?.(`${title}: ${revisions} revisions`);
+  };
+  yield* observeWiki({ ...choice, wiki, index, folder: pages.folder(key), onRevision }, titles);
 }

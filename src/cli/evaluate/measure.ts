@@ -1,4 +1,5 @@
 import type { Judgement } from "../../boundary/classifier.ts";
+import { usageOfBoth } from "../../boundary/usage.ts";
 import type { JsonObject } from "../../json.ts";
 
 /** What was answered to a labelled case. */
@@ -54,7 +55,6 @@ export function measure(answered: readonly AnsweredCase[], answers: readonly str
     whole === 0 ? null : Math.round((part / whole) * 1e4) / 1e4;
   const lost = count(({ answer }) => answer === null);
   const columns = lost > 0 ? [...answers, unreadable] : answers;
-  const usages = answered.flatMap(({ usage }) => (usage === null ? [] : [usage]));
   return {
     cases: answered.length,
     accuracy: share(
@@ -95,12 +95,6 @@ export function measure(answered: readonly AnsweredCase[], answers: readonly str
     disagreements: answered
       .filter(({ answer, heuristic }) => answer !== heuristic)
       .map(({ line, label, answer, heuristic }) => ({ line, label, answer, heuristic })),
-    usage:
-      usages.length === 0
-        ? null
-        : {
-            promptTokens: usages.reduce((sum, { promptTokens }) => sum + promptTokens, 0),
-            completionTokens: usages.reduce((sum, { completionTokens }) => sum + completionTokens, 0),
-          },
+    usage: answered.map(({ usage }) => usage).reduce(usageOfBoth, null),
   };
 }
