@@ -1,7 +1,7 @@
 import { throwIfCancelled } from "../cancelled.ts";
 import type { Clock } from "../net/clock.ts";
 
-/** How fast is asked, and who hears of it. */
+/** How fast questions are asked, and who hears of it. */
 export interface AskingPace {
   /** Least time between the starts of two questions; none when left out. */
   readonly pace?: { readonly clock: Clock; readonly gapMs: number } | undefined;

@@ -1,5 +1,6 @@
 import { builtInDetectors } from "../../../detectors/index.ts";
 import { HistoryError } from "../../errors.ts";
+import { parsedJson } from "../../json.ts";
 import { emittedTypes, type Registered, register } from "../../walk/registry.ts";
 import { type LoadedDetector, loadDetectors } from "./load-detectors.ts";
 
@@ -69,9 +70,6 @@ export function typesIn(
 }
 
 function settingValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = parsedJson(text);
+  return value === undefined ? text : value;
 }
