@@ -19,6 +19,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The texts that a member holds: one, or a list of them; none where it holds something else. */
+export function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+
 const maxDepth = 64;
 
 /**

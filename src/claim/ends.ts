@@ -1,5 +1,5 @@
 import type { Finding } from "../detector.ts";
-import type { Json } from "../json.ts";
+import { type Json, textsIn } from "../json.ts";
 import type { Step } from "./result.ts";
 
 /** The sentences that a finding is about, by key: those that went, and those that came. */
@@ -11,7 +11,7 @@ export interface Ends {
 
 /** What a finding says of sentences; `null` where it is of something else. */
 export function endsOf({ type, subject }: Finding): Ends | null {
-  const sentence = keysIn(subject.sentence);
+  const sentence = textsIn(subject.sentence);
   switch (type) {
     case "sentence_first_seen":
       return { kind: "appeared", from: [], to: sentence };
@@ -22,7 +22,7 @@ export function endsOf({ type, subject }: Finding): Ends | null {
     case "sentence_moved":
       return { kind: "moved", from: sentence, to: sentence };
     case "sentence_modified":
-      return { kind: kindOf(subject.relation), from: keysIn(subject.from), to: keysIn(subject.to) };
+      return { kind: kindOf(subject.relation), from: textsIn(subject.from), to: textsIn(subject.to) };
     default:
       return null;
   }
@@ -31,10 +31,4 @@ export function endsOf({ type, subject }: Finding): Ends | null {
 function kindOf(relation: Json | undefined): Step["kind"] {
   if (relation === "split") return "split";
   return relation === "merge" ? "merged" : "modified";
-}
-
-/** The keys of sentences that a member of a subject holds: one, or a list. */
-export function keysIn(value: Json | undefined): readonly string[] {
-  if (typeof value === "string") return [value];
-  return Array.isArray(value) ? value.filter((key) => typeof key === "string") : [];
 }

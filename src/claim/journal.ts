@@ -1,12 +1,12 @@
 import { addTo } from "../add-to.ts";
 import type { Finding, Pair } from "../detector.ts";
-import type { Json, JsonObject } from "../json.ts";
+import { type Json, type JsonObject, textsIn } from "../json.ts";
 import type { Change, Side } from "../page/change.ts";
 import { type PlacedSentence, sentenceDifference } from "../page/sentence-difference.ts";
 import type { RevisionHead } from "../revision.ts";
 import { createCitationLists } from "./citation-lists.ts";
 import { type Citation, citationsAt } from "./citations.ts";
-import { endsOf, keysIn } from "./ends.ts";
+import { endsOf } from "./ends.ts";
 import { placesOf } from "./places.ts";
 import { citedDifference, type Recited } from "./recited.ts";
 import type { Step } from "./result.ts";
@@ -185,7 +185,7 @@ function withoutMoved(
   const moved = findings.filter(({ type }) => type === "sentence_moved");
   if (moved.length === 0) return recited;
   for (const [{ sentence }] of sentenceDifference(change).stayed) count(sentence.key, 1);
-  for (const { subject } of moved) for (const key of keysIn(subject.sentence)) count(key, -1);
+  for (const { subject } of moved) for (const key of textsIn(subject.sentence)) count(key, -1);
   return recited.filter(({ after: [place] }) => (staying.get(place?.sentence.key ?? "") ?? 1) > 0);
 }
 

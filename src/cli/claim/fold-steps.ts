@@ -1,5 +1,6 @@
 import { addTo } from "../../add-to.ts";
 import type { Step, Wording } from "../../claim/result.ts";
+import { runsOf } from "../runs-of.ts";
 
 /** A step as people are told of it: with the revert that took it back at once, where one did. */
 export interface ShownStep {
@@ -10,7 +11,8 @@ export interface ShownStep {
 
 /** Joins each loss or change with the revert right behind it that brought the same wording back. */
 export function foldSteps(steps: readonly Step[]): readonly ShownStep[] {
-  const groups = byRevision(steps);
+  // A revision that takes out several sentences of a lifeline is one loss each.
+  const groups = runsOf(steps, (a, b) => a.revision.revision === b.revision.revision);
   const used = new Set<Step>();
   return groups.flatMap((group, i) => {
     const reverts = new Map<string | null, Step[]>();
@@ -24,17 +26,6 @@ export function foldSteps(steps: readonly Step[]): readonly ShownStep[] {
         return { step, undone };
       });
   });
-}
-
-/** A revision that takes out several sentences of a lifeline is one loss each. */
-function byRevision(steps: readonly Step[]): readonly (readonly Step[])[] {
-  const groups: Step[][] = [];
-  for (const step of steps) {
-    const last = groups.at(-1);
-    if (last?.[0]?.revision.revision === step.revision.revision) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
 }
 
 /** What a step took away, as `undoneBy` has it of the revert that brings it back; `null` where that is nothing. */

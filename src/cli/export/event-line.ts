@@ -1,5 +1,5 @@
 import type { HistoryEvent } from "../../event.ts";
-import type { Json } from "../../json.ts";
+import { type Json, textsIn } from "../../json.ts";
 import { cut } from "../../text/cut.ts";
 import { rowsOf } from "../explain/members.ts";
 import { encoded } from "../markdown/encoded.ts";
@@ -24,15 +24,10 @@ function place(section: Json | undefined): string {
 const mostShown = 300;
 
 function facts({ subject, evidence: { before, after } }: HistoryEvent): string {
-  const went = texts(before).map((text) => `<del>${escaped(cut(text, mostShown))}</del>`);
-  const came = texts(after).map((text) => `<ins>${escaped(cut(text, mostShown))}</ins>`);
+  const went = textsIn(before).map((text) => `<del>${escaped(cut(text, mostShown))}</del>`);
+  const came = textsIn(after).map((text) => `<ins>${escaped(cut(text, mostShown))}</ins>`);
   if (went.length + came.length > 0) return [...went, ...came].join(" ");
   return rowsOf(subject)
     .map(({ name, value }) => `${escaped(name)} ${escaped(cut(value, mostShown))}`)
     .join("; ");
-}
-
-function texts(value: Json | undefined): readonly string[] {
-  if (typeof value === "string") return [value];
-  return Array.isArray(value) ? value.filter((part) => typeof part === "string") : [];
 }

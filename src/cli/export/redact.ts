@@ -1,6 +1,7 @@
 import type { HistoryEvent } from "../../event.ts";
 import { canonicalJson, isList, isObject, type Json, type JsonObject, objectIn } from "../../json.ts";
 import type { Site } from "../../revision.ts";
+import { runsOf } from "../runs-of.ts";
 import { createNameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
 import { type NamesBeside, textRedactor } from "./redact-text.ts";
@@ -115,7 +116,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
 
   return {
     events: (events) =>
-      byAnchor(events).flatMap((told) => {
+      runsOf(events, haveOneAnchor).flatMap((told) => {
         beside = { known, linked: createNameIndex() };
         for (const { observed, subject, evidence } of told) {
           if (observed.user !== null) known.add(observed.user.name);
@@ -128,14 +129,6 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
   };
 }
 
-function byAnchor(events: readonly HistoryEvent[]): readonly (readonly HistoryEvent[])[] {
-  const parts: HistoryEvent[][] = [];
-  for (const event of events) {
-    const last = parts.at(-1);
-    const before = last?.[0]?.anchor;
-    if (last !== undefined && before?.id === event.anchor.id && before.kind === event.anchor.kind)
-      last.push(event);
-    else parts.push([event]);
-  }
-  return parts;
+function haveOneAnchor({ anchor: a }: HistoryEvent, { anchor: b }: HistoryEvent): boolean {
+  return a.id === b.id && a.kind === b.kind;
 }

@@ -1,0 +1,14 @@
+/** A list parted where a neighbour does not belong to what stands before it. */
+export function runsOf<T>(
+  all: readonly T[],
+  belongs: (one: T, before: T) => boolean,
+): readonly (readonly T[])[] {
+  const runs: T[][] = [];
+  let before: T | undefined;
+  for (const one of all) {
+    if (before !== undefined && belongs(one, before)) runs.at(-1)?.push(one);
+    else runs.push([one]);
+    before = one;
+  }
+  return runs;
+}
