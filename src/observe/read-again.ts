@@ -22,10 +22,10 @@ export async function readWalkedAgain(
   const part = async (name: Part, known: readonly Known[]): Promise<ReadonlySet<number>> => {
     const unread = known.flatMap((entry) => {
       const bytes = unreadBytes(entry);
-      return bytes === null ? [] : [{ id: entry[0], timestamp: entry[1], bytes }];
+      return bytes === null ? [] : [{ head: { id: entry[0] }, bytes }];
     });
     if (unread.length === 0) return nothingBack[name];
-    const texts = new Map([...(await wiki.texts(unread))].filter(([, { state }]) => state === "readable"));
+    const texts = await wiki.textsAgain(unread);
     if (texts.size > 0) kept.save((write) => write.texts(name, texts));
     return new Set(texts.keys());
   };

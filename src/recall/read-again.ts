@@ -1,7 +1,6 @@
 import type { ListedRevision, RevisionText } from "../revision.ts";
 import type { ApiClient } from "../sources/mediawiki/client/api-client.ts";
-import { readRevisions } from "../sources/mediawiki/texts/read-revisions.ts";
-import { beginReadingAgain } from "../sources/mediawiki/texts/read-texts.ts";
+import { readTextsAgain } from "../sources/mediawiki/texts/read-texts-again.ts";
 import type { Part } from "../store/kept.ts";
 import type { PageReading } from "../store/page-store.ts";
 import type { Lists } from "./past.ts";
@@ -22,14 +21,8 @@ export async function readAgain(
   textsAtOnce: number,
   signal: AbortSignal | undefined,
 ): Promise<TextsBack> {
-  const part = async (name: Part, listed: readonly ListedRevision[]) => {
-    const texts = new Map<number, RevisionText>();
-    const reading = beginReadingAgain(textsAtOnce);
-    for await (const { id, text } of readRevisions(client, unreadOf(kept, name, listed), reading, signal)) {
-      if (text.state === "readable") texts.set(id, text);
-    }
-    return texts;
-  };
+  const part = (name: Part, listed: readonly ListedRevision[]) =>
+    readTextsAgain(client, unreadOf(kept, name, listed), textsAtOnce, signal);
   return { page: await part("page", lists.own), talk: await part("talk", lists.talk) };
 }
 

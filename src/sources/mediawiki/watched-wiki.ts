@@ -9,8 +9,10 @@ import { type LogMention, logSince } from "./listing/log-since.ts";
 import { readLog } from "./listing/read-log.ts";
 import { standingsById, standingsOf, type TitleStanding } from "./listing/standings.ts";
 import { talkTitle } from "./read-page.ts";
+import type { ListedText } from "./texts/next-batch.ts";
 import { readRevisions } from "./texts/read-revisions.ts";
-import { beginReading, beginReadingAgain } from "./texts/read-texts.ts";
+import { beginReading } from "./texts/read-texts.ts";
+import { readTextsAgain } from "./texts/read-texts-again.ts";
 
 /** A wiki whose pages are looked at again and again: what changed is asked for many pages at once. */
 export interface WatchedWiki {
@@ -39,10 +41,8 @@ export interface WatchedWiki {
   log(page: Page, listed: readonly ListedRevision[]): Promise<readonly LogEntry[]>;
   /** Listed revisions with their texts. */
   read(listed: readonly ListedRevision[]): AsyncIterable<Revision>;
-  /** Texts of revisions of which no more is known than this. */
-  texts(
-    revisions: readonly { readonly id: number; readonly timestamp: string; readonly bytes: number }[],
-  ): Promise<ReadonlyMap<number, RevisionText>>;
+  /** The texts that can be read by now, of revisions of which no more is known than this. */
+  textsAgain(revisions: readonly ListedText[]): Promise<ReadonlyMap<number, RevisionText>>;
   /** Title of the page about a page, `null` where there can be none. */
   talkTitle(page: Page): string | null;
 }
@@ -81,25 +81,7 @@ export function watchedWiki({ client, discovered }: Wiki, signal: AbortSignal | 
     },
     log: (page, revisions) => readLog(ask, page, revisions),
     read: (revisions) => readRevisions(client, revisions, beginReading(textsAtOnce), signal),
-    async texts(revisions) {
-      const asListed = revisions.map(({ id, timestamp, bytes }): ListedRevision => {
-        const head = {
-          id,
-          timestamp,
-          user: null,
-          comment: null,
-          minor: false,
-          model: "wikitext",
-          tags: null,
-        };
-        return { head, bytes, isNull: false, isHidden: false };
-      });
-      const texts = new Map<number, RevisionText>();
-      const reading = beginReadingAgain(textsAtOnce);
-      const read = readRevisions(client, asListed, reading, signal);
-      for await (const { id, text } of read) texts.set(id, text);
-      return texts;
-    },
+    textsAgain: (revisions) => readTextsAgain(client, revisions, textsAtOnce, signal),
     talkTitle: (page) => talkTitle(site, page),
   };
 }

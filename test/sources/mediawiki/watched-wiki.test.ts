@@ -63,8 +63,8 @@ describe("watchedWiki", () => {
           ? complaint("internal_api_error_TypeError")
           : undefined,
     );
-    const unread = ids.map((id) => ({ id, timestamp: "2024-01-01T00:00:00Z", bytes: 3 }));
-    expect([...(await watched.texts(unread)).values()]).toEqual([{ state: "missing" }, { state: "missing" }]);
+    const unread = ids.map((id) => ({ head: { id }, bytes: 3 }));
+    expect(await watched.textsAgain(unread)).toEqual(new Map());
   });
 
   it("finds pages by id where their titles lead elsewhere", async () => {

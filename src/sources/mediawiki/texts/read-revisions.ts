@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { ListedRevision, Revision, RevisionText } from "../../../revision.ts";
+import type { Revision, RevisionText } from "../../../revision.ts";
 import type { ApiClient } from "../client/api-client.ts";
-import { nextBatch } from "./next-batch.ts";
+import { type ListedText, nextBatch } from "./next-batch.ts";
 import { readTexts, type TextReading } from "./read-texts.ts";
 
 /** Bytes of texts that may wait, behind those that are used next. */
@@ -11,8 +11,8 @@ const mostWaiting = 8 * 1024 * 1024;
 const mostComing = 4;
 
 /** A batch on its way, or here. */
-interface Fetching {
-  readonly batch: readonly ListedRevision[];
+interface Fetching<T> {
+  readonly batch: readonly T[];
   readonly texts: Promise<ReadonlyMap<number, RevisionText>>;
   /** What its texts hold; until they are here, what the wiki says of them. */
   bytes: number;
@@ -26,17 +26,17 @@ interface Fetching {
  * later slower.
  * @throws HistoryError when the wiki refuses, fails for longer than the patience, or `signal` is aborted.
  */
-export async function* readRevisions(
+export async function* readRevisions<T extends ListedText>(
   client: ApiClient,
-  listed: readonly ListedRevision[],
+  listed: readonly T[],
   reading: TextReading,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Revision, void, void> {
+): AsyncGenerator<T["head"] & Pick<Revision, "text">, void, void> {
   const left = new AbortController();
   const leave = () => left.abort(signal?.reason);
   if (signal?.aborted === true) leave();
   signal?.addEventListener("abort", leave);
-  const waiting: Fetching[] = [];
+  const waiting: Fetching<T>[] = [];
   let next = 0;
   let isAsking = false;
   const askOn = (): void => {
@@ -59,7 +59,7 @@ export async function* readRevisions(
       askOn();
     };
     const texts = readTexts(client, batch, reading, left.signal, onAnswer);
-    const fetching: Fetching = { batch, texts, bytes: told, isHere: false };
+    const fetching: Fetching<T> = { batch, texts, bytes: told, isHere: false };
     waiting.push(fetching);
     const onTexts = (found: ReadonlyMap<number, RevisionText>) => {
       fetching.bytes = bytesHeld(found);
@@ -89,7 +89,7 @@ export async function* readRevisions(
   }
 }
 
-function bytesListed(batch: readonly ListedRevision[]): number {
+function bytesListed(batch: readonly ListedText[]): number {
   return batch.reduce((sum, { bytes }) => sum + Math.max(0, bytes), 0);
 }
 

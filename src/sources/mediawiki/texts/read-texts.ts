@@ -1,7 +1,6 @@
 import type { HistoryError } from "../../../errors.ts";
 import type { Patience } from "../../../net/patience.ts";
-import type { ListedRevision, RevisionText } from "../../../revision.ts";
-import { textOf } from "../../../revision.ts";
+import { type RevisionText, textOf } from "../../../revision.ts";
 import { type Envelope, isTruncated, pagesSchema } from "../client/answer.ts";
 import type { ApiClient, Parameters } from "../client/api-client.ts";
 import { isInternal } from "../client/api-error.ts";
@@ -9,6 +8,7 @@ import { continued } from "../client/continued.ts";
 import type { RawText } from "../client/raw-text.ts";
 import { readQuery } from "../client/read-query.ts";
 import { isBroken, revisionTextOf } from "../listing/head-of-row.ts";
+import type { ListedText } from "./next-batch.ts";
 
 /** What reading texts learned of the wiki, and met on the way. */
 export interface TextReading {
@@ -44,11 +44,6 @@ export function beginReading(textsAtOnce: number): TextReading {
   };
 }
 
-/** Begins to read texts that could not be read before: that every one fails again says nothing of the wiki. */
-export function beginReadingAgain(textsAtOnce: number): TextReading {
-  return { ...beginReading(textsAtOnce), hasGiven: true };
-}
-
 /** Below this many bytes at once it is not the size that a wiki minds. */
 const leastBytesAtOnce = 64 * 1024;
 
@@ -64,7 +59,7 @@ const leastBytesAtOnce = 64 * 1024;
  */
 export async function readTexts(
   client: ApiClient,
-  batch: readonly ListedRevision[],
+  batch: readonly ListedText[],
   reading: TextReading,
   signal: AbortSignal | undefined,
   onAnswer: () => void,
@@ -72,7 +67,7 @@ export async function readTexts(
   const texts = new Map<number, RevisionText>();
   const failed = new Map<number, HistoryError>();
   const patience = client.patience();
-  const waiting: (readonly ListedRevision[])[] = [batch];
+  const waiting: (readonly ListedText[])[] = [batch];
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
     const ask = () => readPart(client, part, texts, reading, signal, patience, onAnswer);
     const failure = await ask();
@@ -106,7 +101,7 @@ export async function readTexts(
 /** Reads what comes of a part; stops at the first answer with nothing new, or without one, and then tells why. */
 async function readPart(
   client: ApiClient,
-  part: readonly ListedRevision[],
+  part: readonly ListedText[],
   texts: Map<number, RevisionText>,
   reading: TextReading,
   signal: AbortSignal | undefined,
@@ -164,7 +159,7 @@ async function readPart(
  */
 async function readAlone(
   client: ApiClient,
-  { head, bytes }: ListedRevision,
+  { head, bytes }: ListedText,
   failure: HistoryError | null,
   reading: TextReading,
   signal: AbortSignal | undefined,
