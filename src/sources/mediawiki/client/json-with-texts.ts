@@ -13,6 +13,9 @@ const quote = 0x22;
 const backslash = 0x5c;
 const letterU = 0x75;
 
+/** A wiki gives 500 at once. Each takes memory that nothing counts, however short it is. */
+const mostTexts = 10_000;
+
 /** How a revision's text begins. Within a string its quotes would be escaped. */
 const beginning = Buffer.from('"content":"');
 
@@ -44,7 +47,7 @@ export function jsonWithTexts(body: Buffer): unknown {
     // Else a string ends here that has a quote of its own before `content`.
     if (body[at - 1] !== backslash) {
       const text = unescaped(body, from, find);
-      if (text === null) return undefined;
+      if (text === null || texts.length === mostTexts) return undefined;
       rest += body.toString("utf8", read, from - 1) + texts.length;
       texts.push(text);
       read = text.end;

@@ -84,6 +84,14 @@ describe("jsonWithTexts", () => {
     expect(jsonWithTexts(Buffer.from('[{"content":"a"},{"content":0}]'))).toBeUndefined();
   });
 
+  it("reads none that has thousands of texts, or millions of other values beside one", () => {
+    const text = '{"content":""},';
+    for (const values of [text.repeat(20_000), text + "[],".repeat(2_000_000)]) {
+      const body = Buffer.from(`[${values}0]`);
+      expect(jsonWithTexts(body)).toBeUndefined();
+    }
+  });
+
   it("reads what is no UTF-8 with the replacement character", () => {
     expect(jsonWithTexts(Buffer.from('{"content":"é\xff"}', "latin1"))).toEqual({ content: "\uFFFD\uFFFD" });
   });
