@@ -102,13 +102,16 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
   const { address, fetcher, session, patience, signal } = probing;
   const headers = session.headers(url);
   const isNobody = Object.keys(headers).length === 0;
-  const exchange = await fetcher.fetch({
-    url,
-    headers,
-    follows: (to) => to.pathname.endsWith("/api.php") && (isNobody || to.origin === url.origin),
-    totalMs: patience.leftMs(),
-    signal,
-  });
+  const exchange = await fetcher
+    .fetch({
+      url,
+      headers,
+      follows: (to) => to.pathname.endsWith("/api.php") && (isNobody || to.origin === url.origin),
+      totalMs: patience.leftMs(),
+      signal,
+    })
+    .catch(nullOfTooLarge);
+  if (exchange === null) return { done: noWiki(address, "an answer that is too large") };
   if (exchange.kind !== "answer") return withoutAnswer(exchange, url, tries, address);
   const envelope = fitting(envelopeSchema, jsonOf(exchange.body));
   const isBusy = exchange.status === 429 && mayWait(url, probing);
@@ -121,6 +124,12 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
   if (complained !== null) return complained;
   const siteinfo = siteinfoOf(envelope.query);
   return { done: siteinfo === null ? noWiki(address, "not MediaWiki") : { ...siteinfo, api } };
+}
+
+/** No wiki tells so much of itself; of what else answers, a stranger is told nothing. */
+function nullOfTooLarge(failure: unknown): null {
+  if (failure instanceof HistoryError && failure.code === "TOO_LARGE") return null;
+  throw failure;
 }
 
 /** Whether an address may be known by a 429 alone: of this machine a stranger is told by the words of a wiki only. */

@@ -135,11 +135,13 @@ describe("discover", () => {
     ["a 429 in JSON", { ...json({ message: "slow down" }), status: 429 }],
     ["a 501", { status: 501 }],
     ["a 503", { status: 503, headers: { "retry-after": "3600" } }],
+    ["more than is taken", { body: " ".repeat(2_000) }],
   ])("tells a stranger nothing of what answered: %s", async (_, reply) => {
     const server = await serve({ "/w/api.php": reply });
-    const answered: unknown = await discover(server.origin, { policy }).catch((reason: unknown) => reason);
+    const options = { policy, maxAnswerBytes: 1_000 };
+    const answered: unknown = await discover(server.origin, options).catch((reason: unknown) => reason);
     await server.close();
-    const dead: unknown = await discover(server.origin, { policy }).catch((reason: unknown) => reason);
+    const dead: unknown = await discover(server.origin, options).catch((reason: unknown) => reason);
     expect(answered).toMatchObject({ code: "NOT_A_WIKI" });
     expect(String(answered)).toBe(String(dead));
   });
