@@ -10,6 +10,7 @@ import { reasonOf } from "../reason-of.ts";
 import { systemCode } from "../system-code.ts";
 import type { FileGuard } from "./file-guard.ts";
 import { makeFolder } from "./make-folder.ts";
+import { checkNoLink } from "./no-link.ts";
 import { askForNewFile, noRoom, roomBeside } from "./room.ts";
 import { removeIfDamaged } from "./whole-file.ts";
 
@@ -134,6 +135,7 @@ function lmdb(): typeof import("lmdb") {
 async function openFile(file: string): Promise<RootDatabase<Buffer, string>> {
   const { open } = lmdb();
   orStoreFailed(file, () => {
+    checkNoLink(file);
     removeIfDamaged(file);
     askForNewFile(file);
   });

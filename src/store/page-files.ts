@@ -7,6 +7,7 @@ import { systemCode } from "../system-code.ts";
 import { openEnvironment, orStoreFailed, storeFailed } from "./environment.ts";
 import type { FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
+import { checkNoLink } from "./no-link.ts";
 import { unpackAs } from "./packed.ts";
 import { stateOf } from "./whole-file.ts";
 
@@ -75,6 +76,7 @@ export async function bytesOf(file: string): Promise<number | null> {
 
 /** Which page a file is of, as it says itself. */
 async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" | "silent" | "damaged"> {
+  checkNoLink(file);
   // A file without a beginning is opened as a new one: looking at it would change it.
   if (orStoreFailed(file, () => stateOf(file)) !== "sound") return "damaged";
   try {

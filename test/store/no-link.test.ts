@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openEnvironment } from "../../src/store/environment.ts";
+import { scratchFolder } from "../support/scratch-store.ts";
+
+/** A file of some values, closed, and one of somebody else's. */
+async function written() {
+  const folder = scratchFolder();
+  const file = join(folder, "values.mdb");
+  const environment = await openEnvironment(file);
+  environment.change(({ put }) => put("key", Buffer.from("value")));
+  await environment.close();
+  const others = join(folder, "others.txt");
+  writeFileSync(others, "kept", { mode: 0o644 });
+  return { file, others };
+}
+
+const made = [
+  ["a symbolic link", (part: string, others: string) => symlinkSync(others, part)],
+  ["no regular file", (part: string) => execFileSync("mkfifo", [part])],
+] as const;
+
+describe("a file of the store", () => {
+  it.each(["", "-lock"].flatMap((end) => made.map(([what, make]) => [end, what, make] as const)))(
+    "is not used where values.mdb%s is %s",
+    async (end, what, make) => {
+      const { file, others } = await written();
+      const part = `${file}${end}`;
+      rmSync(part);
+      make(part, others);
+      await expect(openEnvironment(file)).rejects.toMatchObject({
+        code: "STORE_FAILED",
+        message: `the store cannot use ${part}: it is ${what}; remove it, or name another folder with --store`,
+      });
+      expect([readFileSync(others, "utf8"), statSync(others).mode & 0o777]).toEqual(["kept", 0o644]);
+    },
+  );
+});
