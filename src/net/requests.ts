@@ -117,9 +117,15 @@ function headOf(send: (onHead: NonNullable<Limits["onHead"]>) => Promise<Collect
 function stepOf(url: URL, maxBytes: number, collected: Collected): Step {
   const location = collected.headers.get("location");
   if (collected.status >= 300 && collected.status < 400 && location !== undefined) {
-    return URL.canParse(location, url.href) ? new URL(location, url) : { kind: "elsewhere" };
+    const to = URL.canParse(location, url.href) ? new URL(location, url) : null;
+    return to !== null && isAskable(to) ? to : { kind: "elsewhere" };
   }
   return { kind: "packed", url, maxBytes, ...collected };
+}
+
+/** Whether an address of another may be asked at all: of a name and a password in it nobody here knows. */
+function isAskable({ protocol, username, password }: URL): boolean {
+  return /^https?:$/.test(protocol) && username === "" && password === "";
 }
 
 /** Whether a connection failed at its certificate or handshake, which a second try does not mend. */

@@ -139,6 +139,15 @@ describe("createFetcher", () => {
     expect(server.asked.map(({ path }) => path)).toEqual(["/"]);
   });
 
+  it.each(["file:///etc/api.php", "mailto:ada@wiki.example", "http://ada:lamp@127.0.0.1:1/api.php"])(
+    "goes nowhere by a redirect to %s, which nobody typed",
+    async (location) => {
+      const server = await serve(() => ({ status: 302, headers: { location } }));
+      const answer = await fetcher().fetch({ url: new URL(server.origin), follows: everywhere });
+      expect(answer).toEqual({ kind: "elsewhere" });
+    },
+  );
+
   it("follows a redirect to an encrypted address, and from there to no other", async () => {
     vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
     const plain = await serve(({ path }) => ({ status: 302, headers: { location: secure.origin + path } }));
