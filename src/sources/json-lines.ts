@@ -4,6 +4,7 @@ import { parse } from "../parse.ts";
 import type { Revision, Site } from "../revision.ts";
 import { siteBase, wikiKey } from "../site.ts";
 import { englishNamespaces } from "../text/markup/grammar.ts";
+import { holdsTooManyValues, mostValues } from "../too-many-values.ts";
 import { createBegunPages, nameOf } from "./begun-pages.ts";
 import type { ExportPage, ReadOptions } from "./export-page.ts";
 import { inOrder } from "./in-order.ts";
@@ -133,6 +134,13 @@ function proved<const TSchema extends v.GenericSchema>(
 function jsonOf({ isEnded, number, text }: Line, place: Place): Readonly<Record<string, unknown>> {
   const notOne = (cause?: unknown) =>
     failureAt(place, "INPUT_MALFORMED", `line ${number} must be one JSON object`, cause);
+  if (holdsTooManyValues(text)) {
+    throw failureAt(
+      place,
+      "TOO_LARGE",
+      `line ${number} must hold at most ${mostValues} values; give a revision a line`,
+    );
+  }
   let json: unknown;
   try {
     json = JSON.parse(text);

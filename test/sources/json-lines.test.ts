@@ -193,6 +193,7 @@ describe("readJsonLines", () => {
     ["a cut last line", lines(line) + lines(line).slice(0, 30), "w", "INPUT_TRUNCATED"],
     ["a line that is no JSON", `${lines(line)}nonsense\n${lines(line)}`, "w", "INPUT_MALFORMED"],
     ["a misspelt member", lines({ ...line, coment: "x" }), "w", "INPUT_MALFORMED"],
+    ["millions of values", `{"id":${"[".repeat(2_000_000)}${"]".repeat(2_000_000)}}\n`, "w", "TOO_LARGE"],
     ["an empty title", lines({ ...line, title: "" }), "w", "INPUT_MALFORMED"],
     ["an id past 2^53", lines({ ...line, id: 2 ** 53 }), "w", "INPUT_MALFORMED"],
     ["a wrong timestamp", lines({ ...line, timestamp: "2020-01-01" }), "w", "INPUT_MALFORMED"],
