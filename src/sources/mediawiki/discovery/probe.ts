@@ -1,4 +1,4 @@
-import { HistoryError } from "../../../errors.ts";
+import { HistoryError, hasCode } from "../../../errors.ts";
 import { isThisMachine } from "../../../net/check-address.ts";
 import type { Answer, Exchange } from "../../../net/exchange.ts";
 import { type Patience, withPatience } from "../../../net/patience.ts";
@@ -128,7 +128,7 @@ async function ask(url: URL, tries: number, probing: Probing): Promise<Outcome> 
 
 /** No wiki tells so much of itself; of what else answers, a stranger is told nothing. */
 function nullOfTooLarge(failure: unknown): null {
-  if (failure instanceof HistoryError && failure.code === "TOO_LARGE") return null;
+  if (hasCode(failure, "TOO_LARGE")) return null;
   throw failure;
 }
 
