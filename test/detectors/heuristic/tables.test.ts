@@ -180,6 +180,7 @@ describe("table_changed", () => {
   it.each([
     ["words beside it", `Rain.\n${table(may)}`, `Snow.\n${table(may)}`],
     ["a table that moves", `${table(may)}Rain.\n`, `Rain.\n${table(may)}`],
+    ["rows in another order", table(head, may, june, july), table(head, july, may, june)],
     ["spaces in a row", table(may), table("|   May  ||  12||wet  ")],
     ["attributes of a cell", table(may), table('| May || style="x" | 12 || wet')],
     ["attributes of a row", table(may), table(may).replace("|-\n", '|- style="x"\n')],
