@@ -15,6 +15,7 @@ import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
 import { matchByCells } from "./match-cells.ts";
 import { matchLoneCells } from "./match-lone-cells.ts";
+import { matchReworded } from "./match-reworded.ts";
 import { type Table, type TableRow, tablesAfter, tablesOf } from "./read-tables.ts";
 import { structural } from "./structural.ts";
 
@@ -110,7 +111,7 @@ function uncommonBy<TPart>(
   return [gone, come];
 }
 
-/** Tables that are one: they share half of their cells' text, or a caption. */
+/** Tables that are one: they share half of their cells' text, or a caption, or their only cells read alike. */
 function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly [Table, Table])[] {
   const withCells = (table: Table) => ({ table, cells: table.rows.flatMap((row) => row.cells) });
   const pairs = matchByCells(gone.map(withCells), come.map(withCells)).map(
@@ -129,7 +130,9 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
     pairs.push([old, now]);
     byCaption.delete(now.caption ?? "");
   }
-  return pairs;
+  const matched = new Set(pairs.flat());
+  const free = (tables: readonly Table[]) => tables.filter((table) => !matched.has(table));
+  return [...pairs, ...matchReworded(free(gone), free(come))];
 }
 
 function tableChanges(change: Change, was: Table, is: Table) {

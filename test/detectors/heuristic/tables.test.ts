@@ -67,6 +67,33 @@ describe("table_changed", () => {
       ],
     ],
     [
+      "the only cell of a table",
+      '{| class="box"\n| It rains here in May.\n|}\n',
+      '{| class="box"\n| It hails here in May.\n|}\n',
+      [
+        {
+          action: "changed",
+          element: "cell",
+          from: "It rains here in May.",
+          to: "It hails here in May.",
+        },
+      ],
+    ],
+    [
+      "the only cells of two tables, each where it reads alike",
+      "{|\n| It rains here in May.\n|}\n{|\n| No road leads to the hill.\n|}\n",
+      "{|\n| A road leads to the hill.\n|}\n{|\n| It hails here in May.\n|}\n",
+      [
+        { action: "changed", element: "cell", from: "It rains here in May.", to: "It hails here in May." },
+        {
+          action: "changed",
+          element: "cell",
+          from: "No road leads to the hill.",
+          to: "A road leads to the hill.",
+        },
+      ],
+    ],
+    [
       "a row of one cell that went, and one that came elsewhere",
       table("| A dry year", may, june),
       table(may, june, "| A wet year"),
