@@ -2,13 +2,14 @@ import { grouped } from "./measure-template.ts";
 
 /**
  * What a template shows that puts a century, an ordinal, a date or a number together, on the wikis that have it: `XIXe siècle`
- * of `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `4 500` of `{{nb|4500}}`, `siglo XIX` of
- * `{{siglo|XIX||s}}`; `""` of another one.
+ * of `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `4 500` of `{{nb|4500}}`, of `{{число|4500}}` and of
+ * `{{fmtn|4500}}`, `siglo XIX` of `{{siglo|XIX||s}}`; `""` of another one.
  *
  * @param end - Past its braces.
  * @param language - Of the wiki: on others the same names stand for other things.
  * @see https://fr.wikipedia.org/wiki/Modèle:S-
  * @see https://es.wikipedia.org/wiki/Plantilla:Siglo
+ * @see https://ru.wikipedia.org/wiki/Шаблон:Число
  */
 export function localWords(source: string, start: number, end: number, language: string): string {
   const shownBy = languages.get(language);
@@ -25,12 +26,14 @@ const longestCall = 60;
 const languages: ReadonlyMap<string, (name: string, places: readonly string[]) => string> = new Map([
   ["fr", inFrench],
   ["es", inSpanish],
+  ["pt", (name, places) => (/^fmtn$/i.test(name) ? grouped(places) : "")],
+  ["ru", (name, places) => (/^(?:число|num)$/i.test(name) ? grouped(places) : "")],
 ]);
 
 function inFrench(name: string, places: readonly string[]): string {
   if (places.length === 0) return ordinal.test(name) || endings.test(name) ? name.replaceAll("_", " ") : "";
   if (/^date-?$/i.test(name)) return dateInFrench(places);
-  if (/^nb$/i.test(name)) return grouped(places);
+  if (/^(?:nb|nombre)$/i.test(name)) return grouped(places);
   const [one = "", suffix = "", word = "", other = "", otherSuffix = "", plural = ""] = places;
   if (!roman.test(one) || !suffixes.test(suffix)) return "";
   const first = one + (suffix || (one === "I" ? "er" : "e"));
