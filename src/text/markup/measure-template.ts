@@ -9,6 +9,7 @@ import { callParts } from "./call-parts.ts";
  * @param end - Past its braces.
  * @see https://en.wikipedia.org/wiki/Template:Convert
  * @see https://en.wikipedia.org/wiki/Template:Val
+ * @see https://en.wikipedia.org/wiki/Template:INRConvert
  * @see https://fr.wikipedia.org/wiki/Modèle:Unité
  */
 export function measureOf(source: string, start: number, end: number): string {
@@ -18,13 +19,15 @@ export function measureOf(source: string, start: number, end: number): string {
   const given = source.slice(opening.lastIndex, end - 2);
   if (/[{}[\]<>\n]/.test(given)) return "";
   const { places, named } = callParts(given);
+  if (/^INRC/i.test(name)) return inRupees(places);
   const currency = currencies.get(name.toUpperCase());
   if (currency !== undefined) return amount.test(places[0] ?? "") ? `${currency}${places[0]}` : "";
   if (/^v/i.test(name)) return valued(places, named);
   return /^c/i.test(name) ? converted(places, named) : grouped(places);
 }
 
-const opening = /\{\{[ _]*(convert|cvt|val|unité|unidad|[ACU]S?\$|[£€]|AUD|CAD|EUR|GBP|INR|USD)[ _]*\|/iy;
+const opening =
+  /\{\{[ _]*(convert|cvt|val|unité|unidad|[ACU]S?\$|[£€¥₹]|AUD|CAD|EURO?|GBP|INR(?:Convert)?|JPY|USD)[ _]*\|/iy;
 
 const currencies: ReadonlyMap<string, string> = new Map([
   ["US$", "US$"],
@@ -37,11 +40,32 @@ const currencies: ReadonlyMap<string, string> = new Map([
   ["GBP", "£"],
   ["€", "€"],
   ["EUR", "€"],
+  ["EURO", "€"],
   ["INR", "₹"],
+  ["₹", "₹"],
+  ["JPY", "¥"],
+  ["¥", "¥"],
 ]);
 
 /** `2,500`, `5.4 million`, `3-4 billion` */
 const amount = /^\d[\d.,]*(?:[-–]\d[\d.,]*)?(?:[ \u00a0]\p{L}{1,10}\.?)?$/u;
+
+/** `30|c`: in crores, by the code of a word. */
+function inRupees([number, code = ""]: readonly string[]): string {
+  const counted = code === "" ? "" : rupeeWords.get(code.toLowerCase());
+  if (!isNumber(number) || counted === undefined) return "";
+  return `₹${number}${counted === "" ? "" : ` ${counted}`}`;
+}
+
+const rupeeWords: ReadonlyMap<string, string> = new Map([
+  ["k", "thousand"],
+  ["l", "lakh"],
+  ["m", "million"],
+  ["c", "crore"],
+  ["b", "billion"],
+  ["t", "trillion"],
+  ["lc", "lakh crore"],
+]);
 
 const longestCall = 200;
 

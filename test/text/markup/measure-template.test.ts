@@ -36,6 +36,10 @@ describe("measureOf", () => {
     ["{{usd|2,500}}", "US$2,500"],
     ["{{£|3–4 billion}}", "£3–4 billion"],
     ["{{INR|500}}", "₹500"],
+    ["{{INRConvert|30|c|year=2010}}", "₹30 crore"],
+    ["{{INRConvert|1,200}}", "₹1,200"],
+    ["{{¥|30 million}}", "¥30 million"],
+    ["{{Euro|2,500}}", "€2,500"],
   ])("of %s is %s", (call, shown) => {
     const text = `so ${call}, and {{convert|1|m}}`;
     expect(measureOf(text, 3, 3 + call.length)).toBe(shown);
@@ -65,6 +69,8 @@ describe("measureOf", () => {
     "{{valuta|5}}",
     "{{US$|some}}",
     "{{INR}}",
+    "{{INRConvert|30|dozen}}",
+    "{{INRConvert|some|c}}",
     "{{nbsp}}",
     "[[convert|30|km]]",
   ])("is not known of %s", (call) => {
