@@ -10,11 +10,13 @@ const mostSharers = 20;
  * Pairs old and new rows, or tables, that share at least half of the smaller one's text or cells; most text first.
  * Cells found in many rows do not count.
  *
+ * @param besides - Text that two share beside that of their cells, where it says more of which is which.
  * @returns Old and new ones, in the order of the old.
  */
 export function matchByCells<TCells extends Cells>(
   before: readonly TCells[],
   after: readonly TCells[],
+  besides: (was: TCells, is: TCells) => number = () => 0,
 ): readonly (readonly [TCells, TCells])[] {
   if (before.length === 0 || after.length === 0) return [];
   const holders = new Map<string, number[]>();
@@ -28,8 +30,9 @@ export function matchByCells<TCells extends Cells>(
   const wholes = after.map((row) => shareOf(rareCells(row, holders)));
   const candidates: { old: number; now: number; shared: number }[] = [];
   for (let old = 0; old < before.length; old++) {
+    const was = before[old];
     const shared = new Map<number, Share>();
-    const cells = rareCells(before[old], holders);
+    const cells = rareCells(was, holders);
     for (const cell of cells) {
       for (const now of holders.get(cell) ?? []) {
         const { length, count } = shared.get(now) ?? { length: 0, count: 0 };
@@ -42,7 +45,9 @@ export function matchByCells<TCells extends Cells>(
       const isHalf =
         part.length * 2 >= Math.min(whole.length, other.length) ||
         part.count * 2 >= Math.min(whole.count, other.count);
-      if (isHalf) candidates.push({ old, now, shared: part.length });
+      const is = after[now];
+      if (!isHalf || was === undefined || is === undefined) continue;
+      candidates.push({ old, now, shared: part.length + besides(was, is) });
     }
   }
   candidates.sort((a, b) => b.shared - a.shared || a.old - b.old || a.now - b.now);
@@ -64,7 +69,8 @@ function rareCells(row: Cells | undefined, holders: ReadonlyMap<string, readonly
   return new Set(row?.cells.filter((cell) => (holders.get(cell)?.length ?? 0) <= mostSharers));
 }
 
-function weightOf(cell: string): number {
+/** How much a cell's text counts. */
+export function weightOf(cell: string): number {
   return cell.length + 1;
 }
 

@@ -13,7 +13,7 @@ import {
 import { setAlike, showAlike } from "../set-alike.ts";
 import { elementEvidence } from "./element-evidence.ts";
 import { identityOf } from "./identity.ts";
-import { matchByCells } from "./match-cells.ts";
+import { matchByCells, weightOf } from "./match-cells.ts";
 import { matchLoneCells } from "./match-lone-cells.ts";
 import { matchReworded } from "./match-reworded.ts";
 import { type Table, type TableRow, tablesAfter, tablesOf } from "./read-tables.ts";
@@ -111,10 +111,16 @@ function uncommonBy<TPart>(
   return [gone, come];
 }
 
-/** Tables that are one: they share half of their cells' text, or a caption, or their only cells read alike. */
+/**
+ * Tables that are one: they share half of their cells' text, or a caption, or their only cells read alike.
+ *
+ * Rows count beside their cells: tables of one kind have headers and values in common, whatever they tell.
+ */
 function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly [Table, Table])[] {
   const withCells = (table: Table) => ({ table, cells: table.rows.flatMap((row) => row.cells) });
-  const pairs = matchByCells(gone.map(withCells), come.map(withCells)).map(
+  const sharedRows = (was: { readonly table: Table }, is: { readonly table: Table }) =>
+    textOfShared(rowsOf(was.table), rowsOf(is.table));
+  const pairs = matchByCells(gone.map(withCells), come.map(withCells), sharedRows).map(
     ([was, is]) => [was.table, is.table] as const,
   );
   const taken = new Set(pairs.flat());
@@ -133,6 +139,14 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
   const matched = new Set(pairs.flat());
   const free = (tables: readonly Table[]) => tables.filter((table) => !matched.has(table));
   return [...pairs, ...matchReworded(free(gone), free(come))];
+}
+
+const rowsOf = onceFor(({ rows }: Table): ReadonlySet<string> => new Set(rows.map(({ content }) => content)));
+
+function textOfShared(old: ReadonlySet<string>, now: ReadonlySet<string>): number {
+  let length = 0;
+  for (const row of now) if (old.has(row)) length += weightOf(row);
+  return length;
 }
 
 function tableChanges(change: Change, was: Table, is: Table) {

@@ -285,6 +285,27 @@ describe("table_changed", () => {
     ]);
   });
 
+  it("knows a table by its rows where another one has more of its cells", async () => {
+    const days = (...rows: readonly string[]) =>
+      `{|\n! Day !! Town !! Rain\n${rows.map((row) => `|-\n| ${row}\n`).join("")}|}\n`;
+    const [first, second, third] = [
+      "1 May || Hull || 23",
+      "2 May || Bury || 53",
+      "3 May || Leeds || 50",
+    ] as const;
+    const other = days(
+      "1 May || Bury || 31",
+      "2 May || Stoke || 23",
+      "3 May || Leeds || 14",
+      "4 May || Wells || 5",
+    );
+    const found = await tables(days(first, second, third), other + days(first, third));
+    expect(found.map(({ action, element }) => [action, element])).toEqual([
+      ["added", "table"],
+      ["removed", "row"],
+    ]);
+  });
+
   it("shows the caption and the place of the row", async () => {
     const [event] = await lastEvents(["table_changed"], table(may, june), table(may, june.replace("9", "8")));
     expect(event?.evidence).toEqual({ after: "8", before: "9", caption: "Rain", row: 1, section: [] });
