@@ -380,6 +380,15 @@ describe("sentence_moved", () => {
   const b = "== Ships ==";
   const c = "== Cups ==";
 
+  it("names the section of the copy that went, where another change follows one that stayed", async () => {
+    const text = (first: string, last: string) => `== Bush ==\n${first}${milk}\n== Cup ==\n${tea}\n${last}\n`;
+    const events = await detect(sentenceSimilarity, history(text(`${tea}\n`, sugar), text("", salt)));
+    const sections = events.flatMap(({ type, subject, evidence }) =>
+      type === "sentence_removed" && subject.sentence === key(tea) ? [evidence.section] : [],
+    );
+    expect(sections).toEqual([["Bush"]]);
+  });
+
   it("finds a sentence in another section", async () => {
     const moved = await subjects(
       "sentence_moved",

@@ -47,6 +47,46 @@ describe("blockDifference", () => {
         ],
       },
     ],
+    [
+      "a copy that went in front of one that stayed",
+      "1a2a3",
+      "1b2a4",
+      {
+        removed: [1, 4],
+        added: [1, 4],
+        kept: [
+          [2, 2],
+          [3, 3],
+        ],
+      },
+    ],
+    [
+      "a copy that came in front of one that was there",
+      "12a3",
+      "1a2a4",
+      {
+        removed: [3],
+        added: [1, 4],
+        kept: [
+          [1, 2],
+          [2, 3],
+        ],
+      },
+    ],
+    [
+      "a copy that moved while another one went",
+      "1a2a3b",
+      "1x2y3ab",
+      {
+        removed: [3],
+        added: [1, 3],
+        kept: [
+          [2, 2],
+          [4, 4],
+          [1, 5],
+        ],
+      },
+    ],
     ["the first text", "", "ab", { removed: [], added: [0, 1], kept: [] }],
     ["a blanking", "ab", "", { removed: [0, 1], added: [], kept: [] }],
   ])("of %s", (_, before, after, expected) => {
