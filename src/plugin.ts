@@ -108,3 +108,4 @@ export { isAscending, partitionPoint } from "./ascending.ts";
 export { joined } from "./joined.ts";
 export { onceFor } from "./once-for.ts";
 export { longestIncreasing } from "./page/longest-increasing.ts";
+export { gapOf, type Neighbours, neighboursOf } from "./page/neighbours.ts";

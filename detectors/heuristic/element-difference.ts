@@ -1,4 +1,13 @@
-import { type Change, leavesBlocks, markupOf, type Side } from "../../src/plugin.ts";
+import {
+  addTo,
+  type Change,
+  gapOf,
+  leavesBlocks,
+  markupOf,
+  neighboursOf,
+  onceFor,
+  type Side,
+} from "../../src/plugin.ts";
 import type { ElementKind } from "./element-kinds.ts";
 import { mayCite } from "./works.ts";
 
@@ -21,30 +30,84 @@ export interface Gathered {
   readonly side: Side;
   /** Indices of those that hold elements, ascending. */
   readonly blocks: readonly number[];
+  /** Of each of them, behind how many blocks it stands that both sides have in common. */
+  readonly gaps: readonly number[];
 }
 
 /** Where a change may have brought or taken elements; `null` where it leaves the blocks as they were. */
 export function gatherElements(change: Change): readonly [Gathered, Gathered] | null {
-  return leavesBlocks(change) ? null : [gather(change.before), gather(change.after)];
+  if (leavesBlocks(change)) return null;
+  const { old, now } = neighboursIn(change);
+  return [gather(change.before, old), gather(change.after, now)];
 }
 
-function gather(side: Side): Gathered {
+const neighboursIn = onceFor(({ before, kept }: Change) => neighboursOf(before.blocks, kept));
+
+function gather(side: Side, neighbours: readonly number[]): Gathered {
   const blocks = side.changed.filter((index) => {
     const block = side.blocks[index];
     if (block === undefined) return false;
     const markup = markupOf(block);
     return markup.links.length + markup.media.length > 0 || mayCite(markup);
   });
-  return { side, blocks };
+  return { side, blocks, gaps: blocks.map((block) => gapOf(block, neighbours)) };
 }
 
-/**
- * What came and went of one kind: equal elements cancel wherever on the page they stand.
- *
- * What both sides begin and end with goes first, then the first of equal ones.
- */
+/** What came and went of one kind: equal elements cancel wherever on the page they stand, those between the same blocks first. */
 export function elementDifference<TFound>(
   [before, after]: readonly [Gathered, Gathered],
+  kind: ElementKind<TFound>,
+): ElementDifference<TFound> {
+  if (!standApart(before, after)) return differenceIn(before, after, kind);
+  const newParts = new Map(byGap(after));
+  const removed: PlacedElement<TFound>[] = [];
+  const added: PlacedElement<TFound>[] = [];
+  for (const [gap, old] of byGap(before)) {
+    const part = differenceIn(old, newParts.get(gap) ?? { ...after, blocks: [] }, kind);
+    newParts.delete(gap);
+    removed.push(...part.removed);
+    added.push(...part.added);
+  }
+  for (const part of newParts.values())
+    added.push(...differenceIn({ ...before, blocks: [] }, part, kind).added);
+  added.sort((a, b) => a.block - b.block);
+  return cancelled(removed, added, kind);
+}
+
+/** Whether a side has blocks in several gaps, and an element may be in another one than it was. */
+function standApart(before: Gathered, after: Gathered): boolean {
+  const gaps = [...before.gaps, ...after.gaps];
+  return before.blocks.length > 0 && after.blocks.length > 0 && gaps.some((gap) => gap !== gaps[0]);
+}
+
+function byGap({ side, blocks, gaps }: Gathered): ReadonlyMap<number, Gathered> {
+  const parts = new Map<number, number[]>();
+  for (let i = 0; i < blocks.length; i++) addTo(parts, gaps[i] ?? 0, blocks[i] ?? 0);
+  return new Map([...parts].map(([gap, those]) => [gap, { side, blocks: those, gaps: [] }]));
+}
+
+/** What is left of those that came and went once equal ones cancel, the first ones first. */
+function cancelled<TFound>(
+  removed: readonly PlacedElement<TFound>[],
+  added: readonly PlacedElement<TFound>[],
+  kind: ElementKind<TFound>,
+): ElementDifference<TFound> {
+  if (removed.length === 0 || added.length === 0) return { removed, added };
+  const waiting = new Map<string, PlacedElement<TFound>[]>();
+  for (const element of removed.toReversed()) addTo(waiting, kind.keyOf(element.found), element);
+  const moved = new Set<PlacedElement<TFound>>();
+  const come = added.filter((element) => {
+    const partner = waiting.get(kind.keyOf(element.found))?.pop();
+    if (partner !== undefined) moved.add(partner);
+    return partner === undefined;
+  });
+  return { removed: removed.filter((element) => !moved.has(element)), added: come };
+}
+
+/** What both sides begin and end with goes first, then the first of equal ones. */
+function differenceIn<TFound>(
+  before: Gathered,
+  after: Gathered,
   kind: ElementKind<TFound>,
 ): ElementDifference<TFound> {
   const old = flat(before, kind);

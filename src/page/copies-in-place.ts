@@ -1,7 +1,6 @@
 import { addTo } from "../add-to.ts";
-import { partitionPoint } from "../ascending.ts";
 import type { Block } from "./block.ts";
-import { longestIncreasing } from "./longest-increasing.ts";
+import { gapOf, neighboursOf } from "./neighbours.ts";
 
 /** Equal blocks of two texts: index before, index after. */
 export type KeptPair = readonly [number, number];
@@ -27,19 +26,14 @@ export function copiesInPlace(
   surplus: ReadonlyMap<Block, Copies>,
 ): KeptPair[] {
   const settled = kept.filter(([old]) => !isOf(surplus, before[old]));
-  const counts = new Map<Block | undefined, number>();
-  for (const [old] of settled) counts.set(before[old], (counts.get(before[old]) ?? 0) + 1);
-  const lone = settled.filter(([old]) => counts.get(before[old]) === 1);
-  const inOrder = longestIncreasing(lone.map(([old]) => old));
-  const oldNeighbours = inOrder.map((place) => lone[place]?.[0] ?? 0);
-  const newNeighbours = inOrder.map((place) => lone[place]?.[1] ?? 0);
+  const neighbours = neighboursOf(before, settled);
   const pairs = [...settled];
   for (const { old, now } of surplus.values()) {
     const waiting = new Map<number, number[]>();
-    for (const place of old.toReversed()) addTo(waiting, gapOf(place, oldNeighbours), place);
+    for (const place of old.toReversed()) addTo(waiting, gapOf(place, neighbours.old), place);
     const free = new Set(old);
     const elsewhere = now.filter((place) => {
-      const partner = waiting.get(gapOf(place, newNeighbours))?.pop();
+      const partner = waiting.get(gapOf(place, neighbours.now))?.pop();
       if (partner === undefined) return true;
       free.delete(partner);
       pairs.push([partner, place]);
@@ -55,8 +49,4 @@ export function copiesInPlace(
 
 function isOf(surplus: ReadonlyMap<Block, Copies>, block: Block | undefined): boolean {
   return block !== undefined && surplus.has(block);
-}
-
-function gapOf(place: number, neighbours: readonly number[]): number {
-  return partitionPoint(neighbours.length, (i) => (neighbours[i] ?? 0) < place);
 }

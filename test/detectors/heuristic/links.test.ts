@@ -286,6 +286,16 @@ describe("link_changed", () => {
     });
   });
 
+  it.each([
+    ["the first", "It rained.", "Hail: [[Rain]] of ice."],
+    ["the second", "[[Rain]] fell.", "Hail: ice."],
+  ])("names the section of %s of two that went", async (which, first, second) => {
+    const text = (...parts: readonly string[]) => `== May ==\n${parts[0]}\n== June ==\n${parts[1]}\n`;
+    const before = text("[[Rain]] fell, and snow.", "Snow: [[Rain]] of ice.");
+    const [event] = await lastEvents(["link_changed"], before, text(first, second));
+    expect(event?.evidence.section).toEqual([which === "the first" ? "May" : "June"]);
+  });
+
   it("keeps a long address out of the subject", async () => {
     const [subject] = await links("Rain.", `Rain: http://a.example/${"b".repeat(300)}`);
     expect(subject?.target).toMatch(/^sha256:[0-9a-f]{64}$/);
