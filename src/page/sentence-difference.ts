@@ -3,6 +3,7 @@ import type { Sentence } from "../text/sentences/sentence.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import { type Change, leavesBlocks, type Side } from "./change.ts";
+import { gapOf, neighboursOf } from "./neighbours.ts";
 import { type Rejoined, rejoinedOf } from "./rejoined.ts";
 
 /** A sentence and where it stands on one side of a change. */
@@ -59,7 +60,7 @@ function find(change: Change): SentenceDifference {
   const old = placed(before);
   const now = placed(after);
   if (old.length === 0 || now.length === 0) return { removed: old, added: now, stayed: [], rejoined: [] };
-  const pairOf = pairEqual(old, now);
+  const pairOf = pairEqual(old, now, gapsIn(change));
   const isPaired = new Uint8Array(old.length);
   const added: PlacedSentence[] = [];
   const stayed: [PlacedSentence, PlacedSentence][] = [];
@@ -95,10 +96,30 @@ function sentencesIn(block: Block | undefined): readonly Sentence[] {
   return block === undefined ? [] : sentencesOf(block);
 }
 
-/** For each new sentence the old one it equals, -1 for none. What begins or ends both lists pairs there. */
-function pairEqual(old: readonly PlacedSentence[], now: readonly PlacedSentence[]): readonly number[] {
+/** Between which blocks that both texts have a sentence stands. */
+interface Gaps {
+  old(sentence: PlacedSentence | undefined): number;
+  now(sentence: PlacedSentence | undefined): number;
+}
+
+function gapsIn({ before, after, kept }: Change): Gaps {
+  if (before.changed.length < 2 && after.changed.length < 2) return { old: () => 0, now: () => 0 };
+  const { old, now } = neighboursOf(before.blocks, kept);
+  return {
+    old: (sentence) => gapOf(sentence?.block ?? 0, old),
+    now: (sentence) => gapOf(sentence?.block ?? 0, now),
+  };
+}
+
+/** For each new sentence the old one it equals, -1 for none. What begins or ends both lists between the same blocks pairs there. */
+function pairEqual(
+  old: readonly PlacedSentence[],
+  now: readonly PlacedSentence[],
+  gaps: Gaps,
+): readonly number[] {
   const pairOf = new Array<number>(now.length).fill(-1);
-  const equal = (i: number, j: number) => old[i]?.sentence.key === now[j]?.sentence.key;
+  const equal = (i: number, j: number) =>
+    old[i]?.sentence.key === now[j]?.sentence.key && gaps.old(old[i]) === gaps.now(now[j]);
   const shorter = Math.min(old.length, now.length);
   let start = 0;
   while (start < shorter && equal(start, start)) {
@@ -110,7 +131,8 @@ function pairEqual(old: readonly PlacedSentence[], now: readonly PlacedSentence[
     pairOf[now.length - 1 - end] = old.length - 1 - end;
     end++;
   }
-  pairRest(old, now, [start, old.length - end, now.length - end], pairOf);
+  const middle = [start, old.length - end, now.length - end] as const;
+  pairRest(old, now, middle, pairOf, gaps);
   return pairOf;
 }
 
@@ -119,12 +141,27 @@ function pairRest(
   now: readonly PlacedSentence[],
   [start, oldEnd, nowEnd]: readonly [number, number, number],
   pairOf: number[],
+  gaps: Gaps,
 ): void {
   if (start === oldEnd || start === nowEnd) return;
-  // Copies of one sentence pair in order: each key's old places, the first one last so that it is taken first.
-  const places = new Map<string, number[]>();
-  for (let i = oldEnd - 1; i >= start; i--) {
-    addTo(places, old[i]?.sentence.key ?? "", i);
-  }
-  for (let j = start; j < nowEnd; j++) pairOf[j] = places.get(now[j]?.sentence.key ?? "")?.pop() ?? -1;
+  // Copies of one sentence pair in order, those between the same blocks first: each key's old places, the first one last so
+  // that it is taken first.
+  const taken = new Set<number>();
+  const pairBy = (keyOfOld: (i: number) => string, keyOfNow: (j: number) => string) => {
+    const places = new Map<string, number[]>();
+    for (let i = oldEnd - 1; i >= start; i--) if (!taken.has(i)) addTo(places, keyOfOld(i), i);
+    for (let j = start; j < nowEnd; j++) {
+      const place = pairOf[j] === -1 ? places.get(keyOfNow(j))?.pop() : undefined;
+      if (place === undefined) continue;
+      pairOf[j] = place;
+      taken.add(place);
+    }
+  };
+  const oldKey = (i: number) => old[i]?.sentence.key ?? "";
+  const newKey = (j: number) => now[j]?.sentence.key ?? "";
+  pairBy(
+    (i) => `${gaps.old(old[i])} ${oldKey(i)}`,
+    (j) => `${gaps.now(now[j])} ${newKey(j)}`,
+  );
+  pairBy(oldKey, newKey);
 }

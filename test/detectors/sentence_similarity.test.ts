@@ -389,6 +389,15 @@ describe("sentence_moved", () => {
     expect(sections).toEqual([["Bush"]]);
   });
 
+  it("names the section of the copy that went, where the lines of both were edited", async () => {
+    const text = (first: string, last: string) => `== Bush ==\n${milk}${first}\n== Cup ==\n${tea} ${last}\n`;
+    const events = await detect(sentenceSimilarity, history(text(` ${tea}`, sugar), text("", salt)));
+    const sections = events.flatMap(({ type, subject, evidence }) =>
+      type === "sentence_removed" && subject.sentence === key(tea) ? [evidence.section] : [],
+    );
+    expect(sections).toEqual([["Bush"]]);
+  });
+
   it("finds a sentence in another section", async () => {
     const moved = await subjects(
       "sentence_moved",
