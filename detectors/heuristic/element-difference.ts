@@ -1,13 +1,4 @@
-import {
-  addTo,
-  type Change,
-  gapOf,
-  leavesBlocks,
-  markupOf,
-  neighboursOf,
-  onceFor,
-  type Side,
-} from "../../src/plugin.ts";
+import { type Change, copiesInPlace, gapsOf, leavesBlocks, markupOf, type Side } from "../../src/plugin.ts";
 import type { ElementKind } from "./element-kinds.ts";
 import { mayCite } from "./works.ts";
 
@@ -30,88 +21,55 @@ export interface Gathered {
   readonly side: Side;
   /** Indices of those that hold elements, ascending. */
   readonly blocks: readonly number[];
-  /** Of each of them, behind how many blocks it stands that both sides have in common. */
-  readonly gaps: readonly number[];
+  /** Between which blocks that both sides have one stands; `null` where all stand between the same. */
+  readonly gapOf: ((block: number) => number) | null;
 }
 
 /** Where a change may have brought or taken elements; `null` where it leaves the blocks as they were. */
 export function gatherElements(change: Change): readonly [Gathered, Gathered] | null {
   if (leavesBlocks(change)) return null;
-  const { old, now } = neighboursIn(change);
-  return [gather(change.before, old), gather(change.after, now)];
+  const { before, after, kept } = change;
+  if (kept.length === 0) return [gather(before, null), gather(after, null)];
+  return [
+    gather(before, (block) => gapsOf(change).old(block)),
+    gather(after, (block) => gapsOf(change).now(block)),
+  ];
 }
 
-const neighboursIn = onceFor(({ before, kept }: Change) => neighboursOf(before.blocks, kept));
-
-function gather(side: Side, neighbours: readonly number[]): Gathered {
+function gather(side: Side, gapOf: Gathered["gapOf"]): Gathered {
   const blocks = side.changed.filter((index) => {
     const block = side.blocks[index];
     if (block === undefined) return false;
     const markup = markupOf(block);
     return markup.links.length + markup.media.length > 0 || mayCite(markup);
   });
-  return { side, blocks, gaps: blocks.map((block) => gapOf(block, neighbours)) };
+  return { side, blocks, gapOf };
 }
 
-/** What came and went of one kind: equal elements cancel wherever on the page they stand, those between the same blocks first. */
+/** What came and went of one kind: equal elements cancel wherever on the page they stand, copies first between the same blocks. */
 export function elementDifference<TFound>(
   [before, after]: readonly [Gathered, Gathered],
   kind: ElementKind<TFound>,
 ): ElementDifference<TFound> {
-  if (!standApart(before, after)) return differenceIn(before, after, kind);
-  const newParts = new Map(byGap(after));
-  const removed: PlacedElement<TFound>[] = [];
-  const added: PlacedElement<TFound>[] = [];
-  for (const [gap, old] of byGap(before)) {
-    const part = differenceIn(old, newParts.get(gap) ?? { ...after, blocks: [] }, kind);
-    newParts.delete(gap);
-    removed.push(...part.removed);
-    added.push(...part.added);
-  }
-  for (const part of newParts.values())
-    added.push(...differenceIn({ ...before, blocks: [] }, part, kind).added);
-  added.sort((a, b) => a.block - b.block);
-  return cancelled(removed, added, kind);
-}
-
-/** Whether a side has blocks in several gaps, and an element may be in another one than it was. */
-function standApart(before: Gathered, after: Gathered): boolean {
-  const gaps = [...before.gaps, ...after.gaps];
-  return before.blocks.length > 0 && after.blocks.length > 0 && gaps.some((gap) => gap !== gaps[0]);
-}
-
-function byGap({ side, blocks, gaps }: Gathered): ReadonlyMap<number, Gathered> {
-  const parts = new Map<number, number[]>();
-  for (let i = 0; i < blocks.length; i++) addTo(parts, gaps[i] ?? 0, blocks[i] ?? 0);
-  return new Map([...parts].map(([gap, those]) => [gap, { side, blocks: those, gaps: [] }]));
-}
-
-/** What is left of those that came and went once equal ones cancel, the first ones first. */
-function cancelled<TFound>(
-  removed: readonly PlacedElement<TFound>[],
-  added: readonly PlacedElement<TFound>[],
-  kind: ElementKind<TFound>,
-): ElementDifference<TFound> {
-  if (removed.length === 0 || added.length === 0) return { removed, added };
-  const waiting = new Map<string, PlacedElement<TFound>[]>();
-  for (const element of removed.toReversed()) addTo(waiting, kind.keyOf(element.found), element);
-  const moved = new Set<PlacedElement<TFound>>();
-  const come = added.filter((element) => {
-    const partner = waiting.get(kind.keyOf(element.found))?.pop();
-    if (partner !== undefined) moved.add(partner);
-    return partner === undefined;
-  });
-  return { removed: removed.filter((element) => !moved.has(element)), added: come };
-}
-
-/** What both sides begin and end with goes first, then the first of equal ones. */
-function differenceIn<TFound>(
-  before: Gathered,
-  after: Gathered,
-  kind: ElementKind<TFound>,
-): ElementDifference<TFound> {
   const old = flat(before, kind);
   const now = flat(after, kind);
+  const rest = uncancelled(old, now, kind);
+  if (rest === nothing) return nothing;
+  const { removed, added } = mayStandApart(before, after) ? withCopiesInPlace(rest, old, now, kind) : rest;
+  return { removed: placed(old, removed), added: placed(now, added) };
+}
+
+/** Indices of elements of both sides, ascending. */
+interface Uncancelled {
+  readonly removed: readonly number[];
+  readonly added: readonly number[];
+}
+
+const none: readonly never[] = [];
+const nothing = { removed: none, added: none };
+
+/** What both sides begin and end with goes first, then the first of equal ones. */
+function uncancelled<TFound>(old: Flat<TFound>, now: Flat<TFound>, kind: ElementKind<TFound>): Uncancelled {
   let start = 0;
   const shorter = Math.min(old.elements.length, now.elements.length);
   while (start < shorter && kind.areEqual(old.elements[start], now.elements[start])) start++;
@@ -126,25 +84,22 @@ function differenceIn<TFound>(
     nowEnd--;
   }
   if (start === oldEnd && start === nowEnd) return nothing;
-  if (start < oldEnd && start < nowEnd) return differenceOfMiddles(old, now, [start, oldEnd, nowEnd], kind);
-  const removed: PlacedElement<TFound>[] = [];
-  const added: PlacedElement<TFound>[] = [];
-  for (let i = start; i < oldEnd; i++) place(removed, old, i);
-  for (let i = start; i < nowEnd; i++) place(added, now, i);
+  const removed: number[] = [];
+  const added: number[] = [];
+  if (start < oldEnd && start < nowEnd) return uncancelledMiddles(old, now, [start, oldEnd, nowEnd], kind);
+  for (let i = start; i < oldEnd; i++) removed.push(i);
+  for (let i = start; i < nowEnd; i++) added.push(i);
   return { removed, added };
 }
 
-const none: readonly never[] = [];
-const nothing: ElementDifference<never> = { removed: none, added: none };
-
-function differenceOfMiddles<TFound>(
+function uncancelledMiddles<TFound>(
   old: Flat<TFound>,
   now: Flat<TFound>,
   [start, oldEnd, nowEnd]: readonly [number, number, number],
   kind: ElementKind<TFound>,
-): ElementDifference<TFound> {
-  const removed: PlacedElement<TFound>[] = [];
-  const added: PlacedElement<TFound>[] = [];
+): Uncancelled {
+  const removed: number[] = [];
+  const added: number[] = [];
   const keys: string[] = [];
   const left = new Map<string, number>();
   for (let i = start; i < oldEnd; i++) {
@@ -157,7 +112,7 @@ function differenceOfMiddles<TFound>(
     const key = kind.keyOf(now.elements[i]);
     const copies = left.get(key) ?? 0;
     if (copies === 0) {
-      place(added, now, i);
+      added.push(i);
     } else {
       left.set(key, copies - 1);
       cancelled++;
@@ -169,23 +124,48 @@ function differenceOfMiddles<TFound>(
     const copies = cancelled === 0 ? 1 : (left.get(key) ?? 0);
     if (copies === 0) continue;
     if (cancelled > 0) left.set(key, copies - 1);
-    place(removed, old, i);
+    removed.push(i);
   }
   return { removed: removed.reverse(), added };
 }
 
+/** Whether one side has elements in several blocks, and the blocks may stand between others. */
+function mayStandApart(before: Gathered, after: Gathered): boolean {
+  return before.gapOf !== null && before.blocks.length + after.blocks.length > 2;
+}
+
+/** What is left over where copies cancel in place, of elements of which one side has more. */
+function withCopiesInPlace<TFound>(
+  rest: Uncancelled,
+  old: Flat<TFound>,
+  now: Flat<TFound>,
+  kind: ElementKind<TFound>,
+): Uncancelled {
+  const keys = { old: old.elements.map(kind.keyOf), now: now.elements.map(kind.keyOf) };
+  const unpaired = { old: new Set(rest.removed), now: new Set(rest.added) };
+  const pairs = copiesInPlace(keys, unpaired, () => ({
+    old: (i) => gapAt(old, i),
+    now: (i) => gapAt(now, i),
+  }));
+  if (pairs.length === 0) return rest;
+  const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
+  const [stayed, stays] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, i]) => i))];
+  const left = (of: readonly string[], paired: ReadonlySet<number>, before: ReadonlySet<number>) =>
+    [...of.keys()].filter((i) => (inDoubt.has(of[i]) ? !paired.has(i) : before.has(i)));
+  return { removed: left(keys.old, stayed, unpaired.old), added: left(keys.now, stays, unpaired.now) };
+}
+
 /** The elements of one kind on one side, and the index of the block of each. */
-interface Flat<TFound> {
-  readonly side: Side;
+interface Flat<TFound> extends Pick<Gathered, "side" | "gapOf"> {
   readonly elements: readonly TFound[];
   /** Where one block holds them all, its index alone. */
   readonly blocks: readonly number[] | number;
 }
 
-function flat<TFound>({ side, blocks }: Gathered, kind: ElementKind<TFound>): Flat<TFound> {
+function flat<TFound>({ side, blocks, gapOf }: Gathered, kind: ElementKind<TFound>): Flat<TFound> {
   const first = side.blocks[blocks[0] ?? -1];
-  if (first === undefined) return { side, elements: none, blocks: 0 };
-  if (blocks.length === 1) return { side, elements: kind.in(first), blocks: blocks[0] ?? 0 };
+  if (first === undefined) return { side, gapOf, elements: none, blocks: 0 };
+  if (blocks.length === 1) return { side, gapOf, elements: kind.in(first), blocks: blocks[0] ?? 0 };
   const elements: TFound[] = [];
   const places: number[] = [];
   for (const index of blocks) {
@@ -196,15 +176,24 @@ function flat<TFound>({ side, blocks }: Gathered, kind: ElementKind<TFound>): Fl
       places.push(index);
     }
   }
-  return { side, elements, blocks: places };
+  return { side, gapOf, elements, blocks: places };
 }
 
-function place<TFound>(
-  placed: PlacedElement<TFound>[],
-  { side, elements, blocks }: Flat<TFound>,
-  i: number,
-): void {
-  const found = elements[i];
-  if (found === undefined) return;
-  placed.push({ found, side, block: typeof blocks === "number" ? blocks : (blocks[i] ?? 0) });
+function placed<TFound>(all: Flat<TFound>, places: readonly number[]): readonly PlacedElement<TFound>[] {
+  if (places.length === 0) return none;
+  const { side, elements } = all;
+  const found: PlacedElement<TFound>[] = [];
+  for (const i of places) {
+    const element = elements[i];
+    if (element !== undefined) found.push({ found: element, side, block: blockOf(all, i) });
+  }
+  return found;
+}
+
+function blockOf({ blocks }: Pick<Flat<unknown>, "blocks">, i: number): number {
+  return typeof blocks === "number" ? blocks : (blocks[i] ?? 0);
+}
+
+function gapAt({ blocks, gapOf }: Pick<Flat<unknown>, "blocks" | "gapOf">, i: number): number {
+  return gapOf?.(blockOf({ blocks }, i)) ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Block } from "./block.ts";
-import { type Copies, copiesInPlace, type KeptPair } from "./copies-in-place.ts";
+import { copiesInPlace, type EqualPair } from "./copies-in-place.ts";
+import { gapsBetween } from "./gaps.ts";
 
 /** Which blocks two texts have in common, and which not. */
 interface BlockDifference {
@@ -8,7 +9,7 @@ interface BlockDifference {
   /** Indices of the new blocks the old text lacks, ascending. */
   readonly added: readonly number[];
   /** Equal blocks between the common beginning and the common end, ascending by the new index. */
-  readonly kept: readonly KeptPair[];
+  readonly kept: readonly EqualPair[];
 }
 
 /**
@@ -43,7 +44,7 @@ function differenceOfMiddles(
     first.set(before[i], i);
   }
   const added: number[] = [];
-  const kept: KeptPair[] = [];
+  const kept: EqualPair[] = [];
   const isKept = new Uint8Array(beforeEnd - start);
   for (let j = start; j < afterEnd; j++) {
     const i = first.get(after[j]) ?? -1;
@@ -56,45 +57,48 @@ function differenceOfMiddles(
     kept.push([i, j]);
   }
   const removed = range(start, beforeEnd).filter((i) => isKept[i - start] === 0);
-  const surplus = surplusOf(before, after, { removed, added, kept });
-  if (surplus.size === 0) return { removed, added, kept };
-  const pairs = copiesInPlace(before, kept, surplus);
-  const [oldKept, newKept] = [new Set(pairs.map(([old]) => old)), new Set(pairs.map(([, now]) => now))];
+  const difference = { removed, added, kept };
+  return kept.length === 0
+    ? difference
+    : withCopiesInPlace(before, after, [start, beforeEnd, afterEnd], difference);
+}
+
+/** The difference with copies paired in place, of blocks of which one text has more. */
+function withCopiesInPlace(
+  before: readonly Block[],
+  after: readonly Block[],
+  [start, beforeEnd, afterEnd]: readonly [number, number, number],
+  difference: BlockDifference,
+): BlockDifference {
+  const left = new Set<Block | undefined>();
+  for (const i of difference.removed) left.add(before[i]);
+  for (const j of difference.added) left.add(after[j]);
+  if (!difference.kept.some(([i]) => isTelling(before[i]) && left.has(before[i]))) return difference;
+  const gone = difference.removed.filter((i) => isTelling(before[i]));
+  const come = difference.added.filter((j) => isTelling(after[j]));
+  const settled = difference.kept.filter(([i]) => !isTelling(before[i]) || !left.has(before[i]));
+  const pairs = copiesInPlace(
+    { old: before.slice(start, beforeEnd), now: after.slice(start, afterEnd) },
+    { old: new Set(gone.map((i) => i - start)), now: new Set(come.map((j) => j - start)) },
+    () => {
+      const { old, now } = gapsBetween(before, settled);
+      return { old: (i) => old(start + i), now: (j) => now(start + j) };
+    },
+  );
+  const kept = [...settled, ...pairs.map(([i, j]) => [start + i, start + j] as const)].sort(
+    (a, b) => a[1] - b[1],
+  );
+  const [oldKept, newKept] = [new Set(kept.map(([i]) => i)), new Set(kept.map(([, j]) => j))];
   return {
     removed: range(start, beforeEnd).filter((i) => !oldKept.has(i)),
     added: range(start, afterEnd).filter((j) => !newKept.has(j)),
-    kept: pairs,
+    kept,
   };
 }
 
-/** Blocks that both texts have, and one of them more often. Lines of nothing hold nothing that comes or goes. */
-function surplusOf(
-  before: readonly Block[],
-  after: readonly Block[],
-  { removed, added, kept }: BlockDifference,
-): ReadonlyMap<Block, Copies> {
-  const left = new Set([...removed.map((i) => before[i]), ...added.map((j) => after[j])]);
-  const surplus = new Map<Block, { old: number[]; now: number[] }>();
-  for (const [i, j] of kept) {
-    const block = before[i];
-    if (block === undefined || !left.has(block) || block.text === "\n") continue;
-    const copies = surplus.get(block) ?? { old: [], now: [] };
-    copies.old.push(i);
-    copies.now.push(j);
-    surplus.set(block, copies);
-  }
-  if (surplus.size === 0) return surplus;
-  for (const i of removed) of(surplus, before[i])?.old.push(i);
-  for (const j of added) of(surplus, after[j])?.now.push(j);
-  for (const { old, now } of surplus.values()) {
-    old.sort((a, b) => a - b);
-    now.sort((a, b) => a - b);
-  }
-  return surplus;
-}
-
-function of<TCopies>(surplus: ReadonlyMap<Block, TCopies>, block: Block | undefined): TCopies | undefined {
-  return block === undefined ? undefined : surplus.get(block);
+/** Lines of nothing hold nothing that comes or goes. */
+function isTelling(block: Block | undefined): boolean {
+  return block !== undefined && block.text !== "\n";
 }
 
 function range(start: number, end: number): number[] {

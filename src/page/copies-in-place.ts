@@ -1,52 +1,94 @@
 import { addTo } from "../add-to.ts";
-import type { Block } from "./block.ts";
-import { gapOf, neighboursOf } from "./neighbours.ts";
+import type { Gaps } from "./gaps.ts";
 
-/** Equal blocks of two texts: index before, index after. */
-export type KeptPair = readonly [number, number];
+/** Equal things of two texts: place before, place after. */
+export type EqualPair = readonly [number, number];
 
-/** Where the copies of a block stand in both texts, ascending. */
-export interface Copies {
-  readonly old: readonly number[];
-  readonly now: readonly number[];
+/** What two texts have, in their order: equal keys for equal things. */
+export interface Keys<TKey> {
+  readonly old: readonly TKey[];
+  readonly now: readonly TKey[];
+}
+
+/** Places, of old things and of new ones. */
+export interface Places {
+  readonly old: ReadonlySet<number>;
+  readonly now: ReadonlySet<number>;
 }
 
 /**
- * Pairs anew the copies of blocks of which one text has more: those between the same neighbours first, the rest in order.
- * What is left over is then where a copy came or went.
+ * Pairs the copies of what one text has more often: those in the same gap first. What is left over is then where a copy
+ * came or went.
  *
- * Neighbours are blocks of which either text has one alone, as far as they kept their order.
- *
- * @param kept - All pairs, ascending by the new index.
- * @returns Likewise.
+ * @param unpaired - Places of what has no partner so far. It stays without where its gap tells nothing else.
+ * @param gaps - Of places among the keys; asked for only where copies are in doubt.
+ * @returns All pairs of things of which a copy is unpaired; empty where none has a copy on the other side.
  */
-export function copiesInPlace(
-  before: readonly Block[],
-  kept: readonly KeptPair[],
-  surplus: ReadonlyMap<Block, Copies>,
-): KeptPair[] {
-  const settled = kept.filter(([old]) => !isOf(surplus, before[old]));
-  const neighbours = neighboursOf(before, settled);
-  const pairs = [...settled];
-  for (const { old, now } of surplus.values()) {
-    const waiting = new Map<number, number[]>();
-    for (const place of old.toReversed()) addTo(waiting, gapOf(place, neighbours.old), place);
-    const free = new Set(old);
-    const elsewhere = now.filter((place) => {
-      const partner = waiting.get(gapOf(place, neighbours.now))?.pop();
-      if (partner === undefined) return true;
-      free.delete(partner);
-      pairs.push([partner, place]);
-      return false;
-    });
-    const left = [...free];
-    for (let i = 0; i < Math.min(left.length, elsewhere.length); i++) {
-      pairs.push([left[i] ?? 0, elsewhere[i] ?? 0]);
-    }
+export function copiesInPlace<TKey>(
+  keys: Keys<TKey>,
+  unpaired: Places,
+  gaps: () => Gaps,
+): readonly EqualPair[] {
+  const left = new Set<TKey>();
+  keys.old.forEach((key, place) => {
+    if (unpaired.old.has(place)) left.add(key);
+  });
+  keys.now.forEach((key, place) => {
+    if (unpaired.now.has(place)) left.add(key);
+  });
+  const copies = placesOf(keys.old, left);
+  const pairs: EqualPair[] = [];
+  let between: Gaps | undefined;
+  for (const [key, come] of placesOf(keys.now, left)) {
+    const stood = copies.get(key);
+    if (stood === undefined) continue;
+    between ??= gaps();
+    pairs.push(...pairsOf(stood, come, between, unpaired));
   }
-  return pairs.sort((a, b) => a[1] - b[1]);
+  return pairs;
 }
 
-function isOf(surplus: ReadonlyMap<Block, Copies>, block: Block | undefined): boolean {
-  return block !== undefined && surplus.has(block);
+function placesOf<TKey>(keys: readonly TKey[], among: ReadonlySet<TKey>): ReadonlyMap<TKey, number[]> {
+  const places = new Map<TKey, number[]>();
+  keys.forEach((key, place) => {
+    if (among.has(key)) addTo(places, key, place);
+  });
+  return places;
+}
+
+function pairsOf(
+  old: readonly number[],
+  now: readonly number[],
+  gaps: Gaps,
+  unpaired: Places,
+): readonly EqualPair[] {
+  const pairs: EqualPair[] = [];
+  const pairUp = (stood: readonly number[], come: readonly number[]) => {
+    const partners = chosen(stood, come.length, unpaired.old);
+    chosen(come, stood.length, unpaired.now).forEach((place, i) => {
+      pairs.push([partners[i] ?? 0, place]);
+    });
+  };
+  const oldByGap = byGap(old, gaps.old);
+  for (const [gap, come] of byGap(now, gaps.now)) pairUp(oldByGap.get(gap) ?? [], come);
+  const [taken, given] = [new Set(pairs.map(([place]) => place)), new Set(pairs.map(([, place]) => place))];
+  pairUp(
+    old.filter((place) => !taken.has(place)),
+    now.filter((place) => !given.has(place)),
+  );
+  return pairs;
+}
+
+/** So many of the places, ascending: those that had a partner before the others. */
+function chosen(places: readonly number[], most: number, unpaired: ReadonlySet<number>): readonly number[] {
+  if (places.length <= most) return places;
+  const had = places.filter((place) => !unpaired.has(place));
+  const never = places.filter((place) => unpaired.has(place));
+  return [...had, ...never].slice(0, most).sort((a, b) => a - b);
+}
+
+function byGap(places: readonly number[], gapOf: (place: number) => number): ReadonlyMap<number, number[]> {
+  const gaps = new Map<number, number[]>();
+  for (const place of places) addTo(gaps, gapOf(place), place);
+  return gaps;
 }

@@ -3,7 +3,8 @@ import type { Sentence } from "../text/sentences/sentence.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
 import type { Block } from "./block.ts";
 import { type Change, leavesBlocks, type Side } from "./change.ts";
-import { gapOf, neighboursOf } from "./neighbours.ts";
+import { copiesInPlace } from "./copies-in-place.ts";
+import { gapsOf, mayStandApart } from "./gaps.ts";
 import { type Rejoined, rejoinedOf } from "./rejoined.ts";
 
 /** A sentence and where it stands on one side of a change. */
@@ -60,7 +61,20 @@ function find(change: Change): SentenceDifference {
   const old = placed(before);
   const now = placed(after);
   if (old.length === 0 || now.length === 0) return { removed: old, added: now, stayed: [], rejoined: [] };
-  const pairOf = pairEqual(old, now, gapsIn(change));
+  const pairOf = pairEqual(old, now);
+  let found = differenceOf(pairOf, old, now);
+  if (mayStandApart(change) && isInDoubt(found)) {
+    putInPlace(pairOf, old, now, change);
+    found = differenceOf(pairOf, old, now);
+  }
+  return { ...found, rejoined: rejoinedOf(change, found.removed, found.added) };
+}
+
+function differenceOf(
+  pairOf: readonly number[],
+  old: readonly PlacedSentence[],
+  now: readonly PlacedSentence[],
+): Omit<SentenceDifference, "rejoined"> {
   const isPaired = new Uint8Array(old.length);
   const added: PlacedSentence[] = [];
   const stayed: [PlacedSentence, PlacedSentence][] = [];
@@ -76,8 +90,7 @@ function find(change: Change): SentenceDifference {
       stayed.push([equal, sentence]);
     }
   }
-  const removed = old.filter((_, i) => isPaired[i] === 0);
-  return { removed, added, stayed, rejoined: rejoinedOf(change, removed, added) };
+  return { removed: old.filter((_, i) => isPaired[i] === 0), added, stayed };
 }
 
 function placed({ blocks, changed }: Side): readonly PlacedSentence[] {
@@ -96,30 +109,10 @@ function sentencesIn(block: Block | undefined): readonly Sentence[] {
   return block === undefined ? [] : sentencesOf(block);
 }
 
-/** Between which blocks that both texts have a sentence stands. */
-interface Gaps {
-  old(sentence: PlacedSentence | undefined): number;
-  now(sentence: PlacedSentence | undefined): number;
-}
-
-function gapsIn({ before, after, kept }: Change): Gaps {
-  if (before.changed.length < 2 && after.changed.length < 2) return { old: () => 0, now: () => 0 };
-  const { old, now } = neighboursOf(before.blocks, kept);
-  return {
-    old: (sentence) => gapOf(sentence?.block ?? 0, old),
-    now: (sentence) => gapOf(sentence?.block ?? 0, now),
-  };
-}
-
-/** For each new sentence the old one it equals, -1 for none. What begins or ends both lists between the same blocks pairs there. */
-function pairEqual(
-  old: readonly PlacedSentence[],
-  now: readonly PlacedSentence[],
-  gaps: Gaps,
-): readonly number[] {
+/** For each new sentence the old one it equals, -1 for none. What begins or ends both lists pairs there. */
+function pairEqual(old: readonly PlacedSentence[], now: readonly PlacedSentence[]): number[] {
   const pairOf = new Array<number>(now.length).fill(-1);
-  const equal = (i: number, j: number) =>
-    old[i]?.sentence.key === now[j]?.sentence.key && gaps.old(old[i]) === gaps.now(now[j]);
+  const equal = (i: number, j: number) => old[i]?.sentence.key === now[j]?.sentence.key;
   const shorter = Math.min(old.length, now.length);
   let start = 0;
   while (start < shorter && equal(start, start)) {
@@ -131,8 +124,7 @@ function pairEqual(
     pairOf[now.length - 1 - end] = old.length - 1 - end;
     end++;
   }
-  const middle = [start, old.length - end, now.length - end] as const;
-  pairRest(old, now, middle, pairOf, gaps);
+  pairRest(old, now, [start, old.length - end, now.length - end], pairOf);
   return pairOf;
 }
 
@@ -141,27 +133,44 @@ function pairRest(
   now: readonly PlacedSentence[],
   [start, oldEnd, nowEnd]: readonly [number, number, number],
   pairOf: number[],
-  gaps: Gaps,
 ): void {
   if (start === oldEnd || start === nowEnd) return;
-  // Copies of one sentence pair in order, those between the same blocks first: each key's old places, the first one last so
-  // that it is taken first.
-  const taken = new Set<number>();
-  const pairBy = (keyOfOld: (i: number) => string, keyOfNow: (j: number) => string) => {
-    const places = new Map<string, number[]>();
-    for (let i = oldEnd - 1; i >= start; i--) if (!taken.has(i)) addTo(places, keyOfOld(i), i);
-    for (let j = start; j < nowEnd; j++) {
-      const place = pairOf[j] === -1 ? places.get(keyOfNow(j))?.pop() : undefined;
-      if (place === undefined) continue;
-      pairOf[j] = place;
-      taken.add(place);
-    }
-  };
-  const oldKey = (i: number) => old[i]?.sentence.key ?? "";
-  const newKey = (j: number) => now[j]?.sentence.key ?? "";
-  pairBy(
-    (i) => `${gaps.old(old[i])} ${oldKey(i)}`,
-    (j) => `${gaps.now(now[j])} ${newKey(j)}`,
-  );
-  pairBy(oldKey, newKey);
+  // Copies of one sentence pair in order: each key's old places, the first one last so that it is taken first.
+  const places = new Map<string, number[]>();
+  for (let i = oldEnd - 1; i >= start; i--) {
+    addTo(places, old[i]?.sentence.key ?? "", i);
+  }
+  for (let j = start; j < nowEnd; j++) pairOf[j] = places.get(now[j]?.sentence.key ?? "")?.pop() ?? -1;
 }
+
+/** Whether a copy of what came or went stayed. */
+function isInDoubt({ removed, added, stayed }: Omit<SentenceDifference, "rejoined">): boolean {
+  const left = new Set<string>();
+  for (const { sentence } of removed) left.add(sentence.key);
+  for (const { sentence } of added) left.add(sentence.key);
+  return left.size > 0 && stayed.some(([{ sentence }]) => left.has(sentence.key));
+}
+
+/** Of sentences of which one text has more copies, pairs those between the same blocks first. */
+function putInPlace(
+  pairOf: number[],
+  old: readonly PlacedSentence[],
+  now: readonly PlacedSentence[],
+  change: Change,
+): void {
+  const keys = { old: old.map(keyOf), now: now.map(keyOf) };
+  const paired = new Set(pairOf);
+  const gone = old.flatMap((_, i) => (paired.has(i) ? [] : [i]));
+  const come = pairOf.flatMap((partner, j) => (partner === -1 ? [j] : []));
+  const pairs = copiesInPlace(keys, { old: new Set(gone), now: new Set(come) }, () => {
+    const gaps = gapsOf(change);
+    return { old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) };
+  });
+  const again = new Set(pairs.map(([i]) => keys.old[i]));
+  keys.now.forEach((key, j) => {
+    if (again.has(key)) pairOf[j] = -1;
+  });
+  for (const [i, j] of pairs) pairOf[j] = i;
+}
+
+const keyOf = ({ sentence }: PlacedSentence) => sentence.key;

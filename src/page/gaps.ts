@@ -1,0 +1,40 @@
+import { partitionPoint } from "../ascending.ts";
+import { onceFor } from "../once-for.ts";
+import type { Block } from "./block.ts";
+import type { Change } from "./change.ts";
+import { longestIncreasing } from "./longest-increasing.ts";
+
+/** Between which blocks that both texts have a block stands, as a number: equal for two that stand between the same. */
+export interface Gaps {
+  /** Of a block of the old text. */
+  old(block: number): number;
+  /** Of a block of the new one. */
+  now(block: number): number;
+}
+
+/** Whether changed blocks of one side may stand in several gaps. */
+export function mayStandApart({ kept, before, after }: Change): boolean {
+  return kept.length > 0 && before.changed.length + after.changed.length > 2;
+}
+
+/** The gaps between the blocks that a change leaves between the first and the last changed one. */
+export const gapsOf = onceFor(({ before, kept }: Change) => gapsBetween(before.blocks, kept));
+
+/**
+ * The gaps between blocks that both texts have once, as far as they kept their order.
+ *
+ * @param pairs - Equal blocks: index before, index after; ascending by the latter.
+ */
+export function gapsBetween(before: readonly Block[], pairs: readonly (readonly [number, number])[]): Gaps {
+  const counts = new Map<Block | undefined, number>();
+  for (const [old] of pairs) counts.set(before[old], (counts.get(before[old]) ?? 0) + 1);
+  const lone = pairs.filter(([old]) => counts.get(before[old]) === 1);
+  const inOrder = longestIncreasing(lone.map(([old]) => old));
+  const old = inOrder.map((place) => lone[place]?.[0] ?? 0);
+  const now = inOrder.map((place) => lone[place]?.[1] ?? 0);
+  return { old: (block) => placeAmong(old, block), now: (block) => placeAmong(now, block) };
+}
+
+function placeAmong(blocks: readonly number[], block: number): number {
+  return partitionPoint(blocks.length, (i) => (blocks[i] ?? 0) < block);
+}
