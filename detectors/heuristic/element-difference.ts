@@ -55,7 +55,8 @@ export function elementDifference<TFound>(
   const now = flat(after, kind);
   const rest = uncancelled(old, now, kind);
   if (rest === nothing) return nothing;
-  const { removed, added } = mayStandApart(before, after) ? withCopiesInPlace(rest, old, now, kind) : rest;
+  const isInDoubt = mayStandApart(before, after) && mayHaveCopies(rest, old, now, kind);
+  const { removed, added } = isInDoubt ? withCopiesInPlace(rest, old, now, kind) : rest;
   return { removed: placed(old, removed), added: placed(now, added) };
 }
 
@@ -132,6 +133,37 @@ function uncancelledMiddles<TFound>(
 /** Whether one side has elements in several blocks, and the blocks may stand between others. */
 function mayStandApart(before: Gathered, after: Gathered): boolean {
   return before.gapOf !== null && before.blocks.length + after.blocks.length > 2;
+}
+
+/** Whether the other side may have a copy of what is left over: mostly it has none. */
+function mayHaveCopies<TFound>(
+  { removed, added }: Uncancelled,
+  old: Flat<TFound>,
+  now: Flat<TFound>,
+  kind: ElementKind<TFound>,
+): boolean {
+  return hasLeads(now, leadsAt(old, removed, kind), kind) || hasLeads(old, leadsAt(now, added, kind), kind);
+}
+
+function leadsAt<TFound>(
+  { elements }: Flat<TFound>,
+  places: readonly number[],
+  kind: ElementKind<TFound>,
+): ReadonlySet<string> {
+  const leads = new Set<string>();
+  for (const i of places) {
+    const element = elements[i];
+    if (element !== undefined) leads.add(kind.leadOf(element));
+  }
+  return leads;
+}
+
+function hasLeads<TFound>(
+  { elements }: Flat<TFound>,
+  leads: ReadonlySet<string>,
+  kind: ElementKind<TFound>,
+): boolean {
+  return leads.size > 0 && elements.some((element) => leads.has(kind.leadOf(element)));
 }
 
 /** What is left over where copies cancel in place, of elements of which one side has more. */

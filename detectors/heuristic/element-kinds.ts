@@ -10,6 +10,8 @@ export interface ElementKind<TFound> {
   /** Whether their keys are the same; mostly told without making them. */
   areEqual(one: TFound | undefined, other: TFound | undefined): boolean;
   keyOf(found: TFound | undefined): string;
+  /** A part of the key that is there already: equal where the keys are. */
+  leadOf(found: TFound): string;
 }
 
 /** References are equal where they cite, or define, the same under the same name, however they are written. */
@@ -23,6 +25,7 @@ export const citationKind: ElementKind<Citation> = {
       areSame(one.works, other?.works)) ||
     citationKey(one) === citationKey(other),
   keyOf: citationKey,
+  leadOf: ({ name, note, works }) => name ?? note ?? works[0] ?? "",
 };
 
 function areSame(one: readonly string[], other: readonly string[] | undefined): boolean {
@@ -43,6 +46,7 @@ export const linkKind: ElementKind<Link> = {
     (one?.target === other?.target && one?.label === other?.label && one?.kind === other?.kind) ||
     linkKey(one) === linkKey(other),
   keyOf: linkKey,
+  leadOf: ({ target }) => target,
 };
 
 function linkKey(found: Link | undefined): string {
@@ -71,6 +75,7 @@ function mediaKind(wanted: Media["kind"]): ElementKind<Media> {
     },
     areEqual: (one, other) => mediaKey(one) === mediaKey(other),
     keyOf: mediaKey,
+    leadOf: ({ name }) => name,
   };
 }
 

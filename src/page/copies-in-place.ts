@@ -43,7 +43,7 @@ export function copiesInPlace<TKey>(
     const stood = copies.get(key);
     if (stood === undefined) continue;
     between ??= gaps();
-    pairs.push(...pairsOf(stood, come, between, unpaired));
+    pairUp(stood, come, between, unpaired, pairs);
   }
   return pairs;
 }
@@ -56,27 +56,29 @@ function placesOf<TKey>(keys: readonly TKey[], among: ReadonlySet<TKey>): Readon
   return places;
 }
 
-function pairsOf(
+function pairUp(
   old: readonly number[],
   now: readonly number[],
   gaps: Gaps,
   unpaired: Places,
-): readonly EqualPair[] {
-  const pairs: EqualPair[] = [];
-  const pairUp = (stood: readonly number[], come: readonly number[]) => {
+  pairs: EqualPair[],
+): void {
+  const taken = { old: new Set<number>(), now: new Set<number>() };
+  const pairSome = (stood: readonly number[], come: readonly number[]) => {
     const partners = chosen(stood, come.length, unpaired.old);
     chosen(come, stood.length, unpaired.now).forEach((place, i) => {
-      pairs.push([partners[i] ?? 0, place]);
+      const partner = partners[i] ?? 0;
+      taken.old.add(partner);
+      taken.now.add(place);
+      pairs.push([partner, place]);
     });
   };
   const oldByGap = byGap(old, gaps.old);
-  for (const [gap, come] of byGap(now, gaps.now)) pairUp(oldByGap.get(gap) ?? [], come);
-  const [taken, given] = [new Set(pairs.map(([place]) => place)), new Set(pairs.map(([, place]) => place))];
-  pairUp(
-    old.filter((place) => !taken.has(place)),
-    now.filter((place) => !given.has(place)),
+  for (const [gap, come] of byGap(now, gaps.now)) pairSome(oldByGap.get(gap) ?? [], come);
+  pairSome(
+    old.filter((place) => !taken.old.has(place)),
+    now.filter((place) => !taken.now.has(place)),
   );
-  return pairs;
 }
 
 /** So many of the places, ascending: those that had a partner before the others. */
