@@ -15,11 +15,13 @@ describe("stemma help", () => {
   });
 
   it.each(["analyze", "claim", "explain", "export"])(
-    "says that %s takes the id of an input's page",
+    "says that %s takes a page's address on its wiki, and the id of an input's page",
     async (command) => {
       const { host, out } = testHost();
       await main(["help", command], host);
-      expect(out()).toContain("\n  PAGE\n      Title of the page, with --input also its id. ");
+      expect(out()).toContain(
+        "\n  PAGE\n      Title of the page, or its address on the wiki; with --input title or id. ",
+      );
     },
   );
 });
