@@ -55,8 +55,7 @@ export function elementDifference<TFound>(
   const now = flat(after, kind);
   const rest = uncancelled(old, now, kind);
   if (rest === nothing) return nothing;
-  const isInDoubt = mayStandApart(before, after) && mayHaveCopies(rest, old, now, kind);
-  const { removed, added } = isInDoubt ? withCopiesInPlace(rest, old, now, kind) : rest;
+  const { removed, added } = mayStandApart(before, after) ? withCopiesInPlace(rest, old, now, kind) : rest;
   return { removed: placed(old, removed), added: placed(now, added) };
 }
 
@@ -135,14 +134,34 @@ function mayStandApart(before: Gathered, after: Gathered): boolean {
   return before.gapOf !== null && before.blocks.length + after.blocks.length > 2;
 }
 
-/** Whether the other side may have a copy of what is left over: mostly it has none. */
-function mayHaveCopies<TFound>(
-  { removed, added }: Uncancelled,
+/** What is left over where copies cancel in place, of elements of which one side has more. */
+function withCopiesInPlace<TFound>(
+  rest: Uncancelled,
   old: Flat<TFound>,
   now: Flat<TFound>,
   kind: ElementKind<TFound>,
-): boolean {
-  return hasLeads(now, leadsAt(old, removed, kind), kind) || hasLeads(old, leadsAt(now, added, kind), kind);
+): Uncancelled {
+  const gone = leadsAt(old, rest.removed, kind);
+  const come = leadsAt(now, rest.added, kind);
+  // Mostly the other side has no copy of what is left over.
+  if (!hasLeads(now, gone, kind) && !hasLeads(old, come, kind)) return rest;
+  const keysIn = ({ elements }: Flat<TFound>) =>
+    elements.map((one) => {
+      const lead = kind.leadOf(one);
+      return gone.has(lead) || come.has(lead) ? kind.keyOf(one) : "";
+    });
+  const keys = { old: keysIn(old), now: keysIn(now) };
+  const unpaired = { old: new Set(rest.removed), now: new Set(rest.added) };
+  const pairs = copiesInPlace(keys, unpaired, () => ({
+    old: (i) => gapAt(old, i),
+    now: (i) => gapAt(now, i),
+  }));
+  if (pairs.length === 0) return rest;
+  const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
+  const [stayed, stays] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, i]) => i))];
+  const left = (of: readonly string[], paired: ReadonlySet<number>, before: ReadonlySet<number>) =>
+    [...of.keys()].filter((i) => (inDoubt.has(of[i]) ? !paired.has(i) : before.has(i)));
+  return { removed: left(keys.old, stayed, unpaired.old), added: left(keys.now, stays, unpaired.now) };
 }
 
 function leadsAt<TFound>(
@@ -164,27 +183,6 @@ function hasLeads<TFound>(
   kind: ElementKind<TFound>,
 ): boolean {
   return leads.size > 0 && elements.some((element) => leads.has(kind.leadOf(element)));
-}
-
-/** What is left over where copies cancel in place, of elements of which one side has more. */
-function withCopiesInPlace<TFound>(
-  rest: Uncancelled,
-  old: Flat<TFound>,
-  now: Flat<TFound>,
-  kind: ElementKind<TFound>,
-): Uncancelled {
-  const keys = { old: old.elements.map(kind.keyOf), now: now.elements.map(kind.keyOf) };
-  const unpaired = { old: new Set(rest.removed), now: new Set(rest.added) };
-  const pairs = copiesInPlace(keys, unpaired, () => ({
-    old: (i) => gapAt(old, i),
-    now: (i) => gapAt(now, i),
-  }));
-  if (pairs.length === 0) return rest;
-  const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
-  const [stayed, stays] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, i]) => i))];
-  const left = (of: readonly string[], paired: ReadonlySet<number>, before: ReadonlySet<number>) =>
-    [...of.keys()].filter((i) => (inDoubt.has(of[i]) ? !paired.has(i) : before.has(i)));
-  return { removed: left(keys.old, stayed, unpaired.old), added: left(keys.now, stays, unpaired.now) };
 }
 
 /** The elements of one kind on one side, and the index of the block of each. */

@@ -29,13 +29,9 @@ export function copiesInPlace<TKey>(
   unpaired: Places,
   gaps: () => Gaps,
 ): readonly EqualPair[] {
-  const left = new Set<TKey>();
-  keys.old.forEach((key, place) => {
-    if (unpaired.old.has(place)) left.add(key);
-  });
-  keys.now.forEach((key, place) => {
-    if (unpaired.now.has(place)) left.add(key);
-  });
+  const left = new Set<TKey | undefined>();
+  for (const place of unpaired.old) left.add(keys.old[place]);
+  for (const place of unpaired.now) left.add(keys.now[place]);
   const copies = placesOf(keys.old, left);
   const pairs: EqualPair[] = [];
   let between: Gaps | undefined;
@@ -48,7 +44,10 @@ export function copiesInPlace<TKey>(
   return pairs;
 }
 
-function placesOf<TKey>(keys: readonly TKey[], among: ReadonlySet<TKey>): ReadonlyMap<TKey, number[]> {
+function placesOf<TKey>(
+  keys: readonly TKey[],
+  among: ReadonlySet<TKey | undefined>,
+): ReadonlyMap<TKey, number[]> {
   const places = new Map<TKey, number[]>();
   keys.forEach((key, place) => {
     if (among.has(key)) addTo(places, key, place);
