@@ -141,48 +141,62 @@ function withCopiesInPlace<TFound>(
   now: Flat<TFound>,
   kind: ElementKind<TFound>,
 ): Uncancelled {
-  const gone = leadsAt(old, rest.removed, kind);
-  const come = leadsAt(now, rest.added, kind);
-  // Mostly the other side has no copy of what is left over.
-  if (!hasLeads(now, gone, kind) && !hasLeads(old, come, kind)) return rest;
-  const keysIn = ({ elements }: Flat<TFound>) =>
-    elements.map((one) => {
-      const lead = kind.leadOf(one);
-      return gone.has(lead) || come.has(lead) ? kind.keyOf(one) : "";
-    });
-  const keys = { old: keysIn(old), now: keysIn(now) };
-  const unpaired = { old: new Set(rest.removed), now: new Set(rest.added) };
+  const leads = new Set<string>();
+  addLeads(leads, old, rest.removed, kind);
+  addLeads(leads, now, rest.added, kind);
+  const oldPlaces = placesOf(old, leads, kind);
+  const newPlaces = placesOf(now, leads, kind);
+  // Mostly nothing is like what is left over.
+  if (oldPlaces.length + newPlaces.length === rest.removed.length + rest.added.length) return rest;
+  const keysAt = ({ elements }: Flat<TFound>, places: readonly number[]) =>
+    places.map((place) => kind.keyOf(elements[place]));
+  const keys = { old: keysAt(old, oldPlaces), now: keysAt(now, newPlaces) };
+  const [removed, added] = [new Set(rest.removed), new Set(rest.added)];
+  const unpaired = { old: indicesOf(oldPlaces, removed), now: indicesOf(newPlaces, added) };
   const pairs = copiesInPlace(keys, unpaired, () => ({
-    old: (i) => gapAt(old, i),
-    now: (i) => gapAt(now, i),
+    old: (i) => gapAt(old, oldPlaces[i] ?? 0),
+    now: (i) => gapAt(now, newPlaces[i] ?? 0),
   }));
   if (pairs.length === 0) return rest;
   const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
   const [stayed, stays] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, i]) => i))];
-  const left = (of: readonly string[], paired: ReadonlySet<number>, before: ReadonlySet<number>) =>
-    [...of.keys()].filter((i) => (inDoubt.has(of[i]) ? !paired.has(i) : before.has(i)));
-  return { removed: left(keys.old, stayed, unpaired.old), added: left(keys.now, stays, unpaired.now) };
+  return {
+    removed: oldPlaces.filter((place, i) => (inDoubt.has(keys.old[i]) ? !stayed.has(i) : removed.has(place))),
+    added: newPlaces.filter((place, i) => (inDoubt.has(keys.now[i]) ? !stays.has(i) : added.has(place))),
+  };
 }
 
-function leadsAt<TFound>(
+function addLeads<TFound>(
+  leads: Set<string>,
   { elements }: Flat<TFound>,
   places: readonly number[],
   kind: ElementKind<TFound>,
-): ReadonlySet<string> {
-  const leads = new Set<string>();
-  for (const i of places) {
-    const element = elements[i];
+): void {
+  for (const place of places) {
+    const element = elements[place];
     if (element !== undefined) leads.add(kind.leadOf(element));
   }
-  return leads;
 }
 
-function hasLeads<TFound>(
+/** Where the elements are that may equal one that is left over. */
+function placesOf<TFound>(
   { elements }: Flat<TFound>,
   leads: ReadonlySet<string>,
   kind: ElementKind<TFound>,
-): boolean {
-  return leads.size > 0 && elements.some((element) => leads.has(kind.leadOf(element)));
+): readonly number[] {
+  const places: number[] = [];
+  elements.forEach((element, place) => {
+    if (leads.has(kind.leadOf(element))) places.push(place);
+  });
+  return places;
+}
+
+function indicesOf(places: readonly number[], wanted: ReadonlySet<number>): ReadonlySet<number> {
+  const indices = new Set<number>();
+  places.forEach((place, i) => {
+    if (wanted.has(place)) indices.add(i);
+  });
+  return indices;
 }
 
 /** The elements of one kind on one side, and the index of the block of each. */
