@@ -143,9 +143,11 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
 
 const rowsOf = onceFor(({ rows }: Table): ReadonlySet<string> => new Set(rows.map(({ content }) => content)));
 
+/** Goes through the fewer rows: one table of thousands may share a cell with each of thousands. */
 function textOfShared(old: ReadonlySet<string>, now: ReadonlySet<string>): number {
+  const [fewer, more] = old.size < now.size ? [old, now] : [now, old];
   let length = 0;
-  for (const row of now) if (old.has(row)) length += weightOf(row);
+  for (const row of fewer) if (more.has(row)) length += weightOf(row);
   return length;
 }
 

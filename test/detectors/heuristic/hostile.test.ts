@@ -154,4 +154,14 @@ describe("structural events of hostile texts", () => {
     const places = found.map(({ evidence }) => evidence("brief").row);
     expect(places).toEqual(Array.from({ length: 40_000 }, (_, i) => i + 1));
   });
+
+  it("tells a hundred thousand tables that became rows of one", () => {
+    const each = (line: (i: number) => string) => Array.from({ length: 100_000 }, (_, i) => line(i)).join("");
+    const [, change] = changesOf(
+      each((i) => `{|\n|a${i}\n|}\n`),
+      `{|\n${each((i) => `|-\n|a${i}\n`)}|}\n`,
+    );
+    // One of the tables is the one that is left; all rows but its own came.
+    expect(change === undefined ? [] : tableFindings(change)).toHaveLength(2 * 99_999);
+  });
 });
