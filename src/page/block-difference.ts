@@ -81,7 +81,7 @@ function withCopiesInPlace(
     { old: before.slice(start, beforeEnd), now: after.slice(start, afterEnd) },
     { old: new Set(gone.map((i) => i - start)), now: new Set(come.map((j) => j - start)) },
     () => {
-      const { old, now } = gapsBetween(before, settled);
+      const { old, now } = gapsBetween(before, settled, left);
       return { old: (i) => old(start + i), now: (j) => now(start + j) };
     },
   );

@@ -2,6 +2,7 @@ import { partitionPoint } from "../ascending.ts";
 import { onceFor } from "../once-for.ts";
 import type { Block } from "./block.ts";
 import type { Change } from "./change.ts";
+import type { EqualPair } from "./copies-in-place.ts";
 import { longestIncreasing } from "./longest-increasing.ts";
 
 /** Between which blocks that both texts have a block stands, as a number: equal for two that stand between the same. */
@@ -18,16 +19,29 @@ export function mayStandApart({ kept, before, after }: Change): boolean {
 }
 
 /** The gaps between the blocks that a change leaves between the first and the last changed one. */
-export const gapsOf = onceFor(({ before, kept }: Change) => gapsBetween(before.blocks, kept));
+export const gapsOf = onceFor(({ before, after, kept }: Change) => {
+  const left = new Set<Block | undefined>();
+  for (const i of before.changed) left.add(before.blocks[i]);
+  for (const j of after.changed) left.add(after.blocks[j]);
+  return gapsBetween(before.blocks, kept, left);
+});
 
 /**
  * The gaps between blocks that both texts have once, as far as they kept their order.
  *
  * @param pairs - Equal blocks: index before, index after; ascending by the latter.
+ * @param left - Blocks of which one text has more: which of them is the other one's, nobody knows.
  */
-export function gapsBetween(before: readonly Block[], pairs: readonly (readonly [number, number])[]): Gaps {
+export function gapsBetween(
+  before: readonly Block[],
+  pairs: readonly EqualPair[],
+  left: ReadonlySet<Block | undefined>,
+): Gaps {
   const counts = new Map<Block | undefined, number>();
-  for (const [old] of pairs) counts.set(before[old], (counts.get(before[old]) ?? 0) + 1);
+  for (const [old] of pairs) {
+    const block = before[old];
+    if (!left.has(block)) counts.set(block, (counts.get(block) ?? 0) + 1);
+  }
   const lone = pairs.filter(([old]) => counts.get(before[old]) === 1);
   const inOrder = longestIncreasing(lone.map(([old]) => old));
   const old = inOrder.map((place) => lone[place]?.[0] ?? 0);

@@ -72,6 +72,18 @@ describe("sentenceDifference", () => {
     expect([shown(removed), shown(added)]).toEqual([["Same one."], ["Other."]]);
   });
 
+  it("tells the copy that came, though an empty line came in front of one that was there", () => {
+    const state = createPageState(grammar);
+    const [, made] = history(
+      "One here.\nTwo here.\nSame one. Three.\n\nFour here.\n",
+      "One now.\nSame one. Other.\nTwo here.\n\nSame one. Five.\n\nFour now.\n",
+    ).flatMap((entry) => (entry.kind === "revision" ? [state.next(entry.revision)] : []));
+    const { added } = sentenceDifference(made ?? change(side(), side()));
+    expect(added.filter(({ sentence }) => sentence.text === "Same one.").map(({ block }) => block)).toEqual([
+      1,
+    ]);
+  });
+
   it("names the pieces that are a whole of the other side, whichever line they stand on", () => {
     const parted = side("The bush grows in the\n", "hills behind the town.\n", "Milk it needs.\n");
     const joined = side("The bush grows in the hills behind the town.\n", "No milk it needs.\n");
