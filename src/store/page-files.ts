@@ -76,9 +76,12 @@ export async function bytesOf(file: string): Promise<number | null> {
 
 /** Which page a file is of, as it says itself. */
 async function keyIn(file: string, guard: FileGuard): Promise<PageKey | "empty" | "silent" | "damaged"> {
-  checkNoLink(file);
+  const state = orStoreFailed(file, () => {
+    checkNoLink(file);
+    return stateOf(file);
+  });
   // A file without a beginning is opened as a new one: looking at it would change it.
-  if (orStoreFailed(file, () => stateOf(file)) !== "sound") return "damaged";
+  if (state !== "sound") return "damaged";
   try {
     const environment = await guard(file, () => openEnvironment(file));
     try {

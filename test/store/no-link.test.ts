@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openEnvironment } from "../../src/store/environment.ts";
+import { keptPages } from "../../src/store/page-files.ts";
 import { scratchFolder } from "../support/scratch-store.ts";
 
 /** A file of some values, closed, and one of somebody else's. */
@@ -37,4 +38,15 @@ describe("a file of the store", () => {
       expect([readFileSync(others, "utf8"), statSync(others).mode & 0o777]).toEqual(["kept", 0o644]);
     },
   );
+
+  it("is named where the system does not let it be looked at", async () => {
+    const { file } = await written();
+    // With `-lock` behind it the name is too long. A folder that is shut does so, too, but not for root.
+    const long = join(dirname(file), `${"7".repeat(250)}.mdb`);
+    copyFileSync(file, long);
+    await expect(keptPages(dirname(file), (_, use) => use())).rejects.toMatchObject({
+      code: "STORE_FAILED",
+      details: { file: long },
+    });
+  });
 });
