@@ -346,6 +346,7 @@ describe("verifyPage", () => {
       start: () => ({ onPair: () => [{ type: "acme/counted", subject: {}, evidence: {} }] }),
     });
     const both = [...builtInDetectors, counted];
+    const silent = { ...counted, start: () => ({ onPair: () => [] }) };
     const own = (events: readonly HistoryEvent[]) => events.filter(({ type }) => !type.includes("/"));
     const alone = await eventsOf(page, "detailed");
     const beside = own(await eventsOf(page, "detailed", {}, both));
@@ -360,6 +361,9 @@ describe("verifyPage", () => {
     expect(await verified(linesOf(reverts), page)).toMatchObject(
       reverts.map(() => ({ verdict: "unverifiable", reason: "detector_not_loaded" })),
     );
+    expect(countsOf(await verified(linesOf(reverts), page, {}, [...builtInDetectors, silent]))).toEqual({
+      changed: reverts.length,
+    });
     const forged = reverts.map((event) => ({ ...event, evidence: { ...event.evidence, consequences: {} } }));
     expect(countsOf(await verified(linesOf(forged), page))).toEqual({ changed: forged.length });
   });

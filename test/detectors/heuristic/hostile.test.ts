@@ -155,6 +155,16 @@ describe("structural events of hostile texts", () => {
     expect(places).toEqual(Array.from({ length: 40_000 }, (_, i) => i + 1));
   });
 
+  it("compares few of five thousand tables of one cell that were all worded anew", () => {
+    const cell = "The bush grows in the hills behind the town, and needs ";
+    const [, change] = changesOf(
+      lines((i) => `{|\n| ${cell.repeat(4)}milk ${i}.\n|}\n`),
+      lines((i) => `{|\n| ${cell.repeat(4)}salt ${i}.\n|}\n`),
+    );
+    const found = change === undefined ? [] : tableFindings(change);
+    expect(found.filter(({ subject }) => subject.action === "changed")).toHaveLength(30);
+  });
+
   it("tells a hundred thousand tables that became rows of one", () => {
     const each = (line: (i: number) => string) => Array.from({ length: 100_000 }, (_, i) => line(i)).join("");
     const [, change] = changesOf(

@@ -94,6 +94,15 @@ describe("table_changed", () => {
       ],
     ],
     [
+      "the only cell of a table as the one that reads most alike",
+      "{|\n| It rains here in May.\n|}\n",
+      "{|\n| It rains there in August.\n|}\n{|\n| It rains here in June.\n|}\n",
+      [
+        { action: "added", content: "{| It rains there in August.", element: "table" },
+        { action: "changed", element: "cell", from: "It rains here in May.", to: "It rains here in June." },
+      ],
+    ],
+    [
       "a row of one cell that went, and one that came elsewhere",
       table("| A dry year", may, june),
       table(may, june, "| A wet year"),
