@@ -3,6 +3,7 @@ import { characterKinds, isCapitalAt, isDigit, isSpace, Kind } from "../characte
 import { type Abbreviations, abbreviations } from "./abbreviations.ts";
 import { isSmallAt } from "./letter-case.ts";
 import { isStarterAt, startsBehindInitial } from "./sentence-start.ts";
+import { isSyllableInitial } from "./syllable-initials.ts";
 
 /**
  * Whether a full stop that the splitter ends a sentence with is one of an initial or an abbreviation of ours, behind
@@ -26,6 +27,7 @@ export function abbreviates(text: string, end: number, next: number, language: s
   // `조지 W. 부시`
   if (letters.test(word) || (hangul.test(text.charAt(next)) && isInitials(text, start, end))) return true;
   if (isBehindNumber(text, start)) return false;
+  if (isSyllableInitial(text, start, end, next)) return true;
   if (isDigit(text.charCodeAt(next))) return small.test(word) && isShortened(word);
   // The quote of `ש"ח.` stands in a word.
   return initialLetter.test(word) && (start === 0 || !isQuote(text.charAt(start - 1)));
