@@ -202,9 +202,10 @@ function withOneQuote(text: string): string {
 function normalForm(text: string): string {
   return foldSpace(
     withDandas(text)
-      .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc]/g, "'")
-      .replace(/[\u201c-\u201f\u2033]/g, '"')
-      .replace(/[\u2010-\u2015\u2212]/g, "-")
+      // Hebrew has a quote, an apostrophe and a hyphen of its own; `ʼ` and `ʻ` are what Ukrainian and Uzbek write for one.
+      .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bb\u02bc\u05f3]/g, "'")
+      .replace(/[\u201c-\u201f\u2033\u05f4]/g, '"')
+      .replace(/[\u2010-\u2015\u2212\u05be]/g, "-")
       .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g, ""),
   ).toWellFormed();
 }

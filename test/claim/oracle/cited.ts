@@ -65,9 +65,9 @@ function sourceOf([, attributes = "", content = ""]: RegExpMatchArray): Source {
 /** A text without white space, its quotes and dashes in one form. */
 export function plain(text: string): string {
   return text
-    .replace(/[‘’‚‛′ʼ]/g, "'")
-    .replace(/[“”„‟″]/g, '"')
-    .replace(/[‐-―−]/g, "-")
+    .replace(/[‘’‚‛′ʻʼ׳]/g, "'")
+    .replace(/[“”„‟″״]/g, '"')
+    .replace(/[‐-―−־]/g, "-")
     .replace(/(\s?)-{2,3}\1(?=[^\s-])/g, "-")
     .replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]|\s/g, "");
 }

@@ -649,6 +649,15 @@ describe("sentenceKey", () => {
     }
   });
 
+  it.each([
+    ["צה\"ל הוקם ב-1948, כתב ג'בוטינסקי.", "צה״ל הוקם ב־1948, כתב ג׳בוטינסקי."],
+    ["O'zbekiston katta.", "Oʻzbekiston katta."],
+    ["O‘zbekiston katta.", "Oʻzbekiston katta."],
+    ["п'ять", "пʼять"],
+  ])("is one for those a script has of its own: %s", (one, other) => {
+    expect(sentenceKey(other)).toBe(sentenceKey(one));
+  });
+
   it("is one with a space in front of a mark and without", () => {
     for (const mark of [..."?!;:),.]»।。؟،"]) {
       expect(sentenceKey(`Le thé ${mark}`)).toBe(sentenceKey(`Le thé${mark}`));
