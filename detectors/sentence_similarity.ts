@@ -85,7 +85,7 @@ export const sentenceSimilarity = defineDetector({
         /** How long the old sentence stood. */
         standingSeconds: v.number(),
         offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
-        /** What changed, word by word. */
+        /** What changed, word by word; letter by letter where a script sets no spaces between them. */
         words: v.optional(
           v.array(v.strictObject({ at: v.number(), removed: v.string(), added: v.string() })),
         ),

@@ -12,7 +12,10 @@ export interface WordChange extends JsonObject {
 /** Two sentences of more words together are told as one change: a diff takes a time that grows with length times edits. */
 const mostWords = 1000;
 
-/** What changed between two sentences, word by word; punctuation and spaces are words of their own. */
+/**
+ * What changed between two sentences, word by word; punctuation and spaces are words of their own, and so is each letter of
+ * a script that sets none between words.
+ */
 export function wordDiff(before: string, after: string): readonly WordChange[] {
   const old = wordsOf(before);
   const now = wordsOf(after);
@@ -23,7 +26,7 @@ export function wordDiff(before: string, after: string): readonly WordChange[] {
     offsets.push(offset);
     offset += word.length;
   }
-  return [...diff(old, now)].map(([from, to, start, end]) => ({
+  return joined([...diff(old, now)], old).map(([from, to, start, end]) => ({
     at: offsets[from] ?? before.length,
     removed: old.slice(from, to).join(""),
     added: now.slice(start, end).join(""),
@@ -31,7 +34,32 @@ export function wordDiff(before: string, after: string): readonly WordChange[] {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+  return text.match(words) ?? [];
+}
+
+/** A letter of Chinese, Japanese but katakana, Thai, Lao, Khmer or Burmese with what is set over and under it. */
+const letter = String.raw`(?=[\p{L}\p{Nl}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const unspaced = new RegExp(`^${letter}`, "u");
+const words = new RegExp(
+  String.raw`${letter}\p{M}*(?:[\u1039\u17d2]\p{L}\p{M}*)*|(?:(?!${letter})[\p{L}\p{M}\p{N}])+|\s+|[^\p{L}\p{M}\p{N}\s]`,
+  "gu",
+);
+
+/** Where changes are, in words: from and to in the old text, and in the new one. */
+type Places = readonly [from: number, to: number, start: number, end: number];
+
+/** Two changes with one such letter between them are one: a name that holds a letter of the other is another name. */
+function joined(changes: readonly Places[], old: readonly string[]): readonly Places[] {
+  const all: Places[] = [];
+  for (const change of changes) {
+    const last = all.at(-1);
+    if (last !== undefined && change[0] - last[1] === 1 && unspaced.test(old[last[1]] ?? "")) {
+      all[all.length - 1] = [last[0], change[1], last[2], change[3]];
+      continue;
+    }
+    all.push(change);
+  }
+  return all;
 }
 
 /** The middle in which two texts differ. */

@@ -21,9 +21,21 @@ describe("wordDiff", () => {
   });
 
   it.each([
+    ["他1990年毕业于东京大学。", "他1991年毕业于京都大学。", "1990>1991 东京>京都"],
+    ["彼はリンゴを食べた。", "彼はバナナを食べた。", "リンゴ>バナナ"],
+    ["เขาอยู่ที่บ้านในปี ๒๕๓๐", "เขาอยู่ที่วัดในปี ๒๕๓๑", "บ้าน>วัด ๒๕๓๐>๒๕๓๑"],
+    ["ភ្នំពេញជារាជធានី។", "ភ្នំពេញជាទីក្រុង។", "រាជធានី>ទីក្រុង"],
+    ["그는 1990년에 왔다.", "그는 1991년에 왔다.", "1990년에>1991년에"],
+  ])("names the letters where no space parts words: %s", (before, after, changes) => {
+    const told = wordDiff(before, after).map(({ removed, added }) => `${removed}>${added}`);
+    expect(told.join(" ")).toBe(changes);
+  });
+
+  it.each([
     ["equal", "Tea is hot.", "Tea is hot."],
     ["empty", "", "Tea is hot."],
     ["other scripts", "चाय गरम है।", "चाय बहुत ठंडी है।"],
+    ["scripts without spaces", "他1990年毕业于东京𠀀大学。", "她于1991年在京都𠀁毕业。"],
     [
       "too long to compare word by word",
       `Tea ${"is hot ".repeat(900)}😀 now`,
