@@ -159,10 +159,12 @@ function putInPlace(
   change: Change,
 ): void {
   const keys = { old: old.map(keyOf), now: now.map(keyOf) };
-  const paired = new Set(pairOf);
-  const gone = old.flatMap((_, i) => (paired.has(i) ? [] : [i]));
-  const come = pairOf.flatMap((partner, j) => (partner === -1 ? [j] : []));
-  const pairs = copiesInPlace(keys, { old: new Set(gone), now: new Set(come) }, () => {
+  const unpaired = { old: new Set(old.keys()), now: new Set<number>() };
+  pairOf.forEach((partner, j) => {
+    if (partner === -1) unpaired.now.add(j);
+    else unpaired.old.delete(partner);
+  });
+  const pairs = copiesInPlace(keys, unpaired, () => {
     const gaps = gapsOf(change);
     return { old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) };
   });
