@@ -29,21 +29,21 @@ export interface Gathered {
 export function gatherElements(change: Change): readonly [Gathered, Gathered] | null {
   if (leavesBlocks(change)) return null;
   const { before, after, kept } = change;
-  if (kept.length === 0) return [gather(before, null), gather(after, null)];
+  const [old, now] = [blocksWithElements(before), blocksWithElements(after)];
+  const mayStandApart = kept.length > 0 && old.length + now.length > 2;
   return [
-    gather(before, (block) => gapsOf(change).old(block)),
-    gather(after, (block) => gapsOf(change).now(block)),
+    { side: before, blocks: old, gapOf: mayStandApart ? (block) => gapsOf(change).old(block) : null },
+    { side: after, blocks: now, gapOf: mayStandApart ? (block) => gapsOf(change).now(block) : null },
   ];
 }
 
-function gather(side: Side, gapOf: Gathered["gapOf"]): Gathered {
-  const blocks = side.changed.filter((index) => {
-    const block = side.blocks[index];
+function blocksWithElements({ blocks, changed }: Side): readonly number[] {
+  return changed.filter((index) => {
+    const block = blocks[index];
     if (block === undefined) return false;
     const markup = markupOf(block);
     return markup.links.length + markup.media.length > 0 || mayCite(markup);
   });
-  return { side, blocks, gapOf };
 }
 
 /** What came and went of one kind: equal elements cancel wherever on the page they stand, copies first between the same blocks. */
@@ -55,7 +55,7 @@ export function elementDifference<TFound>(
   const now = flat(after, kind);
   const rest = uncancelled(old, now, kind);
   if (rest === nothing) return nothing;
-  const { removed, added } = mayStandApart(before, after) ? withCopiesInPlace(rest, old, now, kind) : rest;
+  const { removed, added } = before.gapOf === null ? rest : withCopiesInPlace(rest, old, now, kind);
   return { removed: placed(old, removed), added: placed(now, added) };
 }
 
@@ -127,11 +127,6 @@ function uncancelledMiddles<TFound>(
     removed.push(i);
   }
   return { removed: removed.reverse(), added };
-}
-
-/** Whether one side has elements in several blocks, and the blocks may stand between others. */
-function mayStandApart(before: Gathered, after: Gathered): boolean {
-  return before.gapOf !== null && before.blocks.length + after.blocks.length > 2;
 }
 
 /** What is left over where copies cancel in place, of elements of which one side has more. */
