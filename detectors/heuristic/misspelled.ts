@@ -1,3 +1,5 @@
+import { equalEnds } from "../../src/plugin.ts";
+
 /** Letters that a name and what it was misspelled as have in common at their ends. */
 const leastEqual = 3;
 
@@ -6,11 +8,7 @@ const leastEqual = 3;
  * went in one place (`Smith` and `Smyth`, `Smtih`, `Smiith`; `Müller` and `Mueller`).
  */
 export function isMisspelled(word: string, other: string): boolean {
-  const shorter = Math.min(word.length, other.length);
-  let start = 0;
-  while (start < shorter && word[start] === other[start]) start++;
-  let end = 0;
-  while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end++;
+  const { start, end } = equalEnds({ text: word }, { text: other });
   if (start + end < leastEqual) return false;
   const [one, two] = [word.slice(start, word.length - end), other.slice(start, other.length - end)];
   if (one.length === 0 || two.length === 0) return true;

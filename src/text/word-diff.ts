@@ -1,5 +1,6 @@
 import { diff } from "fast-myers-diff";
 import type { JsonObject } from "../json.ts";
+import { equalEnds } from "./similarity.ts";
 
 /** A place where two texts differ: words that went, and words that came. */
 export interface WordChange extends JsonObject {
@@ -64,11 +65,7 @@ function joined(changes: readonly Places[], old: readonly string[]): readonly Pl
 
 /** The middle in which two texts differ. */
 function whole(before: string, after: string): WordChange {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const { start, end } = equalEnds({ text: before }, { text: after });
   const at = start > 0 && isHighHalf(before.charCodeAt(start - 1)) ? start - 1 : start;
   const tail = end > 0 && isLowHalf(before.charCodeAt(before.length - end)) ? end - 1 : end;
   return {
