@@ -1,5 +1,6 @@
 import type { Anchor, HistoryEvent, Observed } from "../event.ts";
 import type { JsonObject } from "../json.ts";
+import { isImported } from "../page/bot.ts";
 import type { Page, Revision, RevisionHead, TimelineEntry, User } from "../revision.ts";
 import { specialPage } from "../site.ts";
 
@@ -70,9 +71,10 @@ export function observedOf(
  *
  * @see https://www.mediawiki.org/wiki/Help:Temporary_accounts
  */
-function userKind({ name }: User): "account" | "address" | "temporary" | "imported" {
+function userKind(user: User): "account" | "address" | "temporary" | "imported" {
+  const { name } = user;
   if (/^~\d/.test(name)) return "temporary";
-  if (name.includes(">")) return "imported";
+  if (isImported(user)) return "imported";
   // Addresses of 2001 and 2002 lost their last part: `216.39.146.xxx`, `15.22`.
   if (/^\d{1,3}(\.(\d{1,3}|xxx)){1,3}$/.test(name) || /^[\da-f]*:[\da-f]*:[\da-f:.]*$/i.test(name))
     return "address";
