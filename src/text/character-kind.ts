@@ -52,6 +52,12 @@ export function isSpace(unit: number): boolean {
   return characterKinds[unit] === 1;
 }
 
+/** Whether it is a letter of ASCII. */
+export function isAsciiLetter(unit: number): boolean {
+  const lower = unit | 32;
+  return lower >= 97 && lower <= 122;
+}
+
 /** Whether it is one of the ten digits of ASCII. */
 export function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;

@@ -1,3 +1,4 @@
+import { isAsciiLetter } from "../character-kind.ts";
 import { decodeEntities } from "./entities.ts";
 
 /** Schemes MediaWiki links, with what must follow them. */
@@ -124,11 +125,6 @@ function isForeignToAddress(unit: number): boolean {
 function isHexOrColon(unit: number): boolean {
   const lower = unit | 32;
   return (unit >= 46 && unit <= 58 && unit !== 47) || (lower >= 97 && lower <= 102);
-}
-
-function isAsciiLetter(unit: number): boolean {
-  const lower = unit | 32;
-  return lower >= 97 && lower <= 122;
 }
 
 const word = /[\p{L}\p{N}_]/u;

@@ -1,4 +1,4 @@
-import { isDigit } from "../character-kind.ts";
+import { isAsciiLetter, isDigit } from "../character-kind.ts";
 import { otherDigits, valueOfDigit } from "./digits.ts";
 import { hanNumberAt } from "./han-number.ts";
 import { longestUnspaced, unitSigns, type ValueLexicon } from "./value-lexicon.ts";
@@ -136,11 +136,6 @@ function plainWordEnd(text: string, at: number): number {
 
 function isBehindComma(text: string, at: number): boolean {
   return at > 1 && text.charCodeAt(at - 2) === 44 && text.charCodeAt(at - 1) === 32;
-}
-
-function isAsciiLetter(unit: number): boolean {
-  const lower = unit | 32;
-  return lower >= 97 && lower <= 122;
 }
 
 /** Whether but a space or a hyphen stands before a token. */
