@@ -38,7 +38,7 @@ export function matchReworded(
   const pairsOfNew = onceEach((now) => wordPairs(newBlocks, after[now]));
   for (let old = 0; old < before.length && !isComplete(match); old++) {
     const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
-    if (newOf[old] !== -1 || (old > 0 && above === -1)) continue;
+    if (newOf[old] !== -1 || (old > 0 && above === -1) || oldOf[above + 1] !== -1) continue;
     const was = wordPairs(oldBlocks, before[old]);
     if (was === null) continue;
     for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {

@@ -6,9 +6,9 @@ const mostCharacters = 4000;
 /** Two sections of one subject by different hands hold less in common, by what was read of 15,180 revisions. */
 const leastShared = 0.5;
 
-/** How often each word of a text stands behind the one before it. */
+/** How often each word of a text stands behind the one before it; counted when it is asked for. */
 export interface WordPairs {
-  readonly counts: ReadonlyMap<string, number>;
+  counts(): ReadonlyMap<string, number>;
   /** All of them, repeats included. */
   readonly total: number;
 }
@@ -21,8 +21,9 @@ export function readAlike(was: WordPairs, is: WordPairs): boolean {
   const least = leastShared * (was.total + is.total);
   // One of them may be too long for the other, whatever they have in common.
   if (2 * Math.min(was.total, is.total) < least) return false;
+  const counts = was.counts();
   let shared = 0;
-  for (const [pair, count] of is.counts) shared += Math.min(count, was.counts.get(pair) ?? 0);
+  for (const [pair, count] of is.counts()) shared += Math.min(count, counts.get(pair) ?? 0);
   return 2 * shared >= least;
 }
 
@@ -36,6 +37,17 @@ export function wordPairs(blocks: readonly Block[], section: Section | undefined
   }
   const words = prose.length > mostCharacters ? [] : wordsIn(prose);
   if (words.length < leastWords) return null;
+  let counts: ReadonlyMap<string, number> | null = null;
+  return {
+    counts() {
+      counts ??= counted(words);
+      return counts;
+    },
+    total: words.length,
+  };
+}
+
+function counted(words: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   let before = "";
   for (const word of words) {
@@ -43,5 +55,5 @@ export function wordPairs(blocks: readonly Block[], section: Section | undefined
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
     before = word;
   }
-  return { counts, total: words.length };
+  return counts;
 }
