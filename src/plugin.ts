@@ -55,6 +55,7 @@ export { lastBefore, sentenceKey, sentenceOfLink, sentencesOf } from "./text/sen
 // The markup of a block: links, templates, references, files, tables.
 
 export { decodeEntities } from "./text/markup/entities.ts";
+export { linkPrefix } from "./text/markup/link-prefix.ts";
 export { linkTrail } from "./text/markup/link-trail.ts";
 export { looseBlock } from "./text/markup/loose-block.ts";
 export type {

@@ -8,6 +8,7 @@ import {
   headingOf,
   joined,
   type Link,
+  linkPrefix,
   linkTrail,
   onceFor,
   sentenceOfLink,
@@ -113,7 +114,8 @@ function readWords({ kind, label, start, end }: Link, { side, block }: PlacedEle
   if (source === undefined || kind !== "wikilink") return null;
   const { text, grammar } = source;
   const words = label ?? titleAsWritten(text.slice(start + 2, end - 2));
-  return folded(asShown(words) + linkTrail(text, end, grammar.site.language));
+  const { language } = grammar.site;
+  return folded(linkPrefix(text, start, language) + asShown(words) + linkTrail(text, end, language));
 }
 
 /** Words without italics and entities, but for those that keep from being markup what would be. */

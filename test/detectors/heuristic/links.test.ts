@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastEvents, lastSubjects } from "./subjects.ts";
+import { lastEvents, lastEventsOn, lastSubjects } from "./subjects.ts";
 
 const links = (...texts: readonly string[]) => lastSubjects("link_changed", ...texts);
 const added = (element: string, target: string) => ({ action: "added", element, target });
@@ -263,6 +263,13 @@ describe("link_changed", () => {
     ],
   ])("is silent on %s", async (_, before, after) => {
     expect(await links(before, after)).toEqual([]);
+  });
+
+  it.each([
+    ["ar", "في ال[[قاهرة]] سوق.", "في [[قاهرة|القاهرة]] سوق."],
+    ["is", "Hér er norður-[[mýri]].", "Hér er [[mýri|norður-mýri]]."],
+  ])("is silent on what stands against a link and belongs to it: %s", async (language, before, after) => {
+    expect(await lastEventsOn(language, "link_changed", before, after)).toEqual([]);
   });
 
   it("tells two links of one target apart", async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { optionWords } from "../../../detectors/heuristic/option-words.ts";
-import { heuristic } from "../../../detectors/heuristic.ts";
-import { history, testPage } from "../../../src/testing.ts";
 import { languageWords } from "../../../src/text/markup/language-words.ts";
-import { register } from "../../../src/walk/registry.ts";
-import { createWalker } from "../../../src/walk/walker.ts";
-import { lastEvents, lastSubjects } from "./subjects.ts";
+import { lastEvents, lastEventsOn, lastSubjects } from "./subjects.ts";
 
 const files = (...texts: readonly string[]) => lastSubjects("media_changed", ...texts);
 const categories = (...texts: readonly string[]) => lastSubjects("category_changed", ...texts);
@@ -262,13 +258,8 @@ describe("media_changed", () => {
   });
 });
 
-async function filesOn(language: string, ...texts: readonly string[]) {
-  const page = { ...testPage, site: { ...testPage.site, language } };
-  const walker = createWalker(page, register([heuristic]), "forensic");
-  const { told } = await walker.tellAll(history(...texts));
-  const events = told.flatMap((one) => one.at("forensic"));
-  return events.filter(({ type, anchor }) => type === "media_changed" && anchor.id === texts.length);
-}
+const filesOn = (language: string, ...texts: readonly string[]) =>
+  lastEventsOn(language, "media_changed", ...texts);
 
 describe("optionWords", () => {
   it("are words of MediaWiki's languages, each for one option", () => {

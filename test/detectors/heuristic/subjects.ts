@@ -1,7 +1,9 @@
 import { heuristic } from "../../../detectors/heuristic.ts";
 import { sentenceSimilarity } from "../../../detectors/sentence_similarity.ts";
 import type { HistoryEvent } from "../../../src/event.ts";
-import { detect, history } from "../../../src/testing.ts";
+import { detect, history, testPage } from "../../../src/testing.ts";
+import { register } from "../../../src/walk/registry.ts";
+import { createWalker } from "../../../src/walk/walker.ts";
 
 /** The events of some types at the last of some texts; sentences are followed beside. */
 export async function lastEvents(
@@ -15,4 +17,12 @@ export async function lastEvents(
 /** Their subjects. */
 export async function lastSubjects(type: string, ...texts: readonly string[]) {
   return (await lastEvents([type], ...texts)).map(({ subject }) => subject);
+}
+
+/** The events of one type at the last of some texts of a wiki in another language. */
+export async function lastEventsOn(language: string, type: string, ...texts: readonly string[]) {
+  const page = { ...testPage, site: { ...testPage.site, language } };
+  const { told } = await createWalker(page, register([heuristic]), "forensic").tellAll(history(...texts));
+  const events = told.flatMap((one) => one.at("forensic"));
+  return events.filter((event) => event.type === type && event.anchor.id === texts.length);
 }
