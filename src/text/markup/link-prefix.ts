@@ -1,3 +1,5 @@
+import { languagePatterns } from "./language-patterns.ts";
+
 /**
  * What stands against the `[[` of a link to a page and belongs to the link's words, in the few languages where something
  * does: the article of `ال[[قاهرة]]`.
@@ -6,33 +8,26 @@
  * @see https://www.mediawiki.org/wiki/Help:Links
  */
 export function linkPrefix(text: string, at: number, language: string): string {
-  const pattern = patterns.get(language);
-  return pattern?.exec(text.slice(Math.max(0, at - longestPrefix), at))?.[0] ?? "";
+  return patternOf(language)?.exec(text.slice(Math.max(0, at - longestPrefix), at))?.[0] ?? "";
 }
 
 /** In UTF-16 units, so that a long word is not read for each of its links. */
 const longestPrefix = 100;
 
-/** What else there is to `a-zA-Z` where MediaWiki 1.39 names no characters of its own. */
-const anyLetters = String.raw`a-zA-Z\u0080-\u{10ffff}`;
+/**
+ * `$linkPrefixCharset` of MediaWiki 1.39, of the languages with `$linkPrefixExtension` and of those that fall back to them. A line
+ * is languages|characters.
+ */
+const characters = String.raw`
+aeb-arab ar arq ary arz|a-zA-Zء-ي\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED
+cu rue uk|„«
+cv|a-zA-Z\u0080-\u{10ffff}"
+hy hyw ka lbe ln mzn pnb skr-arab xmf|a-zA-Z\u0080-\u{10ffff}
+is|áÁðÐéÉíÍóÓúÚýÝþÞæÆöÖA-Za-z–\-
+kaa|a-zıA-Zİ\u0080-\u00ff
+uz|a-zA-Z\u0080-\u00ffʻʼ«„
+`;
 
-/** `$linkPrefixCharset` of MediaWiki 1.39, of the languages with `$linkPrefixExtension` and of those that fall back to them. */
-const characters: readonly (readonly [languages: string, characters: string])[] = [
-  [
-    "aeb-arab ar arq ary arz",
-    String.raw`a-zA-Zء-ي\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED`,
-  ],
-  ["cu rue uk", "„«"],
-  ["cv", `${anyLetters}"`],
-  ["hy hyw ka lbe ln mzn pnb skr-arab xmf", anyLetters],
-  ["is", "áÁðÐéÉíÍóÓúÚýÝþÞæÆöÖA-Za-z–\\-"],
-  ["kaa", String.raw`a-zıA-Zİ\u0080-\u00ff`],
-  ["uz", String.raw`a-zA-Z\u0080-\u00ffʻʼ«„`],
-];
-
-const patterns: ReadonlyMap<string, RegExp> = new Map(
-  characters.flatMap(([languages, own]) => {
-    const pattern = new RegExp(`[${own}]+$`, "u");
-    return languages.split(" ").map((language) => [language, pattern] as const);
-  }),
+const patternOf = languagePatterns(characters, (own) =>
+  own === undefined ? null : new RegExp(`[${own}]+$`, "u"),
 );

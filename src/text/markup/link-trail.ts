@@ -1,3 +1,4 @@
+import { languagePatterns } from "./language-patterns.ts";
 import { trailPatterns } from "./trail-patterns.ts";
 
 /**
@@ -12,16 +13,4 @@ export function linkTrail(text: string, at: number, language: string): string {
   return pattern.exec(text)?.[0] ?? "";
 }
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(language: string): RegExp {
-  const known = patterns.get(language);
-  if (known !== undefined) return known;
-  const line = trailPatterns
-    .split("\n")
-    .map((each) => each.split(/\|(.*)/))
-    .find(([languages = ""]) => languages.split(" ").includes(language));
-  const pattern = new RegExp(line?.[1] ?? "[a-z]+", "uy");
-  patterns.set(language, pattern);
-  return pattern;
-}
+const patternOf = languagePatterns(trailPatterns, (pattern = "[a-z]+") => new RegExp(pattern, "uy"));
