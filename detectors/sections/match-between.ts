@@ -1,7 +1,7 @@
 import type { Block, Change, Section } from "../../src/plugin.ts";
 import { isComplete, type Match, mayPair, pair } from "./match.ts";
 import { onceEach } from "./once-each.ts";
-import { readAlike, wordPairs } from "./read-alike.ts";
+import { comparedWords, readAlike } from "./read-alike.ts";
 
 /** Pairs sections without text where each is the only one left between its neighbours. */
 export function matchEmpty(
@@ -35,15 +35,15 @@ export function matchReworded(
 ): void {
   const { newOf, oldOf } = match;
   // A new one may stand behind the neighbours of several old ones.
-  const pairsOfNew = onceEach((now) => wordPairs(newBlocks, after[now]));
+  const wordsOfNew = onceEach((now) => comparedWords(newBlocks, after[now]));
   for (let old = 0; old < before.length && !isComplete(match); old++) {
     const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);
     if (newOf[old] !== -1 || (old > 0 && above === -1) || oldOf[above + 1] !== -1) continue;
-    const was = wordPairs(oldBlocks, before[old]);
+    const was = comparedWords(oldBlocks, before[old]);
     if (was === null) continue;
     for (let now = above + 1; now <= above + mostTried && oldOf[now] === -1; now++) {
       if (!mayPair(match, old, now)) continue;
-      const is = pairsOfNew(now);
+      const is = wordsOfNew(now);
       if (is === null || !readAlike(was, is)) continue;
       pair(match, old, now);
       break;

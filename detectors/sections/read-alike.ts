@@ -1,4 +1,4 @@
-import { type Block, type Section, sentencesOf, wordsIn } from "../../src/plugin.ts";
+import { type Block, onceFor, type Section, sentencesOf, wordsIn } from "../../src/plugin.ts";
 
 /** Fewer words say too little; a longer text that is wholly reworded is a new one. */
 const leastWords = 4;
@@ -6,29 +6,25 @@ const mostCharacters = 4000;
 /** Two sections of one subject by different hands hold less in common, by what was read of 15,180 revisions. */
 const leastShared = 0.5;
 
-/** How often each word of a text stands behind the one before it; counted when it is asked for. */
-export interface WordPairs {
-  counts(): ReadonlyMap<string, number>;
-  /** All of them, repeats included. */
-  readonly total: number;
-}
-
 /**
- * Whether two sections read alike, though no sentence of the one may stand in the other: by the pairs of neighbouring words
- * that they have in common (Dice).
+ * Whether two sections read alike, by their words, though no sentence of the one may stand in the other: by the pairs of
+ * neighbouring words that they have in common (Dice).
  */
-export function readAlike(was: WordPairs, is: WordPairs): boolean {
-  const least = leastShared * (was.total + is.total);
+export function readAlike(was: readonly string[], is: readonly string[]): boolean {
+  const least = leastShared * (was.length + is.length);
   // One of them may be too long for the other, whatever they have in common.
-  if (2 * Math.min(was.total, is.total) < least) return false;
-  const counts = was.counts();
+  if (2 * Math.min(was.length, is.length) < least) return false;
+  const counts = pairsOf(was);
   let shared = 0;
-  for (const [pair, count] of is.counts()) shared += Math.min(count, counts.get(pair) ?? 0);
+  for (const [pair, count] of pairsOf(is)) shared += Math.min(count, counts.get(pair) ?? 0);
   return 2 * shared >= least;
 }
 
-/** The word pairs of a section's sentences; `null` where there are too few, or too many. */
-export function wordPairs(blocks: readonly Block[], section: Section | undefined): WordPairs | null {
+/** The words of a section's sentences; `null` where there are too few, or too many. */
+export function comparedWords(
+  blocks: readonly Block[],
+  section: Section | undefined,
+): readonly string[] | null {
   const { block = 0, end = 0 } = section ?? {};
   let prose = "";
   for (let i = block + 1; i < end && prose.length <= mostCharacters; i++) {
@@ -36,18 +32,11 @@ export function wordPairs(blocks: readonly Block[], section: Section | undefined
     if (line !== undefined) for (const { text } of sentencesOf(line)) prose += `${text} `;
   }
   const words = prose.length > mostCharacters ? [] : wordsIn(prose);
-  if (words.length < leastWords) return null;
-  let counts: ReadonlyMap<string, number> | null = null;
-  return {
-    counts() {
-      counts ??= counted(words);
-      return counts;
-    },
-    total: words.length,
-  };
+  return words.length < leastWords ? null : words;
 }
 
-function counted(words: readonly string[]): ReadonlyMap<string, number> {
+/** How often each word of a text stands behind the one before it. */
+const pairsOf = onceFor((words: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   let before = "";
   for (const word of words) {
@@ -56,4 +45,4 @@ function counted(words: readonly string[]): ReadonlyMap<string, number> {
     before = word;
   }
   return counts;
-}
+});
