@@ -1,3 +1,5 @@
+import { unspacedScripts } from "../text/unspaced-scripts.ts";
+
 /**
  * The words of a text in one form: lower case, a space before, between and behind them, no marks.
  *
@@ -12,13 +14,8 @@ export function wordsOf(text: string): string {
 const ascii = /^[\0-\x7f]*$/;
 const asciiWord = /[a-z0-9]+/g;
 
-const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan"]
-  .map((script) => `\\p{Script=${script}}`)
-  .join("");
-const word = new RegExp(
-  `(?=[${unspaced}])[\\p{L}\\p{N}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{N}]\\p{M}*)+`,
-  "gu",
-);
+const alone = String.raw`(?:${unspacedScripts}|[\p{Script=Katakana}\p{Script=Tibetan}])`;
+const word = new RegExp(String.raw`(?=${alone})[\p{L}\p{N}]\p{M}*|(?:(?!${alone})[\p{L}\p{N}]\p{M}*)+`, "gu");
 
 /**
  * Soft hyphens, joiners and direction marks have no width: readers type words without them. `İ` in lower case has a dot of

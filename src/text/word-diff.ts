@@ -1,6 +1,7 @@
 import { diff } from "fast-myers-diff";
 import type { JsonObject } from "../json.ts";
 import { equalEnds } from "./similarity.ts";
+import { unspacedScripts } from "./unspaced-scripts.ts";
 
 /** A place where two texts differ: words that went, and words that came. */
 export interface WordChange extends JsonObject {
@@ -27,7 +28,7 @@ export function wordDiff(before: string, after: string): readonly WordChange[] {
     offsets.push(offset);
     offset += word.length;
   }
-  return joined([...diff(old, now)], old).map(([from, to, start, end]) => ({
+  return overLoneLetters([...diff(old, now)], old).map(([from, to, start, end]) => ({
     at: offsets[from] ?? before.length,
     removed: old.slice(from, to).join(""),
     added: now.slice(start, end).join(""),
@@ -38,8 +39,8 @@ function wordsOf(text: string): readonly string[] {
   return text.match(words) ?? [];
 }
 
-/** A letter of Chinese, Japanese but katakana, Thai, Lao, Khmer or Burmese with what is set over and under it. */
-const letter = String.raw`(?=[\p{L}\p{Nl}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+/** A letter of such a script; what is set over and under it, and what a virama joins to it, goes with it. */
+const letter = String.raw`(?=[\p{L}\p{Nl}])${unspacedScripts}`;
 const unspaced = new RegExp(`^${letter}`, "u");
 const words = new RegExp(
   String.raw`${letter}\p{M}*(?:[\u1039\u17d2]\p{L}\p{M}*)*|(?:(?!${letter})[\p{L}\p{M}\p{N}])+|\s+|[^\p{L}\p{M}\p{N}\s]`,
@@ -50,7 +51,7 @@ const words = new RegExp(
 type Places = readonly [from: number, to: number, start: number, end: number];
 
 /** Two changes with one such letter between them are one: a name that holds a letter of the other is another name. */
-function joined(changes: readonly Places[], old: readonly string[]): readonly Places[] {
+function overLoneLetters(changes: readonly Places[], old: readonly string[]): readonly Places[] {
   const all: Places[] = [];
   for (const change of changes) {
     const last = all.at(-1);
