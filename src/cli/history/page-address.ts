@@ -28,8 +28,11 @@ export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 
-/** A title stands behind the script, or what a wiki has in its place; one that hides its script has `title/` at times. */
-const titleInPath = /^(.*?\/(?:index\.php|wiki|w|title)\/)(?!index\.php(?:\/|$))(.+)$/;
+/**
+ * A title stands behind the script, or what a wiki has in its place; one that hides its script has `title/` at times. The
+ * scripts of MediaWiki stand in that place, too, and are no titles.
+ */
+const titleInPath = /^(.*?\/(?:index\.php|wiki|w|title)\/)(?!(?:index|api|rest|load)\.php(?:\/|$))(.+)$/;
 
 function decoded(encoded: string): string | null {
   try {
