@@ -57,8 +57,13 @@ export function markedDateAt(
   return parts.length === 0 ? null : taken("date", parts.join(""), length);
 }
 
-/** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`. */
-export function dateAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+/** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`, `5 мая 946 года`. */
+export function dateAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
   const day = dayAt(tokens, at);
   if (day !== null) {
     const monthAt = at + day.length;
@@ -66,15 +71,15 @@ export function dateAt(tokens: readonly ValueToken[], at: number, language: Valu
     const month = monthOf(tokens[monthAt + skipped], language);
     if (month !== undefined) {
       const length = day.length + skipped + 1;
-      const year = yearAt(tokens, at + length);
+      const year = yearAt(tokens, at + length, language);
       return taken("date", `${year?.year ?? ""}-${month}-${day.day}`, length + (year?.length ?? 0));
     }
   }
   const month = monthOf(tokens[at], language);
-  if (month === undefined) return bareYearAt(tokens, at, language);
+  if (month === undefined) return bareYearAt(text, tokens, at, language);
   const after = dayAt(tokens, at + 1);
   const length = 1 + (after?.length ?? 0);
-  const year = yearAt(tokens, at + length);
+  const year = yearAt(tokens, at + length, language);
   if (after === null && year === null) return null;
   return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
 }
@@ -95,19 +100,47 @@ function dayAt(tokens: readonly ValueToken[], at: number): { day: number; length
   return day < 1 || day > 31 ? null : { day, length: 1 + suffixLength(tokens, at, ordinalSuffixes) };
 }
 
-function yearAt(tokens: readonly ValueToken[], at: number): { year: string; length: number } | null {
+function yearAt(
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): { year: string; length: number } | null {
   const skipped = isJoint(tokens[at]) ? 1 : 0;
   const token = tokens[at + skipped];
-  return token !== undefined && isYear(token) ? { year: token.text, length: skipped + 1 } : null;
+  const length = skipped + 1;
+  if (token === undefined) return null;
+  return isYear(token) || isShortYear(tokens, at + skipped, language) ? { year: token.text, length } : null;
 }
 
 function isYear(token: ValueToken): boolean {
   return token.kind === "digits" && /^(1\d|20)\d\d$/.test(token.text);
 }
 
-function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
+/** Three digits in front of the word for a year: fewer count years as often, and with an era they are a date of their own. */
+function isShortYear(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
   const token = tokens[at];
-  if (token === undefined || !isYear(token)) return null;
+  return (
+    token?.kind === "digits" &&
+    /^[1-9]\d\d$/.test(token.text) &&
+    marksYear(tokens[at + 1], language) &&
+    eraOfYearAt(tokens, at + 1, language) === null
+  );
+}
+
+/** Whether a word says that the number before it is a year: `г.` as well as `года`. */
+export function marksYear(token: ValueToken | undefined, language: ValueLanguage): boolean {
+  return entryOf(token, language)?.marksYear === true;
+}
+
+function bareYearAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  if (!isYear(token)) return shortYearAt(text, tokens, at, language);
   const decade = suffixLength(tokens, at, decadeSuffixes);
   const next = entryOf(tokens[at + 1], language);
   if (decade === 0 && eraOfYearAt(tokens, at + 1, language) !== null) return null;
@@ -115,6 +148,31 @@ function bareYearAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   if (decade === 0 && next?.marksYear !== true && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
+
+/** `946 г. князь`, `946 roku`; but `102 года` are counted as ages are, and `946 г` is a weight. */
+function shortYearAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
+  const [token, word] = [tokens[at], tokens[at + 1]];
+  if (token === undefined || word === undefined || !isShortYear(tokens, at, language)) return null;
+  const mayBeUnit = entryOf(word, language)?.unit !== undefined;
+  const isLetter = word.end - word.start === 1;
+  const isYear = isLetter ? isShortenedYear(text, tokens, at) : Number(token.text) >= oldest;
+  return mayBeUnit && !isYear ? null : taken("date", token.text, 1);
+}
+
+/** Whether a letter is shortened inside of a sentence, or at its end behind a year's preposition: `в 946 г.` */
+function isShortenedYear(text: string, tokens: readonly ValueToken[], at: number): boolean {
+  const end = tokens[at + 1]?.end ?? 0;
+  if (text.charCodeAt(end) !== 46) return false;
+  return tokens[at + 2] !== undefined || beforeYears.has(tokens[at - 1]?.text ?? "");
+}
+
+/** Years below are people's ages as often. */
+const oldest = 130;
 
 /** `1200 inhabitants`; but `In 1900 residents built …` is a year. */
 function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {

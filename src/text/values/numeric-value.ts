@@ -19,7 +19,7 @@ export function numericAt(
     bookNumberAt(tokens, at) ??
     yearOfEraAt(text, tokens, at, language) ??
     markedDateAt(text, tokens, at, language) ??
-    dateAt(tokens, at, language) ??
+    dateAt(text, tokens, at, language) ??
     quantityAt(tokens, at, language)
   );
 }

@@ -1,4 +1,5 @@
 import { isCapitalAt } from "../character-kind.ts";
+import { marksYear } from "./date-value.ts";
 import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
 import { behindNumber, besideNumber, numericAt } from "./numeric-value.ts";
@@ -57,10 +58,14 @@ export function takeValues(text: string, language = ""): ValuedText {
     at += taken.length;
     const shown = text.slice(start, tokens[at - 1]?.end);
     values.push({ kind: taken.kind, text: shown, normal: taken.normal, place: words.length });
+    // `1240 г.` says what `1240 года` says.
+    if (taken.kind === "date" && wholeYear.test(taken.normal) && marksYear(tokens[at], spoken)) at++;
     for (const left of valueTokens(taken.left, spoken.lexicon)) words.push(left.text);
   }
   return { words: words.join(" "), values };
 }
+
+const wholeYear = /^\d{3}/;
 
 /**
  * The tokens of a sentence, addresses whole and centuries as digits, but for labels in brackets: of a note (`[13]`), or of

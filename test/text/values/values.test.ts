@@ -195,7 +195,12 @@ describe("a year with its word", () => {
       ["amount 25 лет", "amount 1500 лет", "amount 101 лет"],
     ],
     ["ru", "Это 150 г чая и 3000 г хлеба.", ["amount 150 г", "amount 3000 г"]],
+    ["ru", "В 946 г. князь, 5 мая 941 года и в 947 г.", ["date 946", "date 941-5-5", "date 947"]],
+    ["ru", "В 202 г. до н. э., 15 марта 203 года до н. э.", ["date 202 bc", "date -3-15", "date 203 bc"]],
+    ["ru", "Ей 104 года, вес 946 г сахара и 947 г.", ["amount 104 лет", "amount 946 г", "amount 947 г"]],
     ["uk", "Він народився 1799 року, а 1837 рік минув.", ["date 1799", "date 1837"]],
+    ["uk", "Помер 946 р. у Києві, 947 року.", ["date 946", "date 947"]],
+    ["pl", "Zmarł w 946 r. w Krakowie, w 102 roku.", ["date 946", "amount 102 lat"]],
     ["pl", "Urodził się w 1799 roku, a 1837 rok minął.", ["date 1799", "date 1837"]],
   ])("is a date in %s: %s", (language, text, expected) => {
     expect(takeValues(text, language).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(
@@ -384,6 +389,13 @@ describe("changedValues", () => {
       "100 р. до н. е",
       "100 р. н. е",
     ],
+    [
+      "ru",
+      "В 1240 г. пришёл князь, умерший 5 мая 1250 года.",
+      "В 1240 году пришёл князь, умерший 5 мая 1251 г.",
+      "5 мая 1250",
+      "5 мая 1251",
+    ],
     ["pl", "Zmarł w 100 r. p.n.e. tam.", "Zmarł w 100 r. n.e. tam.", "100 r. p.n.e", "100 r. n.e"],
   ])("tells what changed on a wiki in %s: %s", (language, from, to, was, is) => {
     expect(changes(from, to, language).map((change) => [change.from, change.to])).toEqual([[was, is]]);
@@ -392,6 +404,10 @@ describe("changedValues", () => {
   it.each([
     ["de", "Es hat 12.500 Einwohner.", "Es hat 12500 Einwohner."],
     ["ru", "Он весит 1 234,5 кг.", "Он весит 1234,5 кг."],
+    ["ru", "Он умер в 1240 году, в 1990-х гг.", "Он умер в 1240 г., в 1990-х годах."],
+    ["ru", "Он умер 5 мая 946 года.", "Он умер 5 мая 946 г."],
+    ["uk", "Він помер 1240 року.", "Він помер 1240 р."],
+    ["pl", "Zmarł 5 maja 1240 roku.", "Zmarł 5 maja 1240 r."],
     ["en", "It has 1 234.5 km.", "It has 1,234.5 km."],
     ["en", "It has 12,500 rooms.", "It has 12500 rooms."],
     ["es", "Hay 12,500 casas.", "Hay 12.500 casas."],
