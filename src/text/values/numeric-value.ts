@@ -43,7 +43,8 @@ export function behindNumber(tokens: readonly ValueToken[], at: number, language
 function isNumeric(token: ValueToken | undefined, language: ValueLanguage): boolean {
   if (token?.kind !== "word") return token !== undefined;
   const entry = entryOf(token, language);
-  return entry?.number !== undefined || entry?.scale !== undefined || isCompound(token.text, language);
+  if (entry?.number !== undefined || entry?.scale !== undefined) return true;
+  return entry?.unitBefore !== undefined || isCompound(token.text, language);
 }
 
 /** Whether a word is several numbers in one: `einundzwanzig`. */
@@ -63,8 +64,7 @@ function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
 
 /** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
 function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
-  const currency =
-    tokens[at]?.kind === "symbol" ? (language.lexicon.entries.get(tokens[at]?.text ?? "")?.unit ?? "") : "";
+  const currency = unitBeforeAt(tokens[at], language);
   const start = at + (currency === "" ? 0 : 1);
   const counted = scaledNumberAt(tokens, start, language);
   if (counted === null) return null;
@@ -88,6 +88,12 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   }
   const units = [currency, counts].filter((part) => part !== "").join(" ");
   return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
+}
+
+/** The unit that a sign or a word in front of a number says: `$5`, `%50`, `yüzde 50`; `""` where none does. */
+function unitBeforeAt(token: ValueToken | undefined, language: ValueLanguage): string {
+  if (token?.kind !== "symbol") return entryOf(token, language)?.unitBefore ?? "";
+  return language.lexicon.entries.get(token.text)?.unit ?? "";
 }
 
 /** Behind a number they multiply it; the grammar of numbers has no room for a twelve. */

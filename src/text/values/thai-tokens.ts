@@ -23,8 +23,8 @@ export function thaiTokens(tokens: readonly ValueToken[], lexicon: ValueLexicon)
       lastYear = year;
       at += 2;
     } else if (token.kind === "word") {
-      const isBeforeYear = next?.kind === "digits" || yearOfEraAt(tokens, at + 1) !== null;
-      parted.push(...partsOf(token, before, isBeforeYear, lexicon));
+      const isBeforeNumber = next?.kind === "digits" || yearOfEraAt(tokens, at + 1) !== null;
+      parted.push(...partsOf(token, before, isBeforeNumber, lexicon));
     } else {
       // `12 พฤษภาคม 2533`, `พ.ศ. 2533–2535`
       const isBehind =
@@ -77,13 +77,13 @@ function isCounted(token: ValueToken | undefined, { entries }: ValueLexicon): bo
 function partsOf(
   token: ValueToken,
   before: ValueToken | undefined,
-  isBeforeYear: boolean,
+  isBeforeNumber: boolean,
   lexicon: ValueLexicon,
 ): readonly ValueToken[] {
   const counters = before?.kind === "digits" ? countersOf(token.text, lexicon) : [];
   if (counters.length > 0) return cut(token, counters).flatMap(withNegationsFirst);
-  const month = isBeforeYear ? monthLength(token.text, lexicon) : 0;
-  if (month > 0) return cut(token, [token.text.length - month]).flatMap(withNegationsFirst);
+  const last = isBeforeNumber ? lastLength(token.text, lexicon) : 0;
+  if (last > 0) return cut(token, [token.text.length - last]).flatMap(withNegationsFirst);
   return withNegationsFirst(token);
 }
 
@@ -109,10 +109,11 @@ function countersOf(text: string, { entries }: ValueLexicon): readonly number[] 
 const longestScale = 5;
 const longestUnit = 13;
 
-/** How long the month is that a word ends with. */
-function monthLength(text: string, { entries }: ValueLexicon): number {
+/** How long the month is that a word ends with, or the unit of the number behind it: `ประชากรร้อยละ 96`. */
+function lastLength(text: string, { entries }: ValueLexicon): number {
   for (let length = Math.min(longestMonth, text.length); length > 5; length--) {
-    if (entries.get(text.slice(-length))?.month !== undefined) return length;
+    const entry = entries.get(text.slice(-length));
+    if (entry?.month !== undefined || entry?.unitBefore !== undefined) return length;
   }
   return 0;
 }

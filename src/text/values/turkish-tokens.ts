@@ -1,5 +1,47 @@
-import type { ValueLexicon } from "./value-lexicon.ts";
+import { turkic } from "./number-endings.ts";
+import type { ValueEntry, ValueLexicon } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
+
+/** Turkish numbers behind the words for a share with their endings apart: `yüzde ellisi` as `%50'si` has it. */
+export function turkishShares(
+  tokens: readonly ValueToken[],
+  { entries }: ValueLexicon,
+): readonly ValueToken[] {
+  let isShare = false;
+  return tokens.flatMap((token) => {
+    const entry = token.kind === "word" ? entries.get(token.text) : undefined;
+    const isBehind = isShare;
+    isShare = entry?.unitBefore !== undefined || (isShare && isNumber(entry));
+    if (!isBehind || isShare || token.kind !== "word") return [token];
+    const length = stemLength(token.text, entries);
+    const ending = turkic(token.text.slice(length));
+    if (length === 0 || !ofNumber.test(ending)) return [token];
+    const middle = token.start + length;
+    const stem = token.text.slice(0, length).replace("dörd", "dört");
+    return [
+      { ...token, text: stem, end: middle },
+      { ...token, text: ending, start: middle },
+    ];
+  });
+}
+
+function isNumber(entry: ValueEntry | undefined): boolean {
+  return entry?.number !== undefined || entry?.scale !== undefined;
+}
+
+/** How much of a word is the longest number that it begins with; 0 where it begins with none. */
+function stemLength(word: string, entries: ValueLexicon["entries"]): number {
+  if (word.startsWith("dörd")) return 4;
+  for (let length = Math.min(longestNumber, word.length - 1); length > 1; length--) {
+    if (isNumber(entries.get(word.slice(0, length)))) return length;
+  }
+  return 0;
+}
+
+const longestNumber = 7;
+
+/** As `turkic` evens them. */
+const ofNumber = /^(?:[ie]|de|den|in[ie]?|inin|inde|inden|lik)$/;
 
 /** Turkish words with the ending that `değildir` stands for joined to the word before it: `köy değildir` negates `köydür`. */
 export function turkishTokens(
@@ -41,10 +83,15 @@ const harmonies: ReadonlyMap<string, string> = new Map([
   ["ü", "ü"],
 ]);
 
-/** Whether a word may be one that `turkishTokens` changes, or what it changes one to, where it has ASCII letters alone. */
-export function mayBeNegated(text: string, start: number, end: number): boolean {
-  if (text.startsWith(negated, end + 1)) return true;
+/** Whether a word may be one that is changed here, or what it is changed to, where it has ASCII letters alone. */
+export function mayChangeInTurkish(text: string, start: number, end: number): boolean {
+  if (text.startsWith(negated, end + 1) || share.test(text.slice(Math.max(0, start - farthest), start)))
+    return true;
   return ending.test(text.slice(Math.max(start, end - 3), end));
 }
+
+/** With up to three numbers behind it: `yüzde yirmi beşi`. */
+const share = /(?:yüzde|binde) (?:\p{L}+ ){0,3}$/iu;
+const farthest = 30;
 
 const ending = /^[dt][iu]r$/i;

@@ -4,7 +4,7 @@ import { evenedEndings, hungarian, isBehindJoint, turkic } from "./number-ending
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
 import { thaiTokens } from "./thai-tokens.ts";
-import { mayBeNegated, turkishTokens } from "./turkish-tokens.ts";
+import { mayChangeInTurkish, turkishShares, turkishTokens } from "./turkish-tokens.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
@@ -44,8 +44,9 @@ const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
     "tr",
     {
       ...plain,
-      parted: (tokens, lexicon, text) => turkishTokens(evenedEndings(text, tokens, turkic), lexicon),
-      mayChange: (text, start, end) => isBehindJoint(text, start) || mayBeNegated(text, start, end),
+      parted: (tokens, lexicon, text) =>
+        turkishTokens(turkishShares(evenedEndings(text, tokens, turkic), lexicon), lexicon),
+      mayChange: (text, start, end) => isBehindJoint(text, start) || mayChangeInTurkish(text, start, end),
     },
   ],
   [

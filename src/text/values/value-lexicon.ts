@@ -26,6 +26,8 @@ export interface ValueEntry {
   readonly scale?: number;
   /** The first form of the unit, by which its forms are equal. */
   readonly unit?: string;
+  /** The first form of the unit of the number behind it. */
+  readonly unitBefore?: string;
   /** How a year in front of it is counted: back from the beginning of the era, or on from it. */
   readonly era?: Era;
   /** How a year behind it is counted. */
@@ -102,6 +104,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     for (const [form, number] of eachNumber(numbers)) add(form, { number });
     for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));
+    each(words.unitsBefore ?? "", (unitBefore) => ({ unitBefore }));
     each(words.years ?? "", () => ({ marksYear: true }));
     eachPair(words.eras ?? "", (sign) => ({ era: eraOf(sign) }));
     eachPair(words.erasBefore ?? "", (sign) => ({ eraBefore: eraOf(sign) }));

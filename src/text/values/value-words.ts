@@ -15,6 +15,8 @@ export interface ValueWords {
   readonly boundsBehind?: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
+  /** Words in front of a number that say what its unit is, as `%` does there: `百分之四十`. */
+  readonly unitsBefore?: string;
   /** Words behind a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
   readonly eras?: string;
   /** Words in front of a year that count it so. */
@@ -114,7 +116,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый/предполагаемая",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
-      "%/процентов/процента рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров см/сантиметров мм/миллиметров км²/кв_км/квадратных_километров/квадратных_километра м²/кв_м/квадратных_метров км³ м³ кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
+      "%/процентов/процента/процент рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров см/сантиметров мм/миллиметров км²/кв_км/квадратных_километров/квадратных_километра м²/кв_м/квадратных_метров км³ м³ кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
     years: "год года году г годы годов годах гг",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
     counted:
@@ -128,7 +130,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "ربما يزعم/يُزعم زعم المزعوم/المزعومة محتمل يحتمل قد",
     bounds: "حوالي نحو تقريبا/تقريبًا قرابة أكثر_من أقل_من فقط",
     units:
-      "$/دولار €/يورو ريال جنيه دينار km/كيلومتر/كم km²/كم²/كيلومتر_مربع/كم_مربع m/متر m²/متر_مربع/م² cm/سم kg/كيلوغرام/كغ/كجم سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
+      "%/بالمئة/بالمائة/في_المئة/في_المائة $/دولار €/يورو ريال جنيه دينار km/كيلومتر/كم km²/كم²/كيلومتر_مربع/كم_مربع m/متر m²/متر_مربع/م² cm/سم kg/كيلوغرام/كغ/كجم سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
     eras: "ق_م=- قبل_الميلاد=- بعد_الميلاد=+",
     counted: "نسمة شخص شخصا شخصًا ساكن طالب عضو جندي",
   },
@@ -141,6 +143,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     boundsBehind: "左右 以上 以下 以内/以內 未满/未滿",
     units:
       "年 月 日 元 美元 人民币 公里 米 公斤 千克 吨 噸 人 个 個 名 岁 歲 次 世纪 世紀 小时 小時 分钟 天 周",
+    unitsBefore: "%/百分之 ‰/千分之",
     erasBefore: "公元前=- 西元前=- 公元=+ 西元=+",
   },
   ja: {
@@ -202,7 +205,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany/domniemana",
     bounds: "około/ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
     units:
-      "%/procent/procenta zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
+      "%/procent/procenta/proc zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
     years: "rok roku r",
     eras: "p_n_e=- n_e=+",
     counted:
@@ -216,7 +219,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "нібито можливо ймовірно/імовірно мабуть очевидно ймовірний/ймовірна",
     bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
     units:
-      "%/відсотків/відсотки гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів см/сантиметрів мм/міліметрів км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
+      "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів см/сантиметрів мм/міліметрів км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
     years: "рік року році р роках рр",
     eras: "до_н_е=- н_е=+",
     counted:
@@ -229,7 +232,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "iddiaya_göre muhtemelen belki galiba sözde",
     bounds: "yaklaşık neredeyse en_az en_fazla sadece yalnızca tam",
     units:
-      "%/yüzde ₺/lira/tl €/avro/euro $/dolar km/kilometre m/metre g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
+      "₺/lira/tl €/avro/euro $/dolar km/kilometre m/metre g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
+    unitsBefore: "%/yüzde ‰/binde",
     erasBefore: "mö=- m_ö=- milattan_önce=- ms=+ m_s=+ milattan_sonra=+",
     counted: "kişi kişilik kişinin öğrenci üye asker",
   },
@@ -398,5 +402,6 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "ประมาณ ราว เกือบ อย่างน้อย",
     units:
       "%/เปอร์เซ็นต์ บาท $/ดอลลาร์ €/ยูโร km/กิโลเมตร m/เมตร cm/เซนติเมตร km²/ตารางกิโลเมตร kg/กิโลกรัม ตัน ไร่ คน ปี เดือน สัปดาห์ วัน ชั่วโมง นาที วินาที",
+    unitsBefore: "%/ร้อยละ",
   },
 };

@@ -8,6 +8,28 @@ const changes = (from: string, to: string, language = "tr") =>
     (change) => `${change.kind}: ${change.from} > ${change.to}`,
   );
 
+describe("turkishShares", () => {
+  it.each([
+    ["Nüfusun yüzde ellisi Türk.", "Nüfusun %50'si Türk."],
+    ["Nüfusun yüzde yirmi dördü Türk.", "Nüfusun %24'ü Türk."],
+    ["Yaklaşık yüzde 50'si Türk.", "Yaklaşık %50'si Türk."],
+    ["Binde beşi Türk.", "Binde 5'i Türk."],
+  ])("reads one value in both: %s %s", (from, to) => {
+    expect(takeValues(from, "tr").words).toBe(takeValues(to, "tr").words);
+    expect(changes(from, to)).toEqual([]);
+  });
+
+  it("tells a share that changed", () => {
+    const [from, to] = ["Nüfusun yüzde otuzu Türk.", "Nüfusun yüzde otuz beşi Türk."];
+    expect(changes(from, to)).toEqual(["amount: yüzde otuz > yüzde otuz beş"]);
+    expect(claimSignature(from, "tr")).toBe(claimSignature(to, "tr"));
+  });
+
+  it("leaves a word that begins as a number does", () => {
+    expect(takeValues("Onu gördü, yüzde biraz kan vardı.", "tr").values).toEqual([]);
+  });
+});
+
 describe("turkishTokens", () => {
   it.each([
     ["Burası bir köy değildir.", "Burası bir köydür."],
