@@ -24,6 +24,7 @@ export function abbreviates(text: string, end: number, next: number, language: s
   if (text[next] === "(") return isInitials(text, start, end);
   const word = text.slice(start, end);
   if (isSmallAt(text, next)) return isShortened(word);
+  if (georgianEtc.test(text.slice(Math.max(0, start - 4), end))) return false;
   // `조지 W. 부시`
   if (letters.test(word) || (hangul.test(text.charAt(next)) && isInitials(text, start, end))) return true;
   if (isBehindNumber(text, start)) return false;
@@ -124,6 +125,8 @@ const behindNumerals: ReadonlySet<string> = new Set(["ст."]);
 const isNumeral = /[\p{Nd}IVXХІ]/u;
 /** Behind a word these are a town, whose name follows: `в г. Москве`; behind a number a year or a metre. */
 const towns: ReadonlySet<string> = new Set(["г.", "м."]);
+/** Greek for `e.g.`; with a capital (`π.Χ.`) it is an era. */
+const example = "π.χ.";
 /** These are written in capitals, too; others are something else then: `BC.`, `CA.`, `DNA.` */
 const inCapitals: ReadonlySet<string> = new Set([..."mm. ee. uu. tp. ts. gs. pgs. pt. cv.".split(" ")]);
 
@@ -142,6 +145,7 @@ function asKnown(
   if (capital && behindNumerals.has(word) && isNumeral.test(String.fromCharCode(before))) return false;
   if (capital && towns.has(word) && written === word && isLetter.test(String.fromCharCode(before)))
     return true;
+  if (capital && written === example) return true;
   const candidates = places.get(word);
   if (candidates === undefined) return null;
   if (capital && allCapitals.test(written) && !inCapitals.has(word)) return null;
@@ -209,12 +213,15 @@ const romanStop = /^[IVXLCDM]+\.$/;
  * where it is a name's and hardly ever a word. In Hindi, Bengali and Gujarati such a word is the commonest end: `है.`
  */
 const letters =
-  /^(?:\p{Lo}\p{M}*\.){2,}$|^(?:(?:(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]\p{M}*){1,2}\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
+  /^(?:[\p{Lo}ა-ჿ]\p{M}*\.){2,}$|^(?:(?:(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]\p{M}*){1,2}\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
+
+/** Which sentences end with, as two initials do not. */
+const georgianEtc = /(?<![ა-ჿ])ა\. ?შ\.$/u;
 
 const hangul = /\p{Script=Hangul}/u;
 
-/** In Arabic and Hebrew script a letter is a name's, but behind a number: `ع. رضایی`, `ש. י. עגנון`. */
-const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*\.$/u;
+/** In Arabic, Hebrew and Georgian script a letter is a name's, but behind a number: `ع. رضایی`, `ש. י. עגנון`, `ი. ჭავჭავაძე`. */
+const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}ა-ჿ]\p{M}*\.$/u;
 
 function precededBy(text: string, start: number, words: readonly string[], at: number): boolean {
   let before = start;

@@ -16,6 +16,13 @@ export interface Abbreviations {
 
 const list = (words: string): readonly string[] => words.split("|");
 
+/** In both scripts, and Croatian and Bosnian. */
+const serbian: Abbreviations = {
+  home: list(
+    "нпр.|тзв.|тј.|акад.|инж.|мр.|ген.|пук.|рођ.|енгл.|akad.|inž.|ing.|mr.|gen.|puk.|rođ.|engl.|njem.|dr. sc.|mr. sc.|dr sc.|mr sc.|год.|мил.|god.",
+  ),
+};
+
 /** But for `home`, every language's list holds on every wiki: pages quote each other's languages. */
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
@@ -125,14 +132,16 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   el: {
     inside: list("κ.|κα.|κκ.|αγ.|δηλ.|βλ.|εκδ.|δρ.|χιλ.|εκατ.|λ.χ."),
-    home: list("πρβλ."),
+    home: list(
+      "πρβλ.|καθ.|πρωθ.|στρ.|υποστρ.|αντιστρ.|αρχιεπ.|μητρ.|λεωφ.|πλ.|παλ.|ιαν.|φεβ.|μαρ.|απρ.|ιουν.|ιουλ.|αυγ.|σεπ.|σεπτ.|οκτ.|νοε.|νοεμ.|δεκ.|αγγλ.|γαλλ.|γερμ.|λατ.",
+    ),
     last: list("π.χ.|μ.χ.|π. χ.|μ. χ.|κ.λπ.|κ. λπ.|κλπ.|κ.ά.|κ. ά.|κ.τ.λ.|κτλ.|αι."),
     numbered: list("σελ.|τόμ.|αρ.|σ.|κεφ.|εικ."),
   },
   bg: {
     inside: list("т. нар.|т.нар."),
-    home: list("гр.|ген.|полк.|общ.|обл.|вкл.|прибл."),
-    last: list("пр. хр.|сл. хр.|пр.хр.|сл.хр.|хил.|лв."),
+    home: list("гр.|ген.|полк.|общ.|обл.|вкл.|прибл.|арх.|вж.|срв.|ж.к.|ж. к."),
+    last: list("и т. н.|и т.н.|пр. хр.|сл. хр.|пр.хр.|сл.хр.|хил.|лв."),
   },
   uk: {
     inside: list("т. зв.|т.зв.|вул.|ім.|див.|просп.|буд."),
@@ -195,7 +204,9 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     inside: list("ดร.|กทม."),
   },
   ka: {
-    inside: list("ძვ. წ.|ჩვ. წ.|კვ. კმ.|მაგ."),
+    inside: list(
+      "ძვ. წ.|ჩვ. წ.|კვ. კმ.|მაგ.|წ.|წწ.|ს.|სს.|ქ.|მდ.|სოფ.|გამზ.|მუნ.|მლნ.|მლრდ.|ათ.|გვ.|იხ.|შდრ.|დაახლ.|პროფ.|აკად.|დოც.|ინჟ.|გენ.|წმ.|ლათ.|ინგლ.|გერმ.|ფრანგ.|ბერძნ.|რუს.",
+    ),
   },
   ta: {
     inside: list("எம்.|எஸ்.|எல்.|என்.|ஆர்.|எஃப்.|எச்.|டாக்டர்.|திரு.|கி. மு.|கி.மு.|கி. பி.|கி.பி."),
@@ -217,8 +228,20 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
     home: list("oz.|t. i."),
   },
   az: {
-    home: list("e.ə.|b.e."),
+    home: list("e.ə.|b.e.|akad.|məs.|bax.|küç.|qəs."),
   },
+  hy: {
+    inside: list(
+      "թ.|թթ.|ք.|գ.|մ. թ. ա.|մ.թ.ա.|մ. թ.|մ.թ.|մլն.|մլրդ.|պրոֆ.|ակադ.|փող.|պող.|տես.|լատ.|անգլ.|ռուս.|հուն.|ֆր.|գերմ.",
+    ),
+  },
+  kk: {
+    home: list("даң.|көш.|ауд."),
+  },
+  sr: serbian,
+  hr: serbian,
+  bs: serbian,
+  sh: serbian,
   ms: {
     home: list("en.|tn.|pn."),
   },

@@ -176,6 +176,22 @@ describe("an abbreviation", () => {
     ["en", "He was John Lee a.k.a. Jack and sat w.r.t. Paris."],
     ["uk", "Він жив у XIX ст.|Писав у ХІХ ст.|Марія жила за ст. 5 на ст. Лісова."],
     ["ko", "조지 W. 부시가 이겼다.|J. K. 롤링이 썼다."],
+    ["ka", "დაიბადა 1921 წ. ქ. თბილისში.|ცხოვრობდა მდ. მტკვრის ნაპირზე.|იქ 3,7 მლნ. კაცია."],
+    [
+      "ka",
+      "მოვიდა ი. ჭავჭავაძე, პროფ. გ. ნ. ჩუბინაშვილი.|ე. წ. ხე, ე.წ. ქვა და ა. შ.|მერე წავიდა და ა.შ.|იხ. გვ. 45.",
+    ],
+    ["ka", "სიმაღლე 1200 მ.|იგი მთაა."],
+    ["hy", "Ծնվել է 1921 թ. Երևանում, ք. Գյումրիում պրոֆ. Աճառյանը։|Մեռել է մ. թ. ա. 44 թ.։"],
+    ["az", "Akad. Y. Məmmədəliyev, məs. Bakıda, Nizami küç. 5.|Getdi."],
+    ["kk", "Абай даң. 5 үйде тұрды.|Кетті."],
+    ["bg", "Вж. Арх. Колев, ж.к. Люлин и т.н.|Той остана."],
+    ["sr", "Нпр. Београд, тј. акад. Марић и инж. Јовић.|Рођен је 1921. год. у Нишу.|Отишао је."],
+    ["hr", "Akad. Marić i prof. dr. sc. Horvat, rođ. Novak.|Rođen je 1921. god. u Zadru.|Otišao je."],
+    [
+      "el",
+      "Ο καθ. Ιωάννου, π.χ. στη Λεωφ. Κηφισίας, π.χ. Πειραιάς.|Πέθανε το 44 π.Χ.|Έφυγε στις 5 Ιαν. 1921.",
+    ],
   ])("is known in its language (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
@@ -206,6 +222,7 @@ describe("an abbreviation of one language", () => {
     ["en", "It honours Sts. Peter and Paul.|Msgr. Ford and Lieut. Jones met Wm. Penn."],
     ["en", "It stands at Main and High Sts.|The harbour is near."],
     ["da", "Bordet er af eg.|Stolen er af bøg."],
+    ["en", "They pray to no god.|they work."],
   ])("is none elsewhere (%s: %s)", (language, marked) => {
     expect(parted(marked, language)).toBe(marked);
   });
