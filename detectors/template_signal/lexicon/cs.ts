@@ -2,10 +2,11 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const cs: LexiconFile = {
   language: "cs",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: ["Chybí zdroj", "Citace?", "Doplňte zdroj", "Fakt", "Fakt/dne", "Zdroj", "Zdroj?"],
     dispute: [
+      "Celkově zpochybněno",
       "Hoax",
       "Kontroverzní",
       "NPOV",
@@ -42,6 +43,7 @@ export const cs: LexiconFile = {
     notability: ["Encyklopedická významnost", "Nevýznamné", "Významnost", "Významnost neprokázána"],
     cleanup: [
       "Aktualizovat část",
+      "Celkově urgentně upravit",
       "Encyklopedický styl",
       "Globalizovat",
       "Gramatika",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const es: LexiconFile = {
   language: "es",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: [
       "Añadir cita",
@@ -121,6 +121,7 @@ export const es: LexiconFile = {
       "Redacción",
       "Revisar",
       "Revisar traducción",
+      "Según quién",
       "Sin introducción",
       "Sólo lista",
       "Tono",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const fa: LexiconFile = {
   language: "fa",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: ["Fact", "مدرک", "مدرک لازم", "مدرک؟", "نیاز به منبع", "نیازمند منبع"],
     dispute: [
@@ -26,6 +26,7 @@ export const fa: LexiconFile = {
       "بدون پانویس",
       "بهبود منابع",
       "بهبود منبع",
+      "بی‌منبع",
       "تأیید منبع",
       "تحقیق دست اول",
       "تک منبع",
@@ -72,7 +73,9 @@ export const fa: LexiconFile = {
       "چه زمانی؟",
       "چه کسی",
       "چه کسی؟",
+      "کجا",
       "کجا؟",
+      "کدام",
       "گسترش",
       "یتیم",
     ],
@@ -89,6 +92,7 @@ export const fa: LexiconFile = {
     protection: ["حفاظت", "خرابکاری", "صفحه محافظت‌شده", "قفل", "محافظت", "نیمه محافظت", "نیمه‌حفاظت"],
     currency: [
       "اخیر",
+      "بروزرسانی",
       "به روز رسانی",
       "به‌روز",
       "درگذشت اخیر",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const fr: LexiconFile = {
   language: "fr",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Besoin de référence",
@@ -94,6 +94,7 @@ export const fr: LexiconFile = {
       "Fusionner",
       "Hagiographique",
       "Internationaliser",
+      "Interprétation",
       "Laquelle",
       "Lequel",
       "Lesquelles",
@@ -104,6 +105,7 @@ export const fr: LexiconFile = {
       "Orphelin",
       "Orthographe",
       "Où",
+      "Par qui",
       "Pas clair",
       "Passage pas clair",
       "Passage promotionnel",
@@ -149,6 +151,7 @@ export const fr: LexiconFile = {
       "À traduire",
       "À wikifier",
       "Ébauche",
+      "Évasif",
     ],
     deletion: [
       "Copie à vérifier",

@@ -2,9 +2,9 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const he: LexiconFile = {
   language: "he",
-  version: 1,
+  version: 2,
   names: {
-    citation_needed: ["דרוש מקור", "דרוש מקור?", "חסר מקור", "מקור?"],
+    citation_needed: ["דרוש מקור", "דרוש מקור?", "חסר מקור", "מקור", "מקור?"],
     dispute: ["NPOV", "POV", "הטיה", "חד צדדי", "מוטה", "מחלוקת", "ניטרליות", "נייטרליות", "ספק", "סתירה"],
     sources: [
       "אין מקורות",
@@ -12,7 +12,6 @@ export const he: LexiconFile = {
       "חסר מקורות",
       "חסרים מקורות",
       "מחקר מקורי",
-      "מקור",
       "מקור לא אמין",
       "מקור מוטה",
       "מקור ראשוני",

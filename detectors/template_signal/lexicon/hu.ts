@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const hu: LexiconFile = {
   language: "hu",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: [
       "Citation needed",
@@ -38,6 +38,8 @@ export const hu: LexiconFile = {
       "Nincs forrás",
       "Nincs lábjegyzet",
       "Nincsforrás",
+      "Rossz forrás",
+      "Részben nincs forrás",
       "Saját kutatás",
       "vitatott forrás",
     ],
@@ -53,6 +55,7 @@ export const hu: LexiconFile = {
       "Hol?",
       "Ki",
       "Ki?",
+      "Korr",
       "Lektor",
       "Lektorálandó",
       "Lektorálni",
@@ -64,6 +67,7 @@ export const hu: LexiconFile = {
       "Reklám",
       "Rossz fordítás",
       "Stílus",
+      "Szubcsonk",
       "Szubjektív",
       "Szétválasztandó",
       "Tataroz",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const it: LexiconFile = {
   language: "it",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Citazione necessaria",
@@ -48,6 +48,7 @@ export const it: LexiconFile = {
       "A",
       "Abbozzo",
       "Aiutare",
+      "Attribuire",
       "Categorizzare",
       "Chi",
       "Chiarire",
@@ -94,6 +95,7 @@ export const it: LexiconFile = {
       "Voce orfana",
       "W",
       "WIP",
+      "WIP open",
       "Wikificare",
     ],
     deletion: [

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const ja: LexiconFile = {
   language: "ja",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: ["Fact", "要典拠", "要出典", "要出典/過剰", "要出典2", "要出典範囲"],
     dispute: [
@@ -113,8 +113,10 @@ export const ja: LexiconFile = {
       "複数の問題",
       "要ページ番号",
       "要改名",
+      "要改訳",
       "要曖昧さ回避",
       "要説明",
+      "要追加記述",
       "要追加記述範囲",
       "言葉を濁さない",
       "誰",

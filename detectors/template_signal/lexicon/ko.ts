@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const ko: LexiconFile = {
   language: "ko",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: ["Fact", "인용 필요", "출처", "출처 요청", "출처?"],
     dispute: [
@@ -50,6 +50,7 @@ export const ko: LexiconFile = {
     notability: ["등재 기준", "등재기준", "저명성", "저명성 의심"],
     cleanup: [
       "고아",
+      "공사 중",
       "공사중",
       "광고",
       "기계 번역",
@@ -67,6 +68,7 @@ export const ko: LexiconFile = {
       "번역",
       "번역 중",
       "번역 확장",
+      "번역 확장 필요",
       "번역투",
       "병합",
       "분류 필요",
@@ -81,6 +83,7 @@ export const ko: LexiconFile = {
       "위키화",
       "정리",
       "정리 필요",
+      "좁은 견해",
       "죽은 링크",
       "줄거리",
       "지역 편향",
@@ -108,6 +111,7 @@ export const ko: LexiconFile = {
       "미래",
       "시사",
       "업데이트",
+      "업데이트 필요",
       "예정",
       "오래됨",
       "진행 중",

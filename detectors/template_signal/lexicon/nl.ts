@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const nl: LexiconFile = {
   language: "nl",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Bron gevraagd",
@@ -70,6 +70,7 @@ export const nl: LexiconFile = {
       "Vertalen",
       "Vertaling",
       "Waar",
+      "Waar?",
       "Wanneer",
       "Wanneer?",
       "Wees",

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const ru: LexiconFile = {
   language: "ru",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: [
       "Fact",
@@ -39,6 +39,7 @@ export const ru: LexiconFile = {
       "Ненейтрально",
       "Неточно",
       "Проверить нейтральность",
+      "Проверить факты",
       "Противоречие",
       "Противоречия",
       "Сомнительно",
@@ -85,6 +86,7 @@ export const ru: LexiconFile = {
       "Значимость не показана",
       "Нет доказательств значимости",
       "Нет значимости",
+      "Проверить значимость",
       "Сомнительная значимость",
     ],
     cleanup: [

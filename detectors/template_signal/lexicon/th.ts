@@ -2,10 +2,10 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const th: LexiconFile = {
   language: "th",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: ["ต้องการแหล่งอ้างอิง", "ต้องการอ้างอิง"],
-    dispute: ["ขาดความเป็นกลาง", "ความเป็นกลาง", "ไม่เป็นกลาง", "มุมมอง"],
+    dispute: ["ขาดความเป็นกลาง", "ความเป็นกลาง", "ไม่เป็นกลาง", "มุมมอง", "เป็นกลาง"],
     sources: [
       "ขาดแหล่งอ้างอิง",
       "ขาดอ้างอิง",
@@ -28,6 +28,7 @@ export const th: LexiconFile = {
       "รวม",
       "ลิงก์เสีย",
       "หลายปัญหา",
+      "โฆษณา",
     ],
     deletion: ["แจ้งลบ", "ลบ", "ละเมิดลิขสิทธิ์"],
     protection: ["กึ่งล็อก", "ล็อก", "ล็อกถาวร", "ล็อกสมบูรณ์"],

@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const uk: LexiconFile = {
   language: "uk",
-  version: 2,
+  version: 3,
   names: {
     citation_needed: [
       "Fact",
@@ -86,6 +86,7 @@ export const uk: LexiconFile = {
       "Прибрати",
       "Редагую",
       "Реклама",
+      "Розділити",
       "Розширити розділ",
       "Стиль",
       "Уточнити",

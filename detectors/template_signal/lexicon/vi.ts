@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const vi: LexiconFile = {
   language: "vi",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Cdn",
@@ -51,7 +51,7 @@ export const vi: LexiconFile = {
       "Thêm nguồn",
     ],
     blp: ["Người đang sống thiếu nguồn", "Tiểu sử không nguồn", "Tiểu sử thiếu nguồn"],
-    notability: ["Không nổi bật", "Nổi bật", "Độ nổi bật", "Đủ nổi bật"],
+    notability: ["Không nổi bật", "Nổi bật", "Đnb", "Độ nổi bật", "Đủ nổi bật"],
     cleanup: [
       "Ai",
       "Ai?",

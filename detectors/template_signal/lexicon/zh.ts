@@ -2,7 +2,7 @@ import type { LexiconFile } from "./lexicon-file.ts";
 
 export const zh: LexiconFile = {
   language: "zh",
-  version: 1,
+  version: 2,
   names: {
     citation_needed: [
       "Cn",
@@ -141,6 +141,7 @@ export const zh: LexiconFile = {
     ],
     deletion: [
       "Copyvio",
+      "D",
       "Delete",
       "Substub",
       "Vfd",

@@ -47,6 +47,18 @@ describe("lexicon", () => {
     expect(lexiconOf("en")?.signalOf(name)).toBe(signal);
   });
 
+  it.each([
+    ["ar", "حقيقة", "citation_needed"],
+    ["el", "πηγή", "citation_needed"],
+    ["he", "מקור", "citation_needed"],
+    ["th", "เป็นกลาง", "dispute"],
+    ["cs", "Celkově zpochybněno", "dispute"],
+    ["ko", "좁은 견해", "cleanup"],
+    ["zh", "d", "deletion"],
+  ])("knows on a wiki in %s what {{%s}} asks for", (language, name, signal) => {
+    expect(lexiconOf(language)?.signalOf(name)).toBe(signal);
+  });
+
   it("looks up a variant in its language", () => {
     expect(lexiconOf("zh-hant")).toBe(lexiconOf("zh"));
   });
