@@ -60,7 +60,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "etwa rund ungefähr circa/ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
     units:
-      "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
+      "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen/tonne ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
     eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
     counted:
       "einwohner einwohnern einwohnerinnen bewohner bewohnern personen menschen mitglieder mitgliedern schüler schülern schülerinnen studenten studierende studierenden soldaten mitarbeiter mitarbeitern beschäftigte beschäftigten arbeiter haushalte haushalten familien exemplare exemplaren sitzplätze",
@@ -75,7 +75,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé/présumée supposé/supposée",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
-      "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes kg/kilogrammes tonnes/tonne ha/hectares km²/kilomètres_carrés m²/mètres_carrés ans/an années/année mois semaines/semaine jours/jour heures/heure minutes secondes tiers quarts",
+      "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
     eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
     counted:
       "habitants habitantes personnes hommes femmes enfants membres élèves étudiants employés salariés ouvriers soldats ménages familles logements exemplaires",
@@ -90,7 +90,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds:
       "unos/unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
-      "%/por_ciento €/euros $/dólares pesos pesetas km/kilómetros m/metros g/gramos kg/kilogramos toneladas ha/hectáreas km²/kilómetros_cuadrados m²/metros_cuadrados años/año meses/mes semanas/semana días/día horas/hora minutos segundos tercios",
+      "%/por_ciento €/euros $/dólares/dólar pesos pesetas km/kilómetros/kilómetro m/metros/metro g/gramos/gramo kg/kilogramos/kilogramo toneladas/tonelada ha/hectáreas/hectárea km²/kilómetros_cuadrados/kilómetro_cuadrado m²/metros_cuadrados/metro_cuadrado años/año meses/mes semanas/semana días/día horas/hora minutos/minuto segundos tercios",
     eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
     counted:
       "habitantes hab personas hombres mujeres niños miembros alumnos estudiantes empleados trabajadores soldados hogares familias viviendas ejemplares",
@@ -116,7 +116,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "якобы возможно вероятно наверное предположительно видимо по-видимому может_быть предполагаемый/предполагаемая",
     bounds: "около примерно приблизительно почти более менее не_менее не_более ровно только свыше до",
     units:
-      "%/процентов/процента/процент рублей/рубля/руб $/долларов/доллара €/евро км/километров м/метров см/сантиметров мм/миллиметров км²/кв_км/квадратных_километров/квадратных_километра м²/кв_м/квадратных_метров км³ м³ кг/килограммов г тонн/тонны га лет/года/год/году месяцев/месяца недель/недели дней/дня часов/часа минут/минуты секунд/секунды трети четверти",
+      "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год/году месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
     years: "год года году г годы годов годах гг",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
     counted:
@@ -165,7 +165,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "presumibilmente forse probabilmente possibilmente apparentemente presunto/presunta",
     bounds: "circa/ca quasi almeno oltre appena più_di meno_di al_massimo fino_a esattamente solo",
     units:
-      "%/per_cento €/euro $/dollari lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi kg/chilogrammi tonnellate ha/ettari km²/chilometri_quadrati/chilometri_quadri m²/metri_quadrati/metri_quadri anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
+      "%/per_cento €/euro $/dollari/dollaro lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi/grammo kg/chilogrammi/chilogrammo tonnellate/tonnellata ha/ettari/ettaro km²/chilometri_quadrati/chilometri_quadri/chilometro_quadrato m²/metri_quadrati/metri_quadri/metro_quadrato anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
     eras: "a_c=- d_c=+",
     counted:
       "abitanti ab residenti persone uomini donne bambini membri alunni studenti dipendenti operai soldati famiglie copie",
@@ -178,7 +178,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "supostamente alegadamente talvez provavelmente possivelmente aparentemente suposto/suposta",
     bounds: "cerca_de aproximadamente quase mais_de menos_de pelo_menos até exatamente apenas só",
     units:
-      "%/por_cento €/euros $/dólares r$/reais km/quilômetros/quilómetros m/metros/metro g/gramas kg/quilogramas toneladas ha/hectares km²/quilômetros_quadrados/quilómetros_quadrados m²/metros_quadrados anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
+      "%/por_cento €/euros $/dólares/dólar r$/reais km/quilômetros/quilómetros/quilômetro/quilómetro m/metros/metro g/gramas/grama kg/quilogramas/quilograma toneladas/tonelada ha/hectares/hectare km²/quilômetros_quadrados/quilómetros_quadrados/quilômetro_quadrado/quilómetro_quadrado m²/metros_quadrados/metro_quadrado anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
     eras: "a_c=- d_c=+",
     counted:
       "habitantes hab moradores pessoas homens mulheres crianças membros alunos estudantes funcionários trabalhadores soldados famílias exemplares",
@@ -205,7 +205,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "rzekomo prawdopodobnie podobno możliwe chyba przypuszczalnie domniemany/domniemana",
     bounds: "około/ok prawie ponad niemal co_najmniej co_najwyżej dokładnie tylko",
     units:
-      "%/procent/procenta/proc zł/złotych/złote €/euro $/dolarów km/kilometrów/kilometry m/metrów/metry g/gramów kg/kilogramów ton ha/hektarów km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące tygodni dni/dzień godzin/godziny minut/minuty sekund",
+      "%/procent/procenta/proc zł/złotych/złote/złoty €/euro $/dolarów/dolary/dolar km/kilometrów/kilometry/kilometra/kilometr m/metrów/metry/metra/metr g/gramów kg/kilogramów/kilogramy/kilograma/kilogram ton/tony/tona ha/hektarów/hektary/hektara/hektar km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące/miesiąca/miesiąc tygodni/tygodnie/tydzień dni/dzień godzin/godziny/godzina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku r",
     eras: "p_n_e=- n_e=+",
     counted:
@@ -219,7 +219,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "нібито можливо ймовірно/імовірно мабуть очевидно ймовірний/ймовірна",
     bounds: "близько приблизно майже понад рівно лише не_менше не_більше",
     units:
-      "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/грн $/доларів/долари €/євро км/кілометрів м/метрів см/сантиметрів мм/міліметрів км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів г тонн/тонни га років/роки/рік/року місяців/місяці тижнів/тижні днів/дні годин/години хвилин/хвилини секунд/секунди",
+      "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/гривня/грн $/доларів/долари/долара/долар €/євро км/кілометрів/кілометри/кілометра/кілометр/кілометрах м/метрів/метри/метра/метр/метрах см/сантиметрів/сантиметри/сантиметра/сантиметр мм/міліметрів/міліметри/міліметра/міліметр км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів/кілограми/кілограма/кілограм г тонн/тонни/тонна га/гектарів/гектари/гектара/гектар років/роки/рік/року місяців/місяці/місяця/місяць тижнів/тижні/тиждень днів/дні/день годин/години/година хвилин/хвилини/хвилина секунд/секунди/секунда",
     years: "рік року році р роках рр",
     eras: "до_н_е=- н_е=+",
     counted:
@@ -363,7 +363,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "ίσως πιθανώς πιθανόν ενδεχομένως φέρεται",
     bounds: "περίπου σχεδόν τουλάχιστον ακριβώς μόνο",
     units:
-      "%/τοις_εκατό €/ευρώ $/δολάρια/δολαρίων km/χιλιόμετρα/χιλιομέτρων/χλμ km²/τετραγωνικά_χιλιόμετρα/τ_χλμ m/μέτρα/μέτρων kg/κιλά/κιλών τόνων/τόνοι/τόνους χρόνια/χρόνων ετών/έτη μήνες/μηνών ημέρες/ημερών ώρες/ωρών",
+      "%/τοις_εκατό €/ευρώ $/δολάρια/δολαρίων km/χιλιόμετρα/χιλιομέτρων/χιλιόμετρο/χλμ km²/τετραγωνικά_χιλιόμετρα/τ_χλμ m/μέτρα/μέτρων/μέτρο kg/κιλά/κιλών/κιλό τόνων/τόνοι/τόνους/τόνος/τόνο χρόνια/χρόνων ετών/έτη/έτος μήνες/μηνών/μήνα/μήνας ημέρες/ημερών/ημέρα ώρες/ωρών/ώρα",
     eras: "π_χ=- μ_χ=+",
     counted: "κάτοικοι κατοίκους κατοίκων άτομα ατόμων μέλη μαθητές",
   },
