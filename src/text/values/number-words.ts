@@ -68,6 +68,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     numbers:
       "eins zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
     tens: "zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig",
+    others: "anderthalb/eineinhalb=1.5 zweieinhalb=2.5 dreieinhalb=3.5 viereinhalb=4.5 fünfeinhalb=5.5",
     scales:
       "hundert=100 tausend=1000 million/millionen/mio=1000000 milliarde/milliarden/mrd=1000000000 billion/billionen=1000000000000",
     alone: "hundert tausend",
@@ -134,6 +135,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     numbers:
       "één/eén twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien",
     tens: "twintig dertig veertig vijftig zestig zeventig tachtig negentig",
+    others: "anderhalf/anderhalve=1.5",
     scales: "honderd=100 duizend=1000 miljoen/mln=1000000 miljard/mld=1000000000",
     alone: "honderd duizend",
     articles: "een",

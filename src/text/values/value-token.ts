@@ -181,7 +181,7 @@ function addWords(text: string, start: number, tokens: ValueToken[], lexicon: Va
     return;
   }
   for (let at = 0; at < text.length; ) {
-    const number = hanNumberAt(text, at);
+    const number = firstYearAt(text, at) ?? hanNumberAt(text, at);
     const length = number?.length ?? entryLength(text, at, lexicon);
     const [from, end] = [start + at, start + at + length];
     if (number === null) tokens.push({ kind: "word", text: text.slice(at, at + length), start: from, end });
@@ -189,6 +189,14 @@ function addWords(text: string, start: number, tokens: ValueToken[], lexicon: Va
     at += length;
   }
 }
+
+/** The `元` of `平成元年`, which is the year 1 of its era; elsewhere it is money as often. */
+function firstYearAt(text: string, at: number): { value: number; length: number } | null {
+  if (text[at] !== "元" || text[at + 1] !== "年") return null;
+  return eras.has(text.slice(Math.max(0, at - 2), at)) ? { value: 1, length: 1 } : null;
+}
+
+const eras: ReadonlySet<string> = new Set(["明治", "大正", "昭和", "平成", "令和", "民国", "民國", "公元", "西元"]);
 
 /** French elides: `n'est` is two words. `don't` is one, and so is Ukrainian `п'ять`. */
 function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
