@@ -5,6 +5,8 @@ import type { ValueLanguage } from "./value-language.ts";
 import type { Era } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
 /** `1990-05-12` and `12.05.1990` as `12 May 1990` is written; a date that may be read in two ways as it stands. */
 export function fullDate(text: string): string {
   const parts = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text) ?? /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text);
@@ -141,13 +143,22 @@ function bareYearAt(
   const token = tokens[at];
   if (token === undefined) return null;
   if (!isYear(token)) return shortYearAt(text, tokens, at, language);
-  const decade = suffixLength(tokens, at, decadeSuffixes);
+  const decade = decadeLength(text, tokens, at);
   const next = entryOf(tokens[at + 1], language);
   if (decade === 0 && eraOfYearAt(tokens, at + 1, language) !== null) return null;
   const isCounted = unitAt(tokens, at + 1, language) !== null || countsPeople(tokens, at, language);
   if (decade === 0 && next?.marksYear !== true && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
+
+/** 1 where what makes a decade of a year is joined to it, in Russian and Ukrainian with a hyphen: `1990s`, `1990-х`. */
+function decadeLength(text: string, tokens: readonly ValueToken[], at: number): number {
+  const [year, suffix] = [tokens[at], tokens[at + 1]];
+  const isHyphened = suffix?.start === (year?.end ?? 0) + 1 && text[suffix.start - 1] === "-";
+  return isHyphened && slavicDecades.has(suffix.text) ? 1 : suffixLength(tokens, at, decadeSuffixes);
+}
+
+const slavicDecades = words("е х ми ті их тих");
 
 /** `946 г. князь`, `946 roku`; but `102 года` are counted as ages are, and `946 г` is a weight. */
 function shortYearAt(
@@ -182,8 +193,6 @@ function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: Va
   // `Visited by 1200 people`
   return !beforeYears.has(before) && !(at === 1 && beforeYearsFirst.has(before));
 }
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Words in front of a year, in any language. */
 const beforeYears = words("in since until en em nel dal seit im jahr w od roku в с у з sedan siden");

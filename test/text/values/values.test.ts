@@ -335,6 +335,9 @@ describe("changedValues", () => {
     ["de", "Es wiegt 12,500 kg.", "Es wiegt 12.500 kg.", "12,500 kg", "12.500 kg"],
     ["pl", "Ma 1,234 km.", "Ma 1234 km.", "1,234 km", "1234 km"],
     ["zh", "他得到百分之四十的选票。", "他得到45%的选票。", "百分之四十", "45%"],
+    ["ru", "Он жил там в 1990-х годах.", "Он жил там в 1980-е гг.", "1990-х", "1980-е"],
+    ["ru", "Он жил там в 1990-х годах.", "Он жил там в 1990 году.", "1990-х", "1990"],
+    ["uk", "Він жив там у 1990-х роках.", "Він жив там у 1980-х рр.", "1990-х", "1980-х"],
     ["ja", "平成元年5月に生まれた。", "平成2年5月に生まれた。", "元年5月", "2年5月"],
     ["zh", "民國元年成立。", "民國三年成立。", "元年", "三年"],
     ["de", "Er blieb anderthalb Jahre.", "Er blieb zwei Jahre.", "anderthalb Jahre", "zwei Jahre"],
@@ -438,8 +441,9 @@ describe("changedValues", () => {
     ["es", "Hay 12.500 casas.", "Hay 12 500 casas."],
     ["pt-br", "Custa 1.234.500,75 reais.", "Custa 1234500,75 reais."],
     ["de-formal", "Es hat 1.990 Einwohner.", "Es hat 1990 Einwohner."],
-  ])("knows one number in two writings on a wiki in %s", (language, from, to) => {
+  ])("knows one number in two writings on a wiki in %s: %s", (language, from, to) => {
     expect(changes(from, to, language)).toEqual([]);
+    expect(takeValues(from, language).words).toBe(takeValues(to, language).words);
   });
 
   it.each([
