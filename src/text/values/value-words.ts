@@ -75,7 +75,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "prétendument peut-être probablement possiblement apparemment vraisemblablement sans_doute présumé/présumée supposé/supposée",
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
-      "%/pour_cent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
+      "%/pour_cent/pourcent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
     eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
     counted:
       "habitants habitantes personnes hommes femmes enfants membres élèves étudiants employés salariés ouvriers soldats ménages familles logements exemplaires",
@@ -130,7 +130,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "ربما يزعم/يُزعم زعم المزعوم/المزعومة محتمل يحتمل قد",
     bounds: "حوالي نحو تقريبا/تقريبًا قرابة أكثر_من أقل_من فقط",
     units:
-      "%/بالمئة/بالمائة/في_المئة/في_المائة $/دولار €/يورو ريال جنيه دينار km/كيلومتر/كم km²/كم²/كيلومتر_مربع/كم_مربع m/متر m²/متر_مربع/م² cm/سم kg/كيلوغرام/كغ/كجم سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
+      "%/بالمئة/بالمائة/في_المئة/في_المائة $/دولار €/يورو ريال جنيه دينار km/كيلومتر/كيلومترا/كيلومترًا/كيلومترات/كم km²/كم²/كيلومتر_مربع/كم_مربع m/متر/مترا/مترًا/أمتار m²/متر_مربع/م² cm/سم kg/كيلوغرام/كغ/كجم سنة سنوات عام عاما شهر أشهر يوم يوما أيام ساعة دقيقة",
     eras: "ق_م=- قبل_الميلاد=- بعد_الميلاد=+",
     counted: "نسمة شخص شخصا شخصًا ساكن طالب عضو جندي",
   },
@@ -142,7 +142,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "约/約 大约/大約 左右 将近/將近 近 超过/超過 至少 至多 不到 仅/僅",
     boundsBehind: "左右 以上 以下 以内/以內 未满/未滿",
     units:
-      "年 月 日 元 美元 人民币 公里 米 公斤 千克 吨 噸 人 个 個 名 岁 歲 次 世纪 世紀 小时 小時 分钟 天 周",
+      "年 月 日 元 美元 人民币 km/公里/千米 km²/平方公里/平方千米 m/米/公尺 m²/平方米/平方公尺 cm/厘米/公分 mm/毫米 kg/公斤/千克 ha/公顷/公頃 吨/噸 人 个 個 名 岁 歲 次 世纪 世紀 小时 小時 分钟 天 周",
     unitsBefore: "%/百分之 ‰/千分之",
     erasBefore: "公元前=- 西元前=- 公元=+ 西元=+",
   },
@@ -154,7 +154,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "おそらく/恐らく たぶん らしい とされる と言われる かもしれない だろう",
     bounds: "およそ ほぼ 以上 以下 未満 ほど だけ 少なくとも",
     boundsBehind: "頃/ころ/ごろ 前後 程度 ほど 以上 以下 以内 未満",
-    units: "円 歳 回 m/メートル km/キロメートル kg/キログラム 時間 分間 日間 ヶ月/か月 %/パーセント $/ドル",
+    units:
+      "円 歳 回 m/メートル km/キロメートル cm/センチメートル mm/ミリメートル km²/平方キロメートル m²/平方メートル kg/キログラム ha/ヘクタール トン 時間 分間 日間 ヶ月/か月 %/パーセント $/ドル",
     erasBefore: "紀元前=- 西暦=+",
   },
   it: {
@@ -232,7 +233,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     hedges: "iddiaya_göre muhtemelen belki galiba sözde",
     bounds: "yaklaşık neredeyse en_az en_fazla sadece yalnızca tam",
     units:
-      "₺/lira/tl €/avro/euro $/dolar km/kilometre m/metre g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
+      "₺/lira/tl €/avro/euro $/dolar km/kilometre km²/kilometrekare m/metre m²/metrekare g/gram kg/kilogram ton ha/hektar yıl ay hafta gün saat dakika saniye",
     unitsBefore: "%/yüzde ‰/binde",
     erasBefore: "mö=- m_ö=- milattan_önce=- ms=+ m_s=+ milattan_sonra=+",
     counted: "kişi kişilik kişinin öğrenci üye asker",
@@ -391,7 +392,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "약 대략 거의 최소 최대 적어도",
     boundsBehind: "가량 정도 이상 이하 미만 내외 안팎",
     units:
-      "년 월 일 원 $/달러 €/유로 엔 위안 km/킬로미터 m/미터 kg/킬로그램 톤 명 개 개국 개월 세/살 회 세기 시 시간 분 초 주 주년 %/퍼센트 헥타르 가구 마리",
+      "년 월 일 원 $/달러 €/유로 엔 위안 km/킬로미터 m/미터 cm/센티미터 mm/밀리미터 km²/제곱킬로미터 m²/제곱미터 kg/킬로그램 톤 명 개 개국 개월 세/살 회 세기 시 시간 분 초 주 주년 %/퍼센트 헥타르 가구 마리",
     erasBefore: "기원전=- 서기=+",
   },
   th: {

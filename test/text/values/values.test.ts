@@ -129,7 +129,7 @@ describe("takeValues", () => {
     ["[2, 4–6a] Es hat 5 Zimmer.", ["number 5"]],
     ["[1904] was a wet year with 5 floods.", ["date 1904", "number 5"]],
     ["It has 5 rooms[1] [27], and 6 doors.[२]", ["number 5", "number 6"]],
-    ["他二十岁，身高一百七十五厘米。", ["amount 20 岁", "number 175"]],
+    ["他二十岁，身高一百七十五厘米。", ["amount 20 岁", "amount 175 cm"]],
     ["生于一九二〇年五月。", ["date 1920年5月"]],
     ["一亿三千万人，二百零五次。", ["amount 130000000 人", "amount 205 次"]],
     ["वहाँ 12,34,567 और 10 लाख 50 हज़ार थे।", ["number 1234567", "number 1050000"]],
@@ -339,6 +339,7 @@ describe("changedValues", () => {
     ["ru", "Он жил там в 1990-х годах.", "Он жил там в 1990 году.", "1990-х", "1990"],
     ["uk", "Він жив там у 1990-х роках.", "Він жив там у 1980-х рр.", "1990-х", "1980-х"],
     ["ja", "平成元年5月に生まれた。", "平成2年5月に生まれた。", "元年5月", "2年5月"],
+    ["zh", "面积为5平方公里。", "面积为5平方米。", "5平方公里", "5平方米"],
     ["zh", "民國元年成立。", "民國三年成立。", "元年", "三年"],
     ["de", "Er blieb anderthalb Jahre.", "Er blieb zwei Jahre.", "anderthalb Jahre", "zwei Jahre"],
     ["nl", "Hij bleef anderhalf jaar.", "Hij bleef twee jaar.", "anderhalf jaar", "twee jaar"],
@@ -441,6 +442,12 @@ describe("changedValues", () => {
     ["es", "Hay 12.500 casas.", "Hay 12 500 casas."],
     ["pt-br", "Custa 1.234.500,75 reais.", "Custa 1234500,75 reais."],
     ["de-formal", "Es hat 1.990 Einwohner.", "Es hat 1990 Einwohner."],
+    ["zh", "面积为5平方公里，高5米。", "面积为5 km²，高5公尺。"],
+    ["ja", "面積は5平方キロメートル。", "面積は5km²。"],
+    ["ko", "면적은 5제곱킬로미터이다.", "면적은 5km²이다."],
+    ["tr", "Alanı 5 kilometrekare olur.", "Alanı 5 km² olur."],
+    ["ar", "يبلغ طوله 5 كيلومترات.", "يبلغ طوله 5 كم."],
+    ["fr", "Il fait 5 pourcent.", "Il fait 5 %."],
   ])("knows one number in two writings on a wiki in %s: %s", (language, from, to) => {
     expect(changes(from, to, language)).toEqual([]);
     expect(takeValues(from, language).words).toBe(takeValues(to, language).words);
