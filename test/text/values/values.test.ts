@@ -340,6 +340,7 @@ describe("changedValues", () => {
     ["uk", "Він жив там у 1990-х роках.", "Він жив там у 1980-х рр.", "1990-х", "1980-х"],
     ["ja", "平成元年5月に生まれた。", "平成2年5月に生まれた。", "元年5月", "2年5月"],
     ["zh", "面积为5平方公里。", "面积为5平方米。", "5平方公里", "5平方米"],
+    ["el", "Ζούσε τον 19ο αιώνα.", "Ζούσε τον 20ό αιώνα.", "19ο", "20ό"],
     ["zh", "民國元年成立。", "民國三年成立。", "元年", "三年"],
     ["de", "Er blieb anderthalb Jahre.", "Er blieb zwei Jahre.", "anderthalb Jahre", "zwei Jahre"],
     ["nl", "Hij bleef anderhalf jaar.", "Hij bleef twee jaar.", "anderhalf jaar", "twee jaar"],
