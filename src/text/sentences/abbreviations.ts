@@ -225,7 +225,17 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   sl: {
     inside: list("npr."),
-    home: list("oz.|t. i."),
+    home: list("oz.|t. i.|ga."),
+  },
+  be: {
+    home: list("г. зн."),
+    last: list("інш."),
+  },
+  lt: {
+    home: list("pvz."),
+  },
+  lv: {
+    home: list("piem."),
   },
   az: {
     home: list("e.ə.|b.e.|akad.|məs.|bax.|küç.|qəs."),
