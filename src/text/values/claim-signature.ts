@@ -170,7 +170,7 @@ function uncountedWords({ lexicon, grammars, writing }: ValueLanguage): Uncounte
     return compounds.some(({ partsOf }) => partsOf(word) !== undefined);
   };
   return {
-    hashes: hashesOfValues(lexicon.entries, grammars),
+    hashes: hashesOfValues(lexicon, grammars),
     isCompound:
       mayChange === null
         ? isCompound
@@ -187,7 +187,7 @@ function lettersAt(text: string, at: number): number {
 }
 
 function hashesOfValues(
-  entries: ValueLanguage["lexicon"]["entries"],
+  { entries, counted }: ValueLanguage["lexicon"],
   grammars: ValueLanguage["grammars"],
 ): ReadonlySet<number> {
   // Between the parts of a date; in front of a number; what is left of one; joined to one.
@@ -203,6 +203,7 @@ function hashesOfValues(
     add(entry);
     if (unnegated !== undefined) add(unnegated);
   }
+  for (const [form, first] of counted) if (form !== first) add(`${form} ${first}`);
   for (const form of centuryNumerals.keys()) add(form.toLowerCase());
   for (const { parts: numbers, ordinals, loneOrdinals, fractions } of grammars) {
     for (const form of fractions.keys()) add(form);

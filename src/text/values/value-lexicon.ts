@@ -41,8 +41,8 @@ export interface ValueLexicon {
   readonly entries: ReadonlyMap<string, ValueEntry>;
   /** The words entries begin with, and the most words an entry with that beginning has. */
   readonly beginnings: ReadonlyMap<string, number>;
-  /** What is counted in thousands and looks like a year then: `1200 inhabitants`. */
-  readonly counted: ReadonlySet<string>;
+  /** What is counted in thousands and looks like a year then (`1200 inhabitants`), with the first form of the word. */
+  readonly counted: ReadonlyMap<string, string>;
 }
 
 /** Signs for money, shares and degrees. */
@@ -64,7 +64,14 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     const length = end === -1 ? 1 : entry.split(" ").length;
     if (length > (beginnings.get(first) ?? 0)) beginnings.set(first, length);
   }
-  const counted = new Set(languages.flatMap((language) => split(valueWords[language]?.counted ?? "", " ")));
+  const counted = new Map(
+    languages.flatMap((language) =>
+      split(valueWords[language]?.counted ?? "", " ").flatMap((forms) => {
+        const [first = "", ...others] = split(forms, "/");
+        return [first, ...others].map((form): [string, string] => [form, first]);
+      }),
+    ),
+  );
   return { entries, beginnings, counted };
 }
 

@@ -21,7 +21,7 @@ export interface ValueWords {
   readonly eras?: string;
   /** Words in front of a year that count it so. */
   readonly erasBefore?: string;
-  /** People and things that are counted in thousands: a number in front of one is no year. */
+  /** People and things that are counted in thousands, forms of one that go by the number parted by `/`: a number in front is no year. */
   readonly counted?: string;
   /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
   readonly years?: string;
@@ -120,7 +120,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     years: "год года году г годы годов годах гг",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
     counted:
-      "человек человека жителей жителя чел людей членов учеников учащихся студентов работников сотрудников рабочих солдат экземпляров экз",
+      "человек/человека/чел жителей/жителя/житель людей членов учеников учащихся студентов работников сотрудников рабочих солдат экземпляров экз",
   },
   ar: {
     months:
@@ -210,7 +210,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     years: "rok roku r",
     eras: "p_n_e=- n_e=+",
     counted:
-      "mieszkańców mieszkańcy osób osoby ludzi członków uczniów studentów pracowników żołnierzy rodzin egzemplarzy",
+      "mieszkańców/mieszkańcy/mieszkaniec osób/osoby/osoba ludzi członków uczniów studentów pracowników żołnierzy rodzin egzemplarzy",
   },
   uk: {
     months:
@@ -224,7 +224,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     years: "рік року році р роках рр",
     eras: "до_н_е=- н_е=+",
     counted:
-      "осіб особи мешканців жителів людей чоловік чол членів учнів студентів працівників солдатів примірників",
+      "осіб/особи/особа мешканців/мешканця/мешканці жителів/жителя/жителі людей чоловік/чоловіка/чол членів учнів студентів працівників солдатів примірників",
   },
   tr: {
     months: "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",
@@ -306,7 +306,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku",
     eras: "př_n_l=- n_l=+",
-    counted: "obyvatel obyvatele osob lidí členů žáků studentů zaměstnanců vojáků",
+    counted: "obyvatel/obyvatele/obyvatelé osob/osoby/osoba lidí členů žáků studentů zaměstnanců vojáků",
   },
   id: {
     months:

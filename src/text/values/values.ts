@@ -42,13 +42,17 @@ export function takeValues(text: string, language = ""): ValuedText {
   const tokens = spoken.writing.parted?.(written, spoken.lexicon, text) ?? written;
   const words: string[] = [];
   const values: Value[] = [];
+  let numberEnd = -1;
   for (let at = 0; at < tokens.length; ) {
     const found = mayBeValue(tokens[at], spoken)
       ? (numericAt(text, tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
       : null;
     const taken = found ?? loneOrdinal(tokens[at], spoken);
     if (taken === null) {
-      words.push(tokens[at]?.text ?? "");
+      const word = tokens[at]?.text ?? "";
+      const isCounted = at === numberEnd;
+      // `22 человека` becomes `25 человек`.
+      words.push((isCounted ? spoken.lexicon.counted.get(word) : undefined) ?? word);
       at++;
       continue;
     }
@@ -56,6 +60,7 @@ export function takeValues(text: string, language = ""): ValuedText {
     if (words.at(-1) === "an") words[words.length - 1] = "a";
     const start = tokens[at]?.start ?? 0;
     at += taken.length;
+    if (taken.kind === "number") numberEnd = at;
     const shown = text.slice(start, tokens[at - 1]?.end);
     values.push({ kind: taken.kind, text: shown, normal: taken.normal, place: words.length });
     // `1240 г.` says what `1240 года` says.

@@ -144,4 +144,9 @@ describe("haveOneSignature", () => {
     );
     expect(equal).toBeGreaterThan(300);
   });
+
+  it("is one for the forms of what is counted", () => {
+    expect(claimSignature("Žije tu 22 obyvatele.", "cs")).toBe(claimSignature("Žije tu 25 obyvatel.", "cs"));
+    expect(claimSignature("Wygrywa 1 osoba.", "pl")).toBe(claimSignature("Wygrywa 5 osób.", "pl"));
+  });
 });
