@@ -1,7 +1,7 @@
 import { fractionAt, withFraction } from "./number-fraction.ts";
 import type { NumberGrammar, NumberPart } from "./number-grammar.ts";
 import { emptySum, type NumberSum, plus, roomOf, totalOf } from "./number-sum.ts";
-import { unitAt } from "./value-entries.ts";
+import { entryOf, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
@@ -56,7 +56,8 @@ function numberOf(
   const number = withOrdinal(tokens, at, summed, grammar);
   if (number === null || number.value > Number.MAX_SAFE_INTEGER) return null;
   const isDoubtful = number.length === 1 && grammar.doubtful.has(tokens[at]?.text ?? "");
-  return isDoubtful && unitAt(tokens, at + 1, language) === null ? null : number;
+  if (!isDoubtful || unitAt(tokens, at + 1, language) !== null) return number;
+  return entryOf(tokens[at - 1], language)?.unitBefore === undefined ? null : number;
 }
 
 /** A number put together of the parts that begin at a token. */

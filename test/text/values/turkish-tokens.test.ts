@@ -14,6 +14,9 @@ describe("turkishShares", () => {
     ["Nüfusun yüzde yirmi dördü Türk.", "Nüfusun %24'ü Türk."],
     ["Yaklaşık yüzde 50'si Türk.", "Yaklaşık %50'si Türk."],
     ["Binde beşi Türk.", "Binde 5'i Türk."],
+    ["Oran yüzde altı oldu.", "Oran %6 oldu."],
+    ["Oran yüzde yüz oldu.", "Oran %100 oldu."],
+    ["Nüfusun yüzde biri Türk.", "Nüfusun %1'i Türk."],
   ])("reads one value in both: %s %s", (from, to) => {
     expect(takeValues(from, "tr").words).toBe(takeValues(to, "tr").words);
     expect(changes(from, to)).toEqual([]);
