@@ -15,35 +15,84 @@ export interface WordChange extends JsonObject {
 const mostWords = 1000;
 
 /**
- * What changed between two sentences, word by word; punctuation and spaces are words of their own, and so is each letter of
- * a script that sets none between words.
+ * What changed between two sentences, word by word; punctuation marks are words of their own, and so is each letter of a
+ * script that sets no spaces between them.
  */
 export function wordDiff(before: string, after: string): readonly WordChange[] {
   const old = wordsOf(before);
   const now = wordsOf(after);
   if (old.length + now.length > mostWords) return [whole(before, after)];
-  const offsets: number[] = [];
-  let offset = 0;
-  for (const word of old) {
-    offsets.push(offset);
-    offset += word.length;
+  const changes: WordChange[] = [];
+  // Behind the last word that both have: spaces are no words, as they would be what two other wordings have in common.
+  let [at, upTo] = [0, 0];
+  for (const [from, start] of stayed(overLoneLetters([...diff(textsOf(old), textsOf(now))], old), old, now)) {
+    const [word, same] = [old[from], now[start]];
+    const change = changeBetween(
+      { text: before, at, end: word?.index ?? before.length },
+      { text: after, at: upTo, end: same?.index ?? after.length },
+    );
+    if (change !== null) changes.push(change);
+    if (word === undefined || same === undefined) break;
+    at = word.index + word[0].length;
+    upTo = same.index + same[0].length;
   }
-  return overLoneLetters([...diff(old, now)], old).map(([from, to, start, end]) => ({
-    at: offsets[from] ?? before.length,
-    removed: old.slice(from, to).join(""),
-    added: now.slice(start, end).join(""),
-  }));
+  return changes;
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.match(words) ?? [];
+type Words = readonly RegExpExecArray[];
+
+function wordsOf(text: string): Words {
+  return [...text.matchAll(words)];
+}
+
+function textsOf(all: Words): readonly string[] {
+  return all.map(([word]) => word);
+}
+
+/** The places of words that both texts have, and last the ends of both. */
+function* stayed(changes: readonly Places[], old: Words, now: Words): Iterable<readonly [number, number]> {
+  let [from, start] = [0, 0];
+  for (const [until, next, nowUntil, nowNext] of changes) {
+    for (; from < until && start < nowUntil; from++, start++) yield [from, start];
+    from = next;
+    start = nowNext;
+  }
+  for (; from < old.length && start < now.length; from++, start++) yield [from, start];
+  yield [old.length, now.length];
+}
+
+/** A part of a text. */
+interface Part {
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+/** What two parts have otherwise but for the spaces both begin and end with. */
+function changeBetween(old: Part, now: Part): WordChange | null {
+  const [went, came] = [old.text.slice(old.at, old.end), now.text.slice(now.at, now.end)];
+  if (went === came) return null;
+  const start = lengthOfShared(went, came, (text) => text.slice(0, text.length - text.trimStart().length));
+  const [removed, added] = [went.slice(start), came.slice(start)];
+  const end = lengthOfShared(removed, added, (text) => text.slice(text.trimEnd().length));
+  return {
+    at: old.at + start,
+    removed: removed.slice(0, removed.length - end),
+    added: added.slice(0, added.length - end),
+  };
+}
+
+/** Of the spaces that two texts have there, where they are the same. */
+function lengthOfShared(one: string, other: string, spacesOf: (text: string) => string): number {
+  const spaces = spacesOf(one);
+  return spaces === spacesOf(other) ? spaces.length : 0;
 }
 
 /** A letter of such a script; what is set over and under it, and what a virama joins to it, goes with it. */
 const letter = String.raw`(?=[\p{L}\p{Nl}])${unspacedScripts}`;
 const unspaced = new RegExp(`^${letter}`, "u");
 const words = new RegExp(
-  String.raw`${letter}\p{M}*(?:[\u1039\u17d2]\p{L}\p{M}*)*|(?:(?!${letter})[\p{L}\p{M}\p{N}])+|\s+|[^\p{L}\p{M}\p{N}\s]`,
+  String.raw`${letter}\p{M}*(?:[\u1039\u17d2]\p{L}\p{M}*)*|(?:(?!${letter})[\p{L}\p{M}\p{N}])+|[^\p{L}\p{M}\p{N}\s]`,
   "gu",
 );
 
@@ -51,11 +100,11 @@ const words = new RegExp(
 type Places = readonly [from: number, to: number, start: number, end: number];
 
 /** Two changes with one such letter between them are one: a name that holds a letter of the other is another name. */
-function overLoneLetters(changes: readonly Places[], old: readonly string[]): readonly Places[] {
+function overLoneLetters(changes: readonly Places[], old: Words): readonly Places[] {
   const all: Places[] = [];
   for (const change of changes) {
     const last = all.at(-1);
-    if (last !== undefined && change[0] - last[1] === 1 && unspaced.test(old[last[1]] ?? "")) {
+    if (last !== undefined && change[0] - last[1] === 1 && unspaced.test(old[last[1]]?.[0] ?? "")) {
       all[all.length - 1] = [last[0], change[1], last[2], change[3]];
       continue;
     }

@@ -31,8 +31,28 @@ describe("wordDiff", () => {
     expect(told.join(" ")).toBe(changes);
   });
 
+  it("keeps words, and no spaces, where it could keep either", () => {
+    const before = "The first mill of the valley was built by Otto.";
+    const after = "Otto built what is called the first mill of the valley.";
+    expect(wordDiff(before, after)).toEqual([
+      { added: "Otto built what is called the", at: 0, removed: "The" },
+      { added: "", at: 28, removed: " was built by Otto" },
+    ]);
+  });
+
+  it.each([
+    ["a space more", "Tea and  milk", "Tea and milk", "  > "],
+    ["a space less", "pre- and post-war", "pre-and post-war", " >"],
+    ["words and their space", "Tea with milk is hot.", "Tea is hot.", "with milk >"],
+    ["a word with a mark", "Tea, green, is hot.", "Tea is hot.", ", green,>"],
+  ])("names the spaces that go with it: %s", (_, before, after, changes) => {
+    const told = wordDiff(before, after).map(({ removed, added }) => `${removed}>${added}`);
+    expect(told.join(" ")).toBe(changes);
+  });
+
   it.each([
     ["equal", "Tea is hot.", "Tea is hot."],
+    ["spaces alone", "Tea  is hot. ", " Tea is  hot."],
     ["empty", "", "Tea is hot."],
     ["other scripts", "चाय गरम है।", "चाय बहुत ठंडी है।"],
     ["scripts without spaces", "他1990年毕业于东京𠀀大学。", "她于1991年在京都𠀁毕业。"],
