@@ -2,6 +2,12 @@ import { type Change, copiesInPlace, gapsOf, leavesBlocks, markupOf, type Side }
 import type { ElementKind } from "./element-kinds.ts";
 import { mayCite } from "./works.ts";
 
+/** Where an element stands in the text of its block, in UTF-16 units. */
+interface Placed {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** An element and where it stands on one side of a change. */
 export interface PlacedElement<TFound> {
   readonly found: TFound;
@@ -46,8 +52,11 @@ function blocksWithElements({ blocks, changed }: Side): readonly number[] {
   });
 }
 
-/** What came and went of one kind: equal elements cancel wherever on the page they stand, copies first between the same blocks. */
-export function elementDifference<TFound>(
+/**
+ * What came and went of one kind: equal elements cancel wherever on the page they stand, copies first among the same
+ * words, then between the same blocks.
+ */
+export function elementDifference<TFound extends Placed>(
   [before, after]: readonly [Gathered, Gathered],
   kind: ElementKind<TFound>,
 ): ElementDifference<TFound> {
@@ -55,7 +64,7 @@ export function elementDifference<TFound>(
   const now = flat(after, kind);
   const rest = uncancelled(old, now, kind);
   if (rest === nothing) return nothing;
-  const { removed, added } = before.gapOf === null ? rest : withCopiesInPlace(rest, old, now, kind);
+  const { removed, added } = withCopiesInPlace(rest, old, now, kind);
   return { removed: placed(old, removed), added: placed(now, added) };
 }
 
@@ -130,7 +139,7 @@ function uncancelledMiddles<TFound>(
 }
 
 /** What is left over where copies cancel in place, of elements of which one side has more. */
-function withCopiesInPlace<TFound>(
+function withCopiesInPlace<TFound extends Placed>(
   rest: Uncancelled,
   old: Flat<TFound>,
   now: Flat<TFound>,
@@ -148,10 +157,15 @@ function withCopiesInPlace<TFound>(
   const keys = { old: keysAt(old, oldPlaces), now: keysAt(now, newPlaces) };
   const [removed, added] = [new Set(rest.removed), new Set(rest.added)];
   const unpaired = { old: indicesOf(oldPlaces, removed), now: indicesOf(newPlaces, added) };
-  const pairs = copiesInPlace(keys, unpaired, () => ({
-    old: (i) => gapAt(old, oldPlaces[i] ?? 0),
-    now: (i) => gapAt(now, newPlaces[i] ?? 0),
-  }));
+  const pairs = copiesInPlace(keys, unpaired, () => {
+    const oldWords = oldPlaces.map((place) => wordsAround(old, place));
+    const newWords = newPlaces.map((place) => wordsAround(now, place));
+    const same = numbered(oldWords, newWords);
+    return {
+      old: (i) => same.get(oldWords[i]) ?? gapAt(old, oldPlaces[i] ?? 0),
+      now: (i) => same.get(newWords[i]) ?? gapAt(now, newPlaces[i] ?? 0),
+    };
+  });
   if (pairs.length === 0) return rest;
   const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
   const [stayed, stays] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, i]) => i))];
@@ -159,6 +173,25 @@ function withCopiesInPlace<TFound>(
     removed: oldPlaces.filter((place, i) => (inDoubt.has(keys.old[i]) ? !stayed.has(i) : removed.has(place))),
     added: newPlaces.filter((place, i) => (inDoubt.has(keys.now[i]) ? !stays.has(i) : added.has(place))),
   };
+}
+
+/** Enough to tell a copy in prose from one in a reference, and two of a line apart. */
+const mostAround = 8;
+
+/** An element as it is written, with what stands around it in its block. */
+function wordsAround<TFound extends Placed>(all: Flat<TFound>, place: number): string {
+  const element = all.elements[place];
+  const text = all.side.blocks[blockOf(all, place)]?.text;
+  if (element === undefined || text === undefined) return "";
+  return `${gapAt(all, place)}\n${text.slice(Math.max(0, element.start - mostAround), element.end + mostAround)}`;
+}
+
+/** What both have, each with a number below those of gaps. */
+function numbered(old: readonly string[], now: readonly string[]): ReadonlyMap<string | undefined, number> {
+  const stood = new Set(old);
+  const numbers = new Map<string | undefined, number>();
+  for (const words of now) if (stood.has(words)) numbers.set(words, -1 - numbers.size);
+  return numbers;
 }
 
 function addLeads<TFound>(

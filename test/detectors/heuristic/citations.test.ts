@@ -218,6 +218,16 @@ describe("citations", () => {
     ]);
   });
 
+  it("shows the reference that came, and none to another page of its work", async () => {
+    const old = "<ref>Ada, Rain, ISBN 0521369738, p. 9.</ref>";
+    const now = "<ref>Ada, Rain, ISBN 0521369738, p. 4.</ref>";
+    const [event] = await lastEvents(types, `${rain} ${snow}${old}`, `${rain}${now} ${snow}${old}`);
+    expect(event?.evidence).toMatchObject({ source: now, uses: { before: 1, after: 2 } });
+    const both = `${rain}<ref>Ada, Sun.</ref>${now} ${snow}${old} It is cold in winter.<ref>Bo, Ice.</ref>`;
+    const [gone] = await lastEvents(types, both, `${rain} ${snow}${old} It is cold in winter.`);
+    expect(gone?.evidence).toMatchObject({ source: now, uses: { before: 2, after: 1 } });
+  });
+
   it("counts uses over the whole page", async () => {
     const define = "<ref name=b>http://a.example/b</ref>";
     const [event] = await lastEvents(

@@ -10,14 +10,19 @@ import {
   fileKind,
   linkKind,
 } from "../../../detectors/heuristic/element-kinds.ts";
+import type { Citation } from "../../../detectors/heuristic/works.ts";
 import type { Side } from "../../../src/page/change.ts";
 import { createPageState } from "../../../src/page/page-state.ts";
 import { history } from "../../../src/testing.ts";
+import type { Link, Media } from "../../../src/text/markup/markup.ts";
 import { seeded } from "../../page/random-edits.ts";
 import { english } from "../../text/wikis.ts";
 
 /** What one kind of element does in an edit: the keys and lines of what came and went, and what the plain difference is. */
-function differenceOf<TFound>(kind: ElementKind<TFound>, ...texts: readonly [string, string]) {
+function differenceOf<TFound extends Link | Citation | Media>(
+  kind: ElementKind<TFound>,
+  ...texts: readonly [string, string]
+) {
   const state = createPageState(english);
   const [, change] = history(...texts).flatMap((entry) =>
     entry.kind === "revision" ? [state.next(entry.revision)] : [],
@@ -30,7 +35,10 @@ function differenceOf<TFound>(kind: ElementKind<TFound>, ...texts: readonly [str
   const allOf = ({ blocks, changed }: Side) =>
     changed.flatMap((i) => blocks.slice(i, i + 1).flatMap((block) => kind.in(block).map(kind.keyOf)));
   const [old, now] = [allOf(change.before), allOf(change.after)];
+  const startsOf = (placed: readonly PlacedElement<TFound>[], key: string) =>
+    placed.flatMap(({ found }) => (kind.keyOf(found) === key ? [found.start] : []));
   return {
+    startsOf: (key: string) => ({ removed: startsOf(removed, key), added: startsOf(added, key) }),
     lines: { removed: removed.map(({ block }) => block), added: added.map(({ block }) => block) },
     keys: { removed: keysOf(removed), added: keysOf(added) },
     plain: { removed: without(old, now), added: without(now, old) },
@@ -66,6 +74,18 @@ describe("elementDifference", () => {
         .filter((lines) => lines?.removed.length !== lines?.added.length);
     expect(linesOf(both, second)).toEqual([{ removed: [0], added: [] }]);
     expect(linesOf(second, both)).toEqual([{ removed: [], added: [0] }]);
+  });
+
+  it.each([
+    ["in a reference", "[[Hail]] falls.<ref>", " in A.</ref> Or [[Rain]] falls, or even [[Snow]]."],
+    ["in prose", "[[Hail]] is cold. ", " is wet and mild. When [[Rain]] freezes in winter, it is [[Snow]]."],
+  ])("tells which of the copies in a line came or went: %s", (_, start, end) => {
+    const one = start + end;
+    const more = `${start}[[Rain]]${end}`.replace("Hail", "Sleet").replace("Snow", "Ice");
+    const startsOf = (...texts: readonly [string, string]) =>
+      differenceOf(linkKind, ...texts)?.startsOf("Rain");
+    expect(startsOf(one, more)).toEqual({ removed: [], added: [more.indexOf("[[Rain]]", start.length)] });
+    expect(startsOf(more, one)).toEqual({ removed: [more.indexOf("[[Rain]]", start.length)], added: [] });
   });
 
   it("tells what one side has more often, after any edits", () => {
