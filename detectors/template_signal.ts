@@ -10,6 +10,7 @@ import { resolutions, resolver } from "./template_signal/resolution.ts";
 import { briefInWords, namedSignals } from "./template_signal/signal.ts";
 import { signalReader } from "./template_signal/signal-reader.ts";
 import { createStanding } from "./template_signal/standing.ts";
+import { successorsOf } from "./template_signal/successors.ts";
 
 const about = {
   themes: ["structure", "citations", "disputes"],
@@ -111,7 +112,8 @@ export const templateSignal = defineDetector({
       onPair({ page, change }, earlier) {
         questions = () => [];
         if (leavesBlocks(change)) return [];
-        const paired = pairCalls(change);
+        const successorOf = successorsOf(change, earlier);
+        const paired = pairCalls(change, successorOf);
         if (paired.removed.length + paired.added.length + paired.changed.length === 0) {
           standing.advance(change, paired.kept);
           return [];
@@ -121,7 +123,7 @@ export const templateSignal = defineDetector({
         const telling = {
           change,
           lexicon: lexicon?.version ?? null,
-          resolutionOf: resolver(change, earlier, (name) => signalOf(name) === "citation"),
+          resolutionOf: resolver(change, successorOf, (name) => signalOf(name) === "citation"),
           signalOf,
         };
         const replacements = replacementsOf(change, paired, signalOf);

@@ -13,11 +13,14 @@ import {
 import { matchSections } from "../sections/match-sections.ts";
 import { pathNumbers } from "../sections/path-numbers.ts";
 import type { PlacedCall } from "./placed-call.ts";
+import type { SuccessorOf } from "./successors.ts";
 
 /** Where calls stand among the sentences and sections of a change. */
 interface CallContext {
   /** Key of the sentence a call stands in; `null` outside of sentences. */
   sentenceKey(side: Side, at: PlacedCall): string | null;
+  /** Where in the new text the sentence stands that the call's is now; `null` where it stayed as it is, or is none. */
+  sentencePlace(side: Side, at: PlacedCall, successorOf: SuccessorOf): string | null;
   /** Whether the call's sentence stands in both texts. */
   hasStayed(side: Side, at: PlacedCall): boolean;
   /** What tells the headings above a call from others, equal in both texts where they are. */
@@ -29,12 +32,20 @@ interface CallContext {
 /** The context of a change's calls; nothing is found before it is asked for. */
 export function contextOf(change: Change): CallContext {
   let newOf: ReadonlyMap<number, number> | null = null;
+  const isStayed = (side: Side, sentence: PlacedSentence) => {
+    const { before, after } = stayedIn(change);
+    return (side === change.before ? before : after).has(placeOf(sentence));
+  };
   return {
     hasStayed(side, at) {
       const sentence = sentenceAt(side, at);
-      if (sentence === null) return false;
-      const { before, after } = stayedIn(change);
-      return (side === change.before ? before : after).has(placeOf(sentence));
+      return sentence !== null && isStayed(side, sentence);
+    },
+    sentencePlace(side, at, successorOf) {
+      const sentence = sentenceAt(side, at);
+      if (sentence === null || isStayed(side, sentence)) return null;
+      const now = side === change.before ? successorOf(sentence) : sentence;
+      return now === null ? null : String(placeOf(now));
     },
     matchedSection(side, at) {
       newOf ??= new Map([[lead, lead], ...matchSections(change).pairs]);

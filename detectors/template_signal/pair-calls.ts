@@ -2,6 +2,7 @@ import { addTo, type Change, type Side } from "../../src/plugin.ts";
 import { type TemplateCall, valuesOf } from "./call.ts";
 import { contextOf } from "./call-context.ts";
 import { type PlacedCall, placedCalls } from "./placed-call.ts";
+import type { SuccessorOf } from "./successors.ts";
 
 /** The template calls of the changed blocks, and which of them are the same instance before and after. */
 export interface PairedCalls {
@@ -25,14 +26,16 @@ const mostComparisons = 4096;
 /**
  * Pairs the template instances of a change.
  *
- * Equal parameters first, those of one sentence before others; then the same name within the sentence, the section of
- * the same heading path, the section that it is now, and on the page. Of several candidates those that share most
- * parameter values pair, the rest in order. An instance whose sentence still stands without it is gone: it is not one
- * given otherwise elsewhere; nor are two the same that have several values each and none in common, where a change has
- * several calls of a name, or any in different sections; nor two in references of different sentences that have neither
- * an address nor half of their values in common.
+ * Equal parameters first, those of one sentence before others, then those of one and what it was modified to; then the
+ * same name within the sentence, the section of the same heading path, the section that it is now, and on the page. Of
+ * several candidates those that share most parameter values pair, the rest in order. An instance whose sentence still
+ * stands without it is gone: it is not one given otherwise elsewhere; nor are two the same that have several values each
+ * and none in common, where a change has several calls of a name, or any in different sections; nor two in references of
+ * different sentences that have neither an address nor half of their values in common.
+ *
+ * @param successorOf - Which sentence one that went was modified to.
  */
-export function pairCalls(change: Change): PairedCalls {
+export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls {
   const before = placedCalls(change.before);
   const after = placedCalls(change.after);
   // Of three changes two touch no template.
@@ -40,7 +43,7 @@ export function pairCalls(change: Change): PairedCalls {
     return { removed: before, added: after, kept: [], changed: [] };
   const removed = new Set(before);
   const added = new Set(after);
-  const { hasStayed, matchedSection, section, sentenceKey } = contextOf(change);
+  const { hasStayed, matchedSection, section, sentenceKey, sentencePlace } = contextOf(change);
   const kept: CallPair[] = [];
   const changed: CallPair[] = [];
 
@@ -57,6 +60,8 @@ export function pairCalls(change: Change): PairedCalls {
   };
 
   const inSentence = (group: Grouping): Grouping => both(group, sentenceKey);
+  const inSuccessor = (group: Grouping): Grouping =>
+    both(group, (side, at) => sentencePlace(side, at, successorOf));
   const loose =
     (group: Grouping): Grouping =>
     (side, at) =>
@@ -65,6 +70,7 @@ export function pairCalls(change: Change): PairedCalls {
   // Most calls are the only one of their kind: where they stand need not be known.
   take(kept, equal, onlyOnes);
   take(kept, inSentence(equal), inOrder);
+  take(kept, inSuccessor(equal), inOrder);
   take(kept, loose(both(equal, section)), inOrder);
   take(kept, loose(equal), inOrder);
   take(kept, equal, inOrder);

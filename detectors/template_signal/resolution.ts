@@ -1,22 +1,17 @@
 import {
   type Block,
   type Change,
-  type Finding,
-  type Json,
   markupOf,
   type PlacedSentence,
-  placeOf,
   type Side,
   type Span,
-  sentenceDifference,
   sentencesOf,
-  similarity,
 } from "../../src/plugin.ts";
 import { beginningIn } from "../beginning-in.ts";
-import { textsShareWords, usualLeast } from "../sentence_similarity/shared-words.ts";
 import { callsOf } from "./call.ts";
 import { sentenceAt, stayedAs } from "./call-context.ts";
 import type { PlacedCall } from "./placed-call.ts";
+import type { SuccessorOf } from "./successors.ts";
 
 /** What became of the sentence a citation was asked for. */
 export const resolutions = ["cited", "sentence_removed", "tag_dropped"] as const;
@@ -27,16 +22,14 @@ export type Resolution = (typeof resolutions)[number];
  * Tells how requests for a citation ended in a change: with a reference or an address in the same sentence, without the
  * sentence, or with neither. Outside of sentences, as in a cell or a box, with a reference in the same place.
  *
- * @param earlier - Findings of sentence_similarity, which know what a sentence was modified to, and what is a new one.
  * @param isFootnote - Whether a template of this name stands for a reference.
  */
 export function resolver(
   change: Change,
-  earlier: readonly Finding[],
+  successorOf: SuccessorOf,
   isFootnote: (templateName: string) => boolean,
 ): (at: PlacedCall) => Resolution {
   let cited: ReadonlySet<string> | undefined;
-  let successorOf: ReturnType<typeof successorsIn> | undefined;
 
   function isCitedInPlace({ block, call }: PlacedCall): boolean {
     const place = placeAt(change.before.blocks[block], call.template.start);
@@ -49,8 +42,6 @@ export function resolver(
   return (at) => {
     const sentence = sentenceAt(change.before, at);
     if (sentence === null) return isCitedInPlace(at) ? "cited" : "tag_dropped";
-    // Likewise once: a text may have thousands of requests.
-    successorOf ??= successorsIn(change, earlier);
     const now = stayedAs(change, sentence) ?? successorOf(sentence);
     if (now === null) return "sentence_removed";
     const before = footnotes(change.before.blocks[sentence.block], sentence, isFootnote);
@@ -82,59 +73,6 @@ function placeAt(block: Block | undefined, offset: number): string {
 
 const mark = /[\s.,;:]/;
 const hasWord = /[\p{L}\p{N}]/u;
-
-/** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
-const mostComparisons = 10_000;
-
-/** Tells which sentence after a change was made of one that went. */
-function successorsIn(
-  change: Change,
-  earlier: readonly Finding[],
-): (sentence: PlacedSentence) => PlacedSentence | null {
-  const { added, removed } = sentenceDifference(change);
-  const addedBy = new Map<Json, PlacedSentence>(
-    added.toReversed().map((placed) => [placed.sentence.key, placed]),
-  );
-  const madeOf = new Map<Json, PlacedSentence>();
-  const told = new Set<unknown>();
-  for (const { type, subject } of earlier) {
-    if (type === "sentence_first_seen") told.add(subject.sentence);
-    if (type !== "sentence_modified" || !Array.isArray(subject.from) || !Array.isArray(subject.to)) continue;
-    for (const to of subject.to) {
-      told.add(to);
-      const placed = addedBy.get(to);
-      if (placed === undefined) continue;
-      for (const from of subject.from) {
-        const first = madeOf.get(from);
-        if (first === undefined || placeOf(placed) < placeOf(first)) madeOf.set(from, placed);
-      }
-    }
-  }
-  // A wording that stood here before is told as reintroduced, whatever it was made of.
-  const untold = added
-    .filter(({ sentence }) => !told.has(sentence.key))
-    .slice(0, mostComparisons / removed.length);
-  return (placed) => madeOf.get(placed.sentence.key) ?? mostSimilar(placed, untold);
-}
-
-function mostSimilar(
-  { sentence: { text } }: PlacedSentence,
-  candidates: readonly PlacedSentence[],
-): PlacedSentence | null {
-  let best: PlacedSentence | null = null;
-  let bestScore = usualLeast.threshold;
-  for (const candidate of candidates) {
-    const other = candidate.sentence.text;
-    const shared = Math.min(text.length, other.length);
-    if (2 * shared < usualLeast.threshold * (text.length + other.length)) continue;
-    const score = similarity(text, other);
-    if (score < bestScore || (score === bestScore && best !== null)) continue;
-    if (!textsShareWords(text, other, usualLeast)) continue;
-    best = candidate;
-    bestScore = score;
-  }
-  return best;
-}
 
 /** What is cited from a sentence's first word to the next sentence's. */
 function footnotes(

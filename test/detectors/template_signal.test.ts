@@ -344,6 +344,11 @@ describe("template_signal", () => {
         "It is long.<ref>Map</ref> It is wide.<ref>New</ref>",
       ],
       ["sentence_removed", "The river is long.{{cn}} Fish live in it.", "Fish live in it."],
+      [
+        "sentence_removed",
+        "Otto built a mill.{{cn}} The river is very long.{{cn}}",
+        "The river is long.{{cn}}",
+      ],
       ["sentence_removed", "नदी बहुत लंबी है।{{cn}} इसमें मछलियाँ रहती हैं।", "इसमें मछलियाँ रहती हैं।"],
       [
         "sentence_removed",

@@ -60,7 +60,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
 
 /** Which calls of both texts are one: the rule of all that templates do. */
 const callPairing =
-  "Templates of both texts are paired by equal values, within a sentence first, then the section, then the page; else by name in the same order, those that share most values first. One whose sentence stays without it pairs with none elsewhere, nor do two that have several values each and none in common, of several of a name, nor two in different sections that have values and none in common, nor two in references of different sentences that have neither an address nor half of their values in common.";
+  "Templates of both texts are paired by equal values, within a sentence first, then what it was modified to, then the section, then the page; else by name within a sentence, then the section, then the page, those that share most values first. One whose sentence stays without it pairs with none elsewhere, nor do two that have several values each and none in common, of several of a name, nor two in different sections that have values and none in common, nor two in references of different sentences that have neither an address nor half of their values in common.";
 
 /** When a sentence that went became one that came: the rule of the pairs, and of those that have no partner. */
 function pairing(p: (name: string) => string): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pairCalls } from "../../../detectors/template_signal/pair-calls.ts";
 import { placedCalls } from "../../../detectors/template_signal/placed-call.ts";
 import { resolver } from "../../../detectors/template_signal/resolution.ts";
+import { successorsOf } from "../../../detectors/template_signal/successors.ts";
 import { createPageState } from "../../../src/page/page-state.ts";
 import { sentenceDifference } from "../../../src/page/sentence-difference.ts";
 import { history } from "../../../src/testing.ts";
@@ -32,14 +33,14 @@ describe("requests for citations in hostile texts", () => {
       subject: { sentence: sentence.key },
       evidence: {},
     }));
-    const ends = placedCalls(change.before).map(resolver(change, earlier, () => false));
+    const ends = placedCalls(change.before).map(resolver(change, successorsOf(change, earlier), () => false));
     expect(ends).toEqual(new Array(20_000).fill("sentence_removed"));
   });
 
   it("end with what is cited, eighty thousand of one line", () => {
     const text = pieces(80_000, (i) => `Ab${i}.{{fact}}`).join(" ");
     const change = lastChange(text, text.replaceAll("{{fact}}", "<ref>B</ref>"));
-    const ends = placedCalls(change.before).map(resolver(change, [], () => false));
+    const ends = placedCalls(change.before).map(resolver(change, successorsOf(change, []), () => false));
     expect(ends).toEqual(new Array(80_000).fill("cited"));
   });
 });
@@ -47,7 +48,8 @@ describe("requests for citations in hostile texts", () => {
 describe("pairCalls in hostile texts", () => {
   it("pairs none of forty thousand in one heading with as many others", () => {
     const heading = (name: string) => `== ${pieces(40_000, (i) => `{{${name}${i}}}`).join("")} ==\n`;
-    const { removed, added } = pairCalls(lastChange(heading("a"), heading("b")));
+    const change = lastChange(heading("a"), heading("b"));
+    const { removed, added } = pairCalls(change, successorsOf(change, []));
     expect([removed.length, added.length]).toEqual([40_000, 40_000]);
   });
 });
