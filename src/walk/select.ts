@@ -17,10 +17,10 @@ export interface FoundBy {
   readonly findings: readonly Finding[];
 }
 
-/** The findings of one anchor that are written at a depth, and how many were only counted. */
+/** The findings of one anchor that are written at a depth, and how many follow from one of them. */
 export interface Selected {
   readonly written: readonly Found[];
-  /** Content events that follow from a folding one, by type; `null` where nothing folds. */
+  /** How many content events follow from a folding one, by type, written or not; `null` where nothing folds. */
   readonly consequences: JsonObject | null;
 }
 

@@ -63,7 +63,7 @@ function numberOf(
 /** A number put together of the parts that begin at a token. */
 interface Summed {
   readonly whole: WordedNumber;
-  /** Of all that was read; more than the whole where it ends with a word that joins emptySum. */
+  /** Of all that was read; more than the whole where it ends with a word that joins nothing. */
   readonly sum: NumberSum;
   /** The token behind all that was read. */
   readonly next: number;

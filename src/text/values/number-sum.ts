@@ -6,7 +6,7 @@ export interface NumberSum {
   readonly total: number;
   /** The last scale of the total; what follows is less, or multiplies all. */
   readonly scale: number;
-  /** What is below the thousands; `null` where emptySum has come yet. */
+  /** What is below the thousands; `null` where nothing has come yet. */
   readonly group: number | null;
   /** What may be added to the group is less than this. */
   readonly free: number;
