@@ -1,4 +1,5 @@
 import { addTo } from "../add-to.ts";
+import { isAsciiLetter } from "../text/character-kind.ts";
 import type { Sentence } from "../text/sentences/sentence.ts";
 import { printOf } from "../text/sentences/sentence-print.ts";
 import type { PlacedSentence } from "./sentence-difference.ts";
@@ -28,8 +29,7 @@ function beginningOf(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    const lower = unit | 32;
-    if (unit > 0x7f || lower < 97 || lower > 122) continue;
+    if (!isAsciiLetter(unit)) continue;
     // Seven bits each.
     beginning = beginning * 128 + unit;
     count++;

@@ -63,6 +63,11 @@ export function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
 }
 
+/** Whether it is a letter or a digit of ASCII. */
+export function isAsciiAlphanumeric(unit: number): boolean {
+  return isAsciiLetter(unit) || isDigit(unit);
+}
+
 /**
  * The open pairs after a quote or bracket of this kind.
  *

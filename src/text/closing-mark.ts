@@ -1,3 +1,5 @@
+import { isAsciiLetter } from "./character-kind.ts";
+
 /** Marks that close up to a word in most languages; French and others put a space between some of them. */
 const everywhere = "।॥۔؟،؛።፧។៕။。．｡，、､？！；：）］｝」』】》〉";
 /** Those that may also begin a word: `.NET`, `:b`, `»Tee«`. */
@@ -22,7 +24,7 @@ export function isClosingMark(text: string, at: number): boolean {
 
 /** Neither a space nor an ASCII letter nor the end: what mostly stands there. */
 function isMarkLike(unit: number): boolean {
-  return unit > 32 && !((unit | 32) >= 97 && (unit | 32) <= 122);
+  return unit > 32 && !isAsciiLetter(unit);
 }
 
 // `«` opens behind a space or another opener; behind a word it closes in German and Danish.

@@ -1,3 +1,4 @@
+import { isDigit } from "../character-kind.ts";
 import { keepAddresses } from "./close-address.ts";
 import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { decodePercent, fileNamespace, type Title, titleOf, titleText } from "./title.ts";
@@ -105,7 +106,6 @@ function isImageOption(text: string, words: ReadonlySet<string>): boolean {
   const equals = option.indexOf("=");
   if (equals > 0 && words.has(`${option.slice(0, equals).trim()}=$1`)) return true;
   const first = option.charCodeAt(0);
-  if (!((first >= 48 && first <= 57) || first === 120) || option.length > 24 || !sizeOption.test(option))
-    return false;
+  if (!(isDigit(first) || first === 120) || option.length > 24 || !sizeOption.test(option)) return false;
   return words.has(option.replace(/^[0-9]*(?:x[0-9]+)? */, "$$1"));
 }

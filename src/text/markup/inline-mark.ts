@@ -1,4 +1,4 @@
-import { isDigit } from "../character-kind.ts";
+import { isAsciiAlphanumeric, isDigit } from "../character-kind.ts";
 import { decodeEntities } from "./entities.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
 
@@ -66,7 +66,7 @@ function tagAt(text: string, at: number): InlineMark | null {
   if (markEnd !== -1) return { length: markEnd - at, shown: "" };
   let end = text[at + 1] === "/" ? at + 2 : at + 1;
   const nameStart = end;
-  while (isTagCharacter(text.charCodeAt(end)) && end - nameStart < 20) end++;
+  while (isAsciiAlphanumeric(text.charCodeAt(end)) && end - nameStart < 20) end++;
   const name = text.slice(nameStart, end).toLowerCase();
   const isBlock = blockTags.has(name);
   if (!isBlock && !inlineTags.has(name)) return null;
@@ -82,11 +82,6 @@ function isPower(text: string, start: number, end: number): boolean {
   if (text[start + 1] === "/" || !isDigit(text.charCodeAt(start - 1))) return false;
   const sign = text[end] === "-" || text[end] === "−" ? 1 : 0;
   return isDigit(text.charCodeAt(end + sign));
-}
-
-function isTagCharacter(unit: number): boolean {
-  const lower = unit | 32;
-  return (lower >= 97 && lower <= 122) || isDigit(unit);
 }
 
 const longestCharacter = 12;

@@ -1,3 +1,5 @@
+import { isAsciiAlphanumeric } from "../character-kind.ts";
+
 /** What a tag's content is to a page: a `list` of references, more `wikitext`, `plain` text to read, and so on. */
 type Role = "reference" | "list" | "gallery" | "wikitext" | "plain" | "other";
 
@@ -59,6 +61,5 @@ export const longestTag = Math.max(...[...heldTags.keys()].map((tag) => tag.leng
 
 /** Whether a UTF-16 unit or a byte may stand in the name of a tag: a letter or a digit of ASCII. */
 export function isTagNameUnit(unit: number | undefined): boolean {
-  if (unit === undefined) return false;
-  return ((unit | 32) >= 97 && (unit | 32) <= 122) || (unit >= 48 && unit <= 57);
+  return unit !== undefined && isAsciiAlphanumeric(unit);
 }

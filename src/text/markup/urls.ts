@@ -1,4 +1,4 @@
-import { isAsciiLetter } from "../character-kind.ts";
+import { isAsciiAlphanumeric, isAsciiLetter } from "../character-kind.ts";
 import { decodeEntities } from "./entities.ts";
 
 /** Schemes MediaWiki links, with what must follow them. */
@@ -131,6 +131,6 @@ const word = /[\p{L}\p{N}_]/u;
 
 function isWordUnit(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  if (unit < 128) return isAsciiLetter(unit) || (unit >= 48 && unit <= 57) || unit === 95;
+  if (unit < 128) return isAsciiAlphanumeric(unit) || unit === 95;
   return word.test(text.charAt(at));
 }

@@ -1,5 +1,13 @@
 import { English } from "sentence-splitter/lang";
-import { afterPair, characterKinds, isCapitalAt, isSpace, Kind } from "../character-kind.ts";
+import {
+  afterPair,
+  characterKinds,
+  isAsciiLetter,
+  isCapitalAt,
+  isDigit,
+  isSpace,
+  Kind,
+} from "../character-kind.ts";
 
 /**
  * Where the sentences of a text begin and end, as sentence-splitter 5.0.1 finds them: `start, end, start, end, …`.
@@ -149,10 +157,7 @@ function isStop(text: string, at: number): boolean {
 /** `12.` */
 function isNumber(text: string, start: number, end: number): boolean {
   if (end - start < 2 || !isStop(text, end - 1)) return false;
-  for (let at = start; at < end - 1; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 48 || unit > 57) return false;
-  }
+  for (let at = start; at < end - 1; at++) if (!isDigit(text.charCodeAt(at))) return false;
   return true;
 }
 
@@ -160,8 +165,7 @@ function isNumber(text: string, start: number, end: number): boolean {
 function isInitialism(text: string, start: number, end: number): boolean {
   if (end - start < 6 || (end - start) % 2 === 1) return false;
   for (let at = start; at < end; at += 2) {
-    const letter = text.charCodeAt(at) | 32;
-    if (letter < 97 || letter > 122 || !isStop(text, at + 1)) return false;
+    if (!isAsciiLetter(text.charCodeAt(at)) || !isStop(text, at + 1)) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { isCapitalAt, isSpace } from "../character-kind.ts";
+import { isAsciiLetter, isCapitalAt, isSpace } from "../character-kind.ts";
 
 /**
  * Words that begin many sentences and hardly a name: what stands behind an initial ends with it (`Plan B. The …`, but
@@ -78,6 +78,5 @@ function wordAt(text: string, at: number): string {
 
 /** A letter, or a mark past ASCII that no starter has: then it is none. */
 function isLetterLike(unit: number): boolean {
-  const lower = unit | 32;
-  return (lower >= 97 && lower <= 122) || (unit >= 0x80 && !isSpace(unit));
+  return isAsciiLetter(unit) || (unit >= 0x80 && !isSpace(unit));
 }

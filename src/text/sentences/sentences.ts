@@ -1,6 +1,7 @@
 import { partitionPoint } from "../../ascending.ts";
 import { sha256 } from "../../json.ts";
 import type { Block } from "../../page/block.ts";
+import { isAsciiAlphanumeric } from "../character-kind.ts";
 import { closeUp } from "../closing-mark.ts";
 import { joinInitials } from "../initials.ts";
 import { closeDashes } from "../loose-dash.ts";
@@ -163,11 +164,6 @@ function hasWords(text: string): boolean {
     if (isAsciiAlphanumeric(unit) && ++found === 2) return true;
   }
   return false;
-}
-
-function isAsciiAlphanumeric(unit: number): boolean {
-  const lower = unit | 32;
-  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57);
 }
 
 const oneMore = /[\p{L}\p{N}]/u;

@@ -1,4 +1,4 @@
-import { isAsciiLetter, isDigit } from "../character-kind.ts";
+import { isAsciiAlphanumeric, isAsciiLetter, isDigit } from "../character-kind.ts";
 import { otherDigits, valueOfDigit } from "./digits.ts";
 import { hanNumberAt } from "./han-number.ts";
 import { longestUnspaced, unitSigns, type ValueLexicon } from "./value-lexicon.ts";
@@ -126,7 +126,7 @@ function plainWordEnd(text: string, at: number): number {
   while (end < length && isAsciiLetter(text.charCodeAt(end))) end++;
   if (end === at || end === length) return end;
   if (isDigit(text.charCodeAt(end))) {
-    while (end < length && (isAsciiLetter(text.charCodeAt(end)) || isDigit(text.charCodeAt(end)))) end++;
+    while (end < length && isAsciiAlphanumeric(text.charCodeAt(end))) end++;
     return end;
   }
   // An apostrophe or a letter beyond ASCII: the pattern knows how the word goes on.
