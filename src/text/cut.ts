@@ -1,3 +1,5 @@
+import { isFirstHalf, isSecondHalf } from "./half-character.ts";
+
 /**
  * A text as far as evidence shows it: its beginning and an ellipsis where it is longer.
  *
@@ -5,9 +7,8 @@
  */
 export function cut(text: string, maxLength = 300): string {
   if (text.length <= maxLength) return text;
-  const last = text.charCodeAt(maxLength - 1);
-  const isHalf = last >= 0xd800 && last <= 0xdbff;
-  return `${text.slice(0, isHalf ? maxLength - 1 : maxLength)}…`;
+  const end = isFirstHalf(text.charCodeAt(maxLength - 1)) ? maxLength - 1 : maxLength;
+  return `${text.slice(0, end)}…`;
 }
 
 /** What both have in common and is shown in front of the first difference, in UTF-16 units. */
@@ -23,8 +24,7 @@ export function cutBoth(before: string, after: string, maxLength = 300): readonl
   while (common < before.length && before[common] === after[common]) common++;
   if (common < maxLength - commonShown) return [cut(before, maxLength), cut(after, maxLength)];
   const start = common - commonShown;
-  const unit = before.charCodeAt(start);
-  const from = unit >= 0xdc00 && unit <= 0xdfff ? start + 1 : start;
+  const from = isSecondHalf(before.charCodeAt(start)) ? start + 1 : start;
   const shown = (text: string) => `…${cut(text.slice(from), maxLength)}`;
   return [shown(before), shown(after)];
 }

@@ -1,5 +1,6 @@
 import { diff } from "fast-myers-diff";
 import type { JsonObject } from "../json.ts";
+import { isFirstHalf, isSecondHalf } from "./half-character.ts";
 import { equalEnds } from "./similarity.ts";
 import { unspacedScripts } from "./unspaced-scripts.ts";
 
@@ -116,19 +117,11 @@ function overLoneLetters(changes: readonly Places[], old: Words): readonly Place
 /** The middle in which two texts differ. */
 function whole(before: string, after: string): WordChange {
   const { start, end } = equalEnds({ text: before }, { text: after });
-  const at = start > 0 && isHighHalf(before.charCodeAt(start - 1)) ? start - 1 : start;
-  const tail = end > 0 && isLowHalf(before.charCodeAt(before.length - end)) ? end - 1 : end;
+  const at = start > 0 && isFirstHalf(before.charCodeAt(start - 1)) ? start - 1 : start;
+  const tail = end > 0 && isSecondHalf(before.charCodeAt(before.length - end)) ? end - 1 : end;
   return {
     at,
     removed: before.slice(at, before.length - tail),
     added: after.slice(at, after.length - tail),
   };
-}
-
-function isHighHalf(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
-}
-
-function isLowHalf(unit: number): boolean {
-  return unit >= 0xdc00 && unit <= 0xdfff;
 }
