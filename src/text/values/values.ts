@@ -3,7 +3,7 @@ import { marksYear } from "./date-value.ts";
 import { loneOrdinal } from "./lone-ordinal.ts";
 import { mayBeginNumber } from "./number-in-words.ts";
 import { behindNumber, besideNumber, numericAt } from "./numeric-value.ts";
-import type { Taken, ValueKind } from "./taken.ts";
+import { type Taken, taken, type ValueKind } from "./taken.ts";
 import { addressesAsWords } from "./value-addresses.ts";
 import { centuriesAsDigits } from "./value-centuries.ts";
 import { entriesAt } from "./value-entries.ts";
@@ -47,8 +47,8 @@ export function takeValues(text: string, language = ""): ValuedText {
     const found = mayBeValue(tokens[at], spoken)
       ? (numericAt(text, tokens, at, spoken) ?? wordValueAt(text, tokens, at, spoken))
       : null;
-    const taken = found ?? loneOrdinal(tokens[at], spoken);
-    if (taken === null) {
+    const value = found ?? loneOrdinal(tokens[at], spoken);
+    if (value === null) {
       const word = tokens[at]?.text ?? "";
       const isCounted = at === numberEnd;
       // `22 человека` becomes `25 человек`.
@@ -59,13 +59,13 @@ export function takeValues(text: string, language = ""): ValuedText {
     // `an 18-year-old` becomes `a 17-year-old`.
     if (words.at(-1) === "an") words[words.length - 1] = "a";
     const start = tokens[at]?.start ?? 0;
-    at += taken.length;
-    if (taken.kind === "number") numberEnd = at;
+    at += value.length;
+    if (value.kind === "number") numberEnd = at;
     const shown = text.slice(start, tokens[at - 1]?.end);
-    values.push({ kind: taken.kind, text: shown, normal: taken.normal, place: words.length });
+    values.push({ kind: value.kind, text: shown, normal: value.normal, place: words.length });
     // `1240 г.` says what `1240 года` says.
-    if (taken.kind === "date" && wholeYear.test(taken.normal) && marksYear(tokens[at], spoken)) at++;
-    for (const left of valueTokens(taken.left, spoken.lexicon)) words.push(left.text);
+    if (value.kind === "date" && wholeYear.test(value.normal) && marksYear(tokens[at], spoken)) at++;
+    for (const left of valueTokens(value.left, spoken.lexicon)) words.push(left.text);
   }
   return { words: words.join(" "), values };
 }
@@ -131,15 +131,14 @@ function wordValueAt(
     // The month has a capital wherever it stands: `May`.
     if (entry.month !== undefined && isCapitalAt(text, token.start)) continue;
     if (entry.negates === true || (entry.doubles === true && isDoubling(tokens, at, language)))
-      return { kind: "negation", normal: "not", length, left: "" };
-    if (entry.unnegated !== undefined)
-      return { kind: "negation", normal: "not", length, left: entry.unnegated };
-    if (entry.hedge !== undefined) return { kind: "hedge", normal: entry.hedge, length, left: "" };
+      return taken("negation", "not", length);
+    if (entry.unnegated !== undefined) return { ...taken("negation", "not", length), left: entry.unnegated };
+    if (entry.hedge !== undefined) return taken("hedge", entry.hedge, length);
     if (entry.bound !== undefined && besideNumber(tokens, at, length, language)) {
-      return { kind: "hedge", normal: entry.bound, length, left: "" };
+      return taken("hedge", entry.bound, length);
     }
     if (entry.boundBehind !== undefined && behindNumber(tokens, at, language)) {
-      return { kind: "hedge", normal: entry.boundBehind, length, left: "" };
+      return taken("hedge", entry.boundBehind, length);
     }
   }
   return null;
