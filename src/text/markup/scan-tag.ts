@@ -5,7 +5,7 @@ import { isPhpSpace, skipPhpSpace } from "./php-space.ts";
 import { type FoundReference, newLevel, pushLevel, type Scan, uncommented } from "./scan.ts";
 import { attribute, isAttributeList, tagAttributes } from "./tag-attributes.ts";
 import { heldTags, htmlTags, isTagNameUnit, longestTag } from "./tags.ts";
-import { decodePercent, titleOf } from "./title.ts";
+import { decodePercent, fileTitle } from "./title.ts";
 
 /** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
 export function openTag(scan: Scan): boolean {
@@ -139,13 +139,13 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
     const pipe = entry.indexOf("|");
     const nameEnd = pipe === -1 ? lineEnd : line + pipe;
     const name = uncommented(scan, line, nameEnd);
-    const title = name.includes("<!--") ? null : titleOf(decodePercent(name), scan.grammar, 6);
-    if (title !== null && title.namespace === 6 && title.interwiki === "") {
+    const file = name.includes("<!--") ? null : fileTitle(decodePercent(name), scan.grammar);
+    if (file !== null) {
       const shown = galleryCaption(text.slice(nameEnd + 1, lineEnd), scan.grammar.imageWords);
       scan.media.push({
         kind: "gallery",
         isLink: false,
-        name: title.text,
+        name: file,
         ...shown,
         start: line,
         end: lineEnd,
