@@ -3,7 +3,7 @@ import type { Asked, Finding } from "../detector.ts";
 import type { BoundaryPath, Depth, HistoryEvent } from "../event.ts";
 import type { JsonObject } from "../json.ts";
 import type { Registered } from "./registry.ts";
-import { declared, type FoundBy, isFolded, isWritten, select } from "./select.ts";
+import { declared, type FoundBy, isWritten, select } from "./select.ts";
 import {
   compare,
   eventMaker,
@@ -67,7 +67,7 @@ export function openBatch(
   depth: Depth,
 ): OpenBatch {
   const selection = select(found, depth);
-  const folded = isFolded(found);
+  const folded = selection.consequences !== null;
   const eventOf = eventMaker(shared, selection.consequences, depth);
   const placedOf = (one: Ordered, occurrence: number): PlacedEvent => ({
     event: eventOf(one, occurrence),

@@ -49,7 +49,7 @@ export function select(found: readonly FoundBy[], depth: Depth): Selected {
 }
 
 /** Whether one of an anchor's findings folds the others. */
-export function isFolded(found: readonly FoundBy[]): boolean {
+function isFolded(found: readonly FoundBy[]): boolean {
   return found.some(({ findings }) => findings.some(({ folds }) => folds === true));
 }
 
