@@ -135,8 +135,7 @@ function keptSentences(
   let next = 0;
   for (const [from, to] of kept) {
     for (let pair = stayed[next]; pair !== undefined && pair[1].block < to; pair = stayed[++next]) add(pair);
-    const block = after.blocks[to];
-    const sentences = block === undefined ? [] : sentencesOf(block);
+    const sentences = sentencesOf(after.blocks[to]);
     if (sentences.length === 0) continue;
     const old = oldSection(from);
     const now = newSection(to);

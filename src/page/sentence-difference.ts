@@ -1,7 +1,6 @@
 import { addTo } from "../add-to.ts";
 import type { Sentence } from "../text/sentences/sentence.ts";
 import { sentencesOf } from "../text/sentences/sentences.ts";
-import type { Block } from "./block.ts";
 import { type Change, leavesBlocks, type Side } from "./change.ts";
 import { copiesInPlace } from "./copies-in-place.ts";
 import { gapsOf, mayStandApart } from "./gaps.ts";
@@ -96,17 +95,13 @@ function differenceOf(
 function placed({ blocks, changed }: Side): readonly PlacedSentence[] {
   const found: PlacedSentence[] = [];
   for (const block of changed) {
-    const sentences = sentencesIn(blocks[block]);
+    const sentences = sentencesOf(blocks[block]);
     for (let ordinal = 0; ordinal < sentences.length; ordinal++) {
       const sentence = sentences[ordinal];
       if (sentence !== undefined) found.push({ sentence, block, ordinal });
     }
   }
   return found;
-}
-
-function sentencesIn(block: Block | undefined): readonly Sentence[] {
-  return block === undefined ? [] : sentencesOf(block);
 }
 
 /** For each new sentence the old one it equals, -1 for none. What begins or ends both lists pairs there. */

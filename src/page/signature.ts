@@ -32,8 +32,7 @@ export function sentenceAbove(
   { block, ordinal }: PlacedSentence,
 ): PlacedSentence | null {
   for (let i = block; i >= Math.max(0, block - mostLines); i--) {
-    const line = blocks[i];
-    const sentences = line === undefined ? [] : sentencesOf(line);
+    const sentences = sentencesOf(blocks[i]);
     const last = i === block ? ordinal - 1 : sentences.length - 1;
     const sentence = sentences[last];
     if (sentence !== undefined) return { block: i, ordinal: last, sentence };

@@ -71,10 +71,7 @@ export function createTalkReader(grammar: Grammar, saved?: Json): TalkReader {
 }
 
 function keysOf({ blocks, changed }: Side): readonly string[] {
-  return changed.flatMap((index) => {
-    const block = blocks[index];
-    return block === undefined ? [] : sentencesOf(block).map(({ key }) => key);
-  });
+  return changed.flatMap((index) => sentencesOf(blocks[index]).map(({ key }) => key));
 }
 
 const SavedSchema = v.strictObject({

@@ -20,11 +20,12 @@ import { withoutStrayPairs } from "./stray-pairs.ts";
 import { joinedInLinks } from "./within-links.ts";
 
 /**
- * The sentences a reader sees in a block, in order; found once a block.
+ * The sentences a reader sees in a block, in order; found once a block. Where there is no block, there are none.
  *
  * Headings, table lines, redirects, and lines of templates, files and categories alone have none.
  */
-export function sentencesOf(block: Block): readonly Sentence[] {
+export function sentencesOf(block: Block | undefined): readonly Sentence[] {
+  if (block === undefined) return none;
   block.memo.sentences ??= find(block);
   return block.memo.sentences;
 }
