@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { HistoryError, type Json } from "../../src/plugin.ts";
+import type { Json } from "../../src/plugin.ts";
+import { restoreState } from "../restore-state.ts";
 import type { Opened, StandingText } from "./standing.ts";
 
 /** A block's distance to the one before it, then since when each of its calls has stood. */
@@ -32,17 +33,14 @@ export function saveTexts(texts: readonly StandingText[]): Json {
 }
 
 /**
- * The texts that `saveTexts` wrote.
+ * The texts that `saveTexts` wrote; none where nothing was saved.
  *
  * @throws HistoryError `STATE_MISMATCH` when it did not.
  */
-export function restoreTexts(saved: Json): readonly StandingText[] {
-  const parsed = v.safeParse(SavedSchema, saved);
-  if (!parsed.success) {
-    throw new HistoryError("STATE_MISMATCH", "saved state of template_signal is not of this version");
-  }
+export function restoreTexts(saved: Json | undefined): StandingText[] {
+  const texts = restoreState(SavedSchema, saved, "saved state of template_signal") ?? [];
   let newer: readonly SavedRow[] = [];
-  return parsed.output.map(({ begin, end, middle, sha1, size }) => {
+  return texts.map(({ begin, end, middle, sha1, size }) => {
     newer = [...newer.slice(0, begin), ...middle, ...newer.slice(newer.length - end)];
     return { opened: openedOf(newer), sha1, size };
   });

@@ -44,7 +44,7 @@ const mostTexts = 17;
  */
 export function createStanding(saved?: Json): Standing {
   /** The last texts, newest first. */
-  const texts: StandingText[] = saved === undefined ? [] : [...restoreTexts(saved)];
+  const texts = restoreTexts(saved);
   return {
     since: ({ block, place }) => timesAt(texts[0]?.opened ?? [], block)?.[place] ?? null,
     advance(change, pairs) {
