@@ -11,7 +11,7 @@ export interface Lists {
 }
 
 /** How what is known of a page's past differs from what the wiki lists now. */
-export interface PastChange {
+interface PastChange {
   /** Whether anything changed that a detector may have seen: what was made of it is made anew. */
   readonly isChanged: boolean;
   /** Whether something was hidden or vanished: nothing of it may remain. */

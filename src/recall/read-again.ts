@@ -6,7 +6,7 @@ import type { PageReading } from "../store/page-store.ts";
 import type { Lists } from "./past.ts";
 
 /** Texts that could not be read when they were last asked for, and can be now. */
-export type TextsBack = Readonly<Record<Part, ReadonlyMap<number, RevisionText>>>;
+type TextsBack = Readonly<Record<Part, ReadonlyMap<number, RevisionText>>>;
 
 /** Whether a page has texts that could not be read although nobody has hidden them. */
 export function hasUnread(kept: PageReading, lists: Lists): boolean {

@@ -17,7 +17,7 @@ import { hasUnread, readAgain } from "./read-again.ts";
 import { type Recalled, recalled } from "./recalled.ts";
 
 /** Where pages are recalled from. */
-export interface Recall {
+interface Recall {
   readonly source: MediawikiSource;
   readonly store: Store;
   /** The address that was typed for the wiki. */

@@ -6,7 +6,7 @@ import { pack } from "../store/packed.ts";
  * Events as they are kept: a line for the anchor, and a line for each event without what is only observed of it, which
  * may change and is told anew. Canonical JSON holds no tab and no line end, so a tab marks the place.
  */
-export interface Teller {
+interface Teller {
   add(events: readonly HistoryEvent[]): void;
   /** All that was added, packed. */
   end(): readonly Buffer[];

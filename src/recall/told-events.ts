@@ -10,7 +10,7 @@ import type { Lists } from "./past.ts";
 const eventSchema = writtenHere<HistoryEvent>();
 
 /** The events of one anchor. */
-export interface KeptEvents {
+interface KeptEvents {
   readonly anchor: Anchor;
   readonly events: readonly HistoryEvent[];
 }

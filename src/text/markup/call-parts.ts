@@ -1,5 +1,5 @@
 /** What a call of a template that holds no other is given, trimmed. */
-export interface CallParts {
+interface CallParts {
   /** What is given without a name, in order. */
   readonly places: readonly string[];
   readonly named: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { withoutComments } from "./without-comments.ts";
 
 /** What stands behind the name in a line of a gallery. */
-export interface GalleryCaption {
+interface GalleryCaption {
   /** The last part that is no option; `null` where none is. */
   readonly label: string | null;
   /** `alt=…`, `link=…`, `page=…`, as written. */

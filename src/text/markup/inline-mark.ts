@@ -3,7 +3,7 @@ import { decodeEntities } from "./entities.ts";
 import { leftOutMarkEnd } from "./left-out-mark.ts";
 
 /** Something in running text that shows as something else. */
-export interface InlineMark {
+interface InlineMark {
   /** Length in the wikitext. */
   readonly length: number;
   /** What a reader sees of it. */

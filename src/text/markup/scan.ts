@@ -62,7 +62,7 @@ export interface Level {
 }
 
 /** A template while the text is read. */
-export interface FoundTemplate extends Template {
+interface FoundTemplate extends Template {
   /** Filled in at the end, as is `parent`: what it stands in is known when all is read. */
   reference: number;
   parent: number;
@@ -77,7 +77,7 @@ export interface FoundReference extends Reference {
 }
 
 /** `<references>…</references>`, `{{#tag:references|…}}`, or a template that stands for them. */
-export interface ReferenceList extends Span {
+interface ReferenceList extends Span {
   /** Of those in it that have none of their own. */
   readonly group: string | null;
 }

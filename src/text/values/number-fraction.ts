@@ -3,7 +3,7 @@ import { type NumberSum, roomOf, totalOf } from "./number-sum.ts";
 import { areClose, type ValueToken, wordsAt } from "./value-token.ts";
 
 /** A part of a whole behind a number. */
-export interface Fraction {
+interface Fraction {
   /** `NaN` where it may be the half of an hour, too. */
   readonly value: number;
   /** How many tokens it is. */

@@ -6,7 +6,7 @@ import type { ValueLanguage } from "./value-language.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
 /** A number written out. */
-export interface WordedNumber {
+interface WordedNumber {
   readonly value: number;
   /** How many tokens it is. */
   readonly length: number;

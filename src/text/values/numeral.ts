@@ -5,7 +5,7 @@ import type { ValueLanguage } from "./value-language.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
 /** A number as it stands, and how many tokens it is. */
-export interface Numeral {
+interface Numeral {
   readonly normal: string;
   readonly length: number;
 }

@@ -1,5 +1,5 @@
 /** The words of one language that carry a value: what can change a claim while the rest of its words stay. */
-export interface ValueWords {
+interface ValueWords {
   /** January to December, then those of another calendar; forms of one month parted by `/`. Dates only beside a number. */
   readonly months: string;
   readonly negations: string;
