@@ -101,14 +101,14 @@ export function failureOf(by: Registered, doing: Doing, cause: unknown): History
   const where = typeof doing === "string" ? doing : `at ${doing.kind} ${doing.id}`;
   return new HistoryError(
     "DETECTOR_FAILED",
-    `detector ${calledOf(by)} failed ${where}: ${reasonOf(cause)}; leave it out, or mend it`,
+    `detector ${calledOf(by)} failed ${where}: ${reasonThrown(cause)}; leave it out, or mend it`,
     { detector: name, ...(typeof doing === "string" ? {} : { kind: doing.kind, id: doing.id }) },
     { cause },
   );
 }
 
 /** What something thrown says: whoever throws may throw anything. */
-export function reasonOf(cause: unknown): string {
+export function reasonThrown(cause: unknown): string {
   const { message } = Object(cause);
   const said = typeof cause === "string" ? cause : message;
   if (typeof said === "string" && said !== "") return cut(said, mostReason);

@@ -7,7 +7,7 @@ import { type Detector, defineDetector } from "../../detector.ts";
 import { HistoryError } from "../../errors.ts";
 import { sha256 } from "../../json.ts";
 import { systemCode } from "../../system-code.ts";
-import { reasonOf } from "../../walk/at-work.ts";
+import { reasonThrown } from "../../walk/at-work.ts";
 import { watchForLoops } from "./loop-watch.ts";
 
 /** A detector and what is known of its file. */
@@ -98,7 +98,7 @@ async function attempt<T>(file: string, load: () => Promise<T>, where = ""): Pro
         cause,
       );
     }
-    const reason = reasonOf(cause);
+    const reason = reasonThrown(cause);
     throw notLoaded(file, cause instanceof SyntaxError ? `${reason}${where}` : reason, cause);
   }
 }
