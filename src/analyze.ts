@@ -12,8 +12,9 @@ import { createRange, entriesIn, type RangeOptions } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { checkHistory } from "./walk/check-history.ts";
+import { checkInTheme, emittedTypes } from "./walk/emitted-types.ts";
 import { wantedOf } from "./walk/open.ts";
-import { checkInTheme, checkRegistered, emittedTypes, type Registered } from "./walk/registry.ts";
+import { checkRegistered, type Registered } from "./walk/registry.ts";
 import type { WalkReport } from "./walk/walk-report.ts";
 import { createWalker, type Told } from "./walk/walker.ts";
 

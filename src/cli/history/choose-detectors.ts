@@ -1,7 +1,8 @@
 import { builtInDetectors } from "../../../detectors/index.ts";
 import { HistoryError } from "../../errors.ts";
 import { parsedJson } from "../../json.ts";
-import { emittedTypes, type Registered, register } from "../../walk/registry.ts";
+import { emittedTypes } from "../../walk/emitted-types.ts";
+import { type Registered, register } from "../../walk/registry.ts";
 import { type LoadedDetector, loadDetectors } from "./load-detectors.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
-import { definitionsOf, type Registered } from "../../walk/registry.ts";
+import { definitionsOf } from "../../walk/emitted-types.ts";
+import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
 
 type Choice = Pick<AnalyzeOptions, "depth" | "types" | "theme">;
