@@ -1,4 +1,4 @@
-import { type CommonEnds, commonEnds } from "../common-ends.ts";
+import { type CommonEnds, commonEnds, endsLongerThan } from "../common-ends.ts";
 
 /** A text that another begins or ends like. */
 interface Neighbour<TText> {
@@ -24,8 +24,8 @@ export function nearestText<TText>(
   let best: Neighbour<TText> = { ends: commonEnds(bytesOf(first), bytes), text: first };
   if (bytes.length - shared(best) < worthLooking) return best;
   for (const text of others) {
-    const other: Neighbour<TText> = { ends: commonEnds(bytesOf(text), bytes), text };
-    if (shared(other) > shared(best)) best = other;
+    const ends = endsLongerThan(shared(best), bytesOf(text), bytes);
+    if (ends !== null) best = { ends, text };
     if (bytes.length - shared(best) < worthLooking) break;
   }
   return best;
