@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   category_changed: () =>
     "Categories of both texts are compared by name and sort key; equal ones cancel. Of what is left, one that went and one that came under the same name are one that is sorted otherwise. The others came or went.",
   media_changed: () =>
-    "Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel, in whatever order and by whichever English word for one their options are written. Of what is left, one that went and one that came are one that changed where both have the same name, else the same caption. The others came or went.",
+    "Files and gallery lines of both texts are compared by name, caption and options; equal ones cancel, in whatever order and by whichever English word for one their options are written. Of what is left, one that went and one that came are one that changed where both have the same name, else the same caption. The others came or went, unless in the other text a parameter of a template names the file in its place.",
   table_changed: () =>
     "Tables are matched by the cells they share, else by their caption, else, of one cell each, by how alike that reads (0.6 at least); their rows by the cells they share, else, of one cell each, by their neighbours; cells by their place in a row. What has no partner came or went, and what differs within a pair changed. Equal rows cancel wherever they stand: one that only moved is not told.",
   page_lifecycle_changed: () =>
