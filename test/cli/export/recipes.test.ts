@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { exported, folder } from "./hostile-page.ts";
+import { exported, folder, pageFile } from "./hostile-page.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const recipes = readFileSync(join(root, "docs/exports.md"), "utf8");
@@ -13,6 +13,20 @@ function recipe(heading: string): string {
   const code = new RegExp(`^## ${heading}\\n[^]*?^\`\`\`\\w+\\n([^]*?)^\`\`\``, "m").exec(recipes)?.[1];
   if (code === undefined) throw new Error(`docs/exports.md has no recipe for ${heading}`);
   return code;
+}
+
+/** The export of the sample page, without that of its talk page. */
+function pageOf(path: string): string {
+  const pages = readFileSync(path, "utf8").split("<page>");
+  return pages.find((page) => page.includes("<title>Harrow Skerry Lighthouse</title>")) ?? "";
+}
+
+function unescaped(xml: string): string {
+  return xml
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 }
 
 const python = process.env.STEMMA_PYTHON ?? "python3";
@@ -65,6 +79,44 @@ describe("the recipes of docs/exports.md", () => {
     expect(seconds).toHaveLength(3);
     expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
     expect(seconds[0]).toBeGreaterThan(0);
+  });
+
+  it("say in SQLite who undid whom", async () => {
+    const database = new sqlite.Database(join(folder, "page.sqlite"), { readOnly: true });
+    const rows = database.all(recipe("Who undid whom"));
+    database.close();
+    const sample = join(root, "examples/sample/sample.xml");
+    const { events } = JSON.parse((await exported(sample, ["Harrow Skerry Lighthouse"])).out);
+    const undone = events
+      .filter(({ type }: { type: string }) => type === "revert_identity")
+      .flatMap((event: { observed: { user: { name: string } }; evidence: { authors: string[] } }) =>
+        event.evidence.authors.map((author) => `${event.observed.user.name} ${author}`),
+      );
+    const told = rows.flatMap(({ editor, whom, times }) =>
+      new Array<string>(Number(times)).fill(`${editor} ${whom}`),
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.sort()).toEqual(undone.sort());
+  });
+
+  it("list in SQLite the sentences of the last text", async () => {
+    const sample = join(root, "examples/sample/sample.xml");
+    const text = /.*<text[^>]*>(.*?)<\/text>/s.exec(pageOf(sample))?.[1] ?? "";
+    const output = join(folder, "forensic.sqlite");
+    await exported(sample, ["Harrow Skerry Lighthouse", "--depth", "forensic", "--output", output]);
+    const database = new sqlite.Database(output, { readOnly: true });
+    const rows = database.all(recipe("What stands"));
+    database.close();
+    const alone = pageFile("Harrow Skerry Lighthouse", [{ text: unescaped(text) }]);
+    const { events } = JSON.parse((await exported(alone, ["--depth", "forensic"])).out);
+    const sentences = events
+      .filter(({ type }: { type: string }) => type === "sentence_first_seen")
+      .map(({ subject }: { subject: { sentence: string } }) => subject.sentence);
+    const told = rows.flatMap(({ sentence, copies }) =>
+      new Array<string>(Number(copies)).fill(`${sentence}`),
+    );
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.sort()).toEqual(sentences.sort());
   });
 
   it.skipIf(!hasPandas)(
