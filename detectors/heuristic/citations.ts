@@ -7,7 +7,7 @@ import { elementDifference, type Gathered, type PlacedElement } from "./element-
 import { citationKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
 import { definingReferences } from "./reference-definition.ts";
-import { type Cited, pairReplaced, type References } from "./replaced.ts";
+import { type Cited, type OneWork, pairReplaced, type References } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
@@ -131,18 +131,28 @@ function withoutNotes(
   return cited.filter(({ work }) => !notes.has(work));
 }
 
-/** What went, what came, and what took a place; without what is one work by another of its keys or in other words. */
+/** What went, what came, and what took a place; of what is one work by another of its keys or in other words, its uses alone. */
 function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: readonly Finding[]) {
   if (fewer.length === 0 || more.length === 0) return { gone: fewer, came: more, replaced: [] };
   const known = createKnownAgain(fewer, more);
   const isLeft = (cited: Cited) => !known.has(cited);
-  const [gone, came] = [fewer.filter(isLeft), more.filter(isLeft)];
-  const places = pairReplaced(gone, came, earlier, known.isReworded);
-  return {
-    gone: gone.filter((cited) => !places.known.has(cited)),
-    came: came.filter((cited) => !places.known.has(cited)),
-    replaced: places.replaced,
-  };
+  const places = pairReplaced(fewer.filter(isLeft), more.filter(isLeft), earlier, known.isReworded);
+  const counted = countedTogether([...known.ones, ...places.ones]);
+  const told = (cited: Cited) =>
+    isLeft(cited) && !places.known.has(cited) ? [cited] : (counted.get(cited) ?? []);
+  return { gone: fewer.flatMap(told), came: more.flatMap(told), replaced: places.replaced };
+}
+
+/** Of works that are cited at fewer places or at more when both their keys are counted: by the one that went, or that came. */
+function countedTogether(ones: readonly OneWork[]): ReadonlyMap<Cited, Cited> {
+  const counted = new Map<Cited, Cited>();
+  for (const { from, to } of ones) {
+    const before = from.uses.before + to.uses.before;
+    const after = from.uses.after + to.uses.after;
+    const cited = after < before ? from : to;
+    if (after !== before) counted.set(cited, { ...cited, uses: { after, before } });
+  }
+  return counted;
 }
 
 function citationOf({ found }: PlacedElement<Citation>): Citation {

@@ -1,7 +1,7 @@
 import { addTo } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { definingReferences } from "./reference-definition.ts";
-import type { Cited, Replaced } from "./replaced.ts";
+import type { Cited, OneWork, Replaced } from "./replaced.ts";
 import { isReworded, sharedOfLonger, type WrittenWork, writtenWork } from "./reworded.ts";
 import { keysOfWork } from "./work-keys.ts";
 import type { Citation } from "./works.ts";
@@ -12,9 +12,11 @@ const mostCompared = 30;
 /** References to a work that are read for what else it is known by. */
 const mostReferences = 5;
 
-/** Works that went and works that came and are one: they are no event. */
+/** Works that went and works that came and are one: what their keys or words say of them is no event. */
 interface KnownAgain {
   has(cited: Cited): boolean;
+  /** Those that are one, two by two. */
+  readonly ones: readonly OneWork[];
   /** Whether a work that took the place of another is that one in other words. */
   isReworded(pair: Replaced): boolean;
 }
@@ -26,15 +28,22 @@ interface KnownAgain {
  */
 export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]): KnownAgain {
   const again = new Set<Cited>();
-  byKeys(again, withKeys(fewer), withKeys(more));
-  byWords(again, fewer, more);
+  const ones: OneWork[] = [];
+  const pair = (from: Cited, to: Cited) => {
+    again.add(from).add(to);
+    ones.push({ from, to });
+  };
+  byKeys(again, withKeys(fewer), withKeys(more), pair);
+  byWords(again, fewer, more, pair);
   return {
     has: (cited) => again.has(cited),
+    ones,
     isReworded: ({ from, to, at, basis }) =>
       isReworded(worded(from, at[0]), worded(to, at[1]), basis === "name" ? "name" : "sentence"),
   };
 }
 
+type Pair = (from: Cited, to: Cited) => void;
 type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
 
 const known = new WeakMap<Citation, Written>();
@@ -65,7 +74,7 @@ function withKeys(works: readonly Cited[]): Keyed {
 }
 
 /** One to one, in the order of the text; and whatever the other side's references name beside their works. */
-function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed): void {
+function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed, pair: Pair): void {
   const free = new Map<string, Cited[]>();
   const named = new Set<string>();
   // Last first, so that the first in the text is taken first.
@@ -81,7 +90,7 @@ function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed): void {
       const queue = free.get(key);
       while (queue !== undefined && again.has(queue.at(-1) ?? from)) queue.pop();
       const to = queue?.at(-1);
-      if (to !== undefined) again.add(from).add(to);
+      if (to !== undefined) pair(from, to);
     }
   }
   for (const [from] of gone) if (free.has(from.work)) again.add(from);
@@ -89,7 +98,12 @@ function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed): void {
 }
 
 /** One to one, those most alike first, then in the order of the text. */
-function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cited[]): void {
+function byWords(
+  again: ReadonlySet<Cited>,
+  fewer: readonly Cited[],
+  more: readonly Cited[],
+  pair: Pair,
+): void {
   const came = wordedOf(again, more);
   if (came.length === 0) return;
   const pairs = wordedOf(again, fewer)
@@ -98,7 +112,7 @@ function byWords(again: Set<Cited>, fewer: readonly Cited[], more: readonly Cite
     .map(({ from, to, was, is }) => ({ from, to, alike: sharedOfLonger(was, is) }))
     .sort((a, b) => b.alike - a.alike);
   for (const { from, to } of pairs) {
-    if (!again.has(from) && !again.has(to)) again.add(from).add(to);
+    if (!again.has(from) && !again.has(to)) pair(from, to);
   }
 }
 

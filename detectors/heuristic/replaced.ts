@@ -32,10 +32,18 @@ export interface Replaced {
   readonly at: readonly [PlacedElement<Citation>, PlacedElement<Citation>];
 }
 
+/** A work by the key it went under and the one it came under. */
+export interface OneWork {
+  readonly from: Cited;
+  readonly to: Cited;
+}
+
 /** What took a place, and all works of which that is known, or that they are one in other words. */
 interface Replacements {
   readonly replaced: readonly Replaced[];
   readonly known: ReadonlySet<Cited>;
+  /** Works in other words, two by two. */
+  readonly ones: readonly OneWork[];
 }
 
 /** Works on each side of one place that are compared by their words: a list that is rewritten has no end of them. */
@@ -77,6 +85,7 @@ type Places = readonly (readonly [Cited, PlacedElement<Citation>])[];
 function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (pair: Replaced) => boolean) {
   const replaced: Replaced[] = [];
   const known = new Set<Cited>();
+  const ones: OneWork[] = [];
 
   function pass(basis: Replaced["basis"], traitBefore: Trait, traitAfter: Trait): void {
     const came = grouped(more, traitAfter);
@@ -92,7 +101,9 @@ function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (
       const found = came
         .slice(0, mostCompared)
         .find(([to, after]) => !known.has(to) && isOne({ from, to, basis, at: [before, after] }));
-      if (found !== undefined) known.add(from).add(found[0]);
+      if (found === undefined) continue;
+      known.add(from).add(found[0]);
+      ones.push({ from, to: found[0] });
     }
   }
 
@@ -125,7 +136,7 @@ function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (
     return [...group].filter(([cited]) => !known.has(cited));
   }
 
-  return { pass, replaced, known };
+  return { pass, replaced, known, ones };
 }
 
 /** Whether one reference cites several of them. */

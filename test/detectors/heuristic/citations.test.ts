@@ -243,6 +243,23 @@ describe("citations", () => {
     });
   });
 
+  describe("of a work that is told in other words", () => {
+    const written = (page: string) => `<ref name=b>Ada Lamb, Of the rain on the old hills, ${page}.</ref>`;
+    const twice = `${rain}${written("page 6")} ${snow}<ref name=b />`;
+
+    it("finds a use that came", async () => {
+      const [event, ...more] = await lastEvents(types, `${rain}${written("p. 6")} ${snow}`, twice);
+      expect([event?.type, event?.evidence.uses]).toEqual(["citation_added", { after: 2, before: 1 }]);
+      expect(more).toEqual([]);
+    });
+
+    it("finds a use that went", async () => {
+      const [event, ...more] = await lastEvents(types, twice, `${rain}${written("p. 6")} ${snow}`);
+      expect([event?.type, event?.evidence.uses]).toEqual(["citation_removed", { after: 1, before: 2 }]);
+      expect(more).toEqual([]);
+    });
+  });
+
   it.each(["http://a.example/b", "ISBN 0-306-40615-2"])(
     "counts what a reference in a note cites, %s, once",
     async (cited) => {
@@ -404,7 +421,11 @@ describe("citations", () => {
 
     it("takes one of them for another page of their book wherever the walk began", async () => {
       const named = `<ref name=b>${book(2)}</ref> <ref name=b>${book(1)}</ref>`;
-      expect(await last(`<ref name=b /> ${named}`, `<ref>${book(3)}</ref>`)).toHaveLength(1);
+      const events = await lastEvents(types, `<ref name=b /> ${named}`, `<ref>${book(3)}</ref>`);
+      const uses = events.map(({ type, evidence }) => [type, evidence.uses]);
+      expect(uses).toContainEqual(["citation_removed", { after: 0, before: 2 }]);
+      expect(uses).toContainEqual(["citation_removed", { after: 1, before: 2 }]);
+      expect(uses).toHaveLength(2);
     });
 
     it("knows each by the reference that cites it", async () => {
