@@ -48,9 +48,9 @@ function standing(events: readonly HistoryEvent[]): ReadonlyMap<string, number> 
     const key = `${what} ${name}`;
     sums.set(key, (sums.get(key) ?? 0) + step);
   };
-  const cited = (work: unknown, uses: unknown) => {
-    const { after } = v.parse(v.object({ after: v.number() }), uses);
-    sums.set(`work ${work}`, after);
+  const cited = (uses: unknown) => {
+    const { before, after } = v.parse(v.object({ before: v.number(), after: v.number() }), uses);
+    add("citations", "", after - before);
   };
   const named = v.union([
     v.pipe(
@@ -85,10 +85,10 @@ function standing(events: readonly HistoryEvent[]): ReadonlyMap<string, number> 
     }
     if (type === "template_added") add("template", subject.template, 1);
     if (type === "template_removed") add("template", subject.template, -1);
-    if (type === "citation_added" || type === "citation_removed") cited(subject.work, evidence.uses);
+    if (type === "citation_added" || type === "citation_removed") cited(evidence.uses);
     if (type === "citation_replaced") {
-      cited(subject.from, evidence.fromUses);
-      cited(subject.to, evidence.toUses);
+      cited(evidence.fromUses);
+      cited(evidence.toUses);
     }
   }
   return new Map([...sums].filter(([, sum]) => sum !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
