@@ -1,18 +1,31 @@
 import { cut, type Depth } from "../../src/plugin.ts";
+import type { PlacedElement } from "./element-difference.ts";
 import { sectionOf, sourceOf, sourcesOf } from "./element-evidence.ts";
 import type { Cited, Replaced } from "./replaced.ts";
+import type { Citation } from "./works.ts";
+
+// Members stand in the order of canonical JSON, which is written faster so.
 
 /** `citation_removed`, shown by the first of the references that went. */
-export function removedFinding(cited: Cited) {
-  return finding("citation_removed", cited);
+export function removedFinding({ work, uses, standingSeconds, at }: Cited) {
+  return {
+    type: "citation_removed" as const,
+    subject: { work },
+    evidence: (depth: Depth) => {
+      const { name, section, source } = shownBy(at[0], depth);
+      return { name, section, source, standingSeconds, uses };
+    },
+  };
 }
 
 /** `citation_added`, shown by the first of the references that came. */
-export function addedFinding(cited: Cited) {
-  return finding("citation_added", cited);
+export function addedFinding({ work, uses, at }: Cited) {
+  return {
+    type: "citation_added" as const,
+    subject: { work },
+    evidence: (depth: Depth) => ({ ...shownBy(at[0], depth), uses }),
+  };
 }
-
-// Members stand in the order of canonical JSON, which is written faster so.
 
 /** `citation_replaced`, shown by the reference that went and the one that stands in its place. */
 export function replacedFinding({ from, to, basis, at }: Replaced) {
@@ -27,28 +40,18 @@ export function replacedFinding({ from, to, basis, at }: Replaced) {
         before,
         fromUses: from.uses,
         section: sectionOf(at[1]),
+        standingSeconds: from.standingSeconds,
         toUses: to.uses,
       };
     },
   };
 }
 
-function finding<TType extends "citation_added" | "citation_removed">(
-  type: TType,
-  { work, uses, at }: Cited,
-) {
+function shownBy(placed: PlacedElement<Citation>, depth: Depth) {
+  const { name } = placed.found;
   return {
-    type,
-    subject: { work },
-    evidence: (depth: Depth) => {
-      const [first] = at;
-      const { name } = first.found;
-      return {
-        name: name === null ? null : cut(name.replace("\n", " ").trim()),
-        section: sectionOf(first),
-        source: sourceOf(first, depth),
-        uses,
-      };
-    },
+    name: name === null ? null : cut(name.replace("\n", " ").trim()),
+    section: sectionOf(placed),
+    source: sourceOf(placed, depth),
   };
 }

@@ -4,10 +4,20 @@ import { restoreState } from "../restore-state.ts";
 import { createDefinitions, SavedDefinitions } from "./definitions.ts";
 import type { Citation } from "./works.ts";
 
-/** How often each work is cited on the page: where a reference names it, and where that reference's name is used. */
+/** How often each work is cited on the page, and since when: where a reference names it, and where that reference's name is used. */
 interface CitationUses {
-  /** Takes the references of a change out and in; returns the works whose uses changed, with both counts. */
-  change(removed: readonly Citation[], added: readonly Citation[]): ReadonlyMap<string, Uses>;
+  /**
+   * Takes the references of a change out and in; returns the works whose uses changed.
+   *
+   * @param now - Epoch seconds of the change.
+   */
+  change(
+    removed: readonly Citation[],
+    added: readonly Citation[],
+    now: number,
+  ): ReadonlyMap<string, ChangedWork>;
+  /** Lets a work whose uses grew at `now` have been cited for as long as another that it is in other words. */
+  goOn(work: string, { standingSeconds }: ChangedWork, now: number): void;
   /** The works a name stands for, in the order of their keys. */
   worksOf(name: string): readonly string[];
   save(): Json;
@@ -19,6 +29,13 @@ export interface Uses extends JsonObject {
   readonly after: number;
 }
 
+/** A work of which a change left more or fewer uses. */
+export interface ChangedWork {
+  readonly uses: Uses;
+  /** How long it had been cited, in whatever words, since it last came. */
+  readonly standingSeconds: number;
+}
+
 const count = v.pipe(v.number(), v.integer());
 const SavedSchema = v.strictObject({
   /** Name, and how often it is used without saying what it stands for. */
@@ -26,6 +43,8 @@ const SavedSchema = v.strictObject({
   works: SavedDefinitions,
   /** Those that lists of references define. */
   listed: SavedDefinitions,
+  /** Work, and the epoch seconds since which it is cited. */
+  since: v.array(v.tuple([v.string(), v.number()])),
 });
 
 /** The uses of a page without references, or those that were saved. */
@@ -34,10 +53,12 @@ export function createCitationUses(saved?: Json): CitationUses {
     reuses: [],
     works: [],
     listed: [],
+    since: [],
   };
   const reuses = new Map<string, number>(state.reuses);
   const inText = createDefinitions(state.works);
   const inLists = createDefinitions(state.listed);
+  const since = new Map<string, number>(state.since);
 
   function take({ name, works, isListDefined }: Citation, references: 1 | -1): void {
     // Without a name or words a list defines nothing, as MediaWiki says in red.
@@ -61,7 +82,7 @@ export function createCitationUses(saved?: Json): CitationUses {
   }
 
   return {
-    change(removed, added) {
+    change(removed, added, now) {
       const touched = new Set<string>();
       const names = new Set<string>();
       for (const { name, works } of [...removed, ...added]) {
@@ -77,12 +98,19 @@ export function createCitationUses(saved?: Json): CitationUses {
       const before = new Map([...touched].map((work) => [work, usesOf(work)]));
       for (const citation of removed) take(citation, -1);
       for (const citation of added) take(citation, 1);
-      const changed = new Map<string, Uses>();
+      const changed = new Map<string, ChangedWork>();
       for (const [work, uses] of before) {
         const after = usesOf(work);
-        if (after !== uses) changed.set(work, { after, before: uses });
+        if (after === uses) continue;
+        const standingSeconds = Math.max(0, now - (since.get(work) ?? now));
+        changed.set(work, { standingSeconds, uses: { after, before: uses } });
+        if (after === 0) since.delete(work);
+        else if (uses === 0) since.set(work, now);
       }
       return changed;
+    },
+    goOn(work, { standingSeconds }, now) {
+      since.set(work, Math.min(since.get(work) ?? now, now - standingSeconds));
     },
     // Of two definitions MediaWiki takes the one it meets first, and lists stand behind the text.
     worksOf: (name) => (inText.has(name) ? inText : inLists).worksOf(name),
@@ -90,6 +118,7 @@ export function createCitationUses(saved?: Json): CitationUses {
       reuses: [...reuses].sort((a, b) => (a[0] < b[0] ? -1 : 1)),
       works: inText.save(),
       listed: inLists.save(),
+      since: [...since].sort((a, b) => (a[0] < b[0] ? -1 : 1)),
     }),
   };
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Asked, Finding, Json, Side } from "../../src/plugin.ts";
+import { type Asked, epochSeconds, type Finding, type Json, type Side } from "../../src/plugin.ts";
 import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
-import { createCitationUses, type Uses } from "./citation-uses.ts";
+import { type ChangedWork, createCitationUses, type Uses } from "./citation-uses.ts";
 import { elementDifference, type Gathered, type PlacedElement } from "./element-difference.ts";
 import { citationKind } from "./element-kinds.ts";
 import { createKnownAgain } from "./known-again.ts";
@@ -15,7 +15,7 @@ const about = { themes: ["citations"], brief: false, content: true } as const;
 /** References to the work on the page, uses of a name included; what a list of references only defines is none. */
 const uses = v.strictObject({ before: v.number(), after: v.number() });
 
-const evidence = v.strictObject({
+const evidence = {
   /** Headings above it, outermost first. */
   section: v.array(v.string()),
   /** The reference as written. */
@@ -23,7 +23,7 @@ const evidence = v.strictObject({
   uses,
   /** Name of the reference, with its group before it. */
   name: v.nullable(v.string()),
-});
+};
 
 /** Works that come to be cited, no longer are, or stand in the place of others. */
 export const citationEvents = {
@@ -31,13 +31,17 @@ export const citationEvents = {
     ...about,
     summary: "A work is cited for the first time on the page, or at more places than before.",
     subject: v.strictObject({ work: v.string() }),
-    evidence,
+    evidence: v.strictObject(evidence),
   },
   citation_removed: {
     ...about,
     summary: "A work is no longer cited on the page, or at fewer places than before.",
     subject: v.strictObject({ work: v.string() }),
-    evidence,
+    evidence: v.strictObject({
+      ...evidence,
+      /** How long the work had been cited, in whatever words, since it last came. */
+      standingSeconds: v.number(),
+    }),
   },
   citation_replaced: {
     ...about,
@@ -52,6 +56,8 @@ export const citationEvents = {
       before: v.string(),
       /** The one in its place. */
       after: v.string(),
+      /** How long the one that went had been cited, in whatever words, since it last came. */
+      standingSeconds: v.number(),
       fromUses: uses,
       toUses: uses,
     }),
@@ -68,20 +74,22 @@ export function createCitations(saved?: Json) {
       const { removed, added } = elementDifference(gathered, citationKind);
       if (removed.length === 0 && added.length === 0) return nothing;
       const worksBefore = worksCited(removed);
-      const changed = counts.change(removed.map(citationOf), added.map(citationOf));
+      const [old, now] = gathered;
+      const seconds = now.side.revision === null ? 0 : epochSeconds(now.side.revision.timestamp);
+      const changed = counts.change(removed.map(citationOf), added.map(citationOf), seconds);
       if (changed.size === 0) return nothing;
       const worksAfter = worksCited(added);
       const isFewer = ({ before, after }: Uses) => after < before;
       const isMore = ({ before, after }: Uses) => after > before;
       const names = new Set([...removed, ...added].map(({ found }) => found.name));
-      const [old, now] = gathered;
       const fewer = citedWorks(removed, worksBefore, changed, isFewer);
       const more = citedWorks(added, worksAfter, changed, isMore);
-      const { gone, came, replaced } = partedOf(
+      const { gone, came, replaced, ones } = partedOf(
         withoutNotes([...fewer, ...definedOnly(leftOf(changed, isFewer, fewer), names, old.side)], added),
         withoutNotes([...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)], removed),
         earlier,
       );
+      for (const { from, to } of ones) counts.goOn(to.work, from, seconds);
       const told = {
         removed: gone.map((cited) => ({ cited, finding: removedFinding(cited) })),
         added: came.map((cited) => ({ cited, finding: addedFinding(cited) })),
@@ -133,14 +141,15 @@ function withoutNotes(
 
 /** What went, what came, and what took a place; of what is one work by another of its keys or in other words, its uses alone. */
 function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: readonly Finding[]) {
-  if (fewer.length === 0 || more.length === 0) return { gone: fewer, came: more, replaced: [] };
+  if (fewer.length === 0 || more.length === 0) return { gone: fewer, came: more, replaced: [], ones: [] };
   const known = createKnownAgain(fewer, more);
   const isLeft = (cited: Cited) => !known.has(cited);
   const places = pairReplaced(fewer.filter(isLeft), more.filter(isLeft), earlier, known.isReworded);
-  const counted = countedTogether([...known.ones, ...places.ones]);
+  const ones = [...known.ones, ...places.ones];
+  const counted = countedTogether(ones);
   const told = (cited: Cited) =>
     isLeft(cited) && !places.known.has(cited) ? [cited] : (counted.get(cited) ?? []);
-  return { gone: fewer.flatMap(told), came: more.flatMap(told), replaced: places.replaced };
+  return { gone: fewer.flatMap(told), came: more.flatMap(told), replaced: places.replaced, ones };
 }
 
 /** Of works that are cited at fewer places or at more when both their keys are counted: by the one that went, or that came. */
@@ -163,29 +172,29 @@ function citationOf({ found }: PlacedElement<Citation>): Citation {
 function citedWorks(
   placed: readonly PlacedElement<Citation>[],
   works: WorksCited,
-  changed: ReadonlyMap<string, Uses>,
+  changed: ReadonlyMap<string, ChangedWork>,
   isWanted: (uses: Uses) => boolean,
 ): readonly Cited[] {
   const cited = new Map<string, Cited & { readonly at: References }>();
   for (const reference of placed) {
     for (const work of works.get(reference) ?? []) {
-      const counts = changed.get(work);
-      if (counts === undefined || !isWanted(counts)) continue;
+      const found = changed.get(work);
+      if (found === undefined || !isWanted(found.uses)) continue;
       const known = cited.get(work);
-      if (known === undefined) cited.set(work, { work, uses: counts, at: [reference] });
+      if (known === undefined) cited.set(work, { ...found, work, at: [reference] });
       else known.at.push(reference);
     }
   }
   return [...cited.values()];
 }
 
-/** The works whose uses changed in one way and that no reference of the change was found to cite, with their uses. */
+/** The works whose uses changed in one way and that no reference of the change was found to cite. */
 function leftOf(
-  changed: ReadonlyMap<string, Uses>,
+  changed: ReadonlyMap<string, ChangedWork>,
   isWanted: (uses: Uses) => boolean,
   found: readonly Cited[],
-): ReadonlyMap<string, Uses> {
-  const left = new Map([...changed].filter(([, uses]) => isWanted(uses)));
+): ReadonlyMap<string, ChangedWork> {
+  const left = new Map([...changed].filter(([, { uses }]) => isWanted(uses)));
   for (const { work } of found) left.delete(work);
   return left;
 }
@@ -195,7 +204,7 @@ function leftOf(
  * to define that name too, or no longer does, and what cites them stayed as it is.
  */
 function definedOnly(
-  left: ReadonlyMap<string, Uses>,
+  left: ReadonlyMap<string, ChangedWork>,
   names: ReadonlySet<string | null>,
   side: Side,
 ): readonly Cited[] {
@@ -204,8 +213,8 @@ function definedOnly(
   for (const name of names) {
     if (name === null) continue;
     for (const [work, placed] of definingReferences(side, name)) {
-      const uses = left.get(work);
-      if (uses !== undefined) cited.push({ work, uses, at: [placed] });
+      const found = left.get(work);
+      if (found !== undefined) cited.push({ ...found, work, at: [placed] });
     }
   }
   cited.sort(

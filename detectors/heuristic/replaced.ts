@@ -9,14 +9,13 @@ import {
   sentencesOf,
   type Template,
 } from "../../src/plugin.ts";
-import type { Uses } from "./citation-uses.ts";
+import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import type { Citation } from "./works.ts";
 
 /** A work whose uses changed, and the references that made it so. */
-export interface Cited {
+export interface Cited extends ChangedWork {
   readonly work: string;
-  readonly uses: Uses;
   readonly at: Readonly<References>;
 }
 

@@ -101,8 +101,24 @@ const isText = ([work]: readonly Json[]) => String(work).startsWith("text:");
 const citationsAt = (events: readonly HistoryEvent[], id: number) =>
   events.filter(({ type, anchor }) => types.includes(type) && anchor.id === id);
 const sorted = (rows: readonly (readonly Json[])[]) => rows.map((row) => row.join(" ")).sort();
+/** What events say of their two texts: how long a work was cited hangs on those before. */
 const shown = (events: readonly HistoryEvent[]) =>
-  events.map(({ type, subject, evidence }) => ({ type, subject, evidence }));
+  events.map(({ type, subject, evidence: { standingSeconds: _, ...evidence } }) => ({
+    type,
+    subject,
+    evidence,
+  }));
+
+/** How long the work of an event that went had been cited, by the event that told how it last came; `null` where none did. */
+function standingByEvents(events: readonly HistoryEvent[], { anchor, subject }: HistoryEvent): number | null {
+  const work = subject.work ?? subject.from;
+  const came = events.findLast(
+    (event) =>
+      event.anchor.id < anchor.id &&
+      toldUses(event).some(([other, before, after]) => other === work && before === 0 && after !== 0),
+  );
+  return came === undefined ? null : (anchor.id - came.anchor.id) * 3600;
+}
 
 // `detect` itself compares with a walk that is saved and taken up again after every revision.
 describe("citations of random texts", () => {
@@ -117,6 +133,19 @@ describe("citations of random texts", () => {
         expect(sorted(told), where).toEqual(sorted(withoutKnownAgain(changed, told)));
       }
     }
+  });
+
+  it("were cited for as long as the events between tell", async () => {
+    const standings: (readonly [number, number])[] = [];
+    for (let seed = 0; seed < 60; seed++) {
+      const events = await detect(heuristic, history(...textsOf(seed)));
+      for (const event of events.filter(({ evidence }) => evidence.standingSeconds !== undefined)) {
+        const recounted = standingByEvents(events, event);
+        if (recounted !== null) standings.push([Number(event.evidence.standingSeconds), recounted]);
+      }
+    }
+    expect(standings.length).toBeGreaterThan(100);
+    expect(standings.map(([told]) => told)).toEqual(standings.map(([, recounted]) => recounted));
   });
 
   it.each(Array.from({ length: 10 }, (_, i) => i))("hang on two texts alone, group %i", async (group) => {

@@ -464,4 +464,36 @@ describe("citations", () => {
     const [event] = events.filter(({ type }) => type === "citation_added");
     expect(event?.FactProvenance.attribution).toEqual({ candidates: [2, 3], kind: "range" });
   });
+
+  it.each([
+    ["since it came", [rain, rain + web("b"), rain + web("b"), rain], 7200],
+    ["since it last came", [rain + web("b"), rain, rain + web("b"), rain], 3600],
+    [
+      "at the place that is left, too",
+      [rain + web("b"), `${rain}${web("b")} ${snow}${web("b")}`, rain + web("b")],
+      7200,
+    ],
+    [
+      "in other words before",
+      [
+        `${rain}<ref>Ada Lamp, Rain and its clouds, 1990.</ref>`,
+        `${rain}<ref>Ada Lamp, Rain and its clouds, London, 1990, page 5.</ref>`,
+        rain,
+      ],
+      7200,
+    ],
+    [
+      "in other words, and at a place more",
+      [
+        `${rain}<ref name=b>Ada Lamp, Rain and its clouds, 1990.</ref> ${snow}`,
+        `${rain}<ref name=b>Ada Lamp, Rain and its clouds, London, 1990, page 5.</ref> ${snow}<ref name=b />`,
+        `${rain} ${snow}`,
+      ],
+      7200,
+    ],
+    ["until another took its place", [rain + web("b"), rain + web("b"), rain + web("c")], 7200],
+  ])("tells how long a work was cited: %s", async (_, texts, seconds) => {
+    const events = await lastEvents(types, ...texts);
+    expect(events.map(({ evidence }) => evidence.standingSeconds)).toEqual([seconds]);
+  });
 });
