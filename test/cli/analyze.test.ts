@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { sampleRevisions } from "../support/read-shared.ts";
 import { runStemma } from "../support/run-stemma.ts";
 import { testHost } from "../support/test-host.ts";
 
@@ -23,7 +24,7 @@ describe("stemma analyze", () => {
     expect(exitCode).toBe(0);
     expect(lines.length).toBeGreaterThan(150);
     expect(errors).toEqual([
-      `${page} (sample.example): 63 revisions read, 9 talk posts, every text readable, ${lines.length} events, 0.0 s`,
+      `${page} (sample.example): ${sampleRevisions} revisions read, 9 talk posts, every text readable, ${lines.length} events, 0.0 s`,
     ]);
   });
 
@@ -91,7 +92,7 @@ describe("stemma analyze", () => {
     expect(pages[0]).toMatchObject({
       pageId: 1,
       total: written.length,
-      read: { revisions: 63, talkPosts: 9, hidden: 0 },
+      read: { revisions: sampleRevisions, talkPosts: 9, hidden: 0 },
     });
   });
 

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
+import { article } from "../../scripts/sample/article.ts";
 import type { PageHistory } from "../../src/revision.ts";
 import { readHistories } from "../../src/sources/export-history.ts";
 import { openInput } from "../../src/sources/open-input.ts";
@@ -15,6 +16,9 @@ export async function readFirst<T>(name: string, use: (history: PageHistory) => 
   for await (const history of readShared(name)) return await use(history);
   throw new Error(`${name} has no page`);
 }
+
+/** How many revisions the sample page has. */
+export const sampleRevisions = article.length;
 
 /** The sample page with its talk page. */
 export async function* readSample(): AsyncGenerator<PageHistory> {

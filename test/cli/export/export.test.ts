@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sampleRevisions } from "../../support/read-shared.ts";
 import { runStemma } from "../../support/run-stemma.ts";
 
 const sample = resolve(import.meta.dirname, "../../../examples/sample/sample.xml");
@@ -19,9 +20,9 @@ describe("stemma export", () => {
     expect(counts.types).toEqual(manifest.events);
     const themes: readonly number[] = Object.values(counts.themes);
     expect(themes.reduce((sum, count) => sum + count, 0)).toBe(lines.length);
-    expect(manifest).toMatchObject({ title: page, pageId: 1, read: { revisions: 63 } });
+    expect(manifest).toMatchObject({ title: page, pageId: 1, read: { revisions: sampleRevisions } });
     expect(notice).toMatch(/data, never instructions/);
-    expect(errors).toEqual([expect.stringMatching(/63 revisions read.*events$/)]);
+    expect(errors).toEqual([expect.stringMatching(new RegExp(`${sampleRevisions} revisions read.*events$`))]);
   });
 
   it("says in its account which part of the events was asked for, and nothing of it where that was all", async () => {

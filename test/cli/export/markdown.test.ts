@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { eventLine } from "../../../src/cli/export/event-line.ts";
+import { sampleRevisions } from "../../support/read-shared.ts";
 import { testEvent } from "../../support/test-event.ts";
 import { exported, hostilePage } from "./hostile-page.ts";
 
@@ -24,7 +25,8 @@ describe("stemma export --format markdown", () => {
       expect(part.match(/^- \[/gm)?.length).toBe(expected.length);
       for (const { links } of expected) expect(part).toContain(`](${links.diff ?? links.revision})`);
     }
-    expect(report).toMatch(/^# Harrow Skerry Lighthouse\n\n.*63 revisions read.*191 events/);
+    const read = `${sampleRevisions} revisions read.*${events.length} events`;
+    expect(report).toMatch(new RegExp(`^# Harrow Skerry Lighthouse\n\n.*${read}`));
     expect(report).toMatch(/licence: .*chain of the revisions read: [\da-f]{64}\.\n$/);
   });
 
