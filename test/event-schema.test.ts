@@ -25,7 +25,7 @@ describe("the event schemas", () => {
     const emitted = builtInDetectors.flatMap(({ name, events }) =>
       Object.keys(events).map((type) => [type, name]),
     );
-    expect(emitted).toEqual(Object.entries(eventTypes));
+    expect(emitted, "eventTypes of src/event.ts").toEqual(Object.entries(eventTypes));
     for (const { name, events } of builtInDetectors) {
       for (const [type, definition] of Object.entries(events)) {
         expect(jsonSchemaOf(type, name, definition)).toMatchObject({
@@ -79,6 +79,7 @@ describe("the event schemas", () => {
         for (const { type } of events) types.add(type);
       }
     }
-    expect(Object.keys(eventTypes).filter((type) => !types.has(type))).toEqual([]);
+    const missing = Object.keys(eventTypes).filter((type) => !types.has(type));
+    expect(missing, "types of which scripts/sample/ has no edit").toEqual([]);
   });
 });

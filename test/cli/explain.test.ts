@@ -189,6 +189,7 @@ describe("ruleOf", () => {
     for (const { detector, parameters } of register(builtInDetectors)) {
       for (const type of Object.keys(detector.events)) {
         const rule = ruleOf(type, parameters);
+        expect(rule, `${type} in src/cli/explain/rules.ts`).not.toBeNull();
         expect(rule?.words).toMatch(/^[A-Z].*\.$/);
         expect(rule?.words).not.toMatch(/undefined|NaN/);
         expect(rule?.parameters.filter((name) => !(name in parameters))).toEqual([]);

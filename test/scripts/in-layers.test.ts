@@ -13,7 +13,8 @@ describe("inLayers", () => {
       ),
     );
     const entries = ["cli/parallel/unit-worker"];
-    expect([...new Set([...late, ...entries])].sort()).toEqual(lateFiles.flat().sort());
+    const loaded = [...new Set([...late, ...entries])].sort();
+    expect(loaded, "lateFiles of scripts/in-layers.ts").toEqual(lateFiles.flat().sort());
   });
 });
 

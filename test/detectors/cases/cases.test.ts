@@ -28,10 +28,10 @@ describe.each(types)("$type", ({ type, table }) => {
   const { hits = [], near = [] } = table ?? {};
 
   it("has eight cases that hit and eight that nearly do, each in three scripts", () => {
-    for (const cases of [hits, near]) {
-      expect(new Set(cases.map(([name]) => name)).size).toBe(cases.length);
-      expect(cases.length).toBeGreaterThanOrEqual(8);
-      expect(scriptsOf(cases).size).toBeGreaterThanOrEqual(3);
+    for (const [kind, cases] of Object.entries({ hits, near })) {
+      expect(new Set(cases.map(([name]) => name)).size, `names of ${kind}`).toBe(cases.length);
+      expect(cases.length, `${kind} in test/detectors/cases/`).toBeGreaterThanOrEqual(8);
+      expect(scriptsOf(cases).size, `scripts of ${kind}`).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -34,7 +34,7 @@ describe("lexicon", () => {
   it.each(files)("of $language knows what readers are told most", ({ language, names }) => {
     for (const signal of ["citation_needed", "dispute", "sources", "deletion", "protection"] as const) {
       const name = names[signal]?.[0] ?? "";
-      expect(lexiconOf(language)?.signalOf(name)).toBe(signal);
+      expect(lexiconOf(language)?.signalOf(name), `the first name under ${signal}`).toBe(signal);
     }
   });
 
