@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formats } from "../../../src/cli/export/sink.ts";
 import { formatOf } from "../../../src/cli/files/format-of.ts";
-
-const formats = ["json", "ndjson", "csv", "sqlite", "parquet", "markdown"] as const;
 
 describe("the format of an output", () => {
   it.each([
