@@ -4,7 +4,11 @@ import { folded } from "./identity.ts";
 import { shownOptions } from "./shown-options.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
-/** A kind of element: which of them a block holds, and what makes two of them equal. */
+/**
+ * A kind of element: which of them a block holds, and what makes two of them equal.
+ *
+ * Only blocks are looked at that `gatherElements` takes for such as hold elements: links, files, what may cite.
+ */
 export interface ElementKind<TFound> {
   in(block: Block): readonly TFound[];
   /** Whether their keys are the same; mostly told without making them. */
