@@ -34,4 +34,5 @@ for (const name of [...everydayHistories, ...(process.argv.includes("--full") ? 
   if (digests[name]?.sha256 !== found.sha256) console.log(`${name}: other bytes`);
   digests[name] = found;
 }
+if (!process.argv.includes("--full")) console.log(`${fullHistory}: stays as it is; --full makes it anew`);
 writeFileSync(`${golden}/digests.json`, `${JSON.stringify(digests, null, 2)}\n`);

@@ -1,6 +1,10 @@
 import type { Fingerprint } from "../../test/golden/fingerprint.ts";
 
-/** How often each event type fires on each history: events, and events per hundred revisions. */
+/**
+ * How often each event type fires on each history: events, and events per hundred revisions.
+ *
+ * A history that was not counted since a type is there has a dash for it: that is not none.
+ */
 export function fireRatesTable(histories: Readonly<Record<string, Fingerprint>>): string {
   const names = Object.keys(histories);
   const columns = Object.values(histories);
@@ -12,8 +16,8 @@ export function fireRatesTable(histories: Readonly<Record<string, Fingerprint>>)
     ...types.map((type) => [
       type,
       ...columns.map(({ events, revisions }) => {
-        const count = events[type] ?? 0;
-        return `${count} (${((100 * count) / revisions).toFixed(1)} %)`;
+        const count = events[type];
+        return count === undefined ? "-" : `${count} (${((100 * count) / revisions).toFixed(1)} %)`;
       }),
     ]),
   ];
