@@ -1,5 +1,5 @@
 // Writes the pages that come from definitions; with --check, fails when one of them has drifted.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { builtInDetectors } from "../detectors/index.ts";
 import { analyze } from "../src/analyze.ts";
@@ -45,15 +45,21 @@ for (const { name, events } of builtInDetectors) {
 }
 
 const drifted = [...pages].filter(([file, text]) => read(file) !== text);
+// A type that went or has another name leaves its schema behind.
+const left = readdirSync(join(root, "schema"))
+  .map((file) => `schema/${file}`)
+  .filter((file) => !pages.has(file));
 if (!isCheck) {
   for (const [file, text] of drifted) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  for (const file of left) rmSync(join(root, file));
 }
 for (const [file] of drifted) console.log(`${isCheck ? "drifted" : "written"}: ${file}`);
-if (isCheck && drifted.length > 0) {
-  console.log("run npm run docs and commit what it writes");
+for (const file of left) console.log(`${isCheck ? "of no type" : "removed"}: ${file}`);
+if (isCheck && drifted.length + left.length > 0) {
+  console.log("run npm run docs and commit what it writes and removes");
   process.exitCode = 1;
 }
 
