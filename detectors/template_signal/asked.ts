@@ -2,7 +2,7 @@ import { type Asked, type Finding, mostQuestionText, signals } from "../../src/p
 import type { Signal } from "./signal.ts";
 
 /** A finding as the rule tells it, and as it would be told of another signal. */
-interface Judgeable<TFinding> {
+export interface Judgeable<TFinding> {
   readonly template: string;
   readonly rule: Signal;
   readonly finding: TFinding;
