@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordDiff } from "../../src/text/word-diff.ts";
 
@@ -70,5 +71,32 @@ describe("wordDiff", () => {
     const changes = wordDiff(before, after);
     expect(patched(before, changes)).toBe(after);
     expect(changes.every(({ added, removed }) => added.isWellFormed() && removed.isWellFormed())).toBe(true);
+  });
+
+  it("leads from any text to any other, in order", () => {
+    const pieces = [
+      "a",
+      "Tea",
+      " ",
+      "  ",
+      ",",
+      ".",
+      "-",
+      "文",
+      "字",
+      "ก",
+      "😀",
+      "e\u0301",
+      "\u00a0",
+      "က္က",
+      " the ",
+    ];
+    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        expect(patched(before, wordDiff(before, after))).toBe(after);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
