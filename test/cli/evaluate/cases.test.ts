@@ -22,7 +22,7 @@ const read = (boundary: Family) =>
 /** Labels were given by reading: the rule is not right about all of them. */
 const ofTheRule = {
   revert: { cases: 46, accuracy: 0.9565, injections: { cases: 4, right: 4 } },
-  sentence_similarity: { cases: 48, accuracy: 0.8333, injections: { cases: 5, right: 4 } },
+  sentence_similarity: { cases: 48, accuracy: 0.8542, injections: { cases: 5, right: 4 } },
   template_signal: { cases: 58, accuracy: 0.931, injections: { cases: 4, right: 4 } },
   activity_spike: { cases: 45, accuracy: 0.9111, injections: { cases: 0, right: 0 } },
   heuristic: { cases: 45, accuracy: 0.9333, injections: { cases: 4, right: 4 } },
