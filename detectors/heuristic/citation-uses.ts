@@ -16,8 +16,8 @@ interface CitationUses {
     added: readonly Citation[],
     now: number,
   ): ReadonlyMap<string, ChangedWork>;
-  /** Lets a work whose uses grew at `now` have been cited for as long as another that it is in other words. */
-  goOn(work: string, { standingSeconds }: ChangedWork, now: number): void;
+  /** Lets a work whose uses grew at `now` have been cited for as long as it was in other words. */
+  goOn(work: string, standingSeconds: number, now: number): void;
   /** The works a name stands for, in the order of their keys. */
   worksOf(name: string): readonly string[];
   save(): Json;
@@ -109,7 +109,7 @@ export function createCitationUses(saved?: Json): CitationUses {
       }
       return changed;
     },
-    goOn(work, { standingSeconds }, now) {
+    goOn(work, standingSeconds, now) {
       since.set(work, Math.min(since.get(work) ?? now, now - standingSeconds));
     },
     // Of two definitions MediaWiki takes the one it meets first, and lists stand behind the text.

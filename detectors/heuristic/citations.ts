@@ -89,7 +89,10 @@ export function createCitations(saved?: Json) {
         withoutNotes([...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)], removed),
         earlier,
       );
-      for (const { from, to } of ones) counts.goOn(to.work, from, seconds);
+      for (const { from, to } of ones) {
+        const longest = from.reduce((most, { standingSeconds }) => Math.max(most, standingSeconds), 0);
+        for (const { work } of to) counts.goOn(work, longest, seconds);
+      }
       const told = {
         removed: gone.map((cited) => ({ cited, finding: removedFinding(cited) })),
         added: came.map((cited) => ({ cited, finding: addedFinding(cited) })),
@@ -152,16 +155,28 @@ function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: read
   return { gone: fewer.flatMap(told), came: more.flatMap(told), replaced: places.replaced, ones };
 }
 
-/** Of works that are cited at fewer places or at more when both their keys are counted: by the one that went, or that came. */
+/** Of works that are cited at fewer places or at more when all their keys are counted: by the last that went, or that came. */
 function countedTogether(ones: readonly OneWork[]): ReadonlyMap<Cited, Cited> {
   const counted = new Map<Cited, Cited>();
-  for (const { from, to } of ones) {
-    const before = from.uses.before + to.uses.before;
-    const after = from.uses.after + to.uses.after;
-    const cited = after < before ? from : to;
-    if (after !== before) counted.set(cited, { ...cited, uses: { after, before } });
+  for (const one of ones) {
+    const [from, to] = [withPlaces(one.from), withPlaces(one.to)];
+    const all = [...from, ...to];
+    const before = all.reduce((sum, { uses }) => sum + uses.before, 0);
+    const after = all.reduce((sum, { uses }) => sum + uses.after, 0);
+    const cited = (after < before ? from : to).at(-1);
+    if (cited !== undefined && after !== before) counted.set(cited, { ...cited, uses: { after, before } });
   }
   return counted;
+}
+
+/** Works without those of which no reference says anything but another of their keys: it is one use. */
+function withPlaces(works: readonly Cited[]): readonly Cited[] {
+  const seen = new Set<PlacedElement<Citation>>();
+  return works.filter(({ at }) => {
+    const known = seen.size;
+    for (const placed of at) seen.add(placed);
+    return seen.size > known;
+  });
 }
 
 function citationOf({ found }: PlacedElement<Citation>): Citation {

@@ -15,7 +15,6 @@ const mostReferences = 5;
 /** Works that went and works that came and are one: what their keys or words say of them is no event. */
 interface KnownAgain {
   has(cited: Cited): boolean;
-  /** Those that are one, two by two. */
   readonly ones: readonly OneWork[];
   /** Whether a work that took the place of another is that one in other words. */
   isReworded(pair: Replaced): boolean;
@@ -27,23 +26,25 @@ interface KnownAgain {
  * @param fewer - Works that are cited at fewer places than before, in the order of the text; `more` likewise.
  */
 export function createKnownAgain(fewer: readonly Cited[], more: readonly Cited[]): KnownAgain {
-  const again = new Set<Cited>();
-  const ones: OneWork[] = [];
-  const pair = (from: Cited, to: Cited) => {
-    again.add(from).add(to);
-    ones.push({ from, to });
+  const again = new Map<Cited, { readonly from: Cited[]; readonly to: Cited[] }>();
+  const join = (from: Cited, to: Cited) => {
+    const one = again.get(from) ?? again.get(to) ?? { from: [], to: [] };
+    if (!again.has(from)) one.from.push(from);
+    if (!again.has(to)) one.to.push(to);
+    again.set(from, one).set(to, one);
   };
-  byKeys(again, withKeys(fewer), withKeys(more), pair);
-  byWords(again, fewer, more, pair);
+  byKeys(again, withKeys(fewer), withKeys(more), join);
+  byWords(again, fewer, more, join);
   return {
     has: (cited) => again.has(cited),
-    ones,
+    ones: [...new Set(again.values())],
     isReworded: ({ from, to, at, basis }) =>
       isReworded(worded(from, at[0]), worded(to, at[1]), basis === "name" ? "name" : "sentence"),
   };
 }
 
-type Pair = (from: Cited, to: Cited) => void;
+type Again = ReadonlyMap<Cited, OneWork>;
+type Join = (from: Cited, to: Cited) => void;
 type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
 
 const known = new WeakMap<Citation, Written>();
@@ -74,36 +75,41 @@ function withKeys(works: readonly Cited[]): Keyed {
 }
 
 /** One to one, in the order of the text; and whatever the other side's references name beside their works. */
-function byKeys(again: Set<Cited>, gone: Keyed, came: Keyed, pair: Pair): void {
+function byKeys(again: Again, gone: Keyed, came: Keyed, join: Join): void {
   const free = new Map<string, Cited[]>();
-  const named = new Set<string>();
   // Last first, so that the first in the text is taken first.
   for (const [to, keys] of came.toReversed()) {
     for (const key of keys) {
       addTo(free, key, to);
     }
   }
+  const [oldNames, newNames] = [firstOfKeys(gone), firstOfKeys(came)];
   for (const [from, keys] of gone) {
     for (const key of keys) {
-      named.add(key);
-      if (again.has(from)) continue;
+      if (again.has(from)) break;
       const queue = free.get(key);
       while (queue !== undefined && again.has(queue.at(-1) ?? from)) queue.pop();
       const to = queue?.at(-1);
-      if (to !== undefined) pair(from, to);
+      if (to !== undefined) join(from, to);
     }
   }
-  for (const [from] of gone) if (free.has(from.work)) again.add(from);
-  for (const [to] of came) if (named.has(to.work)) again.add(to);
+  for (const [from] of gone) {
+    const to = newNames.get(from.work);
+    if (to !== undefined && !again.has(from)) join(from, to);
+  }
+  for (const [to] of came) {
+    const from = oldNames.get(to.work);
+    if (from !== undefined && !again.has(to)) join(from, to);
+  }
+}
+
+/** Of each key the first in the text that has it. */
+function firstOfKeys(works: Keyed): ReadonlyMap<string, Cited> {
+  return new Map(works.toReversed().flatMap(([cited, keys]) => [...keys].map((key) => [key, cited])));
 }
 
 /** One to one, those most alike first, then in the order of the text. */
-function byWords(
-  again: ReadonlySet<Cited>,
-  fewer: readonly Cited[],
-  more: readonly Cited[],
-  pair: Pair,
-): void {
+function byWords(again: Again, fewer: readonly Cited[], more: readonly Cited[], join: Join): void {
   const came = wordedOf(again, more);
   if (came.length === 0) return;
   const pairs = wordedOf(again, fewer)
@@ -112,11 +118,11 @@ function byWords(
     .map(({ from, to, was, is }) => ({ from, to, alike: sharedOfLonger(was, is) }))
     .sort((a, b) => b.alike - a.alike);
   for (const { from, to } of pairs) {
-    if (!again.has(from) && !again.has(to)) pair(from, to);
+    if (!again.has(from) && !again.has(to)) join(from, to);
   }
 }
 
-function wordedOf(again: ReadonlySet<Cited>, works: readonly Cited[]) {
+function wordedOf(again: Again, works: readonly Cited[]) {
   return works
     .filter((cited) => !again.has(cited))
     .slice(0, mostCompared)

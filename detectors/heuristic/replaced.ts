@@ -31,17 +31,17 @@ export interface Replaced {
   readonly at: readonly [PlacedElement<Citation>, PlacedElement<Citation>];
 }
 
-/** A work by the key it went under and the one it came under. */
+/** A work by the keys it went under and those it came under, at least one of each. */
 export interface OneWork {
-  readonly from: Cited;
-  readonly to: Cited;
+  readonly from: readonly Cited[];
+  readonly to: readonly Cited[];
 }
 
 /** What took a place, and all works of which that is known, or that they are one in other words. */
 interface Replacements {
   readonly replaced: readonly Replaced[];
   readonly known: ReadonlySet<Cited>;
-  /** Works in other words, two by two. */
+  /** Works in other words. */
   readonly ones: readonly OneWork[];
 }
 
@@ -102,7 +102,7 @@ function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (
         .find(([to, after]) => !known.has(to) && isOne({ from, to, basis, at: [before, after] }));
       if (found === undefined) continue;
       known.add(from).add(found[0]);
-      ones.push({ from, to: found[0] });
+      ones.push({ from: [from], to: [found[0]] });
     }
   }
 

@@ -243,6 +243,32 @@ describe("citations", () => {
     });
   });
 
+  describe("of two references that become one with the addresses of both", () => {
+    const [a, b] = ["http://a.example/u", "http://b.example/v"];
+    const two = `${rain}<ref>${a}</ref> ${snow}<ref>${b}</ref>`;
+    const one = `${rain}<ref>{{cite web|doi=10.1000/xyz|url=${a}|archive-url=${b}}}</ref> ${snow}`;
+
+    it("finds the use that went, and the one that comes back", async () => {
+      for (const [texts, type, uses] of [
+        [[two, one], "citation_removed", { after: 1, before: 2 }],
+        [[two, one, two], "citation_added", { after: 2, before: 1 }],
+      ] as const) {
+        const [event, ...more] = await lastEvents(types, ...texts);
+        expect([event?.type, event?.evidence.uses]).toEqual([type, uses]);
+        expect(more).toEqual([]);
+      }
+    });
+
+    it("tells how long each was cited, in other words too", async () => {
+      const events = await lastEvents(types, two, one, two, "");
+      expect(events.map(({ evidence }) => evidence.standingSeconds)).toEqual([10800, 10800]);
+    });
+
+    it("stays silent where they were one reference before", async () => {
+      expect(await lastEvents(types, `${rain}<ref>${a} ${b}</ref> ${snow}`, one)).toEqual([]);
+    });
+  });
+
   describe("of a work that is told in other words", () => {
     const written = (page: string) => `<ref name=b>Ada Lamb, Of the rain on the old hills, ${page}.</ref>`;
     const twice = `${rain}${written("page 6")} ${snow}<ref name=b />`;
