@@ -158,13 +158,14 @@ function withCopiesInPlace<TFound extends Placed>(
   const [removed, added] = [new Set(rest.removed), new Set(rest.added)];
   const unpaired = { old: indicesOf(oldPlaces, removed), now: indicesOf(newPlaces, added) };
   const pairs = copiesInPlace(keys, unpaired, () => {
-    const oldWords = oldPlaces.map((place) => wordsAround(old, place));
-    const newWords = newPlaces.map((place) => wordsAround(now, place));
-    const same = numbered(oldWords, newWords);
-    return {
-      old: (i) => same.get(oldWords[i]) ?? gapAt(old, oldPlaces[i] ?? 0),
-      now: (i) => same.get(newWords[i]) ?? gapAt(now, newPlaces[i] ?? 0),
-    };
+    const numberOf = numbering();
+    return [
+      {
+        old: (i) => numberOf(wordsAround(old, oldPlaces[i] ?? 0)),
+        now: (i) => numberOf(wordsAround(now, newPlaces[i] ?? 0)),
+      },
+      { old: (i) => gapAt(old, oldPlaces[i] ?? 0), now: (i) => gapAt(now, newPlaces[i] ?? 0) },
+    ];
   });
   if (pairs.length === 0) return rest;
   const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
@@ -186,12 +187,14 @@ function wordsAround<TFound extends Placed>(all: Flat<TFound>, place: number): s
   return `${gapAt(all, place)}\n${text.slice(Math.max(0, element.start - mostAround), element.end + mostAround)}`;
 }
 
-/** What both have, each with a number below those of gaps. */
-function numbered(old: readonly string[], now: readonly string[]): ReadonlyMap<string | undefined, number> {
-  const stood = new Set(old);
-  const numbers = new Map<string | undefined, number>();
-  for (const words of now) if (stood.has(words)) numbers.set(words, -1 - numbers.size);
-  return numbers;
+/** Numbers for words: equal for equal ones. */
+function numbering(): (words: string) => number {
+  const numbers = new Map<string, number>();
+  return (words) => {
+    const number = numbers.get(words) ?? numbers.size;
+    numbers.set(words, number);
+    return number;
+  };
 }
 
 function addLeads<TFound>(

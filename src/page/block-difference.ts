@@ -82,7 +82,7 @@ function withCopiesInPlace(
     { old: new Set(gone.map((i) => i - start)), now: new Set(come.map((j) => j - start)) },
     () => {
       const { old, now } = gapsBetween(before, settled, left);
-      return { old: (i) => old(start + i), now: (j) => now(start + j) };
+      return [{ old: (i) => old(start + i), now: (j) => now(start + j) }];
     },
   );
   const kept = [...settled, ...pairs.map(([i, j]) => [start + i, start + j] as const)].sort(

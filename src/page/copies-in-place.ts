@@ -21,20 +21,20 @@ export interface Places {
  * came or went.
  *
  * @param unpaired - Places of what has no partner so far. It stays without where its gap tells nothing else.
- * @param gaps - Of places among the keys; asked for only where copies are in doubt.
+ * @param gaps - Of places among the keys, the narrowest first; asked for only where copies are in doubt.
  * @returns All pairs of things of which a copy is unpaired; empty where none has a copy on the other side.
  */
 export function copiesInPlace<TKey>(
   keys: Keys<TKey>,
   unpaired: Places,
-  gaps: () => Gaps,
+  gaps: () => readonly Gaps[],
 ): readonly EqualPair[] {
   const left = new Set<TKey | undefined>();
   for (const place of unpaired.old) left.add(keys.old[place]);
   for (const place of unpaired.now) left.add(keys.now[place]);
   const copies = placesOf(keys.old, left);
   const pairs: EqualPair[] = [];
-  let between: Gaps | undefined;
+  let between: readonly Gaps[] | undefined;
   for (const [key, come] of placesOf(keys.now, left)) {
     const stood = copies.get(key);
     if (stood === undefined) continue;
@@ -58,7 +58,7 @@ function placesOf<TKey>(
 function pairUp(
   old: readonly number[],
   now: readonly number[],
-  gaps: Gaps,
+  gaps: readonly Gaps[],
   unpaired: Places,
   pairs: EqualPair[],
 ): void {
@@ -72,12 +72,17 @@ function pairUp(
       pairs.push([partner, place]);
     });
   };
-  const oldByGap = byGap(old, gaps.old);
-  for (const [gap, come] of byGap(now, gaps.now)) pairSome(oldByGap.get(gap) ?? [], come);
-  pairSome(
-    old.filter((place) => !taken.old.has(place)),
-    now.filter((place) => !taken.now.has(place)),
-  );
+  const left = () => ({
+    old: old.filter((place) => !taken.old.has(place)),
+    now: now.filter((place) => !taken.now.has(place)),
+  });
+  for (const between of gaps) {
+    const free = left();
+    const oldByGap = byGap(free.old, between.old);
+    for (const [gap, come] of byGap(free.now, between.now)) pairSome(oldByGap.get(gap) ?? [], come);
+  }
+  const free = left();
+  pairSome(free.old, free.now);
 }
 
 /** So many of the places, ascending: those that had a partner before the others. */

@@ -161,7 +161,7 @@ function putInPlace(
   });
   const pairs = copiesInPlace(keys, unpaired, () => {
     const gaps = gapsOf(change);
-    return { old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) };
+    return [{ old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) }];
   });
   const again = new Set(pairs.map(([i]) => keys.old[i]));
   keys.now.forEach((key, j) => {

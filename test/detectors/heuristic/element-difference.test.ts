@@ -88,6 +88,14 @@ describe("elementDifference", () => {
     expect(startsOf(more, one)).toEqual({ removed: [more.indexOf("[[Rain]]", start.length)], added: [] });
   });
 
+  it("tells a copy from one that stays in its line among other words", () => {
+    const copy = "In the country [[Rain]] falls daily.";
+    const one = `Snow lies.\nKept.\n${copy} Or ${copy}\n`;
+    const more = `Snow and [[Rain]].\nKept.\n${copy} They like [[Rain]] there.\n`;
+    expect(differenceOf(linkKind, one, more)?.lines).toEqual({ removed: [], added: [0] });
+    expect(differenceOf(linkKind, more, one)?.lines).toEqual({ removed: [0], added: [] });
+  });
+
   it("tells what one side has more often, after any edits", () => {
     const parts = [
       ...Object.values(copies),
