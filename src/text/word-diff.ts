@@ -20,6 +20,7 @@ const mostWords = 1000;
  * script that sets no spaces between them.
  */
 export function wordDiff(before: string, after: string): readonly WordChange[] {
+  if (before === after) return [];
   const old = wordsOf(before);
   const now = wordsOf(after);
   if (old.length + now.length > mostWords) return [whole(before, after)];

@@ -51,6 +51,10 @@ describe("wordDiff", () => {
     expect(told.join(" ")).toBe(changes);
   });
 
+  it.each(["", "Tea is hot.", "Tea is hot. ".repeat(300)])("finds nothing in two equal texts", (text) => {
+    expect(wordDiff(text, text)).toEqual([]);
+  });
+
   it.each([
     ["equal", "Tea is hot.", "Tea is hot."],
     ["spaces alone", "Tea  is hot. ", " Tea is  hot."],
