@@ -174,7 +174,7 @@ function uncountedWords({ lexicon, grammars, writing }: ValueLanguage): Uncounte
     isCompound:
       mayChange === null
         ? isCompound
-        : (text, start, end) => mayChange(text, start, end) || isCompound(text, start, end),
+        : (text, start, end) => mayChange(text, start, end, lexicon) || isCompound(text, start, end),
   };
 }
 

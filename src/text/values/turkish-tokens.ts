@@ -14,8 +14,8 @@ export function turkishShares(
     isShare = entry?.unitBefore !== undefined || (isShare && isNumber(entry));
     if (!isBehind || isShare || token.kind !== "word") return [token];
     const length = stemLength(token.text, entries);
+    if (length === 0) return [token];
     const ending = turkic(token.text.slice(length));
-    if (length === 0 || !ofNumber.test(ending)) return [token];
     const middle = token.start + length;
     const stem = token.text.slice(0, length).replace("dörd", "dört");
     return [
@@ -29,11 +29,12 @@ function isNumber(entry: ValueEntry | undefined): boolean {
   return entry?.number !== undefined || entry?.scale !== undefined;
 }
 
-/** How much of a word is the longest number that it begins with; 0 where it begins with none. */
+/** How much of a word is the longest number that it begins with; 0 where it is no number with an ending. */
 function stemLength(word: string, entries: ValueLexicon["entries"]): number {
-  if (word.startsWith("dörd")) return 4;
+  const isOf = (length: number) => ofNumber.test(turkic(word.slice(length)));
+  if (word.startsWith("dörd")) return isOf(4) ? 4 : 0;
   for (let length = Math.min(longestNumber, word.length - 1); length > 1; length--) {
-    if (isNumber(entries.get(word.slice(0, length)))) return length;
+    if (isNumber(entries.get(word.slice(0, length)))) return isOf(length) ? length : 0;
   }
   return 0;
 }
@@ -84,14 +85,16 @@ const harmonies: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether a word may be one that is changed here, or what it is changed to, where it has ASCII letters alone. */
-export function mayChangeInTurkish(text: string, start: number, end: number): boolean {
-  if (text.startsWith(negated, end + 1) || share.test(text.slice(Math.max(0, start - farthest), start)))
-    return true;
-  return ending.test(text.slice(Math.max(start, end - 3), end));
+export function mayChangeInTurkish(
+  text: string,
+  start: number,
+  end: number,
+  { entries }: ValueLexicon,
+): boolean {
+  if (text.startsWith(negated, end + 1)) return true;
+  // Wherever it stands: of what is between it and the word for a share, signatures know nothing.
+  if (ending.test(text.slice(Math.max(start, end - 3), end))) return true;
+  return stemLength(text.slice(start, end).toLowerCase(), entries) > 0;
 }
-
-/** With up to three numbers behind it: `yüzde yirmi beşi`. */
-const share = /(?:yüzde|binde) (?:\p{L}+ ){0,3}$/iu;
-const farthest = 30;
 
 const ending = /^[dt][iu]r$/i;

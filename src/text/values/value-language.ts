@@ -32,7 +32,7 @@ export interface Writing {
     | ((tokens: readonly ValueToken[], lexicon: ValueLexicon, text: string) => readonly ValueToken[])
     | null;
   /** Whether that may make a word of ASCII letters another one; `null` where it makes none. */
-  readonly mayChange: ((text: string, start: number, end: number) => boolean) | null;
+  readonly mayChange: ((text: string, start: number, end: number, lexicon: ValueLexicon) => boolean) | null;
 }
 
 const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, parted: null, mayChange: null };
@@ -46,7 +46,8 @@ const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
       ...plain,
       parted: (tokens, lexicon, text) =>
         turkishTokens(turkishShares(evenedEndings(text, tokens, turkic), lexicon), lexicon),
-      mayChange: (text, start, end) => isBehindJoint(text, start) || mayChangeInTurkish(text, start, end),
+      mayChange: (text, start, end, lexicon) =>
+        isBehindJoint(text, start) || mayChangeInTurkish(text, start, end, lexicon),
     },
   ],
   [

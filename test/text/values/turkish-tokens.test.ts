@@ -28,6 +28,15 @@ describe("turkishShares", () => {
     expect(claimSignature(from, "tr")).toBe(claimSignature(to, "tr"));
   });
 
+  it.each([
+    ["Oran yüzde (ellisi) oldu.", "Oran yüzde (otuzu) oldu.", ["amount: yüzde (elli > yüzde (otuz"]],
+    ["Oran yüzde tam oldu.", "Oran 22 yüzde) tam 5 oldu.", null],
+  ])("gives both one signature, whatever parts their words: %s", (from, to, told) => {
+    expect(takeValues(from, "tr").words).toBe(takeValues(to, "tr").words);
+    expect(claimSignature(from, "tr")).toBe(claimSignature(to, "tr"));
+    if (told !== null) expect(changes(from, to)).toEqual(told);
+  });
+
   it("leaves a word that begins as a number does", () => {
     expect(takeValues("Onu gördü, yüzde biraz kan vardı.", "tr").values).toEqual([]);
   });
