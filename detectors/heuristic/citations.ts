@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Asked, epochSeconds, type Finding, type Json, type Side } from "../../src/plugin.ts";
+import type { Asked, Finding, Json, Side } from "../../src/plugin.ts";
+import { secondsOf } from "../seconds-of.ts";
 import { askedOf } from "./asked.ts";
 import { addedFinding, removedFinding, replacedFinding } from "./citation-findings.ts";
 import { type ChangedWork, createCitationUses, type Uses } from "./citation-uses.ts";
@@ -75,7 +76,7 @@ export function createCitations(saved?: Json) {
       if (removed.length === 0 && added.length === 0) return nothing;
       const worksBefore = worksCited(removed);
       const [old, now] = gathered;
-      const seconds = now.side.revision === null ? 0 : epochSeconds(now.side.revision.timestamp);
+      const seconds = secondsOf(now.side);
       const changed = counts.change(removed.map(citationOf), added.map(citationOf), seconds);
       if (changed.size === 0) return nothing;
       const worksAfter = worksCited(added);

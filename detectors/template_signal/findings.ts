@@ -3,12 +3,12 @@ import {
   type Change,
   cut,
   type Depth,
-  epochSeconds,
   type Side,
   shownSection,
   shownText,
   shownTexts,
 } from "../../src/plugin.ts";
+import { secondsOf } from "../seconds-of.ts";
 import { subjectText } from "../subject-text.ts";
 import { judgeable } from "./asked.ts";
 import { valuesOf } from "./call.ts";
@@ -138,10 +138,6 @@ function instanceOf({ call }: PlacedCall) {
 
 function nameOf({ call }: PlacedCall): string {
   return cut(call.template.name);
-}
-
-function secondsOf({ revision }: Side): number {
-  return revision === null ? 0 : epochSeconds(revision.timestamp);
 }
 
 function sourceOf(side: Side, { block, call }: PlacedCall, depth: Depth): string {

@@ -1,4 +1,5 @@
-import { type Change, epochSeconds, isAscending, type Json, partitionPoint } from "../../src/plugin.ts";
+import { type Change, isAscending, type Json, partitionPoint } from "../../src/plugin.ts";
+import { secondsOf } from "../seconds-of.ts";
 import { newIndices } from "../sections/new-indices.ts";
 import { callsOf } from "./call.ts";
 import type { CallPair } from "./pair-calls.ts";
@@ -83,7 +84,7 @@ function addChanged(
   { after }: Change,
   pairs: readonly CallPair[],
 ): void {
-  const now = after.revision === null ? 0 : epochSeconds(after.revision.timestamp);
+  const now = secondsOf(after);
   const since = new Map<string, number>();
   for (const pair of pairs) {
     const time = timesAt(last, pair.before.block)?.[pair.before.place];

@@ -171,8 +171,8 @@ function shortYearAt(
   if (token === undefined || word === undefined || !isShortYear(tokens, at, language)) return null;
   const mayBeUnit = entryOf(word, language)?.unit !== undefined;
   const isLetter = word.end - word.start === 1;
-  const isYear = isLetter ? isShortenedYear(text, tokens, at) : Number(token.text) >= oldest;
-  return mayBeUnit && !isYear ? null : taken("date", token.text, 1);
+  const isMeant = isLetter ? isShortenedYear(text, tokens, at) : Number(token.text) >= oldest;
+  return mayBeUnit && !isMeant ? null : taken("date", token.text, 1);
 }
 
 /** Whether a letter is shortened inside of a sentence, or at its end behind a year's preposition: `в 946 г.` */
@@ -211,7 +211,7 @@ export function eraOfYearAt(
   language: ValueLanguage,
 ): { era: Era; length: number } | null {
   const era = eraAt(tokens, at, language);
-  if (era !== null || entryOf(tokens[at], language)?.marksYear !== true) return era;
+  if (era !== null || !marksYear(tokens[at], language)) return era;
   const behind = eraAt(tokens, at + 1, language);
   return behind === null ? null : { era: behind.era, length: behind.length + 1 };
 }
