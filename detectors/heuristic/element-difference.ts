@@ -1,12 +1,14 @@
-import { type Change, copiesInPlace, gapsOf, leavesBlocks, markupOf, type Side } from "../../src/plugin.ts";
+import {
+  type Change,
+  copiesInPlace,
+  gapsOf,
+  leavesBlocks,
+  markupOf,
+  type Side,
+  type Span,
+} from "../../src/plugin.ts";
 import type { ElementKind } from "./element-kinds.ts";
 import { mayCite } from "./works.ts";
-
-/** Where an element stands in the text of its block, in UTF-16 units. */
-interface Placed {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** An element and where it stands on one side of a change. */
 export interface PlacedElement<TFound> {
@@ -56,7 +58,7 @@ function blocksWithElements({ blocks, changed }: Side): readonly number[] {
  * What came and went of one kind: equal elements cancel wherever on the page they stand, copies first among the same
  * words, then between the same blocks.
  */
-export function elementDifference<TFound extends Placed>(
+export function elementDifference<TFound extends Span>(
   [before, after]: readonly [Gathered, Gathered],
   kind: ElementKind<TFound>,
 ): ElementDifference<TFound> {
@@ -139,7 +141,7 @@ function uncancelledMiddles<TFound>(
 }
 
 /** What is left over where copies cancel in place, of elements of which one side has more. */
-function withCopiesInPlace<TFound extends Placed>(
+function withCopiesInPlace<TFound extends Span>(
   rest: Uncancelled,
   old: Flat<TFound>,
   now: Flat<TFound>,
@@ -158,14 +160,11 @@ function withCopiesInPlace<TFound extends Placed>(
   const [removed, added] = [new Set(rest.removed), new Set(rest.added)];
   const unpaired = { old: indicesOf(oldPlaces, removed), now: indicesOf(newPlaces, added) };
   const pairs = copiesInPlace(keys, unpaired, () => {
-    const numberOf = numbering();
-    return [
-      {
-        old: (i) => numberOf(wordsAround(old, oldPlaces[i] ?? 0)),
-        now: (i) => numberOf(wordsAround(now, newPlaces[i] ?? 0)),
-      },
-      { old: (i) => gapAt(old, oldPlaces[i] ?? 0), now: (i) => gapAt(now, newPlaces[i] ?? 0) },
-    ];
+    const between = (gapOf: (all: Flat<TFound>, place: number) => number | string) => ({
+      old: (i: number) => gapOf(old, oldPlaces[i] ?? 0),
+      now: (i: number) => gapOf(now, newPlaces[i] ?? 0),
+    });
+    return [between(wordsAround), between(gapAt)];
   });
   if (pairs.length === 0) return rest;
   const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
@@ -180,21 +179,11 @@ function withCopiesInPlace<TFound extends Placed>(
 const mostAround = 8;
 
 /** An element as it is written, with what stands around it in its block. */
-function wordsAround<TFound extends Placed>(all: Flat<TFound>, place: number): string {
+function wordsAround<TFound extends Span>(all: Flat<TFound>, place: number): string {
   const element = all.elements[place];
   const text = all.side.blocks[blockOf(all, place)]?.text;
   if (element === undefined || text === undefined) return "";
   return `${gapAt(all, place)}\n${text.slice(Math.max(0, element.start - mostAround), element.end + mostAround)}`;
-}
-
-/** Numbers for words: equal for equal ones. */
-function numbering(): (words: string) => number {
-  const numbers = new Map<string, number>();
-  return (words) => {
-    const number = numbers.get(words) ?? numbers.size;
-    numbers.set(words, number);
-    return number;
-  };
 }
 
 function addLeads<TFound>(

@@ -24,17 +24,17 @@ export interface Places {
  * @param gaps - Of places among the keys, the narrowest first; asked for only where copies are in doubt.
  * @returns All pairs of things of which a copy is unpaired; empty where none has a copy on the other side.
  */
-export function copiesInPlace<TKey>(
+export function copiesInPlace<TKey, TGap>(
   keys: Keys<TKey>,
   unpaired: Places,
-  gaps: () => readonly Gaps[],
+  gaps: () => readonly Gaps<TGap>[],
 ): readonly EqualPair[] {
   const left = new Set<TKey | undefined>();
   for (const place of unpaired.old) left.add(keys.old[place]);
   for (const place of unpaired.now) left.add(keys.now[place]);
   const copies = placesOf(keys.old, left);
   const pairs: EqualPair[] = [];
-  let between: readonly Gaps[] | undefined;
+  let between: readonly Gaps<TGap>[] | undefined;
   for (const [key, come] of placesOf(keys.now, left)) {
     const stood = copies.get(key);
     if (stood === undefined) continue;
@@ -55,10 +55,10 @@ function placesOf<TKey>(
   return places;
 }
 
-function pairUp(
+function pairUp<TGap>(
   old: readonly number[],
   now: readonly number[],
-  gaps: readonly Gaps[],
+  gaps: readonly Gaps<TGap>[],
   unpaired: Places,
   pairs: EqualPair[],
 ): void {
@@ -93,8 +93,8 @@ function chosen(places: readonly number[], most: number, unpaired: ReadonlySet<n
   return [...had, ...never].slice(0, most).sort((a, b) => a - b);
 }
 
-function byGap(places: readonly number[], gapOf: (place: number) => number): ReadonlyMap<number, number[]> {
-  const gaps = new Map<number, number[]>();
+function byGap<TGap>(places: readonly number[], gapOf: (place: number) => TGap): ReadonlyMap<TGap, number[]> {
+  const gaps = new Map<TGap, number[]>();
   for (const place of places) addTo(gaps, gapOf(place), place);
   return gaps;
 }

@@ -5,12 +5,12 @@ import type { Change } from "./change.ts";
 import type { EqualPair } from "./copies-in-place.ts";
 import { longestIncreasing } from "./longest-increasing.ts";
 
-/** Between which blocks that both texts have a block stands, as a number: equal for two that stand between the same. */
-export interface Gaps {
+/** Between which blocks that both texts have a block stands: equal for two that stand between the same. */
+export interface Gaps<TGap = number> {
   /** Of a block of the old text. */
-  old(block: number): number;
+  old(block: number): TGap;
   /** Of a block of the new one. */
-  now(block: number): number;
+  now(block: number): TGap;
 }
 
 /** Whether changed blocks of one side may stand in several gaps. */
