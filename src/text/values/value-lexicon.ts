@@ -66,10 +66,9 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
   }
   const counted = new Map(
     languages.flatMap((language) =>
-      split(valueWords[language]?.counted ?? "", " ").flatMap((forms) => {
-        const [first = "", ...others] = split(forms, "/");
-        return [first, ...others].map((form): [string, string] => [form, first]);
-      }),
+      formsIn(valueWords[language]?.counted ?? "").flatMap((forms) =>
+        forms.map((form): [string, string] => [form, forms[0] ?? form]),
+      ),
     ),
   );
   return { entries, beginnings, counted };
@@ -83,11 +82,9 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     entries.set(words, known === undefined ? entry : { ...entry, ...known });
   };
   const each = (words: string, entry: (form: string, place: number) => ValueEntry) => {
-    split(words, " ").forEach((forms, place) => {
-      const [first = "", ...others] = split(forms, "/");
-      const meant = entry(first, place + 1);
-      add(first, meant);
-      for (const form of others) add(form, meant);
+    formsIn(words).forEach((forms, place) => {
+      const meant = entry(forms[0] ?? "", place + 1);
+      for (const form of forms) add(form, meant);
     });
   };
   const eraOf = (sign: string): Era => (sign === "-" ? "-" : "+");
@@ -119,6 +116,11 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
   each(commonUnits, (unit) => ({ unit }));
   for (const symbol of unitSigns) add(symbol, { unit: symbol });
   return entries;
+}
+
+/** The forms of each of some words. */
+function formsIn(words: string): readonly (readonly string[])[] {
+  return split(words, " ").map((forms) => split(forms, "/"));
 }
 
 function split(text: string, by: string): readonly string[] {
