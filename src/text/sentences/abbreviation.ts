@@ -24,7 +24,7 @@ export function abbreviates(text: string, end: number, next: number, language: s
   if (text[next] === "(") return isInitials(text, start, end);
   const word = text.slice(start, end);
   if (isSmallAt(text, next)) return isShortened(word);
-  if (georgianEtc.test(text.slice(Math.max(0, start - 4), end))) return false;
+  if (word.endsWith("შ.") && georgianEtc.test(text.slice(Math.max(0, start - 4), end))) return false;
   // `조지 W. 부시`
   if (letters.test(word) || (hangul.test(text.charAt(next)) && isInitials(text, start, end))) return true;
   if (isBehindNumber(text, start)) return false;
