@@ -11,10 +11,7 @@ export function removedFinding({ work, uses, standingSeconds, at }: Cited) {
   return {
     type: "citation_removed" as const,
     subject: { work },
-    evidence: (depth: Depth) => {
-      const { name, section, source } = shownBy(at[0], depth);
-      return { name, section, source, standingSeconds, uses };
-    },
+    evidence: (depth: Depth) => ({ ...shownBy(at[0], depth), standingSeconds, uses }),
   };
 }
 

@@ -115,10 +115,14 @@ export function createCitationUses(saved?: Json): CitationUses {
     // Of two definitions MediaWiki takes the one it meets first, and lists stand behind the text.
     worksOf: (name) => (inText.has(name) ? inText : inLists).worksOf(name),
     save: () => ({
-      reuses: [...reuses].sort((a, b) => (a[0] < b[0] ? -1 : 1)),
+      reuses: sorted(reuses),
       works: inText.save(),
       listed: inLists.save(),
-      since: [...since].sort((a, b) => (a[0] < b[0] ? -1 : 1)),
+      since: sorted(since),
     }),
   };
+}
+
+function sorted(numbers: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+  return [...numbers].sort((a, b) => (a[0] < b[0] ? -1 : 1));
 }
