@@ -6,6 +6,7 @@ import {
   finiteNumber,
   joined,
   type PlacedSentence,
+  placeOf,
   sentenceDifference,
   wholeNumber,
   withoutRejoined,
@@ -50,7 +51,7 @@ const forensic = {
 /** Sentences that come, go, change, return and move, and claims whose values change. */
 export const sentenceSimilarity = defineDetector({
   name: "sentence_similarity",
-  version: "0.26.0",
+  version: "0.27.0",
   summary: "Sentences that come, go, change, return and move, and claims whose values change.",
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
@@ -82,7 +83,7 @@ export const sentenceSimilarity = defineDetector({
         after: text,
         similarity,
         section,
-        /** How long the old sentence stood. */
+        /** How long the old sentence stood; a blanking that was soon reverted is no interruption. */
         standingSeconds: v.number(),
         offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
         /** What changed, word by word; letter by letter where a script sets no spaces between them. */
@@ -98,7 +99,7 @@ export const sentenceSimilarity = defineDetector({
       evidence: v.strictObject({
         before: text,
         section,
-        /** How long it stood. */
+        /** How long it stood; a blanking that was soon reverted is no interruption. */
         standingSeconds: v.number(),
         links,
         /** A sentence that came back in this edit and reads like it. */
@@ -175,7 +176,7 @@ export const sentenceSimilarity = defineDetector({
         );
         const arrivals = memory.arrivals(difference.removed);
         const standing = (placed: PlacedSentence) =>
-          now.seconds - (memory.arrivalOf(placed, arrivals)?.seconds ?? now.seconds);
+          now.seconds - (arrivals.get(placeOf(placed))?.at.seconds ?? now.seconds);
 
         const told = {
           firstSeen: firstSeen.map((leftover) => firstSeenFinding(after, leftover)),
@@ -194,9 +195,7 @@ export const sentenceSimilarity = defineDetector({
           ),
           movesOf(change, difference).map((move) => movedFinding(before, after, move)),
         );
-        memory.depart(difference.removed, now);
-        memory.arrive(difference.added, now);
-        memory.rejoin(difference.rejoined, arrivals);
+        memory.change(difference, arrivals, now, after);
         return findings;
       },
       questions: () => questions(),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Json, JsonObject } from "../../src/plugin.ts";
+import type { Json, JsonObject, Side } from "../../src/plugin.ts";
+import { createJournal } from "../journal.ts";
 import { restoreState } from "../restore-state.ts";
 import { createDefinitions, SavedDefinitions } from "./definitions.ts";
 import type { Citation } from "./works.ts";
@@ -18,6 +19,8 @@ interface CitationUses {
   ): ReadonlyMap<string, ChangedWork>;
   /** Lets a work whose uses grew at `now` have been cited for as long as it was in other words. */
   goOn(work: string, standingSeconds: number, now: number): void;
+  /** Ends a change. A text that soon comes back brings its works back cited for as long as they were. */
+  end(after: Side): void;
   /** The works a name stands for, in the order of their keys. */
   worksOf(name: string): readonly string[];
   save(): Json;
@@ -32,7 +35,7 @@ export interface Uses extends JsonObject {
 /** A work of which a change left more or fewer uses. */
 export interface ChangedWork {
   readonly uses: Uses;
-  /** How long it had been cited, in whatever words, since it last came. */
+  /** How long it had been cited, in whatever words, since it last came other than with a text that soon came back. */
   readonly standingSeconds: number;
 }
 
@@ -45,6 +48,14 @@ const SavedSchema = v.strictObject({
   listed: SavedDefinitions,
   /** Work, and the epoch seconds since which it is cited. */
   since: v.array(v.tuple([v.string(), v.number()])),
+  /** The last texts, newest first, with the works that the change began to cite, or no longer did, and since when they were. */
+  texts: v.array(
+    v.strictObject({
+      sha1: v.nullable(v.string()),
+      size: v.number(),
+      overwritten: v.array(v.tuple([v.string(), v.nullable(v.number())])),
+    }),
+  ),
 });
 
 /** The uses of a page without references, or those that were saved. */
@@ -54,11 +65,28 @@ export function createCitationUses(saved?: Json): CitationUses {
     works: [],
     listed: [],
     since: [],
+    texts: [],
   };
   const reuses = new Map<string, number>(state.reuses);
   const inText = createDefinitions(state.works);
   const inLists = createDefinitions(state.listed);
   const since = new Map<string, number>(state.since);
+  const kept = { get: sinceOf, set: setSince };
+  const journal = createJournal<string, number | null>(kept, state.texts);
+
+  function sinceOf(work: string): number | null {
+    return since.get(work) ?? null;
+  }
+
+  function setSince(work: string, seconds: number | null): void {
+    if (seconds === null) since.delete(work);
+    else since.set(work, seconds);
+  }
+
+  function overwrite(work: string, seconds: number | null): void {
+    journal.note(work, sinceOf(work));
+    setSince(work, seconds);
+  }
 
   function take({ name, works, isListDefined }: Citation, references: 1 | -1): void {
     // Without a name or words a list defines nothing, as MediaWiki says in red.
@@ -104,14 +132,15 @@ export function createCitationUses(saved?: Json): CitationUses {
         if (after === uses) continue;
         const standingSeconds = Math.max(0, now - (since.get(work) ?? now));
         changed.set(work, { standingSeconds, uses: { after, before: uses } });
-        if (after === 0) since.delete(work);
-        else if (uses === 0) since.set(work, now);
+        if (after === 0) overwrite(work, null);
+        else if (uses === 0) overwrite(work, now);
       }
       return changed;
     },
     goOn(work, standingSeconds, now) {
-      since.set(work, Math.min(since.get(work) ?? now, now - standingSeconds));
+      overwrite(work, Math.min(since.get(work) ?? now, now - standingSeconds));
     },
+    end: (after) => journal.end(after),
     // Of two definitions MediaWiki takes the one it meets first, and lists stand behind the text.
     worksOf: (name) => (inText.has(name) ? inText : inLists).worksOf(name),
     save: () => ({
@@ -119,6 +148,7 @@ export function createCitationUses(saved?: Json): CitationUses {
       works: inText.save(),
       listed: inLists.save(),
       since: sorted(since),
+      texts: journal.texts.map((text) => ({ ...text })),
     }),
   };
 }

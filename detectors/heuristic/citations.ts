@@ -40,7 +40,7 @@ export const citationEvents = {
     subject: v.strictObject({ work: v.string() }),
     evidence: v.strictObject({
       ...evidence,
-      /** How long the work had been cited, in whatever words, since it last came. */
+      /** How long the work had been cited, in whatever words; a blanking that was soon reverted is no interruption. */
       standingSeconds: v.number(),
     }),
   },
@@ -57,7 +57,7 @@ export const citationEvents = {
       before: v.string(),
       /** The one in its place. */
       after: v.string(),
-      /** How long the one that went had been cited, in whatever words, since it last came. */
+      /** How long the one that went had been cited, in whatever words; a blanking that was soon reverted is no interruption. */
       standingSeconds: v.number(),
       fromUses: uses,
       toUses: uses,
@@ -70,42 +70,49 @@ export function createCitations(saved?: Json) {
   const counts = createCitationUses(saved);
 
   return {
-    /** What a change did to the works cited. */
+    /** What a change did to the works cited; from then on its text is the last. */
     next(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
-      const { removed, added } = elementDifference(gathered, citationKind);
-      if (removed.length === 0 && added.length === 0) return nothing;
-      const worksBefore = worksCited(removed);
-      const [old, now] = gathered;
-      const seconds = secondsOf(now.side);
-      const changed = counts.change(removed.map(citationOf), added.map(citationOf), seconds);
-      if (changed.size === 0) return nothing;
-      const worksAfter = worksCited(added);
-      const isFewer = ({ before, after }: Uses) => after < before;
-      const isMore = ({ before, after }: Uses) => after > before;
-      const names = new Set([...removed, ...added].map(({ found }) => found.name));
-      const fewer = citedWorks(removed, worksBefore, changed, isFewer);
-      const more = citedWorks(added, worksAfter, changed, isMore);
-      const { gone, came, replaced, ones } = partedOf(
-        withoutNotes([...fewer, ...definedOnly(leftOf(changed, isFewer, fewer), names, old.side)], added),
-        withoutNotes([...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)], removed),
-        earlier,
-      );
-      for (const { from, to } of ones) {
-        const longest = from.reduce((most, { standingSeconds }) => Math.max(most, standingSeconds), 0);
-        for (const { work } of to) counts.goOn(work, longest, seconds);
-      }
-      const told = {
-        removed: gone.map((cited) => ({ cited, finding: removedFinding(cited) })),
-        added: came.map((cited) => ({ cited, finding: addedFinding(cited) })),
-        replaced: replaced.map((pair) => ({ pair, finding: replacedFinding(pair) })),
-      };
-      return {
-        findings: [...told.removed, ...told.added, ...told.replaced].map(({ finding }) => finding),
-        questions: (): readonly Asked[] => askedOf(told),
-      };
+      const told = toldOf(gathered, earlier);
+      counts.end(gathered[1].side);
+      return told;
     },
     save: () => counts.save(),
   };
+
+  /** What a change did to the works cited. */
+  function toldOf(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
+    const { removed, added } = elementDifference(gathered, citationKind);
+    if (removed.length === 0 && added.length === 0) return nothing;
+    const worksBefore = worksCited(removed);
+    const [old, now] = gathered;
+    const seconds = secondsOf(now.side);
+    const changed = counts.change(removed.map(citationOf), added.map(citationOf), seconds);
+    if (changed.size === 0) return nothing;
+    const worksAfter = worksCited(added);
+    const isFewer = ({ before, after }: Uses) => after < before;
+    const isMore = ({ before, after }: Uses) => after > before;
+    const names = new Set([...removed, ...added].map(({ found }) => found.name));
+    const fewer = citedWorks(removed, worksBefore, changed, isFewer);
+    const more = citedWorks(added, worksAfter, changed, isMore);
+    const { gone, came, replaced, ones } = partedOf(
+      withoutNotes([...fewer, ...definedOnly(leftOf(changed, isFewer, fewer), names, old.side)], added),
+      withoutNotes([...more, ...definedOnly(leftOf(changed, isMore, more), names, now.side)], removed),
+      earlier,
+    );
+    for (const { from, to } of ones) {
+      const longest = from.reduce((most, { standingSeconds }) => Math.max(most, standingSeconds), 0);
+      for (const { work } of to) counts.goOn(work, longest, seconds);
+    }
+    const told = {
+      removed: gone.map((cited) => ({ cited, finding: removedFinding(cited) })),
+      added: came.map((cited) => ({ cited, finding: addedFinding(cited) })),
+      replaced: replaced.map((pair) => ({ pair, finding: replacedFinding(pair) })),
+    };
+    return {
+      findings: [...told.removed, ...told.added, ...told.replaced].map(({ finding }) => finding),
+      questions: (): readonly Asked[] => askedOf(told),
+    };
+  }
 
   /** What each reference cites on its side of the change: of a name, what it stands for when this is asked. */
   function worksCited(references: readonly PlacedElement<Citation>[]): WorksCited {

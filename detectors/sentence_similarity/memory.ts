@@ -1,6 +1,12 @@
-import * as v from "valibot";
-import { type Json, type PlacedSentence, placeOf, type Rejoined } from "../../src/plugin.ts";
-import { restoreState } from "../restore-state.ts";
+import {
+  type Json,
+  type PlacedSentence,
+  placeOf,
+  type SentenceDifference,
+  type Side,
+} from "../../src/plugin.ts";
+import { createJournal } from "../journal.ts";
+import { restoreMemory, saveMemory } from "./saved-memory.ts";
 
 /** A revision at which sentences came or went. */
 export interface Mark {
@@ -14,19 +20,19 @@ interface Memory {
   parted(sentences: readonly PlacedSentence[]): Parted;
   /** When each of the sentences came that are about to go: of several copies the one that came last goes first. */
   arrivals(sentences: readonly PlacedSentence[]): Arrivals;
-  /** The revision at which a sentence of `arrivals` came; `null` where that was never seen. */
-  arrivalOf(sentence: PlacedSentence, arrivals: Arrivals): Mark | null;
   /** When a copy of it last went; `null` where none ever did. */
   lastDeparture(key: string): Mark | null;
-  arrive(sentences: readonly PlacedSentence[], at: Mark): void;
-  depart(sentences: readonly PlacedSentence[], at: Mark): void;
-  /** Lets sentences that came stand for as long as those that went, which they were joined from, or parted from. */
-  rejoin(groups: readonly Rejoined[], arrivals: Arrivals): void;
+  /**
+   * Goes on to the text after a change. What was joined from sentences that went, or parted from one, stands since that came.
+   *
+   * @param arrivals - Of the sentences that went.
+   */
+  change(difference: SentenceDifference, arrivals: Arrivals, at: Mark, after: Side): void;
   save(): Json;
 }
 
-/** Index in the list of marks, by the place of a sentence in the old text. */
-type Arrivals = ReadonlyMap<number, number>;
+/** The copy of each sentence that goes, by the place of the sentence in the old text; `null` where none was seen to come. */
+type Arrivals = ReadonlyMap<number, Arrival | null>;
 
 /** Sentences by whether the page ever had them. */
 interface Parted {
@@ -34,49 +40,51 @@ interface Parted {
   readonly returned: readonly PlacedSentence[];
 }
 
-const never = -1;
-const none: number[] = [];
-
-/** Indices in the list of marks. */
-interface Stay {
-  /** When the copy came that came last; `never` where none stands. */
-  arrived: number;
-  /** When a copy last went. */
-  departed: number;
-  /** When the other copies that stand came, ascending. */
-  others: number[];
+/** That a copy of a sentence came, which stands. Never changed, so that it may be held for as long as a text may come back. */
+export interface Arrival {
+  readonly at: Mark;
+  /** The copy that came before it and stands, too. */
+  readonly earlier: Arrival | null;
 }
 
-const savedMemory = v.strictObject({
-  /** Id and seconds of each mark. */
-  marks: v.array(v.tuple([v.number(), v.number()])),
-  /** Key, mark of its last arrival, mark of its last departure, marks at which other copies that stand came. */
-  sentences: v.array(v.tuple([v.string(), v.number(), v.number(), v.array(v.number())])),
-});
+/** What is known of a sentence. */
+export interface Stay {
+  readonly key: string;
+  /** The copy that came last; `null` where none stands. */
+  arrived: Arrival | null;
+  /** When a copy last went. */
+  departed: Mark | null;
+}
 
 /**
  * Starts with no sentence known, or with those that were saved.
  *
+ * A text that comes back within the last 17 brings its sentences back as old as they were; when they last went is kept.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createMemory(saved?: Json): Memory {
-  const state = restoreState(savedMemory, saved, "saved state of sentence_similarity") ?? {
-    marks: [],
-    sentences: [],
+  const { stays, texts } = restoreMemory(saved);
+  const kept = {
+    get: (stay: Stay) => stay.arrived,
+    set(stay: Stay, arrived: Arrival | null) {
+      stay.arrived = arrived;
+    },
   };
-  const marks: Mark[] = state.marks.map(([id, seconds]) => ({ id, seconds }));
-  // Indices in `marks`, so that a sentence costs two small numbers beside its key; few have a copy.
-  const stays = new Map(
-    state.sentences.map(([key, arrived, departed, others]): [string, Stay] => [
-      key,
-      { arrived, departed, others: others.length === 0 ? none : others },
-    ]),
-  );
+  const journal = createJournal(kept, texts);
 
-  const indexOf = (mark: Mark) => {
-    if (marks.at(-1)?.id !== mark.id) marks.push({ id: mark.id, seconds: mark.seconds });
-    return marks.length - 1;
-  };
+  function stayOf(key: string): Stay {
+    const known = stays.get(key);
+    if (known !== undefined) return known;
+    const stay: Stay = { key, arrived: null, departed: null };
+    stays.set(key, stay);
+    return stay;
+  }
+
+  function arriveAt(stay: Stay, arrived: Arrival | null): void {
+    journal.note(stay, stay.arrived);
+    stay.arrived = arrived;
+  }
+
   return {
     parted(sentences) {
       const unseen: PlacedSentence[] = [];
@@ -85,64 +93,39 @@ export function createMemory(saved?: Json): Memory {
       return { unseen, returned };
     },
     arrivals(sentences) {
-      const arrived = new Map<number, number>();
-      const before = new Map<string, number>();
+      const arrived = new Map<number, Arrival | null>();
+      const earlier = new Map<string, Arrival>();
       for (const placed of sentences) {
         const { key } = placed.sentence;
-        const stay = stays.get(key);
-        const copies = stay?.others.length ?? 0;
-        const place = copies === 0 ? 0 : (before.get(key) ?? 0);
-        if (copies > 0) before.set(key, place + 1);
-        const mark = place === 0 ? stay?.arrived : stay?.others.at(-place);
-        arrived.set(placeOf(placed), mark ?? never);
+        const arrival = earlier.get(key) ?? stays.get(key)?.arrived ?? null;
+        if (arrival !== null && arrival.earlier !== null) earlier.set(key, arrival.earlier);
+        arrived.set(placeOf(placed), arrival);
       }
       return arrived;
     },
-    arrivalOf: (placed, arrivals) => marks[arrivals.get(placeOf(placed)) ?? never] ?? null,
-    lastDeparture: (key) => marks[stays.get(key)?.departed ?? never] ?? null,
-    arrive(sentences, at) {
-      for (const { sentence } of sentences) {
-        const stay = stays.get(sentence.key);
-        if (stay === undefined) {
-          stays.set(sentence.key, { arrived: indexOf(at), departed: never, others: none });
-          continue;
-        }
-        if (stay.arrived !== never) {
-          // `none` is one list for all that have no copy.
-          if (stay.others === none) stay.others = [];
-          stay.others.push(stay.arrived);
-        }
-        stay.arrived = indexOf(at);
+    lastDeparture: (key) => stays.get(key)?.departed ?? null,
+    change({ removed, added, rejoined }, arrivals, at, after) {
+      for (const { sentence } of removed) {
+        const stay = stayOf(sentence.key);
+        stay.departed = at;
+        arriveAt(stay, stay.arrived?.earlier ?? null);
       }
-    },
-    depart(sentences, at) {
-      for (const { sentence } of sentences) {
-        const stay = stays.get(sentence.key);
-        if (stay === undefined) {
-          stays.set(sentence.key, { arrived: never, departed: indexOf(at), others: none });
-          continue;
-        }
-        stay.departed = indexOf(at);
-        stay.arrived = stay.others.pop() ?? never;
+      // One for all that have no copy: a page has tens of thousands of sentences.
+      const alone = { at, earlier: null };
+      for (const { sentence } of added) {
+        const stay = stayOf(sentence.key);
+        arriveAt(stay, stay.arrived === null ? alone : { at, earlier: stay.arrived });
       }
-    },
-    rejoin(groups, arrived) {
-      for (const { from, to } of groups) {
-        const since = from[0] === undefined ? never : (arrived.get(placeOf(from[0])) ?? never);
+      for (const { from, to } of rejoined) {
+        const since = from[0] && arrivals.get(placeOf(from[0]));
+        if (!since) continue;
         for (const { sentence } of to) {
-          const stay = stays.get(sentence.key);
-          if (stay !== undefined) stay.arrived = since;
+          const stay = stayOf(sentence.key);
+          arriveAt(stay, { at: since.at, earlier: stay.arrived?.earlier ?? null });
         }
       }
+      journal.end(after);
     },
-    save: () => ({
-      marks: marks.map(({ id, seconds }) => [id, seconds]),
-      sentences: [...stays].map(([key, { arrived, departed, others }]) => [
-        key,
-        arrived,
-        departed,
-        [...others],
-      ]),
-    }),
+    save: () => saveMemory({ stays, texts: journal.texts }),
   };
 }

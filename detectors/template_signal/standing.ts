@@ -1,4 +1,5 @@
 import { type Change, isAscending, type Json, partitionPoint } from "../../src/plugin.ts";
+import { type KnownText, knownText, placeAmong, putBefore } from "../last-texts.ts";
 import { secondsOf } from "../seconds-of.ts";
 import { newIndices } from "../sections/new-indices.ts";
 import { callsOf } from "./call.ts";
@@ -26,15 +27,9 @@ interface OpenedBlock {
 export type Opened = readonly OpenedBlock[];
 
 /** What is kept of a text. */
-export interface StandingText {
-  readonly sha1: string | null;
-  /** How many blocks it has. */
-  readonly size: number;
+export interface StandingText extends KnownText {
   readonly opened: Opened;
 }
-
-/** Texts looked back over: MediaWiki's own radius for a manual revert, and the text before it. */
-const mostTexts = 17;
 
 /**
  * Keeps since when each template instance has stood, from its first appearance on.
@@ -49,12 +44,10 @@ export function createStanding(saved?: Json): Standing {
   return {
     since: ({ block, place }) => timesAt(texts[0]?.opened ?? [], block)?.[place] ?? null,
     advance(change, pairs) {
-      const { sha1, blocks } = change.after;
-      const size = blocks.length;
-      const back = texts.find((text) => text.sha1 === sha1 && text.size === size);
+      const text = knownText(change.after);
+      const back = texts[placeAmong(texts, text)];
       const opened = back?.opened ?? carried(texts[0]?.opened ?? [], change, pairs);
-      texts.unshift({ opened, sha1, size });
-      if (texts.length > mostTexts) texts.pop();
+      putBefore(texts, { ...text, opened });
     },
     save: () => saveTexts(texts),
   };

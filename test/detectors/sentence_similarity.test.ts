@@ -175,7 +175,8 @@ describe("sentence_similarity", () => {
         .map(({ evidence }) => evidence.standingSeconds);
     expect(await ages(one, two, one, salt)).toEqual([3600, 10_800]);
     expect(await ages(one, two, two, salt)).toEqual([7200, 10_800]);
-    expect(await ages(one, two, one, two, salt, one, salt)).toEqual([3600, 3600, 14_400, 3600]);
+    const [later, last] = [`${two}\n\n== Cups ==`, `${one}\n\n== Pots ==`];
+    expect(await ages(one, two, one, later, salt, last, salt)).toEqual([3600, 3600, 14_400, 3600]);
   });
 
   it("tells two long sentences apart whose letters agree and whose words do not", async () => {

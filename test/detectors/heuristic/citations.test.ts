@@ -493,7 +493,8 @@ describe("citations", () => {
 
   it.each([
     ["since it came", [rain, rain + web("b"), rain + web("b"), rain], 7200],
-    ["since it last came", [rain + web("b"), rain, rain + web("b"), rain], 3600],
+    ["since it last came", [rain + web("b"), rain, rain + snow + web("b"), rain + snow], 3600],
+    ["through a blanking that is reverted", [rain + web("b"), "", rain + web("b"), rain], 10_800],
     [
       "at the place that is left, too",
       [rain + web("b"), `${rain}${web("b")} ${snow}${web("b")}`, rain + web("b")],

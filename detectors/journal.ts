@@ -1,0 +1,68 @@
+import type { Side } from "../src/plugin.ts";
+import { type KnownText, knownText, placeAmong, putBefore } from "./last-texts.ts";
+
+/** Where a detector keeps values that a text brings back when it comes back itself. */
+interface Kept<TKey, TValue> {
+  get(key: TKey): TValue;
+  set(key: TKey, value: TValue): void;
+}
+
+/** A value that a change put another in the place of. */
+type Overwritten<TKey, TValue> = readonly [key: TKey, value: TValue];
+
+/** A text and what the change that made it overwrote, in that order. */
+export interface JournalText<TKey, TValue> extends KnownText {
+  readonly overwritten: readonly Overwritten<TKey, TValue>[];
+}
+
+/** What the last changes of a page overwrote. */
+interface Journal<TKey, TValue> {
+  /** Notes a value that the change at hand is about to overwrite. */
+  note(key: TKey, value: TValue): void;
+  /** Ends a change. Where its text is one of the last 17, all values become what they were with that. */
+  end(after: Side): void;
+  /** Newest first. */
+  readonly texts: readonly JournalText<TKey, TValue>[];
+}
+
+/**
+ * Starts with no text known, or with those that were saved, newest first.
+ *
+ * A blanking and its revert shall not make young all that stands on a page.
+ */
+export function createJournal<TKey, TValue>(
+  kept: Kept<TKey, TValue>,
+  saved: readonly JournalText<TKey, TValue>[],
+): Journal<TKey, TValue> {
+  const texts = [...saved];
+  let noted: Overwritten<TKey, TValue>[] = [];
+
+  /** Lets the values be what they were with the text at a place; returns what that overwrote of those before the change. */
+  function bringBack(place: number): Overwritten<TKey, TValue>[] {
+    for (const [key, value] of noted.toReversed()) kept.set(key, value);
+    const then = new Map<TKey, TValue>();
+    for (const { overwritten } of texts.slice(0, place)) {
+      for (const [key, value] of overwritten.toReversed()) then.set(key, value);
+    }
+    const changed: Overwritten<TKey, TValue>[] = [];
+    for (const [key, value] of then) {
+      const was = kept.get(key);
+      if (was === value) continue;
+      kept.set(key, value);
+      changed.push([key, was]);
+    }
+    return changed;
+  }
+
+  return {
+    texts,
+    note: (key, value) => noted.push([key, value]),
+    end(after) {
+      const text = knownText(after);
+      const place = placeAmong(texts, text);
+      if (place === 0) return;
+      putBefore(texts, { ...text, overwritten: place === -1 ? noted : bringBack(place) });
+      noted = [];
+    },
+  };
+}

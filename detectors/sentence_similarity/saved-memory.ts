@@ -1,0 +1,123 @@
+import * as v from "valibot";
+import { HistoryError, type Json } from "../../src/plugin.ts";
+import type { JournalText } from "../journal.ts";
+import { restoreState } from "../restore-state.ts";
+import type { Arrival, Mark, Stay } from "./memory.ts";
+
+/** Place in a list; `null` for none. */
+const place = v.nullable(v.number());
+/** For messages. */
+const where = "saved state of sentence_similarity";
+
+/** What is one for many is written once, and is one for all of them again when it is read. */
+const SavedSchema = v.strictObject({
+  /** Id and seconds. */
+  marks: v.array(v.tuple([v.number(), v.number()])),
+  /** Mark, and the arrival before it, which stands earlier in this list. */
+  arrivals: v.array(v.tuple([v.number(), place])),
+  /** Key, last arrival, mark of the last departure. */
+  sentences: v.array(v.tuple([v.string(), place, place])),
+  /** Newest first; `overwritten` holds a sentence and an arrival each. */
+  texts: v.array(
+    v.strictObject({
+      sha1: v.nullable(v.string()),
+      size: v.number(),
+      overwritten: v.array(v.tuple([v.number(), place])),
+    }),
+  ),
+});
+
+type SentenceText = JournalText<Stay, Arrival | null>;
+
+/** What a memory of sentences holds. */
+interface Held {
+  /** By key, in the order in which they were first met. */
+  readonly stays: Map<string, Stay>;
+  /** Newest first. */
+  readonly texts: readonly SentenceText[];
+}
+
+/** A memory as JSON. */
+export function saveMemory({ stays, texts }: Held): Json {
+  const marks = rowsOf(({ id, seconds }: Mark) => [id, seconds]);
+  const arrivals = rowsOf(({ at: mark, earlier }: Arrival): readonly [number, number | null] => [
+    marks.placeOf(mark),
+    placeOfArrival(earlier),
+  ]);
+  const sentences = rowsOf(({ key, arrived, departed }: Stay) => [
+    key,
+    placeOfArrival(arrived),
+    departed && marks.placeOf(departed),
+  ]);
+
+  function placeOfArrival(arrival: Arrival | null): number | null {
+    // The oldest first: thousands of copies would be too many calls in each other.
+    const unknown: Arrival[] = [];
+    for (let one = arrival; one !== null && !arrivals.has(one); one = one.earlier) unknown.push(one);
+    for (const one of unknown.reverse()) arrivals.placeOf(one);
+    return arrival && arrivals.placeOf(arrival);
+  }
+
+  for (const stay of stays.values()) sentences.placeOf(stay);
+  const written = texts.map(({ overwritten, ...text }) => ({
+    ...text,
+    overwritten: overwritten.map(([stay, arrival]) => [sentences.placeOf(stay), placeOfArrival(arrival)]),
+  }));
+  return { marks: marks.rows, arrivals: arrivals.rows, sentences: sentences.rows, texts: written };
+}
+
+/**
+ * The memory that `saveMemory` wrote; an empty one where nothing was saved.
+ *
+ * @throws HistoryError `STATE_MISMATCH` when it did not.
+ */
+export function restoreMemory(saved: Json | undefined): Held {
+  const state = restoreState(SavedSchema, saved, where);
+  if (state === undefined) return { stays: new Map(), texts: [] };
+  const marks = state.marks.map(([id, seconds]): Mark => ({ id, seconds }));
+  const arrivals: Arrival[] = [];
+  for (const [mark, earlier] of state.arrivals) {
+    arrivals.push({ at: at(marks, mark), earlier: maybeAt(arrivals, earlier) });
+  }
+  const sentences = state.sentences.map(
+    ([key, arrived, departed]): Stay => ({
+      key,
+      arrived: maybeAt(arrivals, arrived),
+      departed: maybeAt(marks, departed),
+    }),
+  );
+  const texts = state.texts.map(({ overwritten, ...text }) => ({
+    ...text,
+    overwritten: overwritten.map(
+      ([stay, arrival]) => [at(sentences, stay), maybeAt(arrivals, arrival)] as const,
+    ),
+  }));
+  return { stays: new Map(sentences.map((stay) => [stay.key, stay])), texts };
+}
+
+/** Numbers things as they are met, each with the row it is written as. */
+function rowsOf<T, TRow extends Json>(rowOf: (one: T) => TRow) {
+  const places = new Map<T, number>();
+  const rows: TRow[] = [];
+  return {
+    rows,
+    has: (one: T) => places.has(one),
+    placeOf(one: T): number {
+      const known = places.get(one);
+      if (known !== undefined) return known;
+      const row = rowOf(one);
+      places.set(one, rows.length);
+      return rows.push(row) - 1;
+    },
+  };
+}
+
+function maybeAt<T>(list: readonly T[], place: number | null): T | null {
+  return place === null ? null : at(list, place);
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place];
+  if (found === undefined) throw new HistoryError("STATE_MISMATCH", `${where}: nothing stands at ${place}`);
+  return found;
+}
