@@ -27,13 +27,13 @@ const serbian: Abbreviations = {
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(
-      "z. b.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gegr.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.|co. kg|co. ohg",
+      "z. b.|d. h.|d. i.|i. d. r.|i. e. s.|i. w. s.|s. o.|s. u.|u. a. m.|bzw.|ca.|evtl.|ggf.|inkl.|exkl.|insb.|sog.|vgl.|nr.|hl.|hrsg.|geb.|gegr.|gest.|griech.|lat.|dt.|frz.|österr.|schweiz.|ehem.|verh.|dipl.|stv.|urspr.|dr. med.|dr. phil.|dr. jur.|dr. h. c.|dr. rer. nat.|dr. theol.|dr. rer. pol.|dipl.-ing.|dipl.-kfm.|dr.-ing.|a. d.|i. br.|hrn.|frl.|bspw.|abzgl.|zzgl.|einschl.|betr.|bes.|allg.|anm.|ausg.|aufl.|ders.|gebr.|kgl.|kath.|röm.|röm.-kath.|engl.|ital.|russ.|poln.|niederl.|schwed.|dän.|norw.|hebr.|tschech.|ungar.|jap.|nördl.|südl.|östl.|westl.|reg.-bez.|o. g.|s. g.|m. e.|a. o.|verw.|gesch.|erw.|u.|vorm.|kt.|gde.|eigtl.|amtl.|tägl.|jährl.|entspr.|schwäb.|südd.|univ.|ü. nn|ü. nhn|univ.-prof.|priv.-doz.|co. kg|co. ohg",
     ),
     home: list(
-      "hptm.|pfr.|jg.|übers.|verl.|red.|fa.|ev.|franz.|fam.|abt.|lkr.|insbes.|stellv.|versch.|sogen.|inv.-nr.|kat.-nr.|bez.",
+      "hptm.|pfr.|jg.|übers.|verl.|red.|fa.|ev.|franz.|fam.|abt.|lkr.|insbes.|stellv.|versch.|sogen.|inv.-nr.|kat.-nr.|bez.|k. k.|k. u. k.|i. h. v.|i. s. d.|bzgl.",
     ),
     last: list(
-      "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.|o. j.|o. o.|v. u. z.",
+      "o. ä.|u. ä.|v. chr.|n. chr.|z. zt.|usw.|usf.|etc.|jh.|jhd.|jhdt.|str.|mind.|e. v.|e.v.|i. r.|jew.|ebd.|a. a. o.|u. v. m.|u. v. a.|u. dgl.|einw.|std.|mwst.|fa.|gem.|ev.|span.|chin.|arab.|türk.|franz.|abg.|abt.|fam.|vorl.|ff.|f.|jahrh.|o. j.|o. o.|v. u. z.|ü. m.|ü. a.",
     ),
     numbered: list("abs.|bd.|bde.|s.|kap.|abb.|tab.|sp.|anh.|ziff.|tel.|bl.|okt.|dez."),
     seldom: list("u. a.|v. a.|u. u.|z. t.|mio.|mrd.|tsd."),
@@ -70,7 +70,7 @@ export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   },
   ru: {
     inside: list(
-      "т. е.|т. н.|т. к.|т. о.|им.|св.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.|ф.-м.|т. ч.|ж.-д.|с.-х.|техн. наук|ист. наук|мед. наук|филол. наук|филос. наук|физ.-мат. наук|хим. наук|биол. наук|экон. наук|юрид. наук|пед. наук|психол. наук|геогр. наук|с.-х. наук|воен. наук",
+      "т. е.|т. н.|т. к.|т. о.|им.|св.|свв.|проф.|акад.|ул.|пр.|пл.|г.р.|р.|род.|ок.|напр.|см.|ср.|с.|тов.|чл.-корр.|англ.|нем.|фр.|лат.|греч.|исп.|итал.|рус.|укр.|кит.|яп.|букв.|д.|кв.|корп.|тыс.|млн.|млрд.|рис.|табл.|гл.|ст.|стр.|пер.|наб.|бул.|просп.|пос.|дер.|пгт.|оз.|о.|кн.|адм.|инж.|доц.|ред.|изд.|сокр.|франц.|польск.|имп.|еп.|митр.|архиеп.|архит.|гос.|зам.|вел. кн.|евр.|ф.-м.|т. ч.|ж.-д.|с.-х.|техн. наук|ист. наук|мед. наук|филол. наук|филос. наук|физ.-мат. наук|хим. наук|биол. наук|экон. наук|юрид. наук|пед. наук|психол. наук|геогр. наук|с.-х. наук|воен. наук",
     ),
     home: list(
       "выс.|шир.|дл.|сб.|худ.|реж.|арх.|канд.|лейт.|хут.|сост.|мкр.|засл.|прп.|свт.|мч.|прот.|архим.|сев.|юж.|вост.|зап.",

@@ -150,6 +150,16 @@ describe("an abbreviation", () => {
     ["hi", "डॉ. राम, पं. श्याम और एम. ए. किया।|वह गया।"],
     ["ar", "قال د. أحمد ذلك.|ثم ذهب."],
     ["de", "Sie kostete 3 Mio. Euro, 5 Tsd. Mark.|Sie kostete 3 Mio.|Der Bau dauerte."],
+    [
+      "de",
+      "Der Ort liegt 512 m ü. NN und 530 m ü. NHN am Hang.|Er liegt auf 512 m ü. NN.|Der See ist klein.",
+    ],
+    ["de", "Er liegt 512 m ü. M. am Hang.|Der Gipfel hat 530 m ü. A.|Die Hütte steht unten."],
+    [
+      "de",
+      "Er diente in der k. k. Armee, dann in der k. u. k. Marine und in der k.u.k. Flotte.|Es gab Geld i. H. v. 12 Euro.",
+    ],
+    ["ru", "Церковь свв. Петра и Павла стоит.|Он пел."],
     ["de", "Die Meier GmbH & Co. KG wuchs.|Er druckte o. J. und starb 50 v. u. Z. in Rom."],
     ["pl", "W pocz. XIX w. i II poł. XX w. rósł.|Malował."],
     ["ru", "В нач. XX в. и кон. XIX в., в т. ч. Тула, на ж.-д. станции.|Он пел."],
