@@ -67,14 +67,32 @@ function movedOf(
     const parent = before[old]?.parent ?? -1;
     return (parent === -1 ? -1 : (newOf[parent] ?? -1)) === after[now]?.parent;
   };
-  // The most stay, then the most of those below the same section as before.
+  const along = wentAlong();
+  // The most stay, of those that would be told; then the most of those below the same section as before.
   const stayed = new Set(
     heaviestIncreasing(
       pairs.map(([old]) => old),
-      pairs.map((pair) => pairs.length + 1 + (keepsParent(pair) ? 1 : 0)),
+      pairs.map((pair, place) => (along.has(place) ? 0 : pairs.length + 1) + (keepsParent(pair) ? 1 : 0)),
     ),
   );
   const off = pairs.filter((_, place) => !stayed.has(place));
   const offOld = new Set(off.map(([old]) => old));
   return off.filter((pair) => !offOld.has(before[pair[0]]?.parent ?? -1) || !keepsParent(pair));
+
+  /** The places of those that stay or move with the section around them: nothing got between the two, nor left there. */
+  function wentAlong(): ReadonlySet<number> {
+    const paired = pairs.map(([old]) => old).sort((a, b) => a - b);
+    const rankOf = new Map(paired.map((old, rank) => [old, rank]));
+    const placeOf = new Map(pairs.map(([, now], place) => [now, place]));
+    const places = new Set<number>();
+    let [first, next] = [0, -1];
+    for (const [place, pair] of pairs.entries()) {
+      const rank = rankOf.get(pair[0]) ?? -1;
+      const isWithin = (placeOf.get(after[pair[1]]?.parent ?? -1) ?? -1) >= first;
+      if (rank === next && isWithin && keepsParent(pair)) places.add(place);
+      else first = place;
+      next = rank + 1;
+    }
+    return places;
+  }
 }

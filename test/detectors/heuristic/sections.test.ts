@@ -331,6 +331,15 @@ describe("section_changed", () => {
     ]);
   });
 
+  it("counts what moves along with the section around it with that section", async () => {
+    const mills = kinds("Mills", wind, water, steam);
+    const fog = "== Fog ==\nFog hides the harbour.\n";
+    expect(await sections(rain + mills + snow + fog + hail, rain + snow + fog + mills + hail)).toEqual([
+      is("moved", "Mills"),
+    ]);
+    expect(await sections(snow + fog + mills, mills + snow + fog)).toEqual([is("moved", "Mills")]);
+  });
+
   it("keeps sections of one heading with those around them", async () => {
     const [early, late] = [rain, snow].map((text) => text.replace(/== (?:Rain|Snow) ==/, "=== Early ==="));
     const [history, life] = [`== History ==\n${early}`, `== Life ==\n${late}`];
