@@ -19,6 +19,7 @@ export function abbreviates(text: string, end: number, next: number, language: s
   const capital = isCapitalAt(text, next);
   const known = asKnown(text, start, end, next, capital, language);
   if (known !== null) return known;
+  if (!capital && language === "de" && street.test(text.slice(start, end))) return true;
   if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
   // `Bush, George W. (1946)`, `in the U.S. (which …)`
   if (text[next] === "(") return isInitials(text, start, end);
@@ -44,6 +45,9 @@ export function endsShortened(text: string, end: number, next: number, language:
   if (end - start < 6 || !isSmallAt(text, start) || !isCapitalAt(text, next)) return false;
   return asKnown(text, start, end, next, true, language) === false;
 }
+
+/** `Hauptstr. 12`; before a capital such a name ends its sentence. */
+const street = /\p{L}-?str\.$/iu;
 
 /** Whether the word that ends here is a Roman numeral with its stop. */
 export function isRomanStop(text: string, end: number): boolean {

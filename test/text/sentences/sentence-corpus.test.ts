@@ -159,6 +159,10 @@ describe("an abbreviation", () => {
       "de",
       "Er diente in der k. k. Armee, dann in der k. u. k. Marine und in der k.u.k. Flotte.|Es gab Geld i. H. v. 12 Euro.",
     ],
+    [
+      "de",
+      "Es steht in der Hauptstr. 12 oder der Karl-Marx-Str. 5 (Hof).|Er wohnt in der Bahnhofstr. oben.|Sie liegt an der Ringstr.|Der Zug hält.",
+    ],
     ["ru", "Церковь свв. Петра и Павла стоит.|Он пел."],
     ["de", "Die Meier GmbH & Co. KG wuchs.|Er druckte o. J. und starb 50 v. u. Z. in Rom."],
     ["pl", "W pocz. XIX w. i II poł. XX w. rósł.|Malował."],
