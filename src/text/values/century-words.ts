@@ -71,7 +71,12 @@ const centuries: Readonly<Record<string, Centuries>> = {
   pl: { behind: { one: "wiek wieku wiekiem w.", several: "wieki wieków wiekom wiekach wiekami ww." } },
   cs: { behind: { one: "století stol.", several: "stoletích" } },
   sk: { behind: { one: "storočie storočia storočí stor.", several: "storočiach" } },
-  hr: { behind: { one: "stoljeće stoljeća stoljeću", several: "stoljećima" } },
+  sh: {
+    behind: {
+      one: "stoljeće stoljeća stoljeću vijek vijeka vijeku",
+      several: "stoljećima vijekova vijekovima",
+    },
+  },
   sr: { behind: { one: "век века веку vek veka veku", several: "векова вековима vekova vekovima" } },
   mk: { behind: { one: "век", several: "векови" } },
   bg: { behind: { one: "век века в.", several: "векове" } },

@@ -92,7 +92,7 @@ function monthOf(token: ValueToken | undefined, language: ValueLanguage): number
 
 /** Words between the parts of a date. */
 function isJoint(token: ValueToken | undefined): boolean {
-  return token !== undefined && ["of", "de", "del"].includes(token.text);
+  return token !== undefined && ["of", "de", "del", "d'"].includes(token.text);
 }
 
 function dayAt(tokens: readonly ValueToken[], at: number): { day: number; length: number } | null {
@@ -195,7 +195,9 @@ function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: Va
 }
 
 /** Words in front of a year, in any language. */
-const beforeYears = words("in since until en em nel dal seit im jahr w od roku в с у з sedan siden");
+const beforeYears = words(
+  "in since until en em nel dal seit im jahr w od roku в с у з sedan siden în anul през",
+);
 /** Words that stand in front of a year where they begin a sentence: elsewhere they stand in front of numbers, too. */
 const beforeYearsFirst = words(
   "by after before from nach vor ab bis après avant dès desde antes dopo fino po przed до после перед після від",

@@ -5,7 +5,7 @@
 const stopGroups: ReadonlySet<string> = new Set(
   (
     "ast az bs ca da de dsb el es eu fo fur fy gl hr hsb ia id is it jv kl ku lb lij ln lo mk nds nl pms pt pt-br rn ro rw " +
-    "sc scn sg sl sr sr-ec sr-el su tr vi vmw wo"
+    "sc scn sg sh sl sr sr-ec sr-el su tr vi vmw wo"
   ).split(" "),
 );
 

@@ -1,3 +1,5 @@
+import { inBothLetters } from "./serbian-letters.ts";
+
 /** How one language writes numbers out. Forms of one word are parted by `/`, words of several words written with `_`. */
 export interface NumberWords {
   /** In order of value, from 1; `-` where the word is an article, too. */
@@ -40,6 +42,9 @@ export interface NumberWords {
    */
   readonly ordinal?: { readonly endings: string; readonly stems: string; readonly words?: string };
 }
+
+const serboCroatianScales =
+  "hiljada/hiljade/hiljadu/tisuća/tisuće/tisuću/tis=1000 miliona/milion/milijuna/milijun/mil=1000000 milijardi/milijarde/milijarda/milijardu/mlrd=1000000000";
 
 /** The number words of each language, by its code. */
 export const numberWords: Readonly<Record<string, NumberWords>> = {
@@ -279,4 +284,30 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   fa: { numbers: "", scales: "هزار=1000 میلیون=1000000 میلیارد=1000000000" },
   ko: { numbers: "", scales: "백=100 천=1000 만=10000 억=100000000 兆=1000000000000" },
   th: { numbers: "", scales: "พัน=1000 หมื่น=10000 แสน=100000 ล้าน=1000000" },
+  ro: {
+    numbers: "",
+    scales: "sute/sută=100 mii/mie=1000 milioane/milion/mil=1000000 miliarde/miliard/mld=1000000000",
+  },
+  hu: {
+    numbers: "",
+    scales: "ezer=1000 millió=1000000 milliárd=1000000000",
+  },
+  bg: {
+    numbers: "",
+    scales:
+      "хиляди/хиляда/хил=1000 милиона/милиони/милион/млн=1000000 милиарда/милиарди/милиард/млрд=1000000000",
+  },
+  sh: { numbers: "", scales: serboCroatianScales },
+  get sr(): NumberWords {
+    return { numbers: "", scales: inBothLetters(serboCroatianScales) };
+  },
+  ca: {
+    numbers: "",
+    scales: "mil=1000 milions/milió=1000000 bilions/bilió=1000000000000",
+  },
+  sk: {
+    numbers: "",
+    scales:
+      "tisíc/tisíce/tis=1000 miliónov/milióny/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
+  },
 };

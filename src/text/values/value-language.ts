@@ -1,8 +1,10 @@
+import { catalanTokens } from "./catalan-tokens.ts";
 import { type CenturyWords, centuryWords, hasCenturyWords } from "./century-words.ts";
 import { koreanTokens } from "./korean-tokens.ts";
 import { evenedEndings, hungarian, isBehindJoint, turkic } from "./number-endings.ts";
 import { type NumberGrammar, numberGrammar } from "./number-grammar.ts";
 import { type NumberMarks, numberMarks } from "./number-group.ts";
+import { romanianTokens } from "./romanian-tokens.ts";
 import { thaiTokens } from "./thai-tokens.ts";
 import { mayChangeInTurkish, turkishShares, turkishTokens } from "./turkish-tokens.ts";
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
@@ -27,7 +29,7 @@ export interface Writing {
   readonly dateMarks: readonly string[];
   /** Most units between a scale and digits of less: `5万2000`, `5만 2000`. */
   readonly gapBelowScale: number;
-  /** Parts or joins the words of a sentence where one is several to a value; `null` where spaces do. */
+  /** Parts or joins the words of a sentence where one is several to a value, or leaves one out; `null` where spaces do. */
   readonly parted:
     | ((tokens: readonly ValueToken[], lexicon: ValueLexicon, text: string) => readonly ValueToken[])
     | null;
@@ -40,6 +42,8 @@ const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, par
 const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
   ["ko", { ...plain, dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
   ["th", { ...plain, parted: thaiTokens }],
+  ["ca", { ...plain, parted: (tokens, _, text) => catalanTokens(tokens, text) }],
+  ["ro", { ...plain, parted: romanianTokens }],
   [
     "tr",
     {
@@ -128,12 +132,21 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   nn: ["no"],
   fi: ["fi"],
   cs: ["cs"],
+  sk: ["sk"],
+  ro: ["ro"],
+  hu: ["hu"],
+  ca: ["ca"],
+  hr: ["sh"],
+  bs: ["sh"],
+  sr: ["sr"],
+  sh: ["sr", "sh"],
   id: ["id"],
   vi: ["vi"],
   hi: ["hi", "en"],
   bn: ["bn", "en"],
   ru: ["ru", "en"],
   uk: ["uk", "en"],
+  bg: ["bg", "en"],
   ar: ["ar", "en"],
   fa: ["fa", "en"],
   he: ["he", "en"],

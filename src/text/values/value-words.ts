@@ -1,3 +1,5 @@
+import { inBothLetters } from "./serbian-letters.ts";
+
 /** The words of one language that carry a value: what can change a claim while the rest of its words stay. */
 interface ValueWords {
   /** January to December, then those of another calendar; forms of one month parted by `/`. Dates only beside a number. */
@@ -30,6 +32,25 @@ interface ValueWords {
 /** Units that are written alike in every language. */
 export const commonUnits =
   "% $/usd €/eur £/gbp r$/brl km m cm mm km²/km2 m²/m2 cm²/cm2 mm²/mm2 km³/km3 m³/m3 cm³/cm3 kg g lb ft ha mph °_c °_f";
+
+/** Words of Croatian, Bosnian and Serbian, in Latin letters. */
+const serboCroatian = {
+  months:
+    "siječnja/siječanj/siječnju/januara/januar/januaru/jan veljače/veljača/veljači/februara/februar/februaru/feb ožujka/ožujak/ožujku/marta/mart/martu travnja/travanj/travnju/aprila/april/aprilu svibnja/svibanj/svibnju/maja/maj/maju lipnja/lipanj/lipnju/juna/jun/junu srpnja/srpanj/srpnju/jula/jul/julu kolovoza/kolovoz/kolovozu/avgusta/avgust/avgustu/augusta/august/augustu rujna/rujan/rujnu/septembra/septembar/septembru listopada/listopad/listopadu/oktobra/oktobar/oktobru studenoga/studenog/studeni/studenom/novembra/novembar/novembru prosinca/prosinac/prosincu/decembra/decembar/decembru",
+  negations: "ne bez ni niti nikad/nikada",
+  negated:
+    "nije=je nisu=su nisam=sam nismo=smo nema=ima nemaju=imaju neće=će nitko=netko niko=neko ništa=nešto nemoguće=moguće",
+  hedges:
+    "možda navodno vjerojatno/vjerovatno/verovatno valjda po_svoj_prilici navodni/navodna/navodnog/navodne",
+  bounds:
+    "oko približno otprilike gotovo skoro preko ispod iznad više_od manje_od ne_više_od ne_manje_od najmanje najviše barem tačno/točno samo",
+  units:
+    "%/posto/odsto/postotaka/procenata/procenta/procenat kuna/kune/kunu dinara/dinar €/eura/euro/evra/evro $/dolara/dolar km/kilometara/kilometra/kilometar m/metara/metra/metar cm/centimetara/centimetra/centimetar mm/milimetara/milimetra/milimetar km²/četvornih_kilometara/četvorna_kilometra/četvorni_kilometar/kvadratnih_kilometara/kvadratna_kilometra/kvadratni_kilometar m²/četvornih_metara/četvorna_metra/četvorni_metar/kvadratnih_metara/kvadratna_metra/kvadratni_metar g/grama/gram kg/kilograma/kilogram tona/tone/tonu ha/hektara/hektar godina/godine/godinu mjeseci/mjeseca/mjesec/meseci/meseca/mesec tjedana/tjedna/tjedan sedmica/sedmice/sedmicu nedelja/nedelje/nedelju dana/dan sati/sata/sat časova/časa/čas minuta/minute/minutu/minut sekundi/sekunde/sekunda/sekundu",
+  years: "godine godini godinu g god",
+  eras: "pr_kr=- p_n_e=- pr_n_e=- pne=- prije_krista=- pre_hrista=- prije_nove_ere=- pre_nove_ere=- po_kr=+ n_e=+ poslije_krista=+ nove_ere=+",
+  counted:
+    "stanovnika/stanovnik osoba/osobe ljudi članova/člana učenika studenata zaposlenih radnika vojnika žena djece dece obitelji porodica domaćinstava kućanstava kuća primjeraka primeraka",
+} satisfies ValueWords;
 
 /** Words are parted by spaces, words of several words written with `_`. */
 export const valueWords: Readonly<Record<string, ValueWords>> = {
@@ -404,5 +425,105 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/เปอร์เซ็นต์ บาท $/ดอลลาร์ €/ยูโร km/กิโลเมตร m/เมตร cm/เซนติเมตร km²/ตารางกิโลเมตร kg/กิโลกรัม ตัน ไร่ คน ปี เดือน สัปดาห์ วัน ชั่วโมง นาที วินาที",
     unitsBefore: "%/ร้อยละ",
+  },
+  ro: {
+    months:
+      "ianuarie/ian februarie/febr/feb martie aprilie/apr mai iunie/iun iulie/iul august/aug septembrie/sept/sep octombrie/oct noiembrie/nov decembrie/dec",
+    // `n.` is born, too.
+    negations: "nu nici niciodată fără",
+    negated:
+      "n-a=a n-au=au n-am=am n-ar=ar n-are=are n-avea=avea n-aveau=aveau nicio=o niciun=un nimeni=cineva nimic=ceva imposibil=posibil imposibilă=posibilă",
+    hedges:
+      "probabil aparent se_pare se_presupune presupus/presupusă/presupusul/presupusa/presupuși/presupuşi pretins/pretinsă",
+    bounds:
+      "aproximativ/aprox circa/cca aproape peste sub mai_mult_de mai_puțin_de/mai_puţin_de cel_puțin/cel_puţin cel_mult în_jur_de exact doar numai vreo",
+    units:
+      "%/la_sută/procente/procent lei/leu/ron €/euro $/dolari/dolar km/kilometri/kilometru m/metri/metru cm/centimetri/centimetru mm/milimetri/milimetru km²/kmp/km_pătrați/km_pătraţi/kilometri_pătrați/kilometri_pătraţi/kilometru_pătrat m²/mp/metri_pătrați/metri_pătraţi/metru_pătrat g/grame/gram kg/kilograme/kilogram tone/tonă ha/hectare/hectar ani/an luni/lună săptămâni/săptămână zile/zi ore/oră minute/minut secunde/secundă",
+    eras: "î_hr=- îhr=- î_e_n=- îen=- înainte_de_hristos=- d_hr=+ dhr=+ e_n=+ după_hristos=+",
+    counted:
+      "locuitori/locuitor persoane/persoană oameni bărbați/bărbaţi femei copii membri/membru elevi studenți/studenţi angajați/angajaţi muncitori soldați/soldaţi familii gospodării locuințe/locuinţe exemplare",
+  },
+  hu: {
+    months:
+      "január/januárban/januárjában/jan február/februárban/februárjában/febr március/márciusban/márciusában/márc április/áprilisban/áprilisában/ápr május/májusban/májusában/máj június/júniusban/júniusában/jún július/júliusban/júliusában/júl augusztus/augusztusban/augusztusában/aug szeptember/szeptemberben/szeptemberében/szept október/októberben/októberében/okt november/novemberben/novemberében/nov december/decemberben/decemberében/dec",
+    negations: "nem ne soha sosem sem se nélkül",
+    negated: "nincs=van nincsenek=vannak senki=valaki semmi=valami lehetetlen=lehetséges",
+    hedges:
+      "talán állítólag valószínűleg esetleg feltehetőleg/feltehetően vélhetőleg/vélhetően látszólag állítólagos",
+    bounds:
+      "körülbelül/kb mintegy majdnem csaknem közel több_mint kevesebb_mint legalább legfeljebb pontosan hozzávetőleg nagyjából csupán csak",
+    boundsBehind: "körül felett/fölött",
+    units:
+      "%/százalék/százaléka/százalékát ft/forint €/euró $/dollár km/kilométer/kilométerre m/méter/méterre cm/centiméter mm/milliméter km²/négyzetkilométer m²/négyzetméter g/gramm kg/kilogramm tonna ha/hektár év/évet/évig hónap/hónapot/hónapig hét/hetet/hétig nap/napot/napig óra/órát perc/percet másodperc",
+    erasBefore:
+      "i_e=- kr_e=- időszámításunk_előtt=- krisztus_előtt=- i_sz=+ kr_u=+ időszámításunk_szerint=+ krisztus_után=+",
+    counted:
+      "fő lakos lakosa lakosú ember embert személy személyt férfi nő gyermek tag tagja diák tanuló hallgató katona lakóház példány példányban",
+  },
+  bg: {
+    months:
+      "януари/ян февруари/февр март април/апр май юни юли август/авг септември/септ октомври/окт ноември/ноем декември/дек",
+    // `ни` is us and our, too.
+    negations: "не без никога нито",
+    negated:
+      "няма=има нямат=имат нямаше=имаше нямал=имал нямала=имала нямало=имало никой=някой нищо=нещо невъзможно=възможно",
+    hedges:
+      "вероятно може_би навярно уж предполагаемо твърди_се предполагаем/предполагаема/предполагаемият/предполагаемия/предполагаемата",
+    bounds:
+      "около приблизително почти над под повече_от по-малко_от не_повече_от не_по-малко_от най-малко най-много поне точно само едва",
+    units:
+      "%/процента/процент/на_сто лв/лева/лев €/евро $/долара/долар km/км/километра/километри/километър m/м/метра/метри/метър cm/см/сантиметра/сантиметри/сантиметър mm/мм/милиметра/милиметри/милиметър km²/км²/кв_км/квадратни_километра/квадратни_километри/квадратен_километър m²/м²/кв_м/квадратни_метра/квадратни_метри/квадратен_метър kg/кг/килограма/килограми/килограм g/г/грама/грам тона/тон ha/ха/хектара/хектари/хектар дка/декара/декар години/година месеца/месеци/месец седмици/седмица дни/дена/ден часа/час минути/минута секунди/секунда",
+    years: "година г",
+    eras: "пр_н_е=- пр_хр=- преди_новата_ера=- преди_христа=- н_е=+ от_н_е=+ сл_н_е=+ от_новата_ера=+ сл_хр=+ след_христа=+",
+    counted:
+      "души/човека/човек жители/жител хора лица мъже жени деца членове ученици студенти работници войници семейства къщи екземпляра",
+  },
+  sh: serboCroatian,
+  get sr(): ValueWords {
+    return {
+      months: inBothLetters(serboCroatian.months),
+      negations: inBothLetters(serboCroatian.negations),
+      negated: inBothLetters(serboCroatian.negated),
+      hedges: inBothLetters(serboCroatian.hedges),
+      bounds: inBothLetters(serboCroatian.bounds),
+      units: inBothLetters(serboCroatian.units),
+      years: inBothLetters(serboCroatian.years),
+      eras: inBothLetters(serboCroatian.eras),
+      counted: inBothLetters(serboCroatian.counted),
+    };
+  },
+  ca: {
+    // `set` is seven, too, `des` since, `gen` a gene.
+    months:
+      "gener febrer/febr març abril/abr maig juny juliol/jul agost/ag setembre octubre/oct novembre/nov desembre",
+    // `cap` is a head, too.
+    negations: "no mai ni sense tampoc ja_no",
+    negated: "impossible=possible ningú=algú",
+    hedges:
+      "potser probablement possiblement presumptament suposadament aparentment presumpte/presumpta suposat/suposada",
+    bounds:
+      "uns/unes aproximadament/aprox prop_de al_voltant_de gairebé quasi més_de menys_de almenys com_a_mínim com_a_màxim fins_a exactament només",
+    // `segons` is what somebody says, too.
+    units:
+      "%/per_cent €/euros/euro $/dòlars/dòlar pessetes/pesseta km/quilòmetres/quilòmetre m/metres/metre cm/centímetres/centímetre mm/mil·límetres/mil·límetre km²/quilòmetres_quadrats/quilòmetre_quadrat m²/metres_quadrats/metre_quadrat g/grams/gram kg/quilograms/quilogram/quilos/quilo tones/tona ha/hectàrees/hectàrea anys/any mesos/mes setmanes/setmana dies/dia hores/hora minuts/minut",
+    eras: "a_c=- ac=- abans_de_crist=- d_c=+ dc=+ després_de_crist=+",
+    counted:
+      "habitants/habitant hab persones/persona homes dones nens membres/membre alumnes estudiants empleats treballadors soldats famílies llars habitatges exemplars",
+  },
+  sk: {
+    months:
+      "januára/január/januári/jan februára/február/februári/feb marca/marec/marci apríla/apríl/apríli mája/máj/máji júna/jún/júni júla/júl/júli augusta/august/auguste/aug septembra/september/septembri októbra/október/októbri novembra/november/novembri decembra/december/decembri",
+    negations: "nie nikdy bez ani",
+    negated:
+      "nebol=bol nebola=bola nebolo=bolo neboli=boli nebude=bude nebudú=budú nemá=má nemajú=majú nemal=mal nemala=mala nemali=mali nikto=niekto nič=niečo nemožné=možné",
+    hedges: "možno azda pravdepodobne zrejme údajne asi vraj údajný/údajná/údajného/údajne",
+    bounds:
+      "približne zhruba okolo cca/ca takmer skoro vyše nad pod viac_ako viac_než menej_ako menej_než aspoň najmenej najviac presne iba len",
+    units:
+      "%/percent/percentá/percenta/percento €/eur/euro/eurá/eura korún/koruny/koruna/sk $/dolárov/doláre/dolár km/kilometrov/kilometre/kilometra/kilometer m/metrov/metre/metra/meter cm/centimetrov/centimetre/centimetra/centimeter mm/milimetrov/milimetre/milimetra/milimeter km²/štvorcových_kilometrov/kilometrov_štvorcových m²/štvorcových_metrov/metrov_štvorcových g/gramov/gramy/gram kg/kilogramov/kilogramy/kilogram ton/tony/tona ha/hektárov/hektáre/hektár rokov/roky/rok/roku mesiacov/mesiace/mesiac týždňov/týždne/týždeň dní/dni/deň hodín/hodiny/hodina minút/minúty/minúta sekúnd/sekundy/sekunda",
+    years: "rok roku",
+    eras: "pred_kr=- pred_kristom=- pred_n_l=- p_n_l=- po_kr=+ po_kristovi=+ n_l=+",
+    counted:
+      "obyvateľov/obyvatelia/obyvateľ osôb/osoby/osoba ľudí členov/členovia žiakov študentov zamestnancov vojakov rodín domov",
   },
 };

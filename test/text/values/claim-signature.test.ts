@@ -22,7 +22,7 @@ const pieces = [
 ];
 
 const joinable =
-  "summer tall so cup 'so' o'clock ' ’ é où n' B6 ५ ١ ² 漢 没有 年 п' й [3a] [2,b] _ / 9 0 : bc ad º 𠀀 ́ a st er 〇 ² km² R$ Rp rp $ ，".split(
+  "summer tall so cup 'so' o'clock ' ’ é où n' B6 ५ ١ ² 漢 没有 年 п' й [3a] [2,b] _ / 9 0 : bc ad º 𠀀 ́ a st er 〇 ² km² R$ Rp rp $ ， · l·l mil·límetres".split(
     " ",
   );
 
@@ -48,7 +48,7 @@ describe("claimSignature", () => {
     expect(differ).toEqual([]);
   });
 
-  it.each(["", "en", "fr", "zh", "id"])(
+  it.each(["", "en", "fr", "zh", "id", "ro", "ca"])(
     "is that of the words alone, however they are joined, in '%s'",
     (language) => {
       const joints = fc.constantFrom("", "", " ");
@@ -78,6 +78,8 @@ describe("claimSignature", () => {
     "pl",
     "tr",
     "hu",
+    "ro",
+    "sr",
     "uk",
     "ru",
     "hi",

@@ -170,3 +170,165 @@ describe("a day with the ending of a Bengali ordinal", () => {
     expect(changes("তিনি ১লা জুন আসেন।", "তিনি ২রা জুন আসেন।", "bn")).toEqual(["date: ১লা জুন > ২রা জুন"]);
   });
 });
+
+describe("the values of a wiki in Romanian, Hungarian, Bulgarian, Serbian, Croatian, Catalan or Slovak", () => {
+  it.each([
+    [
+      "ro",
+      "S-a născut la 12 mai 1990 aici.",
+      "S-a născut la 12 iunie 1990 aici.",
+      "date: 12 mai 1990 > 12 iunie 1990",
+    ],
+    [
+      "ro",
+      "Orașul are 19 kilometri.",
+      "Orașul are 25 de kilometri.",
+      "amount: 19 kilometri > 25 de kilometri",
+    ],
+    [
+      "ro",
+      "Costă 5 milioane de lei.",
+      "Costă 6 milioane de lei.",
+      "amount: 5 milioane de lei > 6 milioane de lei",
+    ],
+    ["ro", "Satul are 1200 de locuitori.", "Satul are 1250 de locuitori.", "number: 1200 > 1250"],
+    ["ro", "Regele nu a venit.", "Regele a venit.", "negation: nu > null"],
+    ["ro", "Regele n-a venit.", "Regele a venit.", "negation: n-a > null"],
+    ["ro", "A obținut 40 la sută din voturi.", "A obținut 45% din voturi.", "amount: 40 la sută > 45%"],
+    ["ro", "Probabil a murit acolo.", "A murit acolo.", "hedge: Probabil > null"],
+    ["ro", "A murit în 100 î.Hr. acolo.", "A murit în 100 d.Hr. acolo.", "date: 100 î.Hr > 100 d.Hr"],
+    ["hu", "1990. május 12-én született.", "1990. június 12-én született.", "date: május 12 > június 12"],
+    ["hu", "A folyó 5 kilométer hosszú.", "A folyó 6 kilométer hosszú.", "amount: 5 kilométer > 6 kilométer"],
+    ["hu", "A király nem jött el.", "A király jött el.", "negation: nem > null"],
+    ["hu", "Itt nincs folyó.", "Itt van folyó.", "negation: nincs > null"],
+    ["hu", "Állítólag itt halt meg.", "Itt halt meg.", "hedge: Állítólag > null"],
+    ["hu", "1905 körül épült.", "1905 épült.", "hedge: körül > null"],
+    [
+      "hu",
+      "A város i. e. 300 körül épült.",
+      "A város i. sz. 300 körül épült.",
+      "date: i. e. 300 > i. sz. 300",
+    ],
+    ["hu", "Ára 5 millió forint.", "Ára 6 millió forint.", "amount: 5 millió forint > 6 millió forint"],
+    [
+      "bg",
+      "Роден е на 12 май 1990 г. в София.",
+      "Роден е на 12 юни 1990 г. в София.",
+      "date: 12 май 1990 > 12 юни 1990",
+    ],
+    ["bg", "Реката е 5 километра.", "Реката е 6 километра.", "amount: 5 километра > 6 километра"],
+    ["bg", "Той не идва.", "Той идва.", "negation: не > null"],
+    ["bg", "В селото няма река.", "В селото има река.", "negation: няма > null"],
+    ["bg", "Вероятно умира там.", "Умира там.", "hedge: Вероятно > null"],
+    ["bg", "Има повече от 5 къщи.", "Има по-малко от 5 къщи.", "hedge: повече от > по-малко от"],
+    [
+      "bg",
+      "Умира през 100 г. пр.н.е. там.",
+      "Умира през 100 г. от н.е. там.",
+      "date: 100 г. пр.н.е > 100 г. от н.е",
+    ],
+    ["bg", "Има 5 милиона жители.", "Има 6 милиона жители.", "number: 5 милиона > 6 милиона"],
+    ["bg", "Селото има 1200 жители.", "Селото има 1250 жители.", "number: 1200 > 1250"],
+    [
+      "sr",
+      "Рођен је 12. маја 1990. године.",
+      "Рођен је 12. јуна 1990. године.",
+      "date: 12. маја 1990 > 12. јуна 1990",
+    ],
+    [
+      "sr",
+      "Rođen je 12. maja 1990. godine.",
+      "Rođen je 12. juna 1990. godine.",
+      "date: 12. maja 1990 > 12. juna 1990",
+    ],
+    ["sr", "Краљ није дошао.", "Краљ је дошао.", "negation: није > null"],
+    ["sr", "Река је дуга 5 километара.", "Река је дуга 4 километра.", "amount: 5 километара > 4 километра"],
+    ["sr", "Умро је наводно ту.", "Умро је ту.", "hedge: наводно > null"],
+    [
+      "sr",
+      "Умро је 100. године п. н. е. овде.",
+      "Умро је 100. године н. е. овде.",
+      "date: 100. године п. н. е > 100. године н. е",
+    ],
+    ["sr", "Има 5 милиона становника.", "Има 6 милиона становника.", "number: 5 милиона > 6 милиона"],
+    [
+      "hr",
+      "Rođen je 12. svibnja 1990. u Splitu.",
+      "Rođen je 12. lipnja 1990. u Splitu.",
+      "date: 12. svibnja 1990 > 12. lipnja 1990",
+    ],
+    ["hr", "Grad ima 5 tisuća stanovnika.", "Grad ima 6 tisuća stanovnika.", "number: 5 tisuća > 6 tisuća"],
+    ["hr", "Rijeka je duga 2 kilometra.", "Rijeka je duga 5 km.", "amount: 2 kilometra > 5 km"],
+    ["hr", "Kralj nije došao.", "Kralj je došao.", "negation: nije > null"],
+    ["hr", "Umro je vjerojatno ovdje.", "Umro je ovdje.", "hedge: vjerojatno > null"],
+    ["hr", "Umro je 100. pr. Kr. ovdje.", "Umro je 100. po Kr. ovdje.", "date: 100. pr. Kr > 100. po Kr"],
+    ["bs", "Sagrađen je u XVIII vijeku ovdje.", "Sagrađen je u XIX vijeku ovdje.", "number: XVIII > XIX"],
+    [
+      "sh",
+      "Umro je 12. maja 1990. godine.",
+      "Umro je 12. svibnja 1991. godine.",
+      "date: 12. maja 1990 > 12. svibnja 1991",
+    ],
+    [
+      "ca",
+      "Va néixer el 12 d'abril de 1990 aquí.",
+      "Va néixer el 12 de maig de 1990 aquí.",
+      "date: 12 d'abril de 1990 > 12 de maig de 1990",
+    ],
+    ["ca", "Fa 5 mil·límetres.", "Fa 6 mil·límetres.", "amount: 5 mil·límetres > 6 mil·límetres"],
+    ["ca", "El rei no va venir.", "El rei va venir.", "negation: no > null"],
+    ["ca", "Potser va morir aquí.", "Va morir aquí.", "hedge: Potser > null"],
+    ["ca", "Va morir el 100 aC aquí.", "Va morir el 100 dC aquí.", "date: 100 aC > 100 dC"],
+    ["ca", "Té 5 milions d'euros.", "Té 6 milions d'euros.", "number: 5 milions > 6 milions"],
+    [
+      "sk",
+      "Narodil sa 12. mája 1990 tu.",
+      "Narodil sa 12. júna 1990 tu.",
+      "date: 12. mája 1990 > 12. júna 1990",
+    ],
+    ["sk", "Rieka má 1 kilometer.", "Rieka má 5 kilometrov.", "amount: 1 kilometer > 5 kilometrov"],
+    ["sk", "Kráľ nebol doma.", "Kráľ bol doma.", "negation: nebol > null"],
+    ["sk", "Zomrel pravdepodobne tu.", "Zomrel tu.", "hedge: pravdepodobne > null"],
+    ["sk", "Zomrel v roku 100 pred Kr. tu.", "Zomrel v roku 100 po Kr. tu.", "date: 100 pred Kr > 100 po Kr"],
+    ["sk", "Mesto má 5 tisíc obyvateľov.", "Mesto má 6 tisíc obyvateľov.", "number: 5 tisíc > 6 tisíc"],
+  ])("are told in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual(told === undefined ? [] : [told]);
+  });
+
+  it.each([
+    ["ro", "Are 20 de kilometri.", "Are 20 km.", "a unit cut short"],
+    ["ro", "Are 25 de mii de locuitori.", "Are 25.000 de locuitori.", "the number in digits"],
+    [
+      "ro",
+      "Regele (n. 12 mai 1990) a venit.",
+      "Regele (12 mai 1990) a venit.",
+      "who was born, which is no negation",
+    ],
+    ["ro", "Cel puţin 5 case.", "Cel puțin 5 case.", "a letter written otherwise"],
+    ["ro", "Are o carte de kilometri.", "Are o carte kilometri.", "a preposition behind no number"],
+    ["hu", "1990 januárjában épült.", "1990 január épült.", "another form of a month"],
+    ["hu", "Ára 5 millió Ft.", "Ára 5 000 000 forint.", "the number in digits"],
+    ["bg", "Тя е 5 км.", "Тя е 5 километра.", "a unit in full"],
+    ["bg", "Той е от 1990 г. тук.", "Той е от 1990 година тук.", "a year cut short"],
+    ["bg", "Тя ни каза.", "Тя каза.", "us, which is no negation"],
+    ["sr", "Висок је 5 м.", "Висок је 5 m.", "a unit in other letters"],
+    ["sr", "Умро је 1990. г. овде.", "Умро је 1990. године овде.", "a year cut short"],
+    ["ca", "El 1990 segons ell.", "L'any 1990 segons ell.", "who says so, which is no second"],
+    ["ca", "Des de 1990 plou.", "Plou.", "since, which is no month"],
+    ["sk", "Má 3 roky.", "Má 3 rokov.", "another form of a unit"],
+  ])("are left alone in %s: %s %s (%s)", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
+  });
+
+  it.each([
+    ["ro", "În 1990 a venit.", ["date 1990"]],
+    ["hu", "1990-ben jött.", ["date 1990"]],
+    ["bg", "През 946 г.", ["date 946"]],
+    ["sr", "Године 1990. дошао је.", ["date 1990"]],
+    ["hr", "Došao je 946. godine, ima 102 godine.", ["date 946", "amount 102 godina"]],
+    ["ca", "El 1990 segons ell, des de 1991.", ["date 1990", "date 1991"]],
+    ["sk", "V roku 1990 prišiel.", ["date 1990"]],
+  ])("are years in %s: %s", (language, text, values) => {
+    expect(normals(text, language)).toEqual(values);
+  });
+});

@@ -1,0 +1,23 @@
+/** Words of Croatian, Bosnian and Serbian as Serbian writes them: each in Latin letters, and in Cyrillic ones as another form of it. */
+export function inBothLetters(words: string): string {
+  return words
+    .split(" ")
+    .map((word) => `${word}${word.includes("=") ? " " : "/"}${inCyrillic(word)}`)
+    .join(" ");
+}
+
+function inCyrillic(word: string): string {
+  return word.replace(/lj|nj|dž|[a-zčćđšž]/g, (letter) => cyrillic.get(letter) ?? letter);
+}
+
+const cyrillic: ReadonlyMap<string, string> = new Map(
+  (
+    "a=а b=б v=в g=г d=д đ=ђ e=е ž=ж z=з i=и j=ј k=к l=л lj=љ m=м n=н nj=њ o=о p=п r=р s=с t=т ć=ћ u=у f=ф h=х c=ц č=ч " +
+    "dž=џ š=ш"
+  )
+    .split(" ")
+    .map((pair) => {
+      const [latin = "", letter = ""] = pair.split("=");
+      return [latin, letter] as const;
+    }),
+);
