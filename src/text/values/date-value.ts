@@ -59,7 +59,7 @@ export function markedDateAt(
   return parts.length === 0 ? null : taken("date", parts.join(""), length);
 }
 
-/** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`, `5 мая 946 года`. */
+/** `12 May 1990`, `May 12, 1990`, `12 de mayo de 1990`, `May 1990`, `12. Mai`, `1990`, `1990s`, `5 мая 946 года`, `1990. május 12.` */
 export function dateAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -78,12 +78,40 @@ export function dateAt(
     }
   }
   const month = monthOf(tokens[at], language);
-  if (month === undefined) return bareYearAt(text, tokens, at, language);
-  const after = dayAt(tokens, at + 1);
+  if (month === undefined) {
+    return monthOfYearAt(text, tokens, at, language) ?? bareYearAt(text, tokens, at, language);
+  }
+  const after = dayBehindMonth(text, tokens, at + 1, language);
   const length = 1 + (after?.length ?? 0);
   const year = yearAt(tokens, at + length, language);
   if (after === null && year === null) return null;
   return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
+}
+
+/** `1990. május 12-én`, `1990 májusában`. */
+function monthOfYearAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
+  const year = tokens[at];
+  if (!language.writing.yearFirst || year === undefined || !isYear(year)) return null;
+  const month = monthOf(tokens[at + 1], language);
+  if (month === undefined) return null;
+  const day = dayBehindMonth(text, tokens, at + 2, language);
+  return taken("date", `${year.text}-${month}-${day?.day ?? ""}`, 2 + (day?.length ?? 0));
+}
+
+/** In Hungarian `májusban 12 ezer` is no day. */
+function dayBehindMonth(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  { writing }: ValueLanguage,
+): { day: number; length: number } | null {
+  const isMarked = !writing.yearFirst || /[-–.]/.test(text[tokens[at]?.end ?? 0] ?? "");
+  return isMarked ? dayAt(tokens, at) : null;
 }
 
 function monthOf(token: ValueToken | undefined, language: ValueLanguage): number | undefined {

@@ -4,11 +4,17 @@ import type { ValueToken } from "./value-token.ts";
 /** Romanian words without the `de` that numbers from twenty on have behind them: `19 kilometri`, `20 de kilometri`. */
 export function romanianTokens(tokens: readonly ValueToken[], lexicon: ValueLexicon): readonly ValueToken[] {
   return tokens.filter(({ text }, at) => {
-    if (text !== "de" || !isNumber(tokens[at - 1], lexicon)) return true;
+    const number = tokens[at - 1];
+    if (text !== "de" || !isNumber(number, lexicon)) return true;
     const behind = tokens[at + 1];
-    return !(behind?.kind === "symbol" || isCounted(behind?.text ?? "", lexicon));
+    const isApart = number?.kind === "digits" && (year.test(number.text) || !fromTwentyOn.test(number.text));
+    return isApart && behind?.kind !== "symbol" && !isCounted(behind?.text ?? "", lexicon);
   });
 }
+
+const fromTwentyOn = /^[\d. ]*(?:[2-9]\d|\d00)$/;
+/** Behind it `de` is a preposition as often. */
+const year = /^(?:1\d|20)\d\d$/;
 
 function isNumber(token: ValueToken | undefined, { entries }: ValueLexicon): boolean {
   return token?.kind === "digits" || (token?.kind === "word" && entries.get(token.text)?.scale !== undefined);

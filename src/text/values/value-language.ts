@@ -27,6 +27,8 @@ export interface ValueLanguage {
 export interface Writing {
   /** Behind a year, a month and a day. */
   readonly dateMarks: readonly string[];
+  /** Whether a year stands in front of its month, and behind a day a full stop or a hyphen: `1990. május 12-én`. */
+  readonly yearFirst: boolean;
   /** Most units between a scale and digits of less: `5万2000`, `5만 2000`. */
   readonly gapBelowScale: number;
   /** Parts or joins the words of a sentence where one is several to a value, or leaves one out; `null` where spaces do. */
@@ -37,7 +39,13 @@ export interface Writing {
   readonly mayChange: ((text: string, start: number, end: number, lexicon: ValueLexicon) => boolean) | null;
 }
 
-const plain: Writing = { dateMarks: ["年", "月", "日"], gapBelowScale: 0, parted: null, mayChange: null };
+const plain: Writing = {
+  dateMarks: ["年", "月", "日"],
+  yearFirst: false,
+  gapBelowScale: 0,
+  parted: null,
+  mayChange: null,
+};
 
 const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
   ["ko", { ...plain, dateMarks: ["년", "월", "일"], gapBelowScale: 1, parted: koreanTokens }],
@@ -62,6 +70,7 @@ const writings: ReadonlyMap<string, Writing> = new Map<string, Writing>([
     "hu",
     {
       ...plain,
+      yearFirst: true,
       parted: (tokens, _, text) => evenedEndings(text, tokens, hungarian),
       mayChange: isBehindJoint,
     },

@@ -7,6 +7,8 @@ describe("`de` behind a number in Romanian", () => {
     ["Are 1200 de locuitori.", "are locuitori", ["1200"]],
     ["Are 25 de mii de locuitori.", "are locuitori", ["25 de mii"]],
     ["Costă 3 milioane de euro.", "costă", ["3 milioane de euro"]],
+    ["A jucat 120 de meciuri.", "a jucat meciuri", ["120"]],
+    ["A jucat 1.200 de meciuri.", "a jucat meciuri", ["1.200"]],
     ["Costă 100 de $ aici.", "costă aici", ["100 de $"]],
   ])("is part of it before what is counted: %s", (text, words, values) => {
     const read = takeValues(text, "ro");
@@ -16,6 +18,7 @@ describe("`de` behind a number in Romanian", () => {
 
   it.each([
     ["A venit în 1990 de la Cluj.", "a venit în de la cluj", ["1990"]],
+    ["A plecat pe 5 de la Cluj.", "a plecat pe de la cluj", ["5"]],
     ["O carte de kilometri.", "o carte de kilometri", []],
   ])("is a preposition elsewhere: %s", (text, words, values) => {
     const read = takeValues(text, "ro");
