@@ -45,8 +45,8 @@ export interface ValueLexicon {
   readonly counted: ReadonlyMap<string, string>;
 }
 
-/** Signs for money, shares and degrees. */
-export const unitSigns = "$€£¥₹₽₺₴₩₪₫₱₦৳฿%‰°";
+/** Signs for money, shares and degrees, and units in one character. */
+export const unitSigns = "$€£¥₹₽₺₴₩₪₫₱₦৳฿%‰°℃℉㎞㎝㎜㎢㎡㎥㏄㎏";
 
 /** Languages that are read where the wiki's own is not known: what two of them differ on is the first one's. */
 export const commonLanguages: readonly string[] = ["en", "de", "fr", "es", "hi", "ru", "ar", "zh", "ja"];

@@ -31,7 +31,7 @@ interface ValueWords {
 
 /** Units that are written alike in every language. */
 export const commonUnits =
-  "% $/usd €/eur £/gbp r$/brl km m cm mm km²/km2 m²/m2 cm²/cm2 mm²/mm2 km³/km3 m³/m3 cm³/cm3 kg g lb ft ha mph °_c °_f";
+  "% $/usd €/eur £/gbp r$/brl km/㎞ m cm/㎝ mm/㎜ km²/km2/㎢ m²/m2/㎡ cm²/cm2 mm²/mm2 km³/km3 m³/m3/㎥ cm³/cm3/㏄ kg/㎏ g lb ft ha mph °_c/℃ °_f/℉";
 
 /** Words of Croatian, Bosnian and Serbian, in Latin letters. */
 const serboCroatian = {

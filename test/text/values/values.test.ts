@@ -539,6 +539,24 @@ describe("a unit of an area", () => {
   });
 });
 
+describe("a unit in one character", () => {
+  it.each([
+    ["ja", "面積は5㎢。", "面積は6㎢。", "5㎢", "6㎢"],
+    ["zh", "气温为5℃。", "气温为6°C。", "5℃", "6°C"],
+    ["ko", "무게는 5㎏이다.", "무게는 6kg이다.", "5㎏", "6kg"],
+  ])("is one in %s: %s", (language, from, to, was, is) => {
+    expect(changes(from, to, language)).toEqual([{ kind: "amount", from: was, to: is }]);
+  });
+
+  it.each([
+    ["zh", "面积为5㎢。", "面积为5平方公里。"],
+    ["ja", "高さは3㎞、幅は5㎡。", "高さは3キロメートル、幅は5平方メートル。"],
+    ["en", "It has 5 ℃.", "It has 5 °C."],
+  ])("is the one in letters in %s: %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
+  });
+});
+
 describe("a century in Roman numerals", () => {
   it.each([
     ["en", "It was built in the XVIII century.", ["XVIII=18"]],
