@@ -196,17 +196,42 @@ function shortYearAt(
   language: ValueLanguage,
 ): Taken | null {
   const [token, word] = [tokens[at], tokens[at + 1]];
-  if (token === undefined || word === undefined || !isShortYear(tokens, at, language)) return null;
+  if (token === undefined || word === undefined) return null;
+  if (isEarlyYear(text, tokens, at, language)) return taken("date", token.text, 1);
+  if (!isShortYear(tokens, at, language)) return null;
   const mayBeUnit = entryOf(word, language)?.unit !== undefined;
   const isLetter = word.end - word.start === 1;
   const isMeant = isLetter ? isShortenedYear(text, tokens, at) : Number(token.text) >= oldest;
   return mayBeUnit && !isMeant ? null : taken("date", token.text, 1);
 }
 
+/**
+ * `в 44 г.`, `в 44 году`: behind its preposition, where the word counts no years; but `на 72 году жизни`. And `102. godine`, an
+ * ordinal; of fewer digits that is somebody's age as often.
+ */
+function isEarlyYear(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): boolean {
+  const [token, word] = [tokens[at], tokens[at + 1]];
+  if (token?.kind !== "digits" || word === undefined || !/^[1-9]\d{0,2}$/.test(token.text)) return false;
+  if (!marksYear(word, language) || eraOfYearAt(tokens, at + 1, language) !== null) return false;
+  if (token.text.length === 3) return isStop(text, token.end);
+  if (!beforeYears.has(tokens[at - 1]?.text ?? "")) return false;
+  const isLetter = word.end - word.start === 1;
+  return isLetter ? isStop(text, word.end) : entryOf(word, language)?.unit === undefined;
+}
+
+function isStop(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 46;
+}
+
 /** Whether a letter is shortened inside of a sentence, or at its end behind a year's preposition: `в 946 г.` */
 function isShortenedYear(text: string, tokens: readonly ValueToken[], at: number): boolean {
   const end = tokens[at + 1]?.end ?? 0;
-  if (text.charCodeAt(end) !== 46) return false;
+  if (!isStop(text, end)) return false;
   return tokens[at + 2] !== undefined || beforeYears.has(tokens[at - 1]?.text ?? "");
 }
 

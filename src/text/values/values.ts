@@ -70,7 +70,7 @@ export function takeValues(text: string, language = ""): ValuedText {
   return { words: words.join(" "), values };
 }
 
-const wholeYear = /^\d{3}/;
+const wholeYear = /^(?:\d{3}|\d+$)/;
 
 /**
  * The tokens of a sentence, addresses whole and centuries as digits, but for labels in brackets: of a note (`[13]`), or of

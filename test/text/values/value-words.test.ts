@@ -346,3 +346,28 @@ describe("the values of a wiki in Romanian, Hungarian, Bulgarian, Serbian, Croat
     expect(normals(text, language)).toEqual(values);
   });
 });
+
+describe("a year of few digits", () => {
+  it.each([
+    ["ru", "В 44 году он умер.", "В 45 г. он умер.", "date: 44 > 45"],
+    ["ru", "Он умер в 5 г.", "Он умер в 6 году.", "date: 5 > 6"],
+    ["uk", "Помер у 44 році.", "Помер у 45 р.", "date: 44 > 45"],
+    ["pl", "Zmarł w 44 r. w Rzymie.", "Zmarł w 45 r. w Rzymie.", "date: 44 > 45"],
+    ["bg", "През 44 г. той умира.", "През 45 г. той умира.", "date: 44 > 45"],
+    ["hr", "Umro je 102. godine u Rimu.", "Umro je 103. g. u Rimu.", "date: 102 > 103"],
+  ])("is one by what stands beside it in %s: %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+  });
+
+  it.each([
+    ["ru", "Он умер на 72 году жизни.", "number 72"],
+    ["ru", "Взяли в 44 г весом.", "amount 44 г"],
+    ["ru", "Умер за 44 года.", "amount 44 лет"],
+    ["pl", "Zmarł w 44 roku życia.", "amount 44 lat"],
+    ["hr", "Ima 44 godine.", "amount 44 godina"],
+    ["hr", "Umro je u 72. godini života.", "number 72"],
+    ["hr", "Traje 102 godine.", "amount 102 godina"],
+  ])("is none elsewhere in %s: %s", (language, text, value) => {
+    expect(normals(text, language)).toEqual([value]);
+  });
+});
