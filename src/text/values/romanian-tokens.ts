@@ -1,11 +1,11 @@
 import type { ValueLexicon } from "./value-lexicon.ts";
-import type { ValueToken } from "./value-token.ts";
+import { areClose, type ValueToken } from "./value-token.ts";
 
 /** Romanian words without the `de` that numbers from twenty on have behind them: `19 kilometri`, `20 de kilometri`. */
 export function romanianTokens(tokens: readonly ValueToken[], lexicon: ValueLexicon): readonly ValueToken[] {
   return tokens.filter(({ text }, at) => {
     const number = tokens[at - 1];
-    if (text !== "de" || !isNumber(number, lexicon)) return true;
+    if (text !== "de" || !areClose(tokens, at) || !isNumber(number, lexicon)) return true;
     const behind = tokens[at + 1];
     const isApart = number?.kind === "digits" && (year.test(number.text) || !fromTwentyOn.test(number.text));
     return isApart && behind?.kind !== "symbol" && !isCounted(behind?.text ?? "", lexicon);
