@@ -43,8 +43,20 @@ export interface NumberWords {
   readonly ordinal?: { readonly endings: string; readonly stems: string; readonly words?: string };
 }
 
-const serboCroatianScales =
-  "hiljada/hiljade/hiljadu/tisuća/tisuće/tisuću/tis=1000 miliona/milion/milijuna/milijun/mil=1000000 milijardi/milijarde/milijarda/milijardu/mlrd=1000000000";
+/** Of Croatian, Bosnian and Serbian, in Latin letters. */
+const serboCroatian = {
+  numbers:
+    "jedan/jedna/jedno dva/dvije/dve tri četiri pet šest sedam osam devet deset jedanaest dvanaest trinaest četrnaest petnaest šesnaest sedamnaest osamnaest devetnaest",
+  tens: "dvadeset trideset četrdeset pedeset šezdeset sedamdeset osamdeset devedeset",
+  hundreds:
+    "sto dvjesto/dvjesta/dvesta/dvesto trista/tristo četiristo/četristo petsto šeststo sedamsto osamsto devetsto",
+  scales:
+    "hiljada/hiljade/hiljadu/tisuća/tisuće/tisuću/tis=1000 miliona/milion/milijuna/milijun/mil=1000000 milijardi/milijarde/milijarda/milijardu/mlrd=1000000000",
+  alone: "hiljadu tisuću",
+  joint: { word: "i", least: 10, most: 10 },
+  // A certain one; a table.
+  doubtful: "jedan jedna jedno sto",
+} satisfies NumberWords;
 
 /** The number words of each language, by its code. */
 export const numberWords: Readonly<Record<string, NumberWords>> = {
@@ -293,17 +305,40 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales: "ezer=1000 millió=1000000 milliárd=1000000000",
   },
   bg: {
-    numbers: "",
+    numbers:
+      "един/една/едно два/две/двама три/трима четири/четирима пет/петима шест/шестима седем осем девет десет единадесет/единайсет дванадесет/дванайсет тринадесет/тринайсет четиринадесет/четиринайсет петнадесет/петнайсет шестнадесет/шестнайсет седемнадесет/седемнайсет осемнадесет/осемнайсет деветнадесет/деветнайсет",
+    tens: "двадесет/двайсет тридесет/трийсет четиридесет/четирийсет петдесет шестдесет/шейсет седемдесет осемдесет деветдесет",
+    hundreds: "сто двеста триста четиристотин петстотин шестстотин седемстотин осемстотин деветстотин",
     scales:
       "хиляди/хиляда/хил=1000 милиона/милиони/милион/млн=1000000 милиарда/милиарди/милиард/млрд=1000000000",
+    alone: "хиляда",
+    joint: { word: "и", least: 10, most: Infinity },
+    // A certain one.
+    doubtful: "един една едно",
   },
-  sh: { numbers: "", scales: serboCroatianScales },
+  sh: serboCroatian,
   get sr(): NumberWords {
-    return { numbers: "", scales: inBothLetters(serboCroatianScales) };
+    const { numbers, tens, hundreds, scales, alone, joint, doubtful } = serboCroatian;
+    return {
+      numbers: inBothLetters(numbers),
+      tens: inBothLetters(tens),
+      hundreds: inBothLetters(hundreds),
+      scales: inBothLetters(scales),
+      alone: inBothLetters(alone).replaceAll("/", " "),
+      joint: { ...joint, word: "и" },
+      doubtful: inBothLetters(doubtful).replaceAll("/", " "),
+    };
   },
   ca: {
-    numbers: "",
-    scales: "mil=1000 milions/milió=1000000 bilions/bilió=1000000000000",
+    numbers:
+      "- dos/dues tres quatre cinc sis set vuit/huit nou deu onze dotze tretze catorze quinze setze disset divuit dinou",
+    tens: "vint trenta quaranta cinquanta seixanta setanta vuitanta/huitanta noranta",
+    scales: "cent/cents/centes=100 mil=1000 milions/milió=1000000 bilions/bilió=1000000000000",
+    alone: "cent mil",
+    articles: "un una",
+    joint: { word: "i", least: 10, most: 10 },
+    // A set or a thirst, what is new, owes.
+    doubtful: "set nou deu",
   },
   sk: {
     numbers: "",

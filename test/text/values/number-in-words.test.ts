@@ -183,3 +183,23 @@ describe("changedValues, of numbers written out,", () => {
     ]);
   });
 });
+
+describe("numbers in Bulgarian, Serbian, Croatian or Catalan", () => {
+  it.each([
+    ["bg", "Има двадесет и пет къщи.", ["25"]],
+    ["bg", "Има две хиляди и триста жители или хиляда двеста и пет.", ["2300", "1205"]],
+    ["bg", "Един от тях живя една година.", ["1 години"]],
+    ["bg", "Между пет и шест метра.", ["5", "6 m"]],
+    ["sr", "Има двадесет пет кућа и две хиљаде триста становника.", ["25", "2300"]],
+    ["sr", "Чекао је двадесет и пет година.", ["25 godina"]],
+    ["hr", "Ima dvadeset i šest krava i sto pet metara.", ["26", "105 m"]],
+    ["hr", "Jedan od njih stoji na sto.", []],
+    ["hr", "Pet ili šest tisuća.", ["5", "6000"]],
+    ["ca", "Té vint-i-cinc cases i trenta-dos alumnes.", ["25", "32"]],
+    ["ca", "Dos mil tres-cents quilòmetres, mil nou-cents noranta.", ["2300 km", "1990"]],
+    ["ca", "Un milió dos-cents mil euros.", ["1200000 €"]],
+    ["ca", "El nou pont deu diners i té set.", []],
+  ])("are put together in %s: %s", (language, text, values) => {
+    expect(takeValues(text, language).values.map(({ normal }) => normal)).toEqual(values);
+  });
+});
