@@ -47,7 +47,7 @@ export function endsShortened(text: string, end: number, next: number, language:
 }
 
 /** `Hauptstr. 12`; before a capital such a name ends its sentence. */
-const street = /\p{L}-?str\.$/iu;
+const street = /[a-zäöüß]-?str\.$/i;
 
 /** Whether the word that ends here is a Roman numeral with its stop. */
 export function isRomanStop(text: string, end: number): boolean {
