@@ -59,10 +59,8 @@ export interface Journal {
   full(place: number): FullEntry | undefined;
   /** The entries that touch one of the sentences, in order. */
   touching(members: ReadonlySet<number>): readonly FullEntry[];
-  /** The citations under an entry's number. */
-  citations(number: number): readonly Citation[];
   /** The lists of citations by number. */
-  citationLists(): readonly (readonly Citation[])[];
+  readonly citations: readonly (readonly Citation[])[];
 }
 
 /** A journal that is being kept. */
@@ -72,20 +70,8 @@ export interface KeptJournal extends Journal {
 }
 
 /** Opens a journal of which everything is known. */
-export function openJournal(
-  known: Pick<Journal, "moments" | "entries" | "full"> & {
-    readonly citations: readonly (readonly Citation[])[];
-  },
-): Journal {
-  const { moments, entries, full, citations } = known;
-  return {
-    moments,
-    entries,
-    full,
-    touching: createIndex(entries, full),
-    citations: (number) => citations[number] ?? [],
-    citationLists: () => citations,
-  };
+export function openJournal(known: Omit<Journal, "touching">): Journal {
+  return { ...known, touching: createIndex(known.entries, known.full) };
 }
 
 /** Starts a journal. */

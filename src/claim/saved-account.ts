@@ -63,7 +63,7 @@ export function saveAccount({ account, standing, last, read }: Walked): JsonObje
       const change = values === null ? null : saveFact(values, sentences);
       return [[saveFact(fact, sentences), change, citations, citationsBefore] as const];
     }),
-    citations: journal.citationLists(),
+    citations: journal.citations,
   };
   return { ...JSON.parse(JSON.stringify(saved)) };
 }

@@ -104,8 +104,8 @@ function stepOf(
     ...(kind === "moved" ? { sections: { from: fact.subject.from ?? [], to: fact.subject.to ?? [] } } : {}),
     ...(typeof fact.subject.removedAt === "number" ? { removedAt: fact.subject.removedAt } : {}),
     revert: revertOf([...before, ...after], moment, ids),
-    citations: returned.flatMap(({ citations }) => journal.citations(citations)),
-    ...(kind === "recited" ? { citationsBefore: journal.citations(main.citationsBefore) } : {}),
+    citations: returned.flatMap(({ citations }) => journal.citations[citations] ?? []),
+    ...(kind === "recited" ? { citationsBefore: journal.citations[main.citationsBefore] ?? [] } : {}),
     copies,
     eventIds: [...returned, values, ...gone].flatMap((part) => (part === null ? [] : (ids.get(part) ?? []))),
   };
