@@ -48,17 +48,16 @@ export async function claim(
   checkRegistered(detectors);
   parse(v.string('must be a string; claim(history, detectors, "a sentence")'), text, "text");
   parse(optionsShape, options, "options");
-  const { page } = history;
-  const question = askClaim(page, detectors, text);
-  return answerClaim(page, question, await walkClaim(history, question, options), text, options);
+  const question = askClaim(history.page, detectors, text);
+  return answerClaim(question, await walkClaim(history, question, options), options);
 }
 
 /** What is looked for in a page, and by which detectors its sentences are followed. */
 export interface ClaimQuestion {
+  /** As it was asked for. */
+  readonly text: string;
   readonly detectors: readonly Registered[];
   readonly search: Search;
-  /** Least similarity at which a sentence counts as found. */
-  readonly threshold: number;
 }
 
 /**
@@ -73,7 +72,7 @@ export function askClaim(page: Page, detectors: readonly Registered[], text: str
   if (typeof threshold !== "number") {
     throw new HistoryError("INVALID_INPUT", "claim needs the detector sentence_similarity; register it");
   }
-  return { detectors: used, search: createSearch(text, grammarOf(page.site)), threshold };
+  return { text, detectors: used, search: createSearch(text, grammarOf(page.site), threshold) };
 }
 
 /** Walks a page and offers each of its sentences to the search. */
@@ -87,14 +86,13 @@ export function walkClaim(
 
 /** Tells what was found of a text in a page that was walked, or was walked before. */
 export function answerClaim(
-  page: Page,
-  { detectors: used, search, threshold }: ClaimQuestion,
+  { text, detectors, search }: ClaimQuestion,
   walk: Walked,
-  text: string,
   options: ClaimOptions,
 ): Claim {
-  const answers = search.answers(threshold);
+  const answers = search.answers();
   const { account, last, read } = walk;
+  const { page } = account;
   const standings = createStandings(walk.standing);
   const lines = createLines(account.journal.entries);
   const until = last === null ? 0 : epochSeconds(last.timestamp);
@@ -109,7 +107,7 @@ export function answerClaim(
     text: text.toWellFormed(),
     asOf: last,
     read,
-    detectors: used.map(({ detector, recorded }) => ({
+    detectors: detectors.map(({ detector, recorded }) => ({
       name: detector.name,
       version: detector.version,
       parameters: recorded,

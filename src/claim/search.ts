@@ -33,12 +33,8 @@ export interface Answer {
 /** A search at work: every sentence of the page is offered once. */
 export interface Search {
   offer(sentence: number, text: string): void;
-  /**
-   * What was found: for the text as a whole, or else for each of its sentences.
-   *
-   * @param threshold - Least similarity at which a sentence counts as found.
-   */
-  answers(threshold: number): readonly Answer[];
+  /** What was found: for the text as a whole, or else for each of its sentences. */
+  answers(): readonly Answer[];
 }
 
 const mostNearest = 5;
@@ -48,9 +44,10 @@ const maxSentences = 40;
 /**
  * Starts a search for a text in any markup, case, dash and quote form.
  *
+ * @param threshold - Least similarity at which a sentence counts as found.
  * @throws HistoryError `INVALID_INPUT` when the text has no words, or is longer than a page of prose.
  */
-export function createSearch(text: string, grammar: Grammar): Search {
+export function createSearch(text: string, grammar: Grammar, threshold: number): Search {
   const fault = faultOfSought(text);
   if (fault !== null) throw new HistoryError("INVALID_INPUT", `text ${fault}`);
   const line = text.toWellFormed().replace(/\s+/g, " ").trim();
@@ -58,23 +55,23 @@ export function createSearch(text: string, grammar: Grammar): Search {
     .text.replace(/\s+/g, " ")
     .trim();
   const shown = wordsOf(visible) === "" ? line : visible;
-  const whole = createQuestion(shown);
+  const whole = createQuestion(shown, threshold);
   const parts = sentencesIn(shown, grammar.site.language);
   if (parts.length > maxSentences) {
     throw new HistoryError("INVALID_INPUT", `text ${tooLong(`${parts.length} sentences`)}`);
   }
-  const questions = parts.length > 1 ? parts.map(createQuestion) : [];
+  const questions = parts.length > 1 ? parts.map((part) => createQuestion(part, threshold)) : [];
   return {
     offer(sentence, offered) {
       const words = wordsOf(offered);
       whole.offer(sentence, offered, words);
       for (const question of questions) question.offer(sentence, offered, words);
     },
-    answers(threshold) {
-      const answer = whole.answer(threshold);
+    answers() {
+      const answer = whole.answer();
       const inOneSentence = answer.hits.some(({ match }) => match === "exact" || match === "phrase");
       if (inOneSentence || questions.length === 0) return [answer];
-      return questions.map((question) => question.answer(threshold));
+      return questions.map((question) => question.answer());
     },
   };
 }
@@ -103,10 +100,10 @@ function sentencesIn(text: string, language: string): readonly string[] {
 /** One text that is looked for. */
 interface Question {
   offer(sentence: number, text: string, words: string): void;
-  answer(threshold: number): Answer;
+  answer(): Answer;
 }
 
-function createQuestion(text: string): Question {
+function createQuestion(text: string, threshold: number): Question {
   const wanted = wordsOf(text);
   const each = [...new Set(wanted.trim().split(" "))].map((word) => ` ${word} `);
   const inRow: Hit[] = [];
@@ -120,7 +117,7 @@ function createQuestion(text: string): Question {
       if (each.every((word) => words.includes(word))) scattered.push({ sentence, match: "words" });
       nearest.offer(sentence, offered);
     },
-    answer(threshold) {
+    answer() {
       if (inRow.length > 0) return { text, hits: inRow, nearest: [] };
       const near = nearest.list();
       const [first] = near;

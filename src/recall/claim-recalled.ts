@@ -36,10 +36,10 @@ export async function claimRecalled(
     const walked = isWhole ? restoreAccount(page, saved, heads, options, question.search.offer) : null;
     if (walked !== null) {
       memory.tellWhole(read.bytes);
-      return answerClaim(page, question, walked, text, options);
+      return answerClaim(question, walked, options);
     }
   }
   const walked = await walkClaim(recalled, question, options);
   await memory.save(digest, { origin: memory.origin, state: saveAccount(walked) }, [], null);
-  return answerClaim(page, question, walked, text, options);
+  return answerClaim(question, walked, options);
 }

@@ -28,8 +28,8 @@ describe("a saved account", () => {
     const parsed = v.parse(savedAccount, JSON.parse(JSON.stringify(saved)));
     const restored = restoreAccount(testPage, parsed, known, {}, again.search.offer);
     if (restored === null) throw new Error("a revision is missing");
-    const told = answerClaim(testPage, again, restored, bridge, {});
-    expect(told).toEqual(answerClaim(testPage, question, walked, bridge, {}));
+    const told = answerClaim(again, restored, {});
+    expect(told).toEqual(answerClaim(question, walked, {}));
     expect(told.matches[0]?.steps.map(({ kind }) => kind)).toEqual(["appeared", "recited", "recited"]);
   });
 

@@ -4,9 +4,9 @@ import { testPage } from "../../src/testing.ts";
 import { grammarOf } from "../../src/text/markup/grammar.ts";
 
 function find(text: string, ...sentences: readonly string[]) {
-  const search = createSearch(text, grammarOf(testPage.site));
+  const search = createSearch(text, grammarOf(testPage.site), 0.6);
   sentences.forEach((sentence, i) => void search.offer(i, sentence));
-  return search.answers(0.6);
+  return search.answers();
 }
 
 describe("createSearch", () => {
