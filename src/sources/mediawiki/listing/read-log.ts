@@ -27,14 +27,10 @@ export interface Seen {
   readonly at: string | null;
 }
 
+/** An entry of which the wiki tells when it was. */
 interface Row extends ApiLogEntry {
-  readonly timestamp: string;
-}
-
-/** A place in the log. */
-interface Mark {
-  readonly timestamp: string;
   readonly id: number;
+  readonly timestamp: string;
 }
 
 /**
@@ -77,23 +73,17 @@ export async function readLog(
   };
   const found = new Map<number, Row>();
   let { title } = page;
-  let end: Mark | null = null;
+  let end: Row | null = null;
   for (;;) {
     const rows = await logOf(title);
     const move = await latestMoveTo(title, end);
     for (const row of rows) {
-      const isOwn = row.logpage === 0 || row.logpage === pageId || (end !== null && row.logid === end.id);
-      if (
-        isOwn &&
-        (move === null || isAfter(markOf(row), markOf(move))) &&
-        (end === null || !isAfter(markOf(row), end))
-      ) {
-        found.set(row.logid, row);
-      }
+      const isWithin = (move === null || isAfter(row, move)) && (end === null || !isAfter(row, end));
+      if (isWithin && (isOf(row, pageId) || row.id === end?.id)) found.set(row.id, row);
     }
     if (move?.title === undefined) break;
     title = move.title;
-    end = markOf(move);
+    end = move;
   }
   const until = isAsSeen ? null : (seen?.at ?? null);
   return inOrder([...found.values()].filter(({ timestamp }) => until === null || timestamp < until)).flatMap(
@@ -101,7 +91,7 @@ export async function readLog(
   );
 
   /** The latest move of this page to a title before a moment, newest revision first. */
-  async function latestMoveTo(to: string, before: Mark | null): Promise<Row | null> {
+  async function latestMoveTo(to: string, before: Row | null): Promise<Row | null> {
     for (const { head, isNull } of [...listed].reverse()) {
       if (!isNull || head.comment === null || (before !== null && head.timestamp > before.timestamp))
         continue;
@@ -110,7 +100,7 @@ export async function readLog(
       const moves = (await logOf(from)).filter(
         (row) =>
           row.type === "move" &&
-          (before === null || isAfter(before, markOf(row))) &&
+          (before === null || isAfter(before, row)) &&
           isSameMoment(row.timestamp, head.timestamp) &&
           movedTo(row) === to,
       );
@@ -123,12 +113,18 @@ export async function readLog(
 
 /** The entries of a list that are about the life of a page, by (timestamp, id). */
 export function entriesOf(rows: readonly ApiLogEntry[], pageId: number): readonly LogEntry[] {
-  const own = rows.flatMap((row): Row[] => {
-    const { timestamp } = row;
-    const isOwn = row.logpage === 0 || row.logpage === pageId;
-    return timestamp === undefined || !isOwn || !types.has(row.type ?? "") ? [] : [{ ...row, timestamp }];
-  });
-  return inOrder(own).flatMap(entryOf);
+  return inOrder(rows.flatMap(rowOf).filter((row) => isOf(row, pageId))).flatMap(entryOf);
+}
+
+/** Whether an entry is of a page, as far as the wiki noted it. */
+function isOf({ logpage }: Row, pageId: number): boolean {
+  return logpage === 0 || logpage === pageId;
+}
+
+/** An entry that may tell of a page's life; none where the wiki hides when it was. */
+function rowOf(entry: ApiLogEntry): readonly Row[] {
+  const { logid: id, timestamp, type = "" } = entry;
+  return timestamp !== undefined && types.has(type) ? [{ ...entry, id, timestamp }] : [];
 }
 
 async function readLogOf(
@@ -152,10 +148,9 @@ async function readLogOf(
     const [page] = readQuery(pagesSchema, answer).pages;
     // What goes on tells of the page no more.
     if (page !== undefined && (page.missing || page.touched !== "")) onPage(page);
-    for (const row of readQuery(logEventsSchema, answer).logevents) {
-      seen.add(row.logid);
-      const { timestamp } = row;
-      if (timestamp !== undefined && types.has(row.type ?? "")) rows.set(row.logid, { ...row, timestamp });
+    for (const entry of readQuery(logEventsSchema, answer).logevents) {
+      seen.add(entry.logid);
+      for (const row of rowOf(entry)) rows.set(row.id, row);
     }
     checkGrowth();
   }
@@ -187,14 +182,10 @@ function isSameMoment(a: string, b: string): boolean {
 
 /** By (timestamp, id). */
 function inOrder(rows: readonly Row[]): readonly Row[] {
-  return rows.toSorted((a, b) => byTimestampAndId(markOf(a), markOf(b)));
+  return rows.toSorted(byTimestampAndId);
 }
 
-function markOf(row: Row): Mark {
-  return { timestamp: row.timestamp, id: row.logid };
-}
-
-function isAfter(a: Mark, b: Mark): boolean {
+function isAfter(a: Row, b: Row): boolean {
   return byTimestampAndId(a, b) > 0;
 }
 
@@ -203,7 +194,7 @@ function entryOf(row: Row): readonly LogEntry[] {
   if (change === null) return [];
   return [
     {
-      id: row.logid,
+      id: row.id,
       timestamp: row.timestamp,
       user: userOf(row),
       comment: commentOf(row),
