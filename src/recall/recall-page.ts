@@ -36,7 +36,6 @@ export interface CurrentPage {
   readonly page: Page;
   readonly observation: Observation;
   readonly lists: Lists;
-  readonly normalizedFrom: string | null;
   /** Open for reading where nothing is new; locked where something was. */
   readonly kept: OpenPage | LockedPage;
 }
@@ -99,18 +98,10 @@ async function findKept(recall: Recall, name: PageName, options: RecallOptions):
     });
     if (news === null || keptWikiKey(news.siteinfo.site.wiki, api) !== key.wiki) return await closed(kept);
     const wiki: Wiki = { ...connection, discovered: { ...news.siteinfo, api } };
-    const normalizedFrom = typeof name === "string" && name !== observation.title ? name : null;
     const looks = looksOf(open, observation, news, options);
     if (looks === null) return await closed(kept);
     if (isNothing(looks) && !hasUnread(open, listsOf(open))) {
-      return {
-        wiki,
-        page: pageOf(wiki, key, observation),
-        observation,
-        lists: listsOf(open),
-        normalizedFrom,
-        kept,
-      };
+      return { wiki, page: pageOf(wiki, key, observation), observation, lists: listsOf(open), kept };
     }
     await open.close();
     const locked = await store.lockPage(key, options.signal);
@@ -122,7 +113,7 @@ async function findKept(recall: Recall, name: PageName, options: RecallOptions):
     const listed = await listNews(wiki, locked, before, again, news, options);
     // Deleted or moved meanwhile: what is kept of it stays as it is.
     if (listed === null) return await closed(kept);
-    return { wiki, normalizedFrom, kept, ...(await commit(store, locked, listed, wiki, options)) };
+    return { wiki, kept, ...(await commit(store, locked, listed, wiki, options)) };
   } catch (failure) {
     await kept.close();
     throw failure;
@@ -145,8 +136,7 @@ async function findAnew(recall: Recall, name: PageName, options: PageOptions): P
     for (const title of new Set([listed.page.title, ...(typeof name === "string" ? [name] : [])])) {
       if (store.pageId(key.wiki, title) !== key.pageId) store.rememberTitle(title, key);
     }
-    const normalizedFrom = typeof name === "string" && name !== listed.page.title ? name : null;
-    return { wiki, normalizedFrom, kept: locked, ...(await commit(store, locked, listed, wiki, options)) };
+    return { wiki, kept: locked, ...(await commit(store, locked, listed, wiki, options)) };
   } catch (failure) {
     await locked.close();
     throw failure;

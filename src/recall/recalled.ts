@@ -140,7 +140,8 @@ export function recalled(
     },
     report: () =>
       tally.report({
-        normalizedFrom: followed.normalizedFrom ?? current.normalizedFrom,
+        normalizedFrom:
+          followed.normalizedFrom ?? (typeof name === "string" && name !== page.title ? name : null),
         redirectedFrom,
         isRedirect: observation.isRedirect,
         revisionsListed: lists.own.length,
