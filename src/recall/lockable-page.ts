@@ -2,7 +2,7 @@ import type { LockedPage, PageReading } from "../store/page-store.ts";
 import type { OpenPage, Store } from "../store/store.ts";
 
 /** A page of the store that is open for reading, and is locked once something is to be written. */
-interface LockablePage {
+export interface LockablePage {
   /** The page as it is open now. */
   readonly reading: PageReading;
   /**

@@ -7,10 +7,11 @@ import type { MediawikiSource } from "../sources/mediawiki/mediawiki-source.ts";
 import type { PageOptions } from "../sources/mediawiki/read-page.ts";
 import type { Observation, PageKey } from "../store/kept.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
-import type { OpenPage, Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { keptWikiKey } from "../store/wiki-key.ts";
 import { hasMoved } from "./has-moved.ts";
 import { type Listed, listNews, listWhole } from "./listing.ts";
+import { type LockablePage, lockablePage } from "./lockable-page.ts";
 import { everything, isNothing, type Looks, looksAt } from "./look.ts";
 import { type Lists, pastChange } from "./past.ts";
 import { hasUnread, readAgain } from "./read-again.ts";
@@ -37,7 +38,7 @@ export interface CurrentPage {
   readonly observation: Observation;
   readonly lists: Lists;
   /** Open for reading where nothing is new; locked where something was. */
-  readonly kept: OpenPage | LockedPage;
+  readonly kept: LockablePage;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function recallPage(
   const { name } = followed;
   const current = (await findKept(recall, name, options)) ?? (await findAnew(recall, name, options));
   try {
-    return recalled(recall.store, followed, current, options);
+    return recalled(followed, current, options);
   } catch (failure) {
     await current.kept.close();
     throw failure;
@@ -71,53 +72,63 @@ async function follow({ source }: Recall, name: PageName, { signal }: PageOption
 
 /** A page that is kept, as it stands; `null` where it is not, or its title has become another page's. */
 async function findKept(recall: Recall, name: PageName, options: RecallOptions): Promise<CurrentPage | null> {
-  const { store, source } = recall;
+  const { store } = recall;
   const found = store.wiki(recall.typed);
   if (found === null) return null;
   const pageId = typeof name === "string" ? store.pageId(found.wiki, name) : name.pageId;
   if (pageId === null) return null;
-  const key: PageKey = { wiki: found.wiki, pageId };
-  const open = await store.openPage(key, options.signal);
+  const open = await store.openPage({ wiki: found.wiki, pageId }, options.signal);
   if (open === null) return null;
-  let kept: OpenPage | LockedPage = open;
+  const kept = lockablePage(store, open, options.signal);
   try {
-    const observation = open.observation();
-    if (observation === null || observation.at === "" || !isWhole(open, observation))
-      return await closed(kept);
-    const api = new URL(found.api);
-    const connection = source.openAt(api);
-    const news = await askNews((parameters) => connection.client.ask(parameters, options.signal), {
-      pageId: key.pageId,
-      typed: typeof name === "string" ? name : observation.title,
-      title: observation.title,
-      talkTitle: observation.talkTitle,
-      since: hourBefore(observation.at),
-    }).catch((failure: unknown) => {
-      if (hasMoved(failure)) return null;
-      throw failure;
-    });
-    if (news === null || keptWikiKey(news.siteinfo.site.wiki, api) !== key.wiki) return await closed(kept);
-    const wiki: Wiki = { ...connection, discovered: { ...news.siteinfo, api } };
-    const looks = looksOf(open, observation, news, options);
-    if (looks === null) return await closed(kept);
-    if (isNothing(looks) && !hasUnread(open, listsOf(open))) {
-      return { wiki, page: pageOf(wiki, key, observation), observation, lists: listsOf(open), kept };
-    }
-    await open.close();
-    const locked = await store.lockPage(key, options.signal);
-    kept = locked;
-    // Whoever had the lock may have read it all by now.
-    const before = locked.observation();
-    const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news, options);
-    if (before === null || again === null) return await closed(kept);
-    const listed = await listNews(wiki, locked, before, again, news, options);
-    // Deleted or moved meanwhile: what is kept of it stays as it is.
-    if (listed === null) return await closed(kept);
-    return { wiki, kept, ...(await commit(store, locked, listed, wiki, options)) };
+    const current = await broughtUpToDate(recall, new URL(found.api), name, kept, options);
+    if (current === null) await kept.close();
+    return current;
   } catch (failure) {
     await kept.close();
     throw failure;
   }
+}
+
+/** A page that is open, as it stands; `null` where it is to be found anew. */
+async function broughtUpToDate(
+  { store, source }: Recall,
+  api: URL,
+  name: PageName,
+  kept: LockablePage,
+  options: RecallOptions,
+): Promise<CurrentPage | null> {
+  const { reading } = kept;
+  const { key } = reading;
+  const observation = reading.observation();
+  if (observation === null || observation.at === "" || !isWhole(reading, observation)) return null;
+  const connection = source.openAt(api);
+  const news = await askNews((parameters) => connection.client.ask(parameters, options.signal), {
+    pageId: key.pageId,
+    typed: typeof name === "string" ? name : observation.title,
+    title: observation.title,
+    talkTitle: observation.talkTitle,
+    since: hourBefore(observation.at),
+  }).catch((failure: unknown) => {
+    if (hasMoved(failure)) return null;
+    throw failure;
+  });
+  if (news === null || keptWikiKey(news.siteinfo.site.wiki, api) !== key.wiki) return null;
+  const wiki: Wiki = { ...connection, discovered: { ...news.siteinfo, api } };
+  const looks = looksOf(reading, observation, news, options);
+  if (looks === null) return null;
+  const lists = listsOf(reading);
+  if (isNothing(looks) && !hasUnread(reading, lists)) {
+    return { wiki, page: pageOf(wiki, key, observation), observation, lists, kept };
+  }
+  const locked = await kept.lock();
+  // Whoever had the lock may have read it all by now.
+  const before = locked.observation();
+  const again = before === null || !isWhole(locked, before) ? null : looksOf(locked, before, news, options);
+  if (before === null || again === null) return null;
+  const listed = await listNews(wiki, locked, before, again, news, options);
+  // Deleted or moved meanwhile: what is kept of it stays as it is.
+  return listed && { wiki, kept, ...(await commit(store, locked, listed, wiki, options)) };
 }
 
 /** A page that was not kept, or is to be found anew. */
@@ -136,7 +147,8 @@ async function findAnew(recall: Recall, name: PageName, options: PageOptions): P
     for (const title of new Set([listed.page.title, ...(typeof name === "string" ? [name] : [])])) {
       if (store.pageId(key.wiki, title) !== key.pageId) store.rememberTitle(title, key);
     }
-    return { wiki, kept: locked, ...(await commit(store, locked, listed, wiki, options)) };
+    const kept = lockablePage(store, locked, options.signal);
+    return { wiki, kept, ...(await commit(store, locked, listed, wiki, options)) };
   } catch (failure) {
     await locked.close();
     throw failure;
@@ -222,9 +234,4 @@ function pageOf(
   { title, namespace }: Observation,
 ): Page {
   return { site, pageId, title, namespace };
-}
-
-async function closed(kept: OpenPage | LockedPage): Promise<null> {
-  await kept.close();
-  return null;
 }

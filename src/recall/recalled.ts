@@ -18,10 +18,8 @@ import { readOnce } from "../sources/read-once.ts";
 import type { KeptRun, Observation, Part } from "../store/kept.ts";
 import { keptTexts } from "../store/kept-texts.ts";
 import type { LockedPage, PageReading } from "../store/page-store.ts";
-import type { Store } from "../store/store.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
-import { lockablePage } from "./lockable-page.ts";
 import type { Lists } from "./past.ts";
 import type { CurrentPage } from "./recall-page.ts";
 
@@ -69,20 +67,14 @@ export const beginning: Behind = { revisions: 0, logEntries: 0, talkPosts: 0, by
  *
  * @param followed - The page as it was asked for, and the redirect that led to it.
  */
-export function recalled(
-  store: Store,
-  followed: Followed,
-  current: CurrentPage,
-  options: PageOptions,
-): Recalled {
+export function recalled(followed: Followed, current: CurrentPage, options: PageOptions): Recalled {
   const { name, redirectedFrom } = followed;
-  const { wiki, page, observation, lists } = current;
+  const { wiki, page, observation, lists, kept } = current;
   const { client } = wiki;
   const { from, to, signal, onProgress } = options;
   const wanted = wantedOf(lists.own, from, to);
   const reading = beginReading(observation.textsAtOnce);
   const tally = createReadingTally(wiki, wanted, reading, onProgress);
-  const kept = lockablePage(store, current.kept, signal);
   let reader: TalkReader | null = null;
 
   function texts(locked: LockedPage, part: Part, revisions: readonly ListedRevision[]) {
