@@ -37,14 +37,20 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
 
   function together<T>(read: () => T): T | Promise<T> {
     const start = position();
+    const whole = ifWhole(read);
+    return whole === null ? again(read, start) : whole.found;
+  }
+
+  /** What is read; `null` where what is held ends before it does. */
+  function ifWhole<T>(read: () => T): { readonly found: T } | null {
     try {
       const found = read();
       hasRead = true;
-      return found;
+      return { found };
     } catch (error) {
       if (error !== windowEnd) throw error;
+      return null;
     }
-    return again(read, start);
   }
 
   async function again<T>(read: () => T, start: number): Promise<T> {
@@ -54,13 +60,8 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
       let isMore = await slide(from);
       if (!isMore) throw atEnd();
       while (isMore && window.bytes.length < wanted) isMore = await slide(0);
-      try {
-        const found = read();
-        hasRead = true;
-        return found;
-      } catch (error) {
-        if (error !== windowEnd) throw error;
-      }
+      const whole = ifWhole(read);
+      if (whole !== null) return whole.found;
     }
   }
 
@@ -88,17 +89,12 @@ export function tagsOf(chunks: AsyncIterable<Uint8Array>, fail: Fail): Tags {
   }
 
   async function end(): Promise<void> {
-    for (let from = position(), isOver = false; !isOver; from = 0) {
-      try {
-        next();
-      } catch (error) {
-        if (error !== windowEnd) throw error;
-        isOver = !(await slide(from));
-        continue;
-      }
-      throw fail("INPUT_MALFORMED", followed, followedFix);
+    for (let from = position(); ifWhole(next) === null; from = 0) {
+      if (await slide(from)) continue;
+      if (rest().every(isSpace)) return;
+      break;
     }
-    if (rest().some((byte) => !isSpace(byte))) throw fail("INPUT_MALFORMED", followed, followedFix);
+    throw fail("INPUT_MALFORMED", followed, followedFix);
   }
 
   return { close: window.close, content, end, next, text, together };
