@@ -1,9 +1,8 @@
 import { interruptions, openingBytes } from "./interruptions.ts";
+import { isSpace, mostTagBytes } from "./tag.ts";
 
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
-/** Who parses the pages refuses a longer tag. */
-const mostTagBytes = 64 * 1024;
 /** As long as what is looked for: the beginning of a comment, of a CDATA section, of `</page`. */
 const longestMark = openingBytes;
 
@@ -95,7 +94,7 @@ function endOfTag(bytes: Buffer, nameEnd: number): number | null {
   const next = bytes[nameEnd];
   if (next === undefined) return null;
   if (next === greaterThan) return nameEnd + 1;
-  if (next !== 0x20 && next !== 0x09 && next !== 0x0a && next !== 0x0d) return 0;
+  if (!isSpace(next)) return 0;
   const close = bytes.subarray(nameEnd, nameEnd + mostTagBytes).indexOf(greaterThan);
   if (close >= 0) return nameEnd + close + 1;
   return bytes.length - nameEnd > mostTagBytes ? 0 : null;

@@ -13,7 +13,8 @@ const greaterThan = 0x3e;
 const slash = 0x2f;
 const doubleQuote = 0x22;
 const singleQuote = 0x27;
-const maxBytes = 64 * 1024;
+/** A longer tag is refused. */
+export const mostTagBytes = 64 * 1024;
 
 /** The tag whose `<` is at an offset; `null` where its end is not there yet, or what is wrong with it. */
 export function tagAt(bytes: Buffer, at: number): Tag | string | null {
@@ -36,7 +37,7 @@ export function tagAt(bytes: Buffer, at: number): Tag | string | null {
 
 /** Where a tag's `>` is; one inside quotes ends nothing. */
 function endOfTag(bytes: Buffer, from: number): number | string | null {
-  const limit = Math.min(bytes.length, from + maxBytes);
+  const limit = Math.min(bytes.length, from + mostTagBytes);
   let quote = 0;
   for (let at = from; at < limit; at++) {
     const byte = bytes[at];
@@ -49,7 +50,7 @@ function endOfTag(bytes: Buffer, from: number): number | string | null {
       quote = byte;
     }
   }
-  return limit < bytes.length ? `a tag is longer than ${maxBytes} bytes` : null;
+  return limit < bytes.length ? `a tag is longer than ${mostTagBytes} bytes` : null;
 }
 
 /** Whether a byte is white space in XML. */
