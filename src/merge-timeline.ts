@@ -69,7 +69,12 @@ async function nextOf(source: AsyncGenerator<TimelineEntry, void, void>): Promis
 
 /** The place of an entry in its timeline. */
 export function placeOf(entry: TimelineEntry): Anchor {
-  const { id, timestamp } =
+  const placed =
     entry.kind === "revision" ? entry.revision : entry.kind === "log" ? entry.entry : entry.post.revision;
-  return { kind: entry.kind, id, timestamp };
+  return anchorOf(entry.kind, placed);
+}
+
+/** The place in its timeline of an entry of a kind. */
+export function anchorOf(kind: Anchor["kind"], { id, timestamp }: Pick<Anchor, "id" | "timestamp">): Anchor {
+  return { kind, id, timestamp };
 }

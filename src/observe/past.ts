@@ -1,5 +1,6 @@
 import type { Anchor } from "../event.ts";
-import type { ListedRevision, LogEntry } from "../revision.ts";
+import { anchorOf, comparePlaces } from "../merge-timeline.ts";
+import type { ListedRevision, LogEntry, RevisionHead } from "../revision.ts";
 import type { Gathered, Stretch } from "./gather.ts";
 import {
   asRead,
@@ -11,7 +12,6 @@ import {
   type PastDifference,
   revisionDifference,
 } from "./known.ts";
-import { isUpTo, logPlaceOf, placeOf } from "./place.ts";
 import { nothingBack, type ReadAgain } from "./read-again.ts";
 import type { PageRecord } from "./record.ts";
 
@@ -43,7 +43,7 @@ export function walkedChange(
         ? same
         : logDifference(
             record.log,
-            log.filter((entry) => mark !== null && isUpTo(logPlaceOf(entry), mark)).map(knownEntry),
+            log.filter((entry) => !isBehind(anchorOf("log", entry), mark)).map(knownEntry),
           ),
   };
 }
@@ -62,11 +62,16 @@ function ofStretch(
 ): PastDifference {
   if (!isSeen) return same;
   const start = from === null ? 0 : known.indexOf(from);
-  const past = listed.filter((one) => mark !== null && isUpTo(placeOf(kind, one), mark));
+  const past = listed.filter(({ head }) => !isBehind(anchorOf(kind, head), mark));
   return revisionDifference(
     known.slice(start).map((entry) => (back.has(entry[0]) ? entry : asRead(entry))),
     knownRevisions(past),
   );
+}
+
+/** Whether an entry of a timeline comes behind a mark; where there is none, each does. */
+function isBehind(entry: Anchor, mark: Anchor | null): boolean {
+  return mark === null || comparePlaces(entry, mark) > 0;
 }
 
 /** What is to be walked now, and whether something has to wait until it is old enough. */
@@ -85,21 +90,17 @@ export interface Due {
  * @param horizon - Timestamp of the youngest that counts.
  */
 export function dueOf({ own, talk, log }: Gathered, mark: Anchor | null, horizon: string): Due {
-  const isNew = (place: Anchor) => mark === null || !isUpTo(place, mark);
-  const isOld = ({ timestamp }: Anchor) => timestamp <= horizon;
+  const isOld = ({ timestamp }: RevisionHead | LogEntry) => timestamp <= horizon;
   const ofKind = (kind: "revision" | "talk", listed: readonly ListedRevision[]) =>
-    listed.filter((one) => isNew(placeOf(kind, one)));
+    listed.filter(({ head }) => isBehind(anchorOf(kind, head), mark));
   const newOwn = ofKind("revision", own.listed);
   const newTalk = ofKind("talk", talk.listed);
-  const newLog = (log ?? []).filter((entry) => isNew(logPlaceOf(entry)));
-  const dueOwn = newOwn.filter((one) => isOld(placeOf("revision", one)));
-  const dueTalk = newTalk.filter((one) => isOld(placeOf("talk", one)));
-  const dueLog = newLog.filter((entry) => isOld(logPlaceOf(entry)));
+  const newLog = (log ?? []).filter((entry) => isBehind(anchorOf("log", entry), mark));
   return {
-    own: dueOwn,
-    talk: dueTalk,
-    log: dueLog,
-    isWaiting: dueOwn.length < newOwn.length || dueTalk.length < newTalk.length,
-    isLogWaiting: dueLog.length < newLog.length,
+    own: newOwn.filter(({ head }) => isOld(head)),
+    talk: newTalk.filter(({ head }) => isOld(head)),
+    log: newLog.filter(isOld),
+    isWaiting: [...newOwn, ...newTalk].some(({ head }) => !isOld(head)),
+    isLogWaiting: !newLog.every(isOld),
   };
 }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { Anchor } from "../event.ts";
 import type { Json } from "../json.ts";
-import { comparePlaces } from "../merge-timeline.ts";
+import { anchorOf, comparePlaces } from "../merge-timeline.ts";
 import { fitting } from "../parse.ts";
 import { savedAnchor, savedPart, writtenHere } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
@@ -35,25 +34,16 @@ export function savedRun(memory: Memory, digest: string): SavedRun | null {
   if (run?.origin !== memory.origin || state === null) return null;
   const { report, walk, talk } = state;
   const { own, log, talk: posts } = memory.lists;
-  const rest: readonly (Anchor | undefined)[] = [
-    anchorOf("revision", own[report.revisions]?.head),
-    anchorOf("log", log[report.logEntries]),
-    anchorOf("talk", posts[report.talkPosts]?.head),
+  const rest = [
+    ...own.slice(report.revisions).map(({ head }) => anchorOf("revision", head)),
+    ...log.slice(report.logEntries).map((entry) => anchorOf("log", entry)),
+    ...posts.slice(report.talkPosts).map(({ head }) => anchorOf("talk", head)),
   ];
-  const isWhole = rest.every((anchor) => anchor === undefined);
+  const isWhole = rest.length === 0;
   if (isWhole) return { report, walk, talk, isWhole };
   const saved = fitting(marked, walk);
   if (saved === null) return null;
   const last = saved.mark;
-  const isInOrder = rest.every(
-    (anchor) => anchor === undefined || last === null || comparePlaces(last, anchor) < 0,
-  );
+  const isInOrder = rest.every((anchor) => last === null || comparePlaces(last, anchor) < 0);
   return isInOrder ? { report, walk, talk, isWhole } : null;
-}
-
-function anchorOf(
-  kind: Anchor["kind"],
-  entry: { readonly id: number; readonly timestamp: string } | undefined,
-): Anchor | undefined {
-  return entry === undefined ? undefined : { kind, id: entry.id, timestamp: entry.timestamp };
 }
