@@ -1,8 +1,9 @@
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
-import { placeOf } from "./merge-timeline.ts";
+import type { Anchor } from "./event.ts";
+import { anchorOf, comparePlaces, placeOf } from "./merge-timeline.ts";
 import { notOnPage, rangeReversed } from "./range-error.ts";
-import { isTimestamp, type TimelineEntry } from "./revision.ts";
+import { isTimestamp, type RevisionHead, type TimelineEntry } from "./revision.ts";
 import { checkWhole } from "./walk/check-entry.ts";
 
 /** Which part of a timeline is shown. Analysis always starts at the first revision. */
@@ -57,6 +58,18 @@ export function createRange({ from, to, since }: RangeOptions): Range {
       if (to !== undefined && !ended) throw notOnPage(to);
     },
   };
+}
+
+/**
+ * Whether what stands at a place is shown, from a revision and an instant on where they are given.
+ *
+ * @throws HistoryError `INVALID_INPUT` for a `since` that is no instant.
+ */
+export function shownFrom(from: RevisionHead | undefined, since: string | undefined) {
+  const start = from && anchorOf("revision", from);
+  const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : instantMs(since);
+  return (place: Anchor) =>
+    (start === undefined || comparePlaces(start, place) <= 0) && Date.parse(place.timestamp) >= sinceMs;
 }
 
 /** An entry that is walked. */

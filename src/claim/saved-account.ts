@@ -1,6 +1,7 @@
 import type { JsonObject } from "../json.ts";
-import { instantMs, type RangeOptions } from "../range.ts";
-import { byTimestampAndId, type Page, type RevisionHead } from "../revision.ts";
+import { anchorOf } from "../merge-timeline.ts";
+import { type RangeOptions, shownFrom } from "../range.ts";
+import type { Page, RevisionHead } from "../revision.ts";
 import { writtenHere } from "../saved-part.ts";
 import type { WalkReport } from "../walk/walk-report.ts";
 import type { Citation } from "./citations.ts";
@@ -105,11 +106,8 @@ export function restoreAccount(
     };
   };
   const journal = openJournal({ moments, entries: saved.entries, full, citations: saved.citations });
-  const from = range.from === undefined ? undefined : heads.get(range.from);
-  const sinceMs = range.since === undefined ? Number.NEGATIVE_INFINITY : instantMs(range.since);
-  const firstShown = moments.findIndex(
-    ({ revision }) => !isBefore(revision, from) && Date.parse(revision.timestamp) >= sinceMs,
-  );
+  const isShown = shownFrom(range.from === undefined ? undefined : heads.get(range.from), range.since);
+  const firstShown = moments.findIndex(({ revision }) => isShown(anchorOf("revision", revision)));
   return {
     account: { page, sentences, journal },
     standing: saved.standing,
@@ -117,8 +115,4 @@ export function restoreAccount(
     read: saved.read,
     firstShown: firstShown < 0 ? moments.length : firstShown,
   };
-}
-
-function isBefore(a: RevisionHead, b: RevisionHead | undefined): boolean {
-  return b !== undefined && byTimestampAndId(a, b) < 0;
 }

@@ -1,7 +1,6 @@
 import { type AnalyzeOptions, createSelection } from "../analyze.ts";
 import type { Anchor, HistoryEvent } from "../event.ts";
-import { comparePlaces } from "../merge-timeline.ts";
-import { instantMs } from "../range.ts";
+import { shownFrom } from "../range.ts";
 import type { Registered } from "../walk/registry.ts";
 import type { Lists } from "./past.ts";
 import type { EventKind } from "./told-lines.ts";
@@ -28,17 +27,10 @@ export function createShown(
   detectors: readonly Registered[],
   { own }: Pick<Lists, "own">,
 ): Shown {
-  const { from, since } = options;
   const isWanted = createSelection(options, detectors);
-  const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : instantMs(since);
-  const head = own.find((one) => one.head.id === from)?.head;
-  const start: Anchor | null =
-    head === undefined ? null : { kind: "revision", id: head.id, timestamp: head.timestamp };
+  const from = own.find(({ head }) => head.id === options.from)?.head;
+  const isShownAt = shownFrom(from, options.since);
   const counts = new Map<string, number>();
-
-  function isShownAt(anchor: Anchor): boolean {
-    return (start === null || comparePlaces(start, anchor) <= 0) && Date.parse(anchor.timestamp) >= sinceMs;
-  }
 
   function take(kind: EventKind): boolean {
     if (!isWanted(kind)) return false;
