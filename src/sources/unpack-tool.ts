@@ -37,7 +37,7 @@ const maxComplaint = 300;
 /**
  * What a tool makes of a packed input. Nothing goes through a shell; the tool ends when the consumer stops.
  *
- * @throws HistoryError `TOOL_MISSING`, and `INPUT_TRUNCATED` when the tool fails.
+ * @throws HistoryError `TOOL_MISSING`, and `INPUT_TRUNCATED` when the tool fails; what a stream fails with.
  */
 export async function* unpackWith(
   tool: Tool,
@@ -53,22 +53,28 @@ export async function* unpackWith(
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   let broken: unknown;
+  async function* noted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+    try {
+      yield* chunks;
+    } catch (failure) {
+      broken = failure;
+      throw failure;
+    }
+  }
   if (packed.kind === "stream" && stdin !== null) {
     // A tool that gives up early closes its end: its exit code tells more than the broken pipe.
-    pipeline(Readable.from(packed.chunks, { objectMode: false }), stdin).catch((error: unknown) => {
-      broken = error;
-    });
+    pipeline(Readable.from(noted(packed.chunks), { objectMode: false }), stdin).catch(() => undefined);
   }
   try {
     for await (const chunk of stdout) yield chunk;
     const code = await ended;
-    if (broken instanceof HistoryError) throw broken;
+    // To the tool it was the end, and behind a whole part it may have been.
+    if (broken !== undefined) throw broken;
     if (code !== 0) {
       throw new HistoryError(
         "INPUT_TRUNCATED",
         `${input}: ${program} could not unpack all of it; fetch the file again`,
         { code, complaint, input, program },
-        { cause: broken },
       );
     }
   } finally {

@@ -150,6 +150,17 @@ describe("openInput", () => {
     const input = await openInput("-", failing());
     await expect(bytesOf(input.read())).rejects.toThrow(/stdin/);
   });
+
+  for (const [name, bytes] of packings) {
+    it.skipIf(bytes === null)(`does not take ${name} for whole that fails where it may end`, async () => {
+      async function* failing(): AsyncGenerator<Uint8Array> {
+        yield bytes ?? plain;
+        throw Object.assign(new Error("the cable was cut"), { code: "ECONNRESET", syscall: "read" });
+      }
+      const input = await openInput("-", failing());
+      await expect(bytesOf(input.read())).rejects.toMatchObject({ code: "INPUT_NOT_FOUND" });
+    });
+  }
 });
 
 describe("unpackWith", () => {
