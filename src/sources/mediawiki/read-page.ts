@@ -128,11 +128,11 @@ export async function readPage(
  *
  * @throws HistoryError `REVISION_NOT_ON_PAGE`, `RANGE_REVERSED`.
  */
-export function wantedOf<T extends ListedRevision>(
-  revisions: readonly T[],
+export function wantedOf(
+  revisions: readonly ListedRevision[],
   from: number | undefined,
   to: number | undefined,
-): readonly T[] {
+): readonly ListedRevision[] {
   const placeOf = (id: number): number => {
     const place = revisions.findIndex(({ head }) => head.id === id);
     if (place >= 0) return place;

@@ -1,7 +1,6 @@
 import { addTo } from "../../../add-to.ts";
-import type { ApiPage } from "../client/answer.ts";
-import { knownPagesSchema } from "../client/answer.ts";
-import type { Ask, Parameters } from "../client/api-client.ts";
+import { type ApiPage, knownPagesSchema } from "../client/answer.ts";
+import type { Ask } from "../client/api-client.ts";
 import { continued } from "../client/continued.ts";
 import { readQuery } from "../client/read-query.ts";
 
@@ -14,7 +13,6 @@ export type TitleStanding =
       readonly title: string;
       readonly namespace: number;
       readonly lastRevision: number;
-      readonly isRedirect: boolean;
     }
   | { readonly state: "missing" | "invalid" | "special" | "interwiki" };
 
@@ -30,11 +28,8 @@ export async function standingsOf(
   const distinct = [...new Set(titles)];
   for (let at = 0; at < distinct.length; at += atOnce) {
     const batch = distinct.slice(at, at + atOnce);
-    const answered = await answersAbout(ask, { titles: batch.join("|") });
-    for (const title of batch) {
-      const standing = answered.get(title) ?? (await alone(ask, title));
-      found.set(title, standing);
-    }
+    const answered = await answersAbout(ask, batch);
+    for (const title of batch) found.set(title, answered.get(title) ?? (await alone(ask, title)));
   }
   return found;
 }
@@ -58,10 +53,10 @@ export async function standingsById(
 }
 
 /** Standings by the titles that were asked for, where the answer says which is which. */
-async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, TitleStanding>> {
+async function answersAbout(ask: Ask, titles: readonly string[]): Promise<Map<string, TitleStanding>> {
   const found = new Map<string, TitleStanding>();
   const askedAs = new Map<string, string[]>();
-  for await (const answer of continued(ask, { ...which, prop: "info" })) {
+  for await (const answer of continued(ask, { titles: titles.join("|"), prop: "info" })) {
     const { pages, normalized, interwiki } = readQuery(knownPagesSchema, answer);
     for (const { from, to } of normalized) addTo(askedAs, to, from);
     for (const { title } of interwiki) found.set(title, { state: "interwiki" });
@@ -75,12 +70,12 @@ async function answersAbout(ask: Ask, which: Parameters): Promise<Map<string, Ti
 
 /** A title that the wiki rewrote without saying so, such as one whose accents are composed otherwise. */
 async function alone(ask: Ask, title: string): Promise<TitleStanding> {
-  const answered = await answersAbout(ask, { titles: title });
+  const answered = await answersAbout(ask, [title]);
   return [...answered.values()][0] ?? { state: "invalid" };
 }
 
 function standingOf(page: ApiPage): TitleStanding {
-  const { pageid, ns = 0, title = "", lastrevid, redirect } = page;
+  const { pageid, ns = 0, title = "", lastrevid } = page;
   if (page.invalid) return { state: "invalid" };
   if (page.special || ns < 0) return { state: "special" };
   if (page.missing || pageid === undefined) return { state: "missing" };
@@ -90,6 +85,5 @@ function standingOf(page: ApiPage): TitleStanding {
     title: title.toWellFormed(),
     namespace: ns,
     lastRevision: lastrevid,
-    isRedirect: redirect,
   };
 }
