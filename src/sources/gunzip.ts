@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { HistoryError } from "../errors.ts";
 import { systemCode } from "../system-code.ts";
+import { noted } from "./noted.ts";
 
 /** Bytes unpacked at a time. */
 const unpackedBytes = 1024 * 1024;
@@ -17,14 +18,15 @@ export async function* gunzip(
   input: string,
 ): AsyncGenerator<Uint8Array, void, void> {
   const unzip = createGunzip({ chunkSize: unpackedBytes });
-  const source = Readable.from(copiesOf(packed), { objectMode: false });
+  const { chunks, failure } = noted(packed);
+  const source = Readable.from(copiesOf(chunks), { objectMode: false });
   // An error of either end arrives where the output is read.
   pipeline(source, unzip, () => undefined);
   try {
     for await (const chunk of unzip) yield chunk;
   } catch (cause) {
-    // What the system says of the file is no fault of its packing.
-    if (cause instanceof HistoryError || (cause instanceof Error && "syscall" in cause)) throw cause;
+    // What the bytes fail with is no fault of their packing.
+    if (failure() !== undefined) throw failure();
     if (systemCode(cause) === "Z_BUF_ERROR") {
       throw new HistoryError(
         "INPUT_TRUNCATED",

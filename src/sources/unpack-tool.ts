@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { HistoryError } from "../errors.ts";
 import { systemCode } from "../system-code.ts";
+import { noted } from "./noted.ts";
 
 /** What a tool unpacks: an open file, a stream, or a path for tools that have to seek. */
 export type Packed =
@@ -52,24 +53,17 @@ export async function* unpackWith(
     complaint = (complaint + text).slice(0, maxComplaint);
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
-  let broken: unknown;
-  async function* noted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
-    try {
-      yield* chunks;
-    } catch (failure) {
-      broken = failure;
-      throw failure;
-    }
-  }
-  if (packed.kind === "stream" && stdin !== null) {
+  const source = packed.kind === "stream" ? noted(packed.chunks) : null;
+  if (source !== null && stdin !== null) {
     // A tool that gives up early closes its end: its exit code tells more than the broken pipe.
-    pipeline(Readable.from(noted(packed.chunks), { objectMode: false }), stdin).catch(() => undefined);
+    pipeline(Readable.from(source.chunks, { objectMode: false }), stdin).catch(() => undefined);
   }
   try {
     for await (const chunk of stdout) yield chunk;
     const code = await ended;
     // To the tool it was the end, and behind a whole part it may have been.
-    if (broken !== undefined) throw broken;
+    const failure = source?.failure();
+    if (failure !== undefined) throw failure;
     if (code !== 0) {
       throw new HistoryError(
         "INPUT_TRUNCATED",
