@@ -22,6 +22,13 @@ export function isSameEditor(a: User | null, b: User | null): boolean | null {
   return a === null || b === null ? null : sameUser(a, b);
 }
 
+/** Whether edits that an editor undid are all that editor's own; `null` where hidden names leave that open. */
+export function isAllOwn(by: User | null, authors: readonly (User | null)[]): boolean | null {
+  const same = authors.map((author) => isSameEditor(author, by));
+  if (same.includes(false)) return false;
+  return same.includes(null) ? null : true;
+}
+
 /** A user's name as evidence shows it; `null` where hidden. */
 export function nameOf(user: User | null): string | null {
   return user === null ? null : user.name.toWellFormed();

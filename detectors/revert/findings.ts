@@ -1,5 +1,5 @@
 import { cut, type Depth, type Pair, type Sentence } from "../../src/plugin.ts";
-import { actorPair, isSameEditor, nameOf } from "./actor.ts";
+import { actorPair, isAllOwn, nameOf } from "./actor.ts";
 import type { PartialRevert } from "./partial.ts";
 import type { IdentityRevert, RevisionRow } from "./revision-row.ts";
 import type { War } from "./war.ts";
@@ -26,20 +26,16 @@ export function identityFinding(
     subject: { restored: restored.id, reverted: reverted.map(({ id }) => id) },
     evidence: (depth: Depth) => ({
       authors: [...new Set(reverted.map(({ user }) => nameOf(user)))],
-      selfRevert: isOwn(row, reverted),
+      selfRevert: isAllOwn(
+        row.user,
+        reverted.map(({ user }) => user),
+      ),
       spanSeconds: row.time - (reverted[0]?.time ?? row.time),
       ...(tags === null ? {} : { tagAgrees: revertTags.some((tag) => tags.includes(tag)) }),
       ...(depth === "forensic" ? { sha1, restoredAfterSeconds: row.time - restored.time } : {}),
     }),
     folds: true,
   };
-}
-
-/** Whether all that was undone was by the editor who undid it; `null` where hidden names leave that open. */
-function isOwn({ user: by }: RevisionRow, reverted: IdentityRevert["reverted"]): boolean | null {
-  const same = reverted.map(({ user }) => isSameEditor(user, by));
-  if (same.includes(false)) return false;
-  return same.includes(null) ? null : true;
 }
 
 // Members stand in the order of canonical JSON, which is written faster so.

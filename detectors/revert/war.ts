@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { addTo, createEditors, type Json, savedPart, type User } from "../../src/plugin.ts";
 import { daySeconds, hourSeconds } from "../durations.ts";
 import { restoreState } from "../restore-state.ts";
+import { isAllOwn } from "./actor.ts";
 import { ControversySchema, createControversy } from "./controversy.ts";
 import type { IdentityRevert, RevisionRow } from "./revision-row.ts";
 import { createWarWindow, type MutualPair, mostWithin, type WarRevert } from "./war-window.ts";
@@ -55,15 +56,15 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
   let lastTime = state?.window.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
 
   function revertOf(row: RevisionRow, by: number | null, { reverted }: IdentityRevert): WarRevert | null {
+    const authors = reverted.map(({ user }) => user);
+    // Where hidden names leave open whose the edits were, nobody knows that they were another's.
+    if (isAllOwn(row.user, authors) !== false) return null;
     const others = new Set<number>();
-    let isOfOthers = false;
-    for (const { user } of reverted) {
+    for (const user of authors) {
       const author = editors.numberOf(user);
-      if (author !== null && author === by) continue;
-      isOfOthers = true;
-      if (author !== null) others.add(author);
+      if (author !== null && author !== by) others.add(author);
     }
-    return isOfOthers ? { id: row.id, time: row.time, by, undid: [...others] } : null;
+    return { id: row.id, time: row.time, by, undid: [...others] };
   }
 
   function both([a, b]: readonly [number, number]): readonly [User, User] {

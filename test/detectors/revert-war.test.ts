@@ -88,6 +88,8 @@ describe("revert_war", () => {
     ["when self-reverts make up the number", ["Cid a", "Ann b", "Ann a", "Bob b", "Ann a", "Ann b", "Ann a"]],
     ["when the first is a minute too old", ["Cid a", "Ann b", "Bob a 2", "Ann b", "Bob a 50.02"]],
     ["when those who undo each other are hidden", ["Cid a", "? b", "? a", "? b", "? a", "? b"]],
+    ["when one by somebody hidden makes up the number", ["Cid a", "Ann b", "Bob a", "Ann b", "? a"]],
+    ["when one of somebody hidden makes up the number", ["Cid a", "Ann b", "Bob a", "Ann b", "? c", "Ann b"]],
     ["when texts never come back", ["Ann a", "Bob b", "Ann c", "Bob d", "Ann e", "Bob f"]],
     [
       "for a bot that undoes a bot that undoes nobody",
