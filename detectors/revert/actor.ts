@@ -25,8 +25,15 @@ export function isSameEditor(a: User | null, b: User | null): boolean | null {
 /** Whether edits that an editor undid are all that editor's own; `null` where hidden names leave that open. */
 export function isAllOwn(by: User | null, authors: readonly (User | null)[]): boolean | null {
   const same = authors.map((author) => isSameEditor(author, by));
-  if (same.includes(false)) return false;
+  // Two people are not both the one whose name is hidden.
+  if (same.includes(false) || areSeveral(authors)) return false;
   return same.includes(null) ? null : true;
+}
+
+/** Whether the users whose names are known are more than one. */
+function areSeveral(users: readonly (User | null)[]): boolean {
+  const first = users.find((user) => user !== null) ?? null;
+  return users.some((user) => isSameEditor(user, first) === false);
 }
 
 /** A user's name as evidence shows it; `null` where hidden. */

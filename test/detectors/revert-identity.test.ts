@@ -128,6 +128,16 @@ describe("revert_identity", () => {
     expect([own, mixed].map((event) => event?.evidence.selfRevert)).toEqual([true, false]);
   });
 
+  it("takes a hidden name for one editor's, who did not make the edits of two others", async () => {
+    const [event] = await reverts([
+      "a",
+      { ...ann, text: "b" },
+      { ...bob, text: "c" },
+      { text: "a", user: null },
+    ]);
+    expect(event?.evidence.selfRevert).toBe(false);
+  });
+
   it("says of no revert whether it is one of oneself where hidden names leave that open", async () => {
     const hidden = (text: string) => ({ user: null, text });
     const [nobody] = await reverts(["a", hidden("b"), hidden("a")]);
