@@ -5,6 +5,8 @@ import type { Influx } from "./influx.ts";
 import type { QuietPeriod } from "./quiet.ts";
 import type { SizeSpike } from "./size.ts";
 
+// When somebody edited is certain, whatever texts before cannot be read; only a change of size may be an earlier one's.
+
 /** `edit_burst`, told at the revision that makes the window too full. */
 export function burstFinding({ firstRevision, revisions, ...window }: Burst) {
   return {
@@ -17,6 +19,7 @@ export function burstFinding({ firstRevision, revisions, ...window }: Burst) {
         ? { priorRevisions: window.priorRevisions, priorDays: toThreeDigits(window.priorDays) }
         : {}),
     }),
+    exact: true,
   };
 }
 
@@ -26,6 +29,7 @@ export function quietFinding({ lastRevision, gapSeconds, medianGapSeconds, ...re
     type: "quiet_period_ended" as const,
     subject: { lastRevision },
     evidence: (depth: Depth) => ({ gapSeconds, medianGapSeconds, ...(depth === "forensic" ? rest : {}) }),
+    exact: true,
   };
 }
 
@@ -40,6 +44,7 @@ export function influxFinding({ firstRevision, newcomers, editors, pageDays }: I
       pageDays: Math.floor(pageDays),
       ...(depth === "forensic" ? { names: newcomers.map(({ name }) => name.toWellFormed()) } : {}),
     }),
+    exact: true,
   };
 }
 

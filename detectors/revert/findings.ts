@@ -80,6 +80,7 @@ export function tagFinding(pair: Pair, ownChanges: number) {
       targetChanges: 0,
       ownChanges,
     },
+    exact: true,
   };
 }
 

@@ -429,3 +429,26 @@ describe("parameters of activity_spike", () => {
     expect(set({ sizeChanges: 10, sizeAfter: 10 })).not.toThrow();
   });
 });
+
+describe("activity_spike", () => {
+  it("is certain of when somebody edited, whatever lies unreadable before it", async () => {
+    const unread = (hours: number): RevisionSketch => ({
+      text: { state: "hidden" },
+      timestamp: hoursAfterStart(hours),
+    });
+    const years = 3 * 365 * day;
+    const quiet = { text: "back", timestamp: hoursAfterStart(years) };
+    const newcomers = (...names: readonly string[]) => names.map((name) => edit(name, years + 2));
+    const page = [
+      ...[...at(...every(1, 8)), unread(9), { text: "tenth", timestamp: hoursAfterStart(10) }],
+      ...[unread(11), quiet],
+      ...[...newcomers("A", "B", "C", "D"), unread(years + 2), ...newcomers("E")],
+    ];
+    const found = await detect(activitySpike, history(...page));
+    expect(found.map(({ type, FactProvenance }) => [type, FactProvenance.attribution.kind])).toEqual([
+      ["edit_burst", "exact"],
+      ["quiet_period_ended", "exact"],
+      ["editor_influx", "exact"],
+    ]);
+  });
+});

@@ -243,6 +243,11 @@ describe("revert_partial", () => {
     expect(event?.evidence).toMatchObject({ basis: "tag", method: "undo", ownChanges: 1, undone: 0 });
   });
 
+  it("is certain of what the tag says, whatever lies unreadable before it", async () => {
+    const [event] = await partials([page(tea), hiddenText, { tags: ["mw-undo"], text: page(tea, milk) }]);
+    expect(event?.FactProvenance.attribution).toEqual({ kind: "exact" });
+  });
+
   it("does not rest on a tag where the text came back, went, or cannot be read", async () => {
     const tags = ["mw-undo"];
     expect(await found([page(tea), page(tea, milk), { tags, text: page(tea) }])).toEqual([]);
