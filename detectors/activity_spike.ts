@@ -117,7 +117,7 @@ export const activitySpike = defineDetector({
       summary:
         "Within a week at least five people edit the page for the first time, most of those who edit it.",
       subject: v.strictObject({
-        /** The oldest in the window. */
+        /** The oldest by a newcomer in the window. */
         firstRevision: v.number(),
         /** How many edited the page for the first time. */
         newcomers: v.number(),
@@ -127,7 +127,7 @@ export const activitySpike = defineDetector({
         editors: v.number(),
         /** Newcomers among them, from 0 to 1. */
         share: v.number(),
-        /** How old the page is. */
+        /** How old the page is, in whole days. */
         pageDays: v.number(),
         /** Who the newcomers are. */
         names: v.optional(v.array(v.string())),

@@ -7,9 +7,9 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
       ? "The SHA-1 of the text equals that of an earlier revision; the first with that text is the one restored, however long ago (the rule of mediawiki_history). The same text as the predecessor's is no revert."
       : `The SHA-1 of the text equals that of an earlier revision. The predecessor does not count, the ${p("radius")} revisions before it do, the nearest first (MediaWiki's manual-revert rule). All in between but null edits are reverted.`,
   revert_partial: (p) =>
-    `The text equals no earlier one, and is not blanked, replaced or redirected. Of the nearest edit by somebody else (hidden names are nobody's) within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. A sentence that goes while one comes that is alike by at least ${p("partialRewording")} was worded anew, not taken back. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
+    `This is no identity revert, and does not blank, replace or redirect the page. Of an edit by somebody else (hidden names are nobody's) within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. Of several such edits it is the nearest; the page's first text, and one with unreadable texts right before it, are none. A sentence that goes while one comes that is alike by at least ${p("partialRewording")} was worded anew, not taken back. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
   revert_war: (p) =>
-    `Within ${p("warHours")} hours there are at least ${p("warReverts")} identity reverts of others, and two editors who undid each other. It is told at the revert that makes it so, and again only after ${p("warHours")} hours without such a revert.`,
+    `Within ${p("warHours")} hours there are at least ${p("warReverts")} identity reverts of others (selfRevert: false), and two editors who undid each other. It is told at the revert that makes it so, and again only after ${p("warHours")} hours without such a revert.`,
   sentence_first_seen: (p) =>
     `The normalised sentence stood at no earlier revision of the page, and is paired with none that went in this edit. ${pairing(p)}`,
   sentence_modified: (p) =>
@@ -29,13 +29,13 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   template_parameter_changed: () =>
     `${callPairing} This pair differs in the parameter. Values behind a name are trimmed, those without one are taken as written, and the last of a name holds.`,
   edit_burst: (p) =>
-    `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and by the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). Bots, null edits and imports do not count.`,
+    `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and by the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). It is told again once the window, before a revision, holds less than half of what it held. ${counted}`,
   quiet_period_ended: (p) =>
-    `Since the last counted revision passed at least ${p("quietDays")} days and ${p("quietMedians")} times the median gap so far, after at least ${p("quietAfter")} revisions.`,
+    `Since the last counted revision passed at least ${p("quietDays")} days and ${p("quietMedians")} times the median gap so far, after at least ${p("quietAfter")} revisions. ${counted}`,
   editor_influx: (p) =>
-    `Within ${p("influxDays")} days at least ${p("influxEditors")} editors made their first edit of the page, at least ${percent(p("influxShare"))} of all who edited it then, and the page is ${p("influxPageDays")} days old or older.`,
+    `Within ${p("influxDays")} days at least ${p("influxEditors")} editors made their first edit of the page, at least ${percent(p("influxShare"))} of all who edited it then, and the page is ${p("influxPageDays")} days old or older. It is told again once there are fewer before a revision. ${counted}`,
   size_spike: (p) =>
-    `The length changed by at least ${p("sizeBytes")} bytes and ${percent(p("sizeShare"))}, and the modified z-score of the change among the last ${p("sizeChanges")} (at least ${p("sizeAfter")}) is over ${p("sizeZ")} (Iglewicz and Hoaglin).`,
+    `The length changed by at least ${p("sizeBytes")} bytes and ${percent(p("sizeShare"))}, and the modified z-score of the change, without sign, among the last ${p("sizeChanges")} (at least ${p("sizeAfter")}) is over ${p("sizeZ")} (Iglewicz and Hoaglin). The page's first text is no change. ${counted}`,
   citation_added: () =>
     "A work is its DOI, ISBN, PMID or arXiv number, else its address without tracking, else its text. It is cited at more places than before, uses of a name included and definitions in a list of references left out, and took no other work's place. Two are one work where they share another identifier or address, or say the same in nearly the same words.",
   citation_removed: () =>
@@ -57,6 +57,9 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   talk_activity: (p) =>
     `On the talk page a topic is opened, or the ${ordinal(p("talkPosts"))} post with prose is made within ${p("talkPostHours")} hours, within ${p("talkArticleDays")} days after a revert, an edit war or a dispute template of the article; then not again for ${p("talkRearmHours")} hours. A topic is a section whose heading was never seen there, without sentences, or half of whose text at least comes with it, and which holds no half of a topic that just lost its heading; or one more under a heading that was seen, with no sentence that was. A post with prose adds a sentence that was never seen there, other than the editor's own in other words (alike by 0.6, or gone on with), parted or joined elsewhere, or a signature behind it.`,
 };
+
+/** What activity is made of. */
+const counted = "Bots, null edits and imports do not count.";
 
 /** Which calls of both texts are one: the rule of all that templates do. */
 const callPairing =
