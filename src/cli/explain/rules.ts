@@ -4,7 +4,7 @@ import type { JsonObject } from "../../json.ts";
 const rules: Readonly<Record<string, (parameter: (name: string) => string) => string>> = {
   revert_identity: (p) =>
     p("base") === "first"
-      ? "The SHA-1 of the text equals that of an earlier revision; the first with that text is the one restored, however long ago (the rule of mediawiki_history). The same text as the predecessor's is no revert."
+      ? "The SHA-1 of the text equals that of an earlier revision; the first with that text is the one restored, however long ago (the rule of mediawiki_history). The same text as the predecessor's is no revert. All in between are reverted but null edits, those with that text, and those that an earlier revert undid."
       : `The SHA-1 of the text equals that of an earlier revision. The predecessor does not count, the ${p("radius")} revisions before it do, the nearest first (MediaWiki's manual-revert rule). All in between but null edits are reverted.`,
   revert_partial: (p) =>
     `This is no identity revert, and does not blank, replace or redirect the page. Of an edit by somebody else (hidden names are nobody's) within ${p("radius")} revisions, at least ${percent(p("partialShare"))} of the sentence changes are undone, and that is at least ${percent(p("partialShare"))} of what this edit changes; one of the sentences has ${p("partialWords")} words or more. Of several such edits it is the nearest; the page's first text, and one with unreadable texts right before it, are none. A sentence that goes while one comes that is alike by at least ${p("partialRewording")} was worded anew, not taken back. An edit the wiki tagged as undo or rollback counts on the tag's word alone (basis: tag).`,
