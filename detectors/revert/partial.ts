@@ -129,8 +129,9 @@ function findAmong(
     const putBack = shared(change.added, counts.removed);
     const gone = shared(change.removed, counts.added);
     if (!isEnough(gone.length + putBack.length, larger, share)) continue;
-    const back = new Set(putBack);
-    const added = change.added.filter((sentence) => !back.has(sentence));
+    // By key: equal lines of a text may be one object, or several. A further copy of what is put back is no new wording.
+    const back = new Set(keysOf(putBack));
+    const added = change.added.filter(({ key }) => !back.has(key));
     const takenOut = withoutReworded(gone, added);
     if (!isEnough(takenOut.length + putBack.length, larger, share)) continue;
     if (![...takenOut, ...putBack].some(({ text }) => wordCount(text, words) >= words)) continue;

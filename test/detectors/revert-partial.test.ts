@@ -194,6 +194,14 @@ describe("revert_partial", () => {
     expect(await found(sketches, { partialWords: 10 })).toHaveLength(1);
   });
 
+  it("takes no further copy of what is put back for a new wording, wherever it stands", async () => {
+    const salted = salt.replace("a hot drink", "any hot drinks");
+    const before = [page(tea, salt), by("Bob", page(tea, salted))];
+    for (const text of [page(salt, salt, tea), page(salt, tea, salt), page(tea, `${salt} ${salt}`)]) {
+      expect(await found([...before, text])).toEqual([{ at: 3, sentences: keys(salt, salted), target: 2 }]);
+    }
+  });
+
   it("takes what reads alike for worded anew from the likeness asked for", async () => {
     const sketches = [page(tea), page(tea, milk), page(tea, milk.replace("cup", "glass"))];
     expect(await found(sketches, { partialRewording: 1 })).toHaveLength(1);
