@@ -24,7 +24,7 @@ const forensicNumber = v.optional(v.number());
 /** Spikes of activity: bursts of edits, ends of quiet periods, influxes of editors, jumps of size. */
 export const activitySpike = defineDetector({
   name: "activity_spike",
-  version: "0.2.0",
+  version: "0.3.0",
   summary: "Bursts of edits, ends of quiet periods, influxes of new editors and jumps of size.",
   parameters: v.pipe(
     v.strictObject({

@@ -40,7 +40,7 @@ const name = v.nullable(v.string());
 /** Reverts: texts that come back, edits taken back in part, and wars of them. */
 export const revert = defineDetector({
   name: "revert",
-  version: "0.19.0",
+  version: "0.20.0",
   summary: "Texts that come back, edits that are taken back in part, and edit wars.",
   parameters: v.strictObject({
     /** Rows before the predecessor among which an equal text is looked for, and edits taken back: MediaWiki's default. */
