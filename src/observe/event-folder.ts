@@ -126,15 +126,19 @@ function appending(path: string, folder: string, handle: FileHandle, from: numbe
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and needs none of this.
   const handle = await open(folder, "r").catch(() => null);
   if (handle === null) return;
   try {
     await handle.sync();
+  } catch (cause) {
+    if (!unsyncable.includes(systemCode(cause) ?? "")) throw cause;
   } finally {
     await handle.close();
   }
 }
+
+/** What Windows says of every folder, and some disks elsewhere of theirs. */
+const unsyncable: readonly string[] = ["EPERM", "EINVAL"];
 
 /** A file of events that was told before, and is out of reach now. */
 function cannotRead(file: string, cause: unknown): HistoryError {

@@ -1,10 +1,27 @@
 import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventFolder } from "../../src/observe/event-folder.ts";
 
 const folder = () => eventFolder(mkdtempSync(join(tmpdir(), "stemma-events-")));
+
+/** Lets the system put every file on the disk, and say of folders what it says on another one. */
+async function foldersFailWith(code: string): Promise<void> {
+  const handle = await open(tmpdir(), "r");
+  const files = Object.getPrototypeOf(handle);
+  await handle.close();
+  const { sync } = files;
+  vi.spyOn(files, "sync").mockImplementation(async function (this: typeof handle) {
+    if ((await this.stat()).isDirectory()) throw Object.assign(new Error(`${code}: fsync`), { code });
+    await sync.call(this);
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe("eventFolder", () => {
   it("cuts off again what was written and not finished", async () => {
@@ -23,6 +40,24 @@ describe("eventFolder", () => {
     expect(await file.finish()).toBe(5);
     await file.close();
     expect(readFileSync(events.path("1.jsonl"), "utf8")).toBe("told\n");
+  });
+
+  it.each(["EPERM", "EINVAL"])(
+    "begins a file where the system puts no folder on the disk (%s)",
+    async (code) => {
+      await foldersFailWith(code);
+      const file = await folder().append("1.jsonl", 0);
+      await file.write("told\n");
+      await expect(file.finish()).resolves.toBe(5);
+      await file.close();
+    },
+  );
+
+  it("tells of a folder that the disk did not take", async () => {
+    await foldersFailWith("EIO");
+    const file = await folder().append("1.jsonl", 0);
+    await expect(file.finish()).rejects.toMatchObject({ code: "OUTPUT_FAILED" });
+    await file.close();
   });
 
   it("names a file that cannot be read, and says what to do", async () => {
