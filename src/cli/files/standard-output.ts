@@ -36,9 +36,11 @@ export function standardOutput(
 
 /** Whether a failure is that nobody reads standard output any more (`stemma … | head`). */
 export function isReaderGone(failure: unknown): boolean {
-  // A socket says otherwise where something was left unread.
-  return failure instanceof HistoryError && ["EPIPE", "ECONNRESET"].includes(String(failure.details.reason));
+  return failure instanceof HistoryError && readerGone.includes(String(failure.details.reason));
 }
+
+/** A pipe says the first, on Windows the second, too; a socket the last, where something was left unread. */
+const readerGone: readonly string[] = ["EPIPE", "EOF", "ECONNRESET"];
 
 /** How this process writes to its standard output, whatever stands there for others. */
 let write: Write = (text, done) => process.stdout.write(text, done);
