@@ -12,9 +12,10 @@ export interface Line {
 
 const maxLineBytes = 64 * 1024 * 1024;
 const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
 
 /**
- * The lines of UTF-8 text that are not empty; `\r\n` and a byte order mark are put up with.
+ * The lines of UTF-8 text that are not empty; they may end in `\r\n`, and a byte order mark is put up with.
  *
  * @param mostBytes - Of a line.
  * @throws HistoryError `INPUT_MALFORMED` for other encodings, `TOO_LARGE` for a line that goes on past so many bytes.
@@ -29,7 +30,8 @@ export async function* linesOf(
   let bytes = 0;
 
   function line(last: Uint8Array, isEnded: boolean): Line {
-    const whole = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
+    const joined = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
+    const whole = isEnded && joined.at(-1) === carriageReturn ? joined.subarray(0, -1) : joined;
     pieces = [];
     bytes = 0;
     number++;

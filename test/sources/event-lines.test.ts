@@ -47,6 +47,17 @@ describe("eventLines", () => {
     expect(await read('\ufeff{"a":1}\n\n{"b":2}\n', size)).toEqual(['{"a":1}', '{"b":2}']);
   });
 
+  it.each(["\n", "\r\n"])("gives the events of a document whose lines end in %j", async (end) => {
+    const lines = [
+      '{"notice":"Data.","events":[',
+      '{"a":1},',
+      '{"b":2}',
+      '],"counts":{"total":2},"manifest":{}}',
+      "",
+    ];
+    expect(await read(lines.join(end), 5)).toEqual(['{"a":1}', '{"b":2}']);
+  });
+
   it("closes what it reads where it is of another form", async () => {
     let isClosed = false;
     async function* input() {

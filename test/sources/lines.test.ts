@@ -16,6 +16,10 @@ describe("linesOf", () => {
     expect(await read("lamplamp\nlamplamp\n", 8)).toEqual(["lamplamp", "lamplamp"]);
   });
 
+  it("gives lines without their ends, of whichever kind", async () => {
+    expect(await read("lamp\r\nla\rmp\n\r\nlamp\r\r\nlamp", 8)).toEqual(["lamp", "la\rmp", "lamp\r", "lamp"]);
+  });
+
   it("names the line that goes on past that, without waiting for its end", async () => {
     await expect(read("lamp\nlamplamplamp", 8)).rejects.toMatchObject({
       code: "TOO_LARGE",
