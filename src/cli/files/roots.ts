@@ -41,6 +41,7 @@ export async function checkRoots(host: Pick<Host, "env">): Promise<void> {
  */
 export async function fileUnderRoots(file: string, name: string, host: Host): Promise<string> {
   const path = resolve(file);
+  if (leadsOffMachine(path, host)) throw outside(file, name, host);
   const real = await realpath(path).catch(() => null);
   // What is there outside of the roots is not told: where a link leads out, no more than where the words do.
   if (!(await isUnderRoots(real ?? (await pathToBe(path)), host))) throw outside(file, name, host);
@@ -58,6 +59,7 @@ export async function newFileUnderRoots(file: string, name: string, host: Host):
   if (path.includes("\0") || Buffer.byteLength(basename(path)) > 255) {
     throw new HistoryError("INVALID_INPUT", `arguments: ${name}: is no name that a file can have`);
   }
+  if (leadsOffMachine(path, host)) throw outside(file, name, host);
   const folder = await realpath(dirname(path)).catch(() => null);
   // What is there outside of the roots is not told.
   if (!(await isUnderRoots(folder ?? (await pathToBe(dirname(path))), host))) throw outside(file, name, host);
@@ -83,10 +85,22 @@ async function isUnderRoots(path: string, host: Host): Promise<boolean> {
   for (const root of rootsOf(host)) {
     const real = await realpath(root).catch(() => null);
     if (real === null) continue;
-    const way = relative(real, path);
-    if (way === "" || !(isAbsolute(way) || way.split(/[\\/]/)[0] === "..")) return true;
+    if (isWithin(real, path)) return true;
   }
   return false;
+}
+
+function isWithin(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way === "" || !(isAbsolute(way) || way.split(/[\\/]/)[0] === "..");
+}
+
+/**
+ * Whether a whole path is one of Windows' to a share of another machine, or to a device (`\\server\share`, `\\.\pipe`), by its
+ * words under no root. Merely to look whether such a file is there makes Windows call that machine, and log in to it.
+ */
+function leadsOffMachine(path: string, host: Host): boolean {
+  return path.startsWith("\\\\") && !rootsOf(host).some((root) => isWithin(root, path));
 }
 
 function outside(file: string, name: string, host: Host): HistoryError {
