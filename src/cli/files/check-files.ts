@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { HistoryError } from "../../errors.ts";
+import { canBeMade } from "./file-name.ts";
 import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
 
@@ -10,8 +11,8 @@ export type NamedFiles = Readonly<Record<string, string | readonly string[] | un
  * Checks that what is written takes the place of nothing that is read or written beside it, before either is begun.
  *
  * A device or a pipe holds nothing that could be lost and may be named twice, and so may a stream of this process.
- * @throws HistoryError `INVALID_INPUT` for one file named by two options, for a file named `-` and for a packed one,
- *   `OUTPUT_FAILED` for a folder to be written.
+ * @throws HistoryError `INVALID_INPUT` for one file named by two options, for a file named `-`, for a packed one and for a name that
+ *   no file can have, `OUTPUT_FAILED` for a folder to be written.
  */
 export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise<void> {
   const taken = (await placesOf(read)).filter(({ file }) => file !== standardInput);
@@ -27,6 +28,13 @@ export async function checkFiles(written: NamedFiles, read: NamedFiles): Promise
       throw new HistoryError("OUTPUT_FAILED", `cannot write ${one.file}: it is a folder; name a file in it`, {
         file: one.file,
       });
+    }
+    if (!one.isThere && !canBeMade(one.file)) {
+      throw new HistoryError(
+        "INVALID_INPUT",
+        `${one.option}: ${one.file} is no name that a file can have; choose another`,
+        { file: one.file },
+      );
     }
     if (one.place !== null) checkUnpacked(one.option, one.file);
     const other = taken.find(({ place }) => place !== null && place === one.place);
@@ -69,6 +77,7 @@ interface Place {
   readonly file: string;
   /** What tells the file from others, by whatever name; `null` where nothing can be lost. */
   readonly place: string | null;
+  readonly isThere: boolean;
   readonly isFolder: boolean;
   readonly isStream: boolean;
   readonly isWritten: boolean;
@@ -86,6 +95,7 @@ async function placesOf(named: NamedFiles): Promise<Place[]> {
         option,
         file,
         place: there === null ? await pathToBe(file) : inode,
+        isThere: there !== null,
         isFolder: there === null ? /[\\/]$/.test(file) : there.isDirectory(),
         isStream: isStandardStream(file),
         isWritten: false,

@@ -5,6 +5,7 @@ import { HistoryError } from "../../errors.ts";
 import { cut } from "../../text/cut.ts";
 import type { Host } from "../host.ts";
 import { workingFolder } from "../working-folder.ts";
+import { canBeMade } from "./file-name.ts";
 import { pathToBe } from "./path-to-be.ts";
 
 /** The folders in which files named by a stranger may lie: the working directory, the temporary one, and STEMMA_ROOTS. */
@@ -56,7 +57,7 @@ export async function fileUnderRoots(file: string, name: string, host: Host): Pr
  */
 export async function newFileUnderRoots(file: string, name: string, host: Host): Promise<string> {
   const path = resolve(file);
-  if (path.includes("\0") || Buffer.byteLength(basename(path)) > 255) {
+  if (path.includes("\0") || !canBeMade(path)) {
     throw new HistoryError("INVALID_INPUT", `arguments: ${name}: is no name that a file can have`);
   }
   if (leadsOffMachine(path, host)) throw outside(file, name, host);

@@ -119,6 +119,19 @@ describe("files of a command line", () => {
     expect(existsSync("-")).toBe(false);
   });
 
+  it.each(["--output", "--manifest"])(
+    "have a name that can be, before anything is read for %s",
+    async (option) => {
+      const name = `${"x".repeat(250)}.ndjson`;
+      expect(await stemma(["analyze", "--input", "none", option, name])).toEqual({
+        exitCode: 2,
+        errors: [
+          `stemma: ${option}: ${name} is no name that a file can have; choose another [INVALID_INPUT]`,
+        ],
+      });
+    },
+  );
+
   it.each(["--output", "--manifest"])("are no folders where %s names one", async (option) => {
     const at = await folder();
     for (const place of [at("."), at("none/")]) {
