@@ -94,7 +94,7 @@ async function placesOf(named: NamedFiles): Promise<Place[]> {
       places.push({
         option,
         file,
-        place: there === null ? await pathToBe(file) : inode,
+        place: there === null ? toldApart(await pathToBe(file)) : inode,
         isThere: there !== null,
         isFolder: there === null ? /[\\/]$/.test(file) : there.isDirectory(),
         isStream: isStandardStream(file),
@@ -103,4 +103,10 @@ async function placesOf(named: NamedFiles): Promise<Place[]> {
     }
   }
   return places;
+}
+
+/** Where a file would be, as the system tells it from others: not by its capitals on Windows and macOS, nor there by how `é` is written. */
+function toldApart(path: string): string {
+  if (process.platform === "darwin") return path.normalize("NFC").toLowerCase();
+  return process.platform === "win32" ? path.toLowerCase() : path;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { main } from "../../../src/cli/main.ts";
 import { testHost } from "../../support/test-host.ts";
 
@@ -26,6 +26,12 @@ const same = (one: string, other: string) => ({
   errors: [
     `stemma: ${one} and ${other} name the same file, which would be lost; name another file with ${one} [INVALID_INPUT]`,
   ],
+});
+
+const { platform } = process;
+
+afterEach(() => {
+  Object.defineProperty(process, "platform", { value: platform });
 });
 
 describe("files of a command line", () => {
@@ -100,6 +106,19 @@ describe("files of a command line", () => {
       );
     }
     expect(existsSync(at("new"))).toBe(false);
+  });
+
+  it.each([
+    ["darwin", "New.json", "new.json"],
+    ["darwin", "caf\u00e9.json", "cafe\u0301.json"],
+    ["win32", "New.json", "new.json"],
+  ])("are told apart before they are there as %s does: %s, %s", async (system, one, other) => {
+    const at = await folder();
+    Object.defineProperty(process, "platform", { value: system });
+    const line = ["analyze", "--input", at("page.xml"), "--output", at(one), "--manifest", at(other)];
+    expect(await stemma(line)).toEqual(same("--manifest", "--output"));
+    Object.defineProperty(process, "platform", { value: "linux" });
+    expect((await stemma(line)).exitCode).toBe(0);
   });
 
   it.skipIf(!existsSync("/dev/null"))("may be one device", async () => {
