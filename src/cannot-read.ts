@@ -7,6 +7,7 @@ const told: Readonly<Record<string, string>> = {
   EISDIR: "is a folder; name a file in it",
   EACCES: "the file may not be read; give access, or name another",
   EPERM: "the file may not be read; give access, or name another",
+  EBUSY: "another program has the file open; close it there, or name another",
   ELOOP: "the links there lead to no file; name the file itself",
   ENAMETOOLONG: "no file has so long a name; name one that is there",
 };

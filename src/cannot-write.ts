@@ -8,6 +8,7 @@ const fixes: Readonly<Record<string, string>> = {
   EEXIST: "name another file",
   EACCES: "give access, or name another file",
   EPERM: "give access, or name another file",
+  EBUSY: "close it where it is open, or name another file",
   EROFS: "name a file on a disk that may be written",
   ENOSPC: "make room, or name a file on another disk",
   EDQUOT: "make room within your quota, or name a file on another disk",

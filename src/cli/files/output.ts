@@ -1,7 +1,8 @@
-import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, link, open, rm, stat } from "node:fs/promises";
 import { orCannotWrite } from "../../cannot-write.ts";
 import { openPipe } from "../../sources/open-pipe.ts";
 import type { Host } from "../host.ts";
+import { moveFile } from "./move-file.ts";
 import { partialOf } from "./partial-file.ts";
 import { pathToBe } from "./path-to-be.ts";
 import { isStandardStream } from "./standard-stream.ts";
@@ -39,7 +40,7 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
   // Behind a symbolic link the file itself is replaced or made, not the link.
   const target = await pathToBe(file);
   const partial = await partialOf(target);
-  return toFile(file, partial, () => rename(partial, target), there?.isFile() ? there.mode & 0o777 : null);
+  return toFile(file, partial, () => moveFile(partial, target), there?.isFile() ? there.mode & 0o777 : null);
 }
 
 /**
