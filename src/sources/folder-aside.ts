@@ -35,6 +35,7 @@ export function notLaidAside(directory: string, what: string, cause: unknown): H
   const reason = reasonOf(cause);
   // What no system says is told by a library that has no room, or of a file that was cut.
   const fix = fixes[systemCode(cause) ?? "ENOSPC"] ?? "";
-  const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}name another folder in TMPDIR`;
+  const variable = process.platform === "win32" ? "TEMP" : "TMPDIR";
+  const message = `${directory}: ${what} cannot be laid aside here (${reason}); ${fix}name another folder in ${variable}`;
   return new HistoryError("OUTPUT_FAILED", message, { directory }, { cause });
 }

@@ -1,5 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { notLaidAside } from "../../src/sources/folder-aside.ts";
+
+const { platform } = process;
+
+afterEach(() => {
+  Object.defineProperty(process, "platform", { value: platform });
+});
 
 describe("notLaidAside", () => {
   it.each([
@@ -13,6 +19,17 @@ describe("notLaidAside", () => {
     const { message } = notLaidAside("/aside", "texts", Object.assign(new Error(code), { code }));
     expect(message).toBe(
       `/aside: texts cannot be laid aside here (${code}); ${fix}name another folder in TMPDIR`,
+    );
+  });
+
+  it.each([
+    ["linux", "TMPDIR"],
+    ["darwin", "TMPDIR"],
+    ["win32", "TEMP"],
+  ])("names the variable that counts on %s", (system, variable) => {
+    Object.defineProperty(process, "platform", { value: system });
+    expect(notLaidAside("/aside", "texts", new Error("full")).message).toMatch(
+      new RegExp(`name another folder in ${variable}$`),
     );
   });
 
