@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { HistoryError } from "../errors.ts";
 import { reasonOf } from "../reason-of.ts";
@@ -14,6 +14,18 @@ export async function folderAside(directory: string, prefix: string): Promise<st
     throw notLaidAside(directory, "texts", cause);
   });
 }
+
+/**
+ * Removes such a folder with all that is in it, or a file of it. On Windows that fails while anybody has a file open, as a virus
+ * scanner has for a moment: it is tried again.
+ */
+export async function removeAside(path: string): Promise<void> {
+  // Without `recursive` Node tries nothing again.
+  await rm(path, { force: true, recursive: true, maxRetries: mostRetries });
+}
+
+/** Node waits a tenth of a second longer each time: a second and a half in all. */
+const mostRetries = 5;
 
 /** What to do about what a system says of a folder that is to be written to. */
 const fixes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { open, rm } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { folderAside, notLaidAside } from "./folder-aside.ts";
+import { folderAside, notLaidAside, removeAside } from "./folder-aside.ts";
 
 /** A file for a while, in a folder of its own that only its owner can read. */
 export interface Spool {
@@ -20,7 +20,7 @@ export interface Spool {
 export async function createSpool(directory: string): Promise<Spool> {
   const folder = await folderAside(directory, "stemma-");
   const path = join(folder, "spool");
-  const removeFolder = () => rm(folder, { force: true, recursive: true });
+  const removeFolder = () => removeAside(folder);
   const file = await open(path, "wx+", 0o600).catch(async (cause: unknown) => {
     await removeFolder();
     return fail(directory, cause);

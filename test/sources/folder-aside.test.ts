@@ -1,5 +1,14 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { notLaidAside } from "../../src/sources/folder-aside.ts";
+import { existsSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { folderAside, notLaidAside, removeAside } from "../../src/sources/folder-aside.ts";
+
+vi.mock("node:fs/promises", async (original) => {
+  const { rm, ...rest } = await original<typeof import("node:fs/promises")>();
+  return { ...rest, rm: vi.fn(rm) };
+});
 
 const { platform } = process;
 
@@ -36,5 +45,23 @@ describe("notLaidAside", () => {
   it("asks for room where no system says why", () => {
     const { message } = notLaidAside("/aside", "the database", new Error("disk is full"));
     expect(message).toContain("(disk is full); make room, or name another folder in TMPDIR");
+  });
+});
+
+describe("removeAside", () => {
+  it("waits for who has a file open for a moment, as Node does where it is told to", async () => {
+    const folder = await folderAside(tmpdir(), "stemma-aside-");
+    const file = join(folder, "texts");
+    const { rm: removed } = await vi.importActual<typeof import("node:fs/promises")>("node:fs/promises");
+    vi.mocked(rm).mockImplementation(async (path, options) => {
+      const triesAgain = options?.recursive === true && (options.maxRetries ?? 0) > 0;
+      if (!triesAgain) throw Object.assign(new Error("EBUSY: rm"), { code: "EBUSY" });
+      await removed(path, options);
+    });
+    for (const path of [file, folder]) {
+      writeFileSync(file, "texts");
+      await removeAside(path);
+      expect(existsSync(path)).toBe(false);
+    }
   });
 });

@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
-import { folderAside, notLaidAside } from "../../sources/folder-aside.ts";
+import { folderAside, notLaidAside, removeAside } from "../../sources/folder-aside.ts";
 import type { Output } from "../files/output.ts";
 import { aboutOf } from "./account.ts";
 import { type ColumnKind, columns } from "./columns.ts";
@@ -24,7 +23,7 @@ export async function sqliteSink(output: Output, scratch: string): Promise<Sink>
   const folder = await folderAside(scratch, "stemma-sqlite-");
   const path = join(folder, "export.sqlite");
   const { database, insert } = await begun(scratch, path).catch(async (failure) => {
-    await rm(folder, { recursive: true, force: true });
+    await removeAside(folder);
     throw failure;
   });
   let position = 0;
@@ -58,7 +57,7 @@ export async function sqliteSink(output: Output, scratch: string): Promise<Sink>
       } catch {
         // It says again why the last write failed, and what failed is on its way.
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        await removeAside(folder);
       }
     },
   };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
-import { folderAside } from "../../sources/folder-aside.ts";
+import { folderAside, removeAside } from "../../sources/folder-aside.ts";
 import { pseudonyms, redactionKey } from "../export/pseudonym.ts";
 import { binaryFormats, formats } from "../export/sink.ts";
 import { writeExport } from "../export/write-export.ts";
@@ -112,7 +112,7 @@ export const exportOperation = defineOperation({
           throwIfCancelled(host.signal);
           return { file, ...written };
         } catch (failure) {
-          if (folder !== null) await rm(folder, { recursive: true, force: true });
+          if (folder !== null) await removeAside(folder);
           throw failure;
         }
       };

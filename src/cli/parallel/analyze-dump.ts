@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnalyzeOptions } from "../../analyze.ts";
@@ -9,7 +8,7 @@ import type { Page } from "../../revision.ts";
 import { createBegunPages, pageAgain } from "../../sources/begun-pages.ts";
 import { noPages } from "../../sources/export-history.ts";
 import { cutPages } from "../../sources/export-xml/cut-pages.ts";
-import { folderAside } from "../../sources/folder-aside.ts";
+import { folderAside, removeAside } from "../../sources/folder-aside.ts";
 import { startOf } from "../../sources/place.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Output } from "../files/output.ts";
@@ -88,7 +87,7 @@ async function analyzePages(run: Run): Promise<void> {
     await analyzeRest(unitsOf(pieces, dump.head, folder), folder, run);
   } finally {
     await pieces.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeAside(folder);
   }
 }
 
@@ -133,9 +132,9 @@ async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: R
         const end = Math.min(bytes, result.laid) - 1;
         for await (const chunk of createReadStream(resultPath, { end })) await output.writeBytes(chunk);
       }
-      await rm(resultPath);
+      await removeAside(resultPath);
     }
-    if (cut.unit.kind === "file") await rm(cut.unit.path);
+    if (cut.unit.kind === "file") await removeAside(cut.unit.path);
     if (bytes > result.laid) await output.writeBytes(result.bytes.subarray(0, bytes - result.laid));
     for (const closing of result.closings.slice(0, again?.place)) host.writeError(closing);
     for (const manifest of result.manifests.slice(0, again?.place)) onPage?.(manifest);
