@@ -1,5 +1,5 @@
-/** What asks a run to end. */
-const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** What asks a run to end; SIGBREAK is Ctrl-Break on Windows, and all that a program there may send another one's group. */
+const names = ["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"] as const;
 
 let laidAside: (() => void)[] = [];
 

@@ -10,14 +10,15 @@ import { displayed } from "./words/displayed.ts";
 /**
  * The host of a real process: its streams, clock and signals.
  *
- * SIGINT, SIGTERM, SIGHUP and a standard output that takes no more end the run by its signal, so that it puts away what
- * it has laid aside.
+ * SIGINT, SIGTERM, Windows' SIGBREAK, SIGHUP and a standard output that takes no more end the run by its signal, so that it
+ * puts away what it has laid aside.
  */
 export function processHost(): Host {
   const interrupt = new AbortController();
   // An open input would keep the process alive.
   interrupt.signal.addEventListener("abort", () => process.stdin.destroy());
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupt.abort());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGBREAK"] as const)
+    process.once(signal, () => interrupt.abort());
   process.once("SIGHUP", () => {
     interrupt.abort(
       new HistoryError("CANCELLED", "interrupted: the terminal was closed", { signal: "SIGHUP" }),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { hearNoSignals } from "../../src/cli/ending-signals.ts";
 import { processHost } from "../../src/cli/process-host.ts";
 
 /** What both streams show, in turn, where both are a terminal of some columns. */
@@ -19,6 +20,7 @@ function terminal(columns: number): string[] {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  hearNoSignals();
 });
 
 describe("processHost", () => {
@@ -38,6 +40,12 @@ describe("processHost", () => {
       "\r\u001b[KLamp: 6 revisions",
       "\r\u001b[Kdone\n",
     ]);
+  });
+
+  it.each(["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"] as const)("hears %s", (signal) => {
+    const host = processHost();
+    process.emit(signal, signal);
+    expect(host.signal.aborted).toBe(true);
   });
 
   it("shows no more of it than a line of the terminal holds", () => {
