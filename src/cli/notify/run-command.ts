@@ -48,6 +48,8 @@ export function runCommand(command: string, host: Host, clock: Clock): RunningCo
     detached: process.platform !== "win32",
     env: commandEnvironment(host),
     stdio: ["pipe", "pipe", "pipe"],
+    // Else Windows opens a console for each where the run has none, as one that a service starts.
+    windowsHide: true,
   });
   const timers: (() => void)[] = [];
   const deafen = () => {

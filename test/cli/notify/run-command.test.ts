@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,11 @@ import { runCommand } from "../../../src/cli/notify/run-command.ts";
 import { isRunning } from "../../../src/store/process-birth.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { testHost } from "../../support/test-host.ts";
+
+vi.mock("node:child_process", async (original) => {
+  const { spawn, ...rest } = await original<typeof import("node:child_process")>();
+  return { ...rest, spawn: vi.fn(spawn) };
+});
 
 function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), "stemma-command-"));
@@ -21,6 +27,12 @@ echo $$ $! > "$FOLDER/pids"
 wait`;
 
 describe("runCommand", () => {
+  it("opens no window on Windows", async () => {
+    const { host } = testHost("", { PATH: process.env.PATH ?? "" });
+    await runCommand("exit 3", host, fakeClock()).end();
+    expect(spawn).toHaveBeenCalledWith("exit 3", expect.objectContaining({ windowsHide: true }));
+  });
+
   it.skipIf(process.platform === "win32")(
     "is not done before what its shell has left is killed, where that does not heed a request to end",
     async () => {
