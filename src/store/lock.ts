@@ -153,13 +153,18 @@ function locked(what: string, other: Held, us: Held, file: string, fix: string):
   const isUnseen = isOutOfSight(other, us);
   const advice = isUnseen
     ? `wait for it; or where it has ended and no other run is at work with this store, remove ${file}`
-    : fix;
+    : fix + (other.born === undefined ? bornUnknown(file) : "");
   const where = isUnseen && host === us.host ? `in another container on ${host}` : `on ${host}`;
   return new HistoryError(
     "LOCKED",
     `${what} is being worked on by process ${pid} ${where}, since ${since}; ${advice}`,
     { pid, host, since },
   );
+}
+
+/** Where the system does not tell when a process began, as only Linux does, the number of one that was killed may have been given again. */
+function bornUnknown(file: string): string {
+  return `; or where that number is another program's by now and no other run is at work with this store, remove ${file}`;
 }
 
 /** What is damaged locks nothing. */

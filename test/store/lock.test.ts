@@ -80,6 +80,19 @@ describe("the lock of a page", () => {
     await (await store.lockPage(lamp)).close();
   });
 
+  it("may be another program's by now where the system does not tell when its process began", async () => {
+    const folder = scratchFolder();
+    const store = await scratchStore(folder);
+    await otherRun(folder, "hold");
+    const locks = await openEnvironment(join(folder, "1", "locks.mdb"));
+    const { born: _, ...held } = JSON.parse(String(locks.get("page 7 of wiki.example")));
+    locks.change(({ put }) => put("page 7 of wiki.example", Buffer.from(JSON.stringify(held))));
+    await locks.close();
+    await expect(store.lockPage(lamp)).rejects.toThrow(
+      /; wait for it, or name another folder with --store; or where that number is another program's by now .*, remove .*locks\.mdb$/,
+    );
+  });
+
   it("of another machine is believed, whatever its number, and is nobody else's to release", async () => {
     const folder = scratchFolder();
     const store = await scratchStore(folder);
