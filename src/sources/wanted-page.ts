@@ -14,7 +14,7 @@ export interface WantedPage {
 
 /** What all spellings of a title have in common; of one that is no title of this wiki, itself. */
 export function titleKey(title: string, grammar: Grammar): string {
-  const read = titleOf(title, grammar);
+  const read = titleOf(composed(title), grammar);
   return read === null || read.interwiki !== "" ? title : keyOf(read.namespace, read.text);
 }
 
@@ -24,7 +24,7 @@ export function titleKey(title: string, grammar: Grammar): string {
  * @throws HistoryError `PAGE_INVALID`, `PAGE_SPECIAL`, `PAGE_INTERWIKI` when no page of the wiki can be meant.
  */
 export function wantedPage(words: string, grammar: Grammar): WantedPage {
-  const title = titleOf(words, grammar);
+  const title = titleOf(composed(words), grammar);
   if (title === null || (title.text === "" && title.interwiki === "")) {
     throw new HistoryError("PAGE_INVALID", `page ${shownTitle(words)}: no page can have this title`);
   }
@@ -39,6 +39,11 @@ export function wantedPage(words: string, grammar: Grammar): WantedPage {
     key: keyOf(title.namespace, title.text),
     talkKey: title.namespace % 2 === 1 ? null : keyOf(title.namespace + 1, title.text),
   };
+}
+
+/** As MediaWiki writes titles; those of files on macOS, and what is copied from them, have an `é` in two characters. */
+function composed(title: string): string {
+  return title.normalize("NFC");
 }
 
 function keyOf(namespace: number, text: string): string {

@@ -66,6 +66,14 @@ describe("readHistories", () => {
     },
   );
 
+  it.each(["caf\u00e9", "cafe\u0301"])(
+    "finds a title whose letters are composed, typed as %j",
+    async (page) => {
+      const cafe = exportXml(pageXml("Talk:Caf\u00e9", 1, "a talk page"), pageXml("Caf\u00e9", 2, "a"));
+      expect(await read(inputOf(cafe), { page })).toEqual(["Caf\u00e9: r1, t1 "]);
+    },
+  );
+
   it("takes a number for a title before it takes it for an id", async () => {
     expect(await read(inputOf(xml), { page: "1984" })).toEqual(["1984: r1"]);
   });
