@@ -166,7 +166,8 @@ function keysOf(db: Database<Buffer, string>, prefix: string): readonly string[]
   return [...db.getKeys({ start: prefix, end: `${prefix}\uffff` })];
 }
 
-async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
+/** Does what reads or writes a file of the store in its own time; where it fails, the error is that of `storeFailed`. */
+export async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -188,7 +189,10 @@ const damages =
 
 /** What to do where the system does not let a file be used. */
 function fixOf(cause: unknown): string {
-  const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ELOOP"].includes(codeOf(cause) ?? "");
+  const code = codeOf(cause) ?? "";
+  // Windows lets nobody exchange or remove a file that a run reads.
+  if (code === "EBUSY") return "wait for the run that has it open, or close it in another program";
+  const isShut = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ELOOP"].includes(code);
   return `${isShut ? "give access to its folder" : "make room"}, or name another folder with --store`;
 }
 

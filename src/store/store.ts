@@ -5,7 +5,7 @@ import { HistoryError } from "../errors.ts";
 import { sha256 } from "../json.ts";
 import { systemCode } from "../system-code.ts";
 import { type Answers, createAnswers } from "./answers.ts";
-import { copyEnd, openEnvironment, storeFailed } from "./environment.ts";
+import { copyEnd, openEnvironment, storeFailed, told } from "./environment.ts";
 import { createFileGuard, type FileGuard } from "./file-guard.ts";
 import type { PageKey } from "./kept.ts";
 import { type Holder, type Lock, type LockedFile, openUnder, takeLock } from "./lock.ts";
@@ -49,7 +49,11 @@ export interface Store {
   lock(name: string, what: string, signal?: AbortSignal): Promise<Lock>;
   /** Every page that is kept, those too whose file is damaged. */
   pages(): Promise<readonly KeptPage[]>;
-  /** Removes a page and the answers about it. Its titles stay, as hashes that lead nowhere. */
+  /**
+   * Removes a page and the answers about it. Its titles stay, as hashes that lead nowhere.
+   *
+   * @throws HistoryError `LOCKED` naming the process that has it, `STORE_FAILED`.
+   */
   remove(page: PageKey): Promise<void>;
   /** Bytes of everything in the folder. */
   bytes(): Promise<number>;
@@ -168,7 +172,10 @@ async function openFiles(
         // A run that was killed while it wrote the file anew has left its copy, texts and all.
         const file = fileOf(page);
         await guard(file, async () => {
-          for (const end of ["", "-lock", copyEnd]) await rm(`${file}${end}`, { force: true });
+          for (const end of ["", "-lock", copyEnd]) {
+            const part = `${file}${end}`;
+            await told(part, () => rm(part, { force: true }));
+          }
         });
       } finally {
         await held.release();

@@ -152,6 +152,13 @@ describe("storeFailed", () => {
     expect(failure.message).toMatch(/; make room, or name another folder with --store$/);
   });
 
+  it("says of a file that is open elsewhere, as on Windows, that it is to be closed", () => {
+    const cause = Object.assign(new Error("EBUSY: resource busy or locked"), { code: "EBUSY" });
+    expect(storeFailed("values.mdb", cause).message).toMatch(
+      /; wait for the run that has it open, or close it in another program$/,
+    );
+  });
+
   it.each([
     [errno.EACCES, "give access to its folder"],
     [errno.EPERM, "give access to its folder"],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { RevisionText } from "../../src/revision.ts";
@@ -38,6 +38,17 @@ describe("a page of the store", () => {
       return [...page.textIds("page")].map((id) => written(page.text("page", id)));
     });
     expect(all).toEqual(Array.from({ length: 253 }, (_, i) => wording(i + 1)));
+  });
+
+  it("that the system does not let be removed is told of", async () => {
+    const folder = scratchFolder();
+    await using((page) => page.save((write) => write.texts("page", textsOf(1, 2))), folder);
+    mkdirSync(`${pageFile(join(folder, "1", "pages"), lamp)}.compact`);
+    const store = await scratchStore(folder);
+    await expect(store.remove(lamp)).rejects.toMatchObject({
+      code: "STORE_FAILED",
+      message: expect.stringMatching(/7\.mdb\.compact: /),
+    });
   });
 
   it("keeps empty, hidden and unreadable texts apart", async () => {
