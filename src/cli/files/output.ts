@@ -1,6 +1,7 @@
 import { type FileHandle, link, open, rm, stat } from "node:fs/promises";
 import { orCannotWrite } from "../../cannot-write.ts";
 import { openPipe } from "../../sources/open-pipe.ts";
+import { systemCode } from "../../system-code.ts";
 import type { Host } from "../host.ts";
 import { moveFile } from "./move-file.ts";
 import { partialOf } from "./partial-file.ts";
@@ -50,12 +51,20 @@ export async function openOutput(file: string | undefined, host: Host): Promise<
  */
 export async function openNewOutput(file: string): Promise<Output> {
   const partial = await partialOf(file);
-  const move = async () => {
+  return toFile(file, partial, () => moveToNew(partial, file), 0o600);
+}
+
+async function moveToNew(partial: string, file: string): Promise<void> {
+  try {
     // Unlike a rename, a link takes nobody's place.
     await link(partial, file);
-    await rm(partial);
-  };
-  return toFile(file, partial, move, 0o600);
+  } catch (cause) {
+    if (systemCode(cause) === "EEXIST") throw cause;
+    // There are disks without links, such as exFAT and some of other machines: an empty file that nobody else has made is replaced.
+    await (await open(file, "wx", 0o600)).close();
+    return moveFile(partial, file);
+  }
+  await rm(partial);
 }
 
 /**

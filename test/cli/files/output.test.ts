@@ -1,10 +1,29 @@
 import { execFileSync } from "node:child_process";
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  link,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openNewOutput, openOutput } from "../../../src/cli/files/output.ts";
 import { testHost } from "../../support/test-host.ts";
+
+vi.mock("node:fs/promises", async (original) => {
+  const { link, ...rest } = await original<typeof import("node:fs/promises")>();
+  return { ...rest, link: vi.fn(link) };
+});
+
+const noLinks = () =>
+  vi.mocked(link).mockRejectedValueOnce(Object.assign(new Error("EPERM: link"), { code: "EPERM" }));
 
 async function folder(): Promise<string> {
   return mkdtemp(join(tmpdir(), "stemma-output-"));
@@ -64,6 +83,28 @@ describe("openOutput", () => {
       await output.discard();
     }
     expect([await readdir(place), await readFile(fresh, "utf8")]).toEqual([["fresh", "taken"], "another's"]);
+  });
+
+  it("makes a new file on a disk without links", async () => {
+    const place = await folder();
+    const output = await openNewOutput(join(place, "fresh"));
+    await output.write("new");
+    noLinks();
+    await output.finish();
+    expect([await readdir(place), await readFile(join(place, "fresh"), "utf8")]).toEqual([["fresh"], "new"]);
+  });
+
+  it("takes nobody's place on a disk without links", async () => {
+    const place = await folder();
+    const output = await openNewOutput(join(place, "taken"));
+    await writeFile(join(place, "taken"), "another's");
+    noLinks();
+    await expect(output.finish()).rejects.toThrow("EEXIST");
+    await output.discard();
+    expect([await readdir(place), await readFile(join(place, "taken"), "utf8")]).toEqual([
+      ["taken"],
+      "another's",
+    ]);
   });
 
   it("leaves nothing behind when what was written is discarded", async () => {
