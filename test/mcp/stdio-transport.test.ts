@@ -38,6 +38,18 @@ describe("stdioTransport", () => {
     expect(written[0]).toContain("256 requests are open");
   });
 
+  it.each(["\ufeff", "\r\n"])("takes a message behind %j", async (before) => {
+    const heard: object[] = [];
+    async function* stdin() {
+      yield Buffer.from(`${before}${ping(1)}`);
+    }
+    const transport = stdioTransport({ stdin: stdin(), writeOut: async () => undefined });
+    transport.onmessage = (message) => void heard.push(message);
+    await transport.start();
+    await transport.ended;
+    expect(heard).toEqual([{ jsonrpc: "2.0", id: 1, method: "ping" }]);
+  });
+
   it("is drained when each of two requests of one id is answered", async () => {
     async function* stdin() {
       yield Buffer.from(ping(1) + ping(1));

@@ -64,8 +64,10 @@ export function stdioTransport(host: Pick<Host, "stdin" | "writeOut">): StdioTra
       refuse(null, rpcErrors.parse, `a line may have ${maxLineBytes} bytes at most`);
       return;
     }
-    if (line.trim() === "") return;
-    const value = parsedJson(line);
+    // A byte order mark goes with the white space: PowerShell sets one before what it pipes.
+    const text = line.trim();
+    if (text === "") return;
+    const value = parsedJson(text);
     if (value === undefined) {
       refuse(null, rpcErrors.parse, "a line has to be one JSON-RPC message; this one is no JSON");
       return;
