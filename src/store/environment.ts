@@ -57,13 +57,14 @@ export async function openEnvironment(file: string): Promise<Environment> {
     keys: (prefix) => orStoreFailed(file, () => keysOf(db, prefix)),
     change(change) {
       return orStoreFailed(file, () => {
-        let room = roomBeside(file) - spareBytes;
-        if (hasNoFreePages(db)) listFreePages(db);
+        const { pageSize, ...counts } = v.parse(stats, db.getStats());
+        let room = roomBeside(file) - sparePages * pageSize;
+        if (hasNoFreePages(counts)) listFreePages(db);
         return db.transactionSync(() =>
           change({
             get: (key) => db.getBinary(key),
             put: (key, value) => {
-              room -= value.length + 2 * pageBytes;
+              room -= value.length + besideValue * pageSize;
               if (room < 0) throw noRoom();
               db.putSync(key, value);
             },
@@ -101,13 +102,17 @@ export async function openEnvironment(file: string): Promise<Environment> {
  * Whether a file has values and an empty list of free pages, as one has that was written anew. From there the library
  * cannot list as many as one change of a megabyte frees: it ends the process, or refuses the change, each time again.
  */
-function hasNoFreePages(db: RootDatabase<Buffer, string>): boolean {
-  const { entryCount, free } = v.parse(stats, db.getStats());
+function hasNoFreePages({ entryCount, free }: Omit<v.InferOutput<typeof stats>, "pageSize">): boolean {
   return entryCount > 0 && free.entryCount === 0;
 }
 
 const entries = v.number();
-const stats = v.object({ entryCount: entries, free: v.object({ entryCount: entries }) });
+/** A page has as many bytes as one of the machine's memory: 4 KiB, or 16 KiB as on Macs. */
+const stats = v.object({
+  pageSize: v.number(),
+  entryCount: entries,
+  free: v.object({ entryCount: entries }),
+});
 
 /** Frees a few pages and changes nothing: what comes after finds a list. */
 function listFreePages(db: RootDatabase<Buffer, string>): void {
@@ -119,10 +124,10 @@ function listFreePages(db: RootDatabase<Buffer, string>): void {
 
 const passingKey = "passing";
 
-/** Bytes of a page of the file. A value takes two beside its own: the one it ends in, and the one with its key. */
-const pageBytes = 4096;
-/** Bytes that a transaction writes besides: the pages that lead to those. */
-const spareBytes = 256 * 1024;
+/** Pages that a value takes beside its bytes: the one it ends in, and the one with its key. */
+const besideValue = 2;
+/** Pages that a transaction writes besides: those that lead to these. */
+const sparePages = 64;
 
 /**
  * It is native code: loaded only where there is a store. What it gives to `require` is one file, and takes 20 ms less than

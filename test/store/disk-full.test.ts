@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { open } from "lmdb";
 import { describe, expect, it } from "vitest";
 import { type RevisionText, textOf } from "../../src/revision.ts";
+import { openEnvironment } from "../../src/store/environment.ts";
 import { openStore } from "../../src/store/store.ts";
 import { smallDisk } from "../support/small-disk.ts";
 
@@ -34,6 +36,22 @@ describe("a store on a full disk", () => {
     await again.close();
     expect(kept).toEqual([1, textOf("kept")]);
     rmSync(join(folder, "store"), { recursive: true });
+  });
+
+  it("fails by name before the library is refused a write where pages are longer, as on Macs", async (context) => {
+    need(context);
+    const file = join(folder, "long-pages.mdb");
+    await open({ path: file, noSubdir: true, maxDbs: 1, pageSize: 16_384 }).close();
+    const environment = await openEnvironment(file);
+    // With its own pages each of these takes 32 KiB.
+    const fill = (values: number) =>
+      environment.change(({ put }) => {
+        for (let i = 0; i < values; i++) put(`text/${i}`, Buffer.alloc(17_000, i));
+      });
+    expect(() => fill(29)).toThrow("there is no room left on the disk");
+    expect(environment.keys("")).toEqual([]);
+    await environment.close();
+    rmSync(file);
   });
 
   // Where the library finds no page for a file that it maps, the system ends the process.
