@@ -15,7 +15,7 @@ export interface StoreChoice {
 /**
  * Opens the store of a run; `null` where it does without one.
  *
- * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `INVALID_INPUT` for one that is named by `~`.
+ * @throws HistoryError `STORE_FAILED` when the folder cannot be used, `INVALID_INPUT` for one that is named by `~` or by a variable of Windows.
  */
 export async function openStoreOf({ store, noStore }: StoreChoice, host: Host): Promise<Store | null> {
   return noStore === true ? null : openNamedStore(store, host);

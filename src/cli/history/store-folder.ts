@@ -6,7 +6,7 @@ import type { Host } from "../host.ts";
 /**
  * The folder of the store: the one that was named, that of STEMMA_STORE, or the user's own for data.
  *
- * @throws HistoryError `INVALID_INPUT` for one that is named by `~`.
+ * @throws HistoryError `INVALID_INPUT` for one that is named by `~` or by a variable of Windows.
  * @see https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export function storeFolder(named: string | undefined, { env }: Pick<Host, "env">): string {
@@ -22,16 +22,19 @@ export function storeFolder(named: string | undefined, { env }: Pick<Host, "env"
 /**
  * A folder as it was named.
  *
- * No shell reads `~` in `--store=~/kept`, in a crontab or in a unit of systemd: a folder of that name would be made in
- * whatever the working directory is.
+ * No shell reads `~` in `--store=~/kept`, in a crontab or in a unit of systemd, and on Windows only cmd reads `%LOCALAPPDATA%`,
+ * not PowerShell and no agent's configuration: a folder of that name would be made in whatever the working directory is.
  * @throws HistoryError `INVALID_INPUT`.
  */
 export function speltOut(folder: string, name: string): string {
-  if (!/^~([\\/]|$)/.test(folder)) return folder;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `${name}: ~ stands for the home folder where a shell reads it alone; spell the home folder out (was ${JSON.stringify(folder)})`,
-  );
+  const refused = (what: string) =>
+    new HistoryError("INVALID_INPUT", `${name}: ${what} (was ${JSON.stringify(folder)})`);
+  if (/^~([\\/]|$)/.test(folder)) {
+    throw refused("~ stands for the home folder where a shell reads it alone; spell the home folder out");
+  }
+  const [variable] = (process.platform === "win32" ? /^%[^%\\/]+%/.exec(folder) : null) ?? [];
+  if (variable === undefined) return folder;
+  throw refused(`${variable} stands for a folder where cmd reads it alone; spell that folder out`);
 }
 
 /** An empty or relative HOME, as services may have it, would put a store into whatever the working directory is. */

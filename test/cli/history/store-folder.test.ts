@@ -40,7 +40,26 @@ describe("storeFolder", () => {
   });
 });
 
+const { platform } = process;
+
 describe("speltOut", () => {
+  afterEach(() => {
+    Object.defineProperty(process, "platform", { value: platform });
+  });
+
+  it("refuses a variable on Windows, which cmd alone reads", () => {
+    Object.defineProperty(process, "platform", { value: "win32" });
+    expect(() => speltOut("%LOCALAPPDATA%\\stemma", "--store")).toThrow(
+      '--store: %LOCALAPPDATA% stands for a folder where cmd reads it alone; spell that folder out (was "%LOCALAPPDATA%\\\\stemma")',
+    );
+    expect(speltOut("D:\\100%\\50%", "--store")).toBe("D:\\100%\\50%");
+  });
+
+  it("takes what looks like one elsewhere", () => {
+    Object.defineProperty(process, "platform", { value: "linux" });
+    expect(speltOut("%a%/kept", "--store")).toBe("%a%/kept");
+  });
+
   it("takes a folder whose name only begins with ~", () => {
     expect(speltOut("~kept", "--events")).toBe("~kept");
   });
