@@ -147,7 +147,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ca: ["ca"],
   hr: ["sh"],
   bs: ["sh"],
-  sr: ["sr"],
+  sr: ["sr", "sh"],
   sh: ["sr", "sh"],
   id: ["id"],
   vi: ["vi"],

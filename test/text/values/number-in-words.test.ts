@@ -192,6 +192,7 @@ describe("numbers in Bulgarian, Serbian, Croatian or Catalan", () => {
     ["bg", "Между пет и шест метра.", ["5", "6 m"]],
     ["sr", "Има двадесет пет кућа и две хиљаде триста становника.", ["25", "2300"]],
     ["sr", "Чекао је двадесет и пет година.", ["25 godina"]],
+    ["sr", "Čekao je dvadeset i pet godina.", ["25 godina"]],
     ["hr", "Ima dvadeset i šest krava i sto pet metara.", ["26", "105 m"]],
     ["hr", "Jedan od njih stoji na sto.", []],
     ["hr", "Pet ili šest tisuća.", ["5", "6000"]],
