@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sentenceSimilarity } from "../../../detectors/sentence_similarity.ts";
-import { detect, history } from "../../../src/testing.ts";
+import { detect, history, type RevisionSketch } from "../../../src/testing.ts";
 import { sentenceKey } from "../../../src/text/sentences/sentences.ts";
 import { mixer } from "../../support/mixer.ts";
 
@@ -13,7 +13,7 @@ const sentences = [
 ];
 const hour = 3600;
 
-async function ages(texts: readonly string[]): Promise<readonly string[]> {
+async function ages(texts: readonly RevisionSketch[]): Promise<readonly string[]> {
   const events = await detect(sentenceSimilarity, history(...texts));
   return events
     .filter(({ type }) => type === "sentence_removed")
@@ -66,6 +66,14 @@ describe("the time a sentence stood", () => {
     expect((await ages([one, two, "", two, ""])).slice(2)).toEqual([
       row(5, sentenceKey(line), 3 * hour),
       row(5, sentenceKey(line), 4 * hour),
+    ]);
+  });
+
+  it("goes on for a text that had no sentences meanwhile, in another content model", async () => {
+    const [tea = ""] = sentences;
+    expect(await ages([tea, { text: tea, model: "css" }, tea, ""])).toEqual([
+      row(2, sentenceKey(tea), hour),
+      row(4, sentenceKey(tea), 3 * hour),
     ]);
   });
 
