@@ -7,11 +7,14 @@ export function romanianTokens(tokens: readonly ValueToken[], lexicon: ValueLexi
     const number = tokens[at - 1];
     if (text !== "de" || !areClose(tokens, at) || !isNumber(number, lexicon)) return true;
     const behind = tokens[at + 1];
+    if (behind !== undefined && joinedToDe.has(behind.text)) return true;
     const isApart = number?.kind === "digits" && (year.test(number.text) || !fromTwentyOn.test(number.text));
     return isApart && behind?.kind !== "symbol" && !isCounted(behind?.text ?? "", lexicon);
   });
 }
 
+/** Prepositions that are one with a `de` before them: `la numărul 25 de pe strada Lungă`. */
+const joinedToDe: ReadonlySet<string> = new Set(["la", "pe", "către", "lângă", "sub", "peste", "după"]);
 const fromTwentyOn = /^[\d. ]*(?:[2-9]\d|\d00)$/;
 /** Behind it `de` is a preposition as often. */
 const year = /^(?:1\d|20)\d\d$/;

@@ -19,6 +19,7 @@ describe("`de` behind a number in Romanian", () => {
   it.each([
     ["A venit în 1990 de la Cluj.", "a venit în de la cluj", ["1990"]],
     ["A plecat pe 5 de la Cluj.", "a plecat pe de la cluj", ["5"]],
+    ["La numărul 25 de pe strada Lungă.", "la numărul de pe strada lungă", ["25"]],
     ["Are 25, de exemplu.", "are de exemplu", ["25"]],
     ["O carte de kilometri.", "o carte de kilometri", []],
   ])("is a preposition elsewhere: %s", (text, words, values) => {
