@@ -1060,6 +1060,36 @@ describe("a wiki that refuses", () => {
     await expect(source.page("Lamp")).rejects.toMatchObject({ code: "BLOCKED_BY_CDN" });
   });
 
+  it.each([202, 403, 405, 429, 503])(
+    "is behind a protection service that takes browsers alone: %i",
+    async (status) => {
+      const { source, wiki } = await refusing({
+        status,
+        headers: { "x-amzn-waf-action": "challenge", "retry-after": "1" },
+      });
+      await expect(source.page("Lamp")).rejects.toMatchObject({ code: "BLOCKED_BY_CDN" });
+      expect(wiki.asked).toHaveLength(2);
+    },
+  );
+
+  it("is read where a protection service keeps its pages alone", async () => {
+    const { source } = await set({
+      revisions: [
+        { id: 1, text: "a".repeat(30) },
+        { id: 2, text: "b" },
+      ],
+      maxResult: 10,
+      fault: ({ path }) =>
+        path === "/w/index.php" ? { status: 403, headers: { "cf-mitigated": "challenge" } } : undefined,
+    });
+    expect(textsOf((await read(source)).revisions)).toEqual(["too_large", "b"]);
+  });
+
+  it("quotes a protection service on a page in JSON without taking it for one", async () => {
+    const { source } = await set({ revisions: [{ id: 1, text: '<script id="anubis_challenge">' }] });
+    expect(textsOf((await read(source)).revisions)).toEqual(['<script id="anubis_challenge">']);
+  });
+
   it("forbids it", async () => {
     const { source } = await refusing({ status: 403, body: "no" });
     await expect(source.page("Lamp")).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -5,7 +5,7 @@ import { type Patience, type Try, withPatience } from "../../../net/patience.ts"
 import { retryAfterMs } from "../../../net/retry-after.ts";
 import type { LoginSession } from "./login-session.ts";
 import { lostAnswer } from "./lost-answer.ts";
-import { rateLimited, refusal, saysNotNow, unavailable } from "./refusal.ts";
+import { isChallenge, rateLimited, refusal, saysNotNow, unavailable } from "./refusal.ts";
 import { wikiError } from "./wiki-error.ts";
 
 /** How a wiki is sent to. */
@@ -81,6 +81,7 @@ export function createPatientSender(api: URL, options: SenderOptions): PatientSe
       return onFailure(tries, { waitMs: null, failure });
     }
     const { status, header, body } = exchange;
+    if (isChallenge(exchange)) throw refusal(status, header, body, host, hasContact);
     const waitMs = retryAfterMs(header, clock);
     if (status === 429) return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
     // MediaWiki itself answers 503 with a complaint in JSON when its databases lag.

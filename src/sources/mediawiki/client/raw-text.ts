@@ -27,7 +27,8 @@ export async function readRawText(
       acceptedStatuses: [400, 401, 403, 404, 410, 501],
     });
   } catch (error) {
-    if (isOfAnswer(error)) return { state: "refused" };
+    // Pages may be kept from programs where `api.php` is not.
+    if (isOfAnswer(error) || hasCode(error, "BLOCKED_BY_CDN")) return { state: "refused" };
     throw error;
   }
 }

@@ -1,10 +1,24 @@
 import { HistoryError } from "../../../errors.ts";
+import type { Answer } from "../../../net/exchange.ts";
 import { wikiError } from "./wiki-error.ts";
 
 const contactFix = 'say who you are: STEMMA_CONTACT="you@example.org" (or the address of your own page)';
 
 /** Marks of protection services, which answer in the wiki's place. */
-const cdnHeaders = ["cf-ray", "cf-mitigated", "x-sucuri-id", "x-iinfo", "x-amzn-waf-action"];
+const cdnHeaders = ["cf-ray", "x-sucuri-id", "x-iinfo"];
+
+/**
+ * Whether an answer asks for a proof that a browser asks, in the wiki's place and with whatever status: 202 and 405 of AWS,
+ * 403, 429 and 503 of Cloudflare, 200 of Anubis. To wait mends none.
+ *
+ * @see https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html
+ * @see https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response
+ */
+export function isChallenge({ header, body }: Pick<Answer, "header" | "body">): boolean {
+  if (header("x-amzn-waf-action") !== null || header("cf-mitigated") === "challenge") return true;
+  const isPage = header("content-type")?.startsWith("text/html") === true;
+  return isPage && beginningOf(body).includes('id="anubis_challenge"');
+}
 
 /**
  * The error for an answer that refuses: who refuses, and what would mend it. Never worth a second try.
@@ -22,16 +36,20 @@ export function refusal(
   if (status === 401 || status === 407) {
     return new HistoryError("FORBIDDEN", `${host} asks for a login before it answers`, details);
   }
-  if (status !== 403) {
+  const isChallenged = isChallenge({ header, body });
+  if (status !== 403 && !isChallenged) {
     return new HistoryError(
       "WIKI_ERROR",
       `${host} answered ${status}; check the address of the wiki`,
       details,
     );
   }
-  const text = body.subarray(0, 20_000).toString("latin1");
-  const wantsContact = /user[- ]agent|robot policy/i.test(text);
-  const isCdn = cdnHeaders.some((name) => header(name) !== null) || /captcha|challenge-platform/i.test(text);
+  const text = beginningOf(body);
+  const wantsContact = status === 403 && /user[- ]agent|robot policy/i.test(text);
+  const isCdn =
+    isChallenged ||
+    cdnHeaders.some((name) => header(name) !== null) ||
+    /captcha|challenge-platform/i.test(text);
   if (wantsContact || (!hasContact && !isCdn)) {
     const why = hasContact ? "the contact given does not satisfy it" : "no contact was given";
     return new HistoryError("CONTACT_REQUIRED", `${host} refuses (403), and ${why}; ${contactFix}`, details);
@@ -40,11 +58,15 @@ export function refusal(
     const fix = hasContact ? "ask the wiki's operators to let your contact through" : contactFix;
     return new HistoryError(
       "BLOCKED_BY_CDN",
-      `a protection service in front of ${host} refuses (403); ${fix}`,
+      `a protection service in front of ${host} refuses (${status}); ${fix}`,
       details,
     );
   }
   return new HistoryError("FORBIDDEN", `${host} refuses (403); ask its operators, or log in`, details);
+}
+
+function beginningOf(body: Buffer): string {
+  return body.subarray(0, 20_000).toString("latin1");
 }
 
 /** Whether a status may be another in a moment: not where the server lacks the method or the version of HTTP. */

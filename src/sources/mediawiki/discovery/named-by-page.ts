@@ -1,7 +1,7 @@
 import { hasCode } from "../../../errors.ts";
 import type { Fetcher } from "../../../net/exchange.ts";
 import type { Patience } from "../../../net/patience.ts";
-import { saysNotNow } from "../client/refusal.ts";
+import { isChallenge, saysNotNow } from "../client/refusal.ts";
 import { editUri } from "./edit-uri.ts";
 
 const longestPage = 2 * 1024 * 1024;
@@ -32,7 +32,9 @@ export async function namedByPage(
       signal,
     });
     if (exchange.kind === "elsewhere") return nothing;
-    if (exchange.kind === "lost" || saysNotNow(exchange.status)) return { uri: null, mayPass: true };
+    if (exchange.kind === "lost") return { uri: null, mayPass: true };
+    if (isChallenge(exchange)) return nothing;
+    if (saysNotNow(exchange.status)) return { uri: null, mayPass: true };
     const uri = editUri(exchange.body.toString("utf8"), exchange.url);
     // A page may name what it likes; only its own host, and nothing less safe than itself, is followed.
     if (uri === null || bareHost(uri) !== bareHost(exchange.url)) return nothing;

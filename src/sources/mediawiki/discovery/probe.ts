@@ -9,7 +9,7 @@ import { apiError, complaintOf, isPassing } from "../client/api-error.ts";
 import { jsonOf } from "../client/json-of.ts";
 import { lostAnswer } from "../client/lost-answer.ts";
 import type { SenderOptions } from "../client/patient-sender.ts";
-import { rateLimited, refusal, saysNotNow, unavailable } from "../client/refusal.ts";
+import { isChallenge, rateLimited, refusal, saysNotNow, unavailable } from "../client/refusal.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 
 /** A wiki that was found. */
@@ -163,6 +163,10 @@ function withoutEnvelope(answer: Answer, url: URL, probing: Probing): Outcome {
   const { host } = url;
   const { status, header, body } = answer;
   const { address, clock, hasContact } = probing;
+  if (isChallenge(answer)) {
+    const failure = refusal(status, header, body, host, hasContact);
+    return { done: { ...noWiki(address, String(status)), failure } };
+  }
   const waitMs = retryAfterMs(header, clock);
   if (status === 429 && mayWait(url, probing))
     return { waitMs, failure: rateLimited(host, waitMs, hasContact) };

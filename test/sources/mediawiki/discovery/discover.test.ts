@@ -135,6 +135,7 @@ describe("discover", () => {
     ["a 429 in JSON", { ...json({ message: "slow down" }), status: 429 }],
     ["a 501", { status: 501 }],
     ["a 503", { status: 503, headers: { "retry-after": "3600" } }],
+    ["a challenge", { status: 202, headers: { "x-amzn-waf-action": "challenge" } }],
     ["more than is taken", { body: " ".repeat(2_000) }],
   ])("tells a stranger nothing of what answered: %s", async (_, reply) => {
     const server = await serve({ "/w/api.php": reply });
@@ -243,6 +244,24 @@ describe("discover", () => {
   it("tells who refuses", async () => {
     const server = await serve({ "/w/api.php": { status: 403, body: "respect our robot policy" } });
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "CONTACT_REQUIRED" });
+  });
+
+  it.each([
+    ["AWS", { status: 202, headers: { "x-amzn-waf-action": "challenge" } }],
+    ["AWS, by a captcha", { status: 405, headers: { "x-amzn-waf-action": "captcha" } }],
+    ["Cloudflare in place of a 429", { status: 429, headers: { "cf-mitigated": "challenge" } }],
+    ["Cloudflare in place of a 503", { status: 503, headers: { "cf-mitigated": "challenge" } }],
+    [
+      "Anubis",
+      { headers: { "content-type": "text/html" }, body: '<script id="anubis_challenge">{}</script>' },
+    ],
+  ])("tells a service that takes browsers alone, without asking it twice: %s", async (_, reply) => {
+    const server = await serve({ "/": reply, "/w/api.php": reply, "/api.php": reply });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "BLOCKED_BY_CDN",
+      message: `a protection service in front of ${server.host} refuses (${"status" in reply ? reply.status : 200}); ask the wiki's operators to let your contact through`,
+    });
+    expect(server.asked.map(({ path }) => path)).toEqual(["/w/api.php", "/api.php", "/"]);
   });
 
   it("tells a server that wants a login first", async () => {
