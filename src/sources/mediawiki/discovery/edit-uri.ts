@@ -1,7 +1,7 @@
 const longestTag = 2_000;
 
 /**
- * The `api.php` a wiki's page names in `<link rel="EditURI">`, its attributes in any order.
+ * The `api.php` a wiki's page names in `<link rel="EditURI">`, its attributes in any order, in quotes or without.
  *
  * @param from - Address of the page, which a relative link starts at.
  */
@@ -24,7 +24,7 @@ export function editUri(html: string, from: URL): URL | null {
 }
 
 function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
+  return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`]+))`, "i")
     .exec(tag)
     ?.slice(1)
     .find((value) => value !== undefined);

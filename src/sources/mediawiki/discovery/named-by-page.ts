@@ -36,15 +36,23 @@ export async function namedByPage(
     if (isChallenge(exchange)) return nothing;
     if (saysNotNow(exchange.status)) return { uri: null, mayPass: true };
     const uri = editUri(exchange.body.toString("utf8"), exchange.url);
-    // A page may name what it likes; only its own host, and nothing less safe than itself, is followed.
-    if (uri === null || bareHost(uri) !== bareHost(exchange.url)) return nothing;
-    return exchange.url.protocol === "https:" && uri.protocol !== "https:"
-      ? nothing
-      : { uri, mayPass: false };
+    return { uri: uri === null ? null : onHostOf(exchange.url, uri), mayPass: false };
   } catch (error) {
     if (hasCode(error, "TOO_LARGE")) return nothing;
     throw error;
   }
+}
+
+/**
+ * What a page names, on its own host and nothing less safe than itself: a page may name what it likes, and behind a proxy or a
+ * port that is led on, wikis whose `$wgServer` is not where they are reached name another host, port or scheme.
+ */
+function onHostOf(page: URL, named: URL): URL {
+  const isDowngrade = page.protocol === "https:" && named.protocol !== "https:";
+  if (!isDowngrade && bareHost(named) === bareHost(page)) return named;
+  const own = new URL(page.origin);
+  own.pathname = named.pathname;
+  return own;
 }
 
 function bareHost({ host }: URL): string {

@@ -93,11 +93,25 @@ describe("discover", () => {
   });
 
   it("does not ask another host that a page names", async () => {
-    const other = await serve({ "/api.php": json(info) });
-    const server = await serve({ "/": { body: `<link rel="EditURI" href="${other.origin}/api.php">` } });
-    await expect(discover(server.origin)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+    const other = await serve({ "/engine/api.php": json(info) });
+    for (const href of [`${other.origin}/engine/api.php`, `http://a//${other.host}/engine/api.php`]) {
+      const server = await serve({ "/": { body: `<link rel="EditURI" href="${href}">` } });
+      await expect(discover(server.origin)).rejects.toMatchObject({ code: "NOT_A_WIKI" });
+    }
     expect(other.asked).toEqual([]);
   });
+
+  it.each(["http://localhost", "https://wiki.example:8080", "//inside"])(
+    "finds on its own host the api.php of a wiki that believes to be at %s",
+    async (believed) => {
+      const href = `${believed}/engine/api.php?action=rsd`;
+      const server = await serve({
+        "/": { body: `<link rel="EditURI" href="${href}">` },
+        "/engine/api.php": json(info),
+      });
+      expect((await discover(server.origin)).api.href).toBe(`${server.origin}/engine/api.php`);
+    },
+  );
 
   it("follows an api.php that has moved, and keeps to where it is", async () => {
     const there = await serve({ "/w/api.php": json(info) });

@@ -8,6 +8,7 @@ describe("editUri", () => {
     ['<link rel="EditURI" type="application/rsd+xml" href="//wiki.example/x/api.php?action=rsd"/>'],
     ['<link href="/x/api.php?action=rsd" rel="EditURI">'],
     ["<link\n  href='https://wiki.example/x/api.php?a=1&amp;action=rsd'\n  rel='edituri' />"],
+    ["<link rel=EditURI type=application/rsd+xml href=//wiki.example/x/api.php?action=rsd>"],
     ['<link rel="stylesheet" href="a.css"><link rel="EditURI" href="../x/api.php">'],
   ])("finds the api in %s", (html) => {
     expect(editUri(html, from)?.href).toBe("https://wiki.example/x/api.php");
