@@ -189,13 +189,15 @@ describe("mediawikiSource", () => {
       { id: 3, text: "c", row: { userhidden: true, commenthidden: true } },
       { id: 4, text: "d", slot: { content: undefined, badcontentformat: true } },
       { id: 5, text: "", row: { user: "", userid: 0 } },
+      { id: 6, text: "f", row: { slots: { main: { missing: true } } } },
     ];
-    const { source } = await set({ revisions });
+    const { source, wiki } = await set({ revisions });
     const { revisions: found, report } = await read(source);
-    expect(textsOf(found)).toEqual(["hidden", "missing", "c", "missing", ""]);
+    expect(textsOf(found)).toEqual(["hidden", "missing", "c", "missing", "", "missing"]);
     expect(found[2]).toMatchObject({ user: null, comment: null });
     expect(found[4]?.user).toBeNull();
-    expect(report).toMatchObject({ hiddenTexts: [1], missingTexts: [2, 4] });
+    expect(report).toMatchObject({ hiddenTexts: [1], missingTexts: [2, 4, 6] });
+    expect(wiki.asked.filter(({ path }) => path === "/w/index.php")).toEqual([]);
   });
 
   it("reads the shapes of old wikis", async () => {

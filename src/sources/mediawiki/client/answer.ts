@@ -72,6 +72,8 @@ const slot = v.object({
   "*": v.optional(givenText),
   texthidden: flag,
   textmissing: flag,
+  /** The wiki has lost what it noted of the text. */
+  missing: flag,
   badcontentformat: flag,
 });
 

@@ -48,7 +48,8 @@ export function revisionTextOf(row: ApiRevision): RevisionText | null {
   if (main.texthidden || row.texthidden) return { state: "hidden" };
   const content = main.content ?? main["*"];
   if (content !== undefined) return readable(content.bytes);
-  return main.textmissing || main.badcontentformat || row.textmissing ? { state: "missing" } : null;
+  const isLost = main.textmissing || main.missing || main.badcontentformat || row.textmissing;
+  return isLost ? { state: "missing" } : null;
 }
 
 /** Whether a text came with half a surrogate pair, which no UTF-8 can hold. */
