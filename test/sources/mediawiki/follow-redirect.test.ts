@@ -82,6 +82,13 @@ describe("followRedirect", () => {
     await expect(follow("Lamp", query)).rejects.toMatchObject({ code, message, details: { redirectsTo } });
   });
 
+  it("tells what the log says of a page that is not there, and not when where the wiki has lost that", async () => {
+    const entry = { logid: 5, type: "delete", action: "delete", title: "Lantern", timestamp: false };
+    await expect(
+      follow("Lamp", { ...led("Lamp", "Lantern"), pages: [missing] }, [entry]),
+    ).rejects.toMatchObject({ message: expect.stringMatching(/: it was deleted \(log entry 5\)$/) });
+  });
+
   it("tells what the log says of a page that is not there", async () => {
     const entry = {
       logid: 5,

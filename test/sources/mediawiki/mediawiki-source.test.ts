@@ -496,6 +496,18 @@ describe("the log of a page", () => {
     ]);
   });
 
+  it.each(["-0001-11-30T00:00:00Z", false])(
+    "leaves out an entry of which the wiki has lost the time (%s)",
+    async (timestamp) => {
+      const lost = { ...entry(1, "Lamp", "protect/protect", 1), timestamp };
+      const { source } = await set({
+        revisions: [{ id: 1, text: "same" }],
+        log: { Lamp: [lost, entry(2, "Lamp", "protect/unprotect", 2)] },
+      });
+      expect(ids((await read(source)).entries)).toEqual([2]);
+    },
+  );
+
   it("leaves out what another page under the same title lived through", async () => {
     const { source } = await set({
       revisions: some(2),
@@ -980,10 +992,19 @@ describe("a wiki in trouble", () => {
       const { source } = await set({ revisions: [...some(1), { id: 2, text: "b", timestamp }] });
       await expect(source.page("Lamp")).rejects.toMatchObject({
         code: "WIKI_ERROR",
-        message: expect.stringMatching(/not as documented at pages/),
+        message: expect.stringMatching(/not as documented at pages\.0\.revisions\.1\.timestamp$/),
       });
     },
   );
+
+  it.each(["-0001-11-30T00:00:00Z", false])("has lost when a revision was saved (%s)", async (timestamp) => {
+    const { source } = await set({ revisions: [...some(1), { id: 2, text: "b", row: { timestamp } }] });
+    await expect(source.page("Lamp")).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/has lost when revision 2 was saved/),
+      details: { revision: 2 },
+    });
+  });
 
   it("is left when it takes more requests than allowed, and be it for a single text", async () => {
     const texts = { revisions: [{ id: 1, text: "y".repeat(5_000) }], maxResult: 1_000 };

@@ -77,8 +77,18 @@ const slot = v.object({
   badcontentformat: flag,
 });
 
-/** `2004-05-06T07:08:09Z`: fixed width, so that it compares as a string. */
-const timestamp = v.pipe(v.string(), v.check(isTimestamp));
+/** What PHP makes of a time that is all zeros in the database. */
+const zeroTime = "-0001-11-30T00:00:00Z";
+
+/**
+ * `2004-05-06T07:08:09Z`: fixed width, so that it compares as a string. Of a time that the wiki has lost, as some of old or
+ * damaged databases, it tells that of zeros, or `false`: none.
+ */
+const timestamp = v.pipe(
+  v.optional(v.union([v.string(), v.literal(false)])),
+  v.transform((told) => (told === false || told === zeroTime ? undefined : told)),
+  v.check((told) => told === undefined || isTimestamp(told)),
+);
 
 const user = {
   /** `null` in the log of wikis before 1.21 where the account is gone; the id, too, and as text up to 1.24. */
@@ -102,7 +112,7 @@ const revisionSchema = v.object({
   revid: id,
   /** The revision it was made from, 0 where there is none or it is not known. */
   parentid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
-  timestamp: v.optional(timestamp),
+  timestamp,
   minor: flag,
   size: v.optional(v.number(), 0),
   sha1: v.optional(v.string()),
@@ -142,10 +152,10 @@ const renamed = v.array(v.object({ from: v.string(), to: v.string() }));
 function pagesOf<const TSchema extends v.GenericSchema>(page: TSchema) {
   return v.optional(
     v.pipe(
-      v.union([v.array(page), v.record(v.string(), page)]),
-      v.transform((pages): readonly v.InferOutput<TSchema>[] =>
-        Array.isArray(pages) ? pages : Object.values(pages),
-      ),
+      v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+      v.transform((pages): readonly unknown[] => (Array.isArray(pages) ? pages : Object.values(pages))),
+      // Behind the union, which tells nothing of the member that does not fit.
+      v.array(page),
     ),
     [],
   );
@@ -185,7 +195,7 @@ const logEntry = v.looseObject({
   title: v.optional(v.string()),
   type: v.optional(v.string()),
   action: v.optional(v.string()),
-  timestamp: v.optional(timestamp),
+  timestamp,
   /** Id of the page when the entry was written; 0 where the wiki did not note it. */
   logpage: v.optional(v.number(), 0),
   actionhidden: flag,

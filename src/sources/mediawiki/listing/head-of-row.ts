@@ -24,11 +24,12 @@ export function commentOf(row: {
  * The head of a revision.
  *
  * @param model - The content model of its page where the wiki names none.
- * @throws HistoryError `WIKI_ERROR` when the wiki gave no timestamp.
+ * @throws HistoryError `WIKI_ERROR` when the wiki tells no timestamp.
  */
 export function headOfRow(row: ApiRevision, model: string): RevisionHead {
   if (row.timestamp === undefined) {
-    throw new HistoryError("WIKI_ERROR", `the wiki gave revision ${row.revid} without a timestamp`);
+    const message = `the wiki has lost when revision ${row.revid} was saved; its operators have to mend that timestamp`;
+    throw new HistoryError("WIKI_ERROR", message, { revision: row.revid });
   }
   const main = row.slots?.main;
   return {

@@ -38,7 +38,8 @@ export async function pageMissing(
   });
   for (const row of readQuery(logEventsSchema, answer).logevents) {
     const change = logChangeOf(row);
-    const entry = `on ${row.timestamp?.slice(0, 10)} (log entry ${row.logid})`;
+    const day = row.timestamp === undefined ? "" : `on ${row.timestamp.slice(0, 10)} `;
+    const entry = `${day}(log entry ${row.logid})`;
     if (change?.kind === "moved") {
       const message = `${what}: it was moved ${entry}; name it by its new title`;
       return missing(message, { logId: row.logid, movedTo: change.to });
