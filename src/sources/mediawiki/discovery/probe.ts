@@ -10,6 +10,7 @@ import { jsonOf } from "../client/json-of.ts";
 import { lostAnswer } from "../client/lost-answer.ts";
 import type { SenderOptions } from "../client/patient-sender.ts";
 import { isChallenge, rateLimited, refusal, saysNotNow, unavailable } from "../client/refusal.ts";
+import { wikiError } from "../client/wiki-error.ts";
 import { type Siteinfo, siteinfoOf, siteinfoQuery } from "./siteinfo.ts";
 
 /** A wiki that was found. */
@@ -167,6 +168,10 @@ function withoutEnvelope(answer: Answer, url: URL, probing: Probing): Outcome {
     const failure = refusal(status, header, body, host, hasContact);
     return { done: { ...noWiki(address, String(status)), failure } };
   }
+  if (isTurnedOff(body)) {
+    const what = "has its API turned off ($wgEnableAPI); analyze an export of the page (--input)";
+    return { done: { ...noWiki(address, "turned off"), failure: wikiError(host, what) } };
+  }
   const waitMs = retryAfterMs(header, clock);
   if (status === 429 && mayWait(url, probing))
     return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
@@ -218,6 +223,11 @@ async function withComplaint(
   return header("mediawiki-api-error") === null
     ? null
     : { done: { ...noWiki(address, `the error ${code}`), failure } };
+}
+
+/** Whether an `api.php` before MediaWiki 1.32 says that it is turned off: with 500, and with 200 before. */
+function isTurnedOff(body: Buffer): boolean {
+  return body.subarray(0, 200).toString("latin1").startsWith("MediaWiki API is not enabled for this site");
 }
 
 function noWiki(address: string, result: string): Tried {

@@ -278,6 +278,17 @@ describe("discover", () => {
     expect(server.asked.map(({ path }) => path)).toEqual(["/w/api.php", "/api.php", "/"]);
   });
 
+  it.each([200, 500])("tells an api.php that is turned off, without asking it twice (%i)", async (status) => {
+    const body =
+      "MediaWiki API is not enabled for this site. Add the following line to your LocalSettings.php";
+    const server = await serve({ "/w/api.php": { status, body } });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: expect.stringMatching(/has its API turned off \(\$wgEnableAPI\); analyze an export/),
+    });
+    expect(server.asked.filter(({ path }) => path === "/w/api.php")).toHaveLength(1);
+  });
+
   it("tells a server that wants a login first", async () => {
     const server = await serve({ "/w/api.php": { status: 401 } });
     await expect(discover(server.origin)).rejects.toMatchObject({ code: "FORBIDDEN" });
