@@ -37,7 +37,9 @@ export function apiCandidates(typed: URL): { readonly first: readonly URL[]; rea
   const given = pathname.endsWith("/api.php") ? [pathname] : [];
   const cut = ["/wiki/", "/w/", "/index.php"].map((mark) => pathname.indexOf(mark)).filter((at) => at >= 0);
   const prefix = cut.length === 0 ? "" : pathname.slice(0, Math.min(...cut));
-  const directory = pathname.slice(0, pathname.lastIndexOf("/"));
+  // What stands behind a script is the name of a page, be the script in a folder `/wiki/` itself.
+  const script = pathname.indexOf("/index.php/");
+  const directory = pathname.slice(0, script < 0 ? pathname.lastIndexOf("/") : script);
   const below = [prefix, directory]
     .filter((path) => path !== "")
     .flatMap((path) => [`${path}/api.php`, `${path}/w/api.php`]);

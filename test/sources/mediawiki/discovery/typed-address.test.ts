@@ -55,6 +55,18 @@ describe("apiCandidates", () => {
     ]);
   });
 
+  it.each(["/wiki/index.php/Foo/Bar", "/wiki/index.php?title=Foo/Bar", "/wiki/Foo"])(
+    "tries the folder that %s is in, with what is usual",
+    (path) => {
+      expect(candidates(`wiki.example${path}`)).toEqual([
+        "/w/api.php",
+        "/api.php",
+        "/wiki/api.php",
+        "/wiki/w/api.php",
+      ]);
+    },
+  );
+
   it("tries an api.php that was given before anything else", () => {
     expect(candidates("wiki.example/deep/down/api.php")[0]).toBe("/deep/down/api.php");
   });
