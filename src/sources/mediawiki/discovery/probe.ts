@@ -172,6 +172,10 @@ function withoutEnvelope(answer: Answer, url: URL, probing: Probing): Outcome {
     const what = "has its API turned off ($wgEnableAPI); analyze an export of the page (--input)";
     return { done: { ...noWiki(address, "turned off"), failure: wikiError(host, what) } };
   }
+  if (hasWordsBefore(body)) {
+    const what = "puts other words before its JSON; its operators have to turn PHP's display_errors off";
+    return { done: { ...noWiki(address, "no JSON"), failure: wikiError(host, what) } };
+  }
   const waitMs = retryAfterMs(header, clock);
   if (status === 429 && mayWait(url, probing))
     return { waitMs, failure: rateLimited(host, waitMs, hasContact) };
@@ -228,6 +232,12 @@ async function withComplaint(
 /** Whether an `api.php` before MediaWiki 1.32 says that it is turned off: with 500, and with 200 before. */
 function isTurnedOff(body: Buffer): boolean {
   return body.subarray(0, 200).toString("latin1").startsWith("MediaWiki API is not enabled for this site");
+}
+
+/** Whether a MediaWiki tells of itself behind something else, as behind warnings of a PHP that it was not made for. */
+function hasWordsBefore(body: Buffer): boolean {
+  const text = body.subarray(0, 100_000).toString("latin1");
+  return !/^(?:\xef\xbb\xbf)?\s*\{/.test(text) && text.includes('"generator":"MediaWiki ');
 }
 
 function noWiki(address: string, result: string): Tried {

@@ -149,6 +149,7 @@ describe("discover", () => {
     ["a 429 in JSON", { ...json({ message: "slow down" }), status: 429 }],
     ["a 501", { status: 501 }],
     ["a 503", { status: 503, headers: { "retry-after": "3600" } }],
+    ["warnings before JSON", { body: '<b>Notice</b> {"generator":"MediaWiki 1.23.0"}' }],
     ["a challenge", { status: 202, headers: { "x-amzn-waf-action": "challenge" } }],
     ["more than is taken", { body: " ".repeat(2_000) }],
   ])("tells a stranger nothing of what answered: %s", async (_, reply) => {
@@ -285,6 +286,16 @@ describe("discover", () => {
     await expect(discover(server.origin)).rejects.toMatchObject({
       code: "WIKI_ERROR",
       message: expect.stringMatching(/has its API turned off \(\$wgEnableAPI\); analyze an export/),
+    });
+    expect(server.asked.filter(({ path }) => path === "/w/api.php")).toHaveLength(1);
+  });
+
+  it.each(["application/json", "text/html"])("tells of warnings before the JSON of %s", async (type) => {
+    const body = `<br />\n<b>Deprecated</b>: Lamp in <b>/srv</b><br />\n${JSON.stringify(info)}`;
+    const server = await serve({ "/w/api.php": { headers: { "content-type": type }, body } });
+    await expect(discover(server.origin)).rejects.toMatchObject({
+      code: "WIKI_ERROR",
+      message: `the wiki at ${server.host} puts other words before its JSON; its operators have to turn PHP's display_errors off`,
     });
     expect(server.asked.filter(({ path }) => path === "/w/api.php")).toHaveLength(1);
   });
