@@ -7,7 +7,7 @@ export interface KnownText {
   readonly size: number;
 }
 
-/** Texts looked back over: MediaWiki's own radius for a manual revert, and the text before it. */
+/** Texts looked back over, the last one included: one more than MediaWiki looks back over for a manual revert. */
 const mostTexts = 17;
 
 /** What a text is known by. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Json, JsonObject, Side } from "../../src/plugin.ts";
-import { createJournal } from "../journal.ts";
 import { restoreState } from "../restore-state.ts";
+import { createUndoLog } from "../undo-log.ts";
 import { createDefinitions, SavedDefinitions } from "./definitions.ts";
 import type { Citation } from "./works.ts";
 
@@ -72,7 +72,7 @@ export function createCitationUses(saved?: Json): CitationUses {
   const inLists = createDefinitions(state.listed);
   const since = new Map<string, number>(state.since);
   const kept = { get: sinceOf, set: setSince };
-  const journal = createJournal<string, number | null>(kept, state.texts);
+  const undoLog = createUndoLog<string, number | null>(kept, state.texts);
 
   function sinceOf(work: string): number | null {
     return since.get(work) ?? null;
@@ -84,7 +84,7 @@ export function createCitationUses(saved?: Json): CitationUses {
   }
 
   function overwrite(work: string, seconds: number | null): void {
-    journal.note(work, sinceOf(work));
+    undoLog.note(work, sinceOf(work));
     setSince(work, seconds);
   }
 
@@ -140,7 +140,7 @@ export function createCitationUses(saved?: Json): CitationUses {
     goOn(work, standingSeconds, now) {
       overwrite(work, Math.min(since.get(work) ?? now, now - standingSeconds));
     },
-    end: (after) => journal.end(after),
+    end: (after) => undoLog.end(after),
     // Of two definitions MediaWiki takes the one it meets first, and lists stand behind the text.
     worksOf: (name) => (inText.has(name) ? inText : inLists).worksOf(name),
     save: () => ({
@@ -148,7 +148,7 @@ export function createCitationUses(saved?: Json): CitationUses {
       works: inText.save(),
       listed: inLists.save(),
       since: sorted(since),
-      texts: journal.texts.map((text) => ({ ...text })),
+      texts: undoLog.texts.map((text) => ({ ...text })),
     }),
   };
 }

@@ -5,7 +5,7 @@ import {
   type SentenceDifference,
   type Side,
 } from "../../src/plugin.ts";
-import { createJournal } from "../journal.ts";
+import { createUndoLog } from "../undo-log.ts";
 import { restoreMemory, saveMemory } from "./saved-memory.ts";
 
 /** A revision at which sentences came or went. */
@@ -70,7 +70,7 @@ export function createMemory(saved?: Json): Memory {
       stay.arrived = arrived;
     },
   };
-  const journal = createJournal(kept, texts);
+  const undoLog = createUndoLog(kept, texts);
 
   function stayOf(key: string): Stay {
     const known = stays.get(key);
@@ -81,7 +81,7 @@ export function createMemory(saved?: Json): Memory {
   }
 
   function arriveAt(stay: Stay, arrived: Arrival | null): void {
-    journal.note(stay, stay.arrived);
+    undoLog.note(stay, stay.arrived);
     stay.arrived = arrived;
   }
 
@@ -124,8 +124,8 @@ export function createMemory(saved?: Json): Memory {
           arriveAt(stay, { at: since.at, earlier: stay.arrived?.earlier ?? null });
         }
       }
-      journal.end(after);
+      undoLog.end(after);
     },
-    save: () => saveMemory({ stays, texts: journal.texts }),
+    save: () => saveMemory({ stays, texts: undoLog.texts }),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError, type Json } from "../../src/plugin.ts";
-import type { JournalText } from "../journal.ts";
 import { restoreState } from "../restore-state.ts";
+import type { UndoLogText } from "../undo-log.ts";
 import type { Arrival, Mark, Stay } from "./memory.ts";
 
 /** Place in a list; `null` for none. */
@@ -27,7 +27,7 @@ const SavedSchema = v.strictObject({
   ),
 });
 
-type SentenceText = JournalText<Stay, Arrival | null>;
+type SentenceText = UndoLogText<Stay, Arrival | null>;
 
 /** What a memory of sentences holds. */
 interface Held {

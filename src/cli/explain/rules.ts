@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   template_parameter_changed: () =>
     `${callPairing} This pair differs in the parameter. Values behind a name are trimmed, those without one are taken as written, and the last of a name holds.`,
   edit_burst: (p) =>
-    `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and by the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). It is told again once the window, before a revision, holds less than half of what it held. ${counted}`,
+    `The ${p("burstHours")} hours up to this revision hold at least ${p("burstRevisions")} counted revisions, and by the rate of the ${p("burstPriorDays")} days before (at least ${p("burstFloorPerDay")} a day) the probability of so many is below ${p("burstTail")} (Poisson). It is told again once the window, before a revision, holds less than half of what it held when it was told. ${counted}`,
   quiet_period_ended: (p) =>
     `Since the last counted revision passed at least ${p("quietDays")} days and ${p("quietMedians")} times the median gap so far, after at least ${p("quietAfter")} revisions. ${counted}`,
   editor_influx: (p) =>

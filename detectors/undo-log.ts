@@ -11,18 +11,18 @@ interface Kept<TKey, TValue> {
 type Overwritten<TKey, TValue> = readonly [key: TKey, value: TValue];
 
 /** A text and what the change that made it overwrote, in that order. */
-export interface JournalText<TKey, TValue> extends KnownText {
+export interface UndoLogText<TKey, TValue> extends KnownText {
   readonly overwritten: readonly Overwritten<TKey, TValue>[];
 }
 
 /** What the last changes of a page overwrote. */
-interface Journal<TKey, TValue> {
+interface UndoLog<TKey, TValue> {
   /** Notes a value that the change at hand is about to overwrite. */
   note(key: TKey, value: TValue): void;
   /** Ends a change. Where its text is one of the last 17, all values become what they were with that. */
   end(after: Side): void;
   /** Newest first. */
-  readonly texts: readonly JournalText<TKey, TValue>[];
+  readonly texts: readonly UndoLogText<TKey, TValue>[];
 }
 
 /**
@@ -30,10 +30,10 @@ interface Journal<TKey, TValue> {
  *
  * A blanking and its revert shall not make young all that stands on a page.
  */
-export function createJournal<TKey, TValue>(
+export function createUndoLog<TKey, TValue>(
   kept: Kept<TKey, TValue>,
-  saved: readonly JournalText<TKey, TValue>[],
-): Journal<TKey, TValue> {
+  saved: readonly UndoLogText<TKey, TValue>[],
+): UndoLog<TKey, TValue> {
   const texts = [...saved];
   let noted: Overwritten<TKey, TValue>[] = [];
 
