@@ -219,7 +219,7 @@ function isEarlyYear(
   if (token?.kind !== "digits" || word === undefined || !/^[1-9]\d{0,2}$/.test(token.text)) return false;
   if (!marksYear(word, language) || eraOfYearAt(tokens, at + 1, language) !== null) return false;
   if (token.text.length === 3) return isStop(text, token.end);
-  if (!beforeYears.has(tokens[at - 1]?.text ?? "")) return false;
+  if (!language.lexicon.beforeEarlyYears.has(tokens[at - 1]?.text ?? "")) return false;
   const isLetter = word.end - word.start === 1;
   return isLetter ? isStop(text, word.end) : entryOf(word, language)?.unit === undefined;
 }

@@ -43,6 +43,8 @@ export interface ValueLexicon {
   readonly beginnings: ReadonlyMap<string, number>;
   /** What is counted in thousands and looks like a year then (`1200 inhabitants`), with the first form of the word. */
   readonly counted: ReadonlyMap<string, string>;
+  /** What stands in front of a year of one or two digits. */
+  readonly beforeEarlyYears: ReadonlySet<string>;
 }
 
 /** Signs for money, shares and degrees, and units in one character. */
@@ -71,7 +73,10 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
       ),
     ),
   );
-  return { entries, beginnings, counted };
+  const beforeEarlyYears = new Set(
+    languages.flatMap((language) => split(valueWords[language]?.beforeEarlyYears ?? "", " ")),
+  );
+  return { entries, beginnings, counted, beforeEarlyYears };
 }
 
 function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {

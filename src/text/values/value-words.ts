@@ -27,6 +27,8 @@ interface ValueWords {
   readonly counted?: string;
   /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
   readonly years?: string;
+  /** Words in front of a number of one or two digits by which it is a year where one of `years` stands behind it. */
+  readonly beforeEarlyYears?: string;
 }
 
 /** Units that are written alike in every language. */
@@ -139,6 +141,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
     years: "год года году г годы годов годах гг",
+    beforeEarlyYears: "в с",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
     counted:
       "человек/человека/чел жителей/жителя/житель людей членов учеников учащихся студентов работников сотрудников рабочих солдат экземпляров экз",
@@ -229,6 +232,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent/procenta/proc zł/złotych/złote/złoty €/euro $/dolarów/dolary/dolar km/kilometrów/kilometry/kilometra/kilometr m/metrów/metry/metra/metr g/gramów kg/kilogramów/kilogramy/kilograma/kilogram ton/tony/tona ha/hektarów/hektary/hektara/hektar km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące/miesiąca/miesiąc tygodni/tygodnie/tydzień dni/dzień godzin/godziny/godzina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku r",
+    beforeEarlyYears: "w od",
     eras: "p_n_e=- n_e=+",
     counted:
       "mieszkańców/mieszkańcy/mieszkaniec osób/osoby/osoba ludzi członków uczniów studentów pracowników żołnierzy rodzin egzemplarzy",
@@ -243,6 +247,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/гривня/грн $/доларів/долари/долара/долар €/євро км/кілометрів/кілометри/кілометра/кілометр/кілометрах м/метрів/метри/метра/метр/метрах см/сантиметрів/сантиметри/сантиметра/сантиметр мм/міліметрів/міліметри/міліметра/міліметр км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів/кілограми/кілограма/кілограм г тонн/тонни/тонна га/гектарів/гектари/гектара/гектар років/роки/рік/року місяців/місяці/місяця/місяць тижнів/тижні/тиждень днів/дні/день годин/години/година хвилин/хвилини/хвилина секунд/секунди/секунда",
     years: "рік року році р роках рр",
+    beforeEarlyYears: "в у з",
     eras: "до_н_е=- н_е=+",
     counted:
       "осіб/особи/особа мешканців/мешканця/мешканці жителів/жителя/жителі людей чоловік/чоловіка/чол членів учнів студентів працівників солдатів примірників",
@@ -474,6 +479,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/процента/процент/на_сто лв/лева/лев €/евро $/долара/долар km/км/километра/километри/километър m/м/метра/метри/метър cm/см/сантиметра/сантиметри/сантиметър mm/мм/милиметра/милиметри/милиметър km²/км²/кв_км/квадратни_километра/квадратни_километри/квадратен_километър m²/м²/кв_м/квадратни_метра/квадратни_метри/квадратен_метър kg/кг/килограма/килограми/килограм g/г/грама/грам тона/тон ha/ха/хектара/хектари/хектар дка/декара/декар години/година месеца/месеци/месец седмици/седмица дни/дена/ден часа/час минути/минута секунди/секунда",
     years: "година г",
+    beforeEarlyYears: "през",
     eras: "пр_н_е=- пр_хр=- преди_новата_ера=- преди_христа=- н_е=+ от_н_е=+ сл_н_е=+ от_новата_ера=+ сл_хр=+ след_христа=+",
     counted:
       "души/човека/човек жители/жител хора лица мъже жени деца членове ученици студенти работници войници семейства къщи екземпляра",

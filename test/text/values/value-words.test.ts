@@ -367,6 +367,8 @@ describe("a year of few digits", () => {
     ["hr", "Ima 44 godine.", "amount 44 godina"],
     ["hr", "Umro je u 72. godini života.", "number 72"],
     ["hr", "Traje 102 godine.", "amount 102 godina"],
+    ["hr", "Kuha se od 5 g. vode.", "amount 5 g"],
+    ["sr", "Растворити у 5 г. соли.", "amount 5 g"],
   ])("is none elsewhere in %s: %s", (language, text, value) => {
     expect(normals(text, language)).toEqual([value]);
   });
