@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Side } from "../src/plugin.ts";
 import { type KnownText, knownText, placeAmong, putBefore } from "./last-texts.ts";
 
@@ -15,10 +16,19 @@ export interface UndoLogText<TKey, TValue> extends KnownText {
   readonly overwritten: readonly Overwritten<TKey, TValue>[];
 }
 
+/** The texts of an undo log as they are saved, where keys and values are saved so. */
+export function savedTexts<const TKey extends v.GenericSchema, const TValue extends v.GenericSchema>(
+  key: TKey,
+  value: TValue,
+) {
+  const overwritten = v.array(v.tuple([key, value]));
+  return v.array(v.strictObject({ sha1: v.nullable(v.string()), size: v.number(), overwritten }));
+}
+
 /** What the last changes of a page overwrote. */
 interface UndoLog<TKey, TValue> {
-  /** Notes a value that the change at hand is about to overwrite. */
-  note(key: TKey, value: TValue): void;
+  /** Puts a value in the place of another, as part of the change at hand. */
+  overwrite(key: TKey, value: TValue): void;
   /** Ends a change. Where its text is one of the last 17, all values become what they were with that. */
   end(after: Side): void;
   /** Newest first. */
@@ -56,7 +66,10 @@ export function createUndoLog<TKey, TValue>(
 
   return {
     texts,
-    note: (key, value) => noted.push([key, value]),
+    overwrite(key, value) {
+      noted.push([key, kept.get(key)]);
+      kept.set(key, value);
+    },
     end(after) {
       const text = knownText(after);
       const place = placeAmong(texts, text);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Json, JsonObject, Side } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
-import { createUndoLog } from "../undo-log.ts";
+import { createUndoLog, savedTexts } from "../undo-log.ts";
 import { createDefinitions, SavedDefinitions } from "./definitions.ts";
 import type { Citation } from "./works.ts";
 
@@ -49,13 +49,7 @@ const SavedSchema = v.strictObject({
   /** Work, and the epoch seconds since which it is cited. */
   since: v.array(v.tuple([v.string(), v.number()])),
   /** The last texts, newest first, with the works that the change began to cite, or no longer did, and since when they were. */
-  texts: v.array(
-    v.strictObject({
-      sha1: v.nullable(v.string()),
-      size: v.number(),
-      overwritten: v.array(v.tuple([v.string(), v.nullable(v.number())])),
-    }),
-  ),
+  texts: savedTexts(v.string(), v.nullable(v.number())),
 });
 
 /** The uses of a page without references, or those that were saved. */
@@ -71,22 +65,14 @@ export function createCitationUses(saved?: Json): CitationUses {
   const inText = createDefinitions(state.works);
   const inLists = createDefinitions(state.listed);
   const since = new Map<string, number>(state.since);
-  const kept = { get: sinceOf, set: setSince };
-  const undoLog = createUndoLog<string, number | null>(kept, state.texts);
-
-  function sinceOf(work: string): number | null {
-    return since.get(work) ?? null;
-  }
-
-  function setSince(work: string, seconds: number | null): void {
-    if (seconds === null) since.delete(work);
-    else since.set(work, seconds);
-  }
-
-  function overwrite(work: string, seconds: number | null): void {
-    undoLog.note(work, sinceOf(work));
-    setSince(work, seconds);
-  }
+  const kept = {
+    get: (work: string) => since.get(work) ?? null,
+    set(work: string, seconds: number | null) {
+      if (seconds === null) since.delete(work);
+      else since.set(work, seconds);
+    },
+  };
+  const undoLog = createUndoLog(kept, state.texts);
 
   function take({ name, works, isListDefined }: Citation, references: 1 | -1): void {
     // Without a name or words a list defines nothing, as MediaWiki says in red.
@@ -132,13 +118,13 @@ export function createCitationUses(saved?: Json): CitationUses {
         if (after === uses) continue;
         const standingSeconds = Math.max(0, now - (since.get(work) ?? now));
         changed.set(work, { standingSeconds, uses: { after, before: uses } });
-        if (after === 0) overwrite(work, null);
-        else if (uses === 0) overwrite(work, now);
+        if (after === 0) undoLog.overwrite(work, null);
+        else if (uses === 0) undoLog.overwrite(work, now);
       }
       return changed;
     },
     goOn(work, standingSeconds, now) {
-      overwrite(work, Math.min(since.get(work) ?? now, now - standingSeconds));
+      undoLog.overwrite(work, Math.min(since.get(work) ?? now, now - standingSeconds));
     },
     end: (after) => undoLog.end(after),
     // Of two definitions MediaWiki takes the one it meets first, and lists stand behind the text.

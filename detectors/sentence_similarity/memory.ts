@@ -80,11 +80,6 @@ export function createMemory(saved?: Json): Memory {
     return stay;
   }
 
-  function arriveAt(stay: Stay, arrived: Arrival | null): void {
-    undoLog.note(stay, stay.arrived);
-    stay.arrived = arrived;
-  }
-
   return {
     parted(sentences) {
       const unseen: PlacedSentence[] = [];
@@ -108,20 +103,20 @@ export function createMemory(saved?: Json): Memory {
       for (const { sentence } of removed) {
         const stay = stayOf(sentence.key);
         stay.departed = at;
-        arriveAt(stay, stay.arrived?.earlier ?? null);
+        undoLog.overwrite(stay, stay.arrived?.earlier ?? null);
       }
       // One for all that have no copy: a page has tens of thousands of sentences.
       const alone = { at, earlier: null };
       for (const { sentence } of added) {
         const stay = stayOf(sentence.key);
-        arriveAt(stay, stay.arrived === null ? alone : { at, earlier: stay.arrived });
+        undoLog.overwrite(stay, stay.arrived === null ? alone : { at, earlier: stay.arrived });
       }
       for (const { from, to } of rejoined) {
         const since = from[0] && arrivals.get(placeOf(from[0]));
         if (!since) continue;
         for (const { sentence } of to) {
           const stay = stayOf(sentence.key);
-          arriveAt(stay, { at: since.at, earlier: stay.arrived?.earlier ?? null });
+          undoLog.overwrite(stay, { at: since.at, earlier: stay.arrived?.earlier ?? null });
         }
       }
       undoLog.end(after);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HistoryError, type Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
-import type { UndoLogText } from "../undo-log.ts";
+import { savedTexts, type UndoLogText } from "../undo-log.ts";
 import type { Arrival, Mark, Stay } from "./memory.ts";
 
 /** Place in a list; `null` for none. */
@@ -18,13 +18,7 @@ const SavedSchema = v.strictObject({
   /** Key, last arrival, mark of the last departure. */
   sentences: v.array(v.tuple([v.string(), place, place])),
   /** Newest first; `overwritten` holds a sentence and an arrival each. */
-  texts: v.array(
-    v.strictObject({
-      sha1: v.nullable(v.string()),
-      size: v.number(),
-      overwritten: v.array(v.tuple([v.number(), place])),
-    }),
-  ),
+  texts: savedTexts(v.number(), place),
 });
 
 type SentenceText = UndoLogText<Stay, Arrival | null>;
