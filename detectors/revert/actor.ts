@@ -22,18 +22,23 @@ export function isSameEditor(a: User | null, b: User | null): boolean | null {
   return a === null || b === null ? null : sameUser(a, b);
 }
 
-/** Whether edits that an editor undid are all that editor's own; `null` where hidden names leave that open. */
-export function isAllOwn(by: User | null, authors: readonly (User | null)[]): boolean | null {
-  const same = authors.map((author) => isSameEditor(author, by));
+/** An edit, as far as it tells who made it; `null` where the name is hidden. */
+interface Edit {
+  readonly user: User | null;
+}
+
+/** Whether edits that another undid are all by the editor of that; `null` where hidden names leave it open. */
+export function isAllOwn(by: Edit, reverted: readonly Edit[]): boolean | null {
+  const same = reverted.map(({ user }) => isSameEditor(user, by.user));
   // Two people are not both the one whose name is hidden.
-  if (same.includes(false) || areSeveral(authors)) return false;
+  if (same.includes(false) || areSeveral(reverted)) return false;
   return same.includes(null) ? null : true;
 }
 
-/** Whether the users whose names are known are more than one. */
-function areSeveral(users: readonly (User | null)[]): boolean {
-  const first = users.find((user) => user !== null) ?? null;
-  return users.some((user) => isSameEditor(user, first) === false);
+/** Whether the editors whose names are known are more than one. */
+function areSeveral(edits: readonly Edit[]): boolean {
+  const first = edits.find(({ user }) => user !== null)?.user ?? null;
+  return edits.some(({ user }) => isSameEditor(user, first) === false);
 }
 
 /** A user's name as evidence shows it; `null` where hidden. */

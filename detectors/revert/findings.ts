@@ -26,10 +26,7 @@ export function identityFinding(
     subject: { restored: restored.id, reverted: reverted.map(({ id }) => id) },
     evidence: (depth: Depth) => ({
       authors: [...new Set(reverted.map(({ user }) => nameOf(user)))],
-      selfRevert: isAllOwn(
-        row.user,
-        reverted.map(({ user }) => user),
-      ),
+      selfRevert: isAllOwn(row, reverted),
       spanSeconds: row.time - (reverted[0]?.time ?? row.time),
       ...(tags === null ? {} : { tagAgrees: revertTags.some((tag) => tags.includes(tag)) }),
       ...(depth === "forensic" ? { sha1, restoredAfterSeconds: row.time - restored.time } : {}),

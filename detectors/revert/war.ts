@@ -56,11 +56,10 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
   let lastTime = state?.window.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
 
   function revertOf(row: RevisionRow, by: number | null, { reverted }: IdentityRevert): WarRevert | null {
-    const authors = reverted.map(({ user }) => user);
     // Where hidden names leave open whose the edits were, nobody knows that they were another's.
-    if (isAllOwn(row.user, authors) !== false) return null;
+    if (isAllOwn(row, reverted) !== false) return null;
     const others = new Set<number>();
-    for (const user of authors) {
+    for (const { user } of reverted) {
       const author = editors.numberOf(user);
       if (author !== null && author !== by) others.add(author);
     }
