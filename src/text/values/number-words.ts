@@ -1,4 +1,4 @@
-import { inBothLetters } from "./serbian-letters.ts";
+import { inCyrillic } from "./serbian-letters.ts";
 
 /** How one language writes numbers out. Forms of one word are parted by `/`, words of several words written with `_`. */
 export interface NumberWords {
@@ -317,16 +317,17 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     doubtful: "един една едно",
   },
   sh: serboCroatian,
+  /** In Cyrillic alone: those in Latin letters, whose joint is another word, are read beside them. */
   get sr(): NumberWords {
     const { numbers, tens, hundreds, scales, alone, joint, doubtful } = serboCroatian;
     return {
-      numbers: inBothLetters(numbers),
-      tens: inBothLetters(tens),
-      hundreds: inBothLetters(hundreds),
-      scales: inBothLetters(scales),
-      alone: inBothLetters(alone).replaceAll("/", " "),
-      joint: { ...joint, word: "и" },
-      doubtful: inBothLetters(doubtful).replaceAll("/", " "),
+      numbers: inCyrillic(numbers),
+      tens: inCyrillic(tens),
+      hundreds: inCyrillic(hundreds),
+      scales: inCyrillic(scales),
+      alone: inCyrillic(alone),
+      joint: { ...joint, word: inCyrillic(joint.word) },
+      doubtful: inCyrillic(doubtful),
     };
   },
   ca: {

@@ -6,8 +6,9 @@ export function inBothLetters(words: string): string {
     .join(" ");
 }
 
-function inCyrillic(word: string): string {
-  return word.replace(/lj|nj|dž|[a-zčćđšž]/g, (letter) => cyrillic.get(letter) ?? letter);
+/** Words in Latin letters as Serbian writes them in Cyrillic ones. */
+export function inCyrillic(words: string): string {
+  return words.replace(/lj|nj|dž|[a-zčćđšž]/g, (letter) => cyrillic.get(letter) ?? letter);
 }
 
 const cyrillic: ReadonlyMap<string, string> = new Map(
