@@ -57,9 +57,10 @@ export async function openEnvironment(file: string): Promise<Environment> {
     keys: (prefix) => orStoreFailed(file, () => keysOf(db, prefix)),
     change(change) {
       return orStoreFailed(file, () => {
-        const { pageSize, ...counts } = v.parse(stats, db.getStats());
+        const stats = v.parse(statsSchema, db.getStats());
+        const { pageSize } = stats;
         let room = roomBeside(file) - sparePages * pageSize;
-        if (hasNoFreePages(counts)) listFreePages(db);
+        if (hasNoFreePages(stats)) listFreePages(db);
         return db.transactionSync(() =>
           change({
             get: (key) => db.getBinary(key),
@@ -102,13 +103,13 @@ export async function openEnvironment(file: string): Promise<Environment> {
  * Whether a file has values and an empty list of free pages, as one has that was written anew. From there the library
  * cannot list as many as one change of a megabyte frees: it ends the process, or refuses the change, each time again.
  */
-function hasNoFreePages({ entryCount, free }: Omit<v.InferOutput<typeof stats>, "pageSize">): boolean {
+function hasNoFreePages({ entryCount, free }: v.InferOutput<typeof statsSchema>): boolean {
   return entryCount > 0 && free.entryCount === 0;
 }
 
 const entries = v.number();
 /** A page has as many bytes as one of the machine's memory: 4 KiB, or 16 KiB as on Macs. */
-const stats = v.object({
+const statsSchema = v.object({
   pageSize: v.number(),
   entryCount: entries,
   free: v.object({ entryCount: entries }),

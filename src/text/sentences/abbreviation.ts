@@ -19,11 +19,11 @@ export function abbreviates(text: string, end: number, next: number, language: s
   const capital = isCapitalAt(text, next);
   const known = asKnown(text, start, end, next, capital, language);
   if (known !== null) return known;
-  if (!capital && language === "de" && street.test(text.slice(start, end))) return true;
   if (capital) return isInitials(text, start, end) && !startsBehindInitial(text, end, next);
+  const word = text.slice(start, end);
+  if (language === "de" && street.test(word)) return true;
   // `Bush, George W. (1946)`, `in the U.S. (which …)`
   if (text[next] === "(") return isInitials(text, start, end);
-  const word = text.slice(start, end);
   if (isSmallAt(text, next)) return isShortened(word);
   if (word.endsWith("შ.") && georgianEtc.test(text.slice(Math.max(0, start - 4), end))) return false;
   // `조지 W. 부시`
