@@ -1,12 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { HistoryError } from "../errors.ts";
 import { systemCode } from "../system-code.ts";
 import { noted } from "./noted.ts";
 
-/** What a tool unpacks: an open file, a stream, or a path for tools that have to seek. */
+/** What a tool unpacks: an open file, a stream, or an absolute path for tools that have to seek. */
 export type Packed =
   | { readonly kind: "file"; readonly descriptor: number }
   | { readonly kind: "stream"; readonly chunks: AsyncIterable<Uint8Array> }
@@ -87,6 +88,8 @@ async function start(
   const { spawn } = await import("node:child_process");
   for (const program of tool.programs) {
     const child = spawn(program, [...tool.parameters, ...(packed.kind === "path" ? [packed.path] : [])], {
+      // Windows looks for a program in the directory first, where an input may have brought one of that name along.
+      cwd: dirname(process.execPath),
       stdio: [
         packed.kind === "file" ? packed.descriptor : packed.kind === "stream" ? "pipe" : "ignore",
         "pipe",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openInput } from "../../src/sources/open-input.ts";
@@ -170,6 +170,12 @@ describe("unpackWith", () => {
     programs: [process.execPath],
   });
   const nothing = { chunks: pieces(Buffer.alloc(0)), kind: "stream" } as const;
+
+  it("runs a program beside Node, not beside an input that may have brought one along", async () => {
+    const tool = node("process.stdout.write(process.cwd())");
+    const told = await bytesOf(unpackWith(tool, nothing, "a.xz"));
+    expect(told.toString()).toBe(dirname(process.execPath));
+  });
 
   it("names the packages of a program that is missing", async () => {
     const tool: Tool = { packages: ["some-utils", "some"], parameters: [], programs: ["no-such-program"] };
