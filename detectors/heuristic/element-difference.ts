@@ -1,11 +1,11 @@
 import {
   type Change,
-  copiesInPlace,
   gapsOf,
   leavesBlocks,
   markupOf,
   type Side,
   type Span,
+  unpairedInPlace,
 } from "../../src/plugin.ts";
 import type { ElementKind } from "./element-kinds.ts";
 import { mayCite } from "./works.ts";
@@ -157,21 +157,20 @@ function withCopiesInPlace<TFound extends Span>(
   const keysAt = ({ elements }: Flat<TFound>, places: readonly number[]) =>
     places.map((place) => kind.keyOf(elements[place]));
   const keys = { old: keysAt(old, oldPlaces), now: keysAt(now, newPlaces) };
-  const [removed, added] = [new Set(rest.removed), new Set(rest.added)];
-  const unpaired = { old: indicesOf(oldPlaces, removed), now: indicesOf(newPlaces, added) };
-  const pairs = copiesInPlace(keys, unpaired, () => {
+  const unpaired = {
+    old: indicesOf(oldPlaces, new Set(rest.removed)),
+    now: indicesOf(newPlaces, new Set(rest.added)),
+  };
+  const left = unpairedInPlace(keys, unpaired, () => {
     const between = (gapOf: (all: Flat<TFound>, place: number) => number | string) => ({
       old: (i: number) => gapOf(old, oldPlaces[i] ?? 0),
       now: (i: number) => gapOf(now, newPlaces[i] ?? 0),
     });
     return [between(wordsAround), between(gapAt)];
   });
-  if (pairs.length === 0) return rest;
-  const inDoubt = new Set(pairs.map(([i]) => keys.old[i]));
-  const [stayed, stays] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, i]) => i))];
   return {
-    removed: oldPlaces.filter((place, i) => (inDoubt.has(keys.old[i]) ? !stayed.has(i) : removed.has(place))),
-    added: newPlaces.filter((place, i) => (inDoubt.has(keys.now[i]) ? !stays.has(i) : added.has(place))),
+    removed: oldPlaces.filter((_, i) => left.old.has(i)),
+    added: newPlaces.filter((_, i) => left.now.has(i)),
   };
 }
 

@@ -3,12 +3,14 @@ import {
   type Change,
   cut,
   type Depth,
+  gapsOf,
   leavesBlocks,
   onceFor,
   type Side,
   shownSection,
   shownText,
   shownTexts,
+  unpairedInPlace,
 } from "../../src/plugin.ts";
 import { setAlike, showAlike } from "../set-alike.ts";
 import { elementEvidence } from "./element-evidence.ts";
@@ -57,7 +59,7 @@ export function tableFindings(change: Change) {
   const old = tablesOf(before.blocks);
   const now = tablesAfter(change, old);
   if (old.length === 0 && now.length === 0) return [];
-  const [gone, come] = uncommon(old, now);
+  const [gone, come] = leftInPlace(change, old, now);
   if (gone.length === 0 && come.length === 0) return [];
   const pairs = matchTables(gone, come);
   const matchedOld = new Set(pairs.map(([was]) => was));
@@ -71,6 +73,31 @@ export function tableFindings(change: Change) {
       .map((table) => placed("added", "table", table.content, { side: after, table, row: null })),
     ...pairs.flatMap(([was, is]) => tableChanges(change, was, is)),
   ];
+}
+
+/** Tables or rows of which the other side has fewer: of equal ones those that stood, or stand, where the other side has none. */
+function leftInPlace<TPart extends Table | TableRow>(
+  change: Change,
+  old: readonly TPart[],
+  now: readonly TPart[],
+): readonly [readonly TPart[], readonly TPart[]] {
+  const [gone, come] = uncommon(old, now);
+  if (gone.length === 0 && come.length === 0) return [gone, come];
+  const keys = { old: old.map(({ content }) => content), now: now.map(({ content }) => content) };
+  const unpaired = { old: indicesOf(old, new Set(gone)), now: indicesOf(now, new Set(come)) };
+  const left = unpairedInPlace(keys, unpaired, () => {
+    const gaps = gapsOf(change);
+    return [{ old: (i) => gaps.old(old[i]?.block ?? 0), now: (j) => gaps.now(now[j]?.block ?? 0) }];
+  });
+  return [old.filter((_, i) => left.old.has(i)), now.filter((_, j) => left.now.has(j))];
+}
+
+function indicesOf<TPart>(parts: readonly TPart[], some: ReadonlySet<TPart>): ReadonlySet<number> {
+  const indices = new Set<number>();
+  parts.forEach((part, i) => {
+    if (some.has(part)) indices.add(i);
+  });
+  return indices;
 }
 
 /** Those of two lists that the other one has fewer of: equal ones cancel, then those that read alike, the first ones first. */
@@ -153,7 +180,7 @@ function textOfShared(old: ReadonlySet<string>, now: ReadonlySet<string>): numbe
 
 function tableChanges(change: Change, was: Table, is: Table) {
   const { before, after } = change;
-  const [gone, come] = uncommon(was.rows, is.rows);
+  const [gone, come] = leftInPlace(change, was.rows, is.rows);
   const pairs = matchRows(was, is, gone, come);
   const matched = new Set(pairs.flat());
   return [

@@ -44,6 +44,26 @@ export function copiesInPlace<TKey, TGap>(
   return pairs;
 }
 
+/**
+ * Places of what has no partner once copies are paired in place, with the arguments of {@link copiesInPlace}: where a copy came or
+ * went.
+ */
+export function unpairedInPlace<TKey, TGap>(
+  keys: Keys<TKey>,
+  unpaired: Places,
+  gaps: () => readonly Gaps<TGap>[],
+): Places {
+  const pairs = copiesInPlace(keys, unpaired, gaps);
+  if (pairs.length === 0) return unpaired;
+  const copied = new Set(pairs.map(([old]) => keys.old[old]));
+  const left = (all: readonly TKey[], paired: ReadonlySet<number>, before: ReadonlySet<number>) =>
+    new Set([...all.keys()].filter((i) => (copied.has(all[i]) ? !paired.has(i) : before.has(i))));
+  return {
+    old: left(keys.old, new Set(pairs.map(([old]) => old)), unpaired.old),
+    now: left(keys.now, new Set(pairs.map(([, now]) => now)), unpaired.now),
+  };
+}
+
 function placesOf<TKey>(
   keys: readonly TKey[],
   among: ReadonlySet<TKey | undefined>,

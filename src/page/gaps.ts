@@ -1,7 +1,7 @@
 import { partitionPoint } from "../ascending.ts";
 import { onceFor } from "../once-for.ts";
 import type { Block } from "./block.ts";
-import type { Change } from "./change.ts";
+import type { Change, Side } from "./change.ts";
 import type { EqualPair } from "./copies-in-place.ts";
 import { longestIncreasing } from "./longest-increasing.ts";
 
@@ -18,12 +18,19 @@ export function mayStandApart({ kept, before, after }: Change): boolean {
   return kept.length > 0 && before.changed.length + after.changed.length > 2;
 }
 
-/** The gaps between the blocks that a change leaves between the first and the last changed one. */
-export const gapsOf = onceFor(({ before, after, kept }: Change) => {
+/** The gaps between the blocks that a change leaves; all before the first changed one are one, and all behind the last. */
+export const gapsOf = onceFor(({ before, after, kept }: Change): Gaps => {
   const left = new Set<Block | undefined>();
   for (const i of before.changed) left.add(before.blocks[i]);
   for (const j of after.changed) left.add(after.blocks[j]);
-  return gapsBetween(before.blocks, kept, left);
+  const between = gapsBetween(before.blocks, kept, left);
+  const first = Math.min(...[before, after].map(({ changed }) => changed[0] ?? Number.POSITIVE_INFINITY));
+  const behind = Math.min(...[before, after].map(({ blocks, changed }) => blocks.length - 1 - (changed.at(-1) ?? -1)));
+  const gapIn = ({ blocks }: Side, gapOf: (block: number) => number) => (block: number) => {
+    if (block < first) return -1;
+    return block < blocks.length - behind ? gapOf(block) : Number.POSITIVE_INFINITY;
+  };
+  return { old: gapIn(before, between.old), now: gapIn(after, between.now) };
 });
 
 /**

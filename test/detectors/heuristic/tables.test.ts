@@ -320,6 +320,27 @@ describe("table_changed", () => {
     expect(event?.evidence).toEqual({ after: "8", before: "9", caption: "Rain", row: 1, section: [] });
   });
 
+  it("says where of equal tables one came or went", async () => {
+    const sections = (...tables: readonly string[]) =>
+      ["Hull", "Bury", "Leeds"].map((town, i) => `== ${town} ==\nIt rains.\n${tables[i] ?? ""}`).join("\n");
+    const rain = table(may, june);
+    for (const [i, town] of ["Hull", "Bury", "Leeds"].entries()) {
+      const [all, fewer] = [sections(rain, rain, rain), sections(...[rain, rain, rain].with(i, ""))];
+      for (const texts of [[all, fewer] as const, [fewer, all] as const]) {
+        const events = await lastEvents(["table_changed"], ...texts);
+        expect(events.map(({ evidence }) => evidence.section)).toEqual([[town]]);
+      }
+    }
+  });
+
+  it("says where of equal rows one came or went", async () => {
+    const [all, fewer] = [table(head, may, june, may, july), table(head, june, may, july)];
+    for (const texts of [[all, fewer] as const, [fewer, all] as const]) {
+      const [event, ...others] = await lastEvents(["table_changed"], ...texts);
+      expect([event?.evidence.row, others]).toEqual([1, []]);
+    }
+  });
+
   it("reads a table in a table by itself", async () => {
     const nested = (cell: string) => `{|\n| outer\n|\n{|\n| ${cell} || second || third\n|}\n|}\n`;
     const found = await tables(nested("inner"), nested("changed"));
