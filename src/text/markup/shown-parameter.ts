@@ -19,7 +19,9 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("talk quote inline|talk quote|tq|tqi|tqq", "text", "1"),
   ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", "1"),
   ...names("center|centre|x-larger|xx-larger|xxx-larger|x-smaller|xx-smaller", "1"),
-  ...names("dropinitial|drop initial|dropcap|drop cap", "1"),
+  ...names("dropinitial|drop initial|dropcap|drop cap|small-caps|small caps|all small caps", "1"),
+  // Half of a word on a page of a scan, with the whole word behind it.
+  ...names("hws|hwe|hyphenated word start|hyphenated word end", "1"),
   ...names("citation needed span|cn span|cns|fact span|clarify span|failed verification span", "text", "1"),
   ...names(
     "référence nécessaire|refnec|référence souhaitée|refsou|passage à actualiser|passage non neutre",
@@ -44,6 +46,7 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
 
 /** Those that mean something else on wikis of other languages, by language. */
 const shownLocally: ReadonlyMap<string, ReadonlyMap<string, Shown>> = new Map([
+  ["en", new Map(names("sc|asc", "1"))],
   [
     "fr",
     new Map([...names("citation|guil|sc|petites capitales", "texte", "1"), ...names("langue", "texte", "2")]),

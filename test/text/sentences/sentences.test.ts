@@ -68,6 +68,11 @@ describe("sentencesOf", () => {
       ["Of tea.", "Tea is hot."],
     ],
     [
+      "words in small capitals, and half of one on a page of a scan",
+      "{{hwe|ing|sailing}} off. {{sc|Captain}} {{Small-caps|Dal}} drank in 50 {{Asc|B.C.}} and {{hws|sail|sailed}}\n",
+      ["ing off.", "Captain Dal drank in 50 B.C. and sail"],
+    ],
+    [
       "words of another language",
       "The {{lang|de|Haus}} or {{lang-fr|maison}} {{lang|de}} stands.\n",
       ["The Haus or maison stands."],
