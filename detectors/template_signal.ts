@@ -100,7 +100,7 @@ export const templateSignal = defineDetector({
   },
   question: templateQuestion,
   about: ({ language }, { site }) => ({
-    lexicon: lexiconOf(language === "" ? site.language : language)?.version ?? null,
+    lexicon: lexiconOf(language === "" ? site.language : language, site.wiki)?.version ?? null,
   }),
   start({ language, names }, saved) {
     const standing = createStanding(saved);
@@ -118,7 +118,7 @@ export const templateSignal = defineDetector({
           standing.advance(change, paired.kept);
           return [];
         }
-        const lexicon = lexiconOf(languageOf(page));
+        const lexicon = lexiconOf(languageOf(page), page.site.wiki);
         const signalOf = readSignals(lexicon);
         const telling = {
           change,

@@ -1,10 +1,11 @@
 import { lexicons } from "./lexicon/index.ts";
 import type { LexiconFile } from "./lexicon/lexicon-file.ts";
+import { projectNamesOf } from "./project-names.ts";
 import { type NamedSignal, namedSignals, type Signal } from "./signal.ts";
 
 /** What is known of the template names of one language. */
 export interface Lexicon {
-  /** Language and version of each file that was looked into, the first first: `de@1 en@2`. */
+  /** Language, or project, and version of each file that was looked into, the first first: `wiktionary@1 de@1 en@2`. */
   readonly version: string;
   signalOf(templateName: string): Signal;
 }
@@ -18,22 +19,26 @@ const opened = new Map<string, Lexicon>();
  * The lexicon of a language, read on first use.
  *
  * @param language - BCP 47 code; a regional or script variant has its language's.
+ * @param wiki - Key of the wiki, whose project may have names of its own; empty where it is not known.
  * @returns `null` where there is none.
  */
-export function lexiconOf(language: string): Lexicon | null {
+export function lexiconOf(language: string, wiki = ""): Lexicon | null {
+  const project = projectNamesOf(wiki);
   const code = language.toLowerCase();
   const base = code.split("-")[0] ?? "";
   for (const candidate of [code, base, sameAs[base] ?? ""]) {
     if (!lexicons.has(candidate)) continue;
-    const known = opened.get(candidate) ?? open(candidate);
-    opened.set(candidate, known);
+    const name = project === undefined ? candidate : `${project.language} ${candidate}`;
+    const known = opened.get(name) ?? open(candidate, project);
+    opened.set(name, known);
     return known;
   }
   return null;
 }
 
-function open(language: string): Lexicon {
-  const files = withBases(language, []).map((file) => ({
+function open(language: string, project: LexiconFile | undefined): Lexicon {
+  const ofProject = project === undefined ? [] : [project];
+  const files = [...ofProject, ...withBases(language, [])].map((file) => ({
     names: namesOf(file),
     prefixes: affixesOf(file.prefixes),
     suffixes: affixesOf(file.suffixes),

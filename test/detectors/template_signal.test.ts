@@ -8,7 +8,10 @@ import {
   history,
   hoursAfterStart,
   type RevisionSketch,
+  testPage,
 } from "../../src/testing.ts";
+import { register } from "../../src/walk/registry.ts";
+import { createWalker } from "../../src/walk/walker.ts";
 
 const hour = 3600;
 
@@ -295,6 +298,19 @@ describe("template_signal", () => {
       expect((await evidence(["One.", "One.{{cn}}"], { parameters: { language: "de" } }))?.lexicon).toMatch(
         /^de@\d+ en@\d+$/,
       );
+    });
+
+    it.each([
+      ["en.wiktionary.org", "{{syn|en|hearth}}", "other"],
+      ["en.wiktionary.org", "{{coi|en|a warm hearth}}", "other"],
+      ["wiki.example", "{{coi|date=May 2020}}", "dispute"],
+    ])("of a wiki %s is what its project means by %s", async (wiki, call, signal) => {
+      const page = { ...testPage, site: { ...testPage.site, wiki } };
+      const walker = createWalker(page, register([templateSignal]), "detailed");
+      const { told } = await walker.tellAll(history("One.", `One. ${call}`));
+      expect(told.flatMap((one) => one.at("detailed")).map(({ evidence }) => evidence.signal)).toEqual([
+        signal,
+      ]);
     });
 
     it("can be given for names the lexicon does not know", async () => {

@@ -59,6 +59,26 @@ describe("lexicon", () => {
     expect(lexiconOf(language)?.signalOf(name)).toBe(signal);
   });
 
+  it.each([
+    ["en.wiktionary.org", "Syn", "other"],
+    ["de.wiktionary.org", "coi", "other"],
+    ["wiktionary.org", "Surname", "other"],
+    ["en.wikinews.org", "source", "citation"],
+    ["en.wikivoyage.org", "see", "other"],
+    ["en.wiktionary.org:8080/w", "Rfd", "deletion"],
+    ["en.wikipedia.org", "Syn", "sources"],
+    ["notwiktionary.org", "Syn", "sources"],
+    ["", "Source", "sources"],
+  ])("knows what the project of %j means by {{%s}}", (wiki, name, signal) => {
+    expect(lexiconOf("en", wiki)?.signalOf(name)).toBe(signal);
+  });
+
+  it("says that it looked into a project's names first", () => {
+    expect(lexiconOf("ja", "ja.wiktionary.org")?.version).toMatch(/^wiktionary@\d+ ja@\d+ en@\d+$/);
+    expect(lexiconOf("ja", "ja.wikipedia.org")).toBe(lexiconOf("ja"));
+    expect(lexiconOf("xx", "xx.wiktionary.org")).toBeNull();
+  });
+
   it("looks up a variant in its language", () => {
     expect(lexiconOf("zh-hant")).toBe(lexiconOf("zh"));
   });

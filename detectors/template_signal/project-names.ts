@@ -1,0 +1,31 @@
+import type { LexiconFile } from "./lexicon/lexicon-file.ts";
+
+/**
+ * Names that mean something else on a sister project of Wikipedia than in the lexicon of its language; looked up before that.
+ *
+ * By the project's domain. English names alone: wikis of other languages that took such a template over took its name along.
+ */
+const projects: readonly (readonly [domain: string, LexiconFile])[] = [
+  [
+    "wiktionary.org",
+    {
+      language: "wiktionary",
+      version: 1,
+      // Collocations, synonyms and examples of a word, and what kind of name it is.
+      names: { other: ["Coi", "Examples", "Given name", "Surname", "Syn"] },
+    },
+  ],
+  ["wikinews.org", { language: "wikinews", version: 1, names: { citation: ["Source"] } }],
+  // A sight in the list of those worth seeing.
+  ["wikivoyage.org", { language: "wikivoyage", version: 1, names: { other: ["See"] } }],
+];
+
+/**
+ * The names of the project that a wiki belongs to; none of Wikipedia's, nor of a wiki of somebody else's.
+ *
+ * @param wiki - The wiki's key.
+ */
+export function projectNamesOf(wiki: string): LexiconFile | undefined {
+  const [host = ""] = wiki.split(/[:/]/, 1);
+  return projects.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1];
+}
