@@ -46,7 +46,8 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
 
 /** Those that mean something else on wikis of other languages, by language. */
 const shownLocally: ReadonlyMap<string, ReadonlyMap<string, Shown>> = new Map([
-  ["en", new Map(names("sc|asc", "1"))],
+  // A link to Wikipedia on its sister projects; on Italian wikis a request to make links.
+  ["en", new Map([...names("sc|asc", "1"), ...names("w", "2", "1")])],
   [
     "fr",
     new Map([...names("citation|guil|sc|petites capitales", "texte", "1"), ...names("langue", "texte", "2")]),

@@ -51,6 +51,8 @@ it.each([
     "Il fut le père de la tea Ada.",
   ],
   ["es", "Mide {{esd|6000 km}}.\n", "Mide 6000 km."],
+  ["en", "{{w|Ada Berg|Berg}} left {{w|Oslo}}.\n", "Berg left Oslo."],
+  ["it", "{{W|storia|maggio 2020}} La torre è alta.\n", "La torre è alta."],
   ["ru", "Длина {{s|600 км}}.\n", "Длина 600 км."],
   ["en", "Ada writes:{{quote|Tea is hot}}and pours.\n", "Ada writes: Tea is hot and pours."],
   ["en", "Ada writes ({{tq|Tea is hot}}).\n", "Ada writes (Tea is hot)."],
