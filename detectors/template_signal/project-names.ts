@@ -3,7 +3,7 @@ import type { LexiconFile } from "./lexicon/lexicon-file.ts";
 /**
  * Names that mean something else on a sister project of Wikipedia than in the lexicon of its language; looked up before that.
  *
- * By the project's domain. English names alone: wikis of other languages that took such a template over took its name along.
+ * By the project's domain, for its wikis in all languages: those that took a template over took its name along.
  */
 const projects: readonly (readonly [domain: string, LexiconFile])[] = [
   [
@@ -11,8 +11,12 @@ const projects: readonly (readonly [domain: string, LexiconFile])[] = [
     {
       language: "wiktionary",
       version: 1,
-      // Collocations, synonyms and examples of a word, and what kind of name it is.
-      names: { other: ["Coi", "Examples", "Given name", "Surname", "Syn"] },
+      names: {
+        // Behind an example in French: whose it is.
+        citation: ["Source"],
+        // Collocations, synonyms and examples of a word, what kind of name it is, the word itself in Italian, a heading in Polish.
+        other: ["Coi", "Examples", "Given name", "Pn", "Surname", "Syn", "Źródła"],
+      },
     },
   ],
   ["wikinews.org", { language: "wikinews", version: 1, names: { citation: ["Source"] } }],

@@ -73,6 +73,15 @@ describe("lexicon", () => {
     expect(lexiconOf("en", wiki)?.signalOf(name)).toBe(signal);
   });
 
+  it.each([
+    ["pl", "źródła", "other"],
+    ["fr", "source", "citation"],
+    ["it", "Pn", "other"],
+    ["it", "noref", "sources"],
+  ])("knows what a Wiktionary in %s means by {{%s}}", (language, name, signal) => {
+    expect(lexiconOf(language, `${language}.wiktionary.org`)?.signalOf(name)).toBe(signal);
+  });
+
   it("says that it looked into a project's names first", () => {
     expect(lexiconOf("ja", "ja.wiktionary.org")?.version).toMatch(/^wiktionary@\d+ ja@\d+ en@\d+$/);
     expect(lexiconOf("ja", "ja.wikipedia.org")).toBe(lexiconOf("ja"));
