@@ -76,9 +76,14 @@ export function shownParameter(name: string, parameters: readonly Parameter[], l
       wanted === "last"
         ? parameters.findLastIndex(({ positional }) => positional)
         : lastOf(parameters, wanted);
-    if (place >= 0) return place;
+    if (place >= 0) return isWidth(name, parameters[place]) ? -1 : place;
   }
   return -1;
+}
+
+/** Whether `{{em|2}}` is a space so wide, as on a Wikisource, and stresses no words. */
+function isWidth(name: string, parameter: Parameter | undefined): boolean {
+  return name === "em" && /^[\d.]+$/.test(parameter?.value.trim() ?? "");
 }
 
 function shownByLanguage(name: string): Shown {

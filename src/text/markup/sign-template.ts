@@ -3,7 +3,7 @@
  * `{{INR}}500` no money.
  */
 const signs: ReadonlyMap<string, string> = new Map([
-  ...["nbsp", "nnbsp", "thinsp", "thin space", "hair space"].map((name) => [name, " "] as const),
+  ...["nbsp", "nnbsp", "thinsp", "thin space", "hair space", "gap", "em"].map((name) => [name, " "] as const),
   ...["snd", "spnd", "sndash", "spaced ndash", "spaced en dash"].map((name) => [name, " – "] as const),
   ...["ndash", "en dash", "endash"].map((name) => [name, "–"] as const),
   ...["mdash", "em dash", "emdash"].map((name) => [name, "—"] as const),
@@ -24,4 +24,4 @@ export function signOf(source: string, start: number): string {
 }
 
 const name =
-  /[ _]*(?:(circa|c\.)[ _]*(?:\||\}\})|([a-z]{2,7}(?:[ _]?[a-z]{2,5}){0,2}|'s?)[ _]*(?:\}\}|\|\d*\}\}))/iy;
+  /[ _]*(?:(circa|c\.)[ _]*(?:\||\}\})|([a-z]{2,7}(?:[ _]?[a-z]{2,5}){0,2}|'s?)[ _]*(?:\}\}|\|[\d.]*(?:em)?\}\}))/iy;

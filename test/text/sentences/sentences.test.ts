@@ -68,6 +68,11 @@ describe("sentencesOf", () => {
       ["Of tea.", "Tea is hot."],
     ],
     [
+      "spaces as wide as a book has them",
+      "{{em|4}}Tea{{gap}}is {{em|very}} hot.{{em|1.5}}Then{{gap|2em}}it cools{{em}}down.\n",
+      ["Tea is very hot.", "Then it cools down."],
+    ],
+    [
       "words in small capitals, and half of one on a page of a scan",
       "{{hwe|ing|sailing}} off. {{sc|Captain}} {{Small-caps|Dal}} drank in 50 {{Asc|B.C.}} and {{hws|sail|sailed}}\n",
       ["ing off.", "Captain Dal drank in 50 B.C. and sail"],
