@@ -3,7 +3,7 @@ import { type Taken, taken } from "./taken.ts";
 import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import type { Era } from "./value-lexicon.ts";
-import type { ValueToken } from "./value-token.ts";
+import { type ValueToken, wordsAt } from "./value-token.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
@@ -149,12 +149,15 @@ function isYear(token: ValueToken): boolean {
 /** Three digits in front of the word for a year: fewer count years as often, and with an era they are a date of their own. */
 function isShortYear(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
   const token = tokens[at];
-  return (
-    token?.kind === "digits" &&
-    /^[1-9]\d\d$/.test(token.text) &&
-    marksYear(tokens[at + 1], language) &&
-    eraOfYearAt(tokens, at + 1, language) === null
-  );
+  return token?.kind === "digits" && /^[1-9]\d\d$/.test(token.text) && marksEraYear(tokens, at + 1, language);
+}
+
+/** Whether a word for a year that has no letters for its era behind it is none of a life: `102. godini života`. */
+function marksEraYear(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
+  if (!marksYear(tokens[at], language) || eraOfYearAt(tokens, at, language) !== null) return false;
+  if (isLetter(tokens[at])) return true;
+  const { yearsOf } = language.lexicon;
+  return !yearsOf.has(tokens[at + 1]?.text ?? "") && !yearsOf.has(wordsAt(tokens, at + 1, 2) ?? "");
 }
 
 /** Whether a word says that the number before it is a year: `г.` as well as `года`. */
@@ -200,13 +203,12 @@ function shortYearAt(
   if (isEarlyYear(text, tokens, at, language)) return taken("date", token.text, 1);
   if (!isShortYear(tokens, at, language)) return null;
   const mayBeUnit = entryOf(word, language)?.unit !== undefined;
-  const isLetter = word.end - word.start === 1;
-  const isMeant = isLetter ? isShortenedYear(text, tokens, at) : Number(token.text) >= oldest;
+  const isMeant = isLetter(word) ? isShortenedYear(text, tokens, at) : Number(token.text) >= oldest;
   return mayBeUnit && !isMeant ? null : taken("date", token.text, 1);
 }
 
 /**
- * `в 44 г.`, `в 44 году`: behind its preposition, where the word counts no years; but `на 72 году жизни`. And `102. godine`, an
+ * `в 44 г.`, `в 44 году`: behind its preposition, where the word counts no years; but `в 72 году жизни`. And `102. godine`, an
  * ordinal; of fewer digits that is somebody's age as often.
  */
 function isEarlyYear(
@@ -217,11 +219,14 @@ function isEarlyYear(
 ): boolean {
   const [token, word] = [tokens[at], tokens[at + 1]];
   if (token?.kind !== "digits" || word === undefined || !/^[1-9]\d{0,2}$/.test(token.text)) return false;
-  if (!marksYear(word, language) || eraOfYearAt(tokens, at + 1, language) !== null) return false;
+  if (!marksEraYear(tokens, at + 1, language)) return false;
   if (token.text.length === 3) return isStop(text, token.end);
   if (!language.lexicon.beforeEarlyYears.has(tokens[at - 1]?.text ?? "")) return false;
-  const isLetter = word.end - word.start === 1;
-  return isLetter ? isStop(text, word.end) : entryOf(word, language)?.unit === undefined;
+  return isLetter(word) ? isStop(text, word.end) : entryOf(word, language)?.unit === undefined;
+}
+
+function isLetter(word: ValueToken | undefined): boolean {
+  return word !== undefined && word.end - word.start === 1;
 }
 
 function isStop(text: string, at: number): boolean {

@@ -45,6 +45,8 @@ export interface ValueLexicon {
   readonly counted: ReadonlyMap<string, string>;
   /** What stands in front of a year of one or two digits. */
   readonly beforeEarlyYears: ReadonlySet<string>;
+  /** One or two words behind the word for a year that is none of the era. */
+  readonly yearsOf: ReadonlySet<string>;
 }
 
 /** Signs for money, shares and degrees, and units in one character. */
@@ -73,10 +75,21 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
       ),
     ),
   );
-  const beforeEarlyYears = new Set(
-    languages.flatMap((language) => split(valueWords[language]?.beforeEarlyYears ?? "", " ")),
-  );
-  return { entries, beginnings, counted, beforeEarlyYears };
+  const wordsOf = (list: "beforeEarlyYears" | "yearsOf"): ReadonlySet<string> =>
+    new Set(
+      languages.flatMap((language) =>
+        formsIn(valueWords[language]?.[list] ?? "").flatMap((forms) =>
+          forms.map((form) => form.replaceAll("_", " ")),
+        ),
+      ),
+    );
+  return {
+    entries,
+    beginnings,
+    counted,
+    beforeEarlyYears: wordsOf("beforeEarlyYears"),
+    yearsOf: wordsOf("yearsOf"),
+  };
 }
 
 function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {

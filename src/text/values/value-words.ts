@@ -29,6 +29,8 @@ interface ValueWords {
   readonly years?: string;
   /** Words in front of a number of one or two digits by which it is a year where one of `years` stands behind it. */
   readonly beforeEarlyYears?: string;
+  /** What years are counted of: behind one of `years` such words say that the number is none of the era, as in `в 5 году обучения`. */
+  readonly yearsOf?: string;
 }
 
 /** Units that are written alike in every language. */
@@ -49,6 +51,8 @@ const serboCroatian = {
   units:
     "%/posto/odsto/postotaka/procenata/procenta/procenat kuna/kune/kunu dinara/dinar €/eura/euro/evra/evro $/dolara/dolar km/kilometara/kilometra/kilometar m/metara/metra/metar cm/centimetara/centimetra/centimetar mm/milimetara/milimetra/milimetar km²/četvornih_kilometara/četvorna_kilometra/četvorni_kilometar/kvadratnih_kilometara/kvadratna_kilometra/kvadratni_kilometar m²/četvornih_metara/četvorna_metra/četvorni_metar/kvadratnih_metara/kvadratna_metra/kvadratni_metar g/grama/gram kg/kilograma/kilogram tona/tone/tonu ha/hektara/hektar godina/godine/godinu mjeseci/mjeseca/mjesec/meseci/meseca/mesec tjedana/tjedna/tjedan sedmica/sedmice/sedmicu nedelja/nedelje/nedelju dana/dan sati/sata/sat časova/časa/čas minuta/minute/minutu/minut sekundi/sekunde/sekunda/sekundu",
   years: "godine godini godinu g god",
+  yearsOf:
+    "života svog_života svoga_života njegovog_života vladavine svoje_vladavine njegove_vladavine vladanja školovanja studija",
   eras: "pr_kr=- p_n_e=- pr_n_e=- pne=- prije_krista=- pre_hrista=- prije_nove_ere=- pre_nove_ere=- po_kr=+ n_e=+ poslije_krista=+ nove_ere=+",
   counted:
     "stanovnika/stanovnik osoba/osobe ljudi članova/člana učenika studenata zaposlenih radnika vojnika žena djece dece obitelji porodica domaćinstava kućanstava kuća primjeraka primeraka",
@@ -142,6 +146,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
     years: "год года году г годы годов годах гг",
     beforeEarlyYears: "в с",
+    yearsOf:
+      "жизни своей_жизни его_жизни её_жизни обучения учёбы учебы правления своего_правления его_правления царствования своего_царствования его_царствования службы",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
     counted:
       "человек/человека/чел жителей/жителя/житель людей членов учеников учащихся студентов работников сотрудников рабочих солдат экземпляров экз",
@@ -233,6 +239,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/procent/procenta/proc zł/złotych/złote/złoty €/euro $/dolarów/dolary/dolar km/kilometrów/kilometry/kilometra/kilometr m/metrów/metry/metra/metr g/gramów kg/kilogramów/kilogramy/kilograma/kilogram ton/tony/tona ha/hektarów/hektary/hektara/hektar km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące/miesiąca/miesiąc tygodni/tygodnie/tydzień dni/dzień godzin/godziny/godzina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku r",
     beforeEarlyYears: "w od",
+    yearsOf:
+      "życia swego_życia swojego_życia jego_życia panowania swego_panowania swojego_panowania jego_panowania rządów swoich_rządów jego_rządów studiów nauki",
     eras: "p_n_e=- n_e=+",
     counted:
       "mieszkańców/mieszkańcy/mieszkaniec osób/osoby/osoba ludzi członków uczniów studentów pracowników żołnierzy rodzin egzemplarzy",
@@ -248,6 +256,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/гривня/грн $/доларів/долари/долара/долар €/євро км/кілометрів/кілометри/кілометра/кілометр/кілометрах м/метрів/метри/метра/метр/метрах см/сантиметрів/сантиметри/сантиметра/сантиметр мм/міліметрів/міліметри/міліметра/міліметр км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів/кілограми/кілограма/кілограм г тонн/тонни/тонна га/гектарів/гектари/гектара/гектар років/роки/рік/року місяців/місяці/місяця/місяць тижнів/тижні/тиждень днів/дні/день годин/години/година хвилин/хвилини/хвилина секунд/секунди/секунда",
     years: "рік року році р роках рр",
     beforeEarlyYears: "в у з",
+    yearsOf:
+      "життя свого_життя його_життя її_життя навчання правління свого_правління його_правління царювання свого_царювання його_царювання служби",
     eras: "до_н_е=- н_е=+",
     counted:
       "осіб/особи/особа мешканців/мешканця/мешканці жителів/жителя/жителі людей чоловік/чоловіка/чол членів учнів студентів працівників солдатів примірників",
@@ -480,6 +490,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/процента/процент/на_сто лв/лева/лев €/евро $/долара/долар km/км/километра/километри/километър m/м/метра/метри/метър cm/см/сантиметра/сантиметри/сантиметър mm/мм/милиметра/милиметри/милиметър km²/км²/кв_км/квадратни_километра/квадратни_километри/квадратен_километър m²/м²/кв_м/квадратни_метра/квадратни_метри/квадратен_метър kg/кг/килограма/килограми/килограм g/г/грама/грам тона/тон ha/ха/хектара/хектари/хектар дка/декара/декар години/година месеца/месеци/месец седмици/седмица дни/дена/ден часа/час минути/минута секунди/секунда",
     years: "година г",
     beforeEarlyYears: "през",
+    yearsOf: "от_живота от_своя от_своето от_управлението от_царуването от_обучението",
     eras: "пр_н_е=- пр_хр=- преди_новата_ера=- преди_христа=- н_е=+ от_н_е=+ сл_н_е=+ от_новата_ера=+ сл_хр=+ след_христа=+",
     counted:
       "души/човека/човек жители/жител хора лица мъже жени деца членове ученици студенти работници войници семейства къщи екземпляра",
@@ -494,6 +505,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       bounds: inBothLetters(serboCroatian.bounds),
       units: inBothLetters(serboCroatian.units),
       years: inBothLetters(serboCroatian.years),
+      yearsOf: inBothLetters(serboCroatian.yearsOf),
       eras: inBothLetters(serboCroatian.eras),
       counted: inBothLetters(serboCroatian.counted),
     };

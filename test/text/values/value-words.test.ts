@@ -369,7 +369,23 @@ describe("a year of few digits", () => {
     ["hr", "Traje 102 godine.", "amount 102 godina"],
     ["hr", "Kuha se od 5 g. vode.", "amount 5 g"],
     ["sr", "Растворити у 5 г. соли.", "amount 5 g"],
+    ["ru", "Он учится в 5 году обучения.", "number 5"],
+    ["ru", "Умер в 44 году своей жизни.", "number 44"],
+    ["uk", "Помер у 105 році життя.", "number 105"],
+    ["hr", "Umro je u 102. godini života.", "number 102"],
+    ["hr", "Umro je 102. godine svog života.", "amount 102 godina"],
+    ["sr", "Умро је у 102. години живота.", "number 102"],
+    ["pl", "Zmarł w 134 roku panowania.", "amount 134 lat"],
   ])("is none elsewhere in %s: %s", (language, text, value) => {
+    expect(normals(text, language)).toEqual([value]);
+  });
+
+  it.each([
+    ["ru", "В 44 году жизнь изменилась.", "date 44"],
+    ["ru", "В 1990 году жизни стало больше.", "date 1990"],
+    ["ru", "В 5 г. правления.", "date 5"],
+    ["hr", "Umro je 102. godine u životu punom rata.", "date 102"],
+  ])("is one where no life or reign is counted in %s: %s", (language, text, value) => {
     expect(normals(text, language)).toEqual([value]);
   });
 });
