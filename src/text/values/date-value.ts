@@ -208,7 +208,7 @@ function shortYearAt(
 }
 
 /**
- * `в 44 г.`, `в 44 году`: behind its preposition, where the word counts no years; but `в 72 году жизни`. And `102. godine`, an
+ * `в 44 г.`, `в 44 году`, `w 44 roku`: behind its preposition, where the word counts no years; but `в 72 году жизни`. And `102. godine`, an
  * ordinal; of fewer digits that is somebody's age as often.
  */
 function isEarlyYear(
@@ -220,9 +220,13 @@ function isEarlyYear(
   const [token, word] = [tokens[at], tokens[at + 1]];
   if (token?.kind !== "digits" || word === undefined || !/^[1-9]\d{0,2}$/.test(token.text)) return false;
   if (!marksEraYear(tokens, at + 1, language)) return false;
-  if (token.text.length === 3) return isStop(text, token.end);
-  if (!language.lexicon.beforeEarlyYears.has(tokens[at - 1]?.text ?? "")) return false;
-  return isLetter(word) ? isStop(text, word.end) : entryOf(word, language)?.unit === undefined;
+  if (token.text.length === 3 && isStop(text, token.end)) return true;
+  const { beforeEarlyYears, ordinalYears } = language.lexicon;
+  if (!beforeEarlyYears.has(tokens[at - 1]?.text ?? "")) return false;
+  if (isLetter(word)) return isStop(text, word.end);
+  // `od 1 roku do 5 lat`
+  const isOrdinal = token.text !== "1" && ordinalYears.has(word.text);
+  return isOrdinal || entryOf(word, language)?.unit === undefined;
 }
 
 function isLetter(word: ValueToken | undefined): boolean {

@@ -45,6 +45,8 @@ export interface ValueLexicon {
   readonly counted: ReadonlyMap<string, string>;
   /** What stands in front of a year of one or two digits. */
   readonly beforeEarlyYears: ReadonlySet<string>;
+  /** Units behind another number, the word for a year behind that. */
+  readonly ordinalYears: ReadonlySet<string>;
   /** One or two words behind the word for a year that is none of the era. */
   readonly yearsOf: ReadonlySet<string>;
 }
@@ -75,7 +77,7 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
       ),
     ),
   );
-  const wordsOf = (list: "beforeEarlyYears" | "yearsOf"): ReadonlySet<string> =>
+  const wordsOf = (list: "beforeEarlyYears" | "ordinalYears" | "yearsOf"): ReadonlySet<string> =>
     new Set(
       languages.flatMap((language) =>
         formsIn(valueWords[language]?.[list] ?? "").flatMap((forms) =>
@@ -88,6 +90,7 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     beginnings,
     counted,
     beforeEarlyYears: wordsOf("beforeEarlyYears"),
+    ordinalYears: wordsOf("ordinalYears"),
     yearsOf: wordsOf("yearsOf"),
   };
 }

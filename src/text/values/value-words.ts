@@ -29,6 +29,8 @@ interface ValueWords {
   readonly years?: string;
   /** Words in front of a number of one or two digits by which it is a year where one of `years` stands behind it. */
   readonly beforeEarlyYears?: string;
+  /** Those of `years` that are a unit behind a part of a year or one alone: behind such a preposition they count none. */
+  readonly ordinalYears?: string;
   /** What years are counted of: behind one of `years` such words say that the number is none of the era, as in `в 5 году обучения`. */
   readonly yearsOf?: string;
 }
@@ -239,6 +241,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/procent/procenta/proc zł/złotych/złote/złoty €/euro $/dolarów/dolary/dolar km/kilometrów/kilometry/kilometra/kilometr m/metrów/metry/metra/metr g/gramów kg/kilogramów/kilogramy/kilograma/kilogram ton/tony/tona ha/hektarów/hektary/hektara/hektar km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące/miesiąca/miesiąc tygodni/tygodnie/tydzień dni/dzień godzin/godziny/godzina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku r",
     beforeEarlyYears: "w od",
+    ordinalYears: "roku",
     yearsOf:
       "życia swego_życia swojego_życia jego_życia panowania swego_panowania swojego_panowania jego_panowania rządów swoich_rządów jego_rządów studiów nauki",
     eras: "p_n_e=- n_e=+",
@@ -490,6 +493,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/процента/процент/на_сто лв/лева/лев €/евро $/долара/долар km/км/километра/километри/километър m/м/метра/метри/метър cm/см/сантиметра/сантиметри/сантиметър mm/мм/милиметра/милиметри/милиметър km²/км²/кв_км/квадратни_километра/квадратни_километри/квадратен_километър m²/м²/кв_м/квадратни_метра/квадратни_метри/квадратен_метър kg/кг/килограма/килограми/килограм g/г/грама/грам тона/тон ha/ха/хектара/хектари/хектар дка/декара/декар години/година месеца/месеци/месец седмици/седмица дни/дена/ден часа/час минути/минута секунди/секунда",
     years: "година г",
     beforeEarlyYears: "през",
+    ordinalYears: "година",
     yearsOf: "от_живота от_своя от_своето от_управлението от_царуването от_обучението",
     eras: "пр_н_е=- пр_хр=- преди_новата_ера=- преди_христа=- н_е=+ от_н_е=+ сл_н_е=+ от_новата_ера=+ сл_хр=+ след_христа=+",
     counted:

@@ -354,6 +354,8 @@ describe("a year of few digits", () => {
     ["uk", "Помер у 44 році.", "Помер у 45 р.", "date: 44 > 45"],
     ["pl", "Zmarł w 44 r. w Rzymie.", "Zmarł w 45 r. w Rzymie.", "date: 44 > 45"],
     ["bg", "През 44 г. той умира.", "През 45 г. той умира.", "date: 44 > 45"],
+    ["pl", "Od 44 roku był w Rzymie.", "Od 45 r. był w Rzymie.", "date: 44 > 45"],
+    ["bg", "През 44 година той умира.", "През 45 г. той умира.", "date: 44 > 45"],
     ["hr", "Umro je 102. godine u Rimu.", "Umro je 103. g. u Rimu.", "date: 102 > 103"],
   ])("is one by what stands beside it in %s: %s", (language, from, to, told) => {
     expect(changes(from, to, language)).toEqual([told]);
@@ -364,6 +366,12 @@ describe("a year of few digits", () => {
     ["ru", "Взяли в 44 г весом.", "amount 44 г"],
     ["ru", "Умер за 44 года.", "amount 44 лет"],
     ["pl", "Zmarł w 44 roku życia.", "amount 44 lat"],
+    ["pl", "Trwało 1,5 roku.", "amount 1.5 lat"],
+    ["pl", "Grozi mu od 1 roku więzienia.", "amount 1 lat"],
+    ["pl", "Zmarł w 1,5 roku potem.", "amount 1.5 lat"],
+    ["bg", "Умира през 44 година от живота си.", "amount 44 години"],
+    ["bg", "Живял 1 година там.", "amount 1 години"],
+    ["bg", "Това е през 5 години.", "amount 5 години"],
     ["hr", "Ima 44 godine.", "amount 44 godina"],
     ["hr", "Umro je u 72. godini života.", "number 72"],
     ["hr", "Traje 102 godine.", "amount 102 godina"],
@@ -378,6 +386,13 @@ describe("a year of few digits", () => {
     ["pl", "Zmarł w 134 roku panowania.", "amount 134 lat"],
   ])("is none elsewhere in %s: %s", (language, text, value) => {
     expect(normals(text, language)).toEqual([value]);
+  });
+
+  it.each([
+    ["pl", "Zmarł w 44 roku w Rzymie.", "Zmarł w 44 r. w Rzymie."],
+    ["bg", "През 44 година той умира.", "През 44 г. той умира."],
+  ])("is the same with its word cut short in %s: %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
   });
 
   it.each([

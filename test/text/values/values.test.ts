@@ -200,7 +200,7 @@ describe("a year with its word", () => {
     ["ru", "Ей 104 года, вес 946 г сахара и 947 г.", ["amount 104 лет", "amount 946 г", "amount 947 г"]],
     ["uk", "Він народився 1799 року, а 1837 рік минув.", ["date 1799", "date 1837"]],
     ["uk", "Помер 946 р. у Києві, 947 року.", ["date 946", "date 947"]],
-    ["pl", "Zmarł w 946 r. w Krakowie, w 102 roku.", ["date 946", "amount 102 lat"]],
+    ["pl", "Zmarł w 946 r. w Krakowie, w 102 roku.", ["date 946", "date 102"]],
     ["pl", "Urodził się w 1799 roku, a 1837 rok minął.", ["date 1799", "date 1837"]],
   ])("is a date in %s: %s", (language, text, expected) => {
     expect(takeValues(text, language).values.map(({ kind, normal }) => `${kind} ${normal}`)).toEqual(
