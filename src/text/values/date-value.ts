@@ -221,8 +221,8 @@ function isEarlyYear(
   if (token?.kind !== "digits" || word === undefined || !/^[1-9]\d{0,2}$/.test(token.text)) return false;
   if (!marksEraYear(tokens, at + 1, language)) return false;
   if (token.text.length === 3 && isStop(text, token.end)) return true;
-  const { beforeEarlyYears, ordinalYears } = language.lexicon;
-  if (!beforeEarlyYears.has(tokens[at - 1]?.text ?? "")) return false;
+  const { beforeYears, ordinalYears } = language.lexicon;
+  if (!beforeYears.has(tokens[at - 1]?.text ?? "")) return false;
   if (isLetter(word)) return isStop(text, word.end);
   // `od 1 roku do 5 lat`
   const isOrdinal = token.text !== "1" && ordinalYears.has(word.text);
@@ -237,11 +237,9 @@ function isStop(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46;
 }
 
-/** Whether a letter is shortened inside of a sentence, or at its end behind a year's preposition: `в 946 г.` */
+/** Whether a letter is shortened inside of a sentence; at its end that is so behind a year's preposition alone: `в 946 г.` */
 function isShortenedYear(text: string, tokens: readonly ValueToken[], at: number): boolean {
-  const end = tokens[at + 1]?.end ?? 0;
-  if (!isStop(text, end)) return false;
-  return tokens[at + 2] !== undefined || beforeYears.has(tokens[at - 1]?.text ?? "");
+  return isStop(text, tokens[at + 1]?.end ?? 0) && tokens[at + 2] !== undefined;
 }
 
 /** Years below are people's ages as often. */
@@ -253,17 +251,8 @@ function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: Va
   if (next?.kind !== "word" || !lexicon.counted.has(next.text)) return false;
   const before = tokens[at - 1]?.text ?? "";
   // `Visited by 1200 people`
-  return !beforeYears.has(before) && !(at === 1 && beforeYearsFirst.has(before));
+  return !lexicon.beforeYears.has(before) && !(at === 1 && lexicon.beforeYearsFirst.has(before));
 }
-
-/** Words in front of a year, in any language. */
-const beforeYears = words(
-  "in since until en em nel dal seit im jahr w od roku в с у з sedan siden în anul през",
-);
-/** Words that stand in front of a year where they begin a sentence: elsewhere they stand in front of numbers, too. */
-const beforeYearsFirst = words(
-  "by after before from nach vor ab bis après avant dès desde antes dopo fino po przed до после перед після від",
-);
 
 /** What may be joined to a year to make it a decade. */
 export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);

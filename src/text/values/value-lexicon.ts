@@ -43,8 +43,10 @@ export interface ValueLexicon {
   readonly beginnings: ReadonlyMap<string, number>;
   /** What is counted in thousands and looks like a year then (`1200 inhabitants`), with the first form of the word. */
   readonly counted: ReadonlyMap<string, string>;
-  /** What stands in front of a year of one or two digits. */
-  readonly beforeEarlyYears: ReadonlySet<string>;
+  /** What stands in front of a year. */
+  readonly beforeYears: ReadonlySet<string>;
+  /** What does so where it begins a sentence. */
+  readonly beforeYearsFirst: ReadonlySet<string>;
   /** Units behind another number, the word for a year behind that. */
   readonly ordinalYears: ReadonlySet<string>;
   /** One or two words behind the word for a year that is none of the era. */
@@ -77,7 +79,9 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
       ),
     ),
   );
-  const wordsOf = (list: "beforeEarlyYears" | "ordinalYears" | "yearsOf"): ReadonlySet<string> =>
+  const wordsOf = (
+    list: "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "yearsOf",
+  ): ReadonlySet<string> =>
     new Set(
       languages.flatMap((language) =>
         formsIn(valueWords[language]?.[list] ?? "").flatMap((forms) =>
@@ -89,7 +93,8 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     entries,
     beginnings,
     counted,
-    beforeEarlyYears: wordsOf("beforeEarlyYears"),
+    beforeYears: wordsOf("beforeYears"),
+    beforeYearsFirst: wordsOf("beforeYearsFirst"),
     ordinalYears: wordsOf("ordinalYears"),
     yearsOf: wordsOf("yearsOf"),
   };

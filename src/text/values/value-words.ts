@@ -27,8 +27,10 @@ interface ValueWords {
   readonly counted?: string;
   /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
   readonly years?: string;
-  /** Words in front of a number of one or two digits by which it is a year where one of `years` stands behind it. */
-  readonly beforeEarlyYears?: string;
+  /** Words in front of a year: of few digits where one of `years` stands behind it, of four before what is counted in thousands. */
+  readonly beforeYears?: string;
+  /** Words that stand in front of a year of four digits where they begin a sentence: elsewhere they stand in front of numbers, too. */
+  readonly beforeYearsFirst?: string;
   /** Those of `years` that are a unit behind a part of a year or one alone: behind such a preposition they count none. */
   readonly ordinalYears?: string;
   /** What years are counted of: behind one of `years` such words say that the number is none of the era, as in `в 5 году обучения`. */
@@ -75,6 +77,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f km²/sq_km/square_kilometres/square_kilometers/square_kilometre/square_kilometer m²/sq_m/square_metres/square_meters sq_mi/square_miles/square_mile/mi² sq_ft/square_feet/square_foot/ft²",
     eras: "bc=- bce=- ad=+ ce=+",
+    beforeYears: "in since until",
+    beforeYearsFirst: "by after before from",
     counted:
       "inhabitants residents people persons men women children families households members students pupils employees workers soldiers troops seats copies homes houses buildings",
   },
@@ -91,6 +95,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen/tonne ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
     eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
+    beforeYears: "seit im jahr",
+    beforeYearsFirst: "nach vor ab bis",
     counted:
       "einwohner einwohnern einwohnerinnen bewohner bewohnern personen menschen mitglieder mitgliedern schüler schülern schülerinnen studenten studierende studierenden soldaten mitarbeiter mitarbeitern beschäftigte beschäftigten arbeiter haushalte haushalten familien exemplare exemplaren sitzplätze",
   },
@@ -106,6 +112,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/pour_cent/pourcent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
     eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
+    beforeYears: "en",
+    beforeYearsFirst: "après avant dès",
     counted:
       "habitants habitantes personnes hommes femmes enfants membres élèves étudiants employés salariés ouvriers soldats ménages familles logements exemplaires",
   },
@@ -121,6 +129,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/por_ciento €/euros $/dólares/dólar pesos pesetas km/kilómetros/kilómetro m/metros/metro g/gramos/gramo kg/kilogramos/kilogramo toneladas/tonelada ha/hectáreas/hectárea km²/kilómetros_cuadrados/kilómetro_cuadrado m²/metros_cuadrados/metro_cuadrado años/año meses/mes semanas/semana días/día horas/hora minutos/minuto segundos tercios",
     eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
+    beforeYears: "en el",
+    beforeYearsFirst: "desde antes",
     counted:
       "habitantes hab personas hombres mujeres niños miembros alumnos estudiantes empleados trabajadores soldados hogares familias viviendas ejemplares",
   },
@@ -147,7 +157,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/процентов/процента/процент рублей/рубля/рубль/руб $/долларов/доллара/доллар €/евро км/километров/километра/километр/километрах м/метров/метра/метр/метрах см/сантиметров/сантиметра/сантиметр мм/миллиметров/миллиметра/миллиметр км²/кв_км/квадратных_километров/квадратных_километра/квадратный_километр м²/кв_м/квадратных_метров км³ м³ кг/килограммов/килограмма/килограмм г тонн/тонны/тонна га/гектаров/гектара/гектар лет/года/год месяцев/месяца/месяц недель/недели/неделя дней/дня/день часов/часа/час минут/минуты/минута секунд/секунды/секунда трети четверти",
     years: "год года году г годы годов годах гг",
-    beforeEarlyYears: "в с",
+    beforeYears: "в с",
+    beforeYearsFirst: "до после перед",
     yearsOf:
       "жизни своей_жизни его_жизни её_жизни обучения учёбы учебы правления своего_правления его_правления царствования своего_царствования его_царствования службы",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
@@ -200,6 +211,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/per_cento €/euro $/dollari/dollaro lire km/chilometri/chilometro m/metri/metro cm/centimetri g/grammi/grammo kg/chilogrammi/chilogrammo tonnellate/tonnellata ha/ettari/ettaro km²/chilometri_quadrati/chilometri_quadri/chilometro_quadrato m²/metri_quadrati/metri_quadri/metro_quadrato anni/anno mesi/mese settimane/settimana giorni/giorno ore/ora minuti/minuto secondi terzi",
     eras: "a_c=- d_c=+",
+    beforeYears: "nel dal",
+    beforeYearsFirst: "dopo fino",
     counted:
       "abitanti ab residenti persone uomini donne bambini membri alunni studenti dipendenti operai soldati famiglie copie",
   },
@@ -213,6 +226,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/por_cento €/euros $/dólares/dólar r$/reais km/quilômetros/quilómetros/quilômetro/quilómetro m/metros/metro g/gramas/grama kg/quilogramas/quilograma toneladas/tonelada ha/hectares/hectare km²/quilômetros_quadrados/quilómetros_quadrados/quilômetro_quadrado/quilómetro_quadrado m²/metros_quadrados/metro_quadrado anos/ano meses/mês semanas/semana dias/dia horas/hora minutos/minuto segundos terços",
     eras: "a_c=- d_c=+",
+    beforeYears: "em",
+    beforeYearsFirst: "desde antes",
     counted:
       "habitantes hab moradores pessoas homens mulheres crianças membros alunos estudantes funcionários trabalhadores soldados famílias exemplares",
   },
@@ -227,6 +242,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent €/euro $/dollar gulden km/kilometer m/meter cm/centimeter g/gram kg/kilogram ton ha/hectare km²/vierkante_kilometer m²/vierkante_meter jaar/jaren maanden/maand weken/week dagen/dag uur minuten/minuut seconden",
     eras: "v_chr=- n_chr=+",
+    beforeYears: "in",
     counted:
       "inwoners mensen personen mannen vrouwen kinderen leden leerlingen studenten werknemers soldaten gezinnen huizen exemplaren",
   },
@@ -240,7 +256,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent/procenta/proc zł/złotych/złote/złoty €/euro $/dolarów/dolary/dolar km/kilometrów/kilometry/kilometra/kilometr m/metrów/metry/metra/metr g/gramów kg/kilogramów/kilogramy/kilograma/kilogram ton/tony/tona ha/hektarów/hektary/hektara/hektar km²/kilometrów_kwadratowych m²/metrów_kwadratowych lat/lata/rok/roku miesięcy/miesiące/miesiąca/miesiąc tygodni/tygodnie/tydzień dni/dzień godzin/godziny/godzina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku r",
-    beforeEarlyYears: "w od",
+    beforeYears: "w od roku",
+    beforeYearsFirst: "po przed",
     ordinalYears: "roku",
     yearsOf:
       "życia swego_życia swojego_życia jego_życia panowania swego_panowania swojego_panowania jego_panowania rządów swoich_rządów jego_rządów studiów nauki",
@@ -258,7 +275,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/відсотків/відсотки/відсотка/відсоток гривень/гривні/гривня/грн $/доларів/долари/долара/долар €/євро км/кілометрів/кілометри/кілометра/кілометр/кілометрах м/метрів/метри/метра/метр/метрах см/сантиметрів/сантиметри/сантиметра/сантиметр мм/міліметрів/міліметри/міліметра/міліметр км²/кв_км/квадратних_кілометрів м²/кв_м/квадратних_метрів км³ м³ кг/кілограмів/кілограми/кілограма/кілограм г тонн/тонни/тонна га/гектарів/гектари/гектара/гектар років/роки/рік/року місяців/місяці/місяця/місяць тижнів/тижні/тиждень днів/дні/день годин/години/година хвилин/хвилини/хвилина секунд/секунди/секунда",
     years: "рік року році р роках рр",
-    beforeEarlyYears: "в у з",
+    beforeYears: "в у з",
+    beforeYearsFirst: "до перед після від",
     yearsOf:
       "життя свого_життя його_життя її_життя навчання правління свого_правління його_правління царювання свого_царювання його_царювання служби",
     eras: "до_н_е=- н_е=+",
@@ -289,6 +307,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent kr/kronor/krona/sek €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton ha/hektar år månader/månad veckor/vecka dagar/dag timmar/timme minuter/minut sekunder/sekund",
     eras: "f_kr=- e_kr=+",
+    beforeYears: "sedan",
     counted:
       "invånare personer människor män kvinnor barn medlemmar elever studenter anställda soldater hushåll",
   },
@@ -302,6 +321,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/procent kr/kroner/krone/dkk €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo ton/tons ha/hektar år måneder/måned uger/uge dage/dag timer/time minutter/minut sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
+    beforeYears: "siden",
     counted:
       "indbyggere personer mennesker mænd kvinder børn medlemmer elever studerende ansatte soldater husstande",
   },
@@ -316,6 +336,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/prosent kr/kroner/krone €/euro $/dollar km/kilometer m/meter cm/centimeter g/gram kg/kilogram/kilo tonn ha/hektar år måneder/måned uker/uke dager/dag timer/time minutter/minutt sekunder/sekund",
     eras: "f_kr=- fvt=- e_kr=+ evt=+",
+    beforeYears: "siden",
     counted:
       "innbyggere innbyggjarar personer mennesker menn kvinner barn medlemmer elever studenter ansatte soldater",
   },
@@ -345,6 +366,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/procent/procenta/procento kč/korun/koruny/koruna €/euro $/dolarů/dolary km/kilometrů/kilometry/kilometr m/metrů/metry/metr cm/centimetrů g/gramů kg/kilogramů tun/tuny/tuna ha/hektarů/hektary let/roky/rok/roku měsíců/měsíce/měsíc týdnů/týdny/týden dnů/dní/dny/den hodin/hodiny/hodina minut/minuty/minuta sekund/sekundy/sekunda",
     years: "rok roku",
     eras: "př_n_l=- n_l=+",
+    beforeYears: "roku",
     counted: "obyvatel/obyvatele/obyvatelé osob/osoby/osoba lidí členů žáků studentů zaměstnanců vojáků",
   },
   id: {
@@ -458,6 +480,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/la_sută/procente/procent lei/leu/ron €/euro $/dolari/dolar km/kilometri/kilometru m/metri/metru cm/centimetri/centimetru mm/milimetri/milimetru km²/kmp/km_pătrați/km_pătraţi/kilometri_pătrați/kilometri_pătraţi/kilometru_pătrat m²/mp/metri_pătrați/metri_pătraţi/metru_pătrat g/grame/gram kg/kilograme/kilogram tone/tonă ha/hectare/hectar ani/an luni/lună săptămâni/săptămână zile/zi ore/oră minute/minut secunde/secundă",
     eras: "î_hr=- îhr=- î_e_n=- îen=- înainte_de_hristos=- d_hr=+ dhr=+ e_n=+ după_hristos=+",
+    beforeYears: "în anul",
     counted:
       "locuitori/locuitor persoane/persoană oameni bărbați/bărbaţi femei copii membri/membru elevi studenți/studenţi angajați/angajaţi muncitori soldați/soldaţi familii gospodării locuințe/locuinţe exemplare",
   },
@@ -492,7 +515,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/процента/процент/на_сто лв/лева/лев €/евро $/долара/долар km/км/километра/километри/километър m/м/метра/метри/метър cm/см/сантиметра/сантиметри/сантиметър mm/мм/милиметра/милиметри/милиметър km²/км²/кв_км/квадратни_километра/квадратни_километри/квадратен_километър m²/м²/кв_м/квадратни_метра/квадратни_метри/квадратен_метър kg/кг/килограма/килограми/килограм g/г/грама/грам тона/тон ha/ха/хектара/хектари/хектар дка/декара/декар години/година месеца/месеци/месец седмици/седмица дни/дена/ден часа/час минути/минута секунди/секунда",
     years: "година г",
-    beforeEarlyYears: "през",
+    beforeYears: "през",
+    beforeYearsFirst: "до",
     ordinalYears: "година",
     yearsOf: "от_живота от_своя от_своето от_управлението от_царуването от_обучението",
     eras: "пр_н_е=- пр_хр=- преди_новата_ера=- преди_христа=- н_е=+ от_н_е=+ сл_н_е=+ от_новата_ера=+ сл_хр=+ след_христа=+",
@@ -529,6 +553,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     units:
       "%/per_cent €/euros/euro $/dòlars/dòlar pessetes/pesseta km/quilòmetres/quilòmetre m/metres/metre cm/centímetres/centímetre mm/mil·límetres/mil·límetre km²/quilòmetres_quadrats/quilòmetre_quadrat m²/metres_quadrats/metre_quadrat g/grams/gram kg/quilograms/quilogram/quilos/quilo tones/tona ha/hectàrees/hectàrea anys/any mesos/mes setmanes/setmana dies/dia hores/hora minuts/minut",
     eras: "a_c=- ac=- abans_de_crist=- d_c=+ dc=+ després_de_crist=+",
+    beforeYears: "en el",
     counted:
       "habitants/habitant hab persones/persona homes dones nens membres/membre alumnes estudiants empleats treballadors soldats famílies llars habitatges exemplars",
   },
@@ -545,6 +570,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "%/percent/percentá/percenta/percento €/eur/euro/eurá/eura korún/koruny/koruna/sk $/dolárov/doláre/dolár km/kilometrov/kilometre/kilometra/kilometer m/metrov/metre/metra/meter cm/centimetrov/centimetre/centimetra/centimeter mm/milimetrov/milimetre/milimetra/milimeter km²/štvorcových_kilometrov/kilometrov_štvorcových m²/štvorcových_metrov/metrov_štvorcových g/gramov/gramy/gram kg/kilogramov/kilogramy/kilogram ton/tony/tona ha/hektárov/hektáre/hektár rokov/roky/rok/roku mesiacov/mesiace/mesiac týždňov/týždne/týždeň dní/dni/deň hodín/hodiny/hodina minút/minúty/minúta sekúnd/sekundy/sekunda",
     years: "rok roku",
     eras: "pred_kr=- pred_kristom=- pred_n_l=- p_n_l=- po_kr=+ po_kristovi=+ n_l=+",
+    beforeYears: "roku",
     counted:
       "obyvateľov/obyvatelia/obyvateľ osôb/osoby/osoba ľudí členov/členovia žiakov študentov zamestnancov vojakov rodín domov",
   },

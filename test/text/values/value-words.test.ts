@@ -94,6 +94,30 @@ describe("a number that looks like a year", () => {
     expect(normals("By 1900 people had left it.", "en")).toEqual(["date 1900"]);
     expect(normals("It was seen by 1900 people.", "en")).toEqual(["number 1900"]);
     expect(normals("Im Jahr 1900 Einwohner zählte er.", "de")).toEqual(["date 1900"]);
+    expect(normals("После 1900 жителей стало больше.", "ru")).toEqual(["date 1900"]);
+  });
+
+  it.each([
+    ["de", "Sie lebten in 1200 Haushalten.", "number 1200"],
+    ["it", "Vivono qui in 1200 persone.", "number 1200"],
+    ["hr", "To je grad od 1200 stanovnika.", "number 1200"],
+    ["cs", "Je to město od 1200 obyvatel.", "number 1200"],
+    ["hr", "Kuha se od 150 g.", "amount 150 g"],
+    ["sr", "Растворити у 150 г.", "amount 150 g"],
+  ])("is none behind a word that dates in another language in %s: %s", (language, text, value) => {
+    expect(normals(text, language)).toEqual([value]);
+  });
+
+  it.each([
+    ["pt", "Em 1900 habitantes fundaram a vila."],
+    ["ro", "În 1900 locuitori au venit."],
+    ["sv", "Sedan 1900 invånare kom hit."],
+    ["sk", "V roku 1900 obyvateľov ubudlo."],
+    ["fr", "Dès 1900 habitants et curés partent."],
+    ["", "En 1900 habitantes fundaron la villa."],
+    ["el", "In 1900 residents built it."],
+  ])("is one behind a word that dates in the wiki's language in '%s': %s", (language, text) => {
+    expect(normals(text, language)).toEqual(["date 1900"]);
   });
 });
 
