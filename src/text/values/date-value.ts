@@ -178,7 +178,8 @@ function bareYearAt(
   const next = entryOf(tokens[at + 1], language);
   if (decade === 0 && eraOfYearAt(tokens, at + 1, language) !== null) return null;
   const isCounted = unitAt(tokens, at + 1, language) !== null || countsPeople(tokens, at, language);
-  if (decade === 0 && next?.marksYear !== true && (isCounted || next?.scale !== undefined)) return null;
+  const isMarked = next?.marksYear === true && !isWeight(text, tokens, at, language);
+  if (decade === 0 && !isMarked && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 
@@ -203,7 +204,7 @@ function shortYearAt(
   if (isEarlyYear(text, tokens, at, language)) return taken("date", token.text, 1);
   if (!isShortYear(tokens, at, language)) return null;
   const mayBeUnit = entryOf(word, language)?.unit !== undefined;
-  const isMeant = isLetter(word) ? isShortenedYear(text, tokens, at) : Number(token.text) >= oldest;
+  const isMeant = isLetter(word) ? isShortenedYear(text, tokens, at, language) : Number(token.text) >= oldest;
   return mayBeUnit && !isMeant ? null : taken("date", token.text, 1);
 }
 
@@ -238,8 +239,26 @@ function isStop(text: string, at: number): boolean {
 }
 
 /** Whether a letter is shortened inside of a sentence; at its end that is so behind a year's preposition alone: `в 946 г.` */
-function isShortenedYear(text: string, tokens: readonly ValueToken[], at: number): boolean {
-  return isStop(text, tokens[at + 1]?.end ?? 0) && tokens[at + 2] !== undefined;
+function isShortenedYear(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): boolean {
+  const isWithin = tokens[at + 2] !== undefined;
+  return isWithin && isStop(text, tokens[at + 1]?.end ?? 0) && !isWeight(text, tokens, at, language);
+}
+
+/** `200 г. муки`, `весом 200 г.`; but a year with its preposition (`в 946 г. хлеба не было`) or an ordinal's stop is none. */
+function isWeight(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  { lexicon: { weighed, beforeYears } }: ValueLanguage,
+): boolean {
+  if (!isLetter(tokens[at + 1]) || isStop(text, tokens[at]?.end ?? 0)) return false;
+  const before = tokens[at - 1]?.text ?? "";
+  return weighed.has(before) || (weighed.has(tokens[at + 2]?.text ?? "") && !beforeYears.has(before));
 }
 
 /** Years below are people's ages as often. */

@@ -49,6 +49,8 @@ export interface ValueLexicon {
   readonly beforeYearsFirst: ReadonlySet<string>;
   /** Units behind another number, the word for a year behind that. */
   readonly ordinalYears: ReadonlySet<string>;
+  /** What says on either side of a number and its letter that they are no year. */
+  readonly weighed: ReadonlySet<string>;
   /** One or two words behind the word for a year that is none of the era. */
   readonly yearsOf: ReadonlySet<string>;
 }
@@ -80,7 +82,7 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     ),
   );
   const wordsOf = (
-    list: "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "yearsOf",
+    list: "beforeYears" | "beforeYearsFirst" | "ordinalYears" | "weighed" | "yearsOf",
   ): ReadonlySet<string> =>
     new Set(
       languages.flatMap((language) =>
@@ -96,6 +98,7 @@ export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
     beforeYears: wordsOf("beforeYears"),
     beforeYearsFirst: wordsOf("beforeYearsFirst"),
     ordinalYears: wordsOf("ordinalYears"),
+    weighed: wordsOf("weighed"),
     yearsOf: wordsOf("yearsOf"),
   };
 }

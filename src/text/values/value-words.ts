@@ -33,6 +33,8 @@ interface ValueWords {
   readonly beforeYearsFirst?: string;
   /** Those of `years` that are a unit behind a part of a year or one alone: behind such a preposition they count none. */
   readonly ordinalYears?: string;
+  /** What is weighed, behind a letter of `years` that may be grams, and words for its weight in front of the number. */
+  readonly weighed?: string;
   /** What years are counted of: behind one of `years` such words say that the number is none of the era, as in `в 5 году обучения`. */
   readonly yearsOf?: string;
 }
@@ -55,6 +57,8 @@ const serboCroatian = {
   units:
     "%/posto/odsto/postotaka/procenata/procenta/procenat kuna/kune/kunu dinara/dinar €/eura/euro/evra/evro $/dolara/dolar km/kilometara/kilometra/kilometar m/metara/metra/metar cm/centimetara/centimetra/centimetar mm/milimetara/milimetra/milimetar km²/četvornih_kilometara/četvorna_kilometra/četvorni_kilometar/kvadratnih_kilometara/kvadratna_kilometra/kvadratni_kilometar m²/četvornih_metara/četvorna_metra/četvorni_metar/kvadratnih_metara/kvadratna_metra/kvadratni_metar g/grama/gram kg/kilograma/kilogram tona/tone/tonu ha/hektara/hektar godina/godine/godinu mjeseci/mjeseca/mjesec/meseci/meseca/mesec tjedana/tjedna/tjedan sedmica/sedmice/sedmicu nedelja/nedelje/nedelju dana/dan sati/sata/sat časova/časa/čas minuta/minute/minutu/minut sekundi/sekunde/sekunda/sekundu",
   years: "godine godini godinu g god",
+  weighed:
+    "brašna šećera soli maslaca ulja kruha hljeba hleba mesa ribe riže pirinča sira čaja kave kafe vode mlijeka mleka zlata srebra težine teži",
   yearsOf:
     "života svog_života svoga_života njegovog_života vladavine svoje_vladavine njegove_vladavine vladanja školovanja studija",
   eras: "pr_kr=- p_n_e=- pr_n_e=- pne=- prije_krista=- pre_hrista=- prije_nove_ere=- pre_nove_ere=- po_kr=+ n_e=+ poslije_krista=+ nove_ere=+",
@@ -159,6 +163,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     years: "год года году г годы годов годах гг",
     beforeYears: "в с",
     beforeYearsFirst: "до после перед",
+    weighed:
+      "муки сахара соли масла хлеба мяса рыбы риса сыра творога сметаны чая кофе воды молока золота серебра весом массой весит",
     yearsOf:
       "жизни своей_жизни его_жизни её_жизни обучения учёбы учебы правления своего_правления его_правления царствования своего_царствования его_царствования службы",
     eras: "до_н_э=- н_э=+ до_нашей_эры=- нашей_эры=+",
@@ -518,6 +524,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     beforeYears: "през",
     beforeYearsFirst: "до",
     ordinalYears: "година",
+    weighed:
+      "брашно захар сол масло хляб месо риба ориз сирене извара чай кафе вода мляко злато сребро тегло тежи",
     yearsOf: "от_живота от_своя от_своето от_управлението от_царуването от_обучението",
     eras: "пр_н_е=- пр_хр=- преди_новата_ера=- преди_христа=- н_е=+ от_н_е=+ сл_н_е=+ от_новата_ера=+ сл_хр=+ след_христа=+",
     counted:
@@ -533,6 +541,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       bounds: inBothLetters(serboCroatian.bounds),
       units: inBothLetters(serboCroatian.units),
       years: inBothLetters(serboCroatian.years),
+      weighed: inBothLetters(serboCroatian.weighed),
       yearsOf: inBothLetters(serboCroatian.yearsOf),
       eras: inBothLetters(serboCroatian.eras),
       counted: inBothLetters(serboCroatian.counted),

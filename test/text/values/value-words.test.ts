@@ -428,3 +428,34 @@ describe("a year of few digits", () => {
     expect(normals(text, language)).toEqual([value]);
   });
 });
+
+describe("a letter that is a year or grams", () => {
+  it.each([
+    ["ru", "Взять 200 г. муки и соли.", "amount 200 г"],
+    ["ru", "Это 1000 г. хлеба на всех.", "amount 1000 г"],
+    ["ru", "Слиток весом 200 г. найден там.", "amount 200 г"],
+    ["bg", "Добавя се 200 г. брашно и вода.", "amount 200 g"],
+    ["hr", "Doda se 200 g. brašna i vode.", "amount 200 g"],
+    ["sr", "Додати 150 г. шећера и воде.", "amount 150 g"],
+  ])("is grams beside what is weighed in %s: %s", (language, text, value) => {
+    expect(normals(text, language)).toEqual([value]);
+  });
+
+  it.each([
+    ["ru", "Весной 250 г. готы перешли реку.", "date 250"],
+    ["ru", "В 946 г. хлеба стало больше.", "date 946"],
+    ["ru", "В 1946 г. хлеба стало больше.", "date 1946"],
+    ["ru", "В 1946 году муки стало больше.", "date 1946"],
+    ["bg", "През 946 г. масло идва оттам.", "date 946"],
+    ["hr", "Godine 946. g. kruha je više.", "date 946"],
+    ["hr", "Godine 1946. g. kruha je više.", "date 1946"],
+  ])("is a year elsewhere in %s: %s", (language, text, value) => {
+    expect(normals(text, language)).toEqual([value]);
+  });
+
+  it("is told as grams", () => {
+    expect(changes("Взять 200 г. муки и соли.", "Взять 250 г муки и соли.", "ru")).toEqual([
+      "amount: 200 г > 250 г",
+    ]);
+  });
+});
