@@ -7,9 +7,9 @@ import { type ValueToken, wordsAt } from "./value-token.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** `1990-05-12` and `12.05.1990` as `12 May 1990` is written; a date that may be read in two ways as it stands. */
+/** `1990-05-12`, `12.05.1990` and `12. 5. 1990` as `12 May 1990` is written; a date that may be read in two ways as it stands. */
 export function fullDate(text: string): string {
-  const parts = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text) ?? /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text);
+  const parts = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text) ?? /^(\d\d?)\.\s?(\d\d?)\.\s?(\d{4})$/.exec(text);
   if (parts === null) return text;
   const [, first = "", month = "", last = ""] = parts;
   const [year, day] = first.length === 4 ? [first, last] : [last, first];

@@ -35,8 +35,10 @@ const pattern = new RegExp(
       String.raw`(\d+(?:${dash}\d+)+${dash}(?:\d+(?:${check})?|${check})|\d{9}${check})`,
     // ISBN-13 978-…: no thousands
     String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
-    // 1990-05-12, 12.05.1990, 5/12/90
-    String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
+    // 1990-05-12; 5. 6. 1990; 12.05.1990, 5/12/90
+    String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|` +
+      String.raw`(?:0?[1-9]|[12]\d|3[01])\.[ \u00a0](?:0?[1-9]|1[0-2])\.[ \u00a0](?:1\d|20)\d\d(?!-?\d|[.,:]\d)|` +
+      String.raw`\d\d?([./])\d\d?\4(?:\d{4}|\d\d)(?!\d|[./]\d))`,
     // 12:30; 1 1/2; 24/7; 6.5/10; 1:23.45; 1,200,000; 1 200 000; 3.14; .5; 1½; 10^6; a sign only where nothing is joined on its left
     String.raw`((?<!\d:)\d\d?:\d\d(?::\d\d)?(?:\.\d+)?(?![:\d])|` +
       String.raw`(?:${sign})?(?<![\d/])(?:\d{1,3}[ -]${simple}|\d\d?(?:[.,]\d\d?)?/\d\d?)(?!\d|[/.,]\d)|` +

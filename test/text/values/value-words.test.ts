@@ -459,3 +459,37 @@ describe("a letter that is a year or grams", () => {
     ]);
   });
 });
+
+describe("a date in numbers with spaces", () => {
+  it.each([
+    ["cs", "Zemřel 5. 6. 1990 v Praze.", "Zemřel 5. 7. 1990 v Praze.", "date: 5. 6. 1990 > 5. 7. 1990"],
+    ["sr", "Умро је 5. 6. 1990. у Риму.", "Умро је 6. 6. 1990. у Риму.", "date: 5. 6. 1990 > 6. 6. 1990"],
+    ["hr", "Umro je 5. 6. 1990. godine.", "Umro je 5. 6. 1991. godine.", "date: 5. 6. 1990 > 5. 6. 1991"],
+    ["sl", "Umrl je 5. 6. 1990 v Rimu.", "Umrl je 5. 6. 1991 v Rimu.", "date: 5. 6. 1990 > 5. 6. 1991"],
+    ["sk", "Zomrel 5. 6. 1990 v Ríme.", "Zomrel 5. 6. 1991 v Ríme.", "date: 5. 6. 1990 > 5. 6. 1991"],
+    ["de", "Er starb am 5. 6. 1990 hier.", "Er starb am 5. 6. 1991 hier.", "date: 5. 6. 1990 > 5. 6. 1991"],
+  ])("is one in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+  });
+
+  it.each([
+    ["cs", "Zemřel 5. 6. 1990 v Praze.", "Zemřel 5. června 1990 v Praze."],
+    ["cs", "Zemřel 5.\u00a06.\u00a01990 v Praze.", "Zemřel 05. 06. 1990 v Praze."],
+    ["de", "Er starb am 5. 6. 1990 hier.", "Er starb am 05.06.1990 hier."],
+    ["hr", "Umro je 5. 6. 1990. godine.", "Umro je 1990-06-05."],
+  ])("is the one in another writing in %s: %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
+  });
+
+  it.each([
+    ["cs", "Trvá od 5. 6. 1990–7. 8. 1991.", ["date 1990-6-5", "date 1991-8-7"]],
+    ["de", "Vom 3. bis 5. 6. 1990 offen.", ["number 3", "date 1990-6-5"]],
+    ["de", "Nummern 13. 14. 1990 fehlen.", ["number 13", "number 14", "date 1990"]],
+    ["de", "Nummern 5. 6. 19900 fehlen.", ["number 5", "number 6", "number 19900"]],
+    ["de", "Note 2.5. 6. 1990 fehlen.", ["number 2.5", "number 6", "date 1990"]],
+    ["de", "Nummern 5. 6. 1990-12-05 fehlen.", ["number 5", "number 6", "date 1990-12-5"]],
+    ["de", "Die 5., 6. 1990 fehlen.", ["number 5", "number 6", "date 1990"]],
+  ])("is that alone in %s: %s", (language, text, values) => {
+    expect(normals(text, language)).toEqual(values);
+  });
+});
