@@ -85,6 +85,9 @@ const centuries: Readonly<Record<string, Centuries>> = {
   uk: {
     behind: { one: "століття століттю століттям столітті ст.", several: "століть століттями століттях" },
   },
+  sl: { behind: { one: "stoletje stoletja stoletju st.", several: "stoletij stoletjih" } },
+  lv: { behind: { one: "gadsimts gadsimta gadsimtā gs.", several: "gadsimti gadsimtos" } },
+  et: { behind: { one: "sajand sajandi sajandil sajandist", several: "sajandid sajanditel" } },
   lt: { behind: { one: "amžius amžiaus amžiuje", several: "amžių amžiais" } },
   hu: {
     behind: {

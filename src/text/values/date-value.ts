@@ -178,7 +178,10 @@ function bareYearAt(
   const next = entryOf(tokens[at + 1], language);
   if (decade === 0 && eraOfYearAt(tokens, at + 1, language) !== null) return null;
   const isCounted = unitAt(tokens, at + 1, language) !== null || countsPeople(tokens, at, language);
-  const isMarked = next?.marksYear === true && !isWeight(text, tokens, at, language);
+  const isMarked =
+    next?.isShortened === true
+      ? isShortenedYear(text, tokens, at, language)
+      : next?.marksYear === true && !isWeight(text, tokens, at, language);
   if (decade === 0 && !isMarked && (isCounted || next?.scale !== undefined)) return null;
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }

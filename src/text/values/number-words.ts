@@ -346,4 +346,24 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales:
       "tisíc/tisíce/tis=1000 miliónov/milióny/milión/mil=1000000 miliárd/miliardy/miliarda/mld=1000000000",
   },
+  sl: {
+    numbers: "",
+    scales:
+      "tisoč/tis=1000 milijonov/milijone/milijona/milijon/mio=1000000 milijard/milijarde/milijardi/milijarda/mrd=1000000000",
+  },
+  lt: {
+    numbers: "",
+    scales:
+      "šimtų/šimtai=100 tūkstančių/tūkstančiai/tūkstantis/tūkst=1000 milijonų/milijonai/milijonas/mln=1000000 milijardų/milijardai/milijardas/mlrd=1000000000",
+  },
+  lv: {
+    numbers: "",
+    scales:
+      "simtu/simti/simts=100 tūkstošu/tūkstoši/tūkstotis/tūkst=1000 miljonu/miljoni/miljons/milj=1000000 miljardu/miljardi/miljards/mljrd=1000000000",
+  },
+  et: {
+    numbers: "",
+    scales: "sada=100 tuhat/tuh=1000 miljonit/miljon/mln=1000000 miljardit/miljard/mld=1000000000",
+  },
+  ka: { numbers: "", scales: "ათასი/ათას=1000 მილიონი/მილიონ/მლნ=1000000 მილიარდი/მილიარდ/მლრდ=1000000000" },
 };

@@ -142,6 +142,10 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   fi: ["fi"],
   cs: ["cs"],
   sk: ["sk"],
+  sl: ["sl"],
+  lt: ["lt"],
+  lv: ["lv"],
+  et: ["et"],
   ro: ["ro"],
   hu: ["hu"],
   ca: ["ca"],
@@ -164,4 +168,5 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   ja: ["ja", "zh", "en"],
   ko: ["ko", "en"],
   th: ["th", "en"],
+  ka: ["ka", "en"],
 };

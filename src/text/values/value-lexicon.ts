@@ -34,6 +34,8 @@ export interface ValueEntry {
   readonly eraBefore?: Era;
   /** Whether a number in front of it that may be a year is one. */
   readonly marksYear?: boolean;
+  /** Whether it does so within a sentence alone, with a full stop: `1990 m.`, but `1990 m`. */
+  readonly isShortened?: boolean;
 }
 
 /** Words in lower case; several words are joined with a space. */
@@ -138,7 +140,10 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));
     each(words.unitsBefore ?? "", (unitBefore) => ({ unitBefore }));
-    each(words.years ?? "", () => ({ marksYear: true }));
+    for (const form of formsIn(words.years ?? "").flat()) {
+      if (form.endsWith(".")) add(form.slice(0, -1), { marksYear: true, isShortened: true });
+      else add(form, { marksYear: true });
+    }
     eachPair(words.eras ?? "", (sign) => ({ era: eraOf(sign) }));
     eachPair(words.erasBefore ?? "", (sign) => ({ eraBefore: eraOf(sign) }));
   }

@@ -25,7 +25,10 @@ interface ValueWords {
   readonly erasBefore?: string;
   /** People and things that are counted in thousands, forms of one that go by the number parted by `/`: a number in front is no year. */
   readonly counted?: string;
-  /** Words by which a number that may be a year is one, though they count years, or weigh, elsewhere. */
+  /**
+   * Words by which a number that may be a year is one, though they count years, or weigh, elsewhere; with a full stop those
+   * that are one by it alone.
+   */
   readonly years?: string;
   /** Words in front of a year: of few digits where one of `years` stands behind it, of four before what is counted in thousands. */
   readonly beforeYears?: string;
@@ -582,5 +585,85 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     beforeYears: "roku",
     counted:
       "obyvateľov/obyvatelia/obyvateľ osôb/osoby/osoba ľudí členov/členovia žiakov študentov zamestnancov vojakov rodín domov",
+  },
+  sl: {
+    // `nov` is new, too, `jan` a name.
+    months:
+      "januarja/januar/januarju februarja/februar/februarju/feb marca/marec/marcu aprila/april/aprilu/apr maja/maj/maju junija/junij/juniju/jun julija/julij/juliju/jul avgusta/avgust/avgustu/avg septembra/september/septembru/sept oktobra/oktober/oktobru/okt novembra/november/novembru decembra/december/decembru/dec",
+    negations: "ne brez niti nikoli nikdar",
+    negated:
+      "ni=je niso=so nisem=sem nismo=smo niste=ste nima=ima nimajo=imajo nihče=nekdo nič=nekaj nemogoče=mogoče",
+    hedges: "morda verjetno domnevno menda baje navidezno domnevni/domnevna/domnevnega/domnevne",
+    bounds:
+      "približno okoli okrog skoraj prek/preko nad pod več_kot manj_kot ne_več_kot ne_manj_kot vsaj najmanj največ natanko/natančno/točno samo le",
+    units:
+      "%/odstotkov/odstotka/odstotke/odstotek €/evrov/evra/evre/evro $/dolarjev/dolarja/dolarje/dolar km/kilometrov/kilometra/kilometre/kilometer m/metrov/metra/metre/meter cm/centimetrov/centimetra/centimetre/centimeter mm/milimetrov/milimetra/milimetre/milimeter km²/kvadratnih_kilometrov/kvadratna_kilometra/kvadratne_kilometre/kvadratni_kilometer m²/kvadratnih_metrov/kvadratna_metra/kvadratne_metre/kvadratni_meter g/gramov/grama/grame/gram kg/kilogramov/kilograma/kilograme/kilogram ton/tone/toni/tona/tono ha/hektarov/hektara/hektare/hektar let/leti/leta/leto mesecev/mesece/meseca/mesec tednov/tedne/tedna/teden dni/dneva/dan ur/ure/uri/ura/uro minut/minute/minuti/minuta/minuto sekund/sekunde/sekundi/sekunda/sekundo",
+    beforeYears: "leta",
+    eras: "pr_n_št=- pr_kr=- pred_našim_štetjem=- pred_kristusom=- n_št=+ po_kr=+ po_kristusu=+",
+    counted:
+      "prebivalcev/prebivalca/prebivalci/prebivalec oseb/osebe/osebi/oseba ljudi članov/člana/člani učencev študentov zaposlenih delavcev vojakov žensk otrok družin gospodinjstev hiš izvodov",
+  },
+  lt: {
+    months:
+      "sausio/sausis/sausį vasario/vasaris/vasarį kovo/kovas/kovą balandžio/balandis/balandį gegužės/gegužė/gegužę birželio/birželis/birželį liepos/liepa/liepą rugpjūčio/rugpjūtis/rugpjūtį rugsėjo/rugsėjis/rugsėjį spalio/spalis/spalį lapkričio/lapkritis/lapkritį gruodžio/gruodis/gruodį",
+    negations: "ne nei be niekada/niekad",
+    negated:
+      "nėra=yra nebuvo=buvo nebus=bus neturi=turi neturėjo=turėjo negali=gali negalėjo=galėjo niekas=kažkas neįmanoma=įmanoma",
+    hedges: "galbūt tikriausiai turbūt tariamai manoma spėjama tariamas/tariama/tariamo/tariamos",
+    bounds:
+      "apie maždaug apytiksliai beveik virš daugiau_kaip/daugiau_nei mažiau_kaip/mažiau_nei ne_daugiau_kaip ne_mažiau_kaip bent mažiausiai daugiausia/daugiausiai tiksliai tik",
+    units:
+      "%/procentų/procentai/procentas/procentus/proc €/eurų/eurai/euras/eurus/eur litų/litai/litas/litus $/dolerių/doleriai/doleris/dolerius km/kilometrų/kilometrai/kilometras/kilometro/kilometrus m/metrų/metrai/metras/metro/metrus cm/centimetrų/centimetrai/centimetras mm/milimetrų/milimetrai/milimetras km²/kv_km/kvadratinių_kilometrų/kvadratiniai_kilometrai m²/kv_m/kvadratinių_metrų/kvadratiniai_metrai g/gramų/gramai/gramas kg/kilogramų/kilogramai/kilogramas tonų/tonos/tona/tonas ha/hektarų/hektarai/hektaras metų/metai/metus mėnesių/mėnesiai/mėnuo/mėnesius savaičių/savaitės/savaitė/savaites dienų/dienos/diena/dienas valandų/valandos/valanda/valandas/val minučių/minutės/minutė/minutes/min sekundžių/sekundės/sekundė/sekundes",
+    // A metre has no stop.
+    years: "m. metais metų metai metus",
+    eras: "pr_m_e=- pr_kr=- prieš_mūsų_erą=- prieš_kristų=- m_e=+ po_kr=+ mūsų_eros=+ po_kristaus=+",
+    counted:
+      "gyventojų/gyventojai/gyventojas žmonių/žmonės/žmogus asmenų/asmenys/asmuo narių/nariai/narys mokinių/mokiniai studentų/studentai darbuotojų/darbuotojai karių/kariai vaikų/vaikai moterų vyrų šeimų/šeimos egzempliorių",
+  },
+  lv: {
+    months:
+      "janvārī/janvāris/janvāra/janvāri februārī/februāris/februāra/februāri martā/marts/marta/martu aprīlī/aprīlis/aprīļa/aprīli maijā/maijs/maija/maiju jūnijā/jūnijs/jūnija/jūniju jūlijā/jūlijs/jūlija/jūliju augustā/augusts/augusta/augustu septembrī/septembris/septembra/septembri oktobrī/oktobris/oktobra/oktobri novembrī/novembris/novembra/novembri decembrī/decembris/decembra/decembri",
+    negations: "ne bez nedz nekad",
+    negated:
+      "nav=ir nebija=bija nebūs=būs nevar=var nevarēja=varēja neviens=kāds neviena=kāda neiespējami=iespējami",
+    hedges: "iespējams varbūt droši_vien domājams acīmredzot šķietami",
+    bounds:
+      "aptuveni apmēram ap gandrīz virs zem vairāk_nekā/vairāk_par mazāk_nekā/mazāk_par ne_vairāk_kā ne_mazāk_kā vismaz tieši tikai",
+    units:
+      "%/procenti/procentu/procents/procentus/procentiem €/eiro/eur latu/lati/lats/latus $/dolāru/dolāri/dolārs/dolārus km/kilometru/kilometri/kilometrs/kilometrus/kilometriem m/metru/metri/metrs/metrus/metriem cm/centimetru/centimetri/centimetrs mm/milimetru/milimetri/milimetrs km²/kvadrātkilometru/kvadrātkilometri/kvadrātkilometrs m²/kvadrātmetru/kvadrātmetri/kvadrātmetrs g/gramu/grami/grams kg/kilogramu/kilogrami/kilograms tonnu/tonnas/tonna ha/hektāru/hektāri/hektārs gadu/gadi/gads/gadus/gadiem mēnešu/mēneši/mēnesis/mēnešus/mēnešiem nedēļu/nedēļas/nedēļa dienu/dienas/diena stundu/stundas/stunda minūšu/minūtes/minūte sekunžu/sekundes/sekunde",
+    years: "gadā gada",
+    eras: "p_m_ē=- pr_kr=- pirms_mūsu_ēras=- m_ē=+ mūsu_ēras=+ mūsu_ērā=+",
+    counted:
+      "iedzīvotāju/iedzīvotāji/iedzīvotājs cilvēku/cilvēki/cilvēks personu/personas/persona biedru/biedri skolēnu/skolēni studentu/studenti darbinieku/darbinieki karavīru/karavīri bērnu/bērni ģimeņu/ģimenes",
+  },
+  et: {
+    months:
+      "jaanuar/jaanuaris/jaanuaril/jaanuari/jaan veebruar/veebruaris/veebruaril/veebruari/veebr märts/märtsis/märtsil/märtsi aprill/aprillis/aprillil/aprilli/apr mai/mais/mail juuni/juunis/juunil juuli/juulis/juulil august/augustis/augustil/augusti/aug september/septembris/septembril/septembri/sept oktoober/oktoobris/oktoobril/oktoobri/okt november/novembris/novembril/novembri/nov detsember/detsembris/detsembril/detsembri/dets",
+    // `ilma` is weather, too.
+    negations: "ei mitte ega",
+    negated: "pole=on ei_ole=on polnud=oli ei_olnud=oli võimatu=võimalik",
+    hedges: "võib-olla arvatavasti tõenäoliselt ilmselt väidetavalt oletatavasti",
+    bounds: "umbes ligikaudu peaaegu ligi üle alla rohkem_kui vähem_kui vähemalt täpselt ainult",
+    // `aasta` is the year that a number names, too.
+    units:
+      "%/protsenti/protsent/protsendi €/eurot/euro krooni/kroon $/dollarit/dollar km/kilomeetrit/kilomeeter/kilomeetri m/meetrit/meeter/meetri cm/sentimeetrit/sentimeeter mm/millimeetrit/millimeeter km²/ruutkilomeetrit/ruutkilomeeter m²/ruutmeetrit/ruutmeeter g/grammi/gramm kg/kilogrammi/kilogramm tonni/tonn ha/hektarit/hektar aastat kuud nädalat/nädal päeva/päev tundi/tund minutit/minut sekundit/sekund",
+    years: "aastal aastast aastani",
+    beforeYears: "aastal",
+    eras: "ekr=- e_kr=- e_m_a=- enne_kristust=- pkr=+ p_kr=+ m_a_j=+ pärast_kristust=+",
+    counted:
+      "elanikku/elanik inimest/inimene isikut/isik liiget/liige õpilast/õpilane üliõpilast töötajat/töötaja sõdurit/sõdur peret majapidamist",
+  },
+  ka: {
+    months:
+      "იანვარი/იანვარს/იანვრის/იანვარში თებერვალი/თებერვალს/თებერვლის/თებერვალში მარტი/მარტს/მარტის/მარტში აპრილი/აპრილს/აპრილის/აპრილში მაისი/მაისს/მაისის/მაისში ივნისი/ივნისს/ივნისის/ივნისში ივლისი/ივლისს/ივლისის/ივლისში აგვისტო/აგვისტოს/აგვისტოში სექტემბერი/სექტემბერს/სექტემბრის/სექტემბერში ოქტომბერი/ოქტომბერს/ოქტომბრის/ოქტომბერში ნოემბერი/ნოემბერს/ნოემბრის/ნოემბერში დეკემბერი/დეკემბერს/დეკემბრის/დეკემბერში",
+    negations: "არ ვერ ნუ არც არასოდეს",
+    negated: "არავინ=ვიღაც არაფერი=რაღაც შეუძლებელია=შესაძლებელია",
+    hedges: "შესაძლოა ალბათ სავარაუდოდ თითქოს",
+    bounds: "დაახლოებით თითქმის სულ_მცირე ზუსტად მხოლოდ",
+    units:
+      "%/პროცენტი/პროცენტს/პროცენტის €/ევრო/ევროს $/დოლარი/დოლარს/დოლარის ლარი/ლარს/ლარის km/კილომეტრი/კილომეტრს/კილომეტრის/კმ m/მეტრი/მეტრს/მეტრის/მ cm/სანტიმეტრი/სმ mm/მილიმეტრი/მმ km²/კვადრატული_კილომეტრი/კვ_კმ/კმ² m²/კვადრატული_მეტრი/კვ_მ/მ² kg/კილოგრამი/კგ ტონა/ტონის ha/ჰექტარი/ჰა წელი/წლის თვე/თვის კვირა/კვირის დღე/დღის საათი/საათის წუთი/წუთის წამი/წამის",
+    years: "წელს წლის წელი წლიდან წლამდე",
+    erasBefore: "ძვ_წ=- ახ_წ=+",
+    counted: "ადამიანი/ადამიანს კაცი/კაცს მოსახლე მცხოვრები წევრი სტუდენტი მოსწავლე ჯარისკაცი ოჯახი",
   },
 };

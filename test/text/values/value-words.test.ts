@@ -493,3 +493,78 @@ describe("a date in numbers with spaces", () => {
     expect(normals(text, language)).toEqual(values);
   });
 });
+
+describe("the values of a wiki in Slovenian, Lithuanian, Latvian, Estonian or Georgian", () => {
+  it.each([
+    [
+      "sl",
+      "Rojen je 12. maja 1990 v Celju.",
+      "Rojen je 12. julija 1990 v Celju.",
+      "date: 12. maja 1990 > 12. julija 1990",
+    ],
+    ["sl", "Kralj ni prišel.", "Kralj je prišel.", "negation: ni > null"],
+    ["sl", "Reka meri 2 kilometra.", "Reka meri 5 km.", "amount: 2 kilometra > 5 km"],
+    ["sl", "Verjetno je umrl tam.", "Je umrl tam.", "hedge: Verjetno > null"],
+    [
+      "sl",
+      "Umrl je leta 100 pr. n. št. tam.",
+      "Umrl je leta 100 n. št. tam.",
+      "date: 100 pr. n. št > 100 n. št",
+    ],
+    ["sl", "Mesto ima 1200 prebivalcev.", "Mesto ima 1250 prebivalcev.", "number: 1200 > 1250"],
+    ["sl", "Grad iz XVIII. stoletja stoji.", "Grad iz XIX. stoletja stoji.", "number: XVIII > XIX"],
+    ["lt", "Gimė gegužės 12 d. Vilniuje.", "Gimė liepos 12 d. Vilniuje.", "date: gegužės 12 > liepos 12"],
+    ["lt", "Gimė 1990 m. Vilniuje.", "Gimė 1991 m. Vilniuje.", "date: 1990 > 1991"],
+    ["lt", "Kalnas yra 1500 m aukščio.", "Kalnas yra 1600 m aukščio.", "amount: 1500 m > 1600 m"],
+    ["lt", "Karalius nebuvo ten.", "Karalius buvo ten.", "negation: nebuvo > null"],
+    ["lt", "Ten gyvena 5 mln. žmonių.", "Ten gyvena 6 mln. žmonių.", "number: 5 mln > 6 mln"],
+    [
+      "lt",
+      "Mirė 44 m. pr. m. e. Romoje.",
+      "Mirė 45 m. pr. m. e. Romoje.",
+      "date: 44 m. pr. m. e > 45 m. pr. m. e",
+    ],
+    ["lv", "Dzimis 1990. gada 12. maijā.", "Dzimis 1990. gada 12. jūnijā.", "date: 12. maijā > 12. jūnijā"],
+    ["lv", "Karalis nav ieradies.", "Karalis ir ieradies.", "negation: nav > null"],
+    ["lv", "Upe ir 5 kilometri gara.", "Upe ir 6 km gara.", "amount: 5 kilometri > 6 km"],
+    ["lv", "Aptuveni 50 cilvēki dzīvo.", "Vismaz 50 cilvēki dzīvo.", "hedge: Aptuveni > Vismaz"],
+    [
+      "et",
+      "Sündis 12. mail 1990 Tartus.",
+      "Sündis 12. juunil 1990 Tartus.",
+      "date: 12. mail 1990 > 12. juunil 1990",
+    ],
+    ["et", "Kuningas ei ole siin.", "Kuningas on siin.", "negation: ei ole > null"],
+    ["et", "Jõgi on 5 kilomeetrit pikk.", "Jõgi on 6 km pikk.", "amount: 5 kilomeetrit > 6 km"],
+    ["et", "Suri 100 eKr seal.", "Suri 100 pKr seal.", "date: 100 eKr > 100 pKr"],
+    ["ka", "დაიბადა 12 მაისს იქ.", "დაიბადა 12 ივნისს იქ.", "date: 12 მაისს > 12 ივნისს"],
+    ["ka", "იგი არ მოვიდა.", "იგი მოვიდა.", "negation: არ > null"],
+    ["ka", "აქ 5 ათასი კაცია.", "აქ 6 ათასი კაცია.", "number: 5 ათასი > 6 ათასი"],
+    ["ka", "მოკვდა ძვ. წ. 300 წელს.", "მოკვდა ახ. წ. 300 წელს.", "date: ძვ. წ. 300 > ახ. წ. 300"],
+  ])("are told in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+  });
+
+  it.each([
+    ["sl", "Stara je 5 tisoč let.", "Stara je 5.000 let.", "the number in digits"],
+    ["sl", "Kupi 12 novih hiš.", "Kupi 12 hiš.", "what is new, which is no month"],
+    ["lt", "Yra 25 metai.", "Yra 25 metų.", "another form of a unit"],
+    ["lt", "Gimė 1990 m. ten.", "Gimė 1990 metais ten.", "a year cut short"],
+    ["lv", "Ir 25 gadi.", "Ir 25 gadu.", "another form of a unit"],
+    ["et", "Kuningas pole siin.", "Kuningas ei ole siin.", "another form of a negation"],
+    ["ka", "აქ 5 კმ იყო.", "აქ 5 კილომეტრი იყო.", "a unit in full"],
+  ])("are left alone in %s: %s %s (%s)", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
+  });
+
+  it.each([
+    ["sl", "Leta 1900 prebivalci ne pridejo.", ["date 1900", "negation not"]],
+    ["lt", "Mirė 946 m. ten, 102 metų.", ["date 946", "amount 102 metų"]],
+    ["lt", "Kalnas siekia 1500 m.", ["amount 1500 m"]],
+    ["lv", "Miris 946. gadā, 25 gadu vecs.", ["date 946", "amount 25 gadu"]],
+    ["et", "1990. aasta kevadel, 1991. aastal.", ["date 1990", "date 1991"]],
+    ["ka", "1990 წლის მაისში მოკვდა 25 წლის.", ["date 1990", "amount 25 წელი"]],
+  ])("are years in %s: %s", (language, text, values) => {
+    expect(normals(text, language)).toEqual(values);
+  });
+});
