@@ -110,7 +110,7 @@ function dayBehindMonth(
   at: number,
   { writing }: ValueLanguage,
 ): { day: number; length: number } | null {
-  const isMarked = !writing.yearFirst || /[-–.]/.test(text[tokens[at]?.end ?? 0] ?? "");
+  const isMarked = !writing.yearFirst || /[-\u2010\u2011–.]/.test(text[tokens[at]?.end ?? 0] ?? "");
   return isMarked ? dayAt(tokens, at) : null;
 }
 
@@ -189,10 +189,11 @@ function bareYearAt(
 /** 1 where what makes a decade of a year is joined to it, in Russian and Ukrainian with a hyphen: `1990s`, `1990-х`. */
 function decadeLength(text: string, tokens: readonly ValueToken[], at: number): number {
   const [year, suffix] = [tokens[at], tokens[at + 1]];
-  const isHyphened = suffix?.start === (year?.end ?? 0) + 1 && text[suffix.start - 1] === "-";
+  const isHyphened = suffix?.start === (year?.end ?? 0) + 1 && hyphens.has(text[suffix.start - 1] ?? "");
   return isHyphened && slavicDecades.has(suffix.text) ? 1 : suffixLength(tokens, at, decadeSuffixes);
 }
 
+const hyphens: ReadonlySet<string> = new Set("-\u2010\u2011");
 const slavicDecades = words("е х ми ті их тих");
 
 /** `946 г. князь`, `946 roku`; but `102 года` are counted as ages are, and `946 г` is a weight. */

@@ -41,6 +41,6 @@ export function evenedEndings(
 /** Whether what joins an ending to a number stands before a word. */
 export function isBehindJoint(text: string, start: number): boolean {
   const unit = text.charCodeAt(start - 1);
-  // ' - ’
-  return unit === 39 || unit === 45 || unit === 0x2019;
+  // ' - ’ ‐ and the hyphen at which no line ends
+  return unit === 39 || unit === 45 || unit === 0x2019 || unit === 0x2010 || unit === 0x2011;
 }

@@ -21,6 +21,15 @@ describe("evenedEndings", () => {
     ["hu", "1990. május 3-án született.", "1990. május 4-én született.", "1990. május 3 > 1990. május 4"],
     ["hu", "1990. május 1-jén született.", "1990. május 3-án született.", "1990. május 1 > 1990. május 3"],
     ["hu", "Az 1980-as években élt.", "Az 1990-es években élt.", "1980 > 1990"],
+    ["hu", "A híd 1990\u2011ben épült.", "A híd 1993\u2011ban épült.", "1990 > 1993"],
+    ["hu", "A híd 1990\u2010ben épült.", "A híd 1993-ban épült.", "1990 > 1993"],
+    [
+      "hu",
+      "1990. május 3\u2011án született.",
+      "1990. május 4-én született.",
+      "1990. május 3 > 1990. május 4",
+    ],
+    ["az", "Körpü 1990\u2011cı ildə tikilib.", "Körpü 1993-cü ildə tikilib.", "1990 > 1993"],
   ])("lets a number be another one in %s: %s", (language, from, to, change) => {
     expect(changes(language, from, to)).toEqual([change]);
     expect(haveOneSignature(from, to, language)).toBe(true);
@@ -30,6 +39,7 @@ describe("evenedEndings", () => {
   it.each([
     ["another case", "tr", "Köprü 1990'da yapıldı.", "Köprü 1991'den yapıldı."],
     ["a word behind a space", "tr", "Köprü 1990 da yapıldı.", "Köprü 1991 de yapıldı."],
+    ["a word behind a dash", "hu", "A híd 1990–ben épült.", "A híd 1993–ban épült."],
     ["another case", "hu", "A híd 1990-ben épült.", "A híd 1991-ig épült."],
     ["another language", "en", "The 1990-as bridge.", "The 1991-es bridge."],
   ])("is none for %s", (_, language, from, to) => expect(changes(language, from, to)).toEqual([]));
