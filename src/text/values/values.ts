@@ -59,6 +59,8 @@ export function takeValues(text: string, language = ""): ValuedText {
     // `an 18-year-old` becomes `a 17-year-old`.
     if (words.at(-1) === "an") words[words.length - 1] = "a";
     const start = tokens[at]?.start ?? 0;
+    // `d'abril` becomes `de maig`, `d'11 euros` `de 12 euros`.
+    if (isElidedDe(words.at(-1), text.charAt(start - 1))) words[words.length - 1] = "de";
     at += value.length;
     if (value.kind === "number") numberEnd = at;
     const shown = text.slice(start, tokens[at - 1]?.end);
@@ -68,6 +70,10 @@ export function takeValues(text: string, language = ""): ValuedText {
     for (const left of valueTokens(value.left, spoken.lexicon)) words.push(left.text);
   }
   return { words: words.join(" "), values };
+}
+
+function isElidedDe(word: string | undefined, joint: string): boolean {
+  return (word === "d'" || word === "d") && (joint === "'" || joint === "’");
 }
 
 const wholeYear = /^(?:\d{3}|\d+$)/;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { claimSignature } from "../../../src/text/values/claim-signature.ts";
 import { changedValues } from "../../../src/text/values/value-changes.ts";
 import { takeValues } from "../../../src/text/values/values.ts";
 
@@ -566,5 +567,31 @@ describe("the values of a wiki in Slovenian, Lithuanian, Latvian, Estonian or Ge
     ["ka", "1990 წლის მაისში მოკვდა 25 წლის.", ["date 1990", "amount 25 წელი"]],
   ])("are years in %s: %s", (language, text, values) => {
     expect(normals(text, language)).toEqual(values);
+  });
+});
+
+describe("`de` that is elided before a value", () => {
+  it.each([
+    [
+      "ca",
+      "A mitjan d'abril de 1990 mor.",
+      "A mitjan de maig de 1990 mor.",
+      "date: abril de 1990 > maig de 1990",
+    ],
+    ["ca", "Un preu d'11 euros.", "Un preu de 12 euros.", "amount: 11 euros > 12 euros"],
+    ["ca", "Un nen d’onze anys.", "Un nen de 12 anys.", "amount: onze anys > 12 anys"],
+    ["fr", "Un enfant d'onze ans.", "Un enfant de douze ans.", "amount: onze ans > douze ans"],
+    ["fr", "Il vit à partir d'avril 1990.", "Il vit à partir de mai 1990.", "date: avril 1990 > mai 1990"],
+  ])("stays one in %s: %s %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+    expect(claimSignature(from, language)).toBe(claimSignature(to, language));
+  });
+
+  it.each([
+    ["fr", "Une bouteille d'eau de 1990.", "Une bouteille de eau de 1991."],
+    ["fr", "Le groupe d 5 vient.", "Le groupe de 6 vient."],
+    ["ca", "La vitamina D, 5 grams.", "La vitamina de 6 grams."],
+  ])("is another word elsewhere in %s: %s %s", (language, from, to) => {
+    expect(changes(from, to, language)).toEqual([]);
   });
 });
