@@ -1,7 +1,7 @@
 import { dateAt, eraOfYearAt, fullDate, markedDateAt, yearOfEraAt } from "./date-value.ts";
 import { scaled, scaledNumberAt } from "./numeral.ts";
 import { type Taken, taken } from "./taken.ts";
-import { entryOf, unitAt } from "./value-entries.ts";
+import { entriesAt, entryOf, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import type { ValueToken } from "./value-token.ts";
 
@@ -20,6 +20,7 @@ export function numericAt(
     yearOfEraAt(text, tokens, at, language) ??
     markedDateAt(text, tokens, at, language) ??
     dateAt(text, tokens, at, language) ??
+    shareAt(text, tokens, at, language) ??
     quantityAt(tokens, at, language)
   );
 }
@@ -60,6 +61,21 @@ function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
   const number = tokens[at + skipped]?.text ?? "";
   if (/^97[89]\d{10}$/.test(number)) return taken("number", number.slice(0, 12), skipped + 1);
   return /^\d{9}[\dx]$/.test(number) ? taken("number", `978${number.slice(0, 9)}`, skipped + 1) : null;
+}
+
+/** `one third`, one of what `two thirds` are two of; but `one tenth-century church`, `twenty-one third graders`. */
+function shareAt(
+  text: string,
+  tokens: readonly ValueToken[],
+  at: number,
+  language: ValueLanguage,
+): Taken | null {
+  if (entryOf(tokens[at - 1], language)?.number !== undefined) return null;
+  for (const { entry, length } of entriesAt(tokens, at, language)) {
+    const isJoined = text[tokens[at + length - 1]?.end ?? 0] === "-";
+    if (entry.share !== undefined && !isJoined) return taken("amount", `1 ${entry.share}`, length);
+  }
+  return null;
 }
 
 /** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */

@@ -28,6 +28,8 @@ export interface ValueEntry {
   readonly unit?: string;
   /** The first form of the unit of the number behind it. */
   readonly unitBefore?: string;
+  /** The first form of the unit of which it is one: `one third`. */
+  readonly share?: string;
   /** How a year in front of it is counted: back from the beginning of the era, or on from it. */
   readonly era?: Era;
   /** How a year behind it is counted. */
@@ -139,6 +141,7 @@ function build(languages: readonly string[]): ReadonlyMap<string, ValueEntry> {
     for (const [form, number] of eachNumber(numbers)) add(form, { number });
     for (const [form, scale] of valuePairs(numbers.scales)) add(form, { scale });
     each(words.units, (unit) => ({ unit }));
+    eachPair(words.shares ?? "", (share) => ({ share }));
     each(words.unitsBefore ?? "", (unitBefore) => ({ unitBefore }));
     for (const form of formsIn(words.years ?? "").flat()) {
       if (form.endsWith(".")) add(form.slice(0, -1), { marksYear: true, isShortened: true });

@@ -17,6 +17,8 @@ interface ValueWords {
   readonly boundsBehind?: string;
   /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
+  /** One part of a whole, and the unit that several are counted in: `one_third=thirds`. */
+  readonly shares?: string;
   /** Words in front of a number that say what its unit is, as `%` does there: `百分之四十`. */
   readonly unitsBefore?: string;
   /** Words behind a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
@@ -83,6 +85,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "about around circa/ca/c approximately/approx roughly nearly almost some over under exactly at_least at_most more_than less_than longer_than no_longer_than up_to only",
     units:
       "%/percent/per_cent $/dollars/dollar/usd €/euros/euro/eur £/pounds/pound/gbp cents km/kilometres/kilometers/kilometre/kilometer m/metres/meters/metre/meter cm mm miles/mile/mi feet/ft/foot inches/inch kg/kilograms/kilogram g/grams/gram lb/lbs tonnes/tons ha/hectares/hectare acres/acre mph years/year months/month weeks/week days/day hours/hour minutes/minute seconds/second dozen thirds quarters fifths sixths sevenths eighths tenths hundredths am pm °_c °_f km²/sq_km/square_kilometres/square_kilometers/square_kilometre/square_kilometer m²/sq_m/square_metres/square_meters sq_mi/square_miles/square_mile/mi² sq_ft/square_feet/square_foot/ft²",
+    shares:
+      "one_third=thirds one_quarter=quarters one_fourth=quarters one_fifth=fifths one_sixth=sixths one_seventh=sevenths one_eighth=eighths one_tenth=tenths",
     eras: "bc=- bce=- ad=+ ce=+",
     beforeYears: "in since until",
     beforeYearsFirst: "by after before from",
@@ -101,6 +105,8 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "etwa rund ungefähr circa/ca knapp fast über unter genau mindestens höchstens mehr_als nicht_mehr_als weniger_als bis_zu nur",
     units:
       "%/prozent €/euro $/dollar mark franken km/kilometer m/meter cm/zentimeter kg/kilogramm g/gramm tonnen/tonne ha/hektar km²/quadratkilometer/quadratkilometern m²/quadratmeter/quadratmetern jahre/jahren/jahr monate/monaten/monat wochen/woche tage/tagen/tag stunden/stunde minuten/minute sekunden/sekunde drittel viertel fünftel achtel zehntel dutzend uhr",
+    shares:
+      "ein_drittel=drittel ein_viertel=viertel ein_fünftel=fünftel ein_achtel=achtel ein_zehntel=zehntel",
     eras: "v_chr=- n_chr=+ v_u_z=- u_z=+",
     beforeYears: "seit im jahr",
     beforeYearsFirst: "nach vor ab bis",
@@ -118,6 +124,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     bounds: "environ près_de presque plus_de moins_de au_moins au_plus exactement jusqu'à seulement quelque",
     units:
       "%/pour_cent/pourcent €/euros/euro francs/franc km/kilomètres/kilomètre m/mètres/mètre g/grammes/gramme kg/kilogrammes/kilogramme tonnes/tonne ha/hectares/hectare km²/kilomètres_carrés/kilomètre_carré m²/mètres_carrés/mètre_carré ans/an années/année mois semaines/semaine jours/jour heures/heure minutes/minute secondes tiers quarts",
+    shares: "un_tiers=tiers un_quart=quarts",
     eras: "av_j_c=- avant_jésus_christ=- ap_j_c=+ apr_j_c=+ après_jésus_christ=+",
     beforeYears: "en",
     beforeYearsFirst: "après avant dès",
@@ -135,6 +142,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "unos/unas alrededor_de cerca_de casi aproximadamente más_de menos_de al_menos hasta exactamente sólo/solo",
     units:
       "%/por_ciento €/euros $/dólares/dólar pesos pesetas km/kilómetros/kilómetro m/metros/metro g/gramos/gramo kg/kilogramos/kilogramo toneladas/tonelada ha/hectáreas/hectárea km²/kilómetros_cuadrados/kilómetro_cuadrado m²/metros_cuadrados/metro_cuadrado años/año meses/mes semanas/semana días/día horas/hora minutos/minuto segundos tercios",
+    shares: "un_tercio=tercios",
     eras: "a_c=- a_de_c=- d_c=+ d_de_c=+",
     beforeYears: "en el",
     beforeYearsFirst: "desde antes",

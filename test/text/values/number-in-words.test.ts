@@ -118,7 +118,7 @@ describe("takeValues, of numbers written out,", () => {
   });
 
   it.each([
-    ["en", "one fifth, one hundredth", ["5"]],
+    ["en", "a fifth, one hundredth", ["5"]],
     ["en", "three hundred and first aid kits, five hundred and third base", ["1", "3"]],
     ["en", "a hundred and a half, one and a third", ["3"]],
     ["en", "Henry the Eighth, second-hand, the first", ["8", "2", "1"]],

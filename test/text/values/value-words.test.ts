@@ -595,3 +595,34 @@ describe("`de` that is elided before a value", () => {
     expect(changes(from, to, language)).toEqual([]);
   });
 });
+
+describe("one part of a whole", () => {
+  it.each([
+    ["en", "It has one third of it.", "It has two thirds of it.", "amount: one third > two thirds"],
+    [
+      "en",
+      "It is one-quarter as big.",
+      "It is three-quarters as big.",
+      "amount: one-quarter > three-quarters",
+    ],
+    ["de", "Sie hat ein Drittel davon.", "Sie hat zwei Drittel davon.", "amount: ein Drittel > zwei Drittel"],
+    ["fr", "Il a un tiers des voix.", "Il a deux tiers des voix.", "amount: un tiers > deux tiers"],
+    ["es", "Tiene un tercio de ellos.", "Tiene dos tercios de ellos.", "amount: un tercio > dos tercios"],
+  ])("is an amount as several are in %s: %s", (language, from, to, told) => {
+    expect(changes(from, to, language)).toEqual([told]);
+    expect(claimSignature(from, language)).toBe(claimSignature(to, language));
+  });
+
+  it.each([
+    ["en", "It has one tenth-century church.", ["number 10"]],
+    ["en", "Only then twenty-one third graders came.", ["number 3"]],
+    ["en", "In one year the third came.", ["amount 1 years", "number 3"]],
+    ["en", "Thirty-one thirds of it.", ["amount 31 thirds"]],
+    ["en", "It took the third place.", ["number 3"]],
+    ["en", "It took one second place.", ["amount 1 seconds"]],
+    ["fr", "Il en a vingt et un tiers.", ["amount 21 tiers"]],
+    ["fr", "C'est un kilomètre.", []],
+  ])("is none elsewhere in %s: %s", (language, text, values) => {
+    expect(normals(text, language)).toEqual(values);
+  });
+});
