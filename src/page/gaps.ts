@@ -25,11 +25,15 @@ export const gapsOf = onceFor(({ before, after, kept }: Change): Gaps => {
   for (const j of after.changed) left.add(after.blocks[j]);
   const between = gapsBetween(before.blocks, kept, left);
   const first = Math.min(...[before, after].map(({ changed }) => changed[0] ?? Number.POSITIVE_INFINITY));
-  const behind = Math.min(...[before, after].map(({ blocks, changed }) => blocks.length - 1 - (changed.at(-1) ?? -1)));
-  const gapIn = ({ blocks }: Side, gapOf: (block: number) => number) => (block: number) => {
-    if (block < first) return -1;
-    return block < blocks.length - behind ? gapOf(block) : Number.POSITIVE_INFINITY;
-  };
+  const behind = Math.min(
+    ...[before, after].map(({ blocks, changed }) => blocks.length - 1 - (changed.at(-1) ?? -1)),
+  );
+  const gapIn =
+    ({ blocks }: Side, gapOf: (block: number) => number) =>
+    (block: number) => {
+      if (block < first) return -1;
+      return block < blocks.length - behind ? gapOf(block) : Number.POSITIVE_INFINITY;
+    };
   return { old: gapIn(before, between.old), now: gapIn(after, between.now) };
 });
 
