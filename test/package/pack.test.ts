@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { build } from "tsup";
 import { describe, expect, inject, it } from "vitest";
 
 const folder = inject("installed");
@@ -46,6 +47,19 @@ describe("the packed packages, installed in an empty folder", () => {
     const program = shown.replace("dump.xml.gz", join(root, "examples/sample/sample.xml"));
     expect(program).not.toBe(shown);
     expect(run("node", ["--input-type=module", "-"], program)).toMatch(/^revert_identity \{/m);
+  });
+
+  it("are a library that a program bundled as CommonJS brings along", async () => {
+    const program = `
+      import { builtInDetectors, systemClock, mediawikiSource } from "@stemma-wiki/core";
+      const source = mediawikiSource({ api: "wiki.example", version: "1", clock: systemClock });
+      source.close().then(() => console.log(builtInDetectors.length));
+    `;
+    const project = mkdtempSync(join(folder, "bundled-"));
+    writeFileSync(join(project, "program.mjs"), program);
+    const entry = [join(project, "program.mjs")];
+    await build({ config: false, entry, format: "cjs", noExternal: [/./], outDir: project, silent: true });
+    expect(run("node", [join(project, "program.cjs")])).toBe("5\n");
   });
 
   it.each([
