@@ -7,6 +7,13 @@ const [detector] = core.builtInDetectors;
 const sample = new URL("../examples/sample/sample.xml", import.meta.url);
 const options = { api: "wiki.example", version: "1", clock: core.systemClock };
 
+const judge = {
+  ...options,
+  definitionOf: () => null,
+  inference: { endpoint: new URL("http://localhost/v1"), model: "qwen3" },
+  strangersPolicy: { kind: "typed" },
+};
+
 /** Calls a function of the library as JavaScript may, and waits for what it gives. */
 async function called(name: string, given: readonly unknown[]): Promise<unknown> {
   const call: unknown = { ...core, ...testing }[name];
@@ -47,6 +54,24 @@ describe("the library, where no compiler looked", () => {
     ],
     ["mediawikiSource", [{ ...options, api: 5 }], /^options: api: must be a string$/],
     ["mediawikiSource", [{ ...options, onWait: true }], /^options: onWait: must be a function$/],
+    ["mediawikiSource", [{ ...options, gapMs: Number.NaN }], /^options: gapMs: must be a .* \(was NaN\)$/],
+    ["mediawikiSource", [{ ...options, gapMs: "250" }], /^options: gapMs: must be a .* \(was "250"\)$/],
+    [
+      "mediawikiSource",
+      [{ ...options, totalMs: Number.POSITIVE_INFINITY }],
+      /^options: totalMs: must be a number of milliseconds from 1 to 2147483647 \(was Infinity\)$/,
+    ],
+    ["mediawikiSource", [{ ...options, idleMs: 0 }], /^options: idleMs: must be a .* \(was 0\)$/],
+    ["mediawikiSource", [{ ...options, patienceMs: -1 }], /^options: patienceMs: must be a .* \(was -1\)$/],
+    ["mediawikiSource", [{ ...options, maxAnswerBytes: 2 ** 31 }], /^options: maxAnswerBytes: must be a /],
+    ["mediawikiSource", [{ ...options, maxRequests: Number.NaN }], /^options: maxRequests: must be a .* 1 /],
+    ["mediawikiSource", [{ ...options, maxBytes: 0 }], /^options: maxBytes: must be a .* 1 \(was 0\)$/],
+    [
+      "mediawikiSource",
+      [{ ...options, policy: "typed" }],
+      /^options: policy: must be \{ kind: "typed" \}, or /,
+    ],
+    ["mediawikiSource", [{ ...options, proxyOf: "proxy:8080" }], /^options: proxyOf: must be a function$/],
     ["textOf", [], /^text: must be a string; /],
     ["textOf", [5], /^text: must be a string; /],
     ["eventId", ["revert_war", "wiki.example", 1], /^anchor: must be the anchor of an event/],
@@ -66,6 +91,16 @@ describe("the library, where no compiler looked", () => {
       "modelClassifier",
       [{ inference: null }],
       /^options: inference: must be what chooseInference returns; where /,
+    ],
+    [
+      "modelClassifier",
+      [{ ...judge, timeoutMs: Number.POSITIVE_INFINITY }],
+      /^options: timeoutMs: must be a .* \(was Infinity\)$/,
+    ],
+    [
+      "modelClassifier",
+      [{ ...judge, strangersPolicy: "typed" }],
+      /^options: strangersPolicy: must be \{ kind: /,
     ],
     ["defineDetector", [], /^detector: must be an object, such as /],
     ["defineDetector", [() => detector], /^detector: must be an object, such as /],
@@ -122,6 +157,14 @@ describe("the library, where no compiler looked", () => {
       }),
     );
   });
+
+  it.each(["contact", "account", "gapMs", "patienceMs", "policy"])(
+    "takes %s for left out where it is null",
+    async (option) => {
+      const source = await called("mediawikiSource", [{ ...options, [option]: null }]);
+      expect(source).toHaveProperty("page");
+    },
+  );
 
   it.each([
     [null, {}, /^page: must be a title, or an object such as \{ pageId: 42 \}$/],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clock as clockSchema, object } from "../argument.ts";
+import { addressPolicy, callback, clock as clockSchema, milliseconds, object } from "../argument.ts";
 import type { Family } from "../event.ts";
 import { sha256 } from "../json.ts";
 import type { AddressPolicy, Resolve } from "../net/check-address.ts";
@@ -51,6 +51,11 @@ const optionsShape = v.looseObject(
     definitionOf: v.function("must be a function from a boundary to the question of its detector"),
     clock: clockSchema,
     version: v.string("must be a string, the version of the program"),
+    strangersPolicy: addressPolicy,
+    timeoutMs: milliseconds(1),
+    patienceMs: milliseconds(0),
+    resolve: callback,
+    proxyOf: callback,
   },
   object("must be an object with inference, definitionOf, clock, version and strangersPolicy"),
 );
@@ -58,11 +63,13 @@ const optionsShape = v.looseObject(
 /**
  * A classifier that asks a model over an OpenAI-compatible endpoint, at temperature 0.
  *
- * @throws HistoryError `INVALID_INPUT` for options that lack what it needs.
+ * @throws HistoryError `INVALID_INPUT` for options that lack what it needs, and times that are none.
  */
 export function modelClassifier(options: ModelOptions): ModelClassifier {
   parse(optionsShape, options, "options");
-  const { inference, definitionOf, clock, timeoutMs = 120_000, patienceMs = 0 } = options;
+  const { inference, definitionOf, clock } = options;
+  const timeoutMs = options.timeoutMs ?? 120_000;
+  const patienceMs = options.patienceMs ?? 0;
   const fetcher = createFetcher({
     clock,
     userAgent: userAgent(options.version, undefined),

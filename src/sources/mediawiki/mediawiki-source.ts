@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callback, clock as clockSchema, object, signal } from "../../argument.ts";
+import { callback, signal } from "../../argument.ts";
 import { isLeftByAnother, orCancelled, throwIfCancelled } from "../../cancelled.ts";
 import { HistoryError } from "../../errors.ts";
 import { createFetcher } from "../../net/fetcher.ts";
@@ -11,7 +11,7 @@ import { discover } from "./discovery/discover.ts";
 import type { Discovered } from "./discovery/probe.ts";
 import type { Wiki } from "./discovery/wiki.ts";
 import type { PageName } from "./listing/page-name.ts";
-import { limitsOf, type MediawikiOptions } from "./options.ts";
+import { limitsOf, type MediawikiOptions, optionsShape } from "./options.ts";
 import { type MediawikiHistory, type PageOptions, readPage } from "./read-page.ts";
 import { type WatchedWiki, watchedWiki } from "./watched-wiki.ts";
 
@@ -37,18 +37,6 @@ export interface MediawikiSource {
   close(): Promise<void>;
 }
 
-const text = v.nullish(v.string("must be a string"));
-const optionsShape = v.looseObject(
-  {
-    api: text,
-    contact: text,
-    version: v.string("must be a string, the version of the program"),
-    clock: clockSchema,
-    onNotice: callback,
-    onWait: callback,
-  },
-  object('must be an object, such as { api: "en.wikipedia.org", version: "1", clock: systemClock }'),
-);
 const nameShape = v.union(
   [v.string(), v.looseObject({ pageId: v.unknown() })],
   "must be a title, or an object such as { pageId: 42 }",
@@ -61,16 +49,18 @@ const pageOptionsShape = v.looseObject(
 /**
  * Opens a wiki for reading. Nothing is sent before a page is asked for.
  *
- * @throws HistoryError `INVALID_INPUT` for an account that no wiki can be sent, and options without a clock or a version.
+ * @throws HistoryError `INVALID_INPUT` for an account that no wiki can be sent, options without a clock or a version, and limits that are
+ * none.
  * @see https://www.mediawiki.org/wiki/API:Etiquette
  */
 export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
   parse(optionsShape, options, "options");
   const { clock } = options;
   const limits = limitsOf(options);
-  const contact = options.contact?.trim() === "" ? undefined : options.contact;
+  const contact = (options.contact ?? "").trim() === "" ? undefined : options.contact;
   const hasContact = contact !== undefined;
   const policy = options.policy ?? { kind: "typed" };
+  const ownGapMs = options.gapMs ?? null;
   const waiting = { waits: 0, waitedMs: 0 };
   let isNoticed = hasContact;
   let wiki: Promise<Wiki> | undefined;
@@ -82,7 +72,7 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     proxyOf: options.proxyOf,
     userAgent: userAgent(options.version, contact),
     gapMs: (kind) => {
-      if (options.gapMs !== undefined) return options.gapMs;
+      if (ownGapMs !== null) return ownGapMs;
       if (kind === "loopback") return 0;
       if (!isNoticed) {
         isNoticed = true;
@@ -103,7 +93,7 @@ export function mediawikiSource(options: MediawikiOptions): MediawikiSource {
     options.onWait?.(waitMs, why);
   }
 
-  const session = createLoginSession(fetcher, options.account);
+  const session = createLoginSession(fetcher, options.account ?? undefined);
   const shared = { clock, fetcher, hasContact, session, onWait, patienceMs: limits.patienceMs };
 
   function openAt(api: URL): Pick<Wiki, "client" | "traffic"> {

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { addressPolicy, between, callback, clock, milliseconds, object } from "../../argument.ts";
 import type { HistoryError } from "../../errors.ts";
 import type { AddressPolicy, Resolve } from "../../net/check-address.ts";
 import type { Clock } from "../../net/clock.ts";
@@ -41,6 +43,33 @@ export interface MediawikiOptions {
   /** Called before each wait for the wiki. */
   readonly onWait?: ((waitMs: number, why: HistoryError) => void) | undefined;
 }
+
+const text = v.nullish(v.string("must be a string"));
+const count = between(1, Number.POSITIVE_INFINITY, "a number, at least 1");
+
+/** What a program may hand in. */
+export const optionsShape = v.looseObject(
+  {
+    api: text,
+    contact: text,
+    version: v.string("must be a string, the version of the program"),
+    clock,
+    policy: v.nullish(addressPolicy),
+    patienceMs: milliseconds(1),
+    gapMs: milliseconds(0),
+    idleMs: milliseconds(1),
+    totalMs: milliseconds(1),
+    // What unpacks an answer takes no more.
+    maxAnswerBytes: between(1, 2 ** 31 - 1, `a number from 1 to ${2 ** 31 - 1}`),
+    maxRequests: count,
+    maxBytes: count,
+    resolve: callback,
+    proxyOf: callback,
+    onNotice: callback,
+    onWait: callback,
+  },
+  object('must be an object, such as { api: "en.wikipedia.org", version: "1", clock: systemClock }'),
+);
 
 const MiB = 1024 * 1024;
 
