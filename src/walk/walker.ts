@@ -1,9 +1,11 @@
 import { setImmediate } from "node:timers/promises";
+import * as v from "valibot";
 import { checkKnown } from "../check-known.ts";
 import type { Pair } from "../detector.ts";
 import { type Anchor, type Depth, depths, type HistoryEvent, type Input } from "../event.ts";
 import { canonicalJson, type Json } from "../json.ts";
 import { createPageState } from "../page/page-state.ts";
+import { parse } from "../parse.ts";
 import { headOf, type Page, type Revision, type RevisionHead, type TimelineEntry } from "../revision.ts";
 import { grammarOf } from "../text/markup/grammar.ts";
 import { anchoredAt } from "./anchored.ts";
@@ -36,6 +38,7 @@ export interface Walker {
    * Steps on over several entries as `tell` does over one: a detector takes them all before the next one does.
    *
    * What is found is the same; one detector's code and data stay in the processor's caches meanwhile.
+   * @throws HistoryError `INVALID_INPUT` for what is no list; what an entry throws stands in `failure`.
    */
   tellAll(entries: readonly TimelineEntry[]): Promise<Advance>;
   /** What has been read so far. */
@@ -49,6 +52,7 @@ export interface Told {
   readonly anchor: Anchor;
   /** The text read, for a revision. */
   readonly input: Input | null;
+  /** @throws HistoryError `INVALID_INPUT` for a depth that is none. */
   at(depth: Depth): readonly HistoryEvent[];
   /** Those events and the questions some of them hang on, with the events under every answer. */
   openAt(depth: Depth): OpenBatch;
@@ -65,13 +69,19 @@ export interface Advance {
 
 const noneJudged: ReadonlySet<string> = new Set();
 
+const judgedShape = v.instance(Set, 'must be a Set of names of detectors, such as new Set(["revert"])');
+const entriesShape = v.custom(
+  Array.isArray,
+  "must be a list of entries; of a Set or an iterator make one: [...entries]",
+);
+
 /**
  * Starts a walk, or goes on with a saved one.
  *
  * @param state - What `save` gave, as it was or read back from its JSON.
  * @param judged - Names of the detectors whose open questions are gathered; what they find is the same.
- * @throws HistoryError `INVALID_INPUT` for what is no page, for detectors that were not registered, and for a depth that is none;
- * `STATE_MISMATCH` when the saved walk is none, or had other detectors, versions or parameters.
+ * @throws HistoryError `INVALID_INPUT` for what is no page, for detectors that were not registered, and for a depth that is none,
+ * or no set of names; `STATE_MISMATCH` when the saved walk is none, or had other detectors, versions or parameters.
  */
 export function createWalker(
   page: Page,
@@ -83,6 +93,7 @@ export function createWalker(
   checkPage(page);
   checkRegistered(detectors);
   checkKnown("depth", depth, depths);
+  parse(judgedShape, judged, "judged");
   const saved = state === undefined ? undefined : savedWalkOf(state, detectors);
   const pageState = createPageState(grammarOf(page.site), saved?.page);
   const runs = detectors.map((by, i) => ({
@@ -94,6 +105,7 @@ export function createWalker(
   const read = saved === undefined ? emptyReport() : { ...saved.report };
 
   async function tellAll(entries: readonly TimelineEntry[]): Promise<Advance> {
+    parse(entriesShape, entries, "entries");
     const steps: Step[] = [];
     let failure: Advance["failure"] = null;
     try {
@@ -152,8 +164,14 @@ export function createWalker(
       anchor: anchored.anchor,
       input: reading.inputs.at(-1) ?? null,
       questions,
-      openAt: (depth) => openBatch(shared, found, questions, detectors, depth),
-      at: (depth) => (found.length === 0 ? [] : stamp(shared, select(found, depth), depth)),
+      openAt: (depth) => {
+        checkKnown("depth", depth, depths);
+        return openBatch(shared, found, questions, detectors, depth);
+      },
+      at: (depth) => {
+        checkKnown("depth", depth, depths);
+        return found.length === 0 ? [] : stamp(shared, select(found, depth), depth);
+      },
     };
   }
 

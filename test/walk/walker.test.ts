@@ -479,6 +479,18 @@ describe("walker", () => {
     expect(made).toThrow('depth: there is no depth "full"; there are brief, detailed, forensic');
   });
 
+  it.each(["at", "openAt"] as const)("refuses to tell %s a depth that is none", async (told) => {
+    const [one] = (await createWalker(testPage, register([lengths]), "brief").tellAll(history("a"))).told;
+    expect(() => Reflect.apply(one?.[told] ?? String, undefined, ["breif"])).toThrow(
+      'depth: there is no depth "breif"; there are brief, detailed, forensic',
+    );
+  });
+
+  it("refuses names of judged detectors that are no Set", () => {
+    const given = [testPage, register([lengths]), "brief", undefined, ["lengths"]];
+    expect(() => Reflect.apply(createWalker, undefined, given)).toThrow(/^judged: must be a Set of names /);
+  });
+
   it("refuses a timeline that goes back", async () => {
     const [first, second] = history("a", "b");
     if (first === undefined || second === undefined) throw new Error("no history");
@@ -583,6 +595,19 @@ describe("walker, over several entries at once", () => {
       expect(events).toHaveLength(place);
       expect(cause).toMatchObject({ code: "DETECTOR_FAILED", details: { detector: by, id: place + 1 } });
     }
+  });
+
+  it.each([
+    ["null", null],
+    ["an iterator", history("a").values()],
+    ["a Set", new Set(history("a"))],
+    ["a stream", (async function* () {})()],
+  ])("refuses %s in place of a list, of which it would tell nothing", async (_, entries) => {
+    const { tellAll } = createWalker(testPage, register([lengths]), "forensic");
+    await expect(Reflect.apply(tellAll, undefined, [entries])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: expect.stringMatching(/^entries: must be a list of entries; /),
+    });
   });
 
   it("tells of the entries before one that is out of order", async () => {
