@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { throwIfCancelled } from "./cancelled.ts";
 import { HistoryError } from "./errors.ts";
 import type { Anchor } from "./event.ts";
 import { anchorOf, comparePlaces, placeOf } from "./merge-timeline.ts";
+import { parse } from "./parse.ts";
 import { notOnPage, rangeReversed } from "./range-error.ts";
 import { isTimestamp, type RevisionHead, type TimelineEntry } from "./revision.ts";
 import { checkWhole } from "./walk/check-entry.ts";
@@ -116,13 +118,21 @@ function checkUnread(timeline: AsyncIterable<TimelineEntry>): void {
   begun.add(timeline);
 }
 
+const idShape = v.optional(
+  v.custom<number>(
+    Number.isSafeInteger,
+    ({ input }) => `must be the id of a revision, a whole number (was ${shown(input)})`,
+  ),
+);
+
+/** Some databases give ids as a BigInt, of which JSON knows nothing. */
+function shown(id: unknown): string {
+  return typeof id === "bigint" ? `the BigInt ${id}; give Number(…) of it` : JSON.stringify(id);
+}
+
 /** An id as a text is that of no revision, though it reads like one. */
 function checkId(name: string, id: number | undefined): void {
-  if (id === undefined || Number.isSafeInteger(id)) return;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `${name}: must be the id of a revision, a whole number (was ${JSON.stringify(id)})`,
-  );
+  parse(idShape, id, name);
 }
 
 const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;

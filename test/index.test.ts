@@ -27,6 +27,7 @@ describe("the library, where no compiler looked", () => {
   it.each([
     ["openInput", [], /^path: must be a string/],
     ["openInput", [sample], /^path: must be a string; of an address of a file give what fileURLToPath /],
+    ["openInput", ["-", [Buffer.from("a")]], /^stdin: must be a stream of bytes, such as process\.stdin$/],
     ["openInput", ["-", undefined, {}], /^signal: must be an AbortSignal/],
     ["readHistories", [], /^input: must be what openInput gives/],
     ["readHistories", ["dump.xml", { scratch: tmpdir() }], /^input: must be what openInput gives: /],

@@ -38,6 +38,16 @@ describe("range", () => {
       expect.objectContaining({ code: "REVISION_NOT_ON_PAGE" }),
     );
   });
+
+  it("says what to make of an id that is a BigInt", () => {
+    expect(() => Reflect.apply(createRange, undefined, [{ from: 2n }])).toThrow(
+      expect.objectContaining({
+        code: "INVALID_INPUT",
+        message:
+          "from: must be the id of a revision, a whole number (was the BigInt 2; give Number(…) of it)",
+      }),
+    );
+  });
 });
 
 describe("entriesIn", () => {

@@ -42,6 +42,7 @@ export async function openInput(
   signal?: AbortSignal,
 ): Promise<Input> {
   parse(pathShape, path, "path");
+  parse(stdinShape, stdin, "stdin");
   parse(signalSchema, signal, "signal");
   if (path === "-" && stdin !== undefined) {
     return input("stdin", false, () => unpackStream(stdin, "stdin"), signal);
@@ -57,6 +58,12 @@ export async function openInput(
   return input(path, true, () => unpackFile(path), signal);
 }
 
+const stdinShape = v.optional(
+  v.custom<AsyncIterable<Uint8Array>>(
+    (value) => Symbol.asyncIterator in Object(value),
+    "must be a stream of bytes, such as process.stdin",
+  ),
+);
 const pathShape = v.string("must be a string; of an address of a file give what fileURLToPath returns");
 
 function input(
