@@ -53,7 +53,11 @@ export function history(...sketches: RevisionSketch[]): readonly TimelineEntry[]
   return sketches.map((sketch, i) => ({ kind: "revision", revision: revisionOf(sketch, i + 1) }));
 }
 
-/** The timestamp `hours` after the first revision of `history`. */
+/**
+ * The timestamp `hours` after the first revision of `history`.
+ *
+ * @throws HistoryError `INVALID_INPUT` for what is no number, or leads out of the years 1000 to 9999.
+ */
 export function hoursAfterStart(hours: number): string {
   if (!Number.isFinite(hours))
     throw new HistoryError("INVALID_INPUT", `hours: must be a number (was ${hours})`);
