@@ -202,15 +202,15 @@ describe("ruleOf", () => {
   it.each([
     [
       "sentence_first_seen",
-      /paired with none .* by at least 0\.6 .* more than 100 characters .* 30 % of their words/,
+      /paired with none .* by at least 0\.6 .* more than 100 characters, .* 30 % of their words/,
     ],
     [
       "sentence_removed",
-      /paired with none .* by at least 0\.6 .* more than 100 characters .* 30 % of their words/,
+      /paired with none .* by at least 0\.6 .* more than 100 characters, .* 30 % of their words/,
     ],
     [
       "sentence_modified",
-      /are paired\. .* by at least 0\.6 .*; else those that are the same words once their values/,
+      /are paired\. .* by at least 0\.6 .* \(2\) Those that are the same words once their values/,
     ],
     [
       "link_changed",
@@ -219,11 +219,8 @@ describe("ruleOf", () => {
     ["revert_partial", /alike by at least 0\.6 was worded anew, not taken back/],
     ["template_added", /equal values, within a sentence first, .* whose sentence stays without it/],
     ["template_removed", /equal values, within a sentence first, .* whose sentence stays without it/],
-    [
-      "template_parameter_changed",
-      /Values behind a name are trimmed, those without one are taken as written/,
-    ],
-    ["section_changed", /by their headings, .* half of the smaller one's text, .* its level or its place/],
+    ["template_parameter_changed", /Named values are trimmed, unnamed ones are taken as written/],
+    ["section_changed", /By their headings, .* half of the smaller one's text, .* its level or its place/],
     ["category_changed", /name and sort key; .* one that is sorted otherwise/],
     ["media_changed", /name, caption and options; .* one that changed where .* the same caption/],
   ])("says of %s what its detector goes by", (type, words) => {
