@@ -54,7 +54,7 @@ export const pageInput = requiredText("The page: its title (Talk:Lighthouse) or 
 /** Which page, and where its history is read. */
 export const sourceInput = {
   page: optionalText(
-    "Title of the page, or its address on the wiki; with --input title or id. Left out: with --input every page of the file, else the sample page.",
+    "Title of the page, or its address on the wiki; with --input title or id. When left out: with --input every page of the file, else the sample page.",
   ),
   api: optionalText(
     "The wiki: its host, any address on it, or its api.php. English Wikipedia when left out.",
@@ -63,21 +63,21 @@ export const sourceInput = {
     "Reads an export instead of a wiki: MediaWiki export XML or revisions as JSON lines, plain or .gz .bz2 .xz .zst .7z; - is standard input.",
   ),
   wiki: optionalText(
-    "Key of the wiki in event ids, in place of what an input tells: en.wikipedia.org. A wiki that is asked has its own.",
+    "Key of the wiki in event ids, such as en.wikipedia.org, instead of the one an input gives. A wiki that is asked has its own.",
   ),
-  followRedirect: switchInput("Where the page is a redirect on a wiki, reads the page it leads to."),
-  sort: switchInput("Sorts the revisions of an input that is far out of order, on disk."),
+  followRedirect: switchInput("If the page is a redirect on a wiki, reads the page it leads to."),
+  sort: switchInput("Sorts, on disk, an input whose revisions are far out of order."),
 };
 
 /** The page of a command that takes one alone. */
 export const onlyPageInput = optionalText(
-  "Title of the page, or its address on the wiki; with --input title or id. Left out: with --input the one page of the file, else the sample page.",
+  "Title of the page, or its address on the wiki; with --input title or id. When left out: with --input the one page of the file, else the sample page.",
 );
 
 /** What is kept between runs, and where. */
 export const storeInput = {
   store: optionalText(
-    "Folder of the store, in which pages are kept so that a second run asks the wiki for what is new only. STEMMA_STORE, or the user's own folder for data, when left out.",
+    "Folder of the store, in which pages are kept so that a second run asks the wiki only for what is new. When left out, that of STEMMA_STORE, or else one in the user's own folder for data.",
   ),
   noStore: switchInput("Keeps nothing between runs, and uses nothing that was kept."),
 };
@@ -87,7 +87,7 @@ export const rangeInput = {
   from: revisionId("Id of the first revision whose events are shown."),
   to: revisionId("Id of the last revision read."),
   since: optionalText(
-    "Instant (ISO 8601) from which on events are shown; without an offset, UTC.",
+    "Shows events from this instant on (ISO 8601; UTC unless it has an offset).",
     faultOfInstant,
   ),
 };
@@ -96,7 +96,7 @@ export const rangeInput = {
 export const depthInput = v.optional(
   oneOf(
     depths,
-    "brief: the story, no sentences or citations; detailed: all, consequences of reverts counted; forensic: all, in full.",
+    "brief: the story, no sentences or citations; detailed: all, consequences of reverts only counted; forensic: all, in full.",
   ),
   "detailed",
 );
@@ -137,7 +137,9 @@ export const detectorInputs = {
   set: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^[^=.]+\.[^=]+=/, "must look like detector.parameter=value"))),
-      v.description("Sets a parameter of a detector: revert.radius=10. The value is JSON, or else text."),
+      v.description(
+        "Sets a parameter of a detector: revert.radius=10. The value is read as JSON, or else as text.",
+      ),
     ),
     [],
   ),
@@ -149,10 +151,10 @@ export const pagingInput = {
     digits(
       /^\d{1,4}$/,
       "must be a whole number from 0 to 9999, digits only",
-      "Most entries in the answer; 0 gives the counts alone. As many as fit when left out.",
+      "Most entries in the answer; 0: only counts. As many as fit when left out.",
     ),
   ),
   cursor: v.optional(
-    v.pipe(text(), v.description("Where to go on, from a truncated answer to the same arguments.")),
+    v.pipe(text(), v.description("Where to continue, from a truncated answer to the same arguments.")),
   ),
 };

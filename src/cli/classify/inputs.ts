@@ -8,11 +8,11 @@ import { paths } from "./choose-classifier.ts";
 const text = (what: string) => v.pipe(v.string("must be a string"), v.description(what));
 
 /** Which judgement. */
-export const boundaryInput = oneOf(families, "Whose judgement.");
+export const boundaryInput = oneOf(families, "Which detector's judgement.");
 
 /** Who is to answer. */
 export const classifierInput = {
-  path: v.optional(oneOf(paths, "Who answers; the rule only by name.")),
+  path: v.optional(oneOf(paths, "Who answers; heuristic, the rule, only if named.")),
   endpoint: v.optional(text("OpenAI-compatible endpoint, or its base URL.")),
   model: v.optional(text("Name of the model.")),
 };
@@ -20,7 +20,7 @@ export const classifierInput = {
 /** Where the key is: on a command line everybody on the machine could read it. */
 export const keyFileInput = v.optional(
   text(
-    "File that holds the endpoint's key; else STEMMA_INFERENCE_API_KEY. There is no flag for the key itself: command lines show in lists of processes.",
+    "File that holds the endpoint's key; else STEMMA_INFERENCE_API_KEY. There is no flag for the key itself, because command lines can be seen in lists of processes.",
   ),
 );
 

@@ -8,7 +8,7 @@ export const judgingInputs = {
     v.pipe(
       v.array(v.string()),
       v.description(
-        "NAME=model lets the model of STEMMA_INFERENCE_ENDPOINT judge in place of the rule of revert, sentence_similarity, template_signal, activity_spike or heuristic; =sampling the client's of stemma mcp, =heuristic the rule. Texts of the page go there.",
+        "Who judges at NAME, one of revert, sentence_similarity, template_signal, activity_spike and heuristic. NAME=model: the model of STEMMA_INFERENCE_ENDPOINT instead of the rule; NAME=sampling: the model of stemma mcp's client; NAME=heuristic: the rule. Texts of the page are sent to the model.",
       ),
     ),
     [],
@@ -18,7 +18,7 @@ export const judgingInputs = {
     v.pipe(
       v.picklist(["stop", "heuristic"], "must be stop or heuristic"),
       v.description(
-        "What a failing model does: ends the run, or leaves the question to the rule. stop when left out.",
+        "What happens when the model fails: stop ends the run, heuristic leaves the question to the rule. stop when left out.",
       ),
     ),
   ),

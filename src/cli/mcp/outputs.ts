@@ -26,7 +26,7 @@ const part = {
   shown: anything,
   truncated: v.boolean(),
   /** Long arguments are left out of it and named under `argumentsAsBefore`. */
-  next: v.optional(v.pipe(anything, v.description("The call that goes on"))),
+  next: v.optional(v.pipe(anything, v.description("The call that continues"))),
 };
 
 /** What `analyze` answers: the common members. */
@@ -49,7 +49,7 @@ export const eventsAnswer = v.looseObject({
 export const claimAnswer = v.looseObject({
   ...about,
   ...part,
-  found: v.pipe(v.number(), v.description("Sentences it was found in; the best is told")),
+  found: v.pipe(v.number(), v.description("Sentences it was found in; the best is shown")),
   matches: v.array(
     v.looseObject({
       status: v.picklist(["present", "reworded", "absent"]),

@@ -11,14 +11,16 @@ export const notifyInputs = {
     "Command run once for each page with new events, which it gets as JSON lines on standard input.",
   ),
   webhook: optionalText(
-    "Address new events are posted to as JSON, signed with the secret in STEMMA_WEBHOOK_SECRET.",
+    "Address to which new events are posted as JSON, signed with the secret in STEMMA_WEBHOOK_SECRET.",
   ),
-  notifyTypes: optionalText("Event types that are told, separated by commas; all when left out."),
-  notifyTheme: v.optional(oneOf(themes, "Tells events of one theme.")),
+  notifyTypes: optionalText("Event types to tell of, separated by commas; all when left out."),
+  notifyTheme: v.optional(oneOf(themes, "Tells only of events of one theme.")),
   notifyPage: v.optional(
     v.pipe(
       v.array(v.string()),
-      v.description("Title, in the list or now, or id of a page whose events are told; all when left out."),
+      v.description(
+        "Page to tell of: its title in the list, its present title or its id; all when left out.",
+      ),
     ),
     [],
   ),

@@ -40,7 +40,7 @@ import { tellLeftOut } from "../words/left-out.ts";
 export const analyzeOperation = defineOperation({
   name: "analyze",
   description:
-    "Turns the whole edit history of a page into events, one canonical JSON object per line. Without a page and without --input it analyses the sample page that comes with stemma.",
+    "Turns the whole edit history of a page into events, one canonical JSON object per line. Without a page and without --input, analyses the sample page that comes with stemma.",
   positional: ["page"],
   input: {
     ...sourceInput,
@@ -56,7 +56,7 @@ export const analyzeOperation = defineOperation({
       digits(
         /^[1-9]\d{0,2}$/,
         "must be a number from 1 to 999, digits only",
-        "Pages of an input analysed at once, where it has many; as many as there are processors when left out, one on two.",
+        "How many pages of an input are analysed at once. When left out, as many as there are processors, but one where there are two.",
       ),
     ),
     ...storeInput,
@@ -64,7 +64,7 @@ export const analyzeOperation = defineOperation({
   tool: defineTool({
     title: "Analyze a page's history",
     description:
-      "Reads the whole edit history of a MediaWiki page and returns what happened to it as structured events (reverts, sentences, citations, templates, sections, activity, …), each with its eventId, evidence and FactProvenance. Counts by type and theme come first; an answer has 50 kB at most (a longer event comes whole, alone), and a truncated one says under next which call goes on. limit 0 gives the counts alone. For the fate of one sentence use claim; for all events in a file use export.",
+      "Reads the whole edit history of a MediaWiki page and returns what happened to it as structured events (reverts, sentences, citations, templates, sections, activity, …), each with its eventId, evidence and FactProvenance. Counts by type and theme come first; an answer has 50 kB at most (a longer event comes whole, alone). A truncated answer has in next the call that continues. limit 0 gives only the counts. For the fate of one sentence use claim; for all events in a file use export.",
     annotations: readsWikis,
     input: {
       page: pageInput,

@@ -36,7 +36,7 @@ import { readParts } from "../words/read-line.ts";
 const formats = ["text", "json", "ndjson", "markdown"] as const;
 
 const textInput = requiredText(
-  "The sentence or words of it, in any markup, case, dash and quote form.",
+  "The sentence or some of its words, in any markup, case, dash and quote form.",
   faultOfSought,
 );
 
@@ -44,17 +44,17 @@ const textInput = requiredText(
 export const claimOperation = defineOperation({
   name: "claim",
   description:
-    "Follows one sentence of a page through time: who put it there, every rewording with what changed, every removal, return, move, split and merge, the citations it carried and every change of them, whether it is still there. Returns a timeline; as JSON with the ids of the events it is made of. A text that is never found gives the nearest sentences. For all that happened to a page use analyze.",
+    "Follows one sentence of a page through time: who put it there, every rewording with what changed, every removal, return, move, split and merge, its citations and every change of them, and whether it is still there. Returns a timeline; as JSON, with the ids of its events. For a text that is never found, returns the nearest sentences. For all that happened to a page use analyze.",
   positional: ["page"],
   input: {
     ...sourceInput,
     ...storeInput,
     text: textInput,
-    all: switchInput("Shows every sentence that was found; the best one when left out."),
+    all: switchInput("Shows every sentence that was found; only the best one when left out."),
     format: v.optional(
       oneOf(
         formats,
-        "text for people; json: one document, of one page; ndjson: a lifeline per line; markdown with attribution. By the name of --output when left out, else text.",
+        "text for people; json: one document, of one page; ndjson: a lifeline per line; markdown with attribution. When left out, as the name of --output says, else text.",
       ),
     ),
     ...rangeInput,
@@ -64,7 +64,7 @@ export const claimOperation = defineOperation({
   tool: defineTool({
     title: "Follow a sentence through time",
     description:
-      "Follows one sentence of a MediaWiki page through its history and returns its first appearance, every modification word by word, every removal, reintroduction, move and change of its citations, who did it, and whether it still stands. A text that is never found gives the nearest sentences. A truncated answer says under next which call goes on. For all events use analyze.",
+      "Follows one sentence of a MediaWiki page through its history and returns its first appearance, every modification word by word, every removal, reintroduction, move and change of its citations, who did it, and whether it still stands. For a text that is never found, returns the nearest sentences. A truncated answer has in next the call that continues. For all events use analyze.",
     annotations: readsWikis,
     input: {
       page: pageInput,

@@ -16,17 +16,17 @@ import { modelNotice } from "../words/notice.ts";
 export const classifyOperation = defineOperation({
   name: "classify",
   description:
-    "Puts one judgement of a detector to a model and prints its answer, one of a closed set, beside the answer of the detector's own rule to the same input. With --revision it is all that the analysis of a page has to judge there, a line for each. The model is that of --endpoint and --model, else that of STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY. To judge many labelled cases use evaluate.",
+    "Puts one judgement of a detector to a model and prints the model's answer, one of a closed set, beside the answer of the detector's own rule to the same input. With --revision, does so for everything that the analysis of a page has to judge at that revision, a line for each. The model is that of --endpoint and --model, else that of STEMMA_INFERENCE_ENDPOINT, STEMMA_INFERENCE_MODEL and STEMMA_INFERENCE_API_KEY. To judge many labelled cases use evaluate.",
   positional: [],
   input: {
     boundary: boundaryInput,
     input: optionalText("File that holds the case as one JSON object; - is standard input."),
     revision: revisionId("Id of the revision whose judgements are taken from the page's history."),
     page: optionalText(
-      "Title of the page, with --input-export also its id. Left out: with --input-export the one page of the file, else the sample page.",
+      "Title of the page, or with --input-export its id. When left out: with --input-export the one page of the file, else the sample page.",
     ),
     api: sourceInput.api,
-    inputExport: optionalText("Export that holds the page's history, in place of a wiki."),
+    inputExport: optionalText("Export from which the page's history is read, instead of from a wiki."),
     wiki: sourceInput.wiki,
     sort: sourceInput.sort,
     maxQuestions: maxQuestionsInput,
@@ -37,13 +37,13 @@ export const classifyOperation = defineOperation({
   tool: defineTool({
     title: "Put one judgement to a model",
     description:
-      "Asks a model for one judgement of a detector; returns its answer, of a closed set, beside that of the detector's rule. Asks endpoint, else the operator's, else the client's model by sampling. For a page's events use analyze.",
+      "Asks a model for one judgement of a detector; returns its answer, one of a closed set, beside that of the detector's rule. Asks endpoint, else the operator's, else the client's model by sampling. For a page's events use analyze.",
     annotations: readsWikis,
     input: {
       boundary: boundaryInput,
       input: v.pipe(
         v.looseObject({}, "must be an object"),
-        v.description("The case; a wrong one is answered with an example."),
+        v.description("The case; the error for a wrong one has an example."),
       ),
       ...classifierInput,
       apiKey: v.optional(v.pipe(v.string("must be a string"), v.description("Key of the endpoint."))),

@@ -31,7 +31,7 @@ const pagesFileInput = requiredText(
 export const cronOperation = defineOperation({
   name: "cron",
   description:
-    "Looks at the pages of a list again, one pass: appends the events of what is new to a file for each page and prints a JSON line for each page that says what became of it. The first look at a page takes its whole history. On the command line a line of the list may name a wiki: de.wikipedia.org|Titel.",
+    "Looks at the pages of a list again, once: appends new events to a file for each page, and prints a JSON line for each page that says what has happened to it. The first look at a page takes its whole history. On the command line a line of the list may name a wiki: de.wikipedia.org|Titel.",
   positional: ["pagesFile"],
   input: {
     pagesFile: pagesFileInput,
@@ -42,13 +42,13 @@ export const cronOperation = defineOperation({
       "Folder of the store, which remembers what was seen. STEMMA_STORE, or the user's own folder for data, when left out.",
     ),
     events: optionalText(
-      "Folder for the files of events, of one store each; one in the store when left out.",
+      "Folder for the files of events, which serves one store only; a folder in the store when left out.",
     ),
     settle: v.optional(
       v.pipe(
         durationInput,
         v.description(
-          "What is younger than this by the wiki's clock is left for the next pass, for slow saves arrive with older timestamps. 5m when left out.",
+          "What is younger than this by the wiki's clock is left for the next pass, because slow saves arrive with older timestamps. 5m when left out.",
         ),
       ),
     ),
@@ -56,7 +56,7 @@ export const cronOperation = defineOperation({
       v.pipe(
         durationInput,
         v.minValue(1, "must be 1s at least"),
-        v.description("Keeps running, a pass so often: 1h. One pass when left out."),
+        v.description("Keeps running, with a pass at this interval, such as 1h. One pass when left out."),
       ),
     ),
     ...notifyInputs,
@@ -64,7 +64,7 @@ export const cronOperation = defineOperation({
   tool: defineTool({
     title: "Observe many pages",
     description:
-      "Observes the MediaWiki pages of a list since last time and returns totals and, for each page that is not unchanged, its status (new, changed, history_changed, missing, moved, error), newRevisions, events and eventsFile (JSON lines on the server's machine). A first look takes a page's whole history. For one page use analyze.",
+      "Looks again at the MediaWiki pages of a list and returns totals and, for all pages but unchanged ones, the status (new, changed, history_changed, missing, moved, error), newRevisions, events and eventsFile (JSON lines on the server's machine). A first look takes a page's whole history. For one page use analyze.",
     annotations: writesFiles,
     input: { pagesFile: pagesFileInput, api: sourceInput.api },
     output: cronAnswer,

@@ -19,12 +19,12 @@ const patienceMs = 120_000;
 export const evaluateOperation = defineOperation({
   name: "evaluate",
   description:
-    "Puts labelled cases of one boundary to a model, or with --path heuristic to the rule, and prints how many it answers rightly, precision and recall of each answer, the confusion, where it differs from the rule, and what it cost in tokens. Cases to begin with are in examples/cases. For a single case use classify.",
+    "Puts labelled cases of one boundary to a model, or with --path heuristic to the rule, and prints how many it gets right, precision and recall of each answer, which answers it confuses, where it differs from the rule, and what it cost in tokens. Cases to begin with are in examples/cases. For a single case use classify.",
   positional: [],
   input: {
     boundary: boundaryInput,
     cases: requiredText(
-      "File of cases as JSON lines, each with input and answer, and if wanted language, injection and note; - is standard input.",
+      "File of cases as JSON lines, each with input and answer, and optionally language, injection and note; - is standard input.",
     ),
     ...classifierInput,
     apiKeyFile: keyFileInput,

@@ -20,7 +20,7 @@ const formats = ["text", "json"] as const;
 export const explainOperation = defineOperation({
   name: "explain",
   description:
-    "Shows why an event holds: what happened, when and by whom, the texts before and after, the rule in words, the numbers and thresholds, candidates that were rejected, and where to look it up. Analyses the page at the depth forensic; as JSON it gives the event as that depth tells it. To check many events use verify.",
+    "Shows why an event holds: what happened, when and by whom, the texts before and after, the rule in words, the numbers and thresholds, candidates that were rejected, and where to look it up. Analyses the page at the depth forensic; as JSON, gives the event as it is at that depth. To check many events use verify.",
   positional: ["id", "page"],
   input: {
     id: v.optional(
@@ -37,7 +37,7 @@ export const explainOperation = defineOperation({
     ...sourceInput,
     ...storeInput,
     event: optionalText(
-      "File that holds the event, as JSON lines or as export's JSON document: tells its page and the parameters it was found with. - is standard input.",
+      "File that holds the event, as JSON lines or as export's JSON document; page and parameters are taken from there. - is standard input.",
     ),
     format: v.optional(oneOf(formats, "text for people; json: the event with all its evidence."), "text"),
     ...detectorInputs,

@@ -47,7 +47,7 @@ import { readParts } from "../words/read-line.ts";
 const formatInput = v.optional(
   oneOf(
     formats,
-    "json: one document; ndjson: analyze's lines; csv, sqlite, parquet: a table; markdown: a report. By output's name if left out, else json.",
+    "json: one document; ndjson: analyze's lines; csv, sqlite, parquet: a table; markdown: a report. If left out, by output's name, else json.",
   ),
 );
 
@@ -69,18 +69,18 @@ export const exportOperation = defineOperation({
     ...judgingInputs,
     format: formatInput,
     output: optionalText(
-      "File it goes to, whole or not at all; standard output when left out, which takes no sqlite or parquet.",
+      "File it goes to, whole or not at all; standard output when left out, though not for sqlite and parquet.",
     ),
-    manifest: optionalText("File for the account of the run, which ndjson and csv have no place for."),
+    manifest: optionalText("File for the account of the run, for which ndjson and csv have no place."),
     redactUsers: switchInput(
-      "Puts keyed hashes for the names and addresses of users; the key is in STEMMA_REDACT_KEY or a file.",
+      "Replaces users' names and IP addresses by keyed hashes; the key is in STEMMA_REDACT_KEY or a file.",
     ),
     redactKeyFile: optionalText("File that holds the key of --redact-users."),
   },
   tool: defineTool({
     title: "Export a page's analysis to a file",
     description:
-      "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits the 50 kB of an answer. For events without a file use analyze; for one sentence use claim.",
+      "Analyses the whole edit history of a MediaWiki page and writes all events, the counts by type and theme, and the account of the run to a new file on the server's machine. Returns path, size, SHA-256 and counts, and a document that fits in 50 kB. For events without a file use analyze; for one sentence use claim.",
     annotations: writesFiles,
     input: {
       page: pageInput,
@@ -90,7 +90,7 @@ export const exportOperation = defineOperation({
       boundaries: boundariesInput,
       format: formatInput,
       output: optionalText(
-        "Path of the file, which is not there yet; one in a new temporary folder when left out.",
+        "Path of the file, which may not exist yet; in a new temporary folder when left out.",
       ),
     },
     output: exportAnswer,

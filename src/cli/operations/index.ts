@@ -19,7 +19,7 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     load: async () => (await import("./export.ts")).exportOperation,
   },
   cron: {
-    summary: "Look at many pages again and append the events of what is new.",
+    summary: "Look at many pages again and append their new events.",
     load: async () => (await import("./cron.ts")).cronOperation,
   },
   verify: {
@@ -35,7 +35,7 @@ export const operations: Readonly<Record<string, OperationEntry>> = {
     load: async () => (await import("./evaluate.ts")).evaluateOperation,
   },
   store: {
-    summary: "Tell of the pages kept between runs, check or remove them.",
+    summary: "Show, check or remove the pages kept between runs.",
     load: async () => (await import("./store.ts")).storeOperation,
   },
   schema: {

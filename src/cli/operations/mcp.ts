@@ -8,7 +8,7 @@ export function mcpOperation(operations: Readonly<Record<string, OperationEntry>
   return defineOperation({
     name: "mcp",
     description:
-      "Serves the tools to an agent over standard input and output, as the Model Context Protocol has it. Ends when its input ends, once every call is answered.",
+      "Serves the tools to an agent over standard input and output, by the Model Context Protocol. When its input ends, ends as soon as every call is answered.",
     positional: [],
     input: judgingInputs,
     run: ({ boundary, ...asking }, host) =>

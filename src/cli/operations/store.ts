@@ -16,7 +16,7 @@ import { counted } from "../words/counted.ts";
 export const storeOperation = defineOperation({
   name: "store",
   description:
-    "Tells of the store in which pages are kept between runs. info: its pages, revisions and bytes; verify: checks every hash, and ends with 1 where something is damaged (it is fetched again when it is next needed); prune: removes pages, by title or id, by wiki, or those that nobody asked for in a while, with the answers of models about them (of a page of an export by id or wiki), and leaves the files of events that cron wrote and, with 75, the pages that other runs work on. Writes one JSON document. Where there is no store it ends with 3, and makes none.",
+    "Shows, checks or empties the store in which pages are kept between runs, and writes one JSON document. info shows its pages, revisions and bytes. verify checks every hash, and ends with 1 if something is damaged (it is fetched again when it is next needed). prune removes pages by title or id, by wiki, or those that nobody has asked for in a while, together with the answers of models about them (for a page of an export, by id or wiki). It leaves the files of events that cron wrote; it also leaves pages that other runs work on, and then ends with 75. If there is no store, ends with 3 and makes none.",
   positional: ["action"],
   input: {
     action: oneOf(actions, "info, verify or prune."),
@@ -27,7 +27,7 @@ export const storeOperation = defineOperation({
         v.string(),
         v.regex(/^\d{1,5}d$/, "must be a number of days, such as 30d"),
         v.description(
-          "Only pages last looked at longer ago than so many days: 30d. One of which that is not known is not among them.",
+          "Only pages last looked at more than so many days ago, such as 30d; not those of which that is unknown.",
         ),
       ),
     ),

@@ -33,7 +33,7 @@ const { api, input, wiki, sort } = sourceInput;
 export const verifyOperation = defineOperation({
   name: "verify",
   description:
-    "Reads a stream of events and checks each: its schema, its id, and whether the page it is about, analysed again with the recorded parameters, gives the same bytes. What is only observed (title, user, comment, tags: the member observed) is not compared, nor what the evidence of reverts says of tags where one of the two sources has none, nor what a third party's detector that is loaded now adds to consequences. Writes a JSON line for each event that is not reproduced: changed (with the members that differ), missing (with the texts that differ), unverifiable (with the reason), other_version, model_judged or invalid. Without --input and --api the wiki is asked that the events name; those of the sample page need none. Why a single event holds is told by explain.",
+    "Reads a stream of events and checks each: its schema, its id, and whether its page, analysed again with the recorded parameters, gives the same bytes. Not compared are what is only observed (the member observed: title, user, comment, tags), what the evidence of reverts says of tags if one of the two sources has none, and what a third party's detector that is loaded now adds to consequences. Writes a JSON line for each event that is not reproduced: changed (with the members that differ), missing (with the texts that differ), unverifiable (with the reason), other_version, model_judged or invalid. Without --input and --api, asks the wiki that the events name; events of the sample page need none. For why a single event holds use explain.",
   positional: ["events"],
   input: {
     events: requiredText(
@@ -43,11 +43,11 @@ export const verifyOperation = defineOperation({
     input,
     wiki,
     sort,
-    all: switchInput("Writes a line for the events that are reproduced, too."),
+    all: switchInput("Also writes a line for each event that is reproduced."),
     complete: v.optional(
       oneOf(
         depths,
-        "The stream is to hold every event of this depth of the pages in it: reports as unstated what it lacks. Of an input, a talk page is read only where the stream holds a talk_activity of its page.",
+        "Expects the stream to hold every event that its pages have at this depth, and reports those it lacks as unstated. From an input, a talk page is read only if the stream holds a talk_activity of its page.",
       ),
     ),
     ...detectorInputs,
