@@ -28,41 +28,41 @@ export const activitySpike = defineDetector({
   summary: "Bursts of edits, ends of quiet periods, influxes of new editors and jumps of size.",
   parameters: v.pipe(
     v.strictObject({
-      /** What names of bots end in: their revisions do not count. Empty: all count. */
+      /** What names of bots end in: their revisions do not count. If empty, all count. */
       botSuffix: v.optional(v.string(), "bot"),
       /** Length of the window. */
       burstHours: wholeNumber(24, 1, 8760),
-      /** Least revisions in `burstHours`. */
+      /** Least number of revisions in `burstHours`. */
       burstRevisions: wholeNumber(10, 2, 100_000),
       /** Days before the window from which the rate is taken; fewer where the page is younger. */
       burstPriorDays: wholeNumber(90, 1, 36_500),
       /** Least rate assumed, revisions a day. */
       burstFloorPerDay: finiteNumber(0.5, 0.001, 1000),
-      /** Most probability of so many revisions at the rate before. */
+      /** Highest probability of so many revisions at the rate before. */
       burstTail: finiteNumber(1e-6, 1e-100, 0.5),
       /** Least length of the gap. */
       quietDays: wholeNumber(180, 1, 36_500),
-      /** Least length in medians of the gaps before. */
+      /** Least length as a multiple of the median of the gaps before. */
       quietMedians: finiteNumber(10, 1, 1e6),
-      /** Least revisions before. */
+      /** Least number of revisions before. */
       quietAfter: wholeNumber(5, 2, 1e6),
       /** Length of the window. */
       influxDays: wholeNumber(7, 1, 3650),
-      /** Least editors in it who never edited the page before. */
+      /** Least number of editors in the window who never edited the page before. */
       influxEditors: wholeNumber(5, 2, 10_000),
-      /** Their least share of all who edit the page in it. */
+      /** Least share of these among all who edit the page in the window. */
       influxShare: finiteNumber(0.6, 0, 1),
       /** Least age of the page. */
       influxPageDays: wholeNumber(30, 0, 36_500),
       /** Least change of the length. */
       sizeBytes: wholeNumber(2000, 1, 1e9),
-      /** Least share of the length before. */
+      /** Least change as a share of the length before. */
       sizeShare: finiteNumber(0.25, 0, 1000),
       /** Modified z-score to exceed: 3.5, as Iglewicz and Hoaglin advise. */
       sizeZ: finiteNumber(3.5, 0, 1e6),
-      /** Changes looked back over. */
+      /** How many changes before are compared. */
       sizeChanges: wholeNumber(50, 2, 10_000),
-      /** Least changes before. */
+      /** Least number of changes before. */
       sizeAfter: wholeNumber(20, 2, 10_000),
     }),
     v.forward(
@@ -77,7 +77,7 @@ export const activitySpike = defineDetector({
   events: {
     edit_burst: {
       ...disputes,
-      summary: "Within a day come far more revisions than the 90 days before would let expect.",
+      summary: "Within a day there are far more revisions than the 90 days before would lead one to expect.",
       subject: v.strictObject({
         /** The oldest in the window. */
         firstRevision: v.number(),
@@ -91,7 +91,7 @@ export const activitySpike = defineDetector({
         expected: v.number(),
         /** Revisions in the days before the window. */
         priorRevisions: forensicNumber,
-        /** How many of those days the page has, at least 1. */
+        /** For how many of those days the page existed, at least 1. */
         priorDays: forensicNumber,
       }),
     },
@@ -115,7 +115,7 @@ export const activitySpike = defineDetector({
     editor_influx: {
       ...disputes,
       summary:
-        "Within a week at least five people edit the page for the first time, most of those who edit it.",
+        "Within a week at least five people edit the page for the first time, and they are most of those who edit it.",
       subject: v.strictObject({
         /** The oldest by a newcomer in the window. */
         firstRevision: v.number(),
@@ -137,7 +137,7 @@ export const activitySpike = defineDetector({
       ...structure,
       summary: "A change of size that is large for the text and among the page's last fifty changes.",
       subject: v.strictObject({
-        /** By how many the text became longer; below 0 where it became shorter. */
+        /** By how many bytes the text became longer; below 0 where it became shorter. */
         bytes: v.number(),
       }),
       evidence: v.strictObject({
@@ -147,7 +147,7 @@ export const activitySpike = defineDetector({
         z: v.nullable(v.number()),
         /** The median of the changes before. */
         median: forensicNumber,
-        /** The median of how far they lie from that. */
+        /** The median of their distances from that. */
         medianDeviation: forensicNumber,
         /** The changes before, oldest first, without sign. */
         changes: v.optional(v.array(v.number())),

@@ -21,15 +21,15 @@ export const heuristic = defineDetector({
   version: "0.26.0",
   summary: "Citations, sections, links, categories, files and tables; the page's life, and talk about it.",
   parameters: v.strictObject({
-    /** What names of bots end in: their talk does not count. Empty: all counts. */
+    /** What names of bots end in: their talk does not count. If empty, all counts. */
     botSuffix: v.optional(v.string(), "bot"),
-    /** Days after a revert or a dispute template of the article in which talk is about it. */
+    /** Days after a revert or a dispute template of the article in which talk counts as talk about it. */
     talkArticleDays: wholeNumber(7, 1, 3650),
     /** Posts with prose that make a discussion. */
     talkPosts: wholeNumber(5, 2, 1000),
     /** Length of the window in which posts are counted. */
     talkPostHours: wholeNumber(48, 1, 8760),
-    /** Hours for which no talk is told after an event. */
+    /** Hours after an event for which no talk is reported. */
     talkRearmHours: wholeNumber(48, 0, 8760),
   }),
   events: {

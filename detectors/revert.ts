@@ -43,19 +43,19 @@ export const revert = defineDetector({
   version: "0.20.0",
   summary: "Texts that come back, edits that are taken back in part, and edit wars.",
   parameters: v.strictObject({
-    /** Rows before the predecessor among which an equal text is looked for, and edits taken back: MediaWiki's default. */
+    /** How many rows before the predecessor are searched for an equal text, and for edits taken back: MediaWiki's default. */
     radius: wholeNumber(15, 1, 500),
-    /** `nearest`: MediaWiki's rule. `first`: that of Wikimedia's mediawiki_history, which knows no radius. */
+    /** `nearest`: MediaWiki's rule. `first`: that of Wikimedia's mediawiki_history, which has no radius. */
     base: v.optional(v.picklist(["nearest", "first"]), "nearest"),
-    /** Least share of an edit's sentence changes, and of those of the one that takes it back. */
+    /** Least share of an edit's sentence changes that is undone, and that this is of the changes of the edit that undoes it. */
     partialShare: finiteNumber(0.5, 0.01, 1),
-    /** Least words of one of the sentences taken back. */
+    /** Least number of words in one of the sentences taken back. */
     partialWords: wholeNumber(5, 1, 100),
-    /** Least similarity at which a sentence that goes was worded anew rather than taken back. */
+    /** Least similarity at which a sentence that goes counts as worded anew, not as taken back. */
     partialRewording: finiteNumber(0.6, 0, 1),
-    /** Length of the window, and of the time without a revert of others after which a war is told again. */
+    /** Length of the window, and of the time without a revert of others after which a war is reported again. */
     warHours: wholeNumber(48, 1, 8760),
-    /** Least reverts of others in `warHours`. */
+    /** Least number of reverts of others within `warHours`. */
     warReverts: wholeNumber(3, 2, 1000),
   }),
   events: {
@@ -69,9 +69,9 @@ export const revert = defineDetector({
         reverted: v.array(v.number()),
       }),
       evidence: v.strictObject({
-        /** Whose edits were undone, in the order of the first; `null` for hidden users. */
+        /** Whose edits were undone, in the order of each one's first; `null` for hidden users. */
         authors: v.array(name),
-        /** `null` where a name is hidden on which it depends. */
+        /** `null` where it depends on a name that is hidden. */
         selfRevert: v.nullable(v.boolean()),
         /** How long the first of them stood. */
         spanSeconds: v.number(),
@@ -79,7 +79,7 @@ export const revert = defineDetector({
         tagAgrees: v.optional(v.boolean()),
         /** Of the text that came back. */
         sha1: v.optional(v.string()),
-        /** From the text restored to its return. */
+        /** Time from the restored text to its return. */
         restoredAfterSeconds: v.optional(v.number()),
       }),
     },
@@ -124,7 +124,7 @@ export const revert = defineDetector({
       evidence: v.strictObject({
         /** How many the window holds. */
         reverts: v.number(),
-        /** Who undid each other, and how often the first the second, and the second the first. */
+        /** Who undid each other; how often the first undid the second, and the second the first. */
         pairs: v.array(
           v.strictObject({
             actors: v.strictTuple([name, name]),

@@ -38,13 +38,13 @@ const section = v.array(v.string());
 /** From 0 to 1: see docs/calibration.md. */
 const similarity = v.number();
 
-/** Links the sentence carries: they came or went with it, and their own events are told at `forensic` only. */
+/** Links the sentence carries: they came or went with it, and their own events are reported at `forensic` only. */
 const links = v.optional(v.number());
 
 const forensic = {
   /** Where it begins in the text of its revision, in UTF-16 units. */
   offset: v.optional(v.number()),
-  /** Sentences of the other side it was compared with and is not like enough. */
+  /** Sentences of the other text that it was compared with and is not similar enough to. */
   rejected: v.optional(v.array(v.strictObject({ sentence: key, similarity }))),
 };
 
@@ -56,7 +56,7 @@ export const sentenceSimilarity = defineDetector({
   parameters: v.strictObject({
     /** Least similarity of a sentence and what it became: see docs/calibration.md. */
     threshold: finiteNumber(usualLeast.threshold, 0, 1),
-    /** Least share of words that a long sentence and what it became have in common; in a split or merge, of a piece's own words in the whole. */
+    /** Least share of words that a long sentence and what it became have in common; in a split or merge, least share of a piece's own words that stand in the whole. */
     sharedWords: finiteNumber(usualLeast.sharedWords, 0, 1),
     /** Characters past which a sentence is long. */
     longSentence: wholeNumber(usualLeast.longSentence, 0, 1_000_000),
@@ -64,7 +64,7 @@ export const sentenceSimilarity = defineDetector({
   events: {
     sentence_first_seen: {
       ...about,
-      summary: "A sentence stands on the page that never did, and that is no other one changed.",
+      summary: "A sentence stands on the page for the first time, and is no other sentence changed.",
       subject: v.strictObject({ sentence: key }),
       evidence: v.strictObject({ after: text, section, links, ...forensic }),
     },

@@ -47,9 +47,9 @@ export const templateSignal = defineDetector({
   version: "0.23.0",
   summary: "Templates that come, go or are given other values, and what they signal.",
   parameters: v.strictObject({
-    /** Language whose lexicon holds; empty for the wiki's own. */
+    /** Language whose lexicon is used; empty for the wiki's own. */
     language: v.optional(v.string(), ""),
-    /** Signals of template names the lexicon does not know, or knows otherwise. */
+    /** Signals of template names that the lexicon does not have, or has under another signal. */
     names: v.optional(v.record(v.string(), v.picklist(namedSignals)), {}),
   }),
   events: {
@@ -77,7 +77,7 @@ export const templateSignal = defineDetector({
         openSeconds: v.number(),
         /** The tag of the same signal that took its place. */
         replacedBy: text,
-        /** What became of the sentence a citation was asked for; absent where it still is. */
+        /** What became of the sentence a citation was asked for; absent where one still is. */
         resolution: v.optional(v.picklist(resolutions)),
         before: text,
         offset,

@@ -11,7 +11,7 @@ interface SizeRules {
   readonly share: number;
   /** Modified z-score to exceed. */
   readonly z: number;
-  /** Changes looked back over. */
+  /** How many changes before are compared. */
   readonly changes: number;
   /** Least changes before: among fewer none stands out. */
   readonly after: number;

@@ -13,7 +13,7 @@ import type { Citation } from "./works.ts";
 
 const about = { themes: ["citations"], brief: false, content: true } as const;
 
-/** References to the work on the page, uses of a name included; what a list of references only defines is none. */
+/** References to the work on the page, uses of a name included; a definition in a list of references is none. */
 const uses = v.strictObject({ before: v.number(), after: v.number() });
 
 const evidence = {
@@ -51,7 +51,7 @@ export const citationEvents = {
     evidence: v.strictObject({
       /** Headings above it, outermost first. */
       section: v.array(v.string()),
-      /** What they share; `judgement` where nothing, and a model took the one for the other's successor. */
+      /** What they share; `judgement` where they share nothing, and a model took one for the other's successor. */
       basis: v.picklist(["name", "sentence", "parameter", "judgement"]),
       /** The reference that went, as it was written. */
       before: v.string(),

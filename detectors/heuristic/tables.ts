@@ -26,7 +26,7 @@ export const tableEvents = {
   table_changed: {
     ...structural,
     summary:
-      "A table, a row or a cell came, went or changed; of a whole table that comes or goes it is said once.",
+      "A table, a row or a cell came, went or changed; a whole table that comes or goes is reported once.",
     subject: v.variant("action", [
       v.strictObject({
         action: v.picklist(["added", "removed"]),
@@ -44,7 +44,7 @@ export const tableEvents = {
     ]),
     evidence: v.strictObject({
       ...elementEvidence.entries,
-      /** Of the table it is, or is part of. */
+      /** Caption of the table that it is, or is part of. */
       caption: v.nullable(v.string()),
       /** Place of the row in its table; 0 is the first. `null` where it is the table. */
       row: v.nullable(v.number()),

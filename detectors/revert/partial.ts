@@ -36,7 +36,7 @@ export interface FindRules {
 interface PartialRules extends FindRules {
   /** Rows looked back over. */
   readonly radius: number;
-  /** Least similarity at which a sentence that goes was worded anew rather than taken back. */
+  /** Least similarity at which a sentence that goes counts as worded anew, not as taken back. */
   readonly rewording: number;
 }
 

@@ -22,7 +22,7 @@ export function detectorsPage(detectors: readonly Detector[], said: ReadonlyMap<
       "",
     ].join("\n"),
   );
-  return `# Detectors\n\n${generated}\nSet a parameter with \`--set detector.parameter=value\`. Every event records all of them.\n\n${sections.join("\n")}`;
+  return `# Detectors\n\n${generated}\nSet a parameter with \`--set detector.parameter=value\`. Every event records all parameters of its detector.\n\n${sections.join("\n")}`;
 }
 
 /** The README's table: a line for each detector. */

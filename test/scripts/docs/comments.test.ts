@@ -7,8 +7,8 @@ describe("commentsOfDetectors", () => {
   const said = commentsOfDetectors();
 
   it.each([
-    ["where it is defined", "revert.warReverts", "Least reverts of others in `warHours`."],
-    ["checked together with others", "activity_spike.quietAfter", "Least revisions before."],
+    ["where it is defined", "revert.warReverts", "Least number of reverts of others within `warHours`."],
+    ["checked together with others", "activity_spike.quietAfter", "Least number of revisions before."],
     ["given by its name", "sentence_moved.subject.from", "Headings above it, outermost first."],
     [
       "spread from elsewhere",

@@ -29,7 +29,7 @@ const changing = defineDetector({
 
 describe("eventsPage", () => {
   it("shows members that differ with one of them below its values", () => {
-    const [, members] = eventsPage([changing]).split("told from `detailed` on.\n\n");
+    const [, members] = eventsPage([changing]).split("reported from `detailed` on.\n\n");
     expect(members?.trimEnd().split("\n")).toEqual([
       "- `subject.action`: `added`, `removed`; with",
       "  - `subject.name`: string",
@@ -47,9 +47,9 @@ describe("eventsPage", () => {
     const line = (type: string) =>
       sections.find((section) => section.startsWith(`${type}\n`))?.split("\n")[4];
     expect(line("template_added")).toBe(
-      "Detector `template_signal`; theme structure or citations or disputes; told from `detailed` on, and at `brief` with the signals citation_needed, dispute, sources, blp, notability, deletion, protection.",
+      "Detector `template_signal`; theme structure or citations or disputes; reported from `detailed` on, and at `brief` with the signals citation_needed, dispute, sources, blp, notability, deletion, protection.",
     );
-    expect(line("template_parameter_changed")).toMatch(/; told from `detailed` on\.$/);
+    expect(line("template_parameter_changed")).toMatch(/; reported from `detailed` on\.$/);
   });
 
   it("says behind a member what it means, also where the others differ with another one", () => {
