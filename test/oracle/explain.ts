@@ -13,7 +13,7 @@ const sameBut = ({ ours, theirs }: Disagreement, fold: (fact: string) => string)
 /** Reasons, the first that fits being the one; in the words of the page that lists them. */
 export const reasons: Readonly<Record<string, Reason>> = {
   "replacement character": {
-    says: "MediaWiki takes no title that holds U+FFFD, so such a link is none. The reference parser takes it.",
+    says: "MediaWiki accepts no title that holds U+FFFD, so such a link is no link. The reference parser accepts it.",
     fits: ({ ours, theirs, kind }) =>
       isLink(kind) && every(theirs, (fact) => fact.includes("\ufffd")) && ours.length === 0,
   },
@@ -26,7 +26,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
     fits: ({ kind, ours, text }) => kind === "heading" && ours.length === 0 && /<ref[\s>]/i.test(text),
   },
   "link of a redirect": {
-    says: "`#REDIRECT [[de:…]]` leads to a page: for MediaWiki it is no language of the redirect's. The reference parser takes it for one.",
+    says: "`#REDIRECT [[de:…]]` leads to a page: for MediaWiki it is not a language link of the redirect. The reference parser takes it for one.",
     fits: ({ kind, ours, theirs, text }) =>
       /^\s*#redirect/i.test(text) &&
       ((kind === "wikilink" && theirs.length === 0) || (kind === "interlanguage" && ours.length === 0)),
@@ -39,7 +39,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
         (kind === "file" && theirs.length === 0)),
   },
   "template in an address": {
-    says: "`[http://wiki.example/{{x}}]`: our address goes on over the template, theirs is told in parts.",
+    says: "`[http://wiki.example/{{x}}]`: our address includes the template, theirs is reported in parts.",
     fits: ({ kind, ours, theirs }) =>
       kind === "external" &&
       theirs.length > 0 &&
@@ -50,7 +50,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
     fits: ({ kind, ours, text }) => isLink(kind) && ours.length === 0 && text.includes("|]]"),
   },
   "name too long": {
-    says: "A title has at most 255 bytes; what is longer is no template.",
+    says: "A title has at most 255 bytes; what is longer is not a template.",
     fits: ({ kind, ours, theirs }) =>
       kind === "template" && ours.length === 0 && every(theirs, (fact) => Buffer.byteLength(fact) > 255),
   },
@@ -59,7 +59,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
     fits: (disagreement) => sameBut(disagreement, (fact) => fact.replace(/\/$/, "")),
   },
   "alias of one wiki": {
-    says: "`WP:` and the like are aliases that an export does not tell.",
+    says: "`WP:` and the like are aliases that an export does not list.",
     fits: ({ ours }) => ours.length > 0 && every(ours, (fact) => /^(?:WP|WT|T|H|P|MOS):/.test(fact)),
   },
   "the wiki's own prefix": {

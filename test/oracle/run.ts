@@ -55,7 +55,8 @@ scanner and by wikiparser-node, an independent parser of wikitext; all texts (of
 as a whole, which tests how pages are cut into blocks. What is compared: templates with their parameters and values,
 references with name, group and content, the targets of links to pages, languages and addresses, the names of
 categories and files, the level and text of headings. *Facts* are what the reference parser found; *differ* counts the
-blocks or texts, one for each kind of element, in which the two do not find the same.
+blocks or texts in which the two do not find the same, once for each kind of element.
+
 
 | history | blocks | facts | differ | facts in whole texts | differ |
 |---|---|---|---|---|---|
@@ -71,23 +72,23 @@ ${unexplained === 0 ? "Nothing else differs." : `${unexplained} more have no rea
 
 ## Beside MediaWiki itself
 
-\`npm run test:wiki\` puts crafted texts and revisions of three histories to the parser of a real MediaWiki as well
-(\`test/wiki/parser.test.ts\`): they find the same pages, files, categories, languages, addresses, headings and templates.
-Known to differ, and kept out of those texts:
+\`npm run test:wiki\` also gives crafted texts and revisions of three histories to the parser of a real MediaWiki
+(\`test/wiki/parser.test.ts\`): the two find the same pages, files, categories, languages, addresses, headings and templates.
+The following are known to differ, and were kept out of those texts (*here* is stemma, *there* MediaWiki):
 
-- openers that nobody closed ([decision 8](decisions/0008-a-slip-of-the-pen-stays-local.md)), and \`[[File:…]]\` over a blank line;
-- a comment between the brackets of a link or inside an address, which MediaWiki takes out before it looks;
-- the page or address behind \`link=\` of a file, which is an option here, and addresses in a caption that only becomes an alt text;
+- openers that nobody closed ([decision 8](decisions/0008-a-slip-of-the-pen-stays-local.md)), and \`[[File:…]]\` across a blank line;
+- a comment between the brackets of a link or inside an address, which MediaWiki removes before it parses;
+- the page or address after \`link=\` of a file, which is an option here, and addresses in a caption that is only used as alt text;
 - a file in the caption of a file that holds a link, which MediaWiki shows as it is written;
-- on talk pages \`[[de:…]]\` is a language here and a plain link there: a block knows its wiki, not its page;
+- on talk pages \`[[de:…]]\` is a language link here and a plain link there, because a block knows its wiki but not its page;
 - \`#REDIRECT\` below other lines is an item of a list there; here its line has no sentences, though the page is no redirect;
-- the colon of \`; term : definition\` parts the two there; here it is text, and both are one;
-- \`}}\` in a line of a template that begins as a heading does closes it here, and not there;
-- a tag of HTML over several lines is one there whatever stands in it (\`<b and\` … \`c>\`); here if it holds attributes with
-  their values alone, and no brackets, braces or bars, so that a stray \`<\` in prose takes no lines along.
+- the colon of \`; term : definition\` separates the two there; here it is text, and both are one;
+- \`}}\` in a template's line that begins like a heading closes the template here, but not there;
+- an HTML tag over several lines is a tag there whatever stands in it (\`<b and\` … \`c>\`); here only if it holds nothing but attributes with
+  their values, without brackets, braces or bars, so that a stray \`<\` in prose does not swallow the lines after it.
 
-The first letter of a title is not compared: the reference parser makes it a capital on every wiki and behind every
-prefix, MediaWiki only where titles are not case-sensitive and only its own. Tests of titles hold that rule.
+The first letter of a title is not compared: the reference parser makes it a capital on every wiki and after every
+prefix, MediaWiki only where titles are not case-sensitive, and only in its own titles. Tests of titles cover that rule.
 `,
 );
 process.exitCode = unexplained === 0 ? 0 : 1;
