@@ -56,7 +56,6 @@ where these histories hold fewer, from the longest one (15,180 revisions of one 
 
 An event is *doubtful* if the rule applies but a reader might disagree. *Precision* leaves these out; *at least* counts them as wrong.
 
-
 | type | events | held against | cases | agree | differ |
 |---|---:|---|---:|---:|---:|
 ${Object.keys(eventTypes)

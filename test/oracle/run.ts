@@ -57,7 +57,6 @@ references with name, group and content, the targets of links to pages, language
 categories and files, the level and text of headings. *Facts* are what the reference parser found; *differ* counts the
 blocks or texts in which the two do not find the same, once for each kind of element.
 
-
 | history | blocks | facts | differ | facts in whole texts | differ |
 |---|---|---|---|---|---|
 ${rows.join("\n")}
