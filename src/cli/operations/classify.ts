@@ -23,7 +23,7 @@ export const classifyOperation = defineOperation({
     input: optionalText("File that holds the case as one JSON object; - is standard input."),
     revision: revisionId("Id of the revision whose judgements are taken from the page's history."),
     page: optionalText(
-      "Title of the page, or with --input-export its id. When left out: with --input-export the one page of the file, else the sample page.",
+      "Title of the page; with --input-export title or id. When left out: with --input-export the one page of the file, else the sample page.",
     ),
     api: sourceInput.api,
     inputExport: optionalText("Export from which the page's history is read, instead of from a wiki."),

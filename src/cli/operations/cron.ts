@@ -31,7 +31,7 @@ const pagesFileInput = requiredText(
 export const cronOperation = defineOperation({
   name: "cron",
   description:
-    "Looks at the pages of a list again, once: appends new events to a file for each page, and prints a JSON line for each page that says what has happened to it. The first look at a page takes its whole history. On the command line a line of the list may name a wiki: de.wikipedia.org|Titel.",
+    "Looks at the pages of a list again, in one pass: appends new events to a file for each page, and prints a JSON line for each page that says what has happened to it. The first look at a page takes its whole history. On the command line a line of the list may name a wiki: de.wikipedia.org|Titel.",
   positional: ["pagesFile"],
   input: {
     pagesFile: pagesFileInput,
