@@ -3,7 +3,7 @@ import { peek } from "./chunks.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { failureAt, type Place } from "./place.ts";
 
-/** How the document of an export begins, and goes on behind its events, each in a line of its own: `sinks/document`. */
+/** How the document of an export begins, and goes on behind its events, each in a line of its own: `cli/export/json.ts`. */
 const opening = /^\{"notice":".*","events":\[$/;
 const closing = '],"counts":';
 

@@ -1,6 +1,6 @@
 import { canonicalJson, isObject, type JsonObject } from "../../json.ts";
 import type { Manifest } from "../../manifest.ts";
-import type { EventCounts } from "../../sinks/document.ts";
+import type { EventCounts } from "../../sinks/event-counter.ts";
 import { type Rights, rightsIn } from "../markdown/licence.ts";
 import { notice } from "../words/notice.ts";
 

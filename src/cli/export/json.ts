@@ -1,16 +1,23 @@
-import { createDocumentWriter } from "../../sinks/document.ts";
+import { canonicalJson } from "../../json.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Output } from "../files/output.ts";
 import { notice } from "../words/notice.ts";
 import type { Sink } from "./sink.ts";
 
-/** One document: notice, events, counts, manifest. */
+/** One document: `{ notice, events, counts, manifest }`, an event per line. */
 export function jsonSink(output: Output): Sink {
-  const document = createDocumentWriter(notice);
+  const line = createLineWriter();
+  let separator = "\n";
   return {
-    begin: () => output.write(document.begin()),
-    take: (events) => output.write(events.map(document.event).join("")),
-    end: ({ manifest }) => output.write(document.end(manifest)),
+    begin: () => output.write(`{"notice":${canonicalJson(notice)},"events":[`),
+    async take(events) {
+      for (const event of events) {
+        await output.write(separator + line(event).slice(0, -1));
+        separator = ",\n";
+      }
+    },
+    end: ({ counts, manifest }) =>
+      output.write(`\n],"counts":${canonicalJson(counts)},"manifest":${canonicalJson(manifest)}}\n`),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
 import type { Site } from "../../revision.ts";
-import { createEventCounter } from "../../sinks/document.ts";
+import { createEventCounter } from "../../sinks/event-counter.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Output } from "../files/output.ts";
 import type { HistoryChoice } from "../history/open-histories.ts";

@@ -1,5 +1,5 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
-import { createEventCounter } from "../../sinks/document.ts";
+import { createEventCounter } from "../../sinks/event-counter.ts";
 import { createLineWriter } from "../../sinks/json-lines.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { HistoryChoice } from "../history/open-histories.ts";
