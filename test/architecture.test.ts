@@ -12,6 +12,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
   {
     name: "ground",
     // `argument`: whatever a program calls tells alike what it was handed in and cannot use.
+    // `buffer-over`: sources, the store and a page look at the same bytes as a buffer.
     // `cancelled`: whoever waits or walks tells alike that the reader went away.
     // `merge-timeline`: what gives a history and what walks it put revisions, log entries and posts in one order.
     // `range-error`: a history that is listed tells at once what one that is walked tells at its end.
@@ -21,7 +22,7 @@ const layers: readonly { name: string; files: RegExp; imports: readonly string[]
     // `too-many-values`: a wiki's answers and lines of others are JSON that may be made to take all memory.
     // `doubled-member`: what is verified and what a model answers may say a thing twice, which readers of JSON take differently.
     files:
-      /^src\/(add-to|argument|ascending|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|joined|json|line-feeds|merge-timeline|once-for|only-once|parse|parameter|range-error|reason-of|saved-part|system-code|revision|site|event|too-many-values|boundary-table)\.ts$/,
+      /^src\/(add-to|argument|ascending|buffer-over|cancelled|cannot-read|cannot-write|check-known|common-ends|deep-freeze|doubled-member|errors|joined|json|line-feeds|merge-timeline|once-for|only-once|parse|parameter|range-error|reason-of|saved-part|system-code|revision|site|event|too-many-values|boundary-table)\.ts$/,
     imports: [],
   },
   { name: "text", files: /^src\/text\//, imports: ["ground", "block"] },

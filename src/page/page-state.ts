@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import * as v from "valibot";
+import { bufferOver } from "../buffer-over.ts";
 import { type Json, sha1 } from "../json.ts";
 import { parse } from "../parse.ts";
 import { headOf, type Revision, type RevisionHead } from "../revision.ts";
@@ -155,10 +156,6 @@ function sideOf(last: { head: RevisionHead; text: Text } | null, changed: readon
   const { head, text } = last;
   const { bytes, blocks } = text.split;
   return { revision: head, sha1: text.sha1, bytes: bytes.length, blocks, changed };
-}
-
-function bufferOver(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 const SavedSchema = v.strictObject({

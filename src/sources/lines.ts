@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { bufferOver } from "../buffer-over.ts";
 import { failureAt, type Place } from "./place.ts";
 
 /** A line of a text file, without its end. */
@@ -37,7 +38,7 @@ export async function* linesOf(
     number++;
     if (!isUtf8(whole))
       throw failureAt(place, "INPUT_MALFORMED", `line ${number} must be UTF-8; save the file as that`);
-    const text = Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength).toString("utf8");
+    const text = bufferOver(whole).toString("utf8");
     return { isEnded, number, text: number === 1 && text.startsWith("\ufeff") ? text.slice(1) : text };
   }
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { bufferOver } from "../buffer-over.ts";
 import { commonEnds } from "../common-ends.ts";
 import type { RevisionText } from "../revision.ts";
 import { writtenHere } from "../saved-part.ts";
@@ -59,7 +60,7 @@ export function packTexts(texts: readonly KeptText[]): TextGroup {
       continue;
     }
     const { bytes } = text;
-    const now = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const now = bufferOver(bytes);
     const { prefix, suffix } = commonEnds(before, now);
     const own = now.subarray(prefix, now.byteLength - suffix);
     index.push([id, "readable", hash("sha1", bytes, "hex"), prefix, suffix, own.byteLength]);

@@ -1,3 +1,4 @@
+import { bufferOver } from "../../buffer-over.ts";
 import { peek } from "../../sources/chunks.ts";
 import { openInput } from "../../sources/open-input.ts";
 import type { Host } from "../host.ts";
@@ -28,7 +29,7 @@ export async function openDump(path: string, host: Host): Promise<Dump> {
 
 /** Without the wiki's own words in front, a page would be read otherwise apart from the others. */
 function headIn(bytes: Uint8Array): Uint8Array | null {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const text = bufferOver(bytes).toString("latin1");
   const page = /<page[>\s]/.exec(text);
   if (page === null) return null;
   const head = text.slice(0, page.index);

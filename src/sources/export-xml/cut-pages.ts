@@ -1,3 +1,4 @@
+import { bufferOver } from "../../buffer-over.ts";
 import { interruptions, openingBytes } from "./interruptions.ts";
 import { isSpace, mostTagBytes } from "./tag.ts";
 
@@ -22,7 +23,7 @@ export async function* cutPages(
   /** What ends the comment or the CDATA section we are in. */
   let within: string | null = null;
   for await (const chunk of chunks) {
-    const bytes = held.length === 0 ? bufferOf(chunk) : Buffer.concat([held, chunk]);
+    const bytes = held.length === 0 ? bufferOver(chunk) : Buffer.concat([held, chunk]);
     const scanned: Scanned = scan(bytes, within, leastBytes - sinceCut, leastBytes);
     within = scanned.within;
     let from = 0;
@@ -104,8 +105,4 @@ function endOfTag(bytes: Buffer, nameEnd: number): number | null {
 function undecided(bytes: Buffer, from: number): number {
   const open = bytes.lastIndexOf(lessThan);
   return open >= from && open > bytes.length - longestMark ? open : bytes.length;
-}
-
-function bufferOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
