@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since some moment; only goes forward. */
   monotonicMs(): number;
-  /** Milliseconds since 1970, as far as this machine knows: only to read dates of others with. */
+  /** Milliseconds since 1970, as far as this machine knows: only for dates that others write or read. */
   unixMs(): number;
   /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

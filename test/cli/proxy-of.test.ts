@@ -132,7 +132,6 @@ describe("behind a proxy", () => {
       url: new URL("http://hooks.invalid/in"),
       secret: "0123456789abcdef",
       clock: fakeClock(),
-      unixMs: () => 0,
       policy: { kind: "typed" },
       proxyOf: () => between.url,
       version: "0.0.0",

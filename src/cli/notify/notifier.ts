@@ -43,12 +43,6 @@ export interface Notifier {
   close(): Promise<void>;
 }
 
-/** The machine around a notifier, where it is not the real one. */
-export interface NotifySurroundings {
-  readonly clock?: Clock;
-  readonly unixMs?: () => number;
-}
-
 /**
  * Opens what `notifyInputs` chose; `null` where nobody is to be told.
  *
@@ -63,7 +57,7 @@ export function openNotifier(
   choice: NotifyChoice,
   detectors: readonly Registered[],
   host: Host,
-  { clock = systemClock, unixMs = Date.now }: NotifySurroundings = {},
+  clock: Clock = systemClock,
 ): Notifier | null {
   const { onEvent, webhook } = choice;
   const wanted = wantedOf(choice, detectors);
@@ -81,7 +75,6 @@ export function openNotifier(
           url: addressOf(webhook),
           secret: secretOf(host),
           clock,
-          unixMs,
           policy: host.addressPolicy ?? { kind: "typed" },
           proxyOf: proxyOf(host.env),
           version: host.version,

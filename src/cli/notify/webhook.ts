@@ -16,8 +16,6 @@ export interface WebhookOptions {
   readonly url: URL;
   readonly secret: string;
   readonly clock: Clock;
-  /** Milliseconds since 1970, for the signature. */
-  readonly unixMs: () => number;
   readonly policy: AddressPolicy;
   readonly proxyOf: ProxyOf;
   readonly version: string;
@@ -56,7 +54,7 @@ const maxAnswerBytes = 1024 * 1024;
 
 /** Opens an address for posting; nothing is sent before the first body. */
 export function openWebhook(options: WebhookOptions): Webhook {
-  const { url, secret, clock, unixMs } = options;
+  const { url, secret, clock } = options;
   const fetcher = createFetcher({
     clock,
     policy: options.policy,
@@ -70,7 +68,7 @@ export function openWebhook(options: WebhookOptions): Webhook {
 
   async function attempt(body: string, key: string, signal: AbortSignal | undefined): Promise<Try<null>> {
     // Signed anew each time: a receiver refuses an old signature.
-    const timestamp = String(Math.floor(unixMs() / 1000));
+    const timestamp = String(Math.floor(clock.unixMs() / 1000));
     const asked = fetcher.fetch({
       url,
       json: body,

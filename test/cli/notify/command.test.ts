@@ -190,7 +190,7 @@ describe("openNotifier with a command", () => {
   ])("kills %s that takes too long and does not heed a request to end", async (READY, onEvent, by) => {
     const clock = manualClock();
     const { host } = testHost("", { PATH: process.env.PATH ?? "", FOLDER: folder, READY });
-    const open = openNotifier(choice({ onEvent }), detectors, host, { clock });
+    const open = openNotifier(choice({ onEvent }), detectors, host, clock);
     const telling = open?.tell(await observed("A lamp."));
     while (!existsSync(join(folder, READY))) await wait(5);
     // The ten minutes are over, and then the seconds to end in.

@@ -29,15 +29,9 @@ async function receiver(answer: (nth: number, asked: Asked) => Reply = () => ({ 
 
 function notifier(webhook: string, clock = fakeClock(), more: Partial<NotifyChoice & Host> = {}) {
   const { host } = testHost("", { STEMMA_WEBHOOK_SECRET: secret });
-  const opened = openNotifier(
-    choice({ webhook, ...more }),
-    detectors,
-    { ...host, ...more },
-    {
-      clock,
-      unixMs: () => 1_700_000_000_900 + clock.monotonicMs(),
-    },
-  );
+  const unixMs = () => 1_700_000_000_900 + clock.monotonicMs();
+  const signing = { ...clock, unixMs };
+  const opened = openNotifier(choice({ webhook, ...more }), detectors, { ...host, ...more }, signing);
   if (opened === null) throw new Error("nobody is told");
   return opened;
 }
