@@ -32,7 +32,7 @@ export function tellOf(
     async onEvents({ site, pageId, title }, askedAs, lines) {
       if (isUndecided({ askedAs, pageId, title })) return false;
       try {
-        const { delivered, failures } = await notifier.tell({
+        const failures = await notifier.tell({
           wiki: site.wiki,
           pageId,
           title,
@@ -40,8 +40,9 @@ export function tellOf(
           events: eventsOf(lines),
         });
         for (const failure of failures) host.writeError(`stemma: ${displayed(title)}: ${failure}`);
-        failed ||= !delivered;
-        return delivered;
+        const isDelivered = failures.length === 0;
+        failed ||= !isDelivered;
+        return isDelivered;
       } catch (failure) {
         // The events are on the disk: the page itself has not failed.
         if (!hasCode(failure, "CANCELLED")) throw failure;

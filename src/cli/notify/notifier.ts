@@ -16,30 +16,22 @@ import { type RunningCommand, runCommand } from "./run-command.ts";
 import { openWebhook, type Webhook } from "./webhook.ts";
 import { type Batch, createBatcher } from "./webhook-batches.ts";
 
-/** What became of telling of one observation. */
-export interface Telling {
-  /** Whether everybody has everything that is wanted; where not, tell it again. */
-  readonly delivered: boolean;
-  /** Events that passed the filters. */
-  readonly events: number;
-  /** Whatever went wrong, a line each, without a word of the wiki. */
-  readonly failures: readonly string[];
-}
-
 /** Tells of new events. */
 export interface Notifier {
   /**
    * Tells of the new events of one page: one run of the command, and as many posts as it takes.
    *
    * Call it once for each page and observation, when the events are safely appended, and note that they are told only
-   * after it has returned `delivered`; a run that died before that calls it again with the same events. So delivery is
+   * after it has returned without a failure; a run that died before that calls it again with the same events. So delivery is
    * at least once, and whoever is told drops what it has by `eventId`, or a whole post by its idempotency key. Nothing
    * is run or sent where no event is wanted. It does not throw for a delivery that failed: a page's failure never stops
    * the others.
    *
+   * @returns What went wrong, a line each, without a word of the wiki; where there is none, everybody has everything that
+   * is wanted.
    * @throws HistoryError `CANCELLED` when the process is interrupted before a post is taken: they are not delivered.
    */
-  tell(observation: Observation): Promise<Telling>;
+  tell(observation: Observation): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -93,12 +85,11 @@ async function tell(
   hook: Webhook | null,
   host: Host,
   clock: Clock,
-): Promise<Telling> {
-  if (!isPageWanted(wanted, observation)) return { delivered: true, events: 0, failures: [] };
+): Promise<readonly string[]> {
+  if (!isPageWanted(wanted, observation)) return [];
   const line = createLineWriter();
   const batcher = createBatcher(observation);
   const failures: string[] = [];
-  let events = 0;
   let command: RunningCommand | null = null;
   let isHookUp = hook !== null;
 
@@ -116,7 +107,6 @@ async function tell(
   try {
     for await (const event of observation.events) {
       if (!isEventWanted(wanted, event)) continue;
-      events++;
       const text = line(event);
       if (onEvent !== undefined) {
         command ??= runCommand(onEvent, host, clock);
@@ -139,7 +129,7 @@ async function tell(
     command?.stop();
     throw error;
   }
-  return { delivered: failures.length === 0, events, failures };
+  return failures;
 }
 
 function wantedOf(choice: NotifyChoice, detectors: readonly Registered[]): Wanted {

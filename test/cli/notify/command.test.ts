@@ -46,7 +46,7 @@ describe("openNotifier with a command", () => {
   it("gives the command the events as JSON lines, in one run", async () => {
     const page = await observed("A lamp.", "A lamp. It burns.", "A lamp.");
     const { tell } = notifier({ onEvent: 'cat > "$FOLDER/lines"; echo run >> "$FOLDER/runs"' });
-    expect(await tell(page)).toEqual({ delivered: true, events: page.events.length, failures: [] });
+    expect(await tell(page)).toEqual([]);
     const line = createLineWriter();
     expect(readFileSync(join(folder, "lines"), "utf8")).toBe(page.events.map(line).join(""));
     expect(readFileSync(join(folder, "runs"), "utf8")).toBe("run\n");
@@ -55,21 +55,22 @@ describe("openNotifier with a command", () => {
   it("runs nothing where no event is wanted", async () => {
     const page = await observed("A lamp.", "A lamp. It burns.");
     const touch = 'touch "$FOLDER/never"';
-    const none = { delivered: true, events: 0, failures: [] };
     for (const filter of [
       { notifyTypes: "revert_war" },
       { notifyTheme: "disputes" as const },
       { notifyPage: ["Another page", "77"] },
     ]) {
-      expect(await notifier({ onEvent: touch, ...filter }).tell(page)).toEqual(none);
+      expect(await notifier({ onEvent: touch, ...filter }).tell(page)).toEqual([]);
     }
     expect(existsSync(join(folder, "never"))).toBe(false);
   });
 
   it("tells only the types, the theme and the pages that are wanted", async () => {
     const page = await observed("A lamp.", "A lamp. It burns.", "A lamp.");
-    const told = async (stated: Partial<NotifyChoice>) =>
-      (await notifier({ onEvent: "cat > /dev/null", ...stated }).tell(page)).events;
+    const told = async (stated: Partial<NotifyChoice>) => {
+      await notifier({ onEvent: 'cat > "$FOLDER/told"', ...stated }).tell(page);
+      return readFileSync(join(folder, "told"), "utf8").split("\n").length - 1;
+    };
     const reverts = page.events.filter(({ type }) => type === "revert_identity").length;
     expect(reverts).toBe(1);
     expect(await told({ notifyTypes: "revert_identity, revert_war" })).toBe(reverts);
@@ -85,7 +86,7 @@ describe("openNotifier with a command", () => {
     const page = await observed(hostile, `${hostile} '; touch "$FOLDER/owned"'. "`);
     const titled = { ...page, title: hostile };
     const { tell } = notifier({ onEvent: 'cat > "$FOLDER/hostile"; env > "$FOLDER/environment"' });
-    expect(await tell(titled)).toMatchObject({ delivered: true });
+    expect(await tell(titled)).toEqual([]);
     expect(existsSync(join(folder, "owned"))).toBe(false);
     expect(readFileSync(join(folder, "hostile"), "utf8")).toContain("touch");
     expect(readFileSync(join(folder, "environment"), "utf8")).not.toContain("owned");
@@ -105,16 +106,13 @@ describe("openNotifier with a command", () => {
   it("reports an exit status other than 0, and shows what the command says", async () => {
     const page = await observed("A lamp.");
     const { tell, errors } = notifier({ onEvent: "printf 'no \\033[31mroom\\n' >&2; exit 7" });
-    expect(await tell(page)).toMatchObject({
-      delivered: false,
-      failures: ["the command of --on-event ended with exit status 7"],
-    });
+    expect(await tell(page)).toEqual(["the command of --on-event ended with exit status 7"]);
     expect(errors()).toEqual(["on-event: no \\u{1b}[31mroom"]);
   });
 
   it("reports a command that is not there", async () => {
     const { tell } = notifier({ onEvent: "/nowhere/at-all" });
-    expect((await tell(await observed("A lamp."))).failures).toEqual([
+    expect(await tell(await observed("A lamp."))).toEqual([
       "the command of --on-event ended with exit status 127",
     ]);
   });
@@ -125,11 +123,7 @@ describe("openNotifier with a command", () => {
       for (let round = 0; round < 100; round++) yield* page.events;
     }
     const { tell } = notifier({ onEvent: "head -c 10 > /dev/null" });
-    expect(await tell({ ...page, events: often() })).toEqual({
-      delivered: true,
-      events: 100 * page.events.length,
-      failures: [],
-    });
+    expect(await tell({ ...page, events: often() })).toEqual([]);
   });
 
   it("ends the command and what it has started when the run is interrupted", async () => {
@@ -141,10 +135,7 @@ describe("openNotifier with a command", () => {
     });
     const telling = open?.tell(await observed("A lamp."));
     setTimeout(() => stop.abort(), 100);
-    expect(await telling).toMatchObject({
-      delivered: false,
-      failures: ["the command of --on-event was ended by SIGTERM"],
-    });
+    expect(await telling).toEqual(["the command of --on-event was ended by SIGTERM"]);
   });
 
   it("ends the command when the run was interrupted before it", async () => {
@@ -153,10 +144,9 @@ describe("openNotifier with a command", () => {
       ...host,
       signal: AbortSignal.abort(),
     });
-    expect(await open?.tell(await observed("A lamp."))).toMatchObject({
-      delivered: false,
-      failures: ["the command of --on-event was ended by SIGTERM"],
-    });
+    expect(await open?.tell(await observed("A lamp."))).toEqual([
+      "the command of --on-event was ended by SIGTERM",
+    ]);
   });
 
   it("takes no command that was interrupted for done, though it ends well", async () => {
@@ -167,17 +157,16 @@ describe("openNotifier with a command", () => {
     const telling = open?.tell(await observed("A lamp."));
     while (!existsSync(join(folder, "trapped"))) await wait(5);
     stop.abort();
-    expect(await telling).toMatchObject({
-      delivered: false,
-      failures: ["the command of --on-event ended with exit status 0, having been told to"],
-    });
+    expect(await telling).toEqual([
+      "the command of --on-event ended with exit status 0, having been told to",
+    ]);
   });
 
   it("does not wait for what a command leaves in the background", async () => {
     const left = join(folder, "left");
     onTestFinished(() => void process.kill(Number(readFileSync(left, "utf8"))));
     const { tell } = notifier({ onEvent: 'cat > /dev/null; sleep 300 & echo $! > "$FOLDER/left"' });
-    expect(await tell(await observed("A lamp."))).toMatchObject({ delivered: true, failures: [] });
+    expect(await tell(await observed("A lamp."))).toEqual([]);
   });
 
   it.each([
@@ -196,10 +185,7 @@ describe("openNotifier with a command", () => {
     // The ten minutes are over, and then the seconds to end in.
     clock.strike();
     clock.strike();
-    expect(await telling).toMatchObject({
-      delivered: false,
-      failures: [`the command of --on-event was ended by ${by}`],
-    });
+    expect(await telling).toEqual([`the command of --on-event was ended by ${by}`]);
   });
 
   it("refuses a type that is none", () => {
