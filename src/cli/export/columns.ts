@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "../../event.ts";
 import { canonicalJson } from "../../json.ts";
 
-/** A cell of a table; `json` columns hold canonical JSON. */
+/** A cell of a table. */
 export type Cell = string | number | boolean | null;
 
 /** What the cells of a column hold: `instant` is a time in ISO 8601, `json` canonical JSON. */
@@ -34,16 +34,11 @@ export const columns: readonly Column[] = [
   text("page_title", ({ observed }) => titleKey(observed.title, observed.namespace)),
   integer("page_namespace", (event) => event.observed.namespace),
   maybe(integer("revision_id", (event) => event.revision?.id ?? null)),
-  maybe({
-    name: "revision_minor_edit",
-    kind: "boolean",
-    nullable: true,
-    of: (event) => event.revision?.minor ?? null,
-  }),
+  maybe(boolean("revision_minor_edit", (event) => event.revision?.minor ?? null)),
   maybe(json("revision_tags", (event) => event.observed.tags ?? null)),
   maybe(text("event_comment", (event) => event.observed.comment)),
   maybe(text("event_user_text", (event) => event.observed.user?.name ?? null)),
-  maybe({ name: "event_user_is_anonymous", kind: "boolean", nullable: true, of: isAnonymous }),
+  maybe(boolean("event_user_is_anonymous", isAnonymous)),
   maybe(text("user_kind", (event) => event.observed.user?.kind ?? null)),
   maybe(integer("predecessor_id", (event) => event.revision?.predecessorId ?? null)),
   text("anchor_kind", (event) => event.anchor.kind),
@@ -79,6 +74,10 @@ function text(name: string, of: Column["of"]): Column {
 
 function integer(name: string, of: Column["of"]): Column {
   return { name, kind: "integer", nullable: false, of };
+}
+
+function boolean(name: string, of: Column["of"]): Column {
+  return { name, kind: "boolean", nullable: false, of };
 }
 
 function json(name: string, value: (event: HistoryEvent) => unknown): Column {
