@@ -17,29 +17,22 @@ const types = {
 const maxRows = 20_000;
 const maxLength = 16 * 1024 * 1024;
 
+type Row = readonly (Cell | bigint | Date)[];
+
 /** A table as Parquet; counts and manifest are JSON in the file's metadata. */
 export function parquetSink(output: Output): Sink {
   const bytes = new ByteWriter();
-  const empty = columns.map(({ name, kind, nullable }) => ({ name, type: types[kind], nullable, data: [] }));
   const writer = new ParquetWriter({
     writer: bytes,
-    schema: schemaFromColumnData({ columnData: empty }),
+    schema: schemaFromColumnData({ columnData: columnsOf([]) }),
     createdBy: "stemma",
   });
-  let rows: (readonly (Cell | bigint | Date)[])[] = [];
+  let rows: Row[] = [];
   let length = 0;
 
   async function writeGroup(): Promise<void> {
     if (rows.length === 0) return;
-    await writer.write({
-      columnData: columns.map(({ name, kind, nullable }, at) => ({
-        name,
-        type: types[kind],
-        nullable,
-        data: rows.map((row) => row[at] ?? null),
-      })),
-      rowGroupSize: rows.length,
-    });
+    await writer.write({ columnData: columnsOf(rows), rowGroupSize: rows.length });
     rows = [];
     length = 0;
     await flush();
@@ -69,7 +62,16 @@ export function parquetSink(output: Output): Sink {
   };
 }
 
-function rowOf(event: HistoryEvent): readonly (Cell | bigint | Date)[] {
+function columnsOf(rows: readonly Row[]) {
+  return columns.map(({ name, kind, nullable }, at) => ({
+    name,
+    type: types[kind],
+    nullable,
+    data: rows.map((row) => row[at] ?? null),
+  }));
+}
+
+function rowOf(event: HistoryEvent): Row {
   return columns.map(({ kind, of }) => {
     const cell = of(event);
     if (kind === "integer" && typeof cell === "number") return BigInt(cell);
