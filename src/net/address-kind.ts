@@ -3,8 +3,7 @@ import { BlockList, isIPv4 } from "node:net";
 /** Where an IP address leads: the public internet, this machine, or anything else. */
 export type AddressKind = "public" | "loopback" | "private";
 
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8, "ipv4");
+const loopback4 = blockList("ipv4", [["127.0.0.0", 8]]);
 
 /** @see https://www.iana.org/assignments/iana-ipv4-special-registry */
 const notPublic4 = blockList("ipv4", [
@@ -42,7 +41,7 @@ const notPublic6 = blockList("ipv6", [
  */
 export function addressKind(address: string): AddressKind {
   if (isIPv4(address)) {
-    if (loopback.check(address, "ipv4")) return "loopback";
+    if (loopback4.check(address, "ipv4")) return "loopback";
     return notPublic4.check(address, "ipv4") ? "private" : "public";
   }
   if (address === "::1") return "loopback";
