@@ -1,13 +1,12 @@
 import type { Json } from "../json.ts";
 
 /** What `export --redact-users` writes in place of a name or an account's id. Nobody has the key to write it again. */
-export const pseudonym = /redacted-[\da-f]{24}/;
-const pseudonyms = new RegExp(pseudonym, "g");
-const nothingElse = new RegExp(`^${pseudonym.source}$`);
+export const anyPseudonym = /redacted-[\da-f]{24}/;
+const nothingElse = new RegExp(`^${anyPseudonym.source}$`);
 
 /** Whether a text, or a value written as JSON, hides a name. */
 export function hidesNames(text: string): boolean {
-  return pseudonym.test(text);
+  return anyPseudonym.test(text);
 }
 
 /** Whether a value is nothing but what stands for a name. */
@@ -19,7 +18,7 @@ export function isPseudonym(value: unknown): boolean {
 export function standsFor(recorded: Json | undefined, found: Json | undefined): boolean {
   if (isPseudonym(recorded)) return typeof found === "string" || typeof found === "number";
   if (typeof recorded !== "string" || typeof found !== "string" || !hidesNames(recorded)) return false;
-  const [first = "", ...rest] = recorded.split(pseudonyms);
+  const [first = "", ...rest] = recorded.split(anyPseudonym);
   const last = rest.pop() ?? "";
   if (!found.startsWith(first) || !found.endsWith(last)) return false;
   let at = first.length;

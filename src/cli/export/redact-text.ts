@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Site } from "../../revision.ts";
 import { grammarOf } from "../../text/markup/grammar.ts";
-import { pseudonym } from "../../verify/redacted.ts";
+import { anyPseudonym } from "../../verify/redacted.ts";
 import type { NameIndex } from "./name-index.ts";
 import type { Pseudonym } from "./pseudonym.ts";
 
@@ -139,7 +139,7 @@ function* bareIn(text: string, linked: NameIndex): Generator<Named> {
 }
 
 /** What stands for a user already. */
-const done = `${pseudonym.source}(?![\\p{L}\\p{N}])`;
+const done = `${anyPseudonym.source}(?![\\p{L}\\p{N}])`;
 
 /** Behind a name that is known, what cannot be more of a longer one. */
 const afterName = /^(?:$|[,;:!?()"“”„«»…\]|#/]|['’]s\b|\.(?:$|\s)|\s\p{Ll})/u;
