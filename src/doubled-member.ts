@@ -1,27 +1,13 @@
+import { countOutsideStrings } from "./outside-strings.ts";
+
 /**
  * Whether an object in a JSON text has a member twice. `JSON.parse` takes the last, other readers the first.
  *
  * @param value - What `JSON.parse` made of the text.
  */
 export function hasDoubledMember(text: string, value: unknown): boolean {
-  return colonsIn(text) > membersOf(value);
-}
-
-const quote = 0x22;
-const backslash = 0x5c;
-const colon = 0x3a;
-
-/** Colons outside strings: there is one for each member that is written. */
-function colonsIn(text: string): number {
-  let colons = 0;
-  let isInString = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === quote) isInString = !isInString;
-    else if (code === backslash) i++;
-    else if (code === colon && !isInString) colons++;
-  }
-  return colons;
+  // A colon outside of strings stands behind the name of each member that is written.
+  return countOutsideStrings(text, ":") > membersOf(value);
 }
 
 /** Members that `JSON.parse` kept, counted without recursion: what a stranger wrote may be nested as deep as they like. */
