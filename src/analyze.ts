@@ -3,12 +3,12 @@ import { callback, signal as signalSchema } from "./argument.ts";
 import type { AskingOptions, Classifiers } from "./boundary/asker.ts";
 import { checkKnown } from "./check-known.ts";
 import { HistoryError } from "./errors.ts";
-import { type Depth, depths, families, type HistoryEvent, type Theme, themes } from "./event.ts";
+import { type Depth, depths, families, type HistoryEvent, themes } from "./event.ts";
 import { createJudging } from "./judging.ts";
-import { type Manifest, manifestOf } from "./manifest.ts";
+import { type Manifest, manifestOf, type Selection } from "./manifest.ts";
 import { onlyOnce } from "./only-once.ts";
 import { parse } from "./parse.ts";
-import { createRange, entriesIn, type RangeOptions } from "./range.ts";
+import { createRange, entriesIn } from "./range.ts";
 import type { PageHistory } from "./revision.ts";
 import { walkInBatches } from "./walk/batches.ts";
 import { checkHistory } from "./walk/check-history.ts";
@@ -19,12 +19,9 @@ import type { WalkReport } from "./walk/walk-report.ts";
 import { createWalker, type Told } from "./walk/walker.ts";
 
 /** What to tell of a page, and which part of it to show. */
-export interface AnalyzeOptions extends RangeOptions {
+export interface AnalyzeOptions extends Selection {
   /** Default `detailed`. */
   readonly depth?: Depth | undefined;
-  /** Event types to show; all when left out. */
-  readonly types?: readonly string[] | undefined;
-  readonly theme?: Theme | undefined;
   /** Heard between entries: a timeline of the caller's own that waits for something has to hear it too. */
   readonly signal?: AbortSignal | undefined;
   /** Called again and again, after some entries of the timeline. */
@@ -107,7 +104,7 @@ export function analyze(
  * @throws HistoryError `INVALID_INPUT` for a type that no detector emits, and for a theme that is none.
  */
 export function createSelection(
-  { types, theme }: Pick<AnalyzeOptions, "types" | "theme">,
+  { types, theme }: Pick<Selection, "types" | "theme">,
   detectors: readonly Registered[],
 ): (event: Readonly<Record<"type" | "theme", string>>) => boolean {
   if (theme !== undefined) checkKnown("theme", theme, themes);

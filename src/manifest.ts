@@ -9,6 +9,7 @@ import type { WalkReport } from "./walk/walk-report.ts";
 
 /** Which part of a page's events was asked for. */
 export interface Selection extends RangeOptions {
+  /** Event types to show; all when left out. */
   readonly types?: readonly string[] | undefined;
   readonly theme?: Theme | undefined;
 }
