@@ -118,7 +118,7 @@ export const analyzeOperation = defineOperation({
           const dump = judging === undefined && isDump(input) ? await openDump(input.input, host) : null;
           if (dump !== null) {
             const workers = input.workers ?? defaultWorkers();
-            await analyzeDump(dump, { choice: input, options, detectors, workers, onPage }, output, host);
+            await analyzeDump(dump, { choice: input, detectors, workers, onPage }, output, host);
             return { source: { input: dump.name } };
           }
           const source = await openHistories({ ...input, judging }, host);

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AnalyzeOptions } from "../../analyze.ts";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { Page } from "../../revision.ts";
@@ -13,6 +12,7 @@ import { startOf } from "../../sources/place.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Output } from "../files/output.ts";
 import { analyzeHistories } from "../history/analyze-histories.ts";
+import { typesIn } from "../history/choose-detectors.ts";
 import type { Host } from "../host.ts";
 import type { Dump } from "./open-dump.ts";
 import { type CutUnit, firstUnit, piecesOf, unitsOf } from "./read-units.ts";
@@ -24,8 +24,6 @@ import { openWorkers, type Workers } from "./workers.ts";
 /** How a dump is analysed. */
 export interface DumpChoice {
   readonly choice: UnitChoice;
-  /** That choice as the analysis on this thread takes it. */
-  readonly options: AnalyzeOptions;
   readonly detectors: readonly Registered[];
   /** Most workers; with 1 there are none. */
   readonly workers: number;
@@ -93,7 +91,8 @@ async function analyzePages(run: Run): Promise<void> {
 
 async function analyzeHere(bytes: AsyncIterable<Uint8Array>, run: Run): Promise<void> {
   const { dump, begin, output, host } = run;
-  const { choice, detectors, options, onPage } = run.choice;
+  const { choice, detectors, onPage } = run.choice;
+  const options = { ...choice, types: typesIn(choice.types, detectors, "types") };
   await analyzeHistories(historiesOf(bytes, dump.name, choice, begin), detectors, options, host, {
     lines: output.writeBytes,
     page(manifest, closing) {

@@ -32,7 +32,7 @@ describe("what is laid aside", () => {
     const dump = { name: "lamp.xml.bz2", head: Buffer.from("<mediawiki>"), bytes: unread(), close };
     const detectors = await chooseDetectors([], []);
     const choice = { depth: "brief", detector: [], set: [] } as const;
-    const run = { choice, options: choice, detectors, workers: 2, onPage: null };
+    const run = { choice, detectors, workers: 2, onPage: null };
     const analysed = analyzeDump(dump, run, await openOutput(undefined, host), host);
     await expect(analysed).rejects.toMatchObject({ code: "OUTPUT_FAILED" });
     expect(close).toHaveBeenCalledOnce();
