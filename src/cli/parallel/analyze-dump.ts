@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HistoryError } from "../../errors.ts";
 import type { Manifest } from "../../manifest.ts";
-import type { Page } from "../../revision.ts";
 import { createBegunPages, pageAgain } from "../../sources/begun-pages.ts";
 import { noPages } from "../../sources/export-history.ts";
 import { cutPages } from "../../sources/export-xml/cut-pages.ts";
@@ -17,8 +16,8 @@ import type { Host } from "../host.ts";
 import type { Dump } from "./open-dump.ts";
 import { type CutUnit, firstUnit, piecesOf, unitsOf } from "./read-units.ts";
 import { bytesOf } from "./unit.ts";
-import { historiesOf } from "./unit-histories.ts";
-import type { BegunPage, UnitChoice, UnitFailure, UnitResult } from "./unit-task.ts";
+import { historiesOf, type OnBegin } from "./unit-histories.ts";
+import type { UnitChoice, UnitFailure, UnitPage, UnitResult } from "./unit-task.ts";
 import { openWorkers, type Workers } from "./workers.ts";
 
 /** How a dump is analysed. */
@@ -50,7 +49,7 @@ const unitsAhead = 3;
 export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output, host: Host): Promise<void> {
   let isEmpty = true;
   const begun = createBegunPages();
-  const begin: BeginPage = (page, first) => {
+  const begin: OnBegin = (page, first) => {
     isEmpty = false;
     const { pageId, title } = page;
     if (!begun.add(page, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
@@ -63,13 +62,11 @@ export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output
   if (isEmpty) throw noPages(dump.name);
 }
 
-/** Notes a page as it begins, whichever unit it is in; throws where it began before. */
-type BeginPage = (page: Pick<Page, "namespace" | "pageId" | "title">, first: number | null) => void;
-
 /** The analysis of one dump. */
 interface Run {
   readonly dump: Dump;
-  readonly begin: BeginPage;
+  /** Notes a page as it begins, whichever unit it is in; throws where it began before. */
+  readonly begin: OnBegin;
   readonly choice: DumpChoice;
   readonly output: Output;
   readonly host: Host;
@@ -169,7 +166,7 @@ async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: R
 }
 
 /** The first page of a unit that began in an earlier one: all before it holds, and nothing behind. */
-function firstAgain(pages: readonly BegunPage[], begin: BeginPage) {
+function firstAgain(pages: readonly UnitPage[], begin: OnBegin) {
   for (const [place, page] of pages.entries()) {
     try {
       begin(page, page.first);

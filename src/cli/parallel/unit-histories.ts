@@ -1,14 +1,14 @@
 import { tmpdir } from "node:os";
-import type { Page, PageHistory } from "../../revision.ts";
+import type { PageHistory } from "../../revision.ts";
+import type { BegunPage } from "../../sources/begun-pages.ts";
 import { readHistories } from "../../sources/export-history.ts";
 import type { OpenedHistory } from "../history/open-histories.ts";
 import type { UnitChoice } from "./unit-task.ts";
 
-/**
- * The histories in some bytes of an input, all its pages without their talk.
- *
- * @param onBegin - Called with each page before anything of it is told, and with the revision it begins with.
- */
+/** Called with each page before anything of it is told, and with the revision it begins with; `null` where there is none. */
+export type OnBegin = (page: BegunPage, first: number | null) => void;
+
+/** The histories in some bytes of an input, all its pages without their talk. */
 export async function* historiesOf(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
@@ -20,8 +20,6 @@ export async function* historiesOf(
     yield { history: { ...history, timeline: begun(history, onBegin) } };
   }
 }
-
-type OnBegin = (page: Page, first: number | null) => void;
 
 async function* begun({ page, timeline }: PageHistory, onBegin: OnBegin): PageHistory["timeline"] {
   let isBegun = false;

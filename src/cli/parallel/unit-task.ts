@@ -1,14 +1,13 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { Depth, Theme } from "../../event.ts";
 import type { Manifest } from "../../manifest.ts";
+import type { RangeOptions } from "../../range.ts";
+import type { BegunPage } from "../../sources/begun-pages.ts";
 import type { Unit } from "./unit.ts";
 
 /** What of a command line decides what a page's analysis gives. */
-export interface UnitChoice {
+export interface UnitChoice extends RangeOptions {
   readonly depth: Depth;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-  readonly since?: string | undefined;
   readonly types?: string | undefined;
   readonly theme?: Theme | undefined;
   readonly detector: readonly string[];
@@ -37,7 +36,7 @@ export interface UnitResult {
   /** Bytes in the result file. */
   readonly laid: number;
   /** The pages that were begun, in their order. */
-  readonly begun: readonly BegunPage[];
+  readonly begun: readonly UnitPage[];
   readonly closings: readonly string[];
   readonly manifests: readonly Manifest[];
   /** Why it stopped before its end, or before the input broke off. */
@@ -45,10 +44,7 @@ export interface UnitResult {
 }
 
 /** A page of a unit: the same page may have begun in an earlier one. */
-export interface BegunPage {
-  readonly pageId: number;
-  readonly namespace: number;
-  readonly title: string;
+export interface UnitPage extends BegunPage {
   /** The revision it begins with; `null` where there is none. */
   readonly first: number | null;
   /** Bytes of events that come before its own. */

@@ -9,7 +9,7 @@ import { version } from "../version.ts";
 import { createLaidBytes } from "./laid-bytes.ts";
 import { bytesOf } from "./unit.ts";
 import { historiesOf } from "./unit-histories.ts";
-import type { BegunPage, UnitFailure, UnitResult, UnitTask } from "./unit-task.ts";
+import type { UnitFailure, UnitPage, UnitResult, UnitTask } from "./unit-task.ts";
 
 // It would end the thread alone, and whoever waits for the unit would wait for good.
 if (!isMainThread) {
@@ -28,7 +28,7 @@ let detectors: Promise<readonly Registered[]> | undefined;
 /** Analyses the pages of one unit, in a worker. The pool calls it by being the default export of its file. */
 export default async function analyzeUnit(task: UnitTask): Promise<UnitResult> {
   const { choice, input, unit, isBroken, resultPath, wantsManifests } = task;
-  const begun: BegunPage[] = [];
+  const begun: UnitPage[] = [];
   const closings: string[] = [];
   const manifests: Manifest[] = [];
   const results = createLaidBytes(resultPath, heldBytes, "events");
