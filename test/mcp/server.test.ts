@@ -226,6 +226,7 @@ describe("the server", () => {
 
   it.each([
     ["is there no more", { status: 404 }],
+    ["is a server's that has no such method", { status: 501 }],
     ["sends elsewhere", { status: 302, headers: { location: "http://127.0.0.1:9/w/api.php" } }],
   ])("sends back to api where the wiki's address %s", async (_, reply) => {
     const moved = await lampWiki(1, {

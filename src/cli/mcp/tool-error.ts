@@ -1,4 +1,5 @@
 import { type ErrorCode, HistoryError } from "../../errors.ts";
+import { saysNotNow } from "../../sources/mediawiki/client/refusal.ts";
 import { cut } from "../../text/cut.ts";
 import { modelNotice, notice } from "../words/notice.ts";
 import { orWithoutFolder } from "../working-folder.ts";
@@ -110,13 +111,9 @@ function fixOf({ code, details, message }: HistoryError, tool: string): string {
     : "The wiki has deleted the page: no call brings it back.";
 }
 
-/** Statuses below 500 that waiting may mend. */
-const passingStatuses = [408, 425];
-
 /** Whether a wiki that was there answers no more where it did, which waiting does not mend. */
 function isOfAddress({ answered, status }: HistoryError["details"]): boolean {
-  const isRefused = typeof status === "number" && status < 500 && !passingStatuses.includes(status);
-  return answered === "elsewhere" || isRefused;
+  return answered === "elsewhere" || (typeof status === "number" && !saysNotNow(status));
 }
 
 /** A message quotes what was wrong: an argument may be a megabyte. */
