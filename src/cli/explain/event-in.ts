@@ -6,7 +6,7 @@ import { openInput } from "../../sources/open-input.ts";
 import { startOf } from "../../sources/place.ts";
 import { cut } from "../../text/cut.ts";
 import { statementReader } from "../../verify/read-statement.ts";
-import type { EventReference } from "../../verify/verification.ts";
+import type { EventReference, Verification } from "../../verify/verification.ts";
 import type { Registered } from "../../walk/registry.ts";
 import type { Host } from "../host.ts";
 import { displayed } from "../words/displayed.ts";
@@ -77,14 +77,7 @@ export async function eventIn(
 }
 
 /** What can be explained although the line as it stands is not in order: its id says what it is about. */
-function placeIn({
-  eventId,
-  type,
-  wiki,
-  pageId,
-  anchor,
-  verdict,
-}: Partial<EventReference> & { readonly verdict: string }): EventReference | null {
+function placeIn({ eventId, type, wiki, pageId, anchor, verdict }: Verification): EventReference | null {
   if (verdict === "invalid") return null;
   if (eventId === undefined || type === undefined || wiki === undefined) return null;
   return pageId === undefined || anchor === undefined ? null : { eventId, type, wiki, pageId, anchor };
