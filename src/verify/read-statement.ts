@@ -132,11 +132,15 @@ export function statementReader(
     schemas.set(type, schema);
     const result = v.safeParse(schema, json);
     if (result.success) return null;
-    // An account's id that is hidden is no number any more.
-    const issue = result.issues.find(({ input }) => !isPseudonym(input));
+    const issue = result.issues.find((one) => !isHiddenId(one));
     if (issue === undefined) return null;
     return cut(`${v.getDotPath(issue) ?? type}: ${wordsOf(schema, issue)}`);
   }
+}
+
+/** Whether all that is wrong is an account's id that is hidden: it is no number any more. */
+function isHiddenId({ input, path }: v.BaseIssue<unknown>): boolean {
+  return isPseudonym(input) && (path?.[0]?.key === "subject" || path?.[0]?.key === "evidence");
 }
 
 /** Why no model can have judged so; `null` where one can. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { inputSchema } from "../event-schema.ts";
 import type { JsonObject } from "../json.ts";
 import { parse } from "../parse.ts";
 import type { TimelineEntry } from "../revision.ts";
@@ -20,9 +21,7 @@ export function whyUnverifiable(
 const tagBased = v.looseObject({ evidence: v.looseObject({ basis: v.literal("tag") }) });
 
 const provenance = v.looseObject({
-  FactProvenance: v.looseObject({
-    inputs: v.array(v.strictObject({ revision: v.number(), sha1: v.nullable(v.string()) })),
-  }),
+  FactProvenance: v.looseObject({ inputs: v.array(inputSchema) }),
 });
 
 /**

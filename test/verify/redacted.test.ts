@@ -15,6 +15,7 @@ const war = [mill, wheel, mill, wheel, mill, wheel].map((text, i) => ({
 }));
 const page = pageOf(history(...war));
 const names = /Ada|Bela|Cosima/;
+const hash = `redacted-${"0".repeat(24)}`;
 
 async function redactedEvents() {
   const redaction = createRedaction(testPage.site, pseudonyms(Buffer.alloc(16, 7)));
@@ -47,10 +48,22 @@ describe("events without names", () => {
     ]);
     expect(JSON.stringify(report)).not.toMatch(names);
   });
+
+  it.each([
+    [
+      "the revision of a text that was read",
+      /"inputs":\[\{"revision":\d+/,
+      `"inputs":[{"revision":"${hash}"`,
+    ],
+    ["the text's digest", /"sha1":"\w+"/, `"sha1":"${hash}"`],
+  ])("are invalid where %s is hidden, which no export hides", async (_, shown, hidden) => {
+    const [line = "", other = ""] = linesOf(await eventsOf(page));
+    const report = await verified([line.replace(shown, hidden), other], page);
+    expect(report.map(({ verdict }) => verdict)).toEqual(["invalid", "reproduced"]);
+  });
 });
 
 describe("standsFor", () => {
-  const hash = `redacted-${"0".repeat(24)}`;
   it.each([
     [hash, "Ada", true],
     [hash, 5, true],
