@@ -16,7 +16,7 @@ import { isLinkScheme } from "./link-scheme.ts";
 import { hidesNames } from "./redacted.ts";
 import { isToldFromTags } from "./tag-evidence.ts";
 import { changedInputs, whyUnverifiable } from "./unverifiable.ts";
-import type { EventReference, MemberDifference, Verification } from "./verification.ts";
+import type { EventReference, MemberDifference, Reason, Verification } from "./verification.ts";
 
 /** A statement as it is kept until its place in the timeline comes. */
 export interface Stated {
@@ -148,41 +148,46 @@ function judge(
   if (nearest?.differences.length === 0) {
     return { line, ...placeOf(stated), verdict: "reproduced", depth: nearest.depth };
   }
-  const wrong = wrongOf(nearest?.differences ?? []);
-  const differences = wrong.length > 0 ? wrong : (nearest?.differences ?? []);
   const inputs = changedInputs(recorded, texts);
-  const hasStranger =
-    wrong.length > 0 && wrong.every((one) => countedByStranger(one, emitted) === "not_loaded");
-  const isRedacted = nearest !== null && wrong.length === 0;
   const reason =
     whyUnverifiable(recorded, inputs, entry, nearest === null) ??
-    (hasStranger ? "detector_not_loaded" : isRedacted ? "redacted" : null);
+    (nearest === null ? null : whyDiffering(nearest, emitted));
   return {
     line,
     ...placeOf(stated),
     verdict: reason !== null ? "unverifiable" : nearest === null ? "missing" : "changed",
     ...(reason === null ? {} : { reason }),
     ...(inputs.length === 0 ? {} : { inputs }),
-    ...(nearest === null
-      ? {}
-      : {
-          depth: nearest.depth,
-          differences: told(differences.slice(0, mostDifferences), hidesNames(canonical)),
-          differing: differences.length,
-        }),
+    ...(nearest === null ? {} : toldOf(nearest, hidesNames(canonical))),
   };
+}
+
+/** Why a telling that differs may be the same after all; `null` where it is another. */
+function whyDiffering({ wrong }: Nearest, emitted: ReadonlySet<string>): Reason | null {
+  if (wrong.length === 0) return "redacted";
+  const ofStranger = wrong.every((one) => countedByStranger(one, emitted) === "not_loaded");
+  return ofStranger ? "detector_not_loaded" : null;
 }
 
 const mostDifferences = 20;
 
-/** Differences as they are told: of an event that hides names not what was found, for that may name somebody. */
-function told(differences: readonly MemberDifference[], isHiding: boolean): readonly MemberDifference[] {
-  return isHiding ? differences.map(({ found: _, ...rest }) => rest) : differences;
+/** How a telling differs, as it is told: where names are hidden not what was found, for that may name somebody. */
+function toldOf({ depth, differences, wrong }: Nearest, isHiding: boolean) {
+  const shown = wrong.length > 0 ? wrong : differences;
+  const first = shown.slice(0, mostDifferences);
+  return {
+    depth,
+    differences: isHiding ? first.map(({ found: _, ...rest }) => rest) : first,
+    differing: shown.length,
+  };
 }
 
+/** The telling of an event at one depth that is held to what is recorded. */
 interface Nearest {
   readonly depth: Depth;
   readonly differences: readonly MemberDifference[];
+  /** Those that are more than a name that is hidden. */
+  readonly wrong: readonly MemberDifference[];
 }
 
 /** The telling that differs least; of several, the one that tells most. */
@@ -194,15 +199,10 @@ function nearestOf(
   let nearest: Nearest | null = null;
   for (const { depth, again } of tellings) {
     const differences = differencesOf(recorded, factsOf(again)).filter((one) => !isNone(one));
-    const isNearer = nearest === null || wrongOf(differences).length < wrongOf(nearest.differences).length;
-    if (isNearer) nearest = { depth, differences };
+    const wrong = differences.filter(({ redacted }) => redacted !== true);
+    if (nearest === null || wrong.length < nearest.wrong.length) nearest = { depth, differences, wrong };
   }
   return nearest;
-}
-
-/** The differences that are more than a name that is hidden. */
-function wrongOf(differences: readonly MemberDifference[]): readonly MemberDifference[] {
-  return differences.filter(({ redacted }) => redacted !== true);
 }
 
 function textOf(state: string, { input }: Told): string {
