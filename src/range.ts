@@ -22,7 +22,7 @@ export interface RangeOptions {
  * What to do with an entry: show its events, read it only for what it says of later ones, pass over it while looking
  * for `from`, or stop.
  */
-export type RangeVerdict = "show" | "read" | "seek" | "stop";
+type RangeVerdict = "show" | "read" | "seek" | "stop";
 
 /** A range at work on one timeline. */
 export interface Range {

@@ -38,7 +38,7 @@ export interface Judgement extends JsonObject {
 }
 
 /** What beside the prompt decides an answer, as far as it is known before one is given. */
-export interface ClassifierIdentity extends JsonObject {
+interface ClassifierIdentity extends JsonObject {
   readonly model: string | null;
   /** Origin alone. */
   readonly endpoint: string | null;

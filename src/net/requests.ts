@@ -28,7 +28,7 @@ export interface Packed extends Collected {
 }
 
 /** Where one request led: to another address, to an answer, or to none. */
-export type Step = URL | Packed | Exclude<Exchange, { kind: "answer" }>;
+type Step = URL | Packed | Exclude<Exchange, { kind: "answer" }>;
 
 /** Requests over pinned connections, each with its deadlines; redirects are not followed. */
 export interface Requests {

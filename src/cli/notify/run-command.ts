@@ -8,7 +8,7 @@ import { displayed } from "../words/displayed.ts";
 import { commandEnvironment } from "./command-environment.ts";
 
 /** How a command ended. */
-export interface CommandEnd {
+interface CommandEnd {
   /** `null` where a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: string | null;

@@ -23,7 +23,7 @@ export interface WebhookOptions {
 }
 
 /** What became of a body that was posted. */
-export interface Posted {
+interface Posted {
   /** None where the receiver had failed too often before. */
   readonly attempts: number;
   /** `null` where it arrived. */
