@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** What an object has to be. A key that it lacks the library would tell with the same words: those are left to `parse`. */
+/** The message for a value that is no object. For a missing key, which would get the same message, `parse` has words of its own. */
 export function object(right: string): (issue: v.BaseIssue<unknown>) => string {
   return ({ message }) => (message.startsWith("Invalid key:") ? message : right);
 }
 
-/** A clock, of which what is not there would be missed when it is first waited for. */
+/** A clock with all its functions: one that lacks some would fail only when it is first waited for. */
 export const clock = v.looseObject(
   { monotonicMs: v.function(), unixMs: v.function(), sleep: v.function(), timer: v.function() },
   "must be a clock, such as systemClock",
@@ -46,7 +46,7 @@ export function between(least: number, most: number, right: string) {
   );
 }
 
-/** Of a controller itself, or of another's object, nobody would hear. */
+/** A signal to stop. An AbortController given by mistake would never be heard. */
 export const signal = v.nullish(
   v.custom<AbortSignal>(isSignal, "must be an AbortSignal, such as the signal of an AbortController"),
 );

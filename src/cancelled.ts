@@ -15,7 +15,7 @@ export function cancelled(signal: AbortSignal): HistoryError {
 }
 
 /**
- * What a promise comes to, given up as soon as the reader goes away: what it stands for goes on for others.
+ * Waits for a promise until the reader goes away. The work behind it goes on, for others may wait for it.
  *
  * @throws HistoryError `CANCELLED` when the signal is aborted.
  */

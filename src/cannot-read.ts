@@ -1,6 +1,6 @@
 import { systemCode } from "./system-code.ts";
 
-/** What to say of what a system says of a file that is to be read, and what to do. */
+/** What the system's error codes mean for a file that is to be read, and what to do. */
 const told: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   ENOTDIR: "there is no such file, for a part of its path is no folder",

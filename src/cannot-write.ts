@@ -1,7 +1,7 @@
 import { HistoryError } from "./errors.ts";
 import { systemCode } from "./system-code.ts";
 
-/** What to do about what a system says of a file that is to be written. */
+/** What to do about the system's error codes for a file that is to be written. */
 const fixes: Readonly<Record<string, string>> = {
   ENOENT: "make its folder, or name another file",
   ENOTDIR: "a part of its path is no folder; name another file",

@@ -1,7 +1,7 @@
 import { HistoryError } from "./errors.ts";
 
 /**
- * Refuses a choice that there is not: where no compiler looks, what is misspelt would only tell less.
+ * Refuses a value that is none of the known ones. In plain JavaScript nothing else would: a misspelt one only tells less.
  *
  * @throws HistoryError `INVALID_INPUT`.
  */

@@ -11,7 +11,7 @@ export function commonEnds(a: Buffer, b: Buffer): CommonEnds {
   return { prefix, suffix: commonSuffix(a, b, most - prefix) };
 }
 
-/** The common ends of two texts where they are longer together than so many bytes, else `null`: mostly seen at a look. */
+/** The common ends of two texts where they are longer together than so many bytes, else `null`. Most pairs need one look. */
 export function endsLongerThan(bytes: number, a: Buffer, b: Buffer): CommonEnds | null {
   const most = Math.min(a.length, b.length);
   if (most <= bytes) return null;

@@ -1,7 +1,7 @@
 import type { HistoryError } from "./errors.ts";
 
 /**
- * What can be read once only, and says so: read again, a generator gives nothing, as if there were nothing.
+ * Items that can be read once. A second reading throws, where a generator by itself would give nothing, as if there were none.
  *
  * @param again - The error for whoever reads it again.
  */

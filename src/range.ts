@@ -130,7 +130,7 @@ function shown(id: unknown): string {
   return typeof id === "bigint" ? `the BigInt ${id}; give Number(…) of it` : JSON.stringify(id);
 }
 
-/** An id as a text is that of no revision, though it reads like one. */
+/** Refuses an id that is no whole number: one given as a string would equal no revision's, though it reads the same. */
 function checkId(name: string, id: number | undefined): void {
   parse(idShape, id, name);
 }
@@ -143,7 +143,7 @@ const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|
  * @throws HistoryError `INVALID_INPUT` for anything else.
  */
 export function instantMs(text: string): number {
-  // A date reads as one does in the message.
+  // In the message a Date would read as an instant does.
   if (typeof text !== "string") {
     throw new HistoryError(
       "INVALID_INPUT",

@@ -106,7 +106,7 @@ function noWay({ origin }: URL, cause: unknown): Step {
   return { kind: "lost", why: "proxy", proxy: origin, cause };
 }
 
-/** An answer as soon as its head is here. How its body ends is nobody's concern; the deadlines are still its. */
+/** An answer as soon as its head is here. How its body ends is nobody's concern, though the deadlines still hold for it. */
 function headOf(send: (onHead: NonNullable<Limits["onHead"]>) => Promise<Collected>): Promise<Collected> {
   return new Promise((resolve, reject) => {
     const withoutBody = (head: Omit<Collected, "pieces">) => resolve({ ...head, pieces: [] });
@@ -123,7 +123,7 @@ function stepOf(url: URL, maxBytes: number, collected: Collected): Step {
   return { kind: "packed", url, maxBytes, ...collected };
 }
 
-/** Whether an address of another may be asked at all: of a name and a password in it nobody here knows. */
+/** Whether a redirect may be followed there at all: not with a name and a password that nobody here gave. */
 function isAskable({ protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && username === "" && password === "";
 }

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import { within } from "./deadlines.ts";
 
 /**
- * Finds a name's addresses once: another answer would lead it elsewhere that was checked at another port.
+ * Finds a name's addresses once. A second answer might lead elsewhere than the first, which was checked for another port.
  *
  * A search that found none is forgotten, for a name that is unknown now may be known in a minute.
  * @param mostMs - Time after which a search has found none, for all who wait for it; what is found late comes to nobody.

@@ -8,7 +8,7 @@ const bots: readonly string[] = ["бот", "봇", "বট", "बॉट", "בוט
  *
  * User groups would say it better, but are those of today, and exports have none.
  *
- * @param suffix - What names of bots end in; empty: nobody is a bot. `bot` is it in other scripts, too.
+ * @param suffix - What names of bots end in; empty: nobody is a bot. `bot` stands for the word in other scripts, too.
  * @see https://www.mediawiki.org/wiki/Manual:Bots
  */
 export function isBot(user: User | null, suffix = "bot"): boolean {

@@ -22,7 +22,7 @@ export function followsIn({ blocks }: Side): Follows {
 
 /** More blank lines part what stands before them from what stands behind. */
 const mostBlankLines = 4;
-/** What is longer is looked at by nobody as a blank line. */
+/** A longer block is taken for no blank line without being read. */
 const longestBlank = 16;
 
 function isBlank(block: Block | undefined): boolean {

@@ -54,7 +54,7 @@ export async function readPagesFile(file: string, namesWikis: boolean): Promise<
   return [...wikis].map(([api, titles]) => ({ api, titles: [...titles] }));
 }
 
-/** A wiki would read the page, and nobody what the line was meant to say. */
+/** What is wrong with a title with `#`: a wiki would read the page and pass over the rest of the line. */
 const sectioned =
   "# names a section, and comments are lines of their own; leave out # and what stands behind it";
 

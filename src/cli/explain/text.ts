@@ -145,7 +145,7 @@ function rejected({ event, beside }: FoundEvent): readonly string[] {
   );
 }
 
-/** None where not every member is one. */
+/** The candidates in the evidence; none where the list holds anything else, as a stranger's may. */
 function rejectedIn({ rejected: candidates }: JsonObject): readonly Rejected[] {
   return Array.isArray(candidates) && candidates.every(isRejected) ? candidates : [];
 }

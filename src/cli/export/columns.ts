@@ -63,7 +63,7 @@ function titleKey(title: string, namespace: number): string {
   return name.replaceAll(" ", "_");
 }
 
-/** Where an imported name comes from, nobody knows whether it was an account. */
+/** Whether the user had no account; `null` where nobody knows, as of a name that was imported. */
 function isAnonymous({ observed: { user } }: HistoryEvent): boolean | null {
   return user === null || user.kind === "imported" ? null : user.kind === "address";
 }

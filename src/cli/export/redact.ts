@@ -91,7 +91,7 @@ export function createRedaction(site: Site, pseudonym: Pseudonym): Redaction {
     return isObject(value) ? members(value) : value;
   }
 
-  /** Those of a log entry, told as one string. Nothing else that reads as JSON is ours: it is a wiki's text. */
+  /** The parameters of a log entry, which evidence holds as JSON in a string. Any other string is a wiki's text, JSON or not. */
   function parameters({ type, evidence }: HistoryEvent): JsonObject {
     if (type !== "page_lifecycle_changed" || typeof evidence.parameters !== "string") return {};
     const told = objectIn(evidence.parameters);

@@ -90,7 +90,7 @@ function announce({ questions, known, asked, tokens }: QuestionCount, host: Host
   host.progress?.(line);
 }
 
-/** Of a run that no model judged, or not all of: by its exit code it is as good as one that was judged. */
+/** Says how many questions were left to the rule: the exit code is that of a run which a model judged as a whole. */
 function tellOfRest(left: ReadonlyMap<string, number>, host: Host): void {
   const total = [...left.values()].reduce((sum, times) => sum + times, 0);
   const why = [...left].map(([code, times]) => (left.size === 1 ? code : `${times} ${code}`)).join(", ");

@@ -80,9 +80,9 @@ export function claimPages(
   };
 }
 
-/** So much of an answer a list may be, which stands in it twice: a long text may have forty sentences, found or not. */
+/** The largest share of an answer for one list, which stands in it twice: a long text may have forty sentences, found or not. */
 const listedShare = 0.12;
-/** So many characters for each byte of an answer may say what was not found: three bytes each, and twice. */
+/** Most characters that say what was not found, for each byte of an answer: each takes up to three bytes, and stands there twice. */
 const notFoundShare = 0.025;
 
 function shownOf<T>(items: readonly T[], mostBytes: number): readonly T[] {

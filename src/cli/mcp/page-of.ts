@@ -24,7 +24,7 @@ export interface LongAnswer {
   document(snapshot: Snapshot, entries: readonly Json[], part: JsonObject): JsonObject;
 }
 
-/** An argument that is more of an answer is named where it says which call goes on: a text of many sentences would fill it. */
+/** The share of an answer past which the call that goes on names an argument, in place of repeating it: a text may be long. */
 const repeatedShare = 0.16;
 
 /**

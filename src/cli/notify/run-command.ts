@@ -29,7 +29,7 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** After this long a command is taken for stuck: other pages wait for it. */
 const maxMs = 10 * 60_000;
-/** What a command has started and left in the background may hold its output open for ever: it is heard so much longer. */
+/** What a command has started and left in the background may hold its output open for ever: it is heard for so long after the end. */
 const graceMs = 2_000;
 /** Time to end by oneself when asked to. */
 const killMs = 5_000;

@@ -27,7 +27,7 @@ export async function openDump(path: string, host: Host): Promise<Dump> {
   return { name: input.name, head: headIn(head), bytes: all, close };
 }
 
-/** Without the wiki's own words in front, a page would be read otherwise apart from the others. */
+/** What stands before the first page; `null` where it does not tell of the wiki, without which no page can be read by itself. */
 function headIn(bytes: Uint8Array): Uint8Array | null {
   const text = bufferOver(bytes).toString("latin1");
   const page = /<page[>\s]/.exec(text);
