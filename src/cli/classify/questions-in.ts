@@ -8,6 +8,7 @@ import type { Host } from "../host.ts";
 import type { Questions } from "./classify.ts";
 import { questionsAt } from "./questions-at.ts";
 import { readCase } from "./read-case.ts";
+import { refuseFlags } from "./refuse-options.ts";
 
 /** Where the cases are: in a file, or in a page's history. */
 interface CaseChoice extends Omit<HistoryChoice, "from" | "to"> {
@@ -36,7 +37,8 @@ export async function questionsIn(
   }
   const { page, api, wiki, sort } = source;
   if (input !== undefined) {
-    refuse({ page, api, "input-export": inputExport, wiki, sort });
+    const flags = { page, api, "input-export": inputExport, wiki, sort };
+    refuseFlags("classify", flags, "is for --revision, and --input gives a case of its own");
     return [questions.read(boundary, await readCase(input, host))];
   }
   if (revision === undefined) return [];
@@ -44,16 +46,6 @@ export async function questionsIn(
   const found = await questionsAt(revision, boundary, choice, detectors, host);
   if (found.length === 0) host.writeError(`revision ${revision}: nothing there is for ${boundary} to judge`);
   return found;
-}
-
-/** Refuses what says where a page is, beside a case: it would count for nothing. */
-function refuse(flags: Readonly<Record<string, string | boolean | undefined>>): void {
-  const [name] = Object.keys(flags).filter((flag) => flags[flag] !== undefined);
-  if (name === undefined) return;
-  throw new HistoryError(
-    "INVALID_INPUT",
-    `classify: --${name} is for --revision, and --input gives a case of its own; leave one of them out`,
-  );
 }
 
 /**

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { escapeSteering } from "../../json.ts";
-import { chooseClassifier, refuseBesidePath, refuseForRule } from "../classify/choose-classifier.ts";
+import { chooseClassifier } from "../classify/choose-classifier.ts";
 import { classify, questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput, maxQuestionsInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
 import { checkBudget, questionsIn } from "../classify/questions-in.ts";
+import { refuseBesidePath, refuseForRule } from "../classify/refuse-options.ts";
 import { chooseDetectors } from "../history/choose-detectors.ts";
 import { detectorInputs, optionalText, revisionId, sourceInput } from "../inputs.ts";
 import { classifyAnswer, readsWikis } from "../mcp/outputs.ts";

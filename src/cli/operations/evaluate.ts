@@ -1,8 +1,9 @@
 import { escapeSteering } from "../../json.ts";
-import { chooseClassifier, refuseForRule } from "../classify/choose-classifier.ts";
+import { chooseClassifier } from "../classify/choose-classifier.ts";
 import { questionsOf } from "../classify/classify.ts";
 import { boundaryInput, classifierInput, keyFileInput } from "../classify/inputs.ts";
 import { keyIn } from "../classify/key-file.ts";
+import { refuseForRule } from "../classify/refuse-options.ts";
 import { answerCases } from "../evaluate/answer-cases.ts";
 import { measure } from "../evaluate/measure.ts";
 import { readCases } from "../evaluate/read-cases.ts";

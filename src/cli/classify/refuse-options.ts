@@ -1,0 +1,53 @@
+import { HistoryError } from "../../errors.ts";
+import type { ClassifierChoice } from "./choose-classifier.ts";
+
+/** What a command line says of the model that is asked. */
+interface ModelFlags {
+  readonly endpoint?: string | undefined;
+  readonly model?: string | undefined;
+  readonly apiKeyFile?: string | undefined;
+  readonly maxQuestions?: number | undefined;
+}
+
+/**
+ * Refuses, where the rule answers, what says which model is asked and how: it would count for nothing.
+ *
+ * @throws HistoryError `INVALID_INPUT` that names the option.
+ */
+export function refuseForRule(
+  command: string,
+  { endpoint, model, apiKeyFile, maxQuestions }: ModelFlags,
+): void {
+  const flags = { endpoint, model, "api-key-file": apiKeyFile, "max-questions": maxQuestions };
+  refuseFlags(command, flags, "is for a model, and --path heuristic asks the rule");
+}
+
+/**
+ * Refuses flags that would count for nothing beside another.
+ *
+ * @param why - What the first that is given is for, and what asks for something else.
+ * @throws HistoryError `INVALID_INPUT` that names it.
+ */
+export function refuseFlags(command: string, flags: Readonly<Record<string, unknown>>, why: string): void {
+  const [name] = Object.entries(flags).find(([, value]) => value !== undefined) ?? [];
+  if (name === undefined) return;
+  throw new HistoryError("INVALID_INPUT", `${command}: --${name} ${why}; leave one of them out`);
+}
+
+/**
+ * Refuses, among the arguments of a tool, what says which model is asked beside a path on which it counts for nothing.
+ *
+ * @throws HistoryError `INVALID_INPUT` that names the argument.
+ */
+export function refuseBesidePath({ path, endpoint, model, key: apiKey }: ClassifierChoice): void {
+  if (path !== "heuristic" && path !== "sampling") return;
+  // A client takes the name of a model for a wish.
+  const unused = path === "heuristic" ? { endpoint, model, apiKey } : { endpoint, apiKey };
+  const [name] = Object.entries(unused).find(([, value = ""]) => value.trim() !== "") ?? [];
+  if (name === undefined) return;
+  const answerer = path === "heuristic" ? "the rule" : "the client's model";
+  throw new HistoryError(
+    "INVALID_INPUT",
+    `arguments: ${name}: is for path model, and path ${path} asks ${answerer}; leave one of them out`,
+  );
+}
