@@ -1,5 +1,5 @@
 import type { AnalyzeOptions } from "../../analyze.ts";
-import type { QuestionCount } from "../../boundary/asker.ts";
+import type { AskingOptions, QuestionCount } from "../../boundary/asker.ts";
 import type { Classifier } from "../../boundary/classifier.ts";
 import { systemClock } from "../../net/system-clock.ts";
 import type { Registered } from "../../walk/registry.ts";
@@ -11,12 +11,8 @@ import { counted } from "../words/counted.ts";
 import type { BoundaryPaths } from "./read-boundaries.ts";
 
 /** How the questions of a run are asked, beside by whom. */
-export interface JudgingChoice {
+export interface JudgingChoice extends Pick<AskingOptions, "maxQuestions" | "onModelError"> {
   readonly boundaries: BoundaryPaths;
-  /** `defaultMaxQuestions` when left out. */
-  readonly maxQuestions?: number | undefined;
-  /** `stop` when left out. */
-  readonly onModelError?: "stop" | "heuristic" | undefined;
 }
 
 /** The judging of a run; `close` ends what its classifiers hold open. */
