@@ -24,7 +24,7 @@ export interface TextRedactor {
    * The text without them: links to their pages with all that is shown for them, pages like `User:Name` and
    * `Special:Contributions/Name` in prose, and addresses. What a text says about a person in words stays.
    */
-  redacted(text: string, beside?: NamesBeside): string;
+  redacted(text: string, beside: NamesBeside): string;
 }
 
 /** Takes users out of texts of one wiki. */
@@ -68,13 +68,13 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
   }
 
   /** Names behind `User:` in prose: nothing says where one ends but a name that is known, or a mark. */
-  function* inProse(text: string, known: NameIndex | undefined): Generator<Named> {
+  function* inProse(text: string, known: NameIndex): Generator<Named> {
     const starts = [...text.matchAll(spelled)];
     const plain = starts.length === 0 ? "" : text.replaceAll("_", " ");
     for (const [at, start] of starts.entries()) {
       const begin = start.index + start[0].length;
       const next = starts[at + 1]?.index ?? text.length;
-      const certain = known?.longestAt(plain, begin) ?? null;
+      const certain = known.longestAt(plain, begin);
       const isWhole =
         certain !== null && afterName.test(plain.slice(begin + certain.length, begin + certain.length + 4));
       const name = isWhole
@@ -96,7 +96,7 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
     return told === 0 ? text : parts.join("") + text.slice(told);
   }
 
-  function inPages(text: string, known: NameIndex | undefined): string {
+  function inPages(text: string, known: NameIndex): string {
     const linked = linking.reduce((rest, page) => rest.replace(page, replaced), unescaped(text));
     return replacedAt(linked, inProse(linked, known));
   }
@@ -109,10 +109,10 @@ export function textRedactor(site: Site, pseudonym: Pseudonym): TextRedactor {
         [...read.matchAll(page)].map(([, , , linked]) => spaced(linked ?? "")),
       );
     },
-    redacted(text, beside) {
+    redacted(text, { known, linked }) {
       // A text without one of these names nobody by a page or an address: most texts of most events.
-      const paged = /[:.%]/.test(text) ? inPages(text, beside?.known) : text;
-      const named = beside === undefined ? paged : replacedAt(paged, bareIn(paged, beside.linked));
+      const paged = /[:.%]/.test(text) ? inPages(text, known) : text;
+      const named = replacedAt(paged, bareIn(paged, linked));
       return /[:.]/.test(named)
         ? named.replace(address, (found) => {
             const [, bare = found, colon = ""] = /^(.*[^:])(:?)$/.exec(found) ?? [];
