@@ -1,8 +1,7 @@
-import { analyze } from "./analyze.ts";
+import { type AnalyzeOptions, analyze } from "./analyze.ts";
 import type { HistoryEvent } from "./event.ts";
 import type { PageHistory } from "./revision.ts";
 import type { Registered } from "./walk/registry.ts";
-import type { WalkReport } from "./walk/walk-report.ts";
 
 /** An event with all its evidence, and what else happened at its place. */
 export interface FoundEvent {
@@ -31,10 +30,7 @@ export async function findEvent(
   history: PageHistory,
   detectors: readonly Registered[],
   digits: string,
-  options: {
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: ((report: WalkReport) => void) | undefined;
-  } = {},
+  options: Pick<AnalyzeOptions, "signal" | "onProgress"> = {},
 ): Promise<Search> {
   const found: FoundEvent[] = [];
   let searched = 0;
