@@ -55,7 +55,7 @@ export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output
     if (!begun.add(page, first)) throw pageAgain({ ...startOf(dump.name), pageId, title });
   };
   try {
-    await analyzePages({ dump, begin, choice, output, host });
+    await analyzePages({ ...choice, dump, begin, output, host });
   } finally {
     await dump.close();
   }
@@ -63,18 +63,17 @@ export async function analyzeDump(dump: Dump, choice: DumpChoice, output: Output
 }
 
 /** The analysis of one dump. */
-interface Run {
+interface Run extends DumpChoice {
   readonly dump: Dump;
   /** Notes a page as it begins, whichever unit it is in; throws where it began before. */
   readonly begin: OnBegin;
-  readonly choice: DumpChoice;
   readonly output: Output;
   readonly host: Host;
 }
 
 async function analyzePages(run: Run): Promise<void> {
-  const { dump, choice } = run;
-  if (dump.head === null || choice.workers === 1) return analyzeHere(dump.bytes, run);
+  const { dump, workers } = run;
+  if (dump.head === null || workers === 1) return analyzeHere(dump.bytes, run);
   const pieces = piecesOf(cutPages(dump.bytes, unitBytes));
   const folder = await folderAside(tmpdir(), "stemma-pages-");
   try {
@@ -87,8 +86,7 @@ async function analyzePages(run: Run): Promise<void> {
 }
 
 async function analyzeHere(bytes: AsyncIterable<Uint8Array>, run: Run): Promise<void> {
-  const { dump, begin, output, host } = run;
-  const { choice, detectors, onPage } = run.choice;
+  const { dump, begin, choice, detectors, onPage, output, host } = run;
   const options = { ...choice, types: typesIn(choice.types, detectors, "types") };
   await analyzeHistories(historiesOf(bytes, dump.name, choice, begin), detectors, options, host, {
     lines: output.writeBytes,
@@ -107,8 +105,7 @@ interface Ahead {
 }
 
 async function analyzeRest(units: AsyncIterable<CutUnit>, folder: string, run: Run): Promise<void> {
-  const { dump, begin, output, host } = run;
-  const { choice, workers: count, onPage } = run.choice;
+  const { dump, begin, choice, workers: count, onPage, output, host } = run;
   const ahead: Ahead[] = [];
   let workers: Workers | null = null;
   let given = 0;
