@@ -50,7 +50,7 @@ export function createPageState(grammar: Grammar, saved?: Json): PageState {
   /** Newest first. */
   const recent: Text[] = [];
   let recentBytes = 0;
-  let last: { readonly head: RevisionHead; readonly text: Text } | null = null;
+  let last: ReadRevision | null = null;
   let unreadable: number[] = [];
   let bytesScanned = 0;
   let textsRecalled = 0;
@@ -146,12 +146,18 @@ interface Text {
   readonly sha1: string;
 }
 
+/** A revision whose text could be read. */
+interface ReadRevision {
+  readonly head: RevisionHead;
+  readonly text: Text;
+}
+
 /** Memory of a text without its blocks, which others share: its bytes, and one word a block. */
 function heldBy(text: Text | undefined): number {
   return text === undefined ? 0 : text.split.bytes.length + 8 * text.split.blocks.length;
 }
 
-function sideOf(last: { head: RevisionHead; text: Text } | null, changed: readonly number[]): Side {
+function sideOf(last: ReadRevision | null, changed: readonly number[]): Side {
   if (last === null) return { revision: null, sha1: null, bytes: 0, blocks: [], changed };
   const { head, text } = last;
   const { bytes, blocks } = text.split;
