@@ -10,7 +10,7 @@ import { grammarOf } from "../text/markup/grammar.ts";
 import { similarity } from "../text/similarity.ts";
 import { checkHistory } from "../walk/check-history.ts";
 import { checkRegistered, type Registered } from "../walk/registry.ts";
-import { unreadParts, type WalkReport } from "../walk/walk-report.ts";
+import { unreadParts } from "../walk/walk-report.ts";
 import { createLines } from "./lines.ts";
 import { type Life, livesOf } from "./lives.ts";
 import type { Claim, Lifeline, NearSentence } from "./result.ts";
@@ -119,7 +119,7 @@ export function answerClaim(
         .map((life) => lifelineOf(life, answer.text, walk, standings)),
     ),
     nearest: missed.flatMap((answer) => nearestOf(answer, account, standings)),
-    notFound: missed.length === 0 ? null : notFound(missed, answers.length, read),
+    notFound: missed.length === 0 ? null : notFound(missed, answers.length, walk),
   };
 }
 
@@ -193,13 +193,15 @@ const mostQuoted = 100;
 /** Of the sentences of a text that were not found, so many are named. */
 const mostNamed = 10;
 
-function notFound(missed: readonly Answer[], asked: number, read: WalkReport): string {
+function notFound(missed: readonly Answer[], asked: number, { account, read }: Walked): string {
   const unread = unreadParts(read);
   const named = missed.slice(0, mostNamed).map(({ text }) => JSON.stringify(cut(text, mostQuoted)));
   const more = missed.length > mostNamed ? ` and ${missed.length - mostNamed} more` : "";
   const what = asked === 1 ? "" : `${named.join(", ")}${more}: `;
   const gaps = unread.length === 0 ? "" : `, of which ${unread.join(" and ")} could not be read`;
-  return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}`;
+  const isWithout = read.revisions > 0 && unread.length === 0 && account.journal.entries.length === 0;
+  const why = isWithout ? ", none of which has a sentence; pages that are not wikitext have none" : "";
+  return `${what}not found in ${read.revisions} ${read.revisions === 1 ? "revision" : "revisions"}${gaps}${why}`;
 }
 
 function rounded(value: number, digits: number): number {

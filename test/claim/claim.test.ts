@@ -387,6 +387,13 @@ describe("claim", () => {
     expect(fromSecond?.steps.map(({ revision }) => revision.revision)).toEqual([2, 3]);
   });
 
+  it("says where no text has a sentence", async () => {
+    expect(await claimOf("a mill", [{ text: "return { mill = 1802 }", model: "Scribunto" }])).toMatchObject({
+      notFound:
+        "not found in 1 revision, none of which has a sentence; pages that are not wikitext have none",
+    });
+  });
+
   it("says of an empty history that nothing was found", async () => {
     expect(await claimOf(mill, [])).toMatchObject({
       asOf: null,
