@@ -126,7 +126,7 @@ export const templateSignal = defineDetector({
           resolutionOf: resolver(change, successorOf, (name) => signalOf(name) === "citation"),
           signalOf,
         };
-        const replacements = replacementsOf(change, paired, signalOf);
+        const replacements = replacementsOf(change, paired, signalOf, successorOf);
         const successors = new Map(replacements.map((pair) => [pair.before, pair.after]));
         const predecessors = new Map(replacements.map((pair) => [pair.after, pair.before]));
         const judged = [

@@ -21,6 +21,8 @@ interface CallContext {
   sentenceKey(side: Side, at: PlacedCall): string | null;
   /** Where in the new text the sentence stands that the call's is now; `null` where it stayed as it is, or is none. */
   sentencePlace(side: Side, at: PlacedCall, successorOf: SuccessorOf): string | null;
+  /** Where in the new text the call's sentence stands, as it was or as it is now; `null` where it is gone, or is none. */
+  sentenceNow(side: Side, at: PlacedCall, successorOf: SuccessorOf): string | null;
   /** Whether the call's sentence stands in both texts. */
   hasStayed(side: Side, at: PlacedCall): boolean;
   /** What tells the headings above a call from others, equal in both texts where they are. */
@@ -45,6 +47,12 @@ export function contextOf(change: Change): CallContext {
       const sentence = sentenceAt(side, at);
       if (sentence === null || isStayed(side, sentence)) return null;
       const now = side === change.before ? successorOf(sentence) : sentence;
+      return now === null ? null : String(placeOf(now));
+    },
+    sentenceNow(side, at, successorOf) {
+      const sentence = sentenceAt(side, at);
+      if (sentence === null) return null;
+      const now = side === change.before ? (stayedAs(change, sentence) ?? successorOf(sentence)) : sentence;
       return now === null ? null : String(placeOf(now));
     },
     matchedSection(side, at) {

@@ -3,23 +3,30 @@ import { contextOf } from "./call-context.ts";
 import type { CallPair, PairedCalls } from "./pair-calls.ts";
 import type { PlacedCall } from "./placed-call.ts";
 import { isBrief, type Signal } from "./signal.ts";
+import type { SuccessorOf } from "./successors.ts";
 
 /**
  * Tags that gave way to another name with the same signal: `{{fact}}` to `{{citation needed|date=…}}`.
  *
- * Such a tag stands where the other stood: in the same sentence, or outside of sentences in the same section.
+ * Such a tag stands where the other stood: in the same sentence or what that was modified to, wherever it is now, or
+ * outside of sentences in the same section.
+ *
+ * @param successorOf - Which sentence one that went was modified to.
  */
 export function replacementsOf(
   change: Change,
   { removed, added }: PairedCalls,
   signalOf: (templateName: string) => Signal,
+  successorOf: SuccessorOf,
 ): readonly CallPair[] {
   if (removed.length === 0 || added.length === 0) return [];
-  const { section, sentenceKey } = contextOf(change);
+  const { section, sentenceKey, sentenceNow } = contextOf(change);
   const placeOf = (side: Side, at: PlacedCall) => {
     const signal = signalOf(at.call.template.name);
     if (!isBrief(signal)) return null;
-    return `${signal}\n${sentenceKey(side, at) ?? ""}\n${section(side, at)}`;
+    if (sentenceKey(side, at) === null) return `${signal}\noutside ${section(side, at)}`;
+    const now = sentenceNow(side, at, successorOf);
+    return now === null ? null : `${signal}\nsentence ${now}`;
   };
   const waiting = new Map<string, PlacedCall[]>();
   for (const at of removed.toReversed()) {

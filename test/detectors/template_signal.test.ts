@@ -419,6 +419,30 @@ describe("template_signal", () => {
       expect(removed?.evidence).not.toHaveProperty("resolution");
       expect(last?.evidence).toMatchObject({ openSeconds: 2 * hour, resolution: "tag_dropped" });
     });
+
+    it.each([
+      ["an edit of its sentence", "The river is long.{{fact}}", "The river is very long.{{cn}}"],
+      [
+        "a move of its sentence",
+        "The river is long.{{fact}}\n== Lake ==\nIt is deep.",
+        "== Lake ==\nIt is deep. The river is long.{{cn}}",
+      ],
+    ])("is not resolved by another name for it beside %s", async (_, before, after) => {
+      const all = await events([before, after, ""]);
+      const told = ({ type, evidence }: (typeof all)[number]) => [
+        type,
+        evidence.replaces ?? evidence.replacedBy ?? evidence.resolution ?? null,
+        evidence.openSeconds ?? null,
+      ];
+      expect(all.map(told).sort()).toEqual(
+        [
+          ["template_added", null, null],
+          ["template_added", "Fact", null],
+          ["template_removed", "Cn", hour],
+          ["template_removed", "sentence_removed", 2 * hour],
+        ].sort(),
+      );
+    });
   });
 
   describe("the time a tag stood", () => {
