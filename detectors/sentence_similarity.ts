@@ -44,7 +44,7 @@ const links = v.optional(v.number());
 const forensic = {
   /** Where it begins in the text of its revision, in UTF-16 units. */
   offset: v.optional(v.number()),
-  /** Sentences of the other text that it was compared with and is not similar enough to. */
+  /** Sentences of the other text, by their SHA-256, that it was compared with and is not similar enough to. */
   rejected: v.optional(v.array(v.strictObject({ sentence: key, similarity }))),
 };
 
@@ -102,7 +102,7 @@ export const sentenceSimilarity = defineDetector({
         /** How long it stood; a blanking that was soon reverted is no interruption. */
         standingSeconds: v.number(),
         links,
-        /** A sentence that came back in this edit and reads like it. */
+        /** SHA-256 of a sentence that came back in this edit and reads like it. */
         replacedBy: v.optional(key),
         ...forensic,
       }),
@@ -121,7 +121,7 @@ export const sentenceSimilarity = defineDetector({
         links,
         /** How long it was gone; left out where no copy ever went. */
         absentSeconds: v.optional(v.number()),
-        /** A sentence that this edit removed and that reads like it. */
+        /** SHA-256 of a sentence that this edit removed and that reads like it. */
         replaces: v.optional(key),
         offset: v.optional(v.number()),
       }),

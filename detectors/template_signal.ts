@@ -77,7 +77,7 @@ export const templateSignal = defineDetector({
         openSeconds: v.number(),
         /** The tag of the same signal that took its place. */
         replacedBy: text,
-        /** What became of the sentence a citation was asked for; absent where one still is. */
+        /** What became of the sentence a citation was asked for; absent where another tag took its place. */
         resolution: v.optional(v.picklist(resolutions)),
         before: text,
         offset,
