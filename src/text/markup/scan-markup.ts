@@ -8,11 +8,12 @@ import { behindLeftOutMark } from "./left-out-mark.ts";
 import { linkTrail } from "./link-trail.ts";
 import { type Markup, noMarkup } from "./markup.ts";
 import { isPhpSpace } from "./php-space.ts";
-import { createScan, type FoundLink, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
+import { createScan, type FoundLink, type Level, newLevel, popLevel, pushLevel, type Scan } from "./scan.ts";
 import { openTag } from "./scan-tag.ts";
 import { addressEnd, afterScheme, bareAddress, bracketedScheme, isAddressCall, schemeStart } from "./urls.ts";
 
 const newline = 10;
+const hyphen = 45;
 const colon = 58;
 const less = 60;
 const equals = 61;
@@ -194,7 +195,10 @@ function open(scan: Scan, unit: number): boolean {
       return true;
     }
   }
-  if (count < 2) return true;
+  if (count < 2) {
+    if (unit === openBrace && text.charCodeAt(at - 1) === hyphen) openVariants(top);
+    return true;
+  }
   pushLevel(scan, newLevel(unit === openBrace ? "braces" : "brackets", at, count));
   return true;
 }
@@ -204,6 +208,7 @@ function closeBraces(scan: Scan): boolean {
   let end = at + 1;
   while (end < frame.limit && end - at < 3 && text.charCodeAt(end) === closeBrace) end++;
   if (frame.templates === 0 || end - at < 2) {
+    if (text.charCodeAt(at + 1) === hyphen) closeVariants(scan.top);
     scan.at++;
     return true;
   }
@@ -219,10 +224,31 @@ function closeBraces(scan: Scan): boolean {
     top.count = left;
     top.pipes.length = 0;
     top.equals.length = 0;
+    top.variants = null;
   } else {
     popLevel(scan);
   }
   return true;
+}
+
+/** Words for the variants of a language begin, `-{A|zh-hans:a;zh-hant:b}-`: of any wiki, whether its language has some. */
+function openVariants(level: Level): void {
+  if (level.kind === "frame") return;
+  level.variants ??= [];
+  level.variants.push({ pipes: level.pipes.length, equals: level.equals.at(-1) ?? -1 });
+}
+
+/**
+ * What stands in such words parts nothing of the template or link around them.
+ *
+ * @see https://www.mediawiki.org/wiki/Preprocessor_ABNF
+ */
+function closeVariants({ pipes, equals, variants }: Level): void {
+  const opened = variants?.pop();
+  if (opened === undefined) return;
+  pipes.length = opened.pipes;
+  equals.length = opened.pipes;
+  if (opened.pipes > 0) equals[opened.pipes - 1] = opened.equals;
 }
 
 function closeBrackets(scan: Scan): boolean {

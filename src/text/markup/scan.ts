@@ -45,6 +45,8 @@ export interface Level {
   readonly pipes: number[];
   /** The first `=` behind each pipe, -1 where there is none. */
   readonly equals: number[];
+  /** The `-{` in it that wait for their `}-`: how many pipes stood before each, and the last of `equals` there. */
+  variants: { readonly pipes: number; readonly equals: number }[] | null;
   /** Of a template: whether its line began with `=`, so that no `=` or `|` of the line parts parameters. */
   isInHeading: boolean;
   /** The `[http://…` that waits for its `]`, and the bare addresses it holds should none come. */
@@ -131,6 +133,7 @@ export function newLevel(kind: Level["kind"], start: number, count: number, limi
     count,
     pipes: [],
     equals: [],
+    variants: null,
     isInHeading: false,
     address: null,
     holdsLink: false,

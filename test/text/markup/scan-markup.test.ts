@@ -76,6 +76,21 @@ describe("scanMarkup", () => {
       ]);
     });
 
+    it.each([
+      ["{{a|-{A|zh-hans:b;zh-hant:c}-|d}}", ["1=-{A|zh-hans:b;zh-hant:c}-", "2=d"]],
+      ["{{a|b=-{c|d=e}-|-{f=g}-}}", ["b=-{c|d=e}-", "1=-{f=g}-"]],
+      ["{{a|-{b|-{c|d}-|{{e|f}}}-|g}}", ["1=-{b|-{c|d}-|{{e|f}}}-", "2=g"]],
+      ["{{a|-{b|c}- -{d|e}-|-{f}-=g}}", ["1=-{b|c}- -{d|e}-", "-{f}-=g"]],
+      ["{{a|-{b\n|c}-\n|d}}", ["1=-{b\n|c}-\n", "2=d"]],
+      ["{{a|-{b|c}}", ["1=-{b", "2=c"]],
+      ["{{a|b}-|c}-|d}}", ["1=b}-", "2=c}-", "3=d"]],
+      ["{{a|-{{b|c}}-|d}}", ["1=-{{b|c}}-", "2=d"]],
+      ["{{{{a|-{b}}|c}-|d}}", ["1=c}-", "2=d"]],
+    ])("parts %s outside of words for variants", (text, given) => {
+      const outer = scan(text).templates[0];
+      expect(outer?.parameters.map((p) => `${p.name}=${p.value}`)).toEqual(given);
+    });
+
     it("takes only the first = of a parameter for its own", () => {
       expect(values("{{cite|url=http://wiki.example/?a=b&c=d}}")).toEqual([
         ["Cite", "url=http://wiki.example/?a=b&c=d"],
@@ -470,6 +485,12 @@ describe("scanMarkup", () => {
       );
       expect(found.links.map(({ target }) => target)).toEqual(["A", "F", "G"]);
       expect(found.media).toEqual([]);
+    });
+
+    it("keeps words for variants in one part of a file's link", () => {
+      expect(media("[[File:A.jpg|thumb|-{A|zh-hans:b;zh-hant:c}-]]")).toEqual([
+        ["file", "A.jpg", "-{A|zh-hans:b;zh-hant:c}-"],
+      ]);
     });
 
     it("parts the captions of a gallery from its options", () => {
