@@ -85,7 +85,7 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
   const likely =
     (isOne: (pair: CallPair) => boolean): Pairs =>
     (before, after) =>
-      alike(before, after).filter(isOne);
+      alike(before, after, isOne);
   const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair, 2);
   take(changed, inSentence(named), likely(mayBeOne));
   // Citations of other works have a site, a language or a day of access in common.
@@ -138,25 +138,36 @@ const inOrder: Pairs = (before, after) =>
     return other === undefined ? [] : [{ after: other, before: at }];
   });
 
-/** An inserted call must not push every later one of its name onto its neighbour. */
-const alike: Pairs = (before, after) => {
+/**
+ * Pairs those that may be one: an inserted call must not push every later one of its name onto its neighbour, nor stand
+ * between two that may be one for a third that neither may be.
+ */
+function alike(
+  before: readonly PlacedCall[],
+  after: readonly PlacedCall[],
+  isOne: (pair: CallPair) => boolean,
+): readonly CallPair[] {
   const only = before.length === 1 && after.length === 1;
-  if (only || before.length * after.length > mostComparisons) return inOrder(before, after);
-  const scored = before.flatMap((a, i) =>
-    after.map((b, j) => ({ a, b, distance: Math.abs(i - j), i, j, shared: sharedValues(a.call, b.call) })),
+  if (only || before.length * after.length > mostComparisons) return inOrder(before, after).filter(isOne);
+  const inText = before.flatMap((a, i) =>
+    after.flatMap((b, j) => {
+      const pair = { after: b, before: a };
+      const shared = sharedValues(a.call, b.call);
+      return isOne(pair) ? [{ pair, distance: Math.abs(i - j), i, j, shared }] : [];
+    }),
   );
-  scored.sort((x, y) => y.shared - x.shared || x.distance - y.distance || x.i - y.i || x.j - y.j);
-  const pairs: CallPair[] = [];
+  const bySharing = inText
+    .filter(({ shared }) => shared > 0)
+    .sort((x, y) => y.shared - x.shared || x.distance - y.distance || x.i - y.i || x.j - y.j);
   const taken = new Set<PlacedCall>();
-  for (const { a, b, shared } of scored) {
-    if (shared === 0) break;
-    if (taken.has(a) || taken.has(b)) continue;
-    taken.add(a).add(b);
-    pairs.push({ after: b, before: a });
+  const pairs: CallPair[] = [];
+  for (const { pair } of [...bySharing, ...inText]) {
+    if (taken.has(pair.before) || taken.has(pair.after)) continue;
+    taken.add(pair.before).add(pair.after);
+    pairs.push(pair);
   }
-  const rest = (all: readonly PlacedCall[]) => all.filter((at) => !taken.has(at));
-  return [...pairs, ...inOrder(rest(before), rest(after))];
-};
+  return pairs;
+}
 
 function sharedValues(a: TemplateCall, b: TemplateCall): number {
   let shared = 0;

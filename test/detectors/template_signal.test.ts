@@ -174,6 +174,17 @@ describe("template_signal", () => {
       expect(await story(texts)).toEqual(["Cite url: 1 > 11", "Cite url: 2 > 22", "added Cite"]);
     });
 
+    it.each([
+      ["behind", "{{Main|Ship}}{{Main|Water|Mill}}"],
+      ["before", "{{Main|Water|Mill}}{{Main|Ship}}"],
+    ])("though one that it cannot be stands there too: one %s it", async (_, calls) => {
+      const texts = [
+        "== Mills ==\n{{Main|Mill}}\nA mill stands by the river.\n== Harbour ==\nIt is large and deep.",
+        `== Mills ==\nA mill stands by the river.\n== Harbour ==\n${calls}\nIt is large and deep.`,
+      ];
+      expect(await story(texts)).toEqual(["Main *positional: Mill > Water|Mill", "added Main"]);
+    });
+
     it("never by different names", async () => {
       expect(await story(["{{A|b=1}}", "{{C|b=1}}"])).toEqual(["added C", "removed A"]);
     });
