@@ -10,6 +10,7 @@ import {
   placeOf,
   placeOfBlock,
   type SentenceDifference,
+  type Side,
   sectionAt,
   sectionOfBlock,
   sentencesOf,
@@ -42,7 +43,7 @@ interface StayedSentence {
  * many sentences as can be stay. What left its section for a new one past sentences that stayed there did move.
  */
 export function movesOf(change: Change, { stayed, removed, added }: SentenceDifference): readonly Move[] {
-  if (isInOrder(change, stayed)) return [];
+  if (!rewritesHeading(change) && isInOrder(change, stayed)) return [];
   // Where a copy came or went, nobody can tell which of the others is which.
   const unsure = new Set<string>();
   for (const { sentence } of removed) unsure.add(sentence.key);
@@ -81,6 +82,24 @@ const lead = -1;
 
 function told({ before, after }: Change, { from, to }: StayedSentence): Move {
   return { from, to, fromSection: sectionAt(before, from.block), toSection: sectionAt(after, to.block) };
+}
+
+/**
+ * Whether a heading of both texts is another block, as where it is the last line of one of them: no break ends it there. All
+ * that is equal may have kept its order, and a sentence stand on the heading's other side.
+ */
+function rewritesHeading({ before, after }: Change): boolean {
+  if (before.changed.length === 0 || after.changed.length === 0) return false;
+  const old = new Set(changedHeadings(before));
+  return old.size > 0 && changedHeadings(after).some((heading) => old.has(heading));
+}
+
+function changedHeadings({ blocks, changed }: Side): readonly string[] {
+  return changed.flatMap((index) => {
+    const block = blocks[index];
+    const heading = block === undefined ? null : markupOf(block).heading;
+    return heading === null ? [] : [heading.text];
+  });
 }
 
 /** Whether what both texts have stands in the same order in both: the usual case, and then nothing moved. */

@@ -413,6 +413,26 @@ describe("sentence_moved", () => {
     expect(moved).toEqual([{ from: ["Leaves"], sentence: key(milk), to: ["Ships"] }]);
   });
 
+  it.each([
+    ["at the page's end", `${milk}\n\n${a}`, `${a}\n${milk}`, { from: [], to: ["Leaves"] }],
+    [
+      "that ended the page",
+      `${a}\n${milk}\n\n${b}`,
+      `${a}\n${b}\n${milk}`,
+      { from: ["Leaves"], to: ["Ships"] },
+    ],
+    [
+      "spaced otherwise",
+      page(milk, a, tea, sugar),
+      page("==Leaves==", milk, tea, sugar),
+      { from: [], to: ["Leaves"] },
+    ],
+    ["of another level", page(a, milk, tea), page(milk, "=== Leaves ===", tea), { from: ["Leaves"], to: [] }],
+  ])("finds a sentence on the other side of a heading %s", async (_, before, after, sections) => {
+    const moved = await subjects("sentence_moved", before, after);
+    expect(moved).toEqual([{ ...sections, sentence: key(milk) }]);
+  });
+
   it("finds a sentence that changed places with others", async () => {
     const moved = await subjects("sentence_moved", `${tea} ${milk} ${sugar}`, `${sugar} ${tea} ${milk}`);
     expect(moved).toEqual([{ from: [], sentence: key(sugar), to: [] }]);
