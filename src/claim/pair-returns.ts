@@ -37,14 +37,16 @@ export function partsIn(entries: readonly Entry[]): IsPart {
 
 /**
  * An earlier wording that comes back in place of a later one is one step: what a revert does to a sentence. So is a whole
- * in place of its parts, and parts in place of their whole.
+ * in place of its parts, and parts in place of their whole. Where several came back or went, those are one that read most alike.
  *
  * @param wentFor - The sentence that one which came back is known to have replaced; -1 where there is none.
+ * @param likeness - How alike one that went and one that came back read.
  */
 export function pairReturns(
   entries: readonly Told[],
   isPart: IsPart,
   wentFor: (came: Told) => number,
+  likeness: (gone: number, came: number) => number,
 ): readonly Part[] {
   const free = createCopies(entries.filter(({ kind }) => kind === "removed"));
   const back = createCopies(entries.filter(({ kind }) => kind === "reintroduced"));
@@ -69,6 +71,13 @@ export function pairReturns(
     const gone = free.nextOfEach((sentence) => sentence === replaced);
     if (gone.length > 0) join([one], gone);
   }
+  for (const [went, came] of mostAlikeFirst(free.left, back.left, likeness)) {
+    for (;;) {
+      const [gone, one] = [free.next(went), back.next(came)];
+      if (gone === undefined || one === undefined) break;
+      join([one], [gone]);
+    }
+  }
   for (const one of back.left) {
     const [gone] = free.left;
     join([one], gone === undefined ? [] : [gone]);
@@ -82,6 +91,24 @@ export function pairReturns(
   ];
 }
 
+/** Pairs of sentences, of which one went and one came back; none where there is no choice, or too much to compare. */
+function mostAlikeFirst(
+  went: Iterable<Told>,
+  back: Iterable<Told>,
+  likeness: (gone: number, came: number) => number,
+): readonly (readonly [number, number])[] {
+  const [olds, nows] = [went, back].map((entries) => new Set([...entries].map(sentenceOf)));
+  const pairs = [...(nows ?? [])].flatMap((came) => [...(olds ?? [])].map((gone) => [gone, came] as const));
+  if (pairs.length < 2 || pairs.length > mostPairs) return [];
+  return pairs
+    .map((pair) => ({ pair, score: likeness(...pair) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ pair }) => pair);
+}
+
+/** Of one lifeline at one revision a few wordings come back; a hostile page may have thousands. */
+const mostPairs = 100;
+
 /** The one sentence that was removed or came back. */
 function sentenceOf({ from, to }: Told): number {
   return from[0] ?? to[0] ?? -1;
@@ -90,6 +117,8 @@ function sentenceOf({ from, to }: Told): number {
 /** Entries of which each tells of one copy of a sentence. Those of one sentence are taken in their order. */
 interface Copies {
   readonly left: ReadonlySet<Told>;
+  /** The copy of a sentence to be taken next. */
+  next(sentence: number): Told | undefined;
   /** Of each sentence that is wanted the copy to be taken next. */
   nextOfEach(isWanted: (sentence: number) => boolean): readonly Told[];
   take(entry: Told): void;
@@ -103,6 +132,7 @@ function createCopies(entries: readonly Told[]): Copies {
   const places = new Map(entries.map((entry, place) => [entry, place]));
   return {
     left,
+    next: (sentence) => bySentence.get(sentence)?.at(-1),
     nextOfEach(isWanted) {
       const next: Told[] = [];
       for (const [sentence, copies] of bySentence) {

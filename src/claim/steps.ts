@@ -4,6 +4,7 @@ import { canonicalJson } from "../json.ts";
 import type { Page, RevisionHead } from "../revision.ts";
 import { specialPage } from "../site.ts";
 import { normalised } from "../text/sentences/sentences.ts";
+import { similarity } from "../text/similarity.ts";
 import { type WordChange, wordDiff } from "../text/word-diff.ts";
 import type { Fact, FullEntry, Journal, Moment } from "./journal.ts";
 import { isTold, type Part, pairReturns, partsIn } from "./pair-returns.ts";
@@ -33,6 +34,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
   const isPart = partsIn(touching);
   const wentFor = ({ values }: FullEntry) =>
     values === null ? -1 : sentences.find(String(values.subject.from));
+  const likeness = (gone: number, came: number) => similarity(sentences.text(gone), sentences.text(came));
   for (const [moment, entries] of byMoment(touching)) {
     for (const { kind, from, to } of entries) {
       if (kind !== "moved" && kind !== "recited")
@@ -42,7 +44,7 @@ export function stepsOf(members: ReadonlySet<number>, account: Account): readonl
     if (at === undefined) continue;
     const told = entries.filter(isTold);
     const ids = idsOf(told, at, account);
-    for (const part of pairReturns(told, isPart, wentFor))
+    for (const part of pairReturns(told, isPart, wentFor, likeness))
       steps.push({ moment, step: stepOf(part, at, copies, ids, account) });
   }
   return steps;

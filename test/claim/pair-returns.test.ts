@@ -14,8 +14,12 @@ const told = (entries: readonly FullEntry[]) => entries.filter(isTold);
 /** Sentence 1 was split in 2 and 3. */
 const split = partsIn([entry("split", [1], [2, 3])]);
 
-const parts = (entries: readonly FullEntry[], wentFor: (came: FullEntry) => number = () => -1) =>
-  pairReturns(told(entries), split, wentFor).map(({ came, gone }) => [
+const parts = (
+  entries: readonly FullEntry[],
+  wentFor: (came: FullEntry) => number = () => -1,
+  likeness: (gone: number, came: number) => number = () => 0,
+) =>
+  pairReturns(told(entries), split, wentFor, likeness).map(({ came, gone }) => [
     came.flatMap(({ to }) => to),
     gone.flatMap(({ from }) => from),
   ]);
@@ -42,6 +46,20 @@ describe("pairReturns", () => {
     ]);
   });
 
+  it("puts what reads most alike in each other's place, where several came back or went", () => {
+    const nearest = (gone: number, came: number) => -Math.abs(gone - came);
+    expect(parts([removed(4), removed(4), removed(8), back(9), back(9)], () => -1, nearest)).toEqual([
+      [[9], [8]],
+      [[9], [4]],
+      [[], []],
+    ]);
+    expect(parts([removed(8), back(4), back(9), back(9)], () => -1, nearest)).toEqual([
+      [[4], []],
+      [[9], [8]],
+      [[9], []],
+    ]);
+  });
+
   it("puts a whole in place of its parts, and parts in place of their whole, a copy of each at a time", () => {
     expect(parts([removed(3), removed(2), removed(2), removed(3), back(1), back(1)])).toEqual([
       [[1], [3, 2]],
@@ -61,7 +79,12 @@ describe("pairReturns", () => {
       asked++;
       return split(part, whole);
     };
-    const found = pairReturns(told(many), isPart, () => -1);
+    const found = pairReturns(
+      told(many),
+      isPart,
+      () => -1,
+      () => 0,
+    );
     expect([found.length, asked]).toEqual([copies, 2 * copies]);
   });
 });
