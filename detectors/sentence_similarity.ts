@@ -83,7 +83,7 @@ export const sentenceSimilarity = defineDetector({
         after: text,
         similarity,
         section,
-        /** How long the old sentence stood; a blanking that was soon reverted is no interruption. */
+        /** How long the old sentence stood, of several the first; a blanking that was soon reverted is no interruption. */
         standingSeconds: v.number(),
         offsets: v.optional(v.strictObject({ before: v.number(), after: v.number() })),
         /** What changed, word by word; letter by letter where a script sets no spaces between them. */
@@ -102,7 +102,7 @@ export const sentenceSimilarity = defineDetector({
         /** How long it stood; a blanking that was soon reverted is no interruption. */
         standingSeconds: v.number(),
         links,
-        /** SHA-256 of a sentence that came back in this edit and reads like it. */
+        /** SHA-256 of the normalised form of a sentence that came back in this edit and reads like it. */
         replacedBy: v.optional(key),
         ...forensic,
       }),
@@ -121,7 +121,7 @@ export const sentenceSimilarity = defineDetector({
         links,
         /** How long it was gone; left out where no copy ever went. */
         absentSeconds: v.optional(v.number()),
-        /** SHA-256 of a sentence that this edit removed and that reads like it. */
+        /** SHA-256 of the normalised form of a sentence that this edit removed and that reads like it. */
         replaces: v.optional(key),
         offset: v.optional(v.number()),
       }),

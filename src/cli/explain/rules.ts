@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, (parameter: (name: string) => string) => st
   sentence_reintroduced: () =>
     "The normalised sentence came to the page in this edit and had stood at an earlier revision. This is checked before any similarity.",
   sentence_moved: () =>
-    "The same sentence now stands in a section other than the match of its old one; or off the longest run of sentences that kept their order in their section; or in a new section, past sentences that stayed in the old one. A section that moved or was renamed as a whole moves no sentence.",
+    "The same sentence now stands in another section that both texts have; or off the longest run of sentences that kept their order in their section; or in a new section, and changed places with sentences that stayed in the old one. A section that moved, was renamed or lost its heading moves no sentence. Where a copy of a sentence came or went, none of the others moved.",
   claim_value_changed: () =>
     "A sentence was edited, or an older wording came back in its place, and both wordings are equal once numbers, dates, amounts, negations and hedges are taken out (and articles, where a negation came or went).",
   template_added: () =>
@@ -67,7 +67,7 @@ const callPairing =
 
 /** When a sentence that went became one that came: the rule of the pairs, and of those that have no partner. */
 function pairing(p: (name: string) => string): string {
-  return `Sentences are paired one to one in this order, the most alike first. (1) Those that are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs, whatever the case; for Chinese and Japanese, the mean of this and the same of single characters) and, if both have more than ${p("longSentence")} characters, also share at least ${percent(p("sharedWords"))} of their words. (2) Those that are the same words once their values are taken out. (3) Of those left over in one section, two of which one is the other with clauses cut out, if neither fits a third. The shorter then has at least a fifth of the longer's words, and its words, six or more, all stand in the longer in order and in at most three runs; or it has eight or more, and the longer begins with all but the last or ends with all but the first; or it has two to five, and the longer begins with them. In a large edit only sentences that share their rarest words are compared.`;
+  return `Sentences are paired one to one in this order, the most alike first. (1) Those that are alike by at least ${p("threshold")} (Sørensen-Dice of letter pairs, whatever the case; for Chinese and Japanese, the mean of this and the same of single characters) and, if both have more than ${p("longSentence")} characters, also share at least ${percent(p("sharedWords"))} of their words. (2) Those that are the same words once their values are taken out. (3) Of those left over below the same headings, two of which one is the other with clauses cut out, if neither fits a third. The shorter then has at least a fifth of the longer's words, and its words, six or more, all stand in the longer in order and in at most three runs; or it has eight or more, and the longer begins with all but the last or ends with all but the first; or it has two to five, and the longer begins with them. In a large edit only sentences that share their rarest words are compared.`;
 }
 
 /** A rule in words, and the parameters that they name. */
