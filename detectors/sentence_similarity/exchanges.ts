@@ -1,4 +1,4 @@
-import { type Change, type PlacedSentence, placeOf } from "../../src/plugin.ts";
+import { type Change, gapsOf, type PlacedSentence, placeOf } from "../../src/plugin.ts";
 import { mostPairs } from "./candidates.ts";
 import { isFreeOf, matchAlike, matchSameWords, type Scored } from "./match.ts";
 import { editOf } from "./modifications.ts";
@@ -41,7 +41,8 @@ export function exchangesOf(
   // Where a page was emptied in part and is put back, nothing is in another's place.
   if (pairs === 0 || pairs > mostPairs) return noExchanges;
   const language = languageOf(change.after);
-  const [old, now] = [prepare(removed, language), prepare(returned, language)];
+  const old = prepare(removed, language, (block) => gapsOf(change).old(block));
+  const now = prepare(returned, language, (block) => gapsOf(change).now(block));
   const ofValues = matchSameWords(old, now);
   let found: ReturnType<typeof keysOf> | null = null;
   const keys = () => {

@@ -11,7 +11,8 @@ export interface Scored {
 }
 
 /**
- * Pairs old sentences with new ones, each with one at most: the most alike first, then the nearest, then the first.
+ * Pairs old sentences with new ones, each with one at most: the most alike first, then those between the same blocks, then
+ * the nearest, then the first.
  *
  * Of those not alike enough sentences pair that are the same words once their values are taken out.
  *
@@ -109,6 +110,7 @@ function oneToOne(pairs: readonly Scored[]): readonly Scored[] {
   const sorted = [...pairs].sort(
     (a, b) =>
       b.score - a.score ||
+      Number(isInPlace(b)) - Number(isInPlace(a)) ||
       distance(a) - distance(b) ||
       a.from.order - b.from.order ||
       a.to.order - b.to.order,
@@ -119,6 +121,11 @@ function oneToOne(pairs: readonly Scored[]): readonly Scored[] {
     taken.add(from).add(to);
     return true;
   });
+}
+
+/** Whether the two stand between the same blocks: of a row of sentences that differ in a number the likeness does not say which is which. */
+function isInPlace({ from, to }: Scored): boolean {
+  return from.gap() === to.gap();
 }
 
 /** How far apart the two stand, counted in sentences that came or went. */

@@ -1,4 +1,4 @@
-import { addTo, type Change, followsIn, type PlacedSentence } from "../../src/plugin.ts";
+import { addTo, type Change, followsIn, gapsOf, type PlacedSentence } from "../../src/plugin.ts";
 import { candidatesOf } from "./candidates.ts";
 import { matchAlike, matchOneToOne, type Scored, scoreAbove } from "./match.ts";
 import { languageOf, type Prepared, prepare } from "./prepared.ts";
@@ -50,8 +50,10 @@ export function modificationsOf(
   }
   const { before, after } = change;
   const language = languageOf(after);
-  const old = { sentences: prepare(removed, language), follows: followsIn(before) } satisfies SideSentences;
-  const now = { sentences: prepare(unseen, language), follows: followsIn(after) } satisfies SideSentences;
+  const gone = prepare(removed, language, (block) => gapsOf(change).old(block));
+  const came = prepare(unseen, language, (block) => gapsOf(change).now(block));
+  const old = { sentences: gone, follows: followsIn(before) } satisfies SideSentences;
+  const now = { sentences: came, follows: followsIn(after) } satisfies SideSentences;
   const candidates = candidatesOf(old.sentences, now.sentences);
   const matches = matchOneToOne(old.sentences, now.sentences, candidates, least);
   const alike = withSplitsAndMerges(matches, old, now, candidates, least);

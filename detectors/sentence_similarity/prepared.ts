@@ -31,20 +31,28 @@ export interface Prepared extends PlacedSentence {
   readonly order: number;
   /** Of the wiki; `""` where it is not known. */
   readonly language: string;
+  /** Between which blocks that both texts have it stands: see `gapsOf`. */
+  gap(): number;
 }
 
 /**
  * Numbers sentences to be matched in their order.
  *
  * @param language - See `languageOf`.
+ * @param gapOf - Of a block of their text: asked of few.
  */
-export function prepare(sentences: readonly PlacedSentence[], language: string): readonly Prepared[] {
+export function prepare(
+  sentences: readonly PlacedSentence[],
+  language: string,
+  gapOf: (block: number) => number = () => 0,
+): readonly Prepared[] {
   return sentences.map(({ sentence, block, ordinal }, order) => ({
     sentence,
     block,
     ordinal,
     order,
     language,
+    gap: () => gapOf(block),
   }));
 }
 

@@ -361,6 +361,30 @@ describe("sentence_similarity", () => {
   });
 });
 
+describe("sentences that are equally alike", () => {
+  const mill = (rye: number) => `The mill grinds rye for ${rye} villages.`;
+  const list = (...lines: readonly string[]) => lines.map((line) => `* ${line}\n`).join("");
+
+  it.each([
+    ["above the one edited goes", [mill(33), tea, mill(12)], [tea, mill(74)]],
+    ["above the one edited comes", [tea, mill(12)], [mill(33), tea, mill(74)]],
+  ])("pair between the same lines, where one %s", async (_, before, after) => {
+    expect(await subjects("sentence_modified", list(...before), list(...after))).toEqual([
+      { from: [key(mill(12))], relation: "edit", to: [key(mill(74))] },
+    ]);
+  });
+
+  it("pair between the same lines, where both stood before", async () => {
+    const texts = [
+      list(tea, mill(74), sugar),
+      list(mill(33), tea, mill(12), sugar),
+      list(tea, mill(74), sugar),
+    ];
+    const values = await subjects("claim_value_changed", ...texts);
+    expect(values.at(-1)).toMatchObject({ from: key(mill(12)), to: key(mill(74)) });
+  });
+});
+
 describe("a piece of a sentence", () => {
   it("is none of which most reads otherwise, whatever stands beside it", async () => {
     const whole =
