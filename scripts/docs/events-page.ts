@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ruleOf } from "../../src/cli/explain/rules.ts";
+import { ruleOf, sharedRules } from "../../src/cli/explain/rules.ts";
 import { jsonSchemaOf } from "../../src/cli/json-schema.ts";
 import type { Detector, EventDefinition } from "../../src/detector.ts";
 import { isList, isObject, type Json, type JsonObject } from "../../src/json.ts";
@@ -31,7 +31,17 @@ export function eventsPage(detectors: readonly Detector[], said: Said = new Map(
     "  wikitext: in the text before for what went, else in the text after. `at` in `words` is a place in the sentence `before`.",
     "",
     ...sections,
+    ...detectors.flatMap(sharedSections),
   ].join("\n");
+}
+
+/** The rules that several of a detector's types hold, each in full. */
+function sharedSections(detector: Detector): readonly string[] {
+  const defaults = v.parse(detector.parameters, {});
+  return sharedRules(defaults).flatMap(({ title, words }) => {
+    const isHeld = Object.keys(detector.events).some((type) => ruleOf(type, defaults)?.words.includes(words));
+    return isHeld ? [`## ${title}`, "", words, ""] : [];
+  });
 }
 
 function section(
@@ -62,13 +72,21 @@ function depthsOf({ brief, briefOnly }: EventDefinition): string {
   return `reported from \`detailed\` on${briefOnly === undefined ? "" : `, and at \`brief\` ${briefOnly}`}`;
 }
 
-/** The rule in words that `stemma explain` shows, as the defaults have it. */
+/** The rule in words that `stemma explain` shows, as the defaults have it; what others have, too, stands once, at the end of the page. */
 function ruleLines(type: string, family: string, defaults: JsonObject): readonly string[] {
   const rule = ruleOf(type, defaults);
   if (rule === null) return [];
   const named = rule.parameters.map((name) => `\`${name}\``).join(", ");
   const by = named === "" ? "" : ` ([${named}](detectors.md#${family}) at their defaults)`;
-  return [`Rule${by}: ${rule.words}`, ""];
+  const words = sharedRules(defaults).reduce(
+    (all, shared) =>
+      all.replace(
+        shared.words,
+        `[${shared.title}](#${shared.title.toLowerCase().replaceAll(" ", "-")}) says which are one.`,
+      ),
+    rule.words,
+  );
+  return [`Rule${by}: ${words}`, ""];
 }
 
 /** What a member means, where that is said. */

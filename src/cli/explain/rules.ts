@@ -76,6 +76,16 @@ export interface Rule {
   readonly parameters: readonly string[];
 }
 
+/** The rules that those of several types hold, each with its title. */
+export function sharedRules(
+  parameters: JsonObject,
+): readonly { readonly title: string; readonly words: string }[] {
+  return [
+    { title: "How sentences are paired", words: pairing((name) => String(parameters[name])) },
+    { title: "How templates are paired", words: callPairing },
+  ];
+}
+
 /** The rule of a type; `null` for a third party's. */
 export function ruleOf(type: string, parameters: JsonObject): Rule | null {
   const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;

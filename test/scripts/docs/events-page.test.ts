@@ -73,8 +73,20 @@ describe("eventsPage", () => {
     expect(eventsPage([changing])).not.toContain("\nRule");
   });
 
+  it("tells once what the rules of several types hold", () => {
+    const page = eventsPage(builtInDetectors);
+    expect(page.split("Sentences are paired one to one in this order")).toHaveLength(2);
+    expect(page.split("[How sentences are paired](#how-sentences-are-paired)")).toHaveLength(4);
+    expect(page.split("\n## How templates are paired\n\nTemplates of one name ")).toHaveLength(2);
+    expect(eventsPage([changing])).not.toContain("How sentences are paired");
+  });
+
   it("leaves out the subject of no type", () => {
     const sections = eventsPage(builtInDetectors).split("\n## ").slice(1);
-    expect(sections.filter((section) => !section.includes("\n- `subject."))).toEqual([]);
+    const isWithout = (section: string) => !section.includes("\n- `subject.");
+    expect(sections.filter(isWithout).map((section) => section.split("\n", 1)[0])).toEqual([
+      "How sentences are paired",
+      "How templates are paired",
+    ]);
   });
 });
