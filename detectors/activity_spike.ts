@@ -66,7 +66,7 @@ export const activitySpike = defineDetector({
       sizeAfter: wholeNumber(20, 2, 10_000),
     }),
     v.forward(
-      // Fewer are never enough, and nothing would be told.
+      // With fewer changes there would never be enough, and nothing would be reported.
       v.check(
         ({ sizeChanges, sizeAfter }) => sizeChanges >= sizeAfter,
         ({ input: { sizeAfter } }) => `must be at least sizeAfter, which is ${sizeAfter}; set both`,

@@ -1,8 +1,8 @@
 import { partitionPoint, type Span } from "../src/plugin.ts";
 
 /**
- * Those of some things that begin within a stretch. They are in the order of their beginnings, so that the others, of which a
- * line may have thousands, are not looked at.
+ * Those of some spans that begin within a stretch. They have to be in order of their beginnings, so that the others, of
+ * which a line may have thousands, are not looked at.
  */
 export function beginningIn<T>(
   things: readonly T[],

@@ -1,5 +1,5 @@
 /** Seconds of an hour. */
 export const hourSeconds = 3600;
 
-/** Seconds of a day of 24 hours, as MediaWiki's times in UTC have it: they know no leap seconds. */
+/** Seconds of a day of 24 hours, as in MediaWiki's times, which are in UTC and know no leap seconds. */
 export const daySeconds = 24 * hourSeconds;

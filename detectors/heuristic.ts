@@ -14,7 +14,7 @@ import { restoreState } from "./restore-state.ts";
 /**
  * What plain rules find: citations, structure, the life of the page, and talk about it.
  *
- * Each part is a module in `heuristic/`: its events, and a function of the pair or, with a state, a `create…`.
+ * Each part is a module in `heuristic/` with its events and a function of the pair, or a `create…` where it keeps a state.
  */
 export const heuristic = defineDetector({
   name: "heuristic",

@@ -1,7 +1,7 @@
-/** Entries in order of time, the oldest of which are let go. */
+/** Entries in order of time, from which the oldest are taken off. */
 interface Queue<T extends { readonly time: number }> {
   add(entry: T): void;
-  /** Takes off those before a time, oldest first. */
+  /** Takes off the entries before a time, oldest first. */
   takeBefore(time: number): readonly T[];
   readonly size: number;
   readonly first: T | undefined;

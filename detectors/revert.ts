@@ -174,7 +174,10 @@ export const revert = defineDetector({
 
 const SavedSchema = v.strictObject({ base: savedPart, partials: savedPart, wars: savedPart });
 
-/** What is asked about though the rule says no: an edit that undoes two fifths, and a sentence of three words. */
+/**
+ * What a question is asked about though the rule says no, as shares of its thresholds: by default an edit that undoes two
+ * fifths, and a sentence of three words.
+ */
 const nearly = { share: 0.8, words: 0.6 };
 
 interface Taken {
@@ -185,7 +188,7 @@ interface Taken {
 const none = () => [];
 const nothing: Taken = { finding: null, questions: none };
 
-/** What a pair takes back in part: by its sentences, or by what the wiki says of it alone. */
+/** What a pair takes back in part: by its sentences, or only by what the wiki says about it. */
 function takenBack(
   search: PartialSearch,
   almost: FindRules,
@@ -201,7 +204,7 @@ function takenBack(
   const own = sentencesOf(change);
   const partial = isIdentity ? null : search.find(row, own);
   const find = search.finder(row, own);
-  // Where unreadable revisions lie between, nobody knows whose change a later edit takes back.
+  // If there are unreadable revisions in between, nobody knows whose change a later edit takes back.
   search.add(row, change.candidates.length === 1 ? own : null);
   const isTagged = !isIdentity && methodOf(pair) !== null;
   if (partial !== null) {
@@ -210,7 +213,7 @@ function takenBack(
     return { finding, questions: () => [askedOf(pair, partial, finding, "partial")] };
   }
   if (isTagged) {
-    // The wiki itself says so: there is nothing to judge.
+    // The wiki itself says it, so there is nothing to judge.
     if (isWhole(pair)) return nothing;
     return { finding: tagFinding(pair, own.added.length + own.removed.length), questions: none };
   }
@@ -229,7 +232,7 @@ function sentencesOf(change: Change): SentenceChange {
   return { added: added.map(({ sentence }) => sentence), removed: removed.map(({ sentence }) => sentence) };
 }
 
-/** A page that is blanked, replaced or redirected is not reverted in part. */
+/** Whether a page is blanked, replaced or redirected: that is not a revert in part. */
 function isWhole(pair: Pair): boolean {
   const change = textChangeOf(pair)?.change;
   return change === "blanked" || change === "replaced" || change === "redirected";

@@ -1,4 +1,4 @@
-/** A figure to three significant digits: more say nothing to a reader, and no two engines show different ones. */
+/** A figure to three significant digits: more mean nothing to a reader, and in these no two engines differ. */
 export function toThreeDigits(figure: number): number {
   return Number(figure.toPrecision(3));
 }

@@ -1,14 +1,14 @@
 /**
- * A text in which line breaks and spaces that show alike are written alike: a line break without attributes (`<br />`,
- * `<br/>`, `</br>`) as `<br>`, a space that breaks no line (`&nbsp;`) as a space.
+ * A text in which line breaks and spaces that look alike are written alike: a line break without attributes (`<br />`,
+ * `<br/>`, `</br>`) as `<br>`, a no-break space (`&nbsp;`) as a space.
  *
- * For comparing: editors and bots mend how they are written.
+ * It is for comparing: editors and bots correct how these are written.
  */
 export function setAlike(text: string): string {
   return mayDiffer.test(text) ? text.replace(lineBreak, "<br>").replace(noBreakSpace, " ") : text;
 }
 
-/** Whether two texts show the same, however their line breaks and spaces are written. */
+/** Whether two texts look the same, however their line breaks and spaces are written. */
 export function showAlike(one: string, other: string): boolean {
   return one === other || setAlike(one) === setAlike(other);
 }

@@ -2,21 +2,21 @@ import * as v from "valibot";
 import type { Side } from "../src/plugin.ts";
 import { type KnownText, knownText, placeAmong, putBefore } from "./last-texts.ts";
 
-/** Where a detector keeps values that a text brings back when it comes back itself. */
+/** The place where a detector keeps values that come back together with a text. */
 interface Kept<TKey, TValue> {
   get(key: TKey): TValue;
   set(key: TKey, value: TValue): void;
 }
 
-/** A value that a change put another in the place of. */
+/** A key, and its value before a change replaced that. */
 type Overwritten<TKey, TValue> = readonly [key: TKey, value: TValue];
 
-/** A text and what the change that made it overwrote, in that order. */
+/** A text, and what the change that made it overwrote, in that order. */
 export interface UndoLogText<TKey, TValue> extends KnownText {
   readonly overwritten: readonly Overwritten<TKey, TValue>[];
 }
 
-/** The texts of an undo log as they are saved, where keys and values are saved so. */
+/** The schema of an undo log's saved texts, given those of its keys and values. */
 export function savedTexts<const TKey extends v.GenericSchema, const TValue extends v.GenericSchema>(
   key: TKey,
   value: TValue,
@@ -27,18 +27,18 @@ export function savedTexts<const TKey extends v.GenericSchema, const TValue exte
 
 /** What the last changes of a page overwrote. */
 interface UndoLog<TKey, TValue> {
-  /** Puts a value in the place of another, as part of the change at hand. */
+  /** Replaces a value, as part of the current change. */
   overwrite(key: TKey, value: TValue): void;
-  /** Ends a change. Where its text is one of the last 17, all values become what they were with that. */
+  /** Ends a change. If its text is one of the last 17, all values become what they were with that text. */
   end(after: Side): void;
-  /** Newest first. */
+  /** The last texts, newest first. */
   readonly texts: readonly UndoLogText<TKey, TValue>[];
 }
 
 /**
  * Starts with no text known, or with those that were saved, newest first.
  *
- * A blanking and its revert shall not make young all that stands on a page.
+ * Without it, a blanking and its revert would make everything on a page young.
  */
 export function createUndoLog<TKey, TValue>(
   kept: Kept<TKey, TValue>,
@@ -47,7 +47,7 @@ export function createUndoLog<TKey, TValue>(
   const texts = [...saved];
   let noted: Overwritten<TKey, TValue>[] = [];
 
-  /** Lets the values be what they were with the text at a place; returns what that overwrote of those before the change. */
+  /** Sets the values to what they were with the text at a place; returns those from before the change that this overwrote. */
   function bringBack(place: number): Overwritten<TKey, TValue>[] {
     for (const [key, value] of noted.toReversed()) kept.set(key, value);
     const then = new Map<TKey, TValue>();

@@ -12,7 +12,7 @@ export function burstAsked(burst: Burst, hours: number, findings: readonly Findi
     revisions,
     hours,
     expected: toThreeDigits(expected),
-    // Not rounded: the rule holds it against a threshold.
+    // Not rounded: the rule compares it with a threshold.
     tail,
     priorRevisions,
     priorDays: toThreeDigits(priorDays),
@@ -20,7 +20,7 @@ export function burstAsked(burst: Burst, hours: number, findings: readonly Findi
   return asked(input, findings);
 }
 
-/** An influx as numbers: how many newcomers, and not who, as names are for no model to judge. */
+/** An influx as numbers: how many newcomers there are, not who they are. Names are not for a model to judge. */
 export function influxAsked(influx: Influx, days: number, findings: readonly Finding[]): Asked {
   const { newcomers, editors, pageDays } = influx;
   const input = {
@@ -33,7 +33,7 @@ export function influxAsked(influx: Influx, days: number, findings: readonly Fin
   return asked(input, findings);
 }
 
-/** A spike of size as numbers: of the changes before it their spread, not each of them. */
+/** A spike of size as numbers: of the changes before it, their spread and not each single one. */
 export function sizeAsked(spike: SizeSpike, findings: readonly Finding[]): Asked {
   const { bytes, bytesBefore, z, median, medianDeviation, changes } = spike;
   const input = {
@@ -48,7 +48,7 @@ export function sizeAsked(spike: SizeSpike, findings: readonly Finding[]): Asked
   return asked(input, findings);
 }
 
-/** A spike that is told is kept, as the rule has it, or dropped. */
+/** A question with two outcomes: the spike is kept, as the rule has it, or dropped. */
 function asked(input: JsonObject, findings: readonly Finding[]): Asked {
   const outcomes = { drop: [], keep: findings } satisfies Record<
     Answer<"activity_spike">,

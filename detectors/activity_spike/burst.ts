@@ -6,7 +6,7 @@ import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 import { poissonTail } from "./poisson.ts";
 
-/** When revisions come at once. */
+/** The rules by which revisions are a burst. */
 interface BurstRules {
   /** Length of the window. */
   readonly hours: number;
@@ -16,30 +16,30 @@ interface BurstRules {
   readonly priorDays: number;
   /** Least rate that is assumed, revisions a day: a page that sleeps does not burst at its second edit. */
   readonly floorPerDay: number;
-  /** Most probability of so many by chance. */
+  /** Highest probability of so many by chance. */
   readonly tail: number;
 }
 
-/** Many revisions at once, as they stand at the one that makes them too many. */
+/** Many revisions at once, as counted at the revision that makes them too many. */
 export interface Burst {
-  /** Id of the oldest in the window. */
+  /** Id of the oldest revision in the window. */
   readonly firstRevision: number;
-  /** How many the window holds. */
+  /** How many revisions the window holds. */
   readonly revisions: number;
   /** Probability of so many by chance. */
   readonly tail: number;
-  /** How many the baseline holds. */
+  /** How many revisions the baseline holds. */
   readonly priorRevisions: number;
-  /** Days of the baseline the page existed, at least 1. */
+  /** Days of the baseline on which the page existed, at least 1. */
   readonly priorDays: number;
   /** Revisions expected in the window. */
   readonly expected: number;
 }
 
 /**
- * Finds where many revisions come at once: a Poisson surprise against the days before.
+ * Finds where many revisions come at once: a Poisson surprise, compared with the days before.
  *
- * It does not fire again until the window holds less than half of what it held.
+ * After a burst it does not fire again until the window holds less than half of what it held then.
  * @param pageStart - Time of the page's first revision, counted or not.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  * @see https://doi.org/10.1152/jn.1985.54.4.1075 Legéndy & Salcman 1985
@@ -79,7 +79,7 @@ export function createBurstWatch(rules: BurstRules, saved?: Json) {
 const SavedSchema = v.strictObject({
   window: v.array(v.strictObject({ id: v.number(), time: v.number() })),
   prior: v.array(v.strictObject({ time: v.number() })),
-  /** 0 where it may fire. */
+  /** 0 while it may fire. */
   rearmBelow: v.number(),
 });
 

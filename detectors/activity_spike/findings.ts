@@ -5,9 +5,9 @@ import type { Influx } from "./influx.ts";
 import type { QuietPeriod } from "./quiet.ts";
 import type { SizeSpike } from "./size.ts";
 
-// When somebody edited is certain, whatever texts before cannot be read; only a change of size may be an earlier one's.
+// Unreadable texts do not make it uncertain when somebody edited; only a change of size may belong to an earlier revision.
 
-/** `edit_burst`, told at the revision that makes the window too full. */
+/** `edit_burst`, reported at the revision that makes the window too full. */
 export function burstFinding({ firstRevision, revisions, ...window }: Burst) {
   return {
     type: "edit_burst" as const,
@@ -23,7 +23,7 @@ export function burstFinding({ firstRevision, revisions, ...window }: Burst) {
   };
 }
 
-/** `quiet_period_ended`, told at the first revision behind the gap. */
+/** `quiet_period_ended`, reported at the first revision after the gap. */
 export function quietFinding({ lastRevision, gapSeconds, medianGapSeconds, ...rest }: QuietPeriod) {
   return {
     type: "quiet_period_ended" as const,
@@ -33,7 +33,7 @@ export function quietFinding({ lastRevision, gapSeconds, medianGapSeconds, ...re
   };
 }
 
-/** `editor_influx`, told at the newcomer who makes them enough; who they are only at `forensic`. */
+/** `editor_influx`, reported at the newcomer who makes them enough; their names are given only at `forensic`. */
 export function influxFinding({ firstRevision, newcomers, editors, pageDays }: Influx) {
   return {
     type: "editor_influx" as const,
@@ -48,7 +48,7 @@ export function influxFinding({ firstRevision, newcomers, editors, pageDays }: I
   };
 }
 
-/** `size_spike`, told at the revision that changed the size; bytes below 0 where the text became shorter. */
+/** `size_spike`, reported at the revision that changed the size; `bytes` is below 0 where the text became shorter. */
 export function sizeFinding({ bytes, bytesBefore, z, median, medianDeviation, changes }: SizeSpike) {
   return {
     type: "size_spike" as const,

@@ -5,7 +5,7 @@ import { createQueue } from "../queue.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 
-/** When new editors come at once. */
+/** The rules by which new editors are an influx. */
 interface InfluxRules {
   /** Length of the window. */
   readonly days: number;
@@ -17,11 +17,11 @@ interface InfluxRules {
   readonly pageDays: number;
 }
 
-/** Many who never edited the page before, as they stand at the one who makes them enough. */
+/** Many editors who never edited the page before, as counted at the one who makes them enough. */
 export interface Influx {
   /** The first revision of the window's first newcomer. */
   readonly firstRevision: number;
-  /** In the order of their first revisions. */
+  /** In order of their first revisions. */
   readonly newcomers: readonly User[];
   /** Editors in the window, newcomers included. */
   readonly editors: number;
@@ -32,7 +32,7 @@ export interface Influx {
 /**
  * Finds where many editors come to a page for the first time; it does not fire again until fewer have come.
  *
- * Hidden users are nobody's first time.
+ * A hidden user is never counted as a newcomer.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createInfluxWatch(rules: InfluxRules, saved?: Json) {

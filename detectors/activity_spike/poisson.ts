@@ -4,7 +4,7 @@
  * Only the four basic operations are used, which every engine rounds alike; `Math.exp` and `Math.log` may differ.
  *
  * @param count - A whole number.
- * @returns At most 1; 1 where the count is not above the mean, for which nobody asks.
+ * @returns At most 1; 1 where the count is not above the mean, which no caller asks about.
  */
 export function poissonTail(count: number, mean: number): number {
   if (count <= mean) return 1;
@@ -20,7 +20,7 @@ export function poissonTail(count: number, mean: number): number {
 /** e^-mean mean^count / count!, as the product over k of e^(-mean/count) mean/k. */
 function probabilityOf(count: number, mean: number): number {
   const decay = expMinus(mean / count);
-  // Factors fall with k. Taking the largest while the product is below 1, else the smallest, it never overflows.
+  // Factors fall as k grows. Taking the largest while the product is below 1, otherwise the smallest, avoids any overflow.
   let product = 1;
   let low = 1;
   let high = count;

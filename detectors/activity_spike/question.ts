@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { boundaries, defineQuestion, questionCount } from "../../src/plugin.ts";
 
-/** The parameters an answer hangs on. */
+/** The parameters that an answer depends on. */
 type Rules = {
   readonly burstRevisions: number;
   readonly burstTail: number;
@@ -51,7 +51,7 @@ const input = v.variant("type", [
   }),
 ]);
 
-/** Whether a spike is worth telling. */
+/** Whether a spike is worth reporting. */
 export const activityQuestion = defineQuestion({
   version: "1.0.0",
   input,

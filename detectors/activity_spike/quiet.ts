@@ -5,30 +5,30 @@ import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 import { createRunningMedian } from "./running-median.ts";
 
-/** When a gap between two revisions is long. */
+/** The rules by which a gap between two revisions is long. */
 interface QuietRules {
   /** Least length in days. */
   readonly days: number;
   /** Least length in median gaps. */
   readonly medians: number;
-  /** Least revisions before: a median of fewer gaps says nothing. */
+  /** Least number of revisions before: the median of fewer gaps says nothing. */
   readonly after: number;
 }
 
-/** A time without revisions, as it stands at the one that ends it. */
+/** A time without revisions, as measured at the revision that ends it. */
 export interface QuietPeriod {
   /** Id of the last revision before it. */
   readonly lastRevision: number;
   readonly gapSeconds: number;
-  /** Of all gaps before. */
+  /** The median of all gaps before. */
   readonly medianGapSeconds: number;
-  /** The least length that counts: by days or by the median, whichever is more. */
+  /** The least length that counts: by days or by the median, whichever is longer. */
   readonly leastSeconds: number;
   readonly revisionsBefore: number;
 }
 
 /**
- * Finds the end of a gap that is long both in days and by the page's own measure: the median of all its gaps before.
+ * Finds the end of a gap that is long both in days and by the page's own measure, the median of all its earlier gaps.
  *
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */

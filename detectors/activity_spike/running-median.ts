@@ -2,17 +2,17 @@ import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 
-/** The median of numbers given one by one; a step costs the logarithm of their count. */
+/** The median of numbers given one by one; each step costs the logarithm of their count. */
 interface RunningMedian {
   readonly count: number;
-  /** `null` of nothing; between the two in the middle of an even count. */
+  /** `null` where there are no numbers; for an even count, the mean of the two in the middle. */
   median(): number | null;
   add(number: number): void;
   save(): Json;
 }
 
 /**
- * Two heaps: the lower half with its largest on top, the upper half with its smallest.
+ * Keeps two heaps: the lower half with its largest number on top, the upper half with its smallest.
  *
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */

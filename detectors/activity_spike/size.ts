@@ -3,7 +3,7 @@ import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Counted } from "./counted.ts";
 
-/** When a change of size is large. */
+/** The rules by which a change of size is large. */
 interface SizeRules {
   /** Least change, whichever way. */
   readonly bytes: number;
@@ -13,7 +13,7 @@ interface SizeRules {
   readonly z: number;
   /** How many changes before are compared. */
   readonly changes: number;
-  /** Least changes before: among fewer none stands out. */
+  /** Least number of changes before: among fewer, none stands out. */
   readonly after: number;
 }
 
@@ -22,9 +22,9 @@ export interface SizeSpike {
   /** Below 0 where the text became shorter. */
   readonly bytes: number;
   readonly bytesBefore: number;
-  /** Of the changes before, in bytes without sign. */
+  /** Median of the changes before, in bytes without sign. */
   readonly median: number;
-  /** Median of what they differ from that by, in bytes. */
+  /** Median of their distances from that median, in bytes. */
   readonly medianDeviation: number;
   /** `null` where all changes before were equally large. */
   readonly z: number | null;
@@ -33,9 +33,9 @@ export interface SizeSpike {
 }
 
 /**
- * Finds changes of size that are large on their own, for the text, and among the changes before.
+ * Finds changes of size that are large in bytes, large for the text, and large among the changes before.
  *
- * The score is the modified z-score, 0.6745 (x - median) / MAD; where the MAD is 0, with the mean deviation instead.
+ * The score is the modified z-score, 0.6745 (x - median) / MAD; where the MAD is 0, the mean deviation takes its place.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  * @see Iglewicz & Hoaglin 1993, How to Detect and Handle Outliers
  */

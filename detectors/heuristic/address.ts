@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 
-/** One archive under many names. */
+/** Domains under which one archive can be reached. */
 const endsOfArchiveToday = ["today", "is", "ph", "li", "vn", "md", "fo"];
 
 /**
- * Prefixes under which archives keep other pages: the part behind them is the address that was archived.
+ * Prefixes under which archives keep copies of pages: the part after the prefix is the address that was archived.
  *
- * Each: what the address begins with, without scheme and `www.`, then how many path segments stand before the
- * archived address.
+ * Each entry: what the address begins with, without scheme and `www.`, then how many path segments come before the archived
+ * address.
  */
 const archives: readonly (readonly [string, number])[] = [
   ["web.archive.org/web/", 1],
@@ -30,24 +30,24 @@ const archivesByQuery = [
   /^archive\.wikiwix\.com\/cache\/(?:index2\.php)?\?/i,
 ];
 
-/** What copies are called in archives that number them: nothing in such an address says of which page it is one. */
+/** What copies are called in archives that number them: such an address does not say which page it is a copy of. */
 const numberedCopy = new RegExp(
   `^(?:webcitation\\.org|archive\\.(?:${endsOfArchiveToday.join("|")})|ghostarchive\\.org/archive|perma\\.cc)/[\\w-]{4,12}$`,
   "i",
 );
 
-/** Whether an address, normalised, is of a copy in an archive that does not say of which page. */
+/** Whether a normalised address leads to a copy in an archive without saying of which page. */
 export function isNumberedCopy(bare: string): boolean {
   return numberedCopy.test(bare);
 }
 
-// What follows a reader around and says nothing of the page, and how many of an article's pages show at once.
+// Parameters that follow a reader around and say nothing about the page, or only how many pages of an article show at once.
 const tracking =
   /^(?:utm_\w*|fbclid|fb_(?:ref|source|action_\w+)|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|igshid|mc_cid|mc_eid|_ga|_gl|cmpid|ocid|ncid|ns_\w*|at_(?:medium|campaign)\w*|ref_src|ref_url|smid|partner|feature|spm|_hsenc|_hsmi|mkt_tok|trk|si|share|rss|xtor|wt_\w+|intcid|intcmp|guccounter|guce_\w+|__twitter_impression|soc_(?:src|trk)|emc|oref|_r|pagewanted)$/;
 
 const mostArchives = 4;
 
-/** An address as a work is known by it: no scheme, `www.`, fragment, tracking, archive, or slash at the end. */
+/** An address in the form by which a work is known: no scheme, `www.`, fragment, tracking, archive, or slash at the end. */
 export function normalisedAddress(address: string): string {
   let bare = withoutScheme(address.trim());
   for (let i = 0; i < mostArchives; i++) {
@@ -56,7 +56,7 @@ export function normalisedAddress(address: string): string {
     bare = withoutScheme(archived);
   }
   const hash = bare.indexOf("#");
-  // `#!` and `#/` are how some sites name their pages.
+  // Some sites name their pages by `#!` and `#/`.
   const isRoute = hash !== -1 && (bare[hash + 1] === "!" || bare[hash + 1] === "/");
   const withoutFragment = hash === -1 || isRoute ? bare : bare.slice(0, hash);
   const question = withoutFragment.indexOf("?");
@@ -75,7 +75,7 @@ function withoutScheme(address: string): string {
   return /^www\d?\./i.test(bare) ? bare.slice(bare.indexOf(".") + 1) : bare;
 }
 
-/** The address an archive's page is a copy of; `null` where it is no archive's. */
+/** The address that an archive's page is a copy of; `null` where the page is not an archive's. */
 function archivedAddress(bare: string): string | null {
   const lower = bare.slice(0, 60).toLowerCase();
   for (const [prefix, segments] of archives) {
@@ -112,7 +112,7 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** A percent-encoded text; escapes that are no UTF-8, as those of older sites, stay as they are. */
+/** A percent-encoded text, decoded; escapes that are not UTF-8, as on older sites, stay as they are. */
 export function unescaped(text: string): string {
   if (!text.includes("%")) return text;
   return text.replace(/(?:%[0-7][0-9a-fA-F])+|(?:%[89a-fA-F][0-9a-fA-F])+/g, (run) => {

@@ -5,7 +5,7 @@ import { sourceOf } from "./element-evidence.ts";
 import { type Cited, type Replaced, sentenceOf } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
-/** The works a change cites less, more, and in place of others, each with what is told of it. */
+/** The works that a change cites less, more, or in place of others, each with its findings. */
 interface ToldWorks {
   readonly removed: readonly { readonly cited: Cited; readonly finding: Finding }[];
   readonly added: readonly { readonly cited: Cited; readonly finding: Finding }[];
@@ -14,12 +14,12 @@ interface ToldWorks {
 
 type Outcomes = Record<Answer<"heuristic">, readonly Finding[]>;
 
-/** References so alike may cite one work; of sentences so alike one may be the other, edited: see docs/calibration.md. */
+/** References this alike may cite one work, and of sentences this alike one may be the other, edited: see docs/calibration.md. */
 const nearly = { reference: 0.5, sentence: 0.5 };
-/** Works on each side that are compared: a bibliography that is rewritten has no end of them. */
+/** Works on each side that are compared: a rewritten bibliography may have any number of them. */
 const mostCompared = 20;
 
-/** What may be asked of the works that came and went: of those that were paired, and of those that nearly were. */
+/** The questions about works that came and went: those that were paired, and those that nearly were. */
 export function askedOf({ removed, added, replaced }: ToldWorks): readonly Asked[] {
   const asked = replaced.flatMap(({ pair, finding }) =>
     question(pair, "replaced", {
@@ -47,7 +47,7 @@ export function askedOf({ removed, added, replaced }: ToldWorks): readonly Asked
   return asked;
 }
 
-/** None where a reference only names another, or is too long to be shown whole: nobody could judge it. */
+/** No question where a reference only names another, or is too long to be shown whole: nobody could judge it. */
 function question({ at: [was, is] }: Replaced, answer: keyof Outcomes, outcomes: Outcomes): readonly Asked[] {
   const [removed, added] = [sourceOf(was, "forensic"), sourceOf(is, "forensic")];
   const [sentenceBefore, sentenceAfter] = [sentenceOf(was)?.text, sentenceOf(is)?.text];

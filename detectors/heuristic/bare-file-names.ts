@@ -2,10 +2,10 @@ import { type Block, fileTitle, type Media, markupOf, type Side } from "../../sr
 import type { PlacedElement } from "./element-difference.ts";
 
 /**
- * The files that went, or came, without those that a template's parameter names on the other side: `|image=A.jpg` shows what
- * `|image=[[File:A.jpg]]` showed.
+ * The files that went, or came, except those that a template's parameter names on the other side: `|image=A.jpg` showed the
+ * same as `|image=[[File:A.jpg]]`.
  *
- * @param files - Those of one side that the other lacks.
+ * @param files - Files of one side that the other side lacks.
  */
 export function withoutBareNames(
   files: readonly PlacedElement<Media>[],

@@ -4,9 +4,9 @@ import { sectionOf, sourceOf, sourcesOf } from "./element-evidence.ts";
 import type { Cited, Replaced } from "./replaced.ts";
 import type { Citation } from "./works.ts";
 
-// Members stand in the order of canonical JSON, which is written faster so.
+// Members stand in the order of canonical JSON, which makes writing faster.
 
-/** `citation_removed`, shown by the first of the references that went. */
+/** `citation_removed`, showing the first of the references that went. */
 export function removedFinding({ work, uses, standingSeconds, at }: Cited) {
   return {
     type: "citation_removed" as const,
@@ -15,7 +15,7 @@ export function removedFinding({ work, uses, standingSeconds, at }: Cited) {
   };
 }
 
-/** `citation_added`, shown by the first of the references that came. */
+/** `citation_added`, showing the first of the references that came. */
 export function addedFinding({ work, uses, at }: Cited) {
   return {
     type: "citation_added" as const,
@@ -24,7 +24,7 @@ export function addedFinding({ work, uses, at }: Cited) {
   };
 }
 
-/** `citation_replaced`, shown by the reference that went and the one that stands in its place. */
+/** `citation_replaced`, showing the reference that went and the one in its place. */
 export function replacedFinding({ from, to, basis, at }: Replaced) {
   return {
     type: "citation_replaced" as const,

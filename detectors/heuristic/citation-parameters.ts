@@ -1,6 +1,6 @@
 /**
- * What the parameters of citation templates are called that tell a title, in lower case, in the languages whose templates
- * have their own.
+ * Names of the parameters of citation templates that give a title, in lower case, in the languages whose templates have
+ * names of their own.
  */
 export const titleNames: ReadonlySet<string> = namesOf(
   "title titel tittel título títol titolo titre titlu titul tytuł nimeke başlık cím judul τίτλος заглавие название назва " +
@@ -26,32 +26,35 @@ function namesOf(words: string): ReadonlySet<string> {
   return new Set(words.split(" ").map((name) => name.replace("_", " ")));
 }
 
-/** Whether a parameter tells an author or a part of a name; the number behind does not count: `last2`, `autor1`, `apellidos 2`. */
+/**
+ * Whether a parameter gives an author or a part of an author's name, with or without a number: `last2`, `autor1`, `apellidos
+ * 2`.
+ */
 export function tellsAuthor(name: string): boolean {
   const bare = name.replace(/[- ]?\p{Nd}+$/u, "");
   return authorNames.has(bare) || givenNames.has(bare);
 }
 
-/** Whether it tells what the first author is called by. */
+/** Whether a parameter gives the name of the first author. */
 export function tellsFirstAuthor(name: string): boolean {
   return authorNames.has(name.replace(/[- ]?1$/, ""));
 }
 
-/** Whether it tells when a work appeared; not when it was read. */
+/** Whether a parameter gives the date at which a work appeared; the date at which it was read does not count. */
 export function tellsDate(name: string): boolean {
   return dateNames.has(name);
 }
 
-/** Whether it tells who published a work, or what it appeared in. */
+/** Whether a parameter gives who published a work, or what it appeared in. */
 export function tellsPublication(name: string): boolean {
   return publicationNames.has(name);
 }
 
-// Where and when a work was read is the same of all that were read there and then.
+// Where and when a work was read is equal for all works read at that place and time.
 const aside =
   /access|archiv|abruf|consult|acces+o|acesso|доступ|url|web.?site|work|publisher|newspaper|language|format|dostęp|viitattu|hämt|arkiv|bezocht|přístup|erişim|الوصول|بازبینی|truy cập|확인|সংগ্রহ|osoite|адрес|ссылка|посилання|نشانی|مسار/;
 
-/** Whether what it tells is no word of the work. */
+/** Whether a parameter gives something that is not among the words of the work. */
 export function tellsAside(name: string): boolean {
   return dateNames.has(name) || aside.test(name);
 }

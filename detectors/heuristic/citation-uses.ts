@@ -5,10 +5,13 @@ import { createUndoLog, savedTexts } from "../undo-log.ts";
 import { createDefinitions, SavedDefinitions } from "./definitions.ts";
 import type { Citation } from "./works.ts";
 
-/** How often each work is cited on the page, and since when: where a reference names it, and where that reference's name is used. */
+/**
+ * How often each work is cited on the page, and since when: by references that name it, and by uses of those references'
+ * names.
+ */
 interface CitationUses {
   /**
-   * Takes the references of a change out and in; returns the works whose uses changed.
+   * Replaces the references of a change, old by new; returns the works whose uses changed.
    *
    * @param now - Epoch seconds of the change.
    */
@@ -17,11 +20,11 @@ interface CitationUses {
     added: readonly Citation[],
     now: number,
   ): ReadonlyMap<string, ChangedWork>;
-  /** Lets a work whose uses grew at `now` have been cited for as long as it was in other words. */
+  /** Counts a work whose uses grew at `now` as cited for as long as it had been cited in other words. */
   goOn(work: string, standingSeconds: number, now: number): void;
-  /** Ends a change. A text that soon comes back brings its works back cited for as long as they were. */
+  /** Ends a change. If the text is one that was there shortly before, its works have been cited for as long as they were then. */
   end(after: Side): void;
-  /** The works a name stands for, in the order of their keys. */
+  /** The works that a name stands for, in order of their keys. */
   worksOf(name: string): readonly string[];
   save(): Json;
 }
@@ -32,23 +35,26 @@ export interface Uses extends JsonObject {
   readonly after: number;
 }
 
-/** A work of which a change left more or fewer uses. */
+/** A work that is used more often or less often after a change. */
 export interface ChangedWork {
   readonly uses: Uses;
-  /** How long it had been cited, in whatever words, since it last came other than with a text that soon came back. */
+  /** How long it had been cited, in whatever words; a text that soon came back is no interruption. */
   readonly standingSeconds: number;
 }
 
 const count = v.pipe(v.number(), v.integer());
 const SavedSchema = v.strictObject({
-  /** Name, and how often it is used without saying what it stands for. */
+  /** A name, and how often it is used without a definition. */
   reuses: v.array(v.tuple([v.string(), count])),
   works: SavedDefinitions,
-  /** Those that lists of references define. */
+  /** The definitions in lists of references. */
   listed: SavedDefinitions,
-  /** Work, and the epoch seconds since which it is cited. */
+  /** A work, and the epoch seconds since which it has been cited. */
   since: v.array(v.tuple([v.string(), v.number()])),
-  /** The last texts, newest first, with the works that the change began to cite, or no longer did, and since when they were. */
+  /**
+   * The last texts, newest first; each with the works that its change began or ceased to cite, and since when they were
+   * cited before.
+   */
   texts: savedTexts(v.string(), v.nullable(v.number())),
 });
 
@@ -75,7 +81,7 @@ export function createCitationUses(saved?: Json): CitationUses {
   const undoLog = createUndoLog(kept, state.texts);
 
   function take({ name, works, isListDefined }: Citation, references: 1 | -1): void {
-    // Without a name or words a list defines nothing, as MediaWiki says in red.
+    // Without a name or without words, a list defines nothing; MediaWiki shows an error in red.
     if (isListDefined && name === null) return;
     for (const work of works) (isListDefined ? inLists : inText).add(work, name, references);
     if (works.length > 0 || name === null || isListDefined) return;
@@ -108,7 +114,7 @@ export function createCitationUses(saved?: Json): CitationUses {
           for (const work of definitions.worksOf(name)) touched.add(work);
         }
       }
-      // A work that was named nowhere before had no uses: those met only now need no first count.
+      // A work that no name stood for before had no uses: works first met here need no first count.
       const before = new Map([...touched].map((work) => [work, usesOf(work)]));
       for (const citation of removed) take(citation, -1);
       for (const citation of added) take(citation, 1);
@@ -127,7 +133,7 @@ export function createCitationUses(saved?: Json): CitationUses {
       undoLog.overwrite(work, Math.min(since.get(work) ?? now, now - standingSeconds));
     },
     end: (after) => undoLog.end(after),
-    // Of two definitions MediaWiki takes the one it meets first, and lists stand behind the text.
+    // Of two definitions MediaWiki takes the one it meets first, and lists come after the text.
     worksOf: (name) => (inText.has(name) ? inText : inLists).worksOf(name),
     save: () => ({
       reuses: sorted(reuses),

@@ -65,12 +65,12 @@ export const citationEvents = {
   },
 } as const;
 
-/** Citations of a page, from its first revision on or from a saved state. */
+/** Starts to follow the citations of a page, from its first revision on or from a saved state. */
 export function createCitations(saved?: Json) {
   const counts = createCitationUses(saved);
 
   return {
-    /** What a change did to the works cited; from then on its text is the last. */
+    /** Finds what a change did to the works cited; from then on its text is the last. */
     next(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
       const told = toldOf(gathered, earlier);
       counts.end(gathered[1].side);
@@ -79,7 +79,7 @@ export function createCitations(saved?: Json) {
     save: () => counts.save(),
   };
 
-  /** What a change did to the works cited. */
+  /** The findings about what a change did to the works cited. */
   function toldOf(gathered: readonly [Gathered, Gathered], earlier: readonly Finding[]) {
     const { removed, added } = elementDifference(gathered, citationKind);
     if (removed.length === 0 && added.length === 0) return nothing;
@@ -114,7 +114,7 @@ export function createCitations(saved?: Json) {
     };
   }
 
-  /** What each reference cites on its side of the change: of a name, what it stands for when this is asked. */
+  /** What each reference cites on its side of the change; a name is resolved to what it stands for when this is called. */
   function worksCited(references: readonly PlacedElement<Citation>[]): WorksCited {
     const byName = new Map<string, readonly string[]>();
     const works = new Map<PlacedElement<Citation>, readonly string[]>();
@@ -137,10 +137,13 @@ export function createCitations(saved?: Json) {
 
 type WorksCited = ReadonlyMap<PlacedElement<Citation>, readonly string[]>;
 
-/** Works that each use of a name is taken for: of what thousands define, a use says nothing of any one. */
+/** Most works that a use of a name counts for: where thousands define one name, a use says nothing about any of them. */
 const mostOfName = 100;
 
-/** The works but for what the other side's notes of templates say: there a reference became such a note, or was one. */
+/**
+ * The works except those that a note of a template names on the other side: there the reference became such a note, or had
+ * been one.
+ */
 function withoutNotes(
   cited: readonly Cited[],
   otherSide: readonly PlacedElement<Citation>[],
@@ -150,7 +153,10 @@ function withoutNotes(
   return cited.filter(({ work }) => !notes.has(work));
 }
 
-/** What went, what came, and what took a place; of what is one work by another of its keys or in other words, its uses alone. */
+/**
+ * What went, what came, and what took a place. A work that is known again, by another key or in other words, counts only by
+ * its uses.
+ */
 function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: readonly Finding[]) {
   if (fewer.length === 0 || more.length === 0) return { gone: fewer, came: more, replaced: [], ones: [] };
   const known = createKnownAgain(fewer, more);
@@ -163,7 +169,7 @@ function partedOf(fewer: readonly Cited[], more: readonly Cited[], earlier: read
   return { gone: fewer.flatMap(told), came: more.flatMap(told), replaced: places.replaced, ones };
 }
 
-/** Of works that are cited at fewer places or at more when all their keys are counted: by the last that went, or that came. */
+/** Works that are cited less, or more, when all their keys are counted together; each by the last that went, or that came. */
 function countedTogether(ones: readonly OneWork[]): ReadonlyMap<Cited, Cited> {
   const counted = new Map<Cited, Cited>();
   for (const one of ones) {
@@ -177,7 +183,7 @@ function countedTogether(ones: readonly OneWork[]): ReadonlyMap<Cited, Cited> {
   return counted;
 }
 
-/** Works without those of which no reference says anything but another of their keys: it is one use. */
+/** Works without those that are cited only by references which name another of their keys: that is one use. */
 function withPlaces(works: readonly Cited[]): readonly Cited[] {
   const seen = new Set<PlacedElement<Citation>>();
   return works.filter(({ at }) => {
@@ -191,7 +197,7 @@ function citationOf({ found }: PlacedElement<Citation>): Citation {
   return found;
 }
 
-/** The works whose uses changed in one way, each with the references that made it so, in the order of the text. */
+/** The works whose uses changed in one way, each with the references that caused it, in the order of the text. */
 function citedWorks(
   placed: readonly PlacedElement<Citation>[],
   works: WorksCited,
@@ -223,8 +229,8 @@ function leftOf(
 }
 
 /**
- * Works each with what defines it under a name of the change, in the order of the text: a list does where the text began
- * to define that name too, or no longer does, and what cites them stayed as it is.
+ * Works whose definitions under a name came or went, each with its definition, in the order of the text. A list defines a
+ * work here where the text began or ceased to define that name, too, and what cites the work stayed as it is.
  */
 function definedOnly(
   left: ReadonlyMap<string, ChangedWork>,

@@ -2,10 +2,10 @@ import { type Contents, mostParts, type NestedCall } from "./reference-contents.
 import { namesItsWork } from "./work-of-call.ts";
 
 /**
- * The templates of a reference that say which work they cite; those laid around others, as
- * `{{multiref|{{cite web|…}}|…}}`, give way to the ones in them that do.
+ * The templates of a reference that say which work it cites. A template around others, as in `{{multiref|{{cite
+ * web|…}}|…}}`, gives way to those inside it that do.
  *
- * One that only stands around an address cites no more than an address beside it: `{{quotation|… [http://a.example]}}`.
+ * A template that only stands around an address cites nothing more than that address: `{{quotation|… [http://a.example]}}`.
  */
 export function citedCalls({ calls }: Contents): readonly NestedCall[] {
   const cited: NestedCall[] = [];
@@ -15,7 +15,7 @@ export function citedCalls({ calls }: Contents): readonly NestedCall[] {
 
 function addCited(calls: readonly NestedCall[], cited: NestedCall[]): void {
   for (const call of calls) {
-    // More of them cite nothing, and need not be read.
+    // A reference with more of them cites nothing, so the rest is not read.
     if (cited.length >= mostParts) return;
     if (namesItsWork(call)) cited.push(call);
     else addCited(call.inner, cited);

@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import type { Json } from "../../src/plugin.ts";
 
-/** Which works references define under which names. */
+/** Which works references define, and under which names. */
 interface Definitions {
-  /** Takes in references that cite a work under a name, or takes them out again. */
+  /** Adds references that cite a work under a name, or takes them away where the number is below 0. */
   add(work: string, name: string | null, references: number): void;
   /** Whether a name stands for any work. */
   has(name: string): boolean;
-  /** The works a name stands for, in the order of their keys: the text's is not known. */
+  /** The works a name stands for, in order of their keys, as their order in the text is not known. */
   worksOf(name: string): readonly string[];
-  /** The names of the references that cite a work (`null` where they have none), and how many they are. */
+  /** The names under which references cite a work (`null` for those without a name), each with the number of references. */
   namesOf(work: string): Iterable<readonly [string | null, number]>;
   save(): Json;
 }
 
-/** Work, the name of the references that cite it (`null` where they have none), and how many they are. */
+/** A work, the name under which references cite it (`null` for those without a name), and the number of references. */
 export const SavedDefinitions = v.array(
   v.tuple([v.string(), v.nullable(v.string()), v.pipe(v.number(), v.integer())]),
 );

@@ -14,7 +14,7 @@ import { mayCite } from "./works.ts";
 export interface PlacedElement<TFound> {
   readonly found: TFound;
   readonly side: Side;
-  /** Index of its block. */
+  /** Index of the block that holds it. */
   readonly block: number;
 }
 
@@ -29,7 +29,7 @@ export interface Gathered {
   readonly side: Side;
   /** Indices of those that hold elements, ascending. */
   readonly blocks: readonly number[];
-  /** Between which blocks that both sides have one stands; `null` where all stand between the same. */
+  /** The gap in which a block stands, counted by the blocks that both sides have; `null` where all stand in the same gap. */
   readonly gapOf: ((block: number) => number) | null;
 }
 
@@ -55,8 +55,8 @@ function blocksWithElements({ blocks, changed }: Side): readonly number[] {
 }
 
 /**
- * What came and went of one kind: equal elements cancel wherever on the page they stand, copies first among the same
- * words, then between the same blocks.
+ * What came and went of one kind. Equal elements cancel wherever on the page they stand; of several copies, those among the
+ * same words cancel first, then those between the same blocks.
  */
 export function elementDifference<TFound extends Span>(
   [before, after]: readonly [Gathered, Gathered],
@@ -79,7 +79,7 @@ interface Uncancelled {
 const none: readonly never[] = [];
 const nothing = { removed: none, added: none };
 
-/** What both sides begin and end with goes first, then the first of equal ones. */
+/** Cancels what both sides begin and end with, then, of equal elements, the first ones. */
 function uncancelled<TFound>(old: Flat<TFound>, now: Flat<TFound>, kind: ElementKind<TFound>): Uncancelled {
   let start = 0;
   const shorter = Math.min(old.elements.length, now.elements.length);
@@ -140,7 +140,7 @@ function uncancelledMiddles<TFound>(
   return { removed: removed.reverse(), added };
 }
 
-/** What is left over where copies cancel in place, of elements of which one side has more. */
+/** What is left over where copies cancel in place, when one side has more of an element than the other. */
 function withCopiesInPlace<TFound extends Span>(
   rest: Uncancelled,
   old: Flat<TFound>,
@@ -152,7 +152,7 @@ function withCopiesInPlace<TFound extends Span>(
   addLeads(leads, now, rest.added, kind);
   const oldPlaces = placesOf(old, leads, kind);
   const newPlaces = placesOf(now, leads, kind);
-  // Mostly nothing is like what is left over.
+  // In most cases nothing equals what is left over.
   if (oldPlaces.length + newPlaces.length === rest.removed.length + rest.added.length) return rest;
   const keysAt = ({ elements }: Flat<TFound>, places: readonly number[]) =>
     places.map((place) => kind.keyOf(elements[place]));
@@ -174,10 +174,10 @@ function withCopiesInPlace<TFound extends Span>(
   };
 }
 
-/** Enough to tell a copy in prose from one in a reference, and two of a line apart. */
+/** Enough to distinguish a copy in prose from one in a reference, or two in one line from each other. */
 const mostAround = 8;
 
-/** An element as it is written, with what stands around it in its block. */
+/** An element as written, with what surrounds it in its block. */
 function wordsAround<TFound extends Span>(all: Flat<TFound>, place: number): string {
   const element = all.elements[place];
   const text = all.side.blocks[blockOf(all, place)]?.text;
@@ -197,7 +197,7 @@ function addLeads<TFound>(
   }
 }
 
-/** Where the elements are that may equal one that is left over. */
+/** The places of the elements that may equal one that is left over. */
 function placesOf<TFound>(
   { elements }: Flat<TFound>,
   leads: ReadonlySet<string>,
@@ -221,7 +221,7 @@ function indicesOf(places: readonly number[], wanted: ReadonlySet<number>): Read
 /** The elements of one kind on one side, and the index of the block of each. */
 interface Flat<TFound> extends Pick<Gathered, "side" | "gapOf"> {
   readonly elements: readonly TFound[];
-  /** Where one block holds them all, its index alone. */
+  /** The block's index alone, where one block holds them all. */
   readonly blocks: readonly number[] | number;
 }
 

@@ -17,7 +17,7 @@ export function sectionOf({ side, block }: PlacedElement<unknown>): string[] {
   return shownSection(side, block);
 }
 
-/** The wikitext of an element: whole at `forensic`, else cut. */
+/** The wikitext of an element: as a whole at `forensic`, otherwise cut. */
 export function sourceOf(placed: PlacedElement<Span>, depth: Depth): string {
   return shownText(wikitextOf(placed), depth);
 }

@@ -5,16 +5,16 @@ import { shownOptions } from "./shown-options.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
 /**
- * A kind of element: which of them a block holds, and what makes two of them equal.
+ * A kind of element: which elements of it a block holds, and when two of them are equal.
  *
- * Only blocks are looked at that `gatherElements` takes for such as hold elements: links, files, what may cite.
+ * It is used only on blocks that `gatherElements` takes to hold elements: links, files, anything that may cite.
  */
 export interface ElementKind<TFound> {
   in(block: Block): readonly TFound[];
-  /** Whether their keys are the same; mostly told without making them. */
+  /** Whether their keys are equal; in most cases found without making the keys. */
   areEqual(one: TFound | undefined, other: TFound | undefined): boolean;
   keyOf(found: TFound | undefined): string;
-  /** A part of the key that is there already: equal where the keys are. */
+  /** A part of the key that needs no work to find: equal where the keys are. */
   leadOf(found: TFound): string;
 }
 
@@ -36,7 +36,10 @@ function areSame(one: readonly string[], other: readonly string[] | undefined): 
   return one.length === other?.length && one.every((work, i) => work === other[i]);
 }
 
-/** A note of a template that says what a reference does is another: which of them went is asked of their works. */
+/**
+ * The key of a citation. A note of a template differs from a reference that says the same: their works decide which of them
+ * went.
+ */
 function citationKey(found: Citation | undefined): string {
   const note = found?.note ?? null;
   const said = note === null ? (found?.works.join("\n") ?? "") : ` ${note}`;
@@ -59,7 +62,10 @@ function linkKey(found: Link | undefined): string {
   return label === null ? whereTo(found) : `${whereTo(found)}\n${folded(setAlike(label))}`;
 }
 
-/** Where a link leads, as a key. That of a link to a page is its title, which is there already; no title has a line end. */
+/**
+ * Where a link leads, as a key. For a link to a page the key is its title, unchanged; no title contains the line end of
+ * other keys.
+ */
 export function whereTo({ kind, target }: Link): string {
   return kind === "wikilink" ? target : `\n${kind} ${target}`;
 }
@@ -68,7 +74,7 @@ export function whereTo({ kind, target }: Link): string {
 export const categoryKind = mediaKind("category");
 /** Files are equal where they are shown alike: with one caption and options that come to the same. */
 export const fileKind = mediaKind("file");
-/** The files of galleries, a line each; equal as those outside are. */
+/** The files of galleries, one on each line; equal by the same rule as files elsewhere. */
 export const galleryKind = mediaKind("gallery");
 
 function mediaKind(wanted: Media["kind"]): ElementKind<Media> {
@@ -85,7 +91,7 @@ function mediaKind(wanted: Media["kind"]): ElementKind<Media> {
 
 function mediaKey(found: Media | undefined): string {
   if (found === undefined) return "";
-  // `[[Category:A| ]]` sorts a page before all others: a blank key is not none. A blank caption is.
+  // `[[Category:A| ]]` sorts a page before all others: a blank key is not the same as none. For a caption it is.
   const label = found.kind === "category" && found.label === "" ? " " : folded(setAlike(found.label ?? ""));
   return [found.name, label, ...shownOptions(found.options.map(folded))].join("|");
 }

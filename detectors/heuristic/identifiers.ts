@@ -1,15 +1,15 @@
 import { decodeEntities } from "../../src/plugin.ts";
 import { unescaped } from "./address.ts";
 
-/** The pages of an issue within a DOI, which stand in angles. */
+/** The pages of an issue within a DOI, written in angle brackets. */
 const pagesInAngles = /<\w{1,12}:[^\s"<>|{}]{0,40}>/.source;
 
 const doi = new RegExp(`\\b10\\.\\d{4,9}(?:\\.\\d+)*\\/(?:[^\\s"<>|{}]|${pagesInAngles}){1,300}`);
 
 /**
- * A DOI in lower case, without resolver and the punctuation behind it; `null` where the text is none.
+ * A DOI in lower case, without a resolver before it and punctuation after it; `null` where the text is not a DOI.
  *
- * Angles end it but for those about the pages, without which all articles of an issue were one:
+ * Angle brackets end a DOI, except those around pages, without which all articles of an issue would have one DOI:
  * `10.1175/1520-0477(1996)077<0437:TNYRP>2.0.CO;2`.
  */
 export function doiOf(text: string): string | null {
@@ -30,7 +30,7 @@ function isUnmatched(text: string, last: string): boolean {
   return last === ")" && text.split("(").length < text.split(")").length;
 }
 
-/** An ISBN as 13 digits; `null` where the text is none. Ten digits get the prefix 978 and the check digit due to it. */
+/** An ISBN as 13 digits; `null` where the text is not an ISBN. Ten digits get the prefix 978 and a new check digit. */
 export function isbnOf(text: string): string | null {
   const match = /(?:97[89][\s\u2010-\u2013-]?)?(?:\d[\s\u2010-\u2013-]?){9}[\dXx](?![\dXx])/.exec(
     text.slice(0, 200),
@@ -43,7 +43,7 @@ export function isbnOf(text: string): string | null {
   return body + ((10 - (sum % 10)) % 10);
 }
 
-/** A PMID's digits; `null` where the text is none. */
+/** A PMID's digits; `null` where the text is not a PMID. */
 export function pmidOf(text: string): string | null {
   return /^(?!PMC)\D{0,8}0*(\d{1,9})\b/i.exec(text.slice(0, 40).trim())?.[1] ?? null;
 }
@@ -56,7 +56,7 @@ export function arxivOf(text: string): string | null {
   return match?.[1]?.toLowerCase().replace(/\.[a-z]{2}\//, "/") ?? null;
 }
 
-/** The identifier an address stands for, such as a resolver's of DOIs; `null` where it stands for itself. */
+/** The identifier that an address stands for, such as that of a DOI resolver; `null` where it stands for itself. */
 export function identifierOfAddress(bare: string): string | null {
   if (/^(?:dx\.)?doi\.org\//.test(bare)) return prefixed("doi", doiOf(bare));
   if (/^(?:export\.)?arxiv\.org\/(?:abs|pdf)\//.test(bare))
@@ -69,7 +69,7 @@ export function identifierOfAddress(bare: string): string | null {
 
 const kinds = "doi|isbn|pmid|arxiv";
 
-/** A kind and what is written behind it, up to the next kind; a DOI may hold one of the words: `10.48550/arXiv.…`. */
+/** A kind and what is written after it, up to the next kind. A DOI may contain the name of another kind: `10.48550/arXiv.…`. */
 const written = new RegExp(
   `\\b(${kinds})\\b[\\s:=#]{0,4}(?!\\s)((?:(?!(?<=[\\s,;(])(?:${kinds})\\b)(?:[^<>[\\]{}|"]|${pagesInAngles})){1,81})`,
   "gi",
@@ -96,7 +96,7 @@ export function identifiersIn(text: string): readonly string[] {
   return found.filter((identifier) => identifier !== null);
 }
 
-/** An identifier as the key of a work: `doi:10.…`; `null` of none. */
+/** An identifier as the key of a work, such as `doi:10.…`; `null` for `null`. */
 export function prefixed(kind: string, identifier: string | null): string | null {
   return identifier === null ? null : `${kind}:${identifier}`;
 }

@@ -7,21 +7,21 @@ import { keysOfWork } from "./work-keys.ts";
 import type { Citation } from "./works.ts";
 import { readWritten, type Written } from "./written.ts";
 
-/** Works on each side that are compared by their words: a bibliography that is rewritten has no end of them. */
+/** Works on each side that are compared by their words: a rewritten bibliography may have any number of them. */
 const mostCompared = 30;
-/** References to a work that are read for what else it is known by. */
+/** References to a work that are read to find what else it is known by. */
 const mostReferences = 5;
 
-/** Works that went and works that came and are one: what their keys or words say of them is no event. */
+/** Works that went and works that came, and that are the same: a change of their keys or words is no event. */
 interface KnownAgain {
   has(cited: Cited): boolean;
   readonly ones: readonly OneWork[];
-  /** Whether a work that took the place of another is that one in other words. */
+  /** Whether a work that took the place of another is the same work in other words. */
   isReworded(pair: Replaced): boolean;
 }
 
 /**
- * Knows works again by a key that both share, then by their words.
+ * Finds works that are the same by a key that both share, then by their words.
  *
  * @param fewer - Works that are cited at fewer places than before, in the order of the text; `more` likewise.
  */
@@ -50,9 +50,9 @@ type Keyed = readonly (readonly [Cited, ReadonlySet<string>])[];
 const known = new WeakMap<Citation, Written>();
 
 /**
- * What a reference says of a work it cites; where it only uses a name, what the one says that defines it.
+ * What a reference says about a work it cites; where it only uses a name, what the reference that defines the name says.
  *
- * Each is read once: one may cite a hundred works, and a page that is restored has them all again.
+ * Each reference is read once: one may cite a hundred works, and a restored page has them all again.
  */
 function read(work: string, placed: PlacedElement<Citation>): Written {
   const { name, works } = placed.found;
@@ -74,10 +74,10 @@ function withKeys(works: readonly Cited[]): Keyed {
   });
 }
 
-/** One to one, in the order of the text; and whatever the other side's references name beside their works. */
+/** Joins works one to one, in the order of the text; then those that references of the other side name beside their own works. */
 function byKeys(again: Again, gone: Keyed, came: Keyed, join: Join): void {
   const free = new Map<string, Cited[]>();
-  // Last first, so that the first in the text is taken first.
+  // The last come first, so that the first in the text is taken first.
   for (const [to, keys] of came.toReversed()) {
     for (const key of keys) {
       addTo(free, key, to);
@@ -103,12 +103,12 @@ function byKeys(again: Again, gone: Keyed, came: Keyed, join: Join): void {
   }
 }
 
-/** Of each key the first in the text that has it. */
+/** For each key, the first work in the text that has it. */
 function firstOfKeys(works: Keyed): ReadonlyMap<string, Cited> {
   return new Map(works.toReversed().flatMap(([cited, keys]) => [...keys].map((key) => [key, cited])));
 }
 
-/** One to one, those most alike first, then in the order of the text. */
+/** Joins works one to one, the most alike first, then in the order of the text. */
 function byWords(again: Again, fewer: readonly Cited[], more: readonly Cited[], join: Join): void {
   const came = wordedOf(again, more);
   if (came.length === 0) return;
@@ -127,7 +127,7 @@ function wordedOf(again: Again, works: readonly Cited[]) {
     .filter((cited) => !again.has(cited))
     .slice(0, mostCompared)
     .flatMap((cited): readonly (readonly [Cited, WrittenWork])[] => {
-      // Where a name is only used again the reference says nothing.
+      // A reference that only uses a name again says nothing.
       const placed = cited.at.find(({ found }) => found.works.length > 0);
       return placed === undefined ? [] : [[cited, worded(cited, placed)]];
     });

@@ -1,14 +1,17 @@
-/** What references cite, by all they are read from: an edited paragraph keeps nearly all its references. */
+/** What references cite, kept by everything it is read from: an edited paragraph keeps nearly all its references. */
 export interface KnownWorks {
   find(key: string): readonly string[] | undefined;
-  /** @param text - What the works may be pieces of, and keep in memory: it counts once, however many are read in it. */
+  /**
+   * @param text - The text that the works may be slices of, and so keep in memory; it counts once, however many are read
+   * from it.
+   */
   add(key: string, works: readonly string[], text: string): void;
 }
 
 /**
  * Starts with no work known.
  *
- * @param mostUnits - Keys and texts kept in memory, in UTF-16 units; past it all is forgotten.
+ * @param mostUnits - Most keys and texts kept in memory, in UTF-16 units; beyond that all are forgotten.
  */
 export function createKnownWorks(mostUnits: number): KnownWorks {
   const known = new Map<string, readonly string[]>();

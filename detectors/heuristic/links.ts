@@ -51,9 +51,9 @@ export const linkEvents = {
 /**
  * What a change did to the links of a page.
  *
- * A link that came or went with its whole sentence is implied by the sentence's event, which counts it; but not an
- * address in brackets, which the sentence does not show. So is one in a heading that came or went with its section, and
- * the link of a redirect by the event that tells where it leads.
+ * Where a link came or went with its whole sentence, the event of the sentence implies and counts it; an address in brackets
+ * is an exception, as the sentence does not show it. A link in a heading that came or went is implied by the event of the
+ * section, and the link of a redirect by the event that says where the redirect leads.
  *
  * @param sections - What the change did to the sections of the page.
  * @param ofPage - What the change did to the page as a whole.
@@ -71,7 +71,7 @@ export function linkFindings(
     link.found.target === ledFrom(ofPage) || isWithin(link, whole().gone);
   const isCome = (link: PlacedElement<Link>) =>
     link.found.target === leadsTo(ofPage) || isWithin(link, whole().come);
-  // What reads as it did is no change, whichever of its words are a label.
+  // What reads the same as before is no change, whichever of its words are a label.
   const paired = pairUp(pairUp(difference, [readingOf]), [
     whereTo,
     languageOf,
@@ -97,13 +97,13 @@ export function linkFindings(
   );
 }
 
-/** A link to a page as it is read, with its title: of `[[lamp]]s`, as of `[[lamp|lamps]]`, `Lamp` and `lamps`. */
+/** A link to a page as it reads, with its title: `Lamp` and `lamps`, for `[[lamp]]s` as for `[[lamp|lamps]]`. */
 function readingOf(link: Link, placed: PlacedElement<Link>): string | null {
   const words = readWords(link, placed);
   return words === null ? null : `${link.target}\n${words}`;
 }
 
-/** The words that lead to a page, in either case: of `[[lamp]]s`, as of `[[Lamps]]`, `Lamps`. */
+/** The words that lead to a page, in either case: `Lamps`, for `[[lamp]]s` as for `[[Lamps]]`. */
 function wordsOf(link: Link, placed: PlacedElement<Link>): string | null {
   const words = readWords(link, placed);
   return words === null || words === "" ? null : capitalised(words);
@@ -118,7 +118,7 @@ function readWords({ kind, label, start, end }: Link, { side, block }: PlacedEle
   return folded(linkPrefix(text, start, language) + asShown(words) + linkTrail(text, end, language));
 }
 
-/** Words without italics and entities, but for those that keep from being markup what would be. */
+/** Words without italics and entities, except for entities that keep the words from being read as markup. */
 function asShown(words: string): string {
   const bare = words.includes("''") ? words.replace(/'{2,}/g, "") : words;
   const shown = decodeEntities(bare);
@@ -130,7 +130,7 @@ function titleAsWritten(source: string): string {
   return title.startsWith(":") ? title.slice(1) : title;
 }
 
-/** What a link shows, as far as that says which it is: of a link without a label, the title it leads to. */
+/** What a link shows, as far as that identifies it; for a link without a label, the title it leads to. */
 function labelOf({ kind, label, target }: Link): string | null {
   const shown = folded(label ?? (kind === "wikilink" ? target : ""));
   return shown === "" ? null : `${kind} ${capitalised(shown)}`;
@@ -141,30 +141,30 @@ function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The language a link leads to: a page has one link to each, of several the wiki shows the first. */
+/** The language a link leads to. A page has one link to each; if there are several, the wiki shows the first. */
 function languageOf({ kind, target }: Link): string | null {
   return kind === "interlanguage" ? target.slice(0, target.indexOf(":")) : null;
 }
 
-/** What stays of an address that went over to `https:` or to an archive; `null` where that is nothing. */
+/** An address in a form that stays the same when it changes to `https:` or to an archive; `null` where nothing is left. */
 function bareAddress(target: string): string | null {
   const bare = normalisedAddress(target);
   return bare === "" ? null : bare;
 }
 
-/** Where the page's own event tells that it led before. */
+/** Where the page, as a redirect, led before, if its own event reports that. */
 function ledFrom(ofPage: TextChange | undefined): string | null {
   return ofPage?.change === "retargeted" || ofPage?.change === "unredirected" ? ofPage.from : null;
 }
 
-/** Where the page's own event tells that it leads now. */
+/** Where the page, as a redirect, leads now, if its own event reports that. */
 function leadsTo(ofPage: TextChange | undefined): string | null {
   return ofPage?.change === "retargeted" || ofPage?.change === "redirected" ? ofPage.to : null;
 }
 
 type Keys = ReadonlySet<unknown>;
 
-/** Keys of the sentences and headings that came or went as a whole at this anchor, gathered when they are asked for. */
+/** Keys of the sentences and headings that came or went as a whole at this anchor, gathered on first use. */
 function wholeTexts(earlier: readonly Finding[], sections: ReturnType<typeof sectionFindings>) {
   let keys: { readonly come: Keys; readonly gone: Keys } | null = null;
   return () => {
@@ -187,12 +187,12 @@ function gatherWhole(earlier: readonly Finding[], sections: ReturnType<typeof se
   return { come, gone };
 }
 
-/** A key for a heading as its section's event tells it: no key of a sentence has a space. */
+/** The key of a heading as the event of its section gives it; unlike the key of a sentence, it contains a space. */
 function toldKey(level: number, heading: string): string {
   return `${level} ${heading}`;
 }
 
-/** That key of a heading of a text; found once for each, which may hold thousands of links. */
+/** The same key for a heading in a text; found once for each heading, which may hold thousands of links. */
 const headingKey = onceFor(({ level, text }: Heading) => toldKey(level, identityOf(text)));
 
 function isWithin({ side, block, found }: PlacedElement<Link>, keys: Keys): boolean {
@@ -204,7 +204,7 @@ function isWithin({ side, block, found }: PlacedElement<Link>, keys: Keys): bool
   return sentence !== undefined && keys.has(sentence.key);
 }
 
-/** Whether nobody would be told of an address: its label shows in its place, and no reference cites it. */
+/** Whether an address would be shown to nobody: its label stands in its place, and no reference cites it. */
 function hidesAddress({ kind, reference, start }: Link, { text }: Block): boolean {
   return kind === "external" && reference === -1 && text[start] === "[";
 }

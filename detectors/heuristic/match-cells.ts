@@ -3,14 +3,14 @@ interface Cells {
   readonly cells: readonly string[];
 }
 
-// A cell found in more rows than this says nothing of which row is which.
+// A cell found in more rows than this does not help to identify any row.
 const mostSharers = 20;
 
 /**
  * Pairs old and new rows, or tables, that share at least half of the smaller one's text or cells; most text first.
  * Cells found in many rows do not count.
  *
- * @param besides - Text that two share beside that of their cells, where it says more of which is which.
+ * @param besides - Text that two share beside that of their cells, where it helps more to identify them.
  * @returns Old and new ones, in the order of the old.
  */
 export function matchByCells<TCells extends Cells>(

@@ -2,10 +2,10 @@ import { addTo } from "../../src/plugin.ts";
 import type { TableRow } from "./read-tables.ts";
 
 /**
- * Pairs rows of one cell, which share nothing once it changes, by what stands above and below them.
+ * Pairs rows of one cell by what stands above and below them: once the cell changes, they have nothing in common.
  *
- * @param gone - Rows of the old table that have no partner yet; `come` of the new one.
- * @param partners - Old rows by the new ones they became.
+ * @param gone - Rows of the old table that have no partner yet; `come`: those of the new table.
+ * @param partners - Maps each new row that has a partner to the old row it was.
  */
 export function matchLoneCells(
   before: readonly TableRow[],
@@ -28,7 +28,7 @@ export function matchLoneCells(
   });
 }
 
-/** What stands above and below a row; rows that became others count as what they were. */
+/** What stands above and below a row; rows that changed count as what they were before. */
 function neighboursOf(rows: readonly TableRow[], at: number, was: (beside: TableRow) => TableRow): string {
   const told = (beside: TableRow | undefined) => (beside === undefined ? null : was(beside).content);
   return JSON.stringify([told(rows[at - 1]), told(rows[at + 1])]);

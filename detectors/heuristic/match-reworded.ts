@@ -1,13 +1,13 @@
 import { type Bigrams, bigramSimilarity, bigramsOf } from "../../src/plugin.ts";
 import type { Table } from "./read-tables.ts";
 
-/** As for a sentence and what it became. */
+/** The same as for a sentence and what it became. */
 const leastAlike = 0.6;
 
-/** More are compared by nothing but what they share: each of one side is held against each of the other. */
+/** Most tables compared by their words, since each of one side is compared with each of the other. */
 const mostCompared = 30;
 
-/** Pairs tables of one cell, which share none once its words change, by how alike they read; the most alike first. */
+/** Pairs tables of one cell, which share no cell once its words change, by how alike they read; the most alike first. */
 export function matchReworded(
   gone: readonly Table[],
   come: readonly Table[],

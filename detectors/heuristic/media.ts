@@ -73,7 +73,7 @@ function pairedMedia(gathered: readonly [Gathered, Gathered], kind: ElementKind<
   };
 }
 
-/** @param endOf - What is told of an element on either side of its change. */
+/** @param endOf - What is reported about an element on either side of its change. */
 function findingsOf<TType extends string, TElement extends string, TEnd>(
   type: TType,
   element: TElement,

@@ -4,8 +4,8 @@ import { isMisspelled } from "./misspelled.ts";
 import { type Paired, pairUp } from "./pair-up.ts";
 
 /**
- * Takes a link that went and one that came for one whose title was mended: of one title in another case, or of nearly one
- * title and the only ones that are left, in a sentence that was edited.
+ * Pairs a link that went with one that came where the title was corrected: in an edited sentence, those whose titles differ
+ * only in case, or those that are the only ones left and whose titles are nearly the same.
  */
 export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): Paired<Link> {
   const edited = paired.removed.length === 0 || paired.added.length === 0 ? null : editedSentences(earlier);
@@ -29,7 +29,7 @@ export function withMended(paired: Paired<Link>, earlier: readonly Finding[]): P
   };
 }
 
-/** By the key of a sentence that was edited, that of what it became. */
+/** Maps the key of each edited sentence to the key of what it became. */
 function editedSentences(earlier: readonly Finding[]): ReadonlyMap<string, string> {
   const edited = new Map<string, string>();
   for (const { type, subject } of earlier) {
@@ -40,7 +40,7 @@ function editedSentences(earlier: readonly Finding[]): ReadonlyMap<string, strin
   return edited;
 }
 
-/** What an edited sentence became, and the title of a link in it whatever its case (`[[Civil War]]`, `[[civil war]]`). */
+/** Gives what an edited sentence became, with the title of a link in it in lower case (`[[Civil War]]`, `[[civil war]]`). */
 function titleIn(edited: ReadonlyMap<string, string>) {
   const become = new Set(edited.values());
   return ({ kind, target }: Link, link: PlacedElement<Link>): string | null => {
@@ -51,7 +51,7 @@ function titleIn(edited: ReadonlyMap<string, string>) {
   };
 }
 
-/** The link of each sentence that holds one of these, `null` where it holds more; by what a key of a sentence gives. */
+/** The only link of each sentence, `null` where a sentence holds several; by what `placeOf` gives for the sentence's key. */
 function onlyOnes(links: readonly PlacedElement<Link>[], placeOf: (sentence: string) => string | undefined) {
   const only = new Map<string, PlacedElement<Link> | null>();
   for (const link of links) {
@@ -67,7 +67,7 @@ function sentenceAround({ side, block, found }: PlacedElement<Link>): string | u
   return text === undefined ? undefined : sentenceOfLink(sentencesOf(text), found)?.key;
 }
 
-/** Letters by which a title and what it was misspelled as differ in length at the most. */
+/** The most letters by which a title and its misspelling differ in length. */
 const mostLetters = 2;
 
 function isMended(before: Link, after: Link): boolean {

@@ -1,11 +1,11 @@
 import { equalEnds } from "../../src/plugin.ts";
 
-/** Letters that a name and what it was misspelled as have in common at their ends. */
+/** Letters that a name and its misspelling have in common at their ends. */
 const leastEqual = 3;
 
 /**
- * Whether one word may be the other with a slip: a letter that is another, two that changed places, letters that came or
- * went in one place (`Smith` and `Smyth`, `Smtih`, `Smiith`; `Müller` and `Mueller`).
+ * Whether one word may be the other with a slip: one letter replaced, two swapped, or letters added or left out in one place
+ * (`Smith` and `Smyth`, `Smtih`, `Smiith`; `Müller` and `Mueller`).
  */
 export function isMisspelled(word: string, other: string): boolean {
   const { start, end } = equalEnds({ text: word }, { text: other });

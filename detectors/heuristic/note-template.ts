@@ -1,11 +1,14 @@
 import { type Link, type Markup, noteTemplates, type Reference, type Template } from "../../src/plugin.ts";
 
-/** Whether a template makes a note, and stands in no reference. */
+/** Whether a template makes a note, outside of any reference. */
 export function makesNote({ name, reference }: Template): boolean {
   return reference === -1 && noteTemplates.has(name.toLowerCase());
 }
 
-/** A text in which each note of a template is a reference behind those it has, with all that stands in it. */
+/**
+ * A text in which each note made by a template counts as a reference, after the other ones, together with all that stands in
+ * it.
+ */
 export function withNotes(markup: Markup): Pick<Markup, "references" | "templates" | "links"> {
   const references = [...markup.references];
   const around = new Map<number, number>();
@@ -34,7 +37,7 @@ function noteOf({ name, parameters, start, end }: Template): Reference {
   };
 }
 
-/** The links, those of notes with the note that they stand in: both are in the order of the text. */
+/** The links; those of a note are given the note they stand in. Links and notes are both in the order of the text. */
 function linksIn(references: readonly Reference[], { references: { length }, links }: Markup): Link[] {
   let note = length;
   return links.map((link) => {

@@ -1,7 +1,8 @@
 /**
- * What languages call a file's commonest options, by the English word: `mini` and `thumb` are one on German wikis.
+ * Words of other languages for a file's most common options, by the English word: on German wikis `mini` is the same as
+ * `thumb`.
  *
- * The words of MediaWiki's message files, which no two languages use for different options.
+ * Taken from MediaWiki's message files; no two languages use one of these words for different options.
  *
  * @see https://www.mediawiki.org/wiki/Help:Images#Syntax
  */

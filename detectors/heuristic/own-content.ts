@@ -1,10 +1,11 @@
 /**
- * What a note says itself, `{{#tag:ref|A note.<ref>…</ref>}}`: the references in it cite for themselves.
+ * What a note says itself: in `{{#tag:ref|A note.<ref>…</ref>}}`, the text without the references in it, which cite for
+ * themselves.
  *
- * The whole where nothing else is left.
+ * If nothing else is left, it is all of the content.
  */
 export function ownContent(content: string): string {
-  // A tag's own content holds no closing tag: what looks like a reference there is shown as it is written.
+  // The content of a `<ref>` tag holds no closing tag: what looks like a reference in it is shown as written.
   if (!/<\/ref\s*>/i.test(content)) return content;
   const opener = /<ref(?=[\s/>])[^<>]*>/gi;
   const closer = /<\/ref\s*>/gi;
@@ -14,7 +15,7 @@ export function ownContent(content: string): string {
     let end = opener.lastIndex;
     if (!match[0].endsWith("/>")) {
       closer.lastIndex = end;
-      // Where one is not closed, none behind it is.
+      // If this one is not closed, none after it is.
       if (!closer.test(content)) break;
       end = closer.lastIndex;
     }

@@ -2,10 +2,10 @@ import { unescaped } from "./address.ts";
 import { isbnOf } from "./identifiers.ts";
 
 /**
- * What is one page under several addresses: the book in a shop or among scanned books, the film, the message, the article, else
- * the address without a host for telephones, the name of an index page, escapes and case.
+ * A key for a page that has several addresses: the book in a shop or among scanned books, the film, the message, the
+ * article; for any other address, itself without a host for telephones, the name of an index page, escapes and case.
  *
- * Works are not counted by it, it only says that two are one.
+ * It does not count works, but only says that two are one.
  *
  * @param bare - A normalised address.
  */
@@ -18,16 +18,16 @@ export function pageOfAddress(bare: string): string {
   return bookAt(host, rest) ?? numberedAt(host, rest) ?? `page:${own}${unescaped(path).toLowerCase()}`;
 }
 
-/** Whether it is a site as a whole, which many references name beside what they cite. */
+/** Whether it is a site as a whole: many references name one beside what they cite. */
 export function isSite(page: string): boolean {
   return page.startsWith("page:") && !/[/?]/.test(page);
 }
 
 /**
- * What a page is called on whatever site it stands: the last part of its path, without an ending as `.html`. Sites that move
- * and copies of a page elsewhere keep it.
+ * The name that a page has on whatever site it stands: the last part of its path, without an ending such as `.html`. It
+ * stays the same when a site moves, and in copies of the page elsewhere.
  *
- * `null` where that is a number, a word, or the third of something, as many pages are called.
+ * `null` where that is a number, a word, or a part with its number: many pages have such names.
  *
  * @param bare - A normalised address.
  */
@@ -40,7 +40,7 @@ export function nameOfPage(bare: string): string | null {
   return tellingName.test(name) && !numberedPart.test(name) ? name : null;
 }
 
-/** Letters and a digit, or as long as a title: `sp001550`, `old-mill-of-harrow-burns`. */
+/** At least three letters, and either a digit or the length of a title: `sp001550`, `old-mill-of-harrow-burns`. */
 const tellingName = /^(?=.*\p{L}{3})(?:(?=.*\d).{5}|.{16})/su;
 const numberedPart =
   /^(?:index|default|home|main|page|part|sect|section|chapter|article|story|news|item|view|no|vol|volume|issue)[\d_-]*$/;
@@ -59,7 +59,7 @@ function bookAt(host: string, rest: string): string | null {
   return book === null ? null : `google:${book[1] ?? book[2]}`;
 }
 
-/** Sites that have one thing at several addresses, the thing's own name in each. */
+/** Sites that show one thing at several addresses, each of which contains the thing's own name. */
 const numbered: readonly { readonly host: RegExp; readonly at: RegExp; readonly kind: string }[] = [
   {
     host: /^(?:(?:m|music)\.)?youtube(?:-nocookie)?\.com$/,

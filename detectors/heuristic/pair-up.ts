@@ -1,15 +1,15 @@
 import { addTo } from "../../src/plugin.ts";
 import type { ElementDifference, PlacedElement } from "./element-difference.ts";
 
-/** A difference some of whose elements turned out to be one that changed. */
+/** A difference in which some removed and added elements turned out to be one that changed. */
 export interface Paired<TFound> extends ElementDifference<TFound> {
   readonly changed: readonly (readonly [PlacedElement<TFound>, PlacedElement<TFound>])[];
 }
 
 /**
- * Takes pairs of a removed and an added element that agree in a trait for one element that changed.
+ * Pairs removed with added elements that agree in a trait: each pair is one element that changed.
  *
- * Traits are tried in turn; among equals the first removed goes with the first added. A `null` trait agrees with none.
+ * Traits are tried in turn; among equals the first removed goes with the first added. A `null` trait agrees with nothing.
  */
 export function pairUp<TFound>(
   { removed, added }: ElementDifference<TFound>,
@@ -21,7 +21,7 @@ export function pairUp<TFound>(
   const isTaken = new Uint8Array(added.length);
   for (const trait of traits) {
     if (changed.length === removed.length || changed.length === added.length) break;
-    // By trait the places of those that are free, the first one last.
+    // For each trait, the places of the free elements, the first one last.
     const free = new Map<string, number[]>();
     for (let i = added.length - 1; i >= 0; i--) {
       const element = isTaken[i] === 1 ? undefined : added[i];

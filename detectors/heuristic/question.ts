@@ -12,10 +12,10 @@ import { keysOfWork } from "./work-keys.ts";
 import { citationsOf } from "./works.ts";
 import { readWritten } from "./written.ts";
 
-/** Where no other detector says whether a sentence is another one changed: the default of `sentence_similarity`. */
+/** Used where no other detector says whether a sentence is another one, edited: the default of `sentence_similarity`. */
 const leastSimilarity = 0.6;
 
-/** What a reference that went is to one that came. */
+/** How a reference that went relates to one that came. */
 export const citationQuestion = defineQuestion({
   version: "1.0.0",
   input: v.strictObject({

@@ -1,11 +1,11 @@
 import { type Block, type Change, markupOf, type Span, withoutComments } from "../../src/plugin.ts";
 import { folded } from "./identity.ts";
 
-/** A table of a text. One within a cell is a table of its own. */
+/** A table in a text. A table within a cell is one of its own. */
 export interface Table {
-  /** Index of the block of its `{|`. */
+  /** Index of the block with its `{|`. */
   readonly block: number;
-  /** The line of its `{|`. */
+  /** The line with its `{|`. */
   readonly opening: string;
   readonly caption: string | null;
   readonly rows: readonly TableRow[];
@@ -15,10 +15,10 @@ export interface Table {
 
 /** A row that holds cells, with the words of each, white space folded. */
 export interface TableRow {
-  /** Index of the block that opens it, or of its first cell where none does. */
+  /** Index of the block that opens it, or, where none does, of the block of its first cell. */
   readonly block: number;
   readonly cells: readonly string[];
-  /** Its cells as one text: rows with equal ones are equal. */
+  /** Its cells as one text: two rows are equal if their texts are. */
   readonly content: string;
 }
 
@@ -34,7 +34,7 @@ export function tablesOf(blocks: readonly Block[]): readonly Table[] {
   return tables;
 }
 
-/** The tables of a change's new text, given those of the old one: where there were none, only new lines can open one. */
+/** The tables of a change's new text, given those of the old one: where there were none, only a new line can open one. */
 export function tablesAfter({ after }: Change, before: readonly Table[]): readonly Table[] {
   if (before.length === 0 && !after.changed.some((i) => isOpening(after.blocks[i]))) {
     tablesByText.set(after.blocks, none);
@@ -53,9 +53,9 @@ interface OpenTable {
   readonly rows: { block: number; cells: string[] }[];
   /** The line in which the last cell begins. */
   lastCells: Block | null;
-  /** Whether the last cell shows nothing so far. Asked of its text, V8 would copy all of it for each line it goes on in. */
+  /** Whether the last cell shows nothing so far. Reading its text instead would make V8 copy all of it for each further line. */
   isLastBlank: boolean;
-  /** Whether a heading came behind the last cell: the table lacks its end, and what follows is the page's. */
+  /** Whether a heading came after the last cell: then the table lacks its end, and what follows belongs to the page. */
   isOver: boolean;
 }
 
@@ -121,7 +121,7 @@ function addCells(table: OpenTable, block: number, cells: readonly string[]): vo
   for (const cell of cells) row.cells.push(cell);
 }
 
-/** A line that begins no cell belongs to the one before it; templates behind the words of a cell are rows of their own. */
+/** A line that begins no cell belongs to the cell before it; templates after the words of a cell are rows of their own. */
 function goOn(table: OpenTable, block: Block): void {
   const cells = table.rows.at(-1)?.cells;
   const last = cells?.at(-1);
@@ -132,14 +132,14 @@ function goOn(table: OpenTable, block: Block): void {
   table.isLastBlank &&= shown.trim() === "";
 }
 
-/** Whether a line begins several headers: one that is empty takes no template from the line below. */
+/** Whether a line begins several headers: if it is empty, it does not take in a template on the line below. */
 function areHeaders(line: Block | null): boolean {
   if (line === null) return false;
   const { tableLine } = markupOf(line);
   return tableLine !== null && tableLine.cells.length > 1 && shownIn(line).trimStart().startsWith("!");
 }
 
-/** Whether a line holds templates, and beside them comments at most, and none that shows words it stands around. */
+/** Whether a line holds only templates, with nothing but comments beside them, and no template around words that it shows. */
 function isTemplates(block: Block): boolean {
   if (!block.text.includes("{{")) return false;
   const templates = markupOf(block).templates.filter(
@@ -148,10 +148,10 @@ function isTemplates(block: Block): boolean {
   return templates.length > 0 && without(block.text, [...templates, ...commentsIn(block)]).trim() === "";
 }
 
-/** A line without its comments, and marks that are gone as early (`<onlyinclude>{|`), as MediaWiki reads it. */
+/** A line without comments and without marks that MediaWiki removes as early (`<onlyinclude>{|`). */
 function shownIn(block: Block): string {
   const { text } = block;
-  // Where they are shown as they are written, comments alone go.
+  // In a line with `<nowiki>`, comments may be shown as written: only those that the markup has are removed.
   return text.includes("<nowiki>") ? without(text, commentsIn(block)) : withoutComments(text);
 }
 
@@ -159,7 +159,7 @@ function commentsIn(block: Block): readonly Span[] {
   return markupOf(block).opaque.filter(({ start }) => block.text.startsWith("<!--", start));
 }
 
-/** A text without some of its parts, of which one may lie in another. */
+/** A text without some of its parts, which may be nested. */
 function without(text: string, parts: readonly Span[]): string {
   let left = "";
   let at = 0;

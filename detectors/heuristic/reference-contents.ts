@@ -1,6 +1,6 @@
 import type { Link, Markup, Template } from "../../src/plugin.ts";
 
-/** What stands in a reference: templates that are in no other there, each with those in it; and addresses. */
+/** What stands in a reference: its outermost templates, each with those inside it, and its addresses. */
 export interface Contents {
   readonly calls: NestedCall[];
   readonly links: Link[];
@@ -9,13 +9,16 @@ export interface Contents {
 /** A template in a reference. */
 export interface NestedCall {
   readonly template: Template;
-  /** Those right in it, each with its own. */
+  /** The templates directly inside it, each with its own. */
   readonly inner: NestedCall[];
 }
 
-/** Most parts of one kind that are read of a reference: it cites a handful of works; what cites thousands is none. */
+/**
+ * Most parts of one kind that are read in a reference. A reference cites a handful of works; one with thousands cites
+ * nothing.
+ */
 export const mostParts = 100;
-/** Templates around a call: a list in small letters, or less. The text of a template is read once for each around it. */
+/** Most templates around a call, such as one for small print: the text of a template is read once for each around it. */
 const mostAround = 5;
 
 /** What stands in each reference of a text. */
@@ -45,7 +48,7 @@ export function contentsOf({
   return contents;
 }
 
-/** Whether a link leads to an address that is written there, not one of the wiki that a function gives: that is no work. */
+/** Whether a link leads to an address that is written there; an address of the wiki that a function gives is no work. */
 function isAddress({ kind, target }: Link): boolean {
   return kind === "external" && !target.startsWith("{{");
 }

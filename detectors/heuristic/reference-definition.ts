@@ -2,12 +2,12 @@ import { onceFor, type Side } from "../../src/plugin.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import { type Citation, citationsOf } from "./works.ts";
 
-/** By name and then by work. */
+/** References by name and then by work. */
 type DefiningReferences = ReadonlyMap<string, ReadonlyMap<string, PlacedElement<Citation>>>;
 
 const none: ReadonlyMap<string, PlacedElement<Citation>> = new Map();
 
-/** The works a name stands for on one side, each with the first reference that says so, in the order of the text. */
+/** The works that a name stands for on one side, each with the first reference that defines it, in the order of the text. */
 export function definingReferences(side: Side, name: string): ReadonlyMap<string, PlacedElement<Citation>> {
   return definedIn(side).get(name) ?? none;
 }

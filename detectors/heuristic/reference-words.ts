@@ -3,30 +3,30 @@ import { tellsAside, tellsAuthor, tellsDate, tellsPublication, titleNames } from
 import { withoutMarkup } from "./without-markup.ts";
 import type { Written } from "./written.ts";
 
-/** What a reference says of a work beside its address. */
+/** What a reference says about a work, apart from its address. */
 export interface Named {
   readonly title: ReadonlySet<string>;
-  /** Numbers in the title: of two yearly reports they are all the difference. */
+  /** Numbers in the title: two yearly reports may differ in nothing else. */
   readonly numbers: ReadonlySet<string>;
   readonly authors: ReadonlySet<string>;
   readonly years: ReadonlySet<string>;
   /** Who published it, or what it appeared in. */
   readonly publication: ReadonlySet<string>;
-  /** All of it that is a word; none where the reference cites other works, too. */
+  /** All the words of the reference; none where it cites other works, too. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Words of a reference that are compared: most have some thirty, and a page may be one. */
+/** Most words of a reference that are compared: most references have some thirty, but one may hold a whole page. */
 const mostWords = 2000;
 
-/** The words of a reference, as it is shown. */
+/** The words of a reference, as they are shown. */
 export function wordsOf(reference: string): ReadonlySet<string> {
   return new Set(wordsIn(withoutMarkup(reference)).slice(0, mostWords));
 }
 
 /**
- * A reference without how its templates and their parameters are called. A template that is given no letter is called
- * after its work, `{{Smith 2001|p=5}}`.
+ * A reference without the names of its templates and their parameters. A template that is given no letter keeps its name, as
+ * that names the work: `{{Smith 2001|p=5}}`.
  */
 export function withoutNames(reference: string): string {
   return reference
@@ -34,12 +34,12 @@ export function withoutNames(reference: string): string {
     .replace(/\{\{[^{}|]*\|(?![^\p{L}{}]*\}\})/gu, " |");
 }
 
-/** What a reader of a reference sees, and what its templates are given. */
+/** What a reader of a reference sees, and the values that its templates are given. */
 export function withoutAddresses(content: string): string {
   return content.replace(/(?:https?:)?\/\/[^\s|{}[\]<>"]+/gi, " ");
 }
 
-/** What a reference says of one of the works it cites that is known by its address. */
+/** What a reference says about one of the works that it cites and that is known by its address. */
 export function namedIn(work: string, { calls, content, links, titled }: Written): Named | null {
   if (work.startsWith("text:")) {
     const [only, another] = titled;
@@ -63,7 +63,7 @@ function namedByTemplate(template: Template): Named {
   );
 }
 
-/** The title that a citation template tells. */
+/** The title that a citation template gives. */
 export function titleOf(template: Template): string {
   return valuesOf(template, (name) => titleNames.has(name));
 }

@@ -13,7 +13,7 @@ import type { ChangedWork } from "./citation-uses.ts";
 import type { PlacedElement } from "./element-difference.ts";
 import type { Citation } from "./works.ts";
 
-/** A work whose uses changed, and the references that made it so. */
+/** A work whose uses changed, and the references that caused it. */
 export interface Cited extends ChangedWork {
   readonly work: string;
   readonly at: Readonly<References>;
@@ -31,31 +31,31 @@ export interface Replaced {
   readonly at: readonly [PlacedElement<Citation>, PlacedElement<Citation>];
 }
 
-/** A work by the keys it went under and those it came under, at least one of each. */
+/** One work: the keys under which it went and those under which it came, at least one of each. */
 export interface OneWork {
   readonly from: readonly Cited[];
   readonly to: readonly Cited[];
 }
 
-/** What took a place, and all works of which that is known, or that they are one in other words. */
+/** What took the place of what, and all works about which that is known, or which are the same in other words. */
 interface Replacements {
   readonly replaced: readonly Replaced[];
   readonly known: ReadonlySet<Cited>;
-  /** Works in other words. */
+  /** Works that are the same in other words. */
   readonly ones: readonly OneWork[];
 }
 
-/** Works on each side of one place that are compared by their words: a list that is rewritten has no end of them. */
+/** Works on each side of one place that are compared by their words: a rewritten list may have any number of them. */
 const mostCompared = 30;
 
 /**
  * Pairs works that went with works that came: under one name first, then for equal sentences, then for sentences
  * that an earlier finding calls modified, then for one parameter of a template. One to one, in the order of the text.
  *
- * Where which took the place of which would be a guess, none is paired: where more went than came or fewer, and where
- * several of a list went and several of another came.
+ * Where it would be a guess which work took the place of which, none are paired: where more went than came, or fewer, and
+ * where several of one list went and several of another came.
  *
- * @param isOne - Whether the two are one work in other words: they are known, and no event.
+ * @param isOne - Whether the two are one work in other words: then they count as known, and there is no event.
  */
 export function pairReplaced(
   fewer: readonly Cited[],
@@ -77,7 +77,7 @@ export function pairReplaced(
 }
 
 type Trait = (placed: PlacedElement<Citation>) => string | null;
-/** Works of one trait, each with the first of its references that has it, in the order of the text. */
+/** Works with one trait, each with the first of its references that has it, in the order of the text. */
 type Group = Map<Cited, PlacedElement<Citation>>;
 type Places = readonly (readonly [Cited, PlacedElement<Citation>])[];
 
@@ -138,7 +138,7 @@ function createPairing(fewer: readonly Cited[], more: readonly Cited[], isOne: (
   return { pass, replaced, known, ones };
 }
 
-/** Whether one reference cites several of them. */
+/** Whether one reference cites several of these works. */
 function areOfList(works: Places): boolean {
   return new Set(works.map(([, reference]) => reference)).size < works.length;
 }
@@ -151,14 +151,15 @@ function sentenceAround(placed: PlacedElement<Citation>): string | null {
   return sentenceOf(placed)?.key ?? null;
 }
 
-/** A longer value is no value that a reference is for, but a part of the page within a template. */
+/** A longer value is not something that a reference supports, but a part of the page within a template. */
 const longestValue = 300;
-/** Each reference is looked for among them: what has more is no box. */
+/** A template with more parameters is no infobox; each reference is looked for among them. */
 const mostParameters = 500;
 
 /**
- * The parameter whose value a reference is for: of the outermost template around it, known by its name and the first of its
- * other values, for a page may call it for each of its stations; `null` outside of templates and in lists of references.
+ * The parameter whose value a reference supports; `null` outside of templates and in lists of references. It is the one of
+ * the outermost template around the reference, known by the template's name and the first of its other values, as a page may
+ * call a template once for each of its stations.
  */
 function parameterAround({ side, block, found }: PlacedElement<Citation>): string | null {
   const place = side.blocks[block];
@@ -174,7 +175,7 @@ function parameterAround({ side, block, found }: PlacedElement<Citation>): strin
   return JSON.stringify([template.name, parameter.name, first?.value.trim() ?? null]);
 }
 
-/** Of the last template that begins before an element and all that this one stands in, the outermost around the element. */
+/** The outermost template around an element, given the last one that begins before the element and all around that one. */
 function outermostAround(templates: readonly Template[], { start, end }: Span): Template | undefined {
   let outermost: Template | undefined;
   let template = templates[partitionPoint(templates.length, (i) => (templates[i]?.start ?? 0) < start) - 1];
@@ -185,7 +186,7 @@ function outermostAround(templates: readonly Template[], { start, end }: Span): 
   return outermost;
 }
 
-/** The sentence a reference stands in or behind; `null` where its block has none before it. */
+/** The sentence a reference stands in or after; `null` where its block has none before it. */
 export function sentenceOf({ side, block, found }: PlacedElement<Citation>): Sentence | null {
   const place = side.blocks[block];
   if (place === undefined) return null;
@@ -193,7 +194,7 @@ export function sentenceOf({ side, block, found }: PlacedElement<Citation>): Sen
   return sentences[lastBefore(sentences, found.start)] ?? null;
 }
 
-/** For each modified sentence's key, before and after, one text for the modification. */
+/** For each modified sentence, by its key before and after, one text that stands for the modification. */
 function modifiedSentences(earlier: readonly Finding[]) {
   const from = new Map<string, string>();
   const to = new Map<string, string>();

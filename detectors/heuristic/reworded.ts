@@ -3,54 +3,54 @@ import { isNumber, type Named, namedIn } from "./reference-words.ts";
 import { areOneNote, areOtherNotes, isName, isShortNote, type Note } from "./short-note.ts";
 import type { Written } from "./written.ts";
 
-/** A work, and what the reference that cites it says. */
+/** A work, and what a reference that cites it says. */
 export interface WrittenWork {
   readonly work: string;
   readonly words: ReadonlySet<string>;
   readonly note: Note;
-  /** The words of the titles that templates of the reference tell. */
+  /** The words of the titles that templates of the reference give. */
   readonly titles: ReadonlySet<string>;
-  /** All titles that it tells, each as its words. */
+  /** All titles that the reference gives, each as its words. */
   readonly told: ReadonlySet<string>;
-  /** Its title and what else is said of it; `null` where it is known by its words alone and no template tells a title. */
+  /** Its title and what else is said about it; `null` where it is known by its words alone and no template gives a title. */
   readonly named: Named | null;
 }
 
 /**
- * A work as one of the references that cite it tells of it.
+ * Reads what one of the references that cite a work says about it.
  *
- * @param work - Its key, one of those that the reference cites.
+ * @param work - The work's key, one of those that the reference cites.
  */
 export function writtenWork(work: string, written: Written): WrittenWork {
   const { words, note, titles, told } = written;
   return { work, words, note, titles, told, named: namedIn(work, written) };
 }
 
-/** What holds two references together beside their words: their name, the sentence they stand behind, or nothing. */
+/** What ties two references together beside their words: their name, the sentence they stand behind, or nothing. */
 export type Tie = "name" | "sentence" | "none";
 
 /**
- * Of the words of the shorter reference so many stand in the longer one. On a history of 15,180 revisions what was one
- * work in other words mostly shared 0.67 of them or more behind one sentence, and 0.50 under one name; what were two shared
- * 0.63 in a reference of eight words, and 0.31 at most in longer ones.
+ * Least share of the words of the shorter reference that the longer one contains. On a history of 15,180 revisions,
+ * references to one work in other words mostly shared 0.67 of them or more behind one sentence, and 0.50 under one name;
+ * references to two works shared 0.63 in a reference of eight words, and at most 0.31 in longer ones.
  */
 const leastShared: Readonly<Record<Tie, number>> = { name: 1 / 2, sentence: 2 / 3, none: 3 / 4 };
-/** Of the words of the shorter title so many stand in the longer one. */
+/** Least share of the words of the shorter title that the longer one contains. */
 const leastOfTitle = 0.75;
-/** Two words in common are those of many: a name and a page. */
+/** Fewer words in common mean nothing: many references share two, a name and a page. */
 const leastWords = 3;
-/** Words that two references begin with, which name more than an author. */
+/** Least number of words that both references begin with: so many name more than an author. */
 const leastOfBeginning = 6;
-/** Words of a name. */
+/** Least number of words of an author's name. */
 const leastOfAuthor = 2;
-/** Where nothing else ties two references: a long list holds most words of a short one. */
+/** Least share of the longer reference, where nothing else ties the two: a long list holds most words of a short one. */
 const leastOfLonger = 0.5;
 
 /**
- * Whether two works are one, told in other words: another page, a name spelled out, a remark behind it.
+ * Whether two works are one in other words: with another page, a name spelled out, a remark added.
  *
- * Only where one has neither identifier nor address, and so is its words; or where all else that is said of them is
- * equal or nearly so. Two identifiers of one kind are two works: editions of a book have the title in common.
+ * One of them has to have neither identifier nor address, so that it is known by its words; or all else that is said about
+ * them has to be equal or nearly so. Two identifiers of one kind are two works: editions of a book have the title in common.
  */
 export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   if (areByOthers(from.named, to.named)) return false;
@@ -65,7 +65,7 @@ export function isReworded(from: WrittenWork, to: WrittenWork, tie: Tie): boolea
   );
 }
 
-/** Whether they are pages of one name at two sites: one that moved, or a copy. */
+/** Whether they are pages of the same name at two sites: one that moved, or a copy. */
 function areOfOneName(from: WrittenWork, to: WrittenWork): boolean {
   const [old, now] = [hostOf(from.work), hostOf(to.work)];
   if (old === null || now === null || old === now) return false;
@@ -74,13 +74,13 @@ function areOfOneName(from: WrittenWork, to: WrittenWork): boolean {
   return name !== null && name === nameOfPage(to.work.slice("url:".length));
 }
 
-/** Whether both the authors and the years of two works are others: one of them alone may have been mended. */
+/** Whether two works differ in both authors and years: one of these alone may have been corrected. */
 function areByOthers(from: Named | null, to: Named | null): boolean {
   if (from === null || to === null) return false;
   return areOthers(from.authors, to.authors) && areOthers(from.years, to.years);
 }
 
-/** Whether a note of author and year says nothing that the other does not. */
+/** Whether a note of author and year says nothing that the other reference does not. */
 function isShortFor({ work }: WrittenWork, other: WrittenWork): boolean {
   if (!work.startsWith("short:") || other.work.startsWith("short:")) return false;
   const said = work.slice("short:".length).split(" ");
@@ -99,7 +99,10 @@ function areInOtherWords(from: WrittenWork, to: WrittenWork, tie: Tie): boolean 
   return tie !== "none" || areLike(from, to);
 }
 
-/** Author and title stand first, and then what is mended: another page, a remark, a second work. */
+/**
+ * Whether two texts begin alike: author and title come first, and then what is edited, such as a page, a remark, a second
+ * work.
+ */
 function beginAlike(from: WrittenWork, to: WrittenWork): boolean {
   if (from.titles.size > 0 || to.titles.size > 0) return false;
   const [old, now] = [[...from.words], [...to.words]];
@@ -108,8 +111,8 @@ function beginAlike(from: WrittenWork, to: WrittenWork): boolean {
 }
 
 /**
- * Whether the author before the title and the year and page behind it are equal, by which notes name a work: its title was
- * spoilt, or mended. The year of a day is none: one page of a newspaper has many articles.
+ * Whether the author before the title and the year and page after it are equal: notes name a work by these, so the title was
+ * spoilt, or corrected. The year of a date does not count: one page of a newspaper has many articles.
  */
 function haveOneFrame(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   if (tie === "none" || !isText(from) || !isText(to)) return false;
@@ -120,16 +123,17 @@ function haveOneFrame(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   return numbers.length > 1 && numbers.some(isOfYear);
 }
 
-/** How many words they begin with in common. */
+/** How many words they have in common at the beginning. */
 function equalAhead(old: readonly string[], now: readonly string[]): number {
   const end = old.findIndex((word, i) => word !== now[i]);
   return end === -1 ? old.length : end;
 }
 
 /**
- * Whether the only title of the one is told by the other, and a name besides: without that it may be the newspaper's.
+ * Whether the other gives the only title of the one, and both have a name in common: without a name the title may be a
+ * newspaper's.
  *
- * Where nothing else ties them, neither tells another: a list has many.
+ * Where nothing else ties them, neither may give another title: a list has many.
  */
 function tellOneTitle(from: WrittenWork, to: WrittenWork, tie: Tie): boolean {
   const [one, other] = from.told.size <= to.told.size ? [from, to] : [to, from];
@@ -155,7 +159,7 @@ function areTwoPages(from: WrittenWork, to: WrittenWork): boolean {
   return both < old.size && both < now.size;
 }
 
-/** Pages of one title at two publishers, neither of which has a word of its name in what the other is called. */
+/** Pages of one title by two publishers, where neither publisher's name has a word in the other's name or address. */
 function areTwoReports(from: WrittenWork, to: WrittenWork): boolean {
   const [old, now] = [hostOf(from.work), hostOf(to.work)];
   if (old === null || now === null || old === now) return false;
@@ -170,10 +174,10 @@ function isSaidIn(words: ReadonlySet<string>, letters: string): boolean {
   return [...words].some((word) => !articles.has(word) && letters.includes(word));
 }
 
-/** Words that names of publishers have in common. */
+/** Words that many names of publishers have in common. */
 const articles: ReadonlySet<string> = new Set(["the", "of", "and", "la", "le", "der", "die", "das"]);
 
-/** The host of a work that is known by its address; `null` of another. */
+/** The host of a work that is known by its address; `null` for any other. */
 function hostOf(work: string): string | null {
   return /^url:([^/?]+)/.exec(work)?.[1] ?? null;
 }
@@ -187,7 +191,10 @@ export function sharedOfLonger(from: WrittenWork, to: WrittenWork): number {
   return shared(from.words, to.words) / Math.max(from.words.size, to.words.size, 1);
 }
 
-/** Names of parameters, a newspaper and a day make most words of a short template. */
+/**
+ * Whether the titles differ, which counts for itself: names of parameters, a newspaper and a day make most words of a short
+ * template.
+ */
 function areTitledOtherwise(from: WrittenWork, to: WrittenWork): boolean {
   return from.titles.size > 0 && to.titles.size > 0 && !areMost(from.titles, to.titles, 1, leastOfTitle);
 }
@@ -201,14 +208,14 @@ function isText({ work }: WrittenWork): boolean {
   return work.startsWith("text:");
 }
 
-/** A page that moved keeps its title; neither its author nor its year becomes another. */
+/** Whether both have one title, as a page that moved keeps it, and neither author nor year is another. */
 function areOneTitle(from: Named, to: Named): boolean {
   if (areOthers(from.authors, to.authors) || areOthers(from.years, to.years)) return false;
   if (from.numbers.size !== to.numbers.size || shared(from.numbers, to.numbers) < from.numbers.size)
     return false;
   if (from.title.size >= leastWords && to.title.size >= leastWords)
     return areMost(from.title, to.title, leastWords, leastOfTitle);
-  // A title of a word or two is that of many pages, and of one where all around it is equal, too.
+  // A title of one or two words belongs to many pages, unless all around it is equal, too.
   const areTitled = from.title.size > 0 && to.title.size > 0;
   const isSaid = areMost(from.words, to.words, leastWords, leastOfTitle);
   return isSaid && (!areTitled || areMost(from.title, to.title, 1, leastOfTitle));
@@ -219,7 +226,7 @@ function areMost(old: ReadonlySet<string>, now: ReadonlySet<string>, least: numb
   return both >= least && both >= share * Math.min(old.size, now.size);
 }
 
-/** Whether both are told, and nothing of the one is in the other. */
+/** Whether both are given, and have nothing in common. */
 function areOthers(old: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
   return old.size > 0 && now.size > 0 && shared(old, now) === 0;
 }

@@ -71,7 +71,7 @@ export function sectionFindings(change: Change) {
     ];
   }
 
-  /** None where a section has the heading of its partner. */
+  /** No finding where a section has the same heading as its partner. */
   function renamed(old: number, now: number) {
     const [was, is] = [before[old], after[now]];
     if (was === undefined || is === undefined) return [];
@@ -117,7 +117,7 @@ function touchesHeadings({ before, after, kept }: Change): boolean {
   if (after.changed.some((i) => headingOf(after.blocks[i]) !== null)) return true;
   if (isInOrder(kept)) return false;
   if (!isInOrder(kept.filter((pair) => headingOf(after.blocks[pair[1]]) !== null))) return true;
-  // Equal headings are kept in order, whatever became of what stands below them.
+  // Equal headings keep their order, whatever happened to what stands below them.
   return hasCopies(outlineOf(after.blocks));
 }
 

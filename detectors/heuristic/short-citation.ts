@@ -1,8 +1,8 @@
 import { addTo, type Parameter, type Template, wordsIn } from "../../src/plugin.ts";
 
 /**
- * The works that a note of author and year cites, by their authors and years; none for another template. A bibliography
- * tells them in full. Pages do not count.
+ * The works that a note of author and year cites, by their authors and years; none for other templates. A bibliography gives
+ * them in full. Pages do not count.
  *
  * @see https://en.wikipedia.org/wiki/Template:Sfn
  * @see https://en.wikipedia.org/wiki/Template:Sfnm
@@ -18,7 +18,7 @@ export function shortWorks({ name, parameters, reference }: Template): readonly 
 
 const none: readonly string[] = [];
 
-/** What is said of each work: authors, then the year. */
+/** What is said about each work: authors, then the year. */
 type Read = (parameters: readonly Parameter[]) => readonly (readonly string[])[];
 
 const one: Read = (parameters) => [positionals(parameters)];
@@ -34,7 +34,7 @@ function positionals(parameters: readonly Parameter[]): readonly string[] {
   return parameters.flatMap(({ positional, value }) => (positional ? [value.trim()] : []));
 }
 
-/** By number, `1a1=Miller|1y=1999|2a1=Lee|2y=2005`, and else in a row, of which each year ends one. */
+/** Works by number, `1a1=Miller|1y=1999|2a1=Lee|2y=2005`; without numbers, in a row in which each year ends one. */
 function several(parameters: readonly Parameter[]): readonly (readonly string[])[] {
   const byNumber = new Map<number, string[]>();
   for (const { name, value } of parameters) {

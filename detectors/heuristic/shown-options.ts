@@ -1,9 +1,9 @@
 import { optionWords } from "./option-words.ts";
 
 /**
- * A file's options as MediaWiki reads them, whatever their order and whichever of the words for one was written.
+ * A file's options as MediaWiki reads them, in whatever order and by whichever of the words for an option they are written.
  *
- * Of those that settle the same, such as two sides, the order counts and is left. So it is of rare words of a language.
+ * Options that settle the same, such as two sides, keep their order, as it matters; so do rare words of a language.
  *
  * @param options - As written, white space folded.
  * @see https://www.mediawiki.org/wiki/Help:Images#Syntax
@@ -30,13 +30,13 @@ function settledBy(option: string): string {
   return settled.get(nameOf(option)) ?? (size.test(option) ? "size" : "");
 }
 
-/** `alt=` of `alt=Rain`, else all of it. */
+/** `alt=` for `alt=Rain`; for an option without a value, all of it. */
 function nameOf(option: string): string {
   return option.slice(0, option.indexOf("=") + 1 || option.length);
 }
 
 const size = /^[0-9x]+px$/;
-/** `200пкс`, `200 px`; `2頁` is a page of the file. */
+/** A size such as `200пкс` or `200 px`; `2頁` is a page of the file. */
 const sizeInWords = /^(\d+(?:x\d+)?|x\d+) ?[^\d=頁页]+$/;
 
 const sameWords: ReadonlyMap<string, string> = new Map([
@@ -51,7 +51,7 @@ const sameWords: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** What each option settles, as MediaWiki's parser parts them. */
+/** What each option settles, by the groups of MediaWiki's parser. */
 const settled: ReadonlyMap<string, string> = new Map(
   [
     "format frame frameless thumb thumb=",

@@ -75,7 +75,10 @@ export function tableFindings(change: Change) {
   ];
 }
 
-/** Tables or rows of which the other side has fewer: of equal ones those that stood, or stand, where the other side has none. */
+/**
+ * Tables or rows that the other side has fewer of. Of equal ones, those stay that stand, or stood, where the other side has
+ * none.
+ */
 function leftInPlace<TPart extends Table | TableRow>(
   change: Change,
   old: readonly TPart[],
@@ -100,13 +103,13 @@ function indicesOf<TPart>(parts: readonly TPart[], some: ReadonlySet<TPart>): Re
   return indices;
 }
 
-/** Those of two lists that the other one has fewer of: equal ones cancel, then those that read alike, the first ones first. */
+/** Those of two lists that the other has fewer of: equal ones cancel, then those that read alike, from the first on. */
 function uncommon<TPart extends { readonly content: string }>(
   old: readonly TPart[],
   now: readonly TPart[],
 ): readonly [readonly TPart[], readonly TPart[]] {
   const [gone, come] = uncommonBy(old, now, ({ content }) => content);
-  // All tables of a page come by at each of its edits: few are set alike.
+  // All tables of a page pass here at each edit, and few have to be compared by how they read.
   if (gone.length === 0 || come.length === 0) return [gone, come];
   return uncommonBy(gone, come, ({ content }) => setAlike(content));
 }
@@ -139,9 +142,9 @@ function uncommonBy<TPart>(
 }
 
 /**
- * Tables that are one: they share half of their cells' text, or a caption, or their only cells read alike.
+ * Pairs tables that are the same: they share half of their cells' text, or a caption, or their only cells read alike.
  *
- * Rows count beside their cells: tables of one kind have headers and values in common, whatever they tell.
+ * Rows count beside cells: tables of one kind have headers and values in common, whatever they are about.
  */
 function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly [Table, Table])[] {
   const withCells = (table: Table) => ({ table, cells: table.rows.flatMap((row) => row.cells) });
@@ -154,7 +157,7 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
   const byCaption = new Map<string, Table>();
   for (const table of come.toReversed()) {
     const { caption } = table;
-    // A blank one calls it nothing: editors begin every table with one.
+    // A blank caption names nothing: editors begin every table with one.
     if (caption !== null && caption !== "" && !taken.has(table)) byCaption.set(caption, table);
   }
   for (const old of gone) {
@@ -170,7 +173,7 @@ function matchTables(gone: readonly Table[], come: readonly Table[]): (readonly 
 
 const rowsOf = onceFor(({ rows }: Table): ReadonlySet<string> => new Set(rows.map(({ content }) => content)));
 
-/** Goes through the fewer rows: one table of thousands may share a cell with each of thousands. */
+/** Goes through the smaller set of rows: one table of thousands may share a cell with each of thousands. */
 function textOfShared(old: ReadonlySet<string>, now: ReadonlySet<string>): number {
   const [fewer, more] = old.size < now.size ? [old, now] : [now, old];
   let length = 0;
@@ -197,7 +200,7 @@ function tableChanges(change: Change, was: Table, is: Table) {
   ];
 }
 
-/** Rows that are one: they share half of their cells, or their only cell stands where the other one's did. */
+/** Pairs rows that are the same: they share half of their cells, or their only cell stands where the other one's stood. */
 function matchRows(was: Table, is: Table, gone: readonly TableRow[], come: readonly TableRow[]) {
   const pairs = matchByCells(gone, come);
   const matched = new Set(pairs.flat());
@@ -217,7 +220,7 @@ function headOf({ opening, caption }: Table): string {
   return caption === null ? opening : `${opening} |+ ${caption}`;
 }
 
-/** Cells of rows of equal length changed in place; else those that are not in the other row came or went. */
+/** Cells of rows of equal length changed in place; otherwise the cells that are not in the other row came or went. */
 function rowChanges(
   was: Place & { readonly row: TableRow },
   is: Place & { readonly row: TableRow },
@@ -279,7 +282,7 @@ function shared({ side, table, row }: Place) {
   };
 }
 
-/** Places of a table's rows: each of thousands that changed would be looked for from the first on. */
+/** Places of a table's rows, found once: with thousands of changes, each would otherwise be a search from the first row on. */
 const placesIn = onceFor(
   ({ rows }: Table): ReadonlyMap<TableRow, number> => new Map(rows.map((row, place) => [row, place])),
 );

@@ -42,20 +42,20 @@ export const talkActivityEvents = {
   },
 } as const;
 
-/** When talk goes with a dispute. */
+/** The rules by which talk goes with a dispute. */
 interface TalkActivityRules {
   /** What names of bots end in: their posts do not count. */
   readonly botSuffix: string;
   /** Days for which a dispute in the article makes talk of it notable. */
   readonly articleDays: number;
-  /** Posts with prose that make a discussion, and the hours within which. */
+  /** Posts with prose that make a discussion, and the hours within which they have to come. */
   readonly posts: number;
   readonly postHours: number;
   /** Hours for which nothing is found after an event. */
   readonly rearmHours: number;
 }
 
-/** A sign of a dispute, and the revision of the article it was found at. */
+/** A sign of a dispute, and the revision of the article at which it was found. */
 interface Seen {
   readonly type: Sign;
   readonly revision: number;
@@ -63,7 +63,8 @@ interface Seen {
 }
 
 /**
- * Finds discussion that goes with a dispute in the article. Give it what is found at each of the article's revisions.
+ * Finds discussion that goes with a dispute in the article. It has to be given what is found at each of the article's
+ * revisions.
  *
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
@@ -111,9 +112,9 @@ export function createTalkActivity(rules: TalkActivityRules, saved?: Json) {
 }
 
 /**
- * `talk_activity`, told at a post.
+ * `talk_activity`, reported at a post.
  *
- * @param recent - The signs of a dispute in the article that make talk of it notable; `last` is the latest of them.
+ * @param recent - The signs of a dispute in the article that make talk about it notable; `last` is the latest of them.
  */
 function talkFinding(
   newTopics: readonly string[],
@@ -145,7 +146,7 @@ function talkFinding(
   };
 }
 
-/** The sign of a dispute a finding is. */
+/** The sign of a dispute that a finding is; `null` where it is none. */
 function signOf(finding: Finding): Sign | null {
   const { type } = finding;
   if (type === "revert_identity" || type === "revert_war") return type;

@@ -1,22 +1,22 @@
 import type { Template } from "../../src/plugin.ts";
 import { titleOf, withoutAddresses, wordsOf } from "./reference-words.ts";
 
-/** A title of a word or two is that of many works. */
+/** A title of one or two words belongs to many works. */
 const leastWords = 3;
-/** Longer ones are what a work says. */
+/** A longer text is not a title, but something that the work says. */
 const mostWords = 30;
-/** A reference that tells more is a list. */
+/** A reference that gives more titles is a list. */
 const mostTitles = 20;
 
-// Italics and quotation marks, each of a line: what nobody closed is looked through as far as a title goes.
+// Italics and quotation marks, each within a line: where they are not closed, the search goes as far as a title may be long.
 const marked =
   /'{2,5}([^'\n]{1,300}(?:'[^'\n]{1,300}){0,9})'{2,5}|"([^"\n]{1,300})"|“([^”\n]{1,300})”|«([^»\n]{1,300})»|„([^“”\n]{1,300})[“”]/g;
 
 /**
- * The titles that a reference tells, each as its words: those of its templates, where it has none those in italics or
+ * The titles that a reference gives, each as its words: those of its templates, or, where it has none, those in italics or
  * quotation marks.
  *
- * @param templates - Its templates that tell a title.
+ * @param templates - The reference's templates that give a title.
  */
 export function titlesTold(content: string, templates: readonly Template[]): ReadonlySet<string> {
   const written =

@@ -5,16 +5,16 @@ import { workOfAddress } from "./work-of-call.ts";
 import type { Written } from "./written.ts";
 
 /**
- * All that a work is known by where a reference cites it: its best key, its other identifiers, and its addresses.
+ * All keys by which a reference makes a work known: its best key, its other identifiers, and its addresses.
  *
- * Two works that share one of them are one.
+ * Two works that share a key are one.
  */
 export function keysOfWork(work: string, { calls, identifiers, links }: Written): ReadonlySet<string> {
   const keys = new Set([work]);
   if (work.startsWith("url:") && !work.startsWith("url:sha256:")) keys.add(pageOfAddress(work.slice(4)));
   const own = calls.filter((call) => call.keys[0] === work);
   for (const call of own) {
-    // Addresses are read again below: a site is no key.
+    // Addresses are read again below, since a site as a whole is no key.
     for (const key of call.keys) if (!key.startsWith("url:")) keys.add(key);
     for (const address of addressesOf(call.template)) addAddress(keys, address);
     for (const key of numbersOf(call.template)) keys.add(key);
@@ -23,7 +23,7 @@ export function keysOfWork(work: string, { calls, identifiers, links }: Written)
   }
   if (calls.length > 0) return keys;
   for (const key of identifiers) if (kindOf(key) !== kindOf(work)) keys.add(key);
-  // Without an identifier each address is a work of its own.
+  // If there is no identifier, each address is a work of its own.
   for (const { link, work: other } of links) {
     if (identifiers.includes(work) || other === work) addAddress(keys, link.target);
   }
@@ -36,7 +36,7 @@ function addressesOf({ parameters }: Template): readonly string[] {
   return parameters.filter(({ name }) => addressParameter.test(name)).map(({ value }) => value);
 }
 
-/** Numbers that a site has a work under, as `pageOfAddress` gives them for an address there. */
+/** Numbers that a site gives to a work, as `pageOfAddress` gives them for an address there. */
 function numbersOf({ parameters }: Template): readonly string[] {
   return parameters.flatMap(({ name, value }) => {
     const kind = name.toLowerCase();
@@ -47,7 +47,7 @@ function numbersOf({ parameters }: Template): readonly string[] {
 
 const numberParameters: ReadonlySet<string> = new Set(["jstor", "oclc", "pmc"]);
 
-/** An address ends where white space begins, whatever was pasted behind it. */
+/** An address ends at white space, whatever was pasted after it. */
 function addAddress(keys: Set<string>, written: string): void {
   const address = written.trim().split(/\s/, 1)[0] ?? "";
   const page = pageOfAddress(normalisedAddress(address));

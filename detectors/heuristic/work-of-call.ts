@@ -13,7 +13,7 @@ import {
 import type { NestedCall } from "./reference-contents.ts";
 import { withoutMarkup } from "./without-markup.ts";
 
-/** UTF-16 units of a key; what is longer is known by its digest. */
+/** UTF-16 units of a key; a longer one is replaced by its digest. */
 export const longestKey = 200;
 
 const identifierParameters: readonly (readonly [
@@ -46,12 +46,12 @@ export function workOfCall(call: NestedCall, links: readonly Link[]): string | n
   return keysOfCall(call, links).next().value ?? null;
 }
 
-/** All that a template names its work by, the best first, each found when it is asked for. */
+/** All that a template names its work by, the best first; each is found on demand. */
 export function* keysOfCall(call: NestedCall, links: readonly Link[]): Generator<string, undefined> {
   const { template } = call;
   const parameters = filledIn(template);
   yield* identifiersOf(parameters);
-  // `{{ISBN|…}}` itself, or in another one's `|id={{ISBN|…}}`.
+  // `{{ISBN|…}}` itself, or as a value of another template: `|id={{ISBN|…}}`.
   for (const { name, parameters: values } of [template, ...call.inner.map((inner) => inner.template)]) {
     const identifier = identifierTemplates.get(name.toLowerCase());
     if (identifier === undefined) continue;
@@ -66,12 +66,12 @@ export function* keysOfCall(call: NestedCall, links: readonly Link[]): Generator
   if (address !== undefined) yield workOfAddress(address);
 }
 
-/** Whether a template tells the title, an identifier or the address of a work by its own parameters. */
+/** Whether a template gives the title, an identifier or the address of a work by its own parameters. */
 export function namesItsWork({ template }: NestedCall): boolean {
   if (identifierTemplates.has(template.name.toLowerCase()) || workByTitle(template) !== null) return true;
   const parameters = filledIn(template);
   if (parameters.has("url") || identifiersOf(parameters).next().done === false) return true;
-  // `|id=` may be that of a page's element, too.
+  // `|id=` may also be the id of an element of the page.
   const id = parameters.get("id") ?? "";
   return id.includes("{{") || identifiersIn(id).length > 0;
 }
@@ -84,7 +84,7 @@ function filledIn({ parameters }: Template): ReadonlyMap<string, string> {
   return filled;
 }
 
-/** The identifiers that a template has parameters for. */
+/** The identifiers for which a template has parameters. */
 function* identifiersOf(parameters: ReadonlyMap<string, string>): Generator<string, undefined> {
   for (const [kind, names, read] of identifierParameters) {
     for (const name of names) {
@@ -94,14 +94,14 @@ function* identifiersOf(parameters: ReadonlyMap<string, string>): Generator<stri
   }
 }
 
-/** What a work is known by that has an address and nothing better. */
+/** The key of a work that has an address and nothing better. */
 export function workOfAddress(address: string): string {
   const bare = normalisedAddress(address);
   const work = identifierOfAddress(bare) ?? `url:${bare}`;
   return work.length <= longestKey ? work : `url:sha256:${sha256(bare)}`;
 }
 
-/** What a citation template names by title and author alone: the page it points to does not count. */
+/** The key of a work for which a template gives title and author alone: the page pointed to does not count. */
 export function workByTitle({ parameters }: Template): string | null {
   const firstOf = (isMeant: (name: string) => boolean) =>
     parameters.find(({ name, value }) => isMeant(name.toLowerCase()) && value.trim() !== "")?.value ?? "";
@@ -110,7 +110,7 @@ export function workByTitle({ parameters }: Template): string | null {
   return workOfText(`${firstOf(tellsFirstAuthor)} ${title} ${firstOf((name) => name === "chapter")}`);
 }
 
-/** A reference that names nothing better is its words: neither markup nor punctuation counts. */
+/** The key of a reference that names nothing better: its words, without markup and punctuation. */
 export function workOfText(content: string): string {
   const visible = withoutMarkup(content).replace(/&[a-z]{2,8};/gi, " ");
   const words = wordsIn(visible);

@@ -26,9 +26,12 @@ export interface Citation {
   readonly name: string | null;
   /** Keys of the works it cites; none where a name is only used again. */
   readonly works: readonly string[];
-  /** What a note of a template says, as the key that a reference of these words would cite; `null` where it cites, or is none. */
+  /**
+   * What a note of a template says, as the key that a reference with these words would cite; `null` where it cites
+   * something, or is no note.
+   */
   readonly note: string | null;
-  /** Whether it says in a list of references what its name stands for, and is no use of it. */
+  /** Whether it stands in a list of references and defines what its name stands for, without being a use of the name. */
   readonly isListDefined: boolean;
 }
 
@@ -39,7 +42,7 @@ export function citationsOf(block: Block): readonly Citation[] {
   return mayCite(markupOf(block)) ? readCitations(block) : none;
 }
 
-/** Whether a text has references, or uses the name of one, or cites a work in short. */
+/** Whether a text has references, uses the name of one, or cites a work by a short note. */
 export function mayCite({ references, templates }: Markup): boolean {
   return (
     references.length > 0 || templates.some((template) => makesNote(template) || usesOf(template).length > 0)
@@ -71,7 +74,7 @@ const readCitations = onceFor((block: Block): readonly Citation[] => {
   return [...citations, ...uses].sort((a, b) => a.start - b.start);
 });
 
-/** The names that a template uses as `<ref name=… />` does, or the works that it cites in short. */
+/** The names that a template uses as `<ref name=… />` does, or the works that it cites by a short note. */
 function usesOf(template: Template): readonly Citation[] {
   const { start, end } = template;
   const works = shortWorks(template);
@@ -94,7 +97,7 @@ function shortened(work: string): string {
 
 const mostUnits = 4 * 1024 * 1024;
 
-/** The works known on one wiki: on another the same wikitext may call other templates, `{{Vorlage:ISBN|…}}`. */
+/** The works known on one wiki: on another, the same wikitext may call other templates, `{{Vorlage:ISBN|…}}`. */
 const knownOn = onceFor((_: Block["grammar"]): KnownWorks => createKnownWorks(mostUnits));
 
 function worksIn(
@@ -105,7 +108,7 @@ function worksIn(
   worksOf: typeof worksNamed,
 ): readonly string[] {
   if (reference.content === null) return [];
-  // The wikitext says it all but for what its surroundings take away: addresses, and what is nested too deeply.
+  // The wikitext says it all, except for what the surroundings take away: addresses, and what is nested too deeply.
   let key = text.slice(reference.start, reference.end);
   key += `\n${callsIn(contents.calls)}`;
   for (const { start, target } of contents.links) key += `\n${start - reference.start} ${target}`;
@@ -128,17 +131,17 @@ function nameKey({ name, group }: Pick<Reference, "name" | "group">): string | n
 }
 
 /**
- * What a reference cites, each work by its best identifier: DOI, ISBN, PMID, arXiv, else address, else text.
+ * What a reference cites, each work by its best key: DOI, ISBN, PMID, arXiv, otherwise address, otherwise text.
  *
- * A reference that holds citation templates cites what they name; another one what its words and links name. Of a copy
- * in an archive that does not say of which page it is one, it is told only where nothing else is.
+ * A reference that holds citation templates cites what they name; any other cites what its words and links name. A copy in
+ * an archive that does not say which page it is a copy of counts only where there is nothing else.
  */
 function worksOfReference(reference: Reference, contents: Contents): readonly string[] {
   if (reference.content === null || reference.content === "") return [];
   const named = worksNamed(reference, contents);
   if (named.length > 0) return named;
   const content = ownContent(reference.content);
-  // `{{http://a.example/b}}`: braces where brackets were meant.
+  // `{{http://a.example/b}}`: braces instead of brackets.
   const address = /https?:\/\/[^\s|{}[\]<>"]{1,500}/i.exec(content);
   return [address === null ? workOfText(content) : workOfAddress(address[0])];
 }
@@ -148,7 +151,7 @@ function wordsOf({ content }: Reference): string | null {
   return content === null || content === "" ? null : workOfText(ownContent(content));
 }
 
-/** What a reference names, without its words: those of a note explain. */
+/** What a reference names, apart from its words, which in a note only explain. */
 function worksNamed({ content }: Reference, contents: Contents): readonly string[] {
   const copies = new Set<string>();
   for (const found of worksByRank(ownContent(content ?? ""), contents)) {

@@ -13,17 +13,17 @@ import { keysOfCall, workOfAddress } from "./work-of-call.ts";
 export interface Written {
   readonly words: ReadonlySet<string>;
   readonly note: Note;
-  /** Its templates that tell a title. */
+  /** Its templates that give a title. */
   readonly titled: readonly Template[];
   /** The words of these titles. */
   readonly titles: ReadonlySet<string>;
-  /** All titles it tells, each as its words. */
+  /** All titles that it gives, each as its words. */
   readonly told: ReadonlySet<string>;
   readonly content: string;
-  /** Its templates that name a work, each with what it names it by, the best first. */
+  /** Its templates that name a work, each with what it names the work by, the best first. */
   readonly calls: readonly { readonly template: Template; readonly keys: readonly string[] }[];
   readonly identifiers: readonly string[];
-  /** Its addresses, each with the work it is by itself. */
+  /** Its addresses, each with the work that it stands for by itself. */
   readonly links: readonly { readonly link: Link; readonly work: string }[];
 }
 

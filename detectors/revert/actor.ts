@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { sameUser, type User } from "../../src/plugin.ts";
 
-/** An editor in a subject: the account's id, which a renaming leaves as it is, or the name where there is no account. */
+/** An editor in a subject: the account's id, which a renaming does not change, or the name where there is no account. */
 export const ActorSchema = v.union([v.number(), v.string()]);
 
 type Actor = v.InferOutput<typeof ActorSchema>;
@@ -22,20 +22,20 @@ export function isSameEditor(a: User | null, b: User | null): boolean | null {
   return a === null || b === null ? null : sameUser(a, b);
 }
 
-/** An edit, as far as it tells who made it; `null` where the name is hidden. */
+/** An edit, by who made it; `user` is `null` where the name is hidden. */
 interface Edit {
   readonly user: User | null;
 }
 
-/** Whether edits that another undid are all by the editor of that; `null` where hidden names leave it open. */
+/** Whether the edits undone by another are all by that one's own editor; `null` where hidden names leave it open. */
 export function isAllOwn(by: Edit, reverted: readonly Edit[]): boolean | null {
   const same = reverted.map(({ user }) => isSameEditor(user, by.user));
-  // Two people are not both the one whose name is hidden.
+  // Two editors with known names cannot both be the one whose name is hidden.
   if (same.includes(false) || areSeveral(reverted)) return false;
   return same.includes(null) ? null : true;
 }
 
-/** Whether the editors whose names are known are more than one. */
+/** Whether there is more than one editor among those whose names are known. */
 function areSeveral(edits: readonly Edit[]): boolean {
   const first = edits.find(({ user }) => user !== null)?.user ?? null;
   return edits.some(({ user }) => isSameEditor(user, first) === false);

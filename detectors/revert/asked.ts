@@ -7,10 +7,10 @@ import { wordCount } from "./word-count.ts";
 const mostComment = 500;
 const mostTags = 20;
 const mostTag = 100;
-/** Sentences of a thousand words are long enough for every rule. */
+/** A sentence of a thousand words is long enough for any parameter. */
 const mostWords = 1000;
 
-/** The question whether an edit takes back another in part: the rule said so, or only nearly. */
+/** The question whether an edit takes back another in part: asked where the rule says so, or nearly does. */
 export function askedOf(
   { after }: Pair,
   { takenOut, putBack, targetSize, ownSize }: PartialRevert,

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-/** How contested a page is, from its first revision on. Editors go by number. */
+/** How contested a page is, from its first revision on. Editors are given as numbers. */
 interface Controversy {
   /** Counts an edit. */
   edited(editor: number): void;
-  /** Takes in that an editor undid others. */
+  /** Records that an editor undid others. */
   reverted(editor: number, authors: readonly number[]): void;
   /**
-   * M: how many editors were ever in a mutual revert, times the sum over the pairs of the smaller number of edits,
-   * without the largest pair, which takes out what is only a fight between two.
+   * M: the number of editors who were ever in a mutual revert, times the sum over the pairs of the smaller number of edits.
+   * The largest pair is left out of the sum, so that a mere fight between two does not count.
    *
    * @see https://doi.org/10.1371/journal.pone.0038869 Yasseri, Sumi et al. 2012
    */
@@ -16,13 +16,13 @@ interface Controversy {
   save(): SavedControversy;
 }
 
-/** What `save` gives. */
+/** What `save` returns. */
 export const ControversySchema = v.strictObject({
-  /** Edits by editor's number. */
+  /** Number of edits, by editor's number. */
   edits: v.array(v.number()),
-  /** Who ever undid whom: `"0 3"`. */
+  /** Who has ever undone whom: `"0 3"`. */
   undid: v.array(v.string()),
-  /** Pairs who undid each other, the one who began it first. */
+  /** Pairs who undid each other, with the one who began it first. */
   mutual: v.array(v.tuple([v.number(), v.number()])),
 });
 

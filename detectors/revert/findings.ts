@@ -7,14 +7,14 @@ import type { War } from "./war.ts";
 /** How the wiki says an edit that takes back another was made. */
 export const methods = ["undo", "rollback"] as const;
 
-/** `null` where the wiki says neither, or has no tags to tell. */
+/** How the wiki says that the edit was made; `null` where it says neither, or has no tags. */
 export function methodOf({ after }: Pair): (typeof methods)[number] | null {
   return methods.find((method) => after.tags?.includes(`mw-${method}`)) ?? null;
 }
 
 const revertTags = ["mw-undo", "mw-rollback", "mw-manual-revert"];
 
-/** `revert_identity`: the text before an edit came back, and all in between is undone. */
+/** `revert_identity`: the text before an edit came back, and everything in between is undone. */
 export function identityFinding(
   { after }: Pair,
   row: RevisionRow,
@@ -35,9 +35,9 @@ export function identityFinding(
   };
 }
 
-// Members stand in the order of canonical JSON, which is written faster so.
+// Members stand in the order of canonical JSON, which makes writing faster.
 
-/** A partial revert by its sentences. */
+/** A partial revert that is found by its sentences. */
 export function partialFinding(
   pair: Pair,
   row: RevisionRow,
@@ -63,7 +63,7 @@ export function partialFinding(
   };
 }
 
-/** An edit of which only the wiki says that it takes another back: it counts for nothing else. */
+/** An edit that only the wiki calls a revert of another: it counts for nothing else. */
 export function tagFinding(pair: Pair, ownChanges: number) {
   return {
     type: "revert_partial" as const,
@@ -92,7 +92,7 @@ function shown(sentences: readonly Sentence[], depth: Depth): string[] {
   return sentences.slice(0, sentencesShown).map(({ text }) => cut(text.toWellFormed()));
 }
 
-/** `revert_war`, told at the revert that makes it one; its reverts one by one only at `forensic`. */
+/** `revert_war`, reported at the revert that makes it one; its single reverts are given only at `forensic`. */
 export function warFinding({ actors, reverts, pairs, editors, controversy }: War) {
   return {
     type: "revert_war" as const,

@@ -7,8 +7,8 @@ import { type RevisionRow, RevisionRowSchema, savedRow } from "./revision-row.ts
 /**
  * The rule of Wikimedia's mediawiki_history: the first row ever with an equal text, however far back.
  *
- * A row is reverted by the first revert that reaches over it and by no later one, and not by one to its own text, so
- * the rows reverted on a page are never more than its rows.
+ * A row is reverted by the first revert that reaches over it and by no later one, and never by a revert to its own text. So
+ * a page never has more reverted rows than rows.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  * @see https://wikitech.wikimedia.org/wiki/Data_Platform/Data_Lake/Edits/Mediawiki_history_dumps
  */
@@ -51,17 +51,17 @@ interface PlacedRow extends RevisionRow {
   readonly place: number;
 }
 
-/** Rows one after the other, apart from reverted ones, that have one text. */
+/** Consecutive rows, leaving out reverted ones, that have one text. */
 interface Run {
   readonly sha1: string | null;
   readonly rows: PlacedRow[];
 }
 
-/** The rows not yet reverted, in runs of one text: each row is put on once, taken off once, and moved once at most. */
+/** The rows not yet reverted, in runs of one text. Each row is added once, taken off once, and moved at most once. */
 function createUnreverted(runs: Run[]) {
   return {
     runs,
-    /** Takes off the rows above a place, apart from those that have the text restored. */
+    /** Takes off the rows above a place, except those that have the restored text. */
     takeOff(place: number, sha1: string | null): readonly RevisionRow[] {
       const reverted: PlacedRow[][] = [];
       const kept: Run[] = [];

@@ -15,7 +15,7 @@ export interface BaseSearch {
 /**
  * MediaWiki's rule for a manual revert: of the rows up to `radius` before the predecessor, the nearest with an equal text.
  *
- * Every row counts as one place, hidden ones too. Rows that saved their predecessor's text again are not reverted.
+ * Every row counts as one place, even a hidden one. Rows that saved their predecessor's text again are not reverted.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  * @see https://www.mediawiki.org/wiki/Manual:Reverts
  */

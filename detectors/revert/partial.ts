@@ -6,7 +6,7 @@ import type { RevisionRow } from "./revision-row.ts";
 import { createRewordings } from "./reworded.ts";
 import { wordCount } from "./word-count.ts";
 
-/** What an edit did to the sentences of the page; repeats count. */
+/** What an edit did to the sentences of the page; a repeated sentence counts each time. */
 export interface SentenceChange {
   readonly added: readonly Sentence[];
   readonly removed: readonly Sentence[];
@@ -24,15 +24,15 @@ export interface PartialRevert {
   readonly ownSize: number;
 }
 
-/** How much has to be undone. */
+/** How much has to be undone for a partial revert. */
 export interface FindRules {
   /** Least share of the target's changes, and of this edit's, that is undone. */
   readonly share: number;
-  /** Least length of one of the sentences undone. */
+  /** Least length, in words, of one of the sentences undone. */
   readonly words: number;
 }
 
-/** What is looked for, and where. */
+/** What is searched for, and where. */
 interface PartialRules extends FindRules {
   /** Rows looked back over. */
   readonly radius: number;
@@ -42,11 +42,11 @@ interface PartialRules extends FindRules {
 
 /** Remembers what the last edits did to sentences, and finds the one that a later edit takes back. */
 export interface PartialSearch {
-  /** The nearest earlier edit by somebody else that a change undoes at least by the share asked for. */
+  /** The nearest earlier edit by somebody else that a change undoes by at least the share required. */
   find(row: RevisionRow, change: SentenceChange): PartialRevert | null;
-  /** Finds by other rules, at any later time, among the edits known now. */
+  /** Returns a search by other rules, which can be run at any later time, among the edits known now. */
   finder(row: RevisionRow, change: SentenceChange): (lax: FindRules) => PartialRevert | null;
-  /** Goes on by a row; `change` is `null` where it is not known what it did, or it did nothing to undo. */
+  /** Goes on to the next row; `change` is `null` where it is not known what the row did, or where it did nothing to undo. */
   add(row: RevisionRow, change: SentenceChange | null): void;
   save(): Json;
 }
@@ -54,10 +54,10 @@ export interface PartialSearch {
 interface Edit {
   readonly place: number;
   readonly row: Pick<RevisionRow, "id" | "time" | "user">;
-  /** Keys of the sentences it added, and of those it removed. */
+  /** Keys of the sentences it added; `removed`: of those it removed. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** How often it holds each; counted when it is asked. */
+  /** How often it holds each sentence; counted on first use. */
   counts(): { readonly added: Counts; readonly removed: Counts };
 }
 
@@ -105,7 +105,7 @@ export function createPartialSearch(
   };
 }
 
-/** The latest edit from a place on that is taken back. */
+/** The latest edit, from a place on, that is taken back. */
 function findAmong(
   edits: readonly Edit[],
   first: number,
@@ -123,13 +123,14 @@ function findAmong(
     if (!isNearInSize(editSize, size, share) || isSameEditor(edit.row.user, row.user) !== false) continue;
     const larger = Math.max(editSize, size);
     const counts = edit.counts();
-    // Copies and reworded sentences included: a count that is quickly made.
+    // A quick count first, which includes copies and reworded sentences.
     if (!isEnough(heldIn(counts.added, change.removed) + heldIn(counts.removed, change.added), larger, share))
       continue;
     const putBack = shared(change.added, counts.removed);
     const gone = shared(change.removed, counts.added);
     if (!isEnough(gone.length + putBack.length, larger, share)) continue;
-    // By key: equal lines of a text may be one object, or several. A further copy of what is put back is no new wording.
+    // Compared by key, as equal lines of a text may be one object or several. A further copy of what is put back is no new
+    // wording.
     const back = new Set(keysOf(putBack));
     const added = change.added.filter(({ key }) => !back.has(key));
     const takenOut = withoutReworded(gone, added);
@@ -140,12 +141,12 @@ function findAmong(
   return null;
 }
 
-/** What is undone is part of both edits, so a much smaller one cannot hold enough of the other. */
+/** What is undone is part of both edits, so an edit that is much smaller cannot hold enough of the other. */
 function isNearInSize(size: number, other: number, share: number): boolean {
   return isEnough(Math.min(size, other), Math.max(size, other), share);
 }
 
-/** Whether so many sentences undone are the share asked for of the larger of the two edits. */
+/** Whether the number of sentences undone reaches the required share of the larger of the two edits. */
 export function isEnough(undone: number, larger: number, share: number): boolean {
   return undone >= share * larger;
 }
@@ -185,7 +186,7 @@ function keysOf(sentences: readonly Sentence[]): readonly string[] {
   return sentences.map(({ key }) => key);
 }
 
-/** The sentences that are in the counts too, each as often as in both. */
+/** The sentences that are in the counts, too, each as often as it is in both. */
 function shared(sentences: readonly Sentence[], counts: Counts): readonly Sentence[] {
   const left = new Map<string, number>();
   return sentences.filter(({ key }) => {

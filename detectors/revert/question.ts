@@ -3,10 +3,10 @@ import { boundaries, defineQuestion, questionCount, questionText } from "../../s
 import { toFourDecimals } from "../rounded.ts";
 import { isEnough } from "./partial.ts";
 
-/** Most sentences of an edit that are shown. */
+/** Most sentences of an edit that are shown to a model. */
 export const mostUndone = 5;
 
-/** The parameters an answer hangs on. */
+/** The parameters that an answer depends on. */
 type Rules = { readonly partialShare: number; readonly partialWords: number };
 
 /** Whether an edit takes back an earlier one in part. */

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { epochSeconds, type Pair, savedUser, type User } from "../../src/plugin.ts";
 
-/** A revision as reverts are told by: one row of the page's history, readable or not. */
+/** A revision as far as reverts are concerned: one row of the page's history, readable or not. */
 export interface RevisionRow {
   readonly id: number;
   /** Seconds since 1970. */
   readonly time: number;
   readonly user: User | null;
-  /** SHA-1 of its text; `null` where it cannot be read, which equals nothing. */
+  /** SHA-1 of its text; `null` where the text cannot be read, and then it is equal to no other. */
   readonly sha1: string | null;
   /** Whether it saved the text of the row before it again, as moves and protections do. */
   readonly isNull: boolean;
@@ -22,7 +22,7 @@ export const RevisionRowSchema = v.strictObject({
   isNull: v.boolean(),
 });
 
-/** The row as `RevisionRowSchema` reads it again. */
+/** The row in the form that `RevisionRowSchema` reads. */
 export function savedRow({ id, time, user, sha1, isNull }: RevisionRow) {
   return { id, time, user: user && { id: user.id, name: user.name }, sha1, isNull };
 }
@@ -40,7 +40,7 @@ export function rowOf({ after, change }: Pair, last: RevisionRow | undefined): R
   };
 }
 
-/** A text that came back: the row that had it, and the rows undone by it, oldest first. */
+/** A text that came back: the row that had it, and the rows that its return undid, oldest first. */
 export interface IdentityRevert {
   readonly sha1: string;
   readonly restored: Pick<RevisionRow, "id" | "time">;

@@ -7,16 +7,16 @@ import {
   type Sentence,
 } from "../../src/plugin.ts";
 
-/** Takes sentences that were only worded anew out of those that are gone, for one edit. */
+/** For one edit, takes those sentences that were only reworded out of the ones that are gone. */
 type Rewordings = (gone: readonly Sentence[], added: readonly Sentence[]) => readonly Sentence[];
 
-/** Pairs scored for one edit: enough for a hundred sentences on each side; a longer rewriting is judged by its beginning. */
+/** Most pairs scored for one edit: enough for a hundred sentences on each side; of a longer rewrite the beginning decides. */
 const mostPairs = 10_000;
 
 /**
- * The sentences that are gone without a new wording: where the edit adds none that reads like them.
+ * The sentences that are gone without a new wording: the edit adds none that reads like them.
  *
- * @param threshold - Least similarity of a sentence and its new wording.
+ * @param threshold - Least similarity between a sentence and its new wording.
  */
 export function createRewordings(threshold: number): Rewordings {
   const known = new Map<string, Bigrams>();
@@ -50,7 +50,7 @@ export function createRewordings(threshold: number): Rewordings {
     });
 }
 
-/** Whether the lengths alone allow the similarity; case may change them by a little. */
+/** Whether the lengths alone allow the similarity; lower case may change them a little. */
 function couldReach(a: string, b: string, threshold: number): boolean {
   const slack = 2;
   return 2 * (Math.min(a.length, b.length) + slack) >= threshold * (a.length + b.length - 2);

@@ -1,6 +1,6 @@
 import { createQueue } from "../queue.ts";
 
-/** A revert of somebody else's edits; editors by number, `null` where hidden. */
+/** A revert of somebody else's edits; editors are given as numbers, hidden ones as `null`. */
 export interface WarRevert {
   readonly id: number;
   readonly time: number;
@@ -14,22 +14,22 @@ export interface MutualPair {
   readonly reverts: readonly [number, number];
 }
 
-/** The reverts of the trailing hours, oldest first, with who undid whom counted. */
+/** The reverts of the trailing hours, oldest first, with counts of who undid whom. */
 interface WarWindow {
-  /** Takes in a revert, and lets go of those more than the window's length before it. */
+  /** Adds a revert, and drops those that are older than it by more than the window's length. */
   add(revert: WarRevert): void;
   readonly reverts: readonly WarRevert[];
   readonly size: number;
   readonly hasMutualPair: boolean;
-  /** In the order in which they began to undo each other. */
+  /** The pairs in the order in which they began to undo each other. */
   mutualPairs(): readonly MutualPair[];
 }
 
 /**
- * Makes a window that is empty, or holds the reverts of a saved one.
+ * Makes an empty window, or one that holds the reverts of a saved window.
  *
  * @param seconds - Length of the window.
- * @param reverts - Those of the saved one, oldest first.
+ * @param reverts - Reverts of the saved window, oldest first.
  */
 export function createWarWindow(seconds: number, reverts: readonly WarRevert[] = []): WarWindow {
   const held = createQueue<WarRevert>();
@@ -82,7 +82,7 @@ export function createWarWindow(seconds: number, reverts: readonly WarRevert[] =
   };
 }
 
-/** The most of these times, in order, that lie within so many seconds. */
+/** The largest number of these times, which are in order, that lie within so many seconds. */
 export function mostWithin(times: readonly number[], seconds: number): number {
   let most = 0;
   let from = 0;

@@ -9,7 +9,7 @@ import { createWarWindow, type MutualPair, mostWithin, type WarRevert } from "./
 
 /** An edit war, at the revert that makes it one. */
 export interface War {
-  /** Both sides of the pair that undid each other most in the window; of equals, the first to begin. */
+  /** Both sides of the pair that undid each other most in the window; among equals, the pair that began first. */
   readonly actors: readonly [User, User];
   /** The reverts of the window, oldest first. */
   readonly reverts: readonly {
@@ -17,22 +17,22 @@ export interface War {
     readonly by: User | null;
     readonly undid: readonly User[];
   }[];
-  /** Everybody who undid each other in the window, with how often each undid the other. */
+  /** All pairs who undid each other in the window, with how often each side undid the other. */
   readonly pairs: readonly {
     readonly actors: readonly [User, User];
     readonly reverts: readonly [number, number];
   }[];
-  /** Everybody who reverted in the window, with the most reverts within any 24 hours of it. */
+  /** Everybody who reverted in the window, with the most reverts that they made within any 24 hours of it. */
   readonly editors: readonly { readonly user: User; readonly reverts: number; readonly most24h: number }[];
   /** Yasseri's M up to here. */
   readonly controversy: number;
 }
 
-/** When reverts are a war. */
+/** The rules by which reverts are a war. */
 interface WarRules {
-  /** Length of the window that trails each revert. */
+  /** Length of the window that ends at each revert. */
   readonly windowHours: number;
-  /** Least identity reverts in the window that undo somebody else. */
+  /** Least number of identity reverts in the window that undo somebody else. */
   readonly reverts: number;
 }
 
@@ -56,7 +56,7 @@ export function createWarWatch({ windowHours, reverts: least }: WarRules, saved?
   let lastTime = state?.window.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
 
   function revertOf(row: RevisionRow, by: number | null, { reverted }: IdentityRevert): WarRevert | null {
-    // Where hidden names leave open whose the edits were, nobody knows that they were another's.
+    // Where hidden names leave open whose edits these were, nobody knows that they were somebody else's.
     if (isAllOwn(row, reverted) !== false) return null;
     const others = new Set<number>();
     for (const { user } of reverted) {

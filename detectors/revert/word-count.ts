@@ -1,13 +1,16 @@
-/** First and last code point, by turns, of scripts written without spaces: Thai, Lao, Burmese, Khmer, kana, Han. */
+/** First and last code points, in turn, of scripts written without spaces: Thai, Lao, Burmese, Khmer, kana, Han. */
 const spaceless = [
   0x0e00, 0x0eff, 0x1000, 0x109f, 0x1780, 0x17ff, 0x3040, 0x30ff, 0x3400, 0x4dbf, 0x4e00, 0x9fff, 0xf900,
   0xfaff, 0x20000, 0x3ffff,
 ];
 
-/** Code points that make a word of one of these scripts, on average about: fixed, so that no dictionary decides. */
+/** Code points in an average word of one of these scripts: a fixed number, so that no dictionary decides. */
 const codePointsPerWord = 2;
 
-/** How many words a sentence has; counts up to `most`. White space parts words, or their length where scripts have none. */
+/**
+ * How many words a sentence has, counting up to `most`. Words are separated by white space; in scripts without it, their
+ * average length counts.
+ */
 export function wordCount(text: string, most: number): number {
   let words = 0;
   let packed = 0;
@@ -42,7 +45,7 @@ function isSpace(codePoint: number): boolean {
   );
 }
 
-/** White space and the punctuation of ASCII, Latin-1, General and CJK: nothing that begins a word. */
+/** Whether it is white space or punctuation of ASCII, Latin-1, General or CJK, which begins no word. */
 function isMark(codePoint: number): boolean {
   if (codePoint < 0x30) return true;
   if (codePoint < 0x80) {

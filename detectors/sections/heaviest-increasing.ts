@@ -1,14 +1,14 @@
 /**
  * The places of an increasing subsequence of the greatest weight, ascending; of several, the one that ends lowest.
  *
- * In n log n steps: a tree of the best ends (Fenwick) is asked for the best below a value.
+ * It takes n log n steps: a tree of the best ends (Fenwick) gives the best one below a value.
  *
- * @param values - Each another one, from 0 up.
- * @param weights - One for each value, over 0.
+ * @param values - From 0 up, each different.
+ * @param weights - One for each value, above 0.
  */
 export function heaviestIncreasing(values: readonly number[], weights: readonly number[]): readonly number[] {
   const size = values.reduce((most, value) => Math.max(most, value), -1) + 1;
-  /** The place where the heaviest subsequence ends of those that a node of the tree is for; -1 for none. */
+  /** The place where the heaviest of the subsequences ends that a node of the tree stands for; -1 for none. */
   const ends = new Array<number>(size + 1).fill(-1);
   const [totals, previous]: [number[], number[]] = [[], []];
   for (let place = 0; place < values.length; place++) {

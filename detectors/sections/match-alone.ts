@@ -3,9 +3,9 @@ import { type Match, mayPair, pair } from "./match.ts";
 import { partsOf } from "./parts-of.ts";
 
 /**
- * Pairs the only section left between two others with the only one left between their partners, where both are of one level
- * and below the same section, and one of them has no sentences to be known by. That they are one is told by a section below
- * both, by a word that both have, or by one of them being empty.
+ * Pairs two sections, each the only one left between two others that are partners of those around the other. Both have to be
+ * of one level and below the same section, and one of them without sentences to recognise it by. That they are one is shown
+ * by a section below both, by a word that both have, or by one of them being empty.
  */
 export function matchAlone(
   change: Change,
@@ -34,7 +34,7 @@ export function matchAlone(
   }
 }
 
-/** Stands for the partner of a section that has none; -1 for that of no section. */
+/** Stands for the partner of a section that has none; -1 is the partner of no section at all. */
 const lost = -2;
 
 function partnerOf(old: number, { newOf }: Match): number {
@@ -43,7 +43,7 @@ function partnerOf(old: number, { newOf }: Match): number {
   return now === -1 ? lost : now;
 }
 
-/** The section behind each among those below the same one. */
+/** For each section, the next one below the same section. */
 function nextIn(parts: ReturnType<typeof partsOf>): ReadonlyMap<number, number> {
   const next = new Map<number, number>();
   for (const among of parts.values()) {
@@ -52,13 +52,13 @@ function nextIn(parts: ReturnType<typeof partsOf>): ReadonlyMap<number, number> 
   return next;
 }
 
-/** What stands below a heading before the next one. */
+/** What stands between a heading and the next one. */
 interface OwnText {
   readonly wikitext: string;
   readonly hasSentences: boolean;
 }
 
-/** So much wikitext without a sentence is looked at: a template, a gallery, a table. */
+/** Most wikitext without a sentence that is looked at: a template, a gallery, a table. */
 const mostCharacters = 4000;
 
 function ownText(blocks: readonly Block[], { block, end }: Section): OwnText {
@@ -73,7 +73,7 @@ function ownText(blocks: readonly Block[], { block, end }: Section): OwnText {
   return { wikitext, hasSentences };
 }
 
-/** Whether one is empty, or a word stands in both: a list of references does not become a gallery. */
+/** Whether one of them is empty, or both have a word in common: a list of references does not become a gallery. */
 function mayBeOne(was: OwnText, is: OwnText): boolean {
   const words = new Set(wordsIn(was.wikitext.slice(0, mostCharacters)));
   const others = wordsIn(is.wikitext.slice(0, mostCharacters));

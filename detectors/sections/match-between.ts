@@ -23,10 +23,10 @@ export function matchEmpty(
   }
 }
 
-/** More sections behind one neighbour are a new page rather than another heading. */
+/** With more sections after one neighbour, the page is new rather than its headings. */
 const mostTried = 16;
 
-/** Pairs sections behind the same neighbour that read alike, whatever their headings. */
+/** Pairs sections that follow the same neighbour and read alike, whatever their headings. */
 export function matchReworded(
   { before: { blocks: oldBlocks }, after: { blocks: newBlocks } }: Change,
   before: readonly Section[],
@@ -34,7 +34,7 @@ export function matchReworded(
   match: Match,
 ): void {
   const { newOf, oldOf } = match;
-  // A new one may stand behind the neighbours of several old ones.
+  // A new section may follow the neighbours of several old ones.
   const wordsOfNew = onceEach((now) => comparedWords(newBlocks, after[now]));
   for (let old = 0; old < before.length && !isComplete(match); old++) {
     const above = old === 0 ? -1 : (newOf[old - 1] ?? -1);

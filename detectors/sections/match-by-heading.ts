@@ -2,7 +2,10 @@ import { addTo, parentOf, type Section, sectionOfBlock } from "../../src/plugin.
 import { isComplete, type Left, type Match, pair } from "./match.ts";
 import { pathNumbers } from "./path-numbers.ts";
 
-/** Pairs sections whose headings are equal, and so are those around them: the same block first, then in order. */
+/**
+ * Pairs sections whose own headings and the headings around them are equal: first those whose heading is the same block,
+ * then in order.
+ */
 export function matchByPath(
   newIndex: (old: number) => number,
   before: readonly Section[],
@@ -10,13 +13,13 @@ export function matchByPath(
   match: Match,
 ): void {
   matchByBlock(newIndex, before, after, match, (old, now) => haveOnePath(before, old, after, now));
-  // Mostly all of them are matched by now, and their headings need not be written down.
+  // In most cases all sections are paired by now, and their headings need not be written out.
   if (isComplete(match)) return;
   const pathsOf = pathNumbers(levelAndHeading);
   matchByKey(pathsOf(before), pathsOf(after), match);
 }
 
-/** Pairs sections of one heading wherever they stand, at last in another case, and with other marks around it. */
+/** Pairs sections with one heading wherever they stand; last, those whose headings differ only in case and marks around them. */
 export function matchByHeading(
   newIndex: (old: number) => number,
   before: readonly Section[],
@@ -31,7 +34,7 @@ export function matchByHeading(
   if (!isComplete(match)) matchByKey(before.map(headingWords), after.map(headingWords), match);
 }
 
-/** Whether two sections have the same heading, and so have those around them. */
+/** Whether two sections have the same heading, and the same headings around them. */
 function haveOnePath(
   before: readonly Section[],
   old: number,
@@ -72,7 +75,7 @@ function headingAlone({ heading }: Section): string {
   return heading;
 }
 
-/** In one case, and without the marks that are left over of a line with more of them on one side: `=== Ice ==`. */
+/** A heading in one case, without the marks left over where a line has more of them on one side: `=== Ice ==`. */
 function headingWords({ heading }: Section): string {
   const parts = heading.toLowerCase().split("=");
   return parts
@@ -81,7 +84,7 @@ function headingWords({ heading }: Section): string {
     .join("=");
 }
 
-/** Pairs sections of equal keys, given for each of either text, in order. */
+/** Pairs sections with equal keys; the keys are given for the sections of each text, in order. */
 function matchByKey<TKey extends string | number>(
   oldKeys: readonly TKey[],
   newKeys: readonly TKey[],

@@ -3,15 +3,15 @@ import { type Match, mayPair, pair } from "./match.ts";
 import { partsOf } from "./parts-of.ts";
 
 /**
- * Pairs sections of one level, left without a partner, where at least half of the sections right below the one that has more
- * of them are below the other.
+ * Pairs sections of one level that have no partner, where at least half of the subsections of the one that has more are
+ * partners of subsections of the other.
  *
- * A heading that only holds others together has no text to be known by.
+ * It serves headings that only hold other sections together, and have no text to recognise them by.
  */
 export function matchByParts(before: readonly Section[], after: readonly Section[], match: Match): void {
   const oldParts = partsOf(before);
   const newParts = partsOf(after);
-  // Inner ones first: they are the parts of those around them.
+  // Inner sections come first, as they are the parts of those around them.
   for (let old = before.length - 1; old >= 0; old--) {
     const parts = match.newOf[old] === -1 ? (oldParts.get(old) ?? []) : [];
     for (const [now, shared] of countedBelow(parts, after, match)) {
@@ -24,7 +24,7 @@ export function matchByParts(before: readonly Section[], after: readonly Section
   }
 }
 
-/** How many of some old sections stand right below each new one, those with the most first. */
+/** How many of some old sections have a partner right below each new section, those with the most first. */
 function countedBelow(
   parts: readonly number[],
   after: readonly Section[],

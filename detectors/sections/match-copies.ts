@@ -6,10 +6,10 @@ import { partsOf } from "./parts-of.ts";
 import { ownTextOf, sharedByCopies } from "./shared-by-copies.ts";
 
 /**
- * Pairs sections of one heading below the same section, where a text has several of them: those that share what no other
- * of them has, then in order, past none that is paired.
+ * Pairs sections with the same heading below the same section, where a text has several of them: first those that share
+ * something no other of them has, then in order, without crossing those already paired.
  *
- * A talk page has a topic of a standard title as often as it was opened: which one was archived, its text alone tells.
+ * A talk page has as many topics with a standard title as were opened: only their texts show which one was archived.
  */
 export function matchCopies(
   change: Change,
@@ -18,7 +18,7 @@ export function matchCopies(
   after: readonly Section[],
   match: Match,
 ): void {
-  // Where all have other names there, they are paired by their names.
+  // Where neither text has copies below one section, headings alone are enough.
   if (!hasCopiesBelowOne(before) && !hasCopiesBelowOne(after)) return;
   const [oldParts, newParts] = [partsOf(before), partsOf(after)];
   const ownText = {
@@ -55,7 +55,7 @@ export function hasCopies(outline: readonly Section[]): boolean {
   return new Set(outline.map(({ heading }) => heading)).size < outline.length;
 }
 
-/** Whether two of them stand below the same section, at one level: most texts have none of either. */
+/** Whether two sections of one heading and level stand below the same section: most texts have none. */
 function hasCopiesBelowOne(outline: readonly Section[]): boolean {
   if (!hasCopies(outline)) return false;
   const names = outline.map(({ parent, level, heading }) => `${parent} ${level} ${heading}`);

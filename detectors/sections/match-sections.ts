@@ -9,26 +9,29 @@ import { matchCopies } from "./match-copies.ts";
 import { newIndices } from "./new-indices.ts";
 import { sharingSections } from "./sharing-sections.ts";
 
-/** Which sections of two texts are one, by index in their outlines. */
+/** Which sections of two texts are the same, by their indices in the outlines. */
 interface SectionMatch {
   /** Old and new index, ascending by the new one. */
   readonly pairs: readonly (readonly [number, number])[];
-  /** Those of the pairs that stand elsewhere among the others; not what moved along with the section around it. */
+  /** The pairs that stand elsewhere among the others, without those that only moved along with the section around them. */
   readonly moved: readonly (readonly [number, number])[];
 }
 
-/** Which sections of a change's two texts are one; found once for each change, whichever detector asks. */
+/** Which sections of a change's two texts are the same; found once for each change, for all detectors. */
 export const matchSections = onceFor(
   (change: Change): SectionMatch =>
     matched(change, outlineOf(change.before.blocks), outlineOf(change.after.blocks)),
 );
 
 /**
- * Matches the sections of two texts: by heading first, in order, those below the same headings, copies of one heading by what
- * each of them alone holds; then those that share four fifths of either's text; then by heading wherever it stands, at last in
- * another case and with marks left over around it; then those that share at least half of the smaller one's text; then, of
- * those left between the same neighbours, the only ones where both are empty, and the first that read alike; then those that
- * stand above the same sections; then the only ones left between the same neighbours.
+ * Matches the sections of two texts, in these steps:
+ * - by heading, in order, below the same headings; copies of one heading by what each of them alone holds;
+ * - those that share four fifths of both texts;
+ * - by heading wherever it stands, at last in another case and with marks left over around it;
+ * - those that share at least half of the smaller one's text;
+ * - of those left between the same neighbours, the only ones where both are empty, and the first that read alike;
+ * - those that stand above the same sections;
+ * - the only ones left between the same neighbours.
  */
 function matched(change: Change, before: readonly Section[], after: readonly Section[]): SectionMatch {
   const newIndex = newIndices(change);
@@ -68,7 +71,7 @@ function movedOf(
     return (parent === -1 ? -1 : (newOf[parent] ?? -1)) === after[now]?.parent;
   };
   const along = wentAlong();
-  // The most stay, of those that would be told; then the most of those below the same section as before.
+  // As many as possible stay of those that would be reported, then as many as possible of those still below the same section.
   const stayed = new Set(
     heaviestIncreasing(
       pairs.map(([old]) => old),
@@ -79,7 +82,7 @@ function movedOf(
   const offOld = new Set(off.map(([old]) => old));
   return off.filter((pair) => !offOld.has(before[pair[0]]?.parent ?? -1) || !keepsParent(pair));
 
-  /** The places of those that stay or move with the section around them: nothing got between the two, nor left there. */
+  /** The places of sections that stay or move with the one around them: nothing came between the two, or left there. */
   function wentAlong(): ReadonlySet<number> {
     const paired = pairs.map(([old]) => old).sort((a, b) => a - b);
     const rankOf = new Map(paired.map((old, rank) => [old, rank]));

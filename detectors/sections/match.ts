@@ -1,9 +1,9 @@
-/** Which sections are paired so far: for each the index of the other, -1 for none. */
+/** Which sections are paired so far: for each, the index of its partner, or -1 for none. */
 export interface Match {
   readonly newOf: number[];
   readonly oldOf: number[];
   count: number;
-  /** Copies of a heading that it alone makes no pair of: between these old ones and these new ones stand paired ones. */
+  /** Copies of a heading, old and new, that a common heading is not enough to pair: paired ones stand between them. */
   readonly apart: { readonly old: Set<number>; readonly now: Set<number> };
 }
 
@@ -24,7 +24,7 @@ export function pair(match: Match, old: number, now: number): void {
   match.count++;
 }
 
-/** Pairs sections that share text, the best pairs first, where neither has a partner by then. */
+/** Pairs sections that share text, the best pairs first, unless one of them has a partner by then. */
 export function pairSharing(match: Match, sharing: readonly Sharing[]): void {
   for (const { old, now } of sharing) if (mayPair(match, old, now)) pair(match, old, now);
 }
@@ -35,7 +35,7 @@ export interface Sharing {
   readonly now: number;
 }
 
-/** Whether one text has no section left to pair. */
+/** Whether one of the texts has no section left to pair. */
 export function isComplete({ newOf, oldOf, count }: Match): boolean {
   return count === newOf.length || count === oldOf.length;
 }
@@ -45,13 +45,13 @@ export function mayPair({ newOf, oldOf, apart }: Match, old: number, now: number
   return newOf[old] === -1 && oldOf[now] === -1 && !(apart.old.has(old) && apart.now.has(now));
 }
 
-/** Which sections of either text have no partner yet. */
+/** Which sections of both texts have no partner yet. */
 export interface Left {
   old(section: number): boolean;
   now(section: number): boolean;
 }
 
-/** Those that are in no pair so far; asked later, those that are in none by then. */
+/** Tells which sections have no partner, at the time of each call. */
 export function leftBy({ newOf, oldOf }: Match): Left {
   return { old: (old) => newOf[old] === -1, now: (now) => oldOf[now] === -1 };
 }

@@ -1,9 +1,9 @@
 import { type Change, isAscending, partitionPoint } from "../../src/plugin.ts";
 
 /**
- * The index of the new block that an old one is; -1 where the new text lacks it.
+ * Maps the index of an old block to that of the same block in the new text; to -1 where the new text lacks it.
  *
- * Both texts have what stands before the first changed block and behind the last; between, what was kept.
+ * Both texts share what stands before the first changed block and after the last; in between, what was kept.
  */
 export function newIndices(change: Change): (old: number) => number {
   const { kept } = change;
@@ -17,7 +17,7 @@ export function newIndices(change: Change): (old: number) => number {
   };
 }
 
-/** Where the old blocks begin and end that changed or were kept in between; how far what stands behind them was shifted. */
+/** The range of old blocks that contains all changes, and how far the blocks after it were shifted. */
 export function changedRange({ before, after, kept }: Change) {
   const start = Math.min(
     after.changed[0] ?? Infinity,
@@ -31,13 +31,13 @@ export function changedRange({ before, after, kept }: Change) {
   };
 }
 
-/** The new index of an old one among those kept; -1 for one that is not. */
+/** The new index of an old block among those kept; -1 for one that was not kept. */
 function partnerIn(kept: Change["kept"]): (old: number) => number {
   if (!isAscending(kept, ([old]) => old)) {
     const partners = new Map(kept);
     return (old) => partners.get(old) ?? -1;
   }
-  // Nothing changed places, as mostly: what is in order needs no map to be found in.
+  // In most cases nothing changed places, and an ordered list needs no map.
   return (old) => {
     const found = kept[partitionPoint(kept.length, (i) => (kept[i]?.[0] ?? 0) < old)];
     return found?.[0] === old ? found[1] : -1;

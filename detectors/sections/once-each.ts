@@ -1,4 +1,4 @@
-/** What a function tells of a section, by its index: worked out when first asked for, and once for each. */
+/** Gives a function's result for a section, by its index; computed on first use, and once for each section. */
 export function onceEach<T extends object | null>(tell: (section: number) => T): (section: number) => T {
   const told = new Map<number, T>();
   return (section) => {

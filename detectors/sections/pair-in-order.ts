@@ -1,7 +1,7 @@
 import { addTo, longestIncreasing, partitionPoint } from "../../src/plugin.ts";
 import { type Match, pair } from "./match.ts";
 
-/** Pairs copies that stand between the same paired ones: those whose heading was kept, then the first with the first. */
+/** Pairs copies between the same paired ones: those whose heading was kept, then the first with the first. */
 export function pairInOrder(
   olds: readonly number[],
   nows: readonly number[],
@@ -26,7 +26,7 @@ export function pairInOrder(
   for (const now of left.now.keys()) match.apart.now.add(now);
 }
 
-/** The copies without a partner, each with how many pairs that kept their order stand before it. */
+/** The copies without a partner, each with the number of pairs that kept their order and stand before it. */
 function leftBetween(olds: readonly number[], nows: readonly number[], { newOf, oldOf }: Match) {
   const paired = olds.filter((old) => newOf[old] !== -1);
   const partners = paired.map((old) => newOf[old] ?? -1);

@@ -3,7 +3,7 @@ import { type Match, pair } from "./match.ts";
 import { changedRange } from "./new-indices.ts";
 import { endWithParts } from "./shared-by-copies.ts";
 
-/** Pairs copies before and behind all that changed: there may be thousands, and their texts need not be read. */
+/** Pairs copies before and after everything that changed: there may be thousands, and their texts need not be read. */
 export function pairUntouched(
   change: Change,
   before: readonly Section[],

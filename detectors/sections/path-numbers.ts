@@ -1,11 +1,12 @@
 import type { Section } from "../../src/plugin.ts";
 
 /**
- * A number for the headings of each section of some texts, its own and those around it: equal ones have one number.
+ * For each section of some texts, a number for its path, which is its own heading and those around it; equal paths have one
+ * number.
  *
- * Written out they would be copied for each section, and a heading may be as long as a page.
+ * Written out, a path would be copied for each section, and a heading may be as long as a page.
  *
- * @param nameOf - What of a section's heading is compared.
+ * @param nameOf - The part of a section's heading that is compared.
  */
 export function pathNumbers(
   nameOf: (section: Section) => string,

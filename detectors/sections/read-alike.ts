@@ -1,14 +1,17 @@
 import { type Block, onceFor, type Section, sentencesOf, wordsIn } from "../../src/plugin.ts";
 
-/** Fewer words say too little; a longer text that is wholly reworded is a new one. */
+/**
+ * With fewer words there is too little to compare. There is also an upper limit: a longer text that is wholly reworded is
+ * new.
+ */
 const leastWords = 4;
 const mostCharacters = 4000;
-/** Two sections of one subject by different hands hold less in common, by what was read of 15,180 revisions. */
+/** Two texts on one subject by different hands have less in common, as a reading of 15,180 revisions showed. */
 const leastShared = 0.5;
 
 /**
- * Whether two sections read alike, by their words, though no sentence of the one may stand in the other: by the pairs of
- * neighbouring words that they have in common (Dice).
+ * Whether two sections read alike, though they may have no sentence in common: measured by the pairs of neighbouring words
+ * in both (Dice).
  */
 export function readAlike(was: readonly string[], is: readonly string[]): boolean {
   const least = leastShared * (was.length + is.length);
@@ -35,7 +38,7 @@ export function comparedWords(
   return words.length < leastWords ? null : words;
 }
 
-/** How often each word of a text stands behind the one before it. */
+/** How often each pair of neighbouring words stands in a text. */
 const pairsOf = onceFor((words: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   let before = "";

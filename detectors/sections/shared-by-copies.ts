@@ -2,16 +2,16 @@ import { type Block, type Section, sentencesOf } from "../../src/plugin.ts";
 import type { Sharing } from "./match.ts";
 import { addShared, textLength } from "./sharing-sections.ts";
 
-/** What stands in a section and the sections in it, sentence by sentence or line by line, each with its length. */
+/** What stands in a section and its subsections, by sentence or by line, each with its length. */
 type TextOf = (section: number) => ReadonlyMap<string, number>;
 
 /**
- * Pairs of copies that share what stands in no other copy of either text, best first: where the heading was kept above at
- * least half of the smaller one's, then those that share most.
+ * Pairs of copies that share something no other copy of either text holds, best first: those whose heading was kept and that
+ * share at least half of the smaller one's, then those that share most.
  *
- * What stands in several, as words of a form, tells none from another.
+ * What stands in several copies, such as the words of a form, does not identify any.
  *
- * @param keptAs - The new section of which the heading is that of an old one, -1 for none.
+ * @param keptAs - The new section whose heading is that of the old one; -1 for none.
  */
 export function sharedByCopies(
   text: { readonly old: TextOf; readonly now: TextOf },
@@ -39,10 +39,10 @@ export function sharedByCopies(
   return sharing.sort((a, b) => b.stayed - a.stayed || b.length - a.length || a.old - b.old || a.now - b.now);
 }
 
-/** Stands for the section that holds a text, where more than one does. */
+/** Stands for the section that holds a text, where several do. */
 const several = -1;
 
-/** Which of some sections holds a text. */
+/** Which of some sections holds each text. */
 function holdersOf(textOf: TextOf, sections: readonly number[]) {
   const holders = new Map<string, { holder: number; readonly length: number }>();
   for (const section of sections) {
@@ -59,7 +59,7 @@ function add(lengths: Map<number, number>, section: number, length: number): voi
   lengths.set(section, (lengths.get(section) ?? 0) + length);
 }
 
-/** What stands in the sections of a text, with what is in theirs. */
+/** What stands in the sections of a text, their subsections included. */
 export function ownTextOf(blocks: readonly Block[], outline: readonly Section[]): TextOf {
   return (section) => {
     const text = new Map<string, number>();
@@ -71,7 +71,7 @@ export function ownTextOf(blocks: readonly Block[], outline: readonly Section[])
   };
 }
 
-/** Index behind the last block of a section and the sections in it. */
+/** Index after the last block of a section and its subsections. */
 export function endWithParts(outline: readonly Section[], section: number): number {
   const level = outline[section]?.level ?? 0;
   let last = section;

@@ -8,9 +8,9 @@ interface SharedDefinition {
 }
 
 /**
- * What lists of references that changed still define with the same words.
+ * What changed lists of references still define in the same words.
  *
- * A list is one block however long: without this, a section that is one long list would be another one by any edit of it.
+ * A list is one block, however long: without this, a section that is one long list would become another section by any edit.
  */
 export function sharedDefinitions({ before, after }: Change): readonly SharedDefinition[] {
   const free = new Map<string, number[]>();

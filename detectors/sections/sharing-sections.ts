@@ -11,17 +11,17 @@ import type { Left, Sharing } from "./match.ts";
 import { onceEach } from "./once-each.ts";
 import { sharedDefinitions } from "./shared-definitions.ts";
 
-/** Sections that share enough text to be one, whatever their headings. */
+/** Sections that share enough text to be the same, whatever their headings. */
 interface SharingSections extends Sharing {
-  /** Whether it is four fifths of either: then they are one though another section has the heading now. */
+  /** Whether they share four fifths of both: then they are the same even where another section has the heading now. */
   readonly isNearlyAll: boolean;
 }
 
 /**
- * Pairs of sections without a partner that share at least half of the smaller one's text, those that share most first; of the
- * larger one's where only one of them has sentences.
+ * Pairs of sections without a partner that share at least half of the text of the smaller one, or of the larger one where
+ * only one of them has sentences; those that share most come first.
  *
- * @param newIndex - The place of an old block in the new text, -1 for none.
+ * @param newIndex - The index of an old block in the new text; -1 where it is not there.
  */
 export function sharingSections(
   change: Change,
@@ -48,7 +48,7 @@ export function sharingSections(
   return candidates.sort((a, b) => b.length - a.length || a.old - b.old || a.now - b.now);
 }
 
-/** How much text sections without a match share: whole blocks, and of changed ones sentences and what lists define. */
+/** How much text sections without a partner share: whole blocks, and in changed blocks the sentences and what lists define. */
 function sharedText(
   change: Change,
   newIndex: (old: number) => number,
@@ -96,7 +96,7 @@ export function addShared(
   shared.set(old, row);
 }
 
-/** The section a block is in, its heading's block not counted; -1 for none. */
+/** The section of a block, not counting the block of its heading; -1 for none. */
 function partOf(outline: readonly Section[]): (block: number) => number {
   const sectionOf = sectionOfBlock(outline);
   return (block) => {
@@ -107,12 +107,12 @@ function partOf(outline: readonly Section[]): (block: number) => number {
 
 /** What stands in a section. */
 interface SectionText {
-  /** Measured as what sections share is. */
+  /** Measured in the same way as what sections share. */
   readonly length: number;
   readonly hasSentences: boolean;
 }
 
-/** What stands in the sections of a text; each is measured once, when asked for. */
+/** What stands in the sections of a text; each is measured on first use, and once. */
 function measured(blocks: readonly Block[], outline: readonly Section[]): (section: number) => SectionText {
   return onceEach((section) => {
     let length = 0;
@@ -128,8 +128,8 @@ function measured(blocks: readonly Block[], outline: readonly Section[]): (secti
 }
 
 /**
- * How much text a line has: what a reader sees of its sentences, without references; else all of it; 0 for a blank one,
- * and for categories and languages, which belong to the page and stand below whatever section is the last.
+ * How much text a line has: what a reader sees of its sentences, without references; if it has none, all of it. It is 0 for
+ * a blank line, and for categories and language links, which belong to the page and stand in whatever section is the last.
  */
 export function textLength(block: Block | undefined): number {
   if (block === undefined || block.text.length <= 1) return 0;

@@ -21,25 +21,25 @@ import { type Prepared, traitsOf } from "./prepared.ts";
 import type { Least } from "./shared-words.ts";
 import type { Modification } from "./split-merge.ts";
 
-/** The findings of the sentences that came and went, each in the place of what it is about. */
+/** The findings about sentences that came and went, in the order of what they are about. */
 interface ToldSentences {
   readonly firstSeen: readonly ReturnType<typeof firstSeenFinding>[];
   readonly modified: readonly ReturnType<typeof modifiedFinding>[];
-  /** Those beside each modification. */
+  /** The claims beside each modification. */
   readonly claims: readonly ReturnType<typeof claimFindings>[];
   readonly removed: readonly ReturnType<typeof removedFinding>[];
 }
 
 type Outcomes = Record<Answer<"sentence_similarity">, readonly Finding[]>;
 
-/** So far below the threshold pairs are asked about: of those from 0.5 to 0.6 half are edits (docs/calibration.md). */
+/** How far below the threshold pairs are asked about: half of those from 0.5 to 0.6 are edits (docs/calibration.md). */
 const nearlyBand = 0.1;
 
 /**
- * What may be asked of the sentences that came and went: whether an old one and a new one are one that was edited,
- * where the rule says so of the two alone, or where they narrowly miss its threshold.
+ * The questions about sentences that came and went: whether an old sentence is the new one, edited. They are asked where the
+ * rule says so about these two alone, or where the two narrowly miss its threshold.
  *
- * @param told - What `onPair` returned of them.
+ * @param told - What `onPair` returned about them.
  */
 export function askedOf(
   { before, after }: Change,
@@ -80,7 +80,7 @@ export function askedOf(
 
   function ofNearlyEdited({ from, to, score }: Scored): readonly Asked[] {
     const [gone, came] = [goneBy.get(from), cameBy.get(to)];
-    // What gave way to a sentence that came back is told as that, whatever came beside.
+    // A sentence that gave way to one that came back is reported as that, whatever came beside it.
     if (gone === undefined || came === undefined || exchanges.cameFor(from) !== undefined) return [];
     const modification = { from: [from], to: [to], relation: "edit", score } as const;
     const edit = modifiedFinding(before, after, modification, standing);
@@ -97,7 +97,7 @@ export function askedOf(
   }
 }
 
-/** None where one is too long to be shown whole: nobody can judge half a sentence. */
+/** No question where one of them is too long to be shown whole: nobody can judge half a sentence. */
 function question(
   from: Prepared,
   to: Prepared,

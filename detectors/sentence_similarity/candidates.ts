@@ -1,16 +1,16 @@
 import { type Prepared, traitsOf } from "./prepared.ts";
 
-/** Up to so many pairs each is a candidate. */
+/** Up to this many pairs, each pair is a candidate. */
 export const mostPairs = 2000;
-/** Past that, each new sentence is compared with so many old ones: those that share the rarest words with it. */
+/** Beyond that, each new sentence is compared with this many old ones: those that share the rarest words with it. */
 export const bestEach = 8;
-/** Words that stand in more old sentences than this tell nothing. */
+/** A word in more old sentences than this is no help in finding one. */
 const mostSentencesOfWord = 64;
 
 /**
  * The pairs of an old and a new sentence worth comparing, by new sentence.
  *
- * Counts alone decide, never the clock: the same pairs on every machine.
+ * Only counts decide, never the clock, so the pairs are the same on every machine.
  */
 export function candidatesOf(
   removed: readonly Prepared[],

@@ -1,21 +1,22 @@
 import { wordsInOrder } from "./word-numbers.ts";
 
-/** Fewer words could be any sentence's, but where the other one begins with them. */
+/** With fewer words it could be part of any sentence, unless the other one begins with them. */
 const leastWords = 6;
 const leastFirstWords = 2;
 const mostRuns = 3;
-/** Of so many words or more, one at an end may be another: `They` in the place of a list of names. */
+/** With at least this many words, one at an end may differ: `They` in the place of a list of names. */
 const leastButOne = 8;
-/** The longer one has at most so many times the words of the shorter. */
+/** The longer one has at most this many times the words of the shorter. */
 const mostTimes = 5;
-/** The longer one has at most so many: the work grows with the words of both. */
+/** The longer one has at most this many words, since the work grows with the words of both. */
 const mostWords = 250;
 
 /**
- * Whether one of two sentences is the other with clauses cut out: its words stand in that one in order and in few runs; of
- * eight words all but the last begin it, or all but the first end it; of fewer than six, as in a list, all begin it.
+ * Whether one of two sentences is the other with clauses cut out: its words stand in the longer one in order and in few
+ * runs. From eight words on it is enough that all but the last begin the longer one, or all but the first end it. With fewer
+ * than six, as in a list, all have to begin it.
  *
- * @param first - Its words as `wordsInOrder` gives them; of the second likewise.
+ * @param first - Words of the first, as `wordsInOrder` gives them; `second`: of the second.
  */
 export function isCutOut(first: readonly number[], second: readonly number[]): boolean {
   const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
@@ -23,9 +24,9 @@ export function isCutOut(first: readonly number[], second: readonly number[]): b
   if (shorter.length < leastWords)
     return shorter.length >= leastFirstWords && shorter.every((word, at) => longer[at] === word);
   if (areButOne(shorter, longer)) return true;
-  // Hardly any get past this, which asks least.
+  // Hardly any get past this check, which requires least.
   if (!standInOrder(shorter, longer)) return false;
-  // How many of the shorter's words stand in the first ones of the longer, in so many runs: the most, as fewer do, too.
+  // The most words of the shorter one that can be found in the first ones of the longer, in at most so many runs.
   let held = new Array<number>(longer.length + 1).fill(0);
   for (let run = 0; run < mostRuns; run++) held = withRun(held, shorter, longer);
   return held.at(-1) === shorter.length;

@@ -7,17 +7,17 @@ import type { Least } from "./shared-words.ts";
 import type { Modification } from "./split-merge.ts";
 import { trimmedPairs } from "./trimmed.ts";
 
-/** Sentences that came back in place of others, which became nothing. */
+/** Sentences that came back in place of others, which did not become anything else. */
 export interface Exchanges {
-  /** Those that are the same words once their values are taken out. */
+  /** Exchanges of sentences that have the same words once their values are taken out. */
   readonly ofValues: readonly Modification[];
   /** The key of the sentence that came back in place of one that went. */
   cameFor(gone: PlacedSentence): string | undefined;
-  /** The key of the sentence that went as one came back. */
+  /** The key of the sentence that went where this one came back. */
   wentFor(returned: PlacedSentence): string | undefined;
 }
 
-/** Where none came back, or none went. */
+/** The result where none came back, or none went. */
 export const noExchanges: Exchanges = {
   ofValues: [],
   cameFor: () => undefined,
@@ -25,11 +25,11 @@ export const noExchanges: Exchanges = {
 };
 
 /**
- * Pairs sentences that went with those that came back: first those that differ in values, then those that read alike, as an
- * edited sentence does and its new wording, then those of which one is the other with clauses cut out. In a dispute about a
- * number both have stood before.
+ * Pairs sentences that went with those that came back: first those that differ in values, then those that read alike, as a
+ * sentence does before and after an edit, then those of which one is the other with clauses cut out. In a dispute about a
+ * number both have stood on the page before.
  *
- * Most of them are an identity revert's, which are only counted: likeness is looked for when somebody asks.
+ * Most of them belong to an identity revert, which only counts them: so likeness is computed on demand.
  */
 export function exchangesOf(
   change: Change,
@@ -38,7 +38,7 @@ export function exchangesOf(
   least: Least,
 ): Exchanges {
   const pairs = removed.length * returned.length;
-  // Where a page was emptied in part and is put back, nothing is in another's place.
+  // Where a page was partly emptied and is restored, nothing takes another's place.
   if (pairs === 0 || pairs > mostPairs) return noExchanges;
   const language = languageOf(change.after);
   const old = prepare(removed, language, (block) => gapsOf(change).old(block));
@@ -57,10 +57,11 @@ export function exchangesOf(
 }
 
 /**
- * Pairs of sentences that are in none of these pairs: those that read alike, and of the rest those of which one is the other
+ * Pairs sentences that are in none of these pairs: those that read alike, and of the rest those of which one is the other
  * with clauses cut out.
  *
- * As `modificationsOf` pairs edited sentences, but for pieces: what came back was not split or merged from what went.
+ * It works as `modificationsOf` does for edited sentences, but without pieces: what came back was not split or merged from
+ * what went.
  */
 function likenessesBeside(
   pairs: readonly Scored[],
@@ -78,7 +79,7 @@ function likenessesBeside(
   return [...alike, ...trimmedPairs(change, came.filter(isLeft), () => left)];
 }
 
-/** For the place of each sentence of a pair the key of the other one. */
+/** For each sentence of a pair, by its place, the key of the other one. */
 function keysOf(pairs: readonly Scored[]) {
   return {
     came: new Map(pairs.map(({ from, to }) => [placeOf(from), to.sentence.key])),

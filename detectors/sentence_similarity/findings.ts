@@ -26,12 +26,12 @@ import { traitsOf } from "./prepared.ts";
 import type { Modification } from "./split-merge.ts";
 import { withoutTemplateValues } from "./template-values.ts";
 
-// Members stand in the order of canonical JSON, which is written faster so.
+// Members stand in the order of canonical JSON, which makes writing faster.
 
 /** How long a sentence has stood on the page, in seconds. */
 export type StandingSeconds = (placed: PlacedSentence) => number;
 
-/** `sentence_first_seen`: a sentence that came from nothing. */
+/** `sentence_first_seen`: a sentence that was made of no other. */
 export function firstSeenFinding(after: Side, leftover: Leftover) {
   const { placed } = leftover;
   return {
@@ -46,7 +46,10 @@ export function firstSeenFinding(after: Side, leftover: Leftover) {
   };
 }
 
-/** `sentence_modified`; of several old sentences the first tells how long they stood, of several new ones where they stand. */
+/**
+ * `sentence_modified`. The first of several old sentences says how long they stood, the first of several new ones where they
+ * stand.
+ */
 export function modifiedFinding(
   before: Side,
   after: Side,
@@ -75,7 +78,7 @@ export function modifiedFinding(
   };
 }
 
-/** `claim_value_changed` beside an edit, or where a wording came back, that changed nothing but values; else none. */
+/** `claim_value_changed`, for an edit, or a wording that came back, that changed nothing but values; otherwise none. */
 export function claimFindings(before: Side, after: Side, modification: Modification) {
   const { from, to, relation } = modification;
   const [old] = from;
@@ -112,7 +115,7 @@ export function claimFinding(
   };
 }
 
-/** `sentence_removed`: a sentence that became nothing, or a copy of one. */
+/** `sentence_removed`: a sentence that became no other, or a copy of one. */
 export function removedFinding(
   before: Side,
   leftover: Leftover,
@@ -185,14 +188,17 @@ export function movedFinding(before: Side, after: Side, { from, to, fromSection,
   };
 }
 
-/** How many links came or went with a sentence: most of their own events are told at `forensic` only. */
+/** How many links came or went with a sentence: most of their own events are reported only at `forensic`. */
 function carried(side: Side, { block, sentence }: PlacedSentence) {
   const text = side.blocks[block];
   const links = text === undefined ? undefined : linksBySentence(text).get(sentence.start);
   return links === undefined ? {} : { links };
 }
 
-/** How many links each sentence of a block shows, by where it begins; counted once, for a line may hold thousands of either. */
+/**
+ * How many links each sentence of a block shows, by where the sentence begins; counted once, as a line may hold thousands of
+ * both.
+ */
 const linksBySentence = onceFor((block: Block): ReadonlyMap<number, number> => {
   const sentences = sentencesOf(block);
   const counts = new Map<number, number>();

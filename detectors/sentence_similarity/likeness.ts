@@ -1,8 +1,8 @@
 import { type Bigrams, bigramSimilarity } from "../../src/plugin.ts";
 
 /**
- * How alike two sentences read, from 0 to 1: by their pairs of letters; in Chinese and Japanese, where a character is a
- * syllable or a word, by the mean of pairs and of single characters. See docs/calibration.md.
+ * How alike two sentences read, from 0 to 1, by their pairs of letters. In Chinese and Japanese, where a character is a
+ * syllable or a word, it is the mean of pairs and of single characters. See docs/calibration.md.
  */
 export function likeness(a: Bigrams, b: Bigrams): number {
   const pairs = bigramSimilarity(a, b);
@@ -11,7 +11,7 @@ export function likeness(a: Bigrams, b: Bigrams): number {
 
 /** Whether most of a text is Han characters and kana. */
 export function isOfCharacters(text: string): boolean {
-  // Of a text in Latin letters V8 answers this without looking at it.
+  // For a text in Latin letters V8 knows the answer without reading it.
   return (text.match(characters)?.length ?? 0) * 2 > text.length;
 }
 

@@ -14,9 +14,9 @@ export interface Scored {
  * Pairs old sentences with new ones, each with one at most: the most alike first, then those between the same blocks, then
  * the nearest, then the first.
  *
- * Of those not alike enough sentences pair that are the same words once their values are taken out.
+ * Of those that are not alike enough, it pairs the ones with the same words once their values are taken out.
  *
- * @param candidates - For each new sentence the old ones to compare it with.
+ * @param candidates - For each new sentence, the old ones to compare it with.
  */
 export function matchOneToOne(
   removed: readonly Prepared[],
@@ -30,7 +30,7 @@ export function matchOneToOne(
   return [...matches, ...matchSameWords(removed.filter(isFree), added.filter(isFree))];
 }
 
-/** Asks of a sentence whether it is in none of the pairs. */
+/** Makes a function that says whether a sentence is in none of the pairs. */
 export function isFreeOf(pairs: readonly Scored[]): (sentence: Prepared) => boolean {
   const taken = new Set(pairs.flatMap(({ from, to }) => [from, to]));
   return (sentence) => !taken.has(sentence);
@@ -52,17 +52,17 @@ export function matchAlike(
   return oneToOne(alike);
 }
 
-/** The likeness of two sentences; `null` where it is below `wanted`, which mostly needs no comparison. */
+/** The likeness of two sentences; `null` where it is below `wanted`, which in most cases needs no comparison. */
 export function scoreAbove(from: Prepared, to: Prepared, wanted: number): number | null {
   if (isTooFar(from.sentence.text.length, to.sentence.text.length, wanted)) return null;
   const areOfCharacters = traitsOf(from).isOfCharacters() && traitsOf(to).isOfCharacters();
   const a = traitsOf(from).bigrams();
   const b = traitsOf(to).bigrams();
-  // Of single characters at most all are shared: so many pairs it takes even then.
+  // Even if all single characters are shared, this likeness of pairs is needed.
   const least = areOfCharacters ? 2 * wanted - 1 : wanted;
   if (diceOf(a, b, Math.min(a.length, b.length) - 1) < least) return null;
   const ends = equalEnds(a, b);
-  // Texts that begin and end alike enough need no bound to be worth the comparison.
+  // Where beginning and end are alike enough, no upper bound has to be computed to see that a comparison is worth it.
   if (diceOf(a, b, leastShared(ends)) < least && diceOf(a, b, mostShared(a, b)) < least) return null;
   const pairs = diceOf(a, b, sharedBigrams(a, b, ends));
   const score = areOfCharacters ? withCharacters(pairs, a, b) : pairs;
@@ -70,9 +70,9 @@ export function scoreAbove(from: Prepared, to: Prepared, wanted: number): number
 }
 
 /**
- * Whether two texts are of such different length that they cannot be that similar.
+ * Whether the lengths of two texts differ so much that they cannot be this similar.
  *
- * A text can be longer in lower case, twice at most: only far differences are certain before it is there.
+ * A text can become longer in lower case, by at most a factor of two: before it is made, only large differences are certain.
  */
 function isTooFar(first: number, second: number, least: number): boolean {
   const shorter = Math.min(first, second) * 2;
@@ -80,7 +80,7 @@ function isTooFar(first: number, second: number, least: number): boolean {
   return longer > shorter && 2 * (shorter - 1) < least * (longer + shorter - 2);
 }
 
-/** Pairs sentences that are the same words once their values are taken out, however unlike. */
+/** Pairs sentences with the same words once their values are taken out, however unlike they are. */
 export function matchSameWords(removed: readonly Prepared[], added: readonly Prepared[]): readonly Scored[] {
   if (removed.length === 0 || added.length === 0) return [];
   const bySignature = new Map<number, Prepared[]>();
@@ -102,7 +102,7 @@ function isSameClaim(from: Prepared, to: Prepared): boolean {
   return words !== "" && words === traitsOf(from).values().words;
 }
 
-/** Old sentences of the same words that are compared: a table of numbers could have thousands. */
+/** Most old sentences of the same words that are compared: a table of numbers could have thousands. */
 const mostCopies = 16;
 
 function oneToOne(pairs: readonly Scored[]): readonly Scored[] {
@@ -123,12 +123,12 @@ function oneToOne(pairs: readonly Scored[]): readonly Scored[] {
   });
 }
 
-/** Whether the two stand between the same blocks: of a row of sentences that differ in a number the likeness does not say which is which. */
+/** Whether the two stand between the same blocks: in a row of sentences that differ in a number, likeness does not say which is which. */
 function isInPlace({ from, to }: Scored): boolean {
   return from.gap() === to.gap();
 }
 
-/** How far apart the two stand, counted in sentences that came or went. */
+/** How far apart the two stand, in sentences that came or went. */
 function distance({ from, to }: Scored): number {
   return Math.abs(from.order - to.order);
 }

@@ -16,22 +16,23 @@ export interface Mark {
 
 /** Every sentence a page ever had, by key. */
 interface Memory {
-  /** Sentences that are new to the page, and those that stood there before, in their order. */
+  /** Divides sentences, in their order, into those that are new to the page and those that stood there before. */
   parted(sentences: readonly PlacedSentence[]): Parted;
-  /** When each of the sentences came that are about to go: of several copies the one that came last goes first. */
+  /** When each of the sentences that are about to go came; of several copies the one that came last goes first. */
   arrivals(sentences: readonly PlacedSentence[]): Arrivals;
-  /** When a copy of it last went; `null` where none ever did. */
+  /** When a copy of a sentence last went; `null` where none ever did. */
   lastDeparture(key: string): Mark | null;
   /**
-   * Goes on to the text after a change. What was joined from sentences that went, or parted from one, stands since that came.
+   * Goes on to the text after a change. A sentence that was merged from, or split off from, sentences that went has stood
+   * since those came.
    *
-   * @param arrivals - Of the sentences that went.
+   * @param arrivals - The arrivals of the sentences that went.
    */
   change(difference: SentenceDifference, arrivals: Arrivals, at: Mark, after: Side): void;
   save(): Json;
 }
 
-/** The copy of each sentence that goes, by the place of the sentence in the old text; `null` where none was seen to come. */
+/** The copy of each sentence that goes, by the sentence's place in the old text; `null` where its coming was not seen. */
 type Arrivals = ReadonlyMap<number, Arrival | null>;
 
 /** Sentences by whether the page ever had them. */
@@ -40,17 +41,17 @@ interface Parted {
   readonly returned: readonly PlacedSentence[];
 }
 
-/** That a copy of a sentence came, which stands. Never changed, so that it may be held for as long as a text may come back. */
+/** The arrival of a copy that still stands. It is never changed, so it can be kept for as long as a text may come back. */
 export interface Arrival {
   readonly at: Mark;
-  /** The copy that came before it and stands, too. */
+  /** The arrival of the copy before it that still stands, too. */
   readonly earlier: Arrival | null;
 }
 
-/** What is known of a sentence. */
+/** What is known about a sentence. */
 export interface Stay {
   readonly key: string;
-  /** The copy that came last; `null` where none stands. */
+  /** The copy that came last; `null` where no copy stands. */
   arrived: Arrival | null;
   /** When a copy last went. */
   departed: Mark | null;
@@ -59,7 +60,8 @@ export interface Stay {
 /**
  * Starts with no sentence known, or with those that were saved.
  *
- * A text that comes back within the last 17 brings its sentences back as old as they were; when they last went is kept.
+ * A text that comes back within the last 17 brings its sentences back as old as they were; when they last went is not
+ * changed.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */
 export function createMemory(saved?: Json): Memory {
@@ -105,7 +107,7 @@ export function createMemory(saved?: Json): Memory {
         stay.departed = at;
         undoLog.overwrite(stay, stay.arrived?.earlier ?? null);
       }
-      // One for all that have no copy: a page has tens of thousands of sentences.
+      // One object for all that have no copy, as a page has tens of thousands of sentences.
       const alone = { at, earlier: null };
       for (const { sentence } of added) {
         const stay = stayOf(sentence.key);

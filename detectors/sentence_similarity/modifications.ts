@@ -6,33 +6,33 @@ import type { Least } from "./shared-words.ts";
 import { type Modification, type SideSentences, withSplitsAndMerges } from "./split-merge.ts";
 import { trimmedPairs } from "./trimmed.ts";
 
-/** What became of the sentences that came and went. */
+/** What happened to the sentences that came and went. */
 export interface Modifications {
   readonly modified: readonly Modification[];
-  /** Old sentences that became nothing. */
+  /** Old sentences that became no new ones. */
   readonly removed: readonly Leftover[];
-  /** New sentences that came from nothing. */
+  /** New sentences that were made of no old ones. */
   readonly firstSeen: readonly Leftover[];
-  /** Pairs of sentences left over that are at least so alike, each in one at most. */
+  /** Pairs of the sentences left over that are at least so alike, each sentence in one pair at most. */
   near(least: Least): readonly Scored[];
 }
 
-/** A sentence without a match, and those of the other side it was compared with, the most alike first. */
+/** A sentence without a match, and the sentences of the other side it was compared with, the most alike first. */
 export interface Leftover {
   readonly placed: PlacedSentence;
   rejected(): readonly Rejected[];
 }
 
-/** A sentence that another was compared with and is not like enough. */
+/** A sentence that another was compared with, and that is not similar enough. */
 interface Rejected {
-  /** Its key. */
+  /** The key of the sentence. */
   readonly sentence: string;
   readonly similarity: number;
 }
 
 /**
- * Matches sentences that went with sentences never seen before: those that read alike, with the pieces beside them, then those
- * of which one is the other with clauses cut out.
+ * Matches sentences that went with sentences never seen before: first those that read alike, together with the pieces beside
+ * them, then those of which one is the other with clauses cut out.
  */
 export function modificationsOf(
   change: Change,
@@ -78,7 +78,7 @@ export function modificationsOf(
   };
 }
 
-/** The new sentences that each old one was compared with, for all of them at once: there may be thousands. */
+/** The new sentences that each old one was compared with, found for all of them at once, as there may be thousands. */
 function comparedWith(added: readonly Prepared[], candidates: readonly (readonly Prepared[])[]) {
   const compared = new Map<Prepared, Prepared[]>();
   for (const to of added) for (const from of candidates[to.order] ?? []) addTo(compared, from, to);
@@ -96,7 +96,7 @@ function unmatched(placed: PlacedSentence): Leftover {
 
 const comparedWithNone = (): readonly Rejected[] => [];
 
-/** Less alike than this are any two sentences of one language. */
+/** Any two sentences of one language are at least this alike, so that less is not worth reporting. */
 const leastTold = 0.3;
 const mostTold = 3;
 

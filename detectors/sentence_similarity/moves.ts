@@ -28,7 +28,7 @@ export interface Move {
   readonly toSection: Path;
 }
 
-/** A sentence of both texts, and its sections by their place in the outlines; the lead is -1. */
+/** A sentence of both texts, and its sections by their indices in the outlines; the lead is -1. */
 interface StayedSentence {
   readonly from: PlacedSentence;
   readonly to: PlacedSentence;
@@ -39,12 +39,13 @@ interface StayedSentence {
 /**
  * The sentences that moved: to another section that both texts have, or past others.
  *
- * What keeps its order within its section did not move, wherever the whole section went; of what changed places, as
- * many sentences as can be stay. What left its section for a new one past sentences that stayed there did move.
+ * A sentence that keeps its order within its section did not move, wherever the whole section went. Where sentences changed
+ * places, as many as possible count as staying. A sentence that left its section for a new one did move if it went past
+ * sentences that stayed.
  */
 export function movesOf(change: Change, { stayed, removed, added }: SentenceDifference): readonly Move[] {
   if (!rewritesHeading(change) && isInOrder(change, stayed)) return [];
-  // Where a copy came or went, nobody can tell which of the others is which.
+  // Where a copy came or went, nobody can say which of the others is which.
   const unsure = new Set<string>();
   for (const { sentence } of removed) unsure.add(sentence.key);
   for (const { sentence } of added) unsure.add(sentence.key);
@@ -66,7 +67,7 @@ export function movesOf(change: Change, { stayed, removed, added }: SentenceDiff
     }
   }
   for (const stays of bySection.values()) for (const stay of offRun(stays)) moved.add(stay);
-  // A section that only one text has: what of it changed places with the rest. The rest kept its section and its order.
+  // For a section that only one text has: which of its sentences changed places with the rest, which kept section and order.
   if (loose.size > 0) {
     const remaining = middle.filter((stay) => !moved.has(stay));
     for (const stay of pastTheirOwn(remaining, loose)) moved.add(stay);
@@ -85,8 +86,8 @@ function told({ before, after }: Change, { from, to }: StayedSentence): Move {
 }
 
 /**
- * Whether a heading of both texts is another block, as where it is the last line of one of them: no break ends it there. All
- * that is equal may have kept its order, and a sentence stand on the heading's other side.
+ * Whether a heading of both texts is another block, as where it is the last line of one of them and no break ends it. Then
+ * everything that is equal may have kept its order, and yet a sentence may be on the other side of the heading.
  */
 function rewritesHeading({ before, after }: Change): boolean {
   if (before.changed.length === 0 || after.changed.length === 0) return false;
@@ -102,10 +103,10 @@ function changedHeadings({ blocks, changed }: Side): readonly string[] {
   });
 }
 
-/** Whether what both texts have stands in the same order in both: the usual case, and then nothing moved. */
+/** Whether everything that both texts have is in the same order in both: the usual case, in which nothing moved. */
 function isInOrder({ after, kept }: Change, stayed: SentenceDifference["stayed"]): boolean {
   if (ascends(kept, stayed)) return true;
-  // Lines without a sentence look alike, and pair as if they had changed places when one comes or goes.
+  // Lines without a sentence look alike: when one comes or goes, others pair as if they had changed places.
   const telling = kept.filter((pair) => isTelling(after.blocks[pair[1]]));
   return telling.length < kept.length && ascends(telling, stayed);
 }
@@ -115,7 +116,7 @@ function isTelling(block: Block | undefined): boolean {
   return sentencesOf(block).length > 0 || markupOf(block).heading !== null;
 }
 
-/** Whether the old places ascend, of blocks and sentences taken together in the order of the new text. */
+/** Whether the old places ascend, with blocks and sentences taken together in the order of the new text. */
 function ascends(kept: Change["kept"], stayed: SentenceDifference["stayed"]): boolean {
   let last = -1;
   let next = 0;
@@ -169,14 +170,14 @@ function keptSentences(
   return middle;
 }
 
-/** Those that left their section past sentences that stayed in it, whichever are more. */
+/** Sentences that left their section past others that stayed in it, in either direction. */
 function pastTheirOwn(
   stays: readonly StayedSentence[],
   loose: ReadonlySet<StayedSentence>,
 ): ReadonlySet<StayedSentence> {
   const past = new Set<StayedSentence>();
   for (const [inTurn, sign] of [[stays, 1] as const, [stays.toReversed(), -1] as const]) {
-    // The place of the last one that stayed, by section: in the old text, too, the loose ones have to be behind it.
+    // For each section, the place of the last sentence that stayed: in the old text, too, the loose ones have to come after it.
     const stayed = new Map<number, number>();
     for (const stay of inTurn) {
       const place = sign * placeOf(stay.from);
@@ -187,7 +188,7 @@ function pastTheirOwn(
   return past;
 }
 
-/** The fewest sentences that have to move so that the rest is in order. */
+/** The fewest sentences that have to move for the rest to be in order. */
 function offRun(stays: readonly StayedSentence[]): readonly StayedSentence[] {
   if (isAscending(stays, ({ from }) => placeOf(from))) return [];
   const kept = new Set(longestIncreasing(stays.map(({ from }) => placeOf(from))));

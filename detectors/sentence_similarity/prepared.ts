@@ -18,10 +18,10 @@ interface Traits {
   isOfCharacters(): boolean;
   /** Its words as numbers: see `wordNumbers`. */
   words(): ReadonlySet<number>;
-  /** As they stand, in lower case: see `wordsInOrder`. */
+  /** Its words in lower case, in order: see `wordsInOrder`. */
   inOrder(): readonly number[];
   values(): ValuedText;
-  /** Equal where `values().words` is, and found much faster. */
+  /** A number that is equal where `values().words` is, and found much faster. */
   signature(): number;
 }
 
@@ -29,17 +29,17 @@ interface Traits {
 export interface Prepared extends PlacedSentence {
   /** Its place among those to be matched. */
   readonly order: number;
-  /** Of the wiki; `""` where it is not known. */
+  /** Language of the wiki; `""` where it is not known. */
   readonly language: string;
-  /** Between which blocks that both texts have it stands: see `gapsOf`. */
+  /** The gap between blocks of both texts in which it stands: see `gapsOf`. */
   gap(): number;
 }
 
 /**
- * Numbers sentences to be matched in their order.
+ * Numbers the sentences to be matched, in their order.
  *
  * @param language - See `languageOf`.
- * @param gapOf - Of a block of their text: asked of few.
+ * @param gapOf - Gives the gap in which a block of their text stands; called for few sentences.
  */
 export function prepare(
   sentences: readonly PlacedSentence[],
@@ -56,14 +56,14 @@ export function prepare(
   }));
 }
 
-/** Of the wiki that a text is of; `""` where it is not known. */
+/** The language of the wiki that a text comes from; `""` where it is not known. */
 export function languageOf({ blocks }: Side): string {
   return blocks[0]?.grammar.site.language ?? "";
 }
 
 const known = new WeakMap<Sentence, Traits>();
 
-/** What matching needs of a sentence. A page that is blanked and restored asks again and again. */
+/** What matching needs of a sentence; kept, as a page that is blanked and restored needs it again and again. */
 export function traitsOf({ sentence, language }: Prepared): Traits {
   let traits = known.get(sentence);
   if (traits === undefined) {

@@ -14,7 +14,7 @@ import { areCutOut } from "./cut-out.ts";
 import { likeness } from "./likeness.ts";
 import { type Least, textsShareWords } from "./shared-words.ts";
 
-/** Whether a sentence is another one changed. */
+/** Whether a sentence is another one, edited. */
 export const sentenceQuestion = defineQuestion({
   version: "1.1.0",
   input: v.strictObject({
@@ -55,7 +55,7 @@ function answerOf(before: string, after: string, language: string | undefined, s
   return isClaim && changedValues(was, is).length > 0 ? "value_changed" : "modified";
 }
 
-/** What a detector is given has its white space folded; what somebody typed may not. */
+/** A detector is given sentences with white space folded; a person may have typed one otherwise. */
 function keyOf(sentence: string): string {
   return sentenceKey(sentence.trim().replace(/\s+/g, " "));
 }

@@ -6,18 +6,18 @@ import type { Arrival, Mark, Stay } from "./memory.ts";
 
 /** Place in a list; `null` for none. */
 const place = v.nullable(v.number());
-/** For messages. */
+/** Named in error messages. */
 const where = "saved state of sentence_similarity";
 
-/** What is one for many is written once, and is one for all of them again when it is read. */
+/** What several things share is written once, and shared again when it is read. */
 const SavedSchema = v.strictObject({
   /** Id and seconds. */
   marks: v.array(v.tuple([v.number(), v.number()])),
-  /** Mark, and the arrival before it, which stands earlier in this list. */
+  /** The mark, and the arrival before it, which stands earlier in this list. */
   arrivals: v.array(v.tuple([v.number(), place])),
   /** Key, last arrival, mark of the last departure. */
   sentences: v.array(v.tuple([v.string(), place, place])),
-  /** Newest first; `overwritten` holds a sentence and an arrival each. */
+  /** The last texts, newest first; each entry of `overwritten` is a sentence and an arrival. */
   texts: savedTexts(v.number(), place),
 });
 
@@ -25,7 +25,7 @@ type SentenceText = UndoLogText<Stay, Arrival | null>;
 
 /** What a memory of sentences holds. */
 interface Held {
-  /** By key, in the order in which they were first met. */
+  /** By key, in the order in which the sentences were first met. */
   readonly stays: Map<string, Stay>;
   /** Newest first. */
   readonly texts: readonly SentenceText[];
@@ -45,7 +45,7 @@ export function saveMemory({ stays, texts }: Held): Json {
   ]);
 
   function placeOfArrival(arrival: Arrival | null): number | null {
-    // The oldest first: thousands of copies would be too many calls in each other.
+    // The oldest comes first: with thousands of copies, recursion would be too deep.
     const unknown: Arrival[] = [];
     for (let one = arrival; one !== null && !arrivals.has(one); one = one.earlier) unknown.push(one);
     for (const one of unknown.reverse()) arrivals.placeOf(one);
@@ -63,7 +63,7 @@ export function saveMemory({ stays, texts }: Held): Json {
 /**
  * The memory that `saveMemory` wrote; an empty one where nothing was saved.
  *
- * @throws HistoryError `STATE_MISMATCH` when it did not.
+ * @throws HistoryError `STATE_MISMATCH` when it was not written by that.
  */
 export function restoreMemory(saved: Json | undefined): Held {
   const state = restoreState(SavedSchema, saved, where);
@@ -89,7 +89,7 @@ export function restoreMemory(saved: Json | undefined): Held {
   return { stays: new Map(sentences.map((stay) => [stay.key, stay])), texts };
 }
 
-/** Numbers things as they are met, each with the row it is written as. */
+/** Numbers things in the order they are met, each with the row it is written as. */
 function rowsOf<T, TRow extends Json>(rowOf: (one: T) => TRow) {
   const places = new Map<T, number>();
   const rows: TRow[] = [];

@@ -3,38 +3,38 @@ import { wordNumbers } from "./word-numbers.ts";
 
 /** How much an old sentence and a new one have to have in common: see docs/calibration.md. */
 export type Least = {
-  /** Similarity of their letter pairs. */
+  /** Least similarity of their letter pairs. */
   readonly threshold: number;
-  /** Share of words two long sentences have in common, and of its own words that a piece has with a whole. */
+  /** Least share of words that two long sentences have in common, and of a piece's own words that stand in the whole. */
   readonly sharedWords: number;
-  /** Characters past which a sentence is long. */
+  /** Characters beyond which a sentence is long. */
   readonly longSentence: number;
 };
 
-/** What they have in common where no parameter says otherwise. */
+/** The values where no parameter says otherwise. */
 export const usualLeast: Least = { threshold: 0.6, sharedWords: 0.3, longSentence: 100 };
 
 /**
- * Whether an old and a new sentence are made of the same words; of either one, or of pieces of it.
+ * Whether an old and a new sentence are made of the same words; either of them may be given in pieces.
  *
- * Only long ones are asked: their letter pairs agree by more than half because they are of one language, and short ones
- * may be another form of the same word.
+ * Only long ones are checked. Their letter pairs agree by more than half merely because they are of one language; short ones
+ * may have another form of the same word.
  */
 export function shareWords(from: readonly Prepared[], to: readonly Prepared[], least: Least): boolean {
   if (lengthOf(from) <= least.longSentence || lengthOf(to) <= least.longSentence) return true;
   return areShared(wordsOf(from), wordsOf(to), least);
 }
 
-/** Whether two texts are made of the same words, as `shareWords` asks of sentences. */
+/** Whether two texts are made of the same words, in the sense of `shareWords`. */
 export function textsShareWords(from: string, to: string, least: Least): boolean {
   if (from.length <= least.longSentence || to.length <= least.longSentence) return true;
   return areShared(wordNumbers(from), wordNumbers(to), least);
 }
 
 /**
- * Whether each piece accounts for something of a whole: of the words no other piece has, enough stand in the whole.
+ * Whether each piece accounts for something of a whole: of the words that no other piece has, enough stand in the whole.
  *
- * Of letter pairs any new sentence beside a piece holds half of what the other pieces leave.
+ * Letter pairs would not do: any new sentence beside a piece holds half of those that the other pieces leave.
  */
 export function areAllNeeded(pieces: readonly Prepared[], whole: Prepared, { sharedWords }: Least): boolean {
   const wanted = traitsOf(whole).words();

@@ -5,7 +5,7 @@ import type { Scored } from "./match.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 import { areAllNeeded, type Least, shareWords } from "./shared-words.ts";
 
-/** Old sentences that became new ones: one and one, one and several, or several and one. */
+/** Old sentences that became new ones: one became one, one became several, or several became one. */
 export interface Modification {
   readonly from: readonly Prepared[];
   readonly to: readonly Prepared[];
@@ -16,20 +16,20 @@ export interface Modification {
 /** The sentences of one side that came or went, in the order of its text. */
 export interface SideSentences {
   readonly sentences: readonly Prepared[];
-  /** Whether the second stands directly behind the first. */
+  /** Whether the second stands directly after the first. */
   follows(first: Prepared, second: Prepared): boolean;
 }
 
-/** Of a piece's bigrams so many must be in the whole: half of them are in any text of its language. */
+/** Least share of a piece's bigrams that the whole must have: any text of the same language has half of them. */
 const leastContained = 0.7;
 const mostPieces = 8;
 
 /**
- * Turns matches into modifications: a match takes in its free neighbours as long as that makes it more alike.
+ * Turns matches into modifications: a match takes in its free neighbours as long as that makes both sides more alike.
  *
- * A sentence without a match is looked for in neighbouring pieces, none of which is enough alone.
+ * For a sentence without a match it looks for neighbouring pieces, none of which is enough alone.
  *
- * @param candidates - For each new sentence the old ones to compare it with.
+ * @param candidates - For each new sentence, the old ones to compare it with.
  */
 export function withSplitsAndMerges(
   matches: readonly Scored[],
@@ -63,7 +63,7 @@ function grownOf(
   return { from: [from], to: [to], relation: "edit", score };
 }
 
-/** Splits and merges of which no piece alone is like the whole. */
+/** Splits and merges in which no piece alone is like the whole. */
 function assembled(
   removed: SideSentences,
   added: SideSentences,
@@ -71,7 +71,7 @@ function assembled(
   taken: Set<Prepared>,
   least: Least,
 ): readonly Modification[] {
-  // Candidates that were chosen stand best first, and only the best can hold a piece.
+  // Chosen candidates come best first, and only the best can hold a piece.
   const areChosen = removed.sentences.length * added.sentences.length > mostPairs;
   const likeliest = ({ order }: Prepared) => (candidates[order] ?? []).slice(0, areChosen ? 1 : mostPairs);
   const found: Modification[] = [];
@@ -93,7 +93,7 @@ function assembled(
   return found;
 }
 
-/** Whether a sentence is free and so is one beside it. */
+/** Whether a sentence is free and has a free one beside it. */
 function mayBePiece(piece: Prepared, side: SideSentences, taken: ReadonlySet<Prepared>): boolean {
   if (taken.has(piece)) return false;
   return ([1, -1] as const).some((step) => {
@@ -107,7 +107,7 @@ interface Run {
   readonly score: number;
 }
 
-/** Takes neighbours in, behind and before, while the pieces joined become more like the whole, and each holds words of it. */
+/** Takes in neighbours, after and before, while the joined pieces become more like the whole and each holds words of it. */
 function grow(
   whole: Prepared,
   seed: Run,
@@ -132,7 +132,7 @@ function grow(
   return run;
 }
 
-/** The sentence directly behind (1) or before (-1) another. */
+/** The sentence directly after (1) or before (-1) another. */
 function neighbour(edge: Prepared | undefined, { sentences, follows }: SideSentences, step: 1 | -1) {
   const next = edge === undefined ? undefined : sentences[edge.order + step];
   if (edge === undefined || next === undefined) return null;
@@ -140,7 +140,7 @@ function neighbour(edge: Prepared | undefined, { sentences, follows }: SideSente
   return adjoins ? next : null;
 }
 
-/** The run that a piece begins, if its sentences make up a whole though none of them is like it. */
+/** The run of sentences that begins with a piece, if together they make up a whole that none of them is like. */
 function assemble(
   whole: Prepared,
   seed: Prepared,

@@ -13,12 +13,13 @@ import { beginningIn } from "../beginning-in.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 
 /**
- * The changes of values in a sentence without those that templates may have made: `30 m (98 ft)` that became
- * `{{convert|30|m}}` still stands there, though all that such a template shows is not known here.
+ * The changes of values in a sentence, without those that templates may account for: after `30 m (98 ft)` became
+ * `{{convert|30|m}}` the text still shows both, but here not everything is known that such a template shows.
  *
- * Where a template came that is given a value that is missing, or all numbers of it, no number that is missing there is told;
- * nor where one came that shows a measure which stood there (`30 m`), and may show it in another unit; nor where a variable
- * or a function came, which may show any number (`0 articles`, `{{NUMBEROFARTICLES}} articles`).
+ * A missing number is not reported where one of these came:
+ * - a template that is given a missing value, or all of its numbers;
+ * - a template that shows a measure which stood there (`30 m`), as it may show it in another unit;
+ * - a variable or a function, which may show any number (`0 articles`, `{{NUMBEROFARTICLES}} articles`).
  */
 export function withoutTemplateValues(
   changes: readonly ValueChange[],
@@ -38,24 +39,24 @@ export function withoutTemplateValues(
   });
 }
 
-/** Whether a value is one of numbers: a negation or a hedge stands beside what a template shows. */
+/** Whether a value is made of numbers; a negation or a hedge is not, and stands beside what a template shows. */
 function isNumeric(kind: ValueChange["kind"]): boolean {
   return kind !== "negation" && kind !== "hedge";
 }
 
-/** What a sentence shows of values, and what may show some. */
+/** The values that a sentence shows, and the calls that may show some. */
 interface ShownValues {
-  /** Its templates; its variables and parser functions, with `null`. By how they are written. */
+  /** Its templates, and with `null` its variables and parser functions; by how they are written. */
   readonly calls: ReadonlyMap<string, Call | null>;
-  /** Its values by their texts, as they are equal however written. */
+  /** Its values: the text of each, and the form in which it is equal however written. */
   readonly normals: ReadonlyMap<string, string>;
 }
 
-/** What may show values, of a template. */
+/** What a template may show of values. */
 interface Call {
-  /** What it is given that does not show here, the numbers in that, and those that it is called by (`{{5e}}`). */
+  /** The values it is given that do not show here, the numbers in them, and the numbers in its own name (`{{5e}}`). */
   readonly given: ReadonlySet<string>;
-  /** The numbers of the measure that it shows first; none where it shows none. */
+  /** The numbers of the measure that it shows first; empty where it shows none. */
   readonly measured: readonly string[];
 }
 
@@ -90,7 +91,7 @@ function callsIn(block: Block, reach: Span): ShownValues["calls"] {
   return calls;
 }
 
-/** Whether a sentence that lacks a value of the other one may show it, by what that one does not hold. */
+/** Whether a sentence may show a value that it lacks, by calls that the other sentence does not have. */
 function mayShow(shown: ShownValues, kind: ValueChange["kind"], value: string, other: ShownValues): boolean {
   const ways = [[value], numbersIn(value), numbersIn(other.normals.get(value) ?? "")];
   for (const [written, call] of shown.calls) {
@@ -102,7 +103,10 @@ function mayShow(shown: ShownValues, kind: ValueChange["kind"], value: string, o
   return false;
 }
 
-/** Whether a template is given words together with a number: `{{val|about 30}}`. More than that is a note, or another sentence. */
+/**
+ * Whether a template is given words with nothing but a number: `{{val|about 30}}`. A longer value is a note, or another
+ * sentence.
+ */
 function isAmong(words: string, given: Call["given"]): boolean {
   const wanted = spaced(words);
   return [...given].some((value) => {
@@ -113,7 +117,7 @@ function isAmong(words: string, given: Call["given"]): boolean {
 
 const longestGiven = 60;
 
-/** A text with spaces around its Latin words: `no` is no part of `not`. */
+/** A text with spaces around its Latin words, so that `no` is not found in `not`. */
 function spaced(text: string): string {
   return text
     .toLowerCase()
@@ -121,14 +125,17 @@ function spaced(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** Whether the numbers of a measure stand in a sentence, as a value of its own. */
+/** Whether the numbers of a measure stand in a sentence as one value. */
 function stoodThere(measured: readonly string[], { normals }: ShownValues): boolean {
   if (measured.length === 0) return false;
   const wanted = measured.join(" ");
   return [...normals.keys()].some((text) => numbersIn(text).join(" ") === wanted);
 }
 
-/** A sentence with what shows no words before the first one of a line, and behind one that ends without a mark. */
+/**
+ * The span of a sentence, extended to the beginning of the line if it is the first, and to the end if it is the last and has
+ * no end mark.
+ */
 function reachOf(block: Block, { start, end, text }: Sentence): Span {
   const sentences = sentencesOf(block);
   const isFirst = sentences[0]?.start === start;
@@ -141,7 +148,7 @@ function reachOf(block: Block, { start, end, text }: Sentence): Span {
 
 const openEnd = /[\p{L}\p{M}\p{N}]$/u;
 
-/** The spans that stand in none of the references. */
+/** The spans that are in none of the references. */
 function outside(spans: readonly Span[], references: readonly Span[]): readonly Span[] {
   let next = 0;
   let notedEnd = 0;
@@ -157,7 +164,7 @@ function within<TSpan extends Span>(spans: readonly TSpan[], reach: Span): reado
   return beginningIn(spans, ({ start }) => start, reach).filter(({ end }) => end <= reach.end);
 }
 
-/** The runs of digits, those that are grouped as one, without zeros in front; of a Roman numeral its value. */
+/** The runs of digits without leading zeros, grouped digits as one run; for a Roman numeral its value. */
 function numbersIn(text: string): readonly string[] {
   const word = text.trim();
   // `{{versalita|xviii}}`

@@ -4,10 +4,10 @@ import { type Scored, scoreAbove } from "./match.ts";
 import { type Prepared, traitsOf } from "./prepared.ts";
 
 /**
- * Pairs of sentences left over in one section of which one is the other with clauses cut out: their letters are too few, or
- * too many, to be alike. One that could be of two such pairs is in none.
+ * Pairs sentences left over in one section where one is the other with clauses cut out: they share too few letters, or have
+ * too many, to be alike. A sentence that could be in two such pairs is in none.
  *
- * @param candidatesOf - Those of the removed to compare a new sentence with: few, as each is.
+ * @param candidatesOf - The removed sentences to compare a new one with: few, as each comparison costs.
  */
 export function trimmedPairs(
   { before, after }: Change,
@@ -34,7 +34,7 @@ export function trimmedPairs(
 
 const wordsOf = (placed: Prepared) => traitsOf(placed).inOrder();
 
-/** Whether one is so much longer that it can hold the other and not be like it: asked before their words are found. */
+/** Whether one is so much longer that it can contain the other without being like it; checked before their words are found. */
 function areApart(from: Prepared, to: Prepared): boolean {
   const [first, second] = [from.sentence.text.length, to.sentence.text.length];
   return (
@@ -43,5 +43,5 @@ function areApart(from: Prepared, to: Prepared): boolean {
 }
 
 const leastTimes = 1.5;
-/** UTF-16 units: two words of a letter, and what parts them. */
+/** In UTF-16 units: two words of one letter, and what separates them. */
 const leastLength = 3;

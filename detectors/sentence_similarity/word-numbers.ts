@@ -1,7 +1,8 @@
 /**
- * The different words of a sentence, case of ASCII letters aside, each as a number: to find others that share them.
+ * The different words of a sentence, each as a number, ignoring the case of ASCII letters: used to find sentences that share
+ * them.
  *
- * Scripts without spaces give each pair of neighbouring characters instead. Two words may be one number by chance.
+ * For scripts without spaces each pair of neighbouring characters counts instead. Two words may have one number by chance.
  */
 export function wordNumbers(text: string): ReadonlySet<number> {
   const numbers = new Set<number>();
@@ -9,7 +10,7 @@ export function wordNumbers(text: string): ReadonlySet<number> {
   return numbers;
 }
 
-/** The words of a text in lower case as they stand, each as its number; none where no spaces part them. */
+/** The words of a text in lower case, in order, each as its number; none where words are not separated by spaces. */
 export function wordsInOrder(lower: string): readonly number[] {
   const numbers: number[] = [];
   const isSpaced = eachWord(lower, (number) => numbers.push(number));
@@ -17,9 +18,9 @@ export function wordsInOrder(lower: string): readonly number[] {
 }
 
 /**
- * Takes the number of each word, as it stands.
+ * Calls `take` with the number of each word, in order.
  *
- * @returns Whether spaces part all words.
+ * @returns Whether all words are separated by spaces.
  */
 function eachWord(text: string, take: (number: number) => void): boolean {
   let isSpaced = true;
@@ -42,23 +43,23 @@ function eachWord(text: string, take: (number: number) => void): boolean {
   return isSpaced;
 }
 
-// FNV-1a, 32 bits.
+// FNV-1a with 32 bits.
 const offsetBasis = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
-/** What a UTF-16 unit is to words. */
+/** The part that a UTF-16 unit plays in words. */
 const Role = { gap: 0, word: 1, unspaced: 2 } as const;
 
-/** First and last, by turns: ASCII letters and digits, and past Latin punctuation everything but general punctuation. */
+/** First and last units, in turn: ASCII letters and digits, and after Latin punctuation everything except general punctuation. */
 const ofWords = [0x30, 0x39, 0x41, 0x5a, 0x61, 0x7a, 0xaa, 0x1fff, 0x2070, 0xffff];
 
-/** Marks among them, of Latin, Armenian, Arabic, Indic and Ethiopic scripts. */
+/** Punctuation in these ranges, of Latin, Armenian, Arabic, Indic and Ethiopic scripts. */
 const marks = "«»¿։،؍؛؟۔।॥፡።፣፤፥፦፧፨";
 
 /** Thai, Lao, Burmese, Khmer, Chinese, Japanese. */
 const unspaced = [0x0e00, 0x0eff, 0x1000, 0x109f, 0x1780, 0x17ff, 0x3000, 0x9fff, 0xf900, 0xfaff];
 
-/** For each UTF-16 unit one of `Role`. A table, because V8 compiles comparisons anew when a text needs one it had not met. */
+/** The role of each UTF-16 unit. A table, as V8 compiles comparisons anew whenever a text needs one that it had not met. */
 const roles = tabulate();
 
 function tabulate(): Uint8Array {

@@ -1,7 +1,7 @@
 import { type Asked, type Finding, mostQuestionText, signals } from "../../src/plugin.ts";
 import type { Signal } from "./signal.ts";
 
-/** A finding as the rule tells it, and as it would be told of another signal. */
+/** A finding as the rule has it, and as it would be under another signal. */
 export interface Judgeable<TFinding> {
   readonly template: string;
   readonly rule: Signal;
@@ -10,9 +10,9 @@ export interface Judgeable<TFinding> {
 }
 
 /**
- * Makes the finding that the rule tells of a template, and keeps how it would be told of another signal.
+ * Makes the finding that the rule has about a template, and keeps how it would be under another signal.
  *
- * @param rule - What the rule says that the template signals.
+ * @param rule - The template's signal by the rule.
  * @param of - Makes the finding under a signal.
  */
 export function judgeable<TFinding>(
@@ -24,8 +24,8 @@ export function judgeable<TFinding>(
 }
 
 /**
- * The question what a template signals. It hangs on the name alone, so that a page asks once for each of its names:
- * the values given differ from call to call.
+ * The question what a template signals. It depends on the name alone, so that each name of a page is asked about once,
+ * though the values given differ from call to call.
  */
 export function askedOf(
   { template, rule, finding, of }: Judgeable<Finding>,

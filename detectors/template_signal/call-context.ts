@@ -19,19 +19,22 @@ import type { SuccessorOf } from "./successors.ts";
 interface CallContext {
   /** Key of the sentence a call stands in; `null` outside of sentences. */
   sentenceKey(side: Side, at: PlacedCall): string | null;
-  /** Where in the new text the sentence stands that the call's is now; `null` where it stayed as it is, or is none. */
+  /**
+   * The place in the new text of the sentence that the call's sentence became; `null` where that stayed as it is, or became
+   * none.
+   */
   sentencePlace(side: Side, at: PlacedCall, successorOf: SuccessorOf): string | null;
-  /** Where in the new text the call's sentence stands, as it was or as it is now; `null` where it is gone, or is none. */
+  /** The place of the call's sentence in the new text, unchanged or modified; `null` where it is gone, or there is none. */
   sentenceNow(side: Side, at: PlacedCall, successorOf: SuccessorOf): string | null;
   /** Whether the call's sentence stands in both texts. */
   hasStayed(side: Side, at: PlacedCall): boolean;
-  /** What tells the headings above a call from others, equal in both texts where they are. */
+  /** A text for the headings above a call, equal on both sides where these headings are. */
   section(side: Side, at: PlacedCall): string;
-  /** The section a call stands in, or the one of the new text that it is now; `null` where that is none. */
+  /** The section a call stands in, as a section of the new text; `null` where it is none there. */
   matchedSection(side: Side, at: PlacedCall): string | null;
 }
 
-/** The context of a change's calls; nothing is found before it is asked for. */
+/** The context of a change's calls; each part is found on first use. */
 export function contextOf(change: Change): CallContext {
   let newOf: ReadonlyMap<number, number> | null = null;
   const isStayed = (side: Side, sentence: PlacedSentence) => {
@@ -70,7 +73,7 @@ export function contextOf(change: Change): CallContext {
   };
 }
 
-/** What stands above all headings. */
+/** The index of what stands above all headings. */
 const lead = -1;
 
 function sectionOf({ blocks }: Side, { block }: PlacedCall): number {
@@ -82,7 +85,10 @@ const pathsIn = onceFor(({ before, after }: Change) => {
   return { after: pathsOf(outlineOf(after.blocks)), before: pathsOf(outlineOf(before.blocks)) };
 });
 
-/** The sentence a call stands in, around or behind: the last that began before it, or before what it shows ends. */
+/**
+ * The sentence that a call stands in, around or behind: the last one that begins before the call, or before the end of what
+ * it shows.
+ */
 export function sentenceAt(side: Side, { block, call }: PlacedCall): PlacedSentence | null {
   const text = side.blocks[block];
   if (text === undefined) return null;
@@ -92,13 +98,13 @@ export function sentenceAt(side: Side, { block, call }: PlacedCall): PlacedSente
   return sentence === undefined ? null : { block, ordinal, sentence };
 }
 
-/** The sentence of the new text that is the one at this place of the old text, word for word. */
+/** The sentence of the new text that is, word for word, the one at this place of the old text. */
 export function stayedAs(change: Change, sentence: PlacedSentence): PlacedSentence | null {
   return stayedIn(change).before.get(placeOf(sentence)) ?? null;
 }
 
 interface Stayed {
-  /** By place in the old text: where it stands now. */
+  /** For places in the old text, where the sentence stands now. */
   readonly before: ReadonlyMap<number, PlacedSentence>;
   /** Places in the new text. */
   readonly after: ReadonlySet<number>;

@@ -1,17 +1,17 @@
 import { type Block, markupOf, onceFor, type Parameter, type Template } from "../../src/plugin.ts";
 
-/** A template as it is called in a text: what it is and what it is given. */
+/** A template as it is called in a text: its name, and what it is given. */
 export interface TemplateCall {
   readonly template: Template;
-  /** Value by parameter name, for `valuesOf`; `null` of one value at most: a page may have such calls by the thousand. */
+  /** Values by parameter name, for `valuesOf`; `null` where there is one at most, as a page may have thousands of such calls. */
   readonly values: ReadonlyMap<string, string> | null;
-  /** What it is given, as one string: equal for calls that mean the same in another order or spacing. */
+  /** Everything it is given, as one string: equal for calls that differ only in order and spacing. */
   readonly given: string;
 }
 
 const none: readonly TemplateCall[] = [];
 
-/** The template calls of a block, in document order, found once. */
+/** The template calls of a block, in document order; found once. */
 export function callsOf(block: Block): readonly TemplateCall[] {
   return markupOf(block).templates.length === 0 ? none : callsIn(block);
 }

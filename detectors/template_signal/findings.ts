@@ -18,7 +18,7 @@ import type { PlacedCall } from "./placed-call.ts";
 import type { Resolution } from "./resolution.ts";
 import { isBrief, type Signal, themeOf } from "./signal.ts";
 
-/** What all findings of one change are told by. */
+/** What all findings of one change depend on. */
 interface Telling {
   readonly change: Change;
   readonly signalOf: (templateName: string) => Signal;
@@ -28,12 +28,12 @@ interface Telling {
   readonly lexicon: string | null;
 }
 
-// Members of evidence stand in the order of canonical JSON: it is written faster so.
+// Members of evidence stand in the order of canonical JSON, which makes writing faster.
 
 /**
  * A call that went.
  *
- * @param since - When it came, in seconds; `null` where no revision seen so far brought it.
+ * @param since - When it came, in seconds; `null` where no revision read so far added it.
  * @param successor - The tag of the same signal that took its place.
  */
 export function removedFinding(
@@ -96,7 +96,7 @@ export function addedFinding(
   }));
 }
 
-/** A call that is given something else: a finding for each parameter. */
+/** A call that is given something else: one finding for each parameter. */
 export function changedFindings({ change: { after }, signalOf, lexicon }: Telling, pair: CallPair) {
   const { template } = pair.after.call;
   const changes = parameterChanges(valuesOf(pair.before.call), valuesOf(pair.after.call));
@@ -145,7 +145,7 @@ function sourceOf(side: Side, { block, call }: PlacedCall, depth: Depth): string
   return shownText(source, depth);
 }
 
-/** Two values in the evidence, each where the subject does not hold it as it is. */
+/** Two values for the evidence, each only where the subject does not hold it as it is. */
 function shownValues(
   from: string | null,
   to: string | null,

@@ -3,14 +3,14 @@ import type { LexiconFile } from "./lexicon/lexicon-file.ts";
 import { projectNamesOf } from "./project-names.ts";
 import { type NamedSignal, namedSignals, type Signal } from "./signal.ts";
 
-/** What is known of the template names of one language. */
+/** What is known about the template names of one language. */
 export interface Lexicon {
-  /** Language, or project, and version of each file that was looked into, the first first: `wiktionary@1 de@1 en@2`. */
+  /** Language or project, and version, of each file that was consulted, in order: `wiktionary@1 de@1 en@2`. */
   readonly version: string;
   signalOf(templateName: string): Signal;
 }
 
-/** Languages that have another one's lexicon: by their first subtag. */
+/** Languages that use another language's lexicon, by their first subtag. */
 const sameAs: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
 
 const opened = new Map<string, Lexicon>();
@@ -18,7 +18,7 @@ const opened = new Map<string, Lexicon>();
 /**
  * The lexicon of a language, read on first use.
  *
- * @param language - BCP 47 code; a regional or script variant has its language's.
+ * @param language - BCP 47 code; a regional or script variant has the lexicon of its language.
  * @param wiki - Key of the wiki, whose project may have names of its own; empty where it is not known.
  * @returns `null` where there is none.
  */
@@ -85,7 +85,7 @@ function affixesOf(affixes: LexiconFile["prefixes"] = {}): readonly Affix[] {
   );
 }
 
-/** A template's name as it is looked up: in lower case, where `İnfobox` on a Turkish wiki has a dot too many. */
+/** A template's name as it is looked up: in lower case, where `İnfobox` on a Turkish wiki would have a dot too many. */
 export function foldName(name: string): string {
   return name.toLowerCase().replaceAll("i\u0307", "i");
 }

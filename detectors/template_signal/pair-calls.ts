@@ -8,9 +8,9 @@ import type { SuccessorOf } from "./successors.ts";
 export interface PairedCalls {
   readonly removed: readonly PlacedCall[];
   readonly added: readonly PlacedCall[];
-  /** Given the same, wherever they stand now. */
+  /** Instances given the same values, wherever they stand now. */
   readonly kept: readonly CallPair[];
-  /** Given something else. */
+  /** Instances given other values. */
   readonly changed: readonly CallPair[];
 }
 
@@ -20,25 +20,28 @@ export interface CallPair {
   readonly after: PlacedCall;
 }
 
-/** Most comparisons spent on which of several calls of one name is which; past it they pair in order. */
+/** Most comparisons to find out which of several calls of one name is which; beyond it they pair in order. */
 const mostComparisons = 4096;
 
 /**
  * Pairs the template instances of a change.
  *
- * Equal parameters first, those of one sentence before others, then those of one and what it was modified to; then the
- * same name within the sentence, the section of the same heading path, the section that it is now, and on the page. Of
- * several candidates those that share most parameter values pair, the rest in order. An instance whose sentence still
- * stands without it is gone: it is not one given otherwise elsewhere; nor are two the same that have several values each
- * and none in common, where a change has several calls of a name, or any in different sections; nor two in references of
- * different sentences that have neither an address nor half of their values in common.
+ * Equal parameters pair first: those in one sentence before others, then those in a sentence and what it was modified to.
+ * Then calls with the same name pair within the sentence, the section with the same path of headings, the section that it is
+ * now, and the page. Of several candidates those that share most parameter values pair, and the rest in order.
  *
- * @param successorOf - Which sentence one that went was modified to.
+ * These do not pair:
+ * - an instance whose sentence still stands without it: it is gone, not one with other values elsewhere;
+ * - two with several values each and none in common, where a change has several calls of the name;
+ * - two in different sections with values and none in common;
+ * - two in references of different sentences that have neither an address nor half of their values in common.
+ *
+ * @param successorOf - Gives the sentence that a sentence which went was modified to.
  */
 export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls {
   const before = placedCalls(change.before);
   const after = placedCalls(change.after);
-  // Of three changes two touch no template.
+  // Two of three changes touch no template.
   if (before.length === 0 || after.length === 0)
     return { removed: before, added: after, kept: [], changed: [] };
   const removed = new Set(before);
@@ -67,7 +70,7 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
     (side, at) =>
       hasStayed(side, at) ? null : group(side, at);
 
-  // Most calls are the only one of their kind: where they stand need not be known.
+  // Most calls are the only one of their kind, so it does not matter where they stand.
   take(kept, equal, onlyOnes);
   take(kept, inSentence(equal), inOrder);
   take(kept, inSuccessor(equal), inOrder);
@@ -88,11 +91,11 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
       alike(before, after, isOne);
   const mayBeOne = (pair: CallPair) => isOnly(pair) || haveValueInCommon(pair, 2);
   take(changed, inSentence(named), likely(mayBeOne));
-  // Citations of other works have a site, a language or a day of access in common.
+  // Citations of different works may have a site, a language or a day of access in common.
   const elsewhere = likely((pair) => (isInReference(pair) ? haveMuchInCommon(pair) : mayBeOne(pair)));
   take(changed, loose(both(named, section)), elsewhere);
   take(changed, loose(both(named, matchedSection)), elsewhere);
-  // In another section one of a single value is a different one; one without any may be it.
+  // In another section, a call with one other value is a different one; a call without any value may be the same.
   const onPage = likely((pair) =>
     isInReference(pair) ? haveMuchInCommon(pair) : haveValueInCommon(pair, 1),
   );
@@ -100,7 +103,7 @@ export function pairCalls(change: Change, successorOf: SuccessorOf): PairedCalls
   return { added: [...added], changed, kept, removed: [...removed] };
 }
 
-/** What calls must have in common to pair; `null` for one that does not take part. */
+/** The key that calls must have in common to pair; `null` for a call that does not take part. */
 type Grouping = (side: Side, at: PlacedCall) => string | null;
 type Pairs = (before: readonly PlacedCall[], after: readonly PlacedCall[]) => readonly CallPair[];
 
@@ -139,8 +142,8 @@ const inOrder: Pairs = (before, after) =>
   });
 
 /**
- * Pairs those that may be one: an inserted call must not push every later one of its name onto its neighbour, nor stand
- * between two that may be one for a third that neither may be.
+ * Pairs calls that may be the same: an inserted call must not pair each later one of its name with the wrong neighbour, nor
+ * keep apart two that may be the same, by pairing one of them with a call that it cannot be.
  */
 function alike(
   before: readonly PlacedCall[],
@@ -180,12 +183,12 @@ function isInReference({ before, after }: CallPair): boolean {
   return before.call.template.reference !== -1 && after.call.template.reference !== -1;
 }
 
-/** Whether two have a value in common, or one of them has fewer than so many. */
+/** Whether two have a value in common, or one of them has fewer than `least` values. */
 function haveValueInCommon({ before: { call: a }, after: { call: b } }: CallPair, least: number): boolean {
   return Math.min(valuesOf(a).size, valuesOf(b).size) < least || valuesInCommon(a, b).length > 0;
 }
 
-/** Whether two have an address in common, or half of the values of the one that has fewer. */
+/** Whether two have an address in common, or half of the values of the one with fewer. */
 function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair): boolean {
   const fewer = Math.min(valuesOf(a).size, valuesOf(b).size);
   if (fewer < 2) return true;
@@ -193,7 +196,7 @@ function haveMuchInCommon({ before: { call: a }, after: { call: b } }: CallPair)
   return common.length * 2 >= fewer || common.some((value) => value.includes("://"));
 }
 
-/** The values of two calls that are in both, whatever they are given for. */
+/** The values that are in both of two calls, under whatever parameters. */
 function valuesInCommon(a: TemplateCall, b: TemplateCall): readonly string[] {
   const values = new Set(valuesOf(a).values());
   return [...valuesOf(b).values()].filter((value) => value !== "" && values.has(value));

@@ -1,6 +1,6 @@
 import { showAlike } from "../set-alike.ts";
 
-/** A parameter given another value; `null` where it was or is not given. */
+/** A parameter given another value; `null` where it was not given before, or is not given now. */
 interface ParameterChange {
   readonly parameter: string;
   readonly from: string | null;
@@ -9,13 +9,13 @@ interface ParameterChange {
 
 type Values = ReadonlyMap<string, string>;
 
-/** Name under which a shift of positional values is told: an asterisk is in no parameter's number. */
+/** Name under which a shift of positional values is reported: no parameter's number has an asterisk. */
 const shifted = "*positional";
 
 /**
- * What a template is given otherwise than before.
+ * The parameters of a template whose values changed.
  *
- * Where a positional value moved to another number, the positional values changed together: that is one change.
+ * Where a positional value moved to another number, all positional values count as one change.
  */
 export function parameterChanges(before: Values, after: Values): readonly ParameterChange[] {
   const names = new Set([...before.keys(), ...after.keys()]);

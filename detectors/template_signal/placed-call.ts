@@ -1,7 +1,7 @@
 import type { Side } from "../../src/plugin.ts";
 import { callsOf, type TemplateCall } from "./call.ts";
 
-/** A call and where it stands: the block's index on its side, and its place among the block's templates. */
+/** A call and its place: the index of its block on its side, and its place among the templates of the block. */
 export interface PlacedCall {
   readonly call: TemplateCall;
   readonly block: number;

@@ -1,9 +1,10 @@
 import type { LexiconFile } from "./lexicon/lexicon-file.ts";
 
 /**
- * Names that mean something else on a sister project of Wikipedia than in the lexicon of its language; looked up before that.
+ * Names that have another meaning on a sister project of Wikipedia than in the lexicon of its language; consulted before it.
  *
- * By the project's domain, for its wikis in all languages: those that took a template over took its name along.
+ * They are kept by the project's domain, for its wikis in all languages: a wiki that took over a template took over its
+ * name.
  */
 const projects: readonly (readonly [domain: string, LexiconFile])[] = [
   [
@@ -12,20 +13,20 @@ const projects: readonly (readonly [domain: string, LexiconFile])[] = [
       language: "wiktionary",
       version: 1,
       names: {
-        // Behind an example in French: whose it is.
+        // After an example in French: its author.
         citation: ["Source"],
-        // Collocations, synonyms and examples of a word, what kind of name it is, the word itself in Italian, a heading in Polish.
+        // Collocations, synonyms and examples of a word, the kind of a name, the word itself in Italian, a heading in Polish.
         other: ["Coi", "Examples", "Given name", "Pn", "Surname", "Syn", "Źródła"],
       },
     },
   ],
   ["wikinews.org", { language: "wikinews", version: 1, names: { citation: ["Source"] } }],
-  // A sight in the list of those worth seeing.
+  // One place in the list of sights.
   ["wikivoyage.org", { language: "wikivoyage", version: 1, names: { other: ["See"] } }],
 ];
 
 /**
- * The names of the project that a wiki belongs to; none of Wikipedia's, nor of a wiki of somebody else's.
+ * The names of the project that a wiki belongs to; none for Wikipedia, or for a wiki of anybody else.
  *
  * @param wiki - The wiki's key.
  */

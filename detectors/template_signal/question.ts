@@ -4,10 +4,10 @@ import { lexiconOf } from "./lexicon.ts";
 import type { NamedSignal } from "./signal.ts";
 import { signalReader } from "./signal-reader.ts";
 
-/** The parameters an answer hangs on. */
+/** The parameters that an answer depends on. */
 type Rules = { readonly language: string; readonly names: Readonly<Record<string, NamedSignal>> };
 
-/** What a template tells readers or editors of the page it stands on. */
+/** What a template says to readers or editors about the page it stands on. */
 export const templateQuestion = defineQuestion({
   version: "1.0.0",
   input: v.strictObject({

@@ -8,10 +8,10 @@ import type { SuccessorOf } from "./successors.ts";
 /**
  * Tags that gave way to another name with the same signal: `{{fact}}` to `{{citation needed|date=…}}`.
  *
- * Such a tag stands where the other stood: in the same sentence or what that was modified to, wherever it is now, or
- * outside of sentences in the same section.
+ * The new tag stands where the old one stood: in the same sentence, or in what that was modified to, wherever it is now; or,
+ * outside of sentences, in the same section.
  *
- * @param successorOf - Which sentence one that went was modified to.
+ * @param successorOf - Gives the sentence that a sentence which went was modified to.
  */
 export function replacementsOf(
   change: Change,

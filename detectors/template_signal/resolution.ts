@@ -19,8 +19,8 @@ export const resolutions = ["cited", "sentence_removed", "tag_dropped"] as const
 export type Resolution = (typeof resolutions)[number];
 
 /**
- * Tells how requests for a citation ended in a change: with a reference or an address in the same sentence, without the
- * sentence, or with neither. Outside of sentences, as in a cell or a box, with a reference in the same place.
+ * Finds how requests for a citation ended in a change: with a reference or an address in the same sentence, with the
+ * sentence removed, or with neither. Outside of sentences, as in a cell or a box, with a reference in the same place.
  *
  * @param isFootnote - Whether a template of this name stands for a reference.
  */
@@ -34,7 +34,7 @@ export function resolver(
   function isCitedInPlace({ block, call }: PlacedCall): boolean {
     const place = placeAt(change.before.blocks[block], call.template.start);
     if (!hasWord.test(place)) return false;
-    // For all requests at once: a table may have one in each of its rows.
+    // For all requests at once, as a table may have one in each of its rows.
     cited ??= new Set(citedPlaces(change.after, isFootnote));
     return cited.has(place);
   }
@@ -61,10 +61,10 @@ function citedPlaces({ blocks, changed }: Side, isFootnote: (templateName: strin
   });
 }
 
-/** Past this the same words hardly stand twice. */
+/** A longer run of words hardly ever stands on a page twice. */
 const mostBefore = 40;
 
-/** A place in a block by the words before it, marks and spaces right before it aside. */
+/** A place in a block, given as the words before it, without marks and spaces right before the place. */
 function placeAt(block: Block | undefined, offset: number): string {
   let end = offset;
   while (end > 0 && mark.test(block?.text.charAt(end - 1) ?? "")) end--;
@@ -74,7 +74,7 @@ function placeAt(block: Block | undefined, offset: number): string {
 const mark = /[\s.,;:]/;
 const hasWord = /[\p{L}\p{N}]/u;
 
-/** What is cited from a sentence's first word to the next sentence's. */
+/** The citations from the first word of a sentence up to the first word of the next. */
 function footnotes(
   block: Block | undefined,
   { sentence, ordinal }: PlacedSentence,

@@ -3,10 +3,10 @@ import type { Json } from "../../src/plugin.ts";
 import { restoreState } from "../restore-state.ts";
 import type { Opened, StandingText } from "./standing.ts";
 
-/** A block's distance to the one before it, then since when each of its calls has stood. */
+/** The distance of a block from the one before it, then, for each of its calls, since when it has stood. */
 type SavedRow = readonly number[];
 
-/** A text's rows are written as what the next newer text has otherwise: begin, end and middle. */
+/** A text's rows are written as their difference to the next newer text: equal beginning, equal end, and the middle. */
 const SavedSchema = v.array(
   v.strictObject({
     begin: v.number(),
@@ -17,7 +17,7 @@ const SavedSchema = v.array(
   }),
 );
 
-/** The texts a standing remembers, as JSON; short, because neighbours share most of their rows. */
+/** The texts that a standing remembers, as JSON; it is short, as neighbours share most of their rows. */
 export function saveTexts(texts: readonly StandingText[]): Json {
   let newer: readonly SavedRow[] = [];
   return texts.map(({ opened, sha1, size }) => {
@@ -35,7 +35,7 @@ export function saveTexts(texts: readonly StandingText[]): Json {
 /**
  * The texts that `saveTexts` wrote; none where nothing was saved.
  *
- * @throws HistoryError `STATE_MISMATCH` when it did not.
+ * @throws HistoryError `STATE_MISMATCH` when it was not written by that.
  */
 export function restoreTexts(saved: Json | undefined): StandingText[] {
   const texts = restoreState(SavedSchema, saved, "saved state of template_signal") ?? [];

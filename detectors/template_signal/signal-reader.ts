@@ -2,9 +2,10 @@ import { foldName, type Lexicon } from "./lexicon.ts";
 import type { NamedSignal, Signal } from "./signal.ts";
 
 /**
- * What templates signal: by the names given, else by a lexicon; `unknown` where there is none.
+ * Makes a function that says what a template signals: by the names given, otherwise by a lexicon; `unknown` if there is
+ * none.
  *
- * @param names - Signals of names the lexicon does not know, or knows otherwise.
+ * @param names - Signals of names that the lexicon does not have, or has under another signal.
  */
 export function signalReader(names: Readonly<Record<string, NamedSignal>>) {
   const own = new Map(Object.entries(names).map(([name, signal]) => [foldName(name), signal]));

@@ -1,15 +1,15 @@
 import { signals, type Theme } from "../../src/plugin.ts";
 
-/** What a template tells readers or editors: `other` is in no list of its language, `unknown` has no list to be in. */
+/** What a template says to readers or editors: `other` where the language's lists lack it, `unknown` where there are no lists. */
 export type Signal = (typeof signals)[number];
 
-/** A signal that a lexicon can give to a name; `other` takes a name out of a prefix that would claim it. */
+/** A signal that a lexicon can give to a name; `other` exempts a name from a prefix that would match it. */
 export type NamedSignal = Exclude<Signal, "unknown">;
 
-/** All that a lexicon can name. */
+/** All signals that a lexicon can give. */
 export const namedSignals: readonly NamedSignal[] = signals.filter((signal) => signal !== "unknown");
 
-/** The signals whose coming and going is part of a page's story, and so told at `brief`. */
+/** The signals whose coming and going is part of a page's story, and is therefore reported at `brief`. */
 const brief: ReadonlySet<Signal> = new Set([
   "citation_needed",
   "dispute",
@@ -28,7 +28,7 @@ export function isBrief(signal: Signal): boolean {
   return brief.has(signal);
 }
 
-/** The theme under which findings of a signal are told. */
+/** The theme under which findings of a signal are reported. */
 export function themeOf(signal: Signal): Theme {
   if (signal === "citation_needed" || signal === "sources") return "citations";
   return signal === "dispute" || signal === "protection" ? "disputes" : "structure";

@@ -11,7 +11,7 @@ import { restoreTexts, saveTexts } from "./saved-standing.ts";
 interface Standing {
   /** Epoch seconds since which a call of the last text has stood. */
   since(at: PlacedCall): number | null;
-  /** Goes on to the text after a change, in which these calls are, or took the place of, those before. */
+  /** Goes on to the text after a change; each pair is a call in it, and the call before that it is or took the place of. */
   advance(change: Change, pairs: readonly CallPair[]): void;
   save(): Json;
 }
@@ -23,10 +23,10 @@ interface OpenedBlock {
   readonly times: readonly number[];
 }
 
-/** Ascending by block. */
+/** Blocks that call templates, in ascending order. */
 export type Opened = readonly OpenedBlock[];
 
-/** What is kept of a text. */
+/** What is kept about a text. */
 export interface StandingText extends KnownText {
   readonly opened: Opened;
 }
@@ -34,7 +34,7 @@ export interface StandingText extends KnownText {
 /**
  * Keeps since when each template instance has stood, from its first appearance on.
  *
- * A text that comes back within the last 17 brings its instances back as they were: a blanking and its revert do not
+ * A text that comes back within the last 17 brings its instances back as old as they were: a blanking and its revert do not
  * make every tag on a page young.
  * @throws HistoryError `STATE_MISMATCH` when `saved` is not what `save` returned.
  */

@@ -9,14 +9,13 @@ import {
 } from "../../src/plugin.ts";
 import { textsShareWords, usualLeast } from "../sentence_similarity/shared-words.ts";
 
-/** Which sentence after a change was made of one that went; `null` where none was. */
+/** The sentence after a change that was made of one that went; `null` where there is none. */
 export type SuccessorOf = (sentence: PlacedSentence) => PlacedSentence | null;
 
 /**
- * Tells which sentences were made of those that went; nothing is found before it is asked for, and then once: a text may
- * have thousands of calls.
+ * Finds which sentences were made of those that went; on first use, and once, as a text may have thousands of calls.
  *
- * @param earlier - Findings of sentence_similarity, which know what a sentence was modified to, and what is a new one.
+ * @param earlier - Findings of sentence_similarity, which say what a sentence was modified to, and which sentence is new.
  */
 export function successorsOf(change: Change, earlier: readonly Finding[]): SuccessorOf {
   let find: SuccessorOf | undefined;
@@ -32,7 +31,7 @@ export function successorsOf(change: Change, earlier: readonly Finding[]): Succe
   };
 }
 
-/** Most comparisons of a change's removed sentences with its added ones; a larger rewrite leaves no trace of them. */
+/** Most comparisons of a change's removed sentences with its added ones; in a larger rewrite, successors are not looked for. */
 const mostComparisons = 10_000;
 
 function successorsIn(change: Change, earlier: readonly Finding[]): SuccessorOf {
@@ -55,7 +54,7 @@ function successorsIn(change: Change, earlier: readonly Finding[]): SuccessorOf 
       }
     }
   }
-  // A wording that stood here before is told as reintroduced, whatever it was made of.
+  // A wording that stood here before is reported as reintroduced, whatever it was made of.
   const untold = added
     .filter(({ sentence }) => !told.has(sentence.key))
     .slice(0, mostComparisons / removed.length);

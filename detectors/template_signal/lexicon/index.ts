@@ -65,5 +65,5 @@ const files: readonly LexiconFile[] = [
   zh,
 ];
 
-/** What is known of template names, by language. */
+/** What is known about template names, by language. */
 export const lexicons: ReadonlyMap<string, LexiconFile> = new Map(files.map((file) => [file.language, file]));
