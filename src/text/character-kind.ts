@@ -1,15 +1,15 @@
-/** What a UTF-16 unit is to the ends of sentences; from `pair` on, a quote or bracket. */
+/** The role of a UTF-16 unit at the ends of sentences; from `pair` on, it is a quote or bracket. */
 export const Kind = { other: 0, space: 1, ideograph: 2, separator: 3, stop: 4, pair: 8 } as const;
 
-/** Marks that end a sentence wherever they stand, beside the full stop, which needs white space or the end behind it. */
+/** Marks that end a sentence wherever they stand. The full stop is among them, but needs white space or the end after it. */
 export const separators: readonly string[] = [
   ..."．。?!？！",
-  // The library's own end here. Ours: Devanagari, Arabic, Urdu, Armenian, Ethiopic, Khmer, Burmese, half-width Japanese,
+  // The library's own end here. Added: Devanagari, Arabic, Urdu, Armenian, Ethiopic, Khmer, Burmese, half-width Japanese,
   // Tibetan, Santali, Meetei.
   ..."।॥؟۔։።፧។៕။｡།༎᱾᱿꯫",
 ];
 
-/** The pairs within which no sentence ends, opening and closing; the double quote is both. */
+/** Pairs within which no sentence ends, opening and closing; the double quote is both. */
 const pairs = [
   '""',
   "[]",
@@ -25,10 +25,10 @@ const pairs = [
   "《》",
 ] as const;
 
-/** The quotes and brackets of all pairs, one at a time. */
+/** Matches the quotes and brackets of all pairs, one at a time. */
 export const pairMarks: RegExp = new RegExp(`[${pairs.join("").replace(/[\\[\]]/g, "\\$&")}]`, "g");
 
-/** Han, Hiragana, Katakana and Hangul: written without spaces, so each is a word's end. First and last, by turns. */
+/** Han, Hiragana, Katakana and Hangul: written without spaces, so that each character ends a word. First and last, in turn. */
 const ideographs = [
   0x1100, 0x11ff, 0x2e80, 0x2e99, 0x2e9b, 0x2ef3, 0x2f00, 0x2fd5, 0x3005, 0x3005, 0x3007, 0x3007, 0x3021,
   0x3029, 0x302e, 0x302f, 0x3038, 0x303b, 0x3041, 0x3096, 0x309d, 0x309f, 0x30a1, 0x30fa, 0x30fd, 0x30ff,
@@ -44,7 +44,7 @@ const spaces = [
   ..."\u2028\u2029\u202f\u205f\u3000\ufeff",
 ];
 
-/** For each UTF-16 unit one of `Kind`, or `Kind.pair + 2 * pair`, and one more where it closes. */
+/** For each UTF-16 unit one of `Kind`, or for a pair `Kind.pair + 2 * pair`, plus one where it closes. */
 export const characterKinds: Uint8Array = tabulate();
 
 /** Whether a UTF-16 unit is one of `\s`. */
@@ -71,7 +71,7 @@ export function isAsciiAlphanumeric(unit: number): boolean {
 /**
  * The open pairs after a quote or bracket of this kind.
  *
- * @param open - One bit a pair. A pair does not nest in itself; a closing bracket alone does nothing.
+ * @param open - One bit for each pair. A pair does not nest in itself; a closing bracket alone does nothing.
  */
 export function afterPair(open: number, kind: number): number {
   const bit = 1 << ((kind - Kind.pair) >> 1);
@@ -86,7 +86,7 @@ const capital = /^\p{Lu}/u;
 export function isCapitalAt(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit < 0x80) return unit >= 65 && unit <= 90;
-  // Past the end there is NaN, and nothing to test.
+  // Past the end the unit is NaN, and there is nothing to test.
   return unit >= 0x80 && capital.test(text.slice(at, at + 2));
 }
 

@@ -1,7 +1,7 @@
 import { isFirstHalf, isSecondHalf } from "./half-character.ts";
 
 /**
- * A text as far as evidence shows it: its beginning and an ellipsis where it is longer.
+ * A text as evidence shows it: the whole, or its beginning and an ellipsis where it is longer.
  *
  * @param maxLength - In UTF-16 units; half a character is left out.
  */
@@ -11,12 +11,12 @@ export function cut(text: string, maxLength = 300): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** What both have in common and is shown in front of the first difference, in UTF-16 units. */
+/** UTF-16 units of what both have in common that are shown before the first difference. */
 const commonShown = 80;
 
 /**
- * Two texts as far as evidence shows them beside each other: from their beginning, or where the first difference would
- * hardly be seen then, from shortly before it, with an ellipsis in front.
+ * Two texts as evidence shows them beside each other: from their beginning, or, where the first difference would hardly be
+ * seen then, from shortly before it, with an ellipsis in front.
  */
 export function cutBoth(before: string, after: string, maxLength = 300): readonly [string, string] {
   if (before.length <= maxLength && after.length <= maxLength) return [before, after];

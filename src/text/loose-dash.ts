@@ -2,15 +2,15 @@ const mayHaveLooseDash = /- |--/;
 const looseDash = / --?-? |(?<=[\p{L}\p{M}\p{N}"'.,;:!?)\]])---?(?=[\p{L}\p{N}"'([])/gu;
 
 /**
- * Makes of `a - b`, `a -- b` and `a--b` what `a-b` is; all dashes are hyphens by then.
+ * Writes `a - b`, `a -- b` and `a--b` as `a-b`; all dashes have to be hyphens already.
  *
- * One with a space on one side belongs to its word: `-5`, `pre-`, `--all`.
+ * A dash with a space on one side only belongs to its word: `-5`, `pre-`, `--all`.
  */
 export function closeDashes(text: string): string {
   return mayHaveLooseDash.test(text) ? text.replace(looseDash, "-") : text;
 }
 
-/** A text without its dashes and the spaces beside them: the same for texts whose dashes are set otherwise. */
+/** A text without its dashes and the spaces beside them: equal for texts that differ only in how dashes are set. */
 export function withoutDashes(text: string): string {
   return text.includes("-") ? text.replace(/ *-[ -]*/g, "") : text;
 }

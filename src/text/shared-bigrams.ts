@@ -5,12 +5,12 @@ export interface Part {
   readonly end: number;
 }
 
-/** A table of bigrams by open addressing. What belongs to an earlier count is free, so that it need not be cleared. */
+/** A table of bigrams with open addressing. Entries of earlier counts are free, so that the table need not be cleared. */
 interface Table {
   readonly bigrams: Int32Array;
-  /** How often each stands in the one part and has no copy in the other yet. */
+  /** How often each bigram stands in the one part without a copy found in the other yet. */
   readonly copies: Int32Array;
-  /** The number of the count a place was last taken in. */
+  /** The number of the count in which a place was last taken. */
   readonly takenIn: Int32Array;
 }
 
@@ -26,7 +26,7 @@ function tableOf(places: number): Table {
   };
 }
 
-/** How many bigrams, pairs of neighbouring units, two parts share, copies counted. */
+/** How many bigrams, pairs of neighbouring units, two parts share, counting copies. */
 export function countShared(one: Part, other: Part): number {
   if (one.end - one.start < 2 || other.end - other.start < 2) return 0;
   begin(one.end - one.start);
@@ -34,7 +34,7 @@ export function countShared(one: Part, other: Part): number {
   return shared === crowded ? countSorted(sortedBigrams(one), sortedBigrams(other)) : shared;
 }
 
-/** Frees all places, and sees to it that half of them stay free: so none is far from where it is looked for. */
+/** Frees all places, and ensures that half of them stay free, so that no bigram is far from where it is looked for. */
 function begin(units: number): void {
   if (units * 2 > table.bigrams.length || count === mostCounts) {
     table = tableOf(Math.max(table.bigrams.length, 2 ** Math.ceil(Math.log2(units * 2))));
@@ -43,7 +43,7 @@ function begin(units: number): void {
   count++;
 }
 
-/** Whether all have found a place. */
+/** Adds a part's bigrams; returns whether all have found a place. */
 function addAll({ text, start, end }: Part, within: Table, now: number): boolean {
   const { bigrams, copies, takenIn } = within;
   let left = text.charCodeAt(start);
@@ -64,7 +64,7 @@ function addAll({ text, start, end }: Part, within: Table, now: number): boolean
   return true;
 }
 
-/** Takes out what a part has copies of, and says how many there were. */
+/** Takes out the bigrams of which a part has copies, and returns how many there were. */
 function takeAll({ text, start, end }: Part, within: Table, now: number): number {
   const { copies, takenIn } = within;
   let shared = 0;
@@ -82,7 +82,7 @@ function takeAll({ text, start, end }: Part, within: Table, now: number): number
   return shared;
 }
 
-/** Where a bigram stands, or would; `crowded` where a text was written for many of them to want one place. */
+/** Where a bigram is, or would be; `crowded` where a text was made so that many bigrams compete for one place. */
 function placeOf(bigram: number, { bigrams, takenIn }: Table, now: number): number {
   const mask = bigrams.length - 1;
   let place = Math.imul(bigram, 0x9e3779b1) >>> Math.clz32(mask);
@@ -94,7 +94,7 @@ function placeOf(bigram: number, { bigrams, takenIn }: Table, now: number): numb
 }
 
 const crowded = -1;
-/** In 17 million lookups of our histories it took four. */
+/** In 17 million lookups of our histories it never took more than four. */
 const mostTries = 32;
 
 /** The slower way, which takes the same time for every text. */

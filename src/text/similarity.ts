@@ -1,12 +1,12 @@
 import { countShared, type Part } from "./shared-bigrams.ts";
 
-/** A text made ready for scoring. What is not needed is not found. */
+/** A text prepared for scoring; each part is computed on demand. */
 export interface Bigrams {
   /** The text in lower case. */
   readonly text: string;
   /** Its length in UTF-16 units. */
   readonly length: number;
-  /** How many bigrams fall in each of 128 classes. */
+  /** How many bigrams fall into each of 128 classes. */
   histogram(): Uint16Array;
 }
 
@@ -41,13 +41,13 @@ function countBigrams(text: string): Uint16Array {
 /**
  * How alike two texts read, from 0 to 1: the Sørensen–Dice coefficient of their bigrams, case folded.
  *
- * The number string-similarity-js 2.1.4 gives; a text under two units is like nothing, itself included.
+ * The result is that of string-similarity-js 2.1.4; a text of less than two units is like nothing, not even itself.
  */
 export function similarity(a: string, b: string): number {
   return bigramSimilarity(bigramsOf(a), bigramsOf(b));
 }
 
-/** `similarity` of texts made ready. */
+/** `similarity` of texts that are already prepared. */
 export function bigramSimilarity(a: Bigrams, b: Bigrams): number {
   return diceOf(a, b, sharedBigrams(a, b));
 }
@@ -71,21 +71,21 @@ export function equalEnds({ text: a }: Whole, { text: b }: Whole): EqualEnds {
   return { start, end };
 }
 
-/** How many bigrams stand in equal ends: the least two texts share. */
+/** How many bigrams the equal ends contain: the least that two texts share. */
 export function leastShared({ start, end }: EqualEnds): number {
   return Math.max(0, start - 1) + Math.max(0, end - 1);
 }
 
 /**
- * How many bigrams two texts share, copies counted.
+ * How many bigrams two texts share, counting copies.
  *
- * Of an edited sentence only the middle differs: what it begins and ends with is shared for certain, and is not counted.
+ * An edited sentence differs only in the middle: the bigrams of equal ends are shared for certain, and need no counting.
  */
 export function sharedBigrams(first: Bigrams, second: Bigrams, ends = equalEnds(first, second)): number {
   return leastShared(ends) + countShared(middleOf(first, ends), middleOf(second, ends));
 }
 
-/** What holds the bigrams that do not stand in equal ends. */
+/** The part with the bigrams outside of equal ends. */
 function middleOf({ text, length }: Bigrams, { start, end }: EqualEnds): Part {
   return { text, start: Math.max(0, start - 1), end: length - Math.max(0, end - 1) };
 }
@@ -96,7 +96,7 @@ export function diceOf(a: Bigrams, b: Bigrams, shared: number): number {
   return (shared * 2) / (a.length + b.length - 2);
 }
 
-/** The most bigrams two texts can share: a bound found by counting classes, much cheaper than the count itself. */
+/** The most bigrams that two texts can share: an upper bound by counts of classes, much cheaper than the number itself. */
 export function mostShared(first: Bigrams, second: Bigrams): number {
   const a = first.histogram();
   const b = second.histogram();

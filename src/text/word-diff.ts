@@ -6,18 +6,18 @@ import { unspacedScripts } from "./unspaced-scripts.ts";
 
 /** A place where two texts differ: words that went, and words that came. */
 export interface WordChange extends JsonObject {
-  /** Where it is in the old text, in UTF-16 units. */
+  /** Its offset in the old text, in UTF-16 units. */
   readonly at: number;
   readonly removed: string;
   readonly added: string;
 }
 
-/** Two sentences of more words together are told as one change: a diff takes a time that grows with length times edits. */
+/** Two sentences that together have more words are reported as one change: the time of a diff grows with length times edits. */
 const mostWords = 1000;
 
 /**
- * What changed between two sentences, word by word; punctuation marks are words of their own, and so is each letter of a
- * script that sets no spaces between them.
+ * What changed between two sentences, word by word. Punctuation marks are words of their own, and so is each letter of a
+ * script that sets no spaces between words.
  */
 export function wordDiff(before: string, after: string): readonly WordChange[] {
   if (before === after) return [];
@@ -25,7 +25,7 @@ export function wordDiff(before: string, after: string): readonly WordChange[] {
   const now = wordsOf(after);
   if (old.length + now.length > mostWords) return [whole(before, after)];
   const changes: WordChange[] = [];
-  // Behind the last word that both have: spaces are no words, as they would be what two other wordings have in common.
+  // Offsets after the last word that both have. Spaces are no words, as any two wordings have them in common.
   let [at, upTo] = [0, 0];
   for (const [from, start] of stayed(overLoneLetters([...diff(textsOf(old), textsOf(now))], old), old, now)) {
     const [word, same] = [old[from], now[start]];
@@ -51,7 +51,7 @@ function textsOf(all: Words): readonly string[] {
   return all.map(([word]) => word);
 }
 
-/** The places of words that both texts have, and last the ends of both. */
+/** The places of words that both texts have, and at last the ends of both. */
 function* stayed(changes: readonly Places[], old: Words, now: Words): Iterable<readonly [number, number]> {
   let [from, start] = [0, 0];
   for (const [until, next, nowUntil, nowNext] of changes) {
@@ -70,7 +70,7 @@ interface Part {
   readonly end: number;
 }
 
-/** What two parts have otherwise but for the spaces both begin and end with. */
+/** What differs in two parts, without the spaces that both begin and end with. */
 function changeBetween(old: Part, now: Part): WordChange | null {
   const [went, came] = [old.text.slice(old.at, old.end), now.text.slice(now.at, now.end)];
   if (went === came) return null;
@@ -84,13 +84,13 @@ function changeBetween(old: Part, now: Part): WordChange | null {
   };
 }
 
-/** Of the spaces that two texts have there, where they are the same. */
+/** The length of the spaces that two texts have there, if they are the same; otherwise 0. */
 function lengthOfShared(one: string, other: string, spacesOf: (text: string) => string): number {
   const spaces = spacesOf(one);
   return spaces === spacesOf(other) ? spaces.length : 0;
 }
 
-/** A letter of such a script; what is set over and under it, and what a virama joins to it, goes with it. */
+/** A letter of such a script, with the marks over and under it, and with what a virama joins to it. */
 const letter = String.raw`(?=[\p{L}\p{Nl}])${unspacedScripts}`;
 const unspaced = new RegExp(`^${letter}`, "u");
 const words = new RegExp(
@@ -98,10 +98,10 @@ const words = new RegExp(
   "gu",
 );
 
-/** Where changes are, in words: from and to in the old text, and in the new one. */
+/** Places of changes, in words: from and to in the old text, then in the new one. */
 type Places = readonly [from: number, to: number, start: number, end: number];
 
-/** Two changes with one such letter between them are one: a name that holds a letter of the other is another name. */
+/** Joins two changes with one such letter between them: a name that shares a letter with another is another name. */
 function overLoneLetters(changes: readonly Places[], old: Words): readonly Places[] {
   const all: Places[] = [];
   for (const change of changes) {
@@ -115,7 +115,7 @@ function overLoneLetters(changes: readonly Places[], old: Words): readonly Place
   return all;
 }
 
-/** The middle in which two texts differ. */
+/** The one change that covers all in which two texts differ. */
 function whole(before: string, after: string): WordChange {
   const { start, end } = equalEnds({ text: before }, { text: after });
   const at = start > 0 && isFirstHalf(before.charCodeAt(start - 1)) ? start - 1 : start;

@@ -5,7 +5,7 @@ import type { Heading, Markup, Span, TableLine } from "./markup.ts";
 import { type FoundReference, type Scan, uncommented } from "./scan.ts";
 import { firstInLine, mayBeTableLine, tableLineOf } from "./table-line.ts";
 
-/** The elements of a reading that has come to its end, in document order, each with what it stands in. */
+/** The elements of a finished reading, in document order, each with what it stands in. */
 export function assembled(scan: Scan): Markup {
   const media = inOrder(scan.media);
   const opaque = inOrder(scan.opaque);
@@ -41,14 +41,14 @@ export function assembled(scan: Scan): Markup {
 
 const none: readonly never[] = [];
 
-/** Blocks are kept by the thousand: the kinds of element that most lack share one empty list, and no list has room to spare. */
+/** Blocks are kept by the thousand: kinds of elements that a block lacks share one empty list, and no list has room to spare. */
 function inOrder<TSpan extends Span>(spans: TSpan[]): readonly TSpan[] {
   if (spans.length === 0) return none;
   if (isAscending(spans, ({ start }) => start)) return spans.slice();
   return spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Asked for spans in order: the index of the innermost of `outer` that holds one, itself not counted; else -1. */
+/** Makes a function that, called for spans in order, gives the index of the innermost of `outer` around each, or -1. */
 function enclosing(outer: readonly Span[]): (span: Span) => number {
   const open: number[] = [];
   let next = 0;
@@ -76,7 +76,7 @@ function readAgain(scan: Scan, reference: FoundReference): void {
 }
 
 /**
- * Marks the references that stand right in a list. One in a template of the list's, as in a note it defines, is a use.
+ * Marks the references that stand directly in a list. One in a template of the list, as in a note that it defines, is a use.
  *
  * @see https://www.mediawiki.org/wiki/Help:Cite#Placing_reference_definitions_in_the_references_list
  */

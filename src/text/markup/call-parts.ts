@@ -1,14 +1,14 @@
-/** What a call of a template that holds no other is given, trimmed. */
+/** The values that a template call with no other call in it is given, trimmed. */
 interface CallParts {
-  /** What is given without a name, in order. */
+  /** The values given without a name, in order. */
   readonly places: readonly string[];
   readonly named: ReadonlyMap<string, string>;
 }
 
 /**
- * Parts what a template is given.
+ * Separates the values that a template is given.
  *
- * @param given - What stands between a template's name and its closing braces: `30|km|abbr=on`.
+ * @param given - The text between a template's name and its closing braces: `30|km|abbr=on`.
  */
 export function callParts(given: string): CallParts {
   const places: string[] = [];

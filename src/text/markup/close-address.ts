@@ -2,14 +2,14 @@ import { behindLeftOutMark } from "./left-out-mark.ts";
 import { isTooDeep, type Level, type Scan, uncommented } from "./scan.ts";
 import { addressEnd, bracketedAddress, bracketedScheme } from "./urls.ts";
 
-/** Takes in the link in brackets that waits in a level, its `]` right before `end`. */
+/** Adds the link in brackets that waits in a level, with its `]` right before `end`. */
 export function closeAddress(scan: Scan, level: Level, end: number): void {
   const { address } = level;
   if (address === null) return;
   level.address = null;
   const { text } = scan;
   const from = behindLeftOutMark(text, address.start + 1);
-  // Where no scheme stands, what begins it is a call that gives one.
+  // Where there is no scheme, the link begins with a call that gives one.
   const addressStop = throughBraces(text, Math.max(bracketedScheme(text, from), from), end - 1);
   const target = bracketedAddress(text.slice(from, addressStop));
   const label = uncommented(scan, addressStop, end - 1).trim();
@@ -39,14 +39,14 @@ function throughBraces(text: string, start: number, limit: number): number {
   return at;
 }
 
-/** Where no `]` came for a link in brackets, its address and those behind it are bare ones. */
+/** Where no `]` comes for a link in brackets, its address and those after it count as bare ones. */
 export function dropAddress(scan: Scan, level: Level): void {
   if (level.address === null) return;
   for (const link of level.address.bare) scan.links.push(link);
   level.address = null;
 }
 
-/** Forgets the addresses among the links from a mark on, but for those that begin in a span. */
+/** Forgets the addresses among the links from a mark on, except those that begin within a span. */
 export function keepAddresses(scan: Scan, mark: number, from: number, to: number): void {
   const { links } = scan;
   let kept = mark;

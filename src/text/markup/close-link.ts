@@ -8,32 +8,32 @@ import { valueStart } from "./value-start.ts";
 const mediaNamespace = -2;
 const categoryNamespace = 14;
 
-/** Takes in the link whose `[[` and `]]` are the innermost two of a level's. */
+/** Adds the link whose `[[` and `]]` are the innermost two of a level. */
 export function closeLink(scan: Scan, level: Level, end: number): void {
   const start = level.start + level.count - 2;
   const outer = scan.top;
   const targetEnd = level.pipes[0] ?? end - 2;
   const target = uncommented(scan, start + 2, targetEnd);
-  // Of three brackets the first two open the link, and no target begins with the third.
+  // Of three brackets the first two open the link; no target can begin with the third.
   const isTarget =
     level.count % 2 === 0 &&
     bracketedScheme(target.trimStart(), 0) === -1 &&
     !hasEmptyLabel(scan, level, end);
   const written = isTarget ? titleOf(decodePercent(target), scan.grammar) : null;
-  // A redirect leads to a category or another wiki, whose language it is not: as if a colon stood there.
+  // A redirect to a category or another wiki is a plain link, not the page's category or language: as if a colon stood there.
   const title = start === scan.redirectLink && written !== null ? { ...written, hasColon: true } : written;
   const isFile =
     title !== null && title.namespace === fileNamespace && title.interwiki === "" && !title.hasColon;
-  // Of links within links only the inner ones are links, but for captions.
+  // Of nested links only the inner ones are links, except in captions.
   const isLink = title !== null && (isFile || !level.holdsLink);
   if (outer.kind === "brackets" && (isLink || level.holdsLink)) outer.holdsLink = true;
   if (!isLink || isTooDeep(scan)) return;
-  // No target or option is a place for addresses, nor is the label of a link: only the caption of a file.
+  // No address can stand in a target or an option, or in the label of a link: only in the caption of a file.
   if (!isFile) keepAddresses(scan, level.mark, end, end);
   takeLink(scan, level, title, start, end);
 }
 
-/** `[[a|]]` is no link: on saving, MediaWiki fills in a label where it can. */
+/** Whether a label is empty: `[[a|]]` is no link, as MediaWiki fills in a label on saving where it can. */
 function hasEmptyLabel(scan: Scan, { pipes }: Level, end: number): boolean {
   const first = pipes[0];
   if (first === undefined) return false;
@@ -70,14 +70,14 @@ function takeLink(scan: Scan, level: Level, title: Title, start: number, end: nu
   scan.links.push({ kind, target: titleText(title, scan.grammar), label, start, end, reference: -1 });
 }
 
-/** What a property is given shows as a label does; `null` for a link that gives none. */
+/** The value that is given to a property, which shows as a label does; `null` for a link that gives none. */
 function givenValue(scan: Scan, title: Title, start: number, end: number): string | null {
   if (!scan.grammar.hasProperties || title.hasColon || !title.text.includes("::")) return null;
   const value = valueStart(scan.text, start, end);
   return value === -1 ? null : uncommented(scan, value, end - 2);
 }
 
-/** The parts of a file's link: options, and as its label the last that is none. */
+/** The parts of a file's link: its options, and as its label the last part that is no option. */
 function shownAs(scan: Scan, pipes: readonly number[], end: number) {
   const options: string[] = [];
   let label: string | null = null;

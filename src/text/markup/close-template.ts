@@ -11,7 +11,7 @@ import { titleOf, titleText } from "./title.ts";
 
 const templateNamespace = 10;
 
-/** Takes in the template, function or argument whose last `length` braces have just been closed. */
+/** Adds the template, function or argument whose last `length` braces have just been closed. */
 export function closeTemplate(scan: Scan, level: Level, length: number): void {
   if (isTooDeep(scan)) return;
   const start = level.start + level.count - length;
@@ -37,7 +37,7 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   }
   const known = templateName(name, scan);
   if (known === null) return;
-  // `{{http://…}}` asks for a template of that name.
+  // `{{http://…}}` calls a template of that name.
   keepAddresses(scan, level.mark, nameEnd, end);
   const parameters = parametersOf(scan, level, end);
   const lowerName = known.toLowerCase();
@@ -51,11 +51,12 @@ export function closeTemplate(scan: Scan, level: Level, length: number): void {
   if (listTemplates.has(lowerName)) takeList(scan, start, end, parameters);
 }
 
-/** Asks for pages, in Semantic MediaWiki. */
+/** The names of functions that query pages in Semantic MediaWiki. */
 const query = /^#(?:ask|show|concept) *:/i;
 
 /**
- * What a query asks of pages is written as links and categories, and is none: `{{#ask: [[Category:Towns]] [[Area::>9]]|?Area}}`.
+ * Drops the conditions of a query, which are written as links and categories without being any: `{{#ask: [[Category:Towns]]
+ * [[Area::>9]]|?Area}}`.
  *
  * @see https://www.semantic-mediawiki.org/wiki/Help:Selecting_pages
  */
@@ -64,14 +65,14 @@ function dropConditions({ links, media }: Scan, start: number, end: number): voi
   dropBetween(media, start, end);
 }
 
-/** @param found - What was read up to now: all of it that begins behind `start` stands at its end. */
+/** @param found - What was read up to now: everything that begins after `start` is at its end. */
 function dropBetween(found: Span[], start: number, end: number): void {
   let kept = found.findLastIndex((span) => span.start < start) + 1;
   for (const span of found.slice(kept)) if (span.start >= end) found[kept++] = span;
   found.length = kept;
 }
 
-/** A function shows nothing that is known here, but for a number that is only written as the wiki writes numbers. */
+/** Takes a function, which shows nothing that is known here, except a number that is only given the wiki's way to write it. */
 function takeFunction(scan: Scan, start: number, end: number): void {
   const [before, number] =
     formattedNumber.exec(scan.text.slice(start, Math.min(end, start + 80)))?.slice(1) ?? [];
@@ -85,7 +86,7 @@ function takeFunction(scan: Scan, start: number, end: number): void {
 
 const formattedNumber = /^(\{\{\s*formatnum\s*:\s*)([-−]?\d[\d.,]*)\s*(?:\|[^{}|]*)?\}\}$/i;
 
-/** Where the parameter stands that shows in a template's place: words of a line, or of a quotation all lines. */
+/** Where the parameter stands whose words show in a template's place; they may have several lines only in a quotation. */
 function shownOf(
   scan: Scan,
   { pipes, equals }: Level,
@@ -97,7 +98,7 @@ function shownOf(
   const { language } = scan.grammar.site;
   const place = shownParameter(name, parameters, language);
   if (place === -1) return null;
-  // The `=` behind a name, if it has one, stands behind the `|`.
+  // The `=` after a parameter's name, where there is one, comes after the `|`.
   const start = Math.max(pipes[place] ?? 0, equals[place] ?? -1) + 1;
   const shown = { start, end: pipes[place + 1] ?? end - 2 };
   const words = text.slice(shown.start, shown.end);
@@ -106,7 +107,7 @@ function shownOf(
   return isShown ? shown : null;
 }
 
-/** Words with a mark in the place of what they hold: the lines of a call or of a reference are not their own. */
+/** Words with a mark in place of each element in them, since the lines of a call or a reference are not lines of the words. */
 function ownWords({ text, templates, references, opaque }: Scan, { start, end }: Span): string {
   const held = [templates, references, opaque]
     .flatMap((spans: readonly Span[]) => spans.slice(spans.findLastIndex((span) => span.start < start) + 1))
@@ -122,7 +123,7 @@ function ownWords({ text, templates, references, opaque }: Scan, { start, end }:
 }
 
 function takeList(scan: Scan, start: number, end: number, parameters: readonly Parameter[]): void {
-  // Most lists define nothing; what was read last is what may stand in this one.
+  // Most lists define nothing; only what was read last can stand in this one.
   if ((scan.references.at(-1)?.start ?? -1) < start) return;
   scan.lists.push({ start, end, group: referenceGroup(parameters) });
 }
@@ -139,10 +140,10 @@ function templateName(name: string, scan: Scan): string | null {
 /** `{{#tag:ref|content|name=n}}` */
 function takeTagFunction(scan: Scan, level: Level, start: number, end: number): void {
   const parameters = parametersOf(scan, level, end);
-  // The content is the first part whatever it holds: an `=` in it names nothing.
+  // The content is the first part, whatever it holds: an `=` in it does not name a parameter.
   const content = uncommented(scan, (level.pipes[0] ?? end - 2) + 1, level.pipes[1] ?? end - 2).trim();
   const named = (name: string) => {
-    // Quotes are taken off as off a tag's attribute; characters stay as they are written.
+    // Quotes are removed as from an attribute of a tag; the rest stays as written.
     return attribute(valueGiven(parameters, name)?.replace(/^(["'])(.*)["']$/s, "$2"));
   };
   pushReference(scan, { start, end }, content, named("name"), named("group"));
@@ -171,14 +172,14 @@ function pushReference(
   scan.references.push({ start, end, name, group, content: own, isListDefined: false });
 }
 
-/** What a call gives for a parameter; of several values the last counts. */
+/** The value that a call gives to a parameter; of several, the last counts. */
 function valueGiven(parameters: readonly Parameter[], wanted: string): string | undefined {
   return parameters.findLast(({ name }) => name === wanted)?.value;
 }
 
 function parametersOf(scan: Scan, { pipes, equals }: Level, end: number): readonly Parameter[] {
   let position = 0;
-  // Made in one go, so that it has no room to spare: most of what is kept of a text is arrays of one or two.
+  // Made at once, without room to spare: most of what is kept of a text is arrays with one or two elements.
   return pipes.map((pipe, part) => {
     const from = pipe + 1;
     const to = pipes[part + 1] ?? end - 2;

@@ -22,7 +22,7 @@ const symbols =
   "rceil=8969 lfloor=8970 rfloor=8971 lang=10216 rang=10217 loz=9674 spades=9824 clubs=9827 hearts=9829 " +
   "diams=9830";
 
-/** Of the two thousand names that HTML 5 added, those of ASCII, of common letters and of signs in running text. */
+/** Of the two thousand names that HTML 5 added, those for ASCII, common letters and signs in running text. */
 const html5 =
   "excl=33 num=35 dollar=36 percnt=37 AMP=38 lpar=40 rpar=41 ast=42 plus=43 comma=44 period=46 sol=47 colon=58 semi=59 " +
   "equals=61 quest=63 commat=64 lbrack=91 lsqb=91 bsol=92 rbrack=93 rsqb=93 Hat=94 lowbar=95 grave=96 lbrace=123 " +
@@ -61,7 +61,7 @@ function decoded(whole: string, decimal?: string, hexadecimal?: string, name?: s
     return code === undefined ? whole : String.fromCodePoint(code);
   }
   const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
-  // Those between ASCII and Latin-1 are controls, which the wiki leaves as they are written.
+  // The characters between ASCII and Latin-1 are controls, whose references the wiki leaves as written.
   const isControl = code < 32 || (code >= 0x7f && code < 0xa0);
   const isCharacter = !isControl && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : whole;

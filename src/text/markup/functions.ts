@@ -1,7 +1,7 @@
 import type { Grammar } from "./grammar.ts";
 
-// Names as in the English messages of MediaWiki, WikidataPageBanner, Translate and HitCounters; localised ones come with
-// the grammar.
+// Names from the English messages of MediaWiki, WikidataPageBanner, Translate and HitCounters; localised names come with the
+// grammar.
 const variables: ReadonlySet<string> = new Set(
   (
     "! = ARTICLEPAGENAME ARTICLEPAGENAMEE ARTICLESPACE ARTICLESPACEE BASEPAGENAME BASEPAGENAMEE CASCADINGSOURCES " +
@@ -20,7 +20,7 @@ const variables: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Written in any case. */
+/** Names that may be written in any case. */
 const anyCase: ReadonlySet<string> = new Set(
   (
     "anchorencode articlepath bidi canonicalurl canonicalurle filepath formatnum fullurl fullurle gender grammar " +
@@ -31,13 +31,13 @@ const anyCase: ReadonlySet<string> = new Set(
 
 const modifier = /^(?:subst|safesubst|msgnw|msg|raw)[ \t\n]*:/i;
 
-/** The name of a transclusion without `subst:` and its like. */
+/** The name in a transclusion without `subst:` and similar modifiers. */
 export function withoutModifier(name: string): string {
   return modifier.test(name) ? name.slice(name.indexOf(":") + 1).trim() : name;
 }
 
 /**
- * Whether the words between `{{` and the first `|` call a variable or a parser function, no template.
+ * Whether the words between `{{` and the first `|` call a variable or a parser function, and not a template.
  *
  * @param name - Trimmed, without modifier.
  */

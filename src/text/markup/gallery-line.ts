@@ -1,17 +1,18 @@
 import { withoutComments } from "./without-comments.ts";
 
-/** What stands behind the name in a line of a gallery. */
+/** What stands after the name in a line of a gallery. */
 interface GalleryCaption {
-  /** The last part that is no option; `null` where none is. */
+  /** The last part that is no option; `null` where there is none. */
   readonly label: string | null;
   /** `alt=…`, `link=…`, `page=…`, as written. */
   readonly options: readonly string[];
 }
 
 /**
- * Parts what stands behind the name in a line of a gallery.
+ * Separates what stands after the name in a line of a gallery.
  *
- * @param words - The wiki's options of an image, lower case: `alt=$1`. Those without a value are words of a caption here.
+ * @param words - The wiki's options of an image, lower case: `alt=$1`. Here those without a value count as words of a
+ * caption.
  * @see https://www.mediawiki.org/wiki/Help:Images#Rendering_a_gallery_of_images
  */
 export function galleryCaption(text: string, words: ReadonlySet<string>): GalleryCaption {
@@ -25,7 +26,7 @@ export function galleryCaption(text: string, words: ReadonlySet<string>): Galler
   return { label, options };
 }
 
-/** The parts between pipes, trimmed; a pipe within a link or a template parts nothing. */
+/** The parts between pipes, trimmed; a pipe within a link or a template does not separate. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -2,10 +2,10 @@ import { characterKinds, isCapitalAt, isSpace, Kind } from "../character-kind.ts
 import { isClosingMark } from "../closing-mark.ts";
 
 /**
- * What a reader would not leave standing where a tag, a reference or a template was taken out: brackets that it left
- * empty, the space in front of a mark, and a mark that has lost what it stood behind or in front of.
+ * What a reader would remove together with a tag, a reference or a template: brackets that are left empty, the space before
+ * a mark, and a mark that has lost what stood before or after it.
  *
- * @param gaps - Where in the text something was taken out, ascending.
+ * @param gaps - Offsets at which something was taken out of the text, ascending.
  * @returns `start, end, start, end, …`, ascending.
  */
 export function leftBehind(text: string, gaps: readonly number[]): readonly number[] {
@@ -16,7 +16,7 @@ export function leftBehind(text: string, gaps: readonly number[]): readonly numb
     let [start, end] = withBrackets(text, gap, past);
     if (isClosingMark(text, end)) [start, end] = withMark(text, start, end, found);
     if (start === end) continue;
-    // One stretch where they touch: from each gap it is gone back over what was found.
+    // Touching stretches become one: from each gap the search goes back over what was found before.
     if (found.at(-1) === start) found[found.length - 1] = end;
     else found.push(start, end);
     past = end;
@@ -24,7 +24,7 @@ export function leftBehind(text: string, gaps: readonly number[]): readonly numb
   return found;
 }
 
-/** A gap with the brackets around it that hold nothing else. */
+/** A gap with the brackets around it, if they hold nothing else. */
 function withBrackets(text: string, gap: number, past: number): readonly [number, number] {
   let start = gap;
   let end = gap;
@@ -38,7 +38,7 @@ function withBrackets(text: string, gap: number, past: number): readonly [number
   }
 }
 
-/** A gap with what goes with it in front of a mark: the space, the mark itself, or another one that it makes needless. */
+/** A gap with what goes with it before a mark: the space, the mark itself, or another mark that it makes superfluous. */
 function withMark(text: string, gap: number, mark: number, found: number[]): readonly [number, number] {
   const word = behindWord(text, gap, found);
   if (!isOrphan(text, word.end, gap, mark)) {
@@ -54,9 +54,9 @@ const colon = 58;
 
 /**
  * Whether a mark belonged to what was taken out: it stands at the beginning of the text, of a sentence or of what brackets
- * hold, behind another mark of its kind, or parts what a colon announces.
+ * hold, after another mark of its kind, or separates the parts of a list after a colon.
  *
- * @param word - Where what stands in front of it ends.
+ * @param word - Offset at which the text before the gap ends.
  */
 function isOrphan(text: string, word: number, gap: number, mark: number): boolean {
   if (word === 0) return marks.includes(text.charAt(mark));
@@ -70,8 +70,8 @@ function isOrphan(text: string, word: number, gap: number, mark: number): boolea
 }
 
 /**
- * Whether a mark that ends sentences stands twice, on both sides of what was taken out and of quotes that close in front of
- * it (`old.<ref/>.`, `old."<ref/>.`); dots are none.
+ * Whether a mark that ends sentences stands twice, on both sides of what was taken out and of quotes that close before it
+ * (`old.<ref/>.`, `old."<ref/>.`); dots do not count.
  */
 function isDoubledEnd(text: string, word: number, mark: number): boolean {
   const unit = text.charCodeAt(mark);
@@ -89,33 +89,33 @@ const mostQuotes = 3;
 
 const marks = ".,;:!?";
 
-/** Past a mark; where nothing stands in front of it, past the space behind it, too. */
+/** The offset after a mark; where nothing stands before it, after the following space, too. */
 function behindMark(text: string, word: number, mark: number): number {
   let end = mark + 1;
   if (isOpening(text, word)) while (isSpace(text.charCodeAt(end))) end++;
   return end;
 }
 
-/** Whether nothing of what the text or its brackets hold stands in front of a place. */
+/** Whether a place is at the beginning of the text or of what its brackets hold. */
 function isOpening(text: string, at: number): boolean {
   return at === 0 || closerOf.has(text.charAt(at - 1));
 }
 
 /**
- * Whether a sentence ends in front of what was taken out, and what is shown behind it without a space is another one.
+ * Whether a sentence ends before what was taken out, and the text shown directly after it is another sentence.
  *
- * @param tail - What `lastOf` gives of the text in front.
+ * @param tail - What `lastOf` gives for the text before it.
  */
 export function partsSentences(tail: string, shown: string): boolean {
   return isCapitalAt(shown, 0) && sentenceEnd.test(tail);
 }
 
-/** The end of a text to which something was added, as far as it tells whether a sentence ends there. */
+/** The end of a text to which something was added, as much of it as shows whether a sentence ends there. */
 export function lastOf(tail: string, added: string): string {
   return (added.length < mostBehindMark ? tail + added : added).slice(-mostBehindMark);
 }
 
-/** A mark and what closes brackets and quotes behind it, behind a word: no ellipsis, no stop of an initial. */
+/** A mark after a word, with closing brackets and quotes after it: no ellipsis, and no full stop of an initial. */
 const sentenceEnd = /[^\s.,;:?!([{]{2}[.?!][)\]"'”’»]{0,3}$/;
 const mostBehindMark = 6;
 
@@ -138,13 +138,13 @@ function before(text: string, from: number, least: number): number {
   return at;
 }
 
-/** The end of what stands in front of a place, and how much of what was found lies before it. */
+/** The end of the text before a place, and how much of what was found lies before it. */
 interface Word {
   readonly end: number;
   readonly found: number;
 }
 
-/** Back over white space and what was found before. */
+/** Goes back over white space and what was found before. */
 function behindWord(text: string, from: number, found: readonly number[]): Word {
   let at = from;
   let kept = found.length;
@@ -160,13 +160,13 @@ function behindWord(text: string, from: number, found: readonly number[]): Word 
   }
 }
 
-/** Where a word ends; what was found behind it is taken out of `found`, for it is part of what is found now. */
+/** Where a word ends; what was found after it is removed from `found`, as it is part of the current stretch. */
 function closed(word: Word, found: number[]): number {
   found.length = word.found;
   return word.end;
 }
 
-/** White space, and what parts one thing taken out from the next: a comma, a semicolon, a dash. */
+/** Whether it is white space, or separates one thing taken out from the next: a comma, a semicolon, a dash. */
 function isNothing(unit: number): boolean {
   return isSeparator(unit) || isSpace(unit) || dashes.has(unit);
 }

@@ -5,17 +5,17 @@ import { interlanguagePrefixes, languageWords } from "./language-words.ts";
 /**
  * What wikitext means on one wiki: its names for namespaces, languages and redirects.
  *
- * Built from what an export tells plus tables of our own, never from more, so that both sources parse alike.
+ * It is made of what an export tells and of our own tables, and of nothing else, so that exports and wikis are parsed alike.
  */
 export interface Grammar {
   readonly site: Site;
-  /** Namespace numbers by lower-case name: the wiki's own, the English, and those of its language. */
+  /** Namespace numbers by lower-case name: the wiki's own names, the English ones, and those of its language. */
   readonly namespaces: ReadonlyMap<string, number>;
-  /** What a redirect begins with, lower case: `#redirect`, `#weiterleitung`. */
+  /** The words that a redirect begins with, lower case: `#redirect`, `#weiterleitung`. */
   readonly redirectWords: readonly string[];
   /** Localised names of variables and parser functions, as written. */
   readonly functionWords: ReadonlySet<string>;
-  /** Options of an image, lower case, `$1` for what varies: `thumb`, `alt=$1`, `$1px`. */
+  /** Options of an image, lower case, with `$1` for what varies: `thumb`, `alt=$1`, `$1px`. */
   readonly imageWords: ReadonlySet<string>;
   /** Prefixes that link to the same page in another language. */
   readonly languages: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export const grammarOf = onceFor((site: Site): Grammar => {
   };
 });
 
-/** What wikis of several languages call the namespace of properties. */
+/** Names of the namespace of properties on wikis of several languages. */
 const propertyNames: ReadonlySet<string> = new Set(
   (
     "property attribut atributo propiedad proprietà propriété propriedade propietat eigenschap egenskap ominaisuus atrybut " +
@@ -76,10 +76,10 @@ const propertyNames: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** From the namespace of properties to that of concepts, whatever number a wiki has them begin with: Wikibase has no concepts. */
+/** How far the number of the namespace of concepts is from that of properties, on every wiki: Wikibase has no concepts. */
 const toConcepts = 6;
 
-/** An export names no extensions, but the namespaces that they bring along. */
+/** Whether the wiki has properties: an export names no extensions, but does name the namespaces that they add. */
 function hasProperties({ namespaces }: Site): boolean {
   for (const [number, name] of namespaces) {
     if (number >= 100 && propertyNames.has(name.toLowerCase()) && namespaces.has(number + toConcepts))
@@ -95,7 +95,7 @@ interface Words {
   readonly image: string[];
 }
 
-/** The words of a language and of those it borrows from; of all languages where the language is not known. */
+/** The words of a language and of those it borrows from; of all languages if the language is not known. */
 function wordsOf(language: string): Words {
   const words: Words = { namespaces: [], redirect: [], function: [], image: [] };
   const wanted = new Set([language]);
@@ -129,7 +129,7 @@ function linesByLanguage(): ReadonlyMap<string, readonly string[]> {
   return lines;
 }
 
-/** The wiki's own names win over English ones, those over its language's. */
+/** The wiki's own names take precedence over English ones, and those over names in its language. */
 function namespacesOf(site: Site, words: Words): ReadonlyMap<string, number> {
   const namespaces = new Map<string, number>();
   const add = (name: string, number: number): void => {

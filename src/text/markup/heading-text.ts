@@ -4,12 +4,12 @@ import { visibleText } from "./visible-text.ts";
 import { isWordless } from "./wordless-template.ts";
 
 /**
- * What a reader sees of a heading, of which the text stands in `span`.
+ * What a reader sees of a heading whose text is at `span`.
  *
- * Most templates show something nobody knows here: their source stands for them. It does so too, as does that of functions
- * (`== {{int:license-header}} ==`), where nothing would be left to call the section by.
+ * Most templates show something that is not known here, so that their source stands for them. If nothing else would be left
+ * to call the section by, so does the source of functions (`== {{int:license-header}} ==`) and of the other templates.
  *
- * @param language - Of the wiki.
+ * @param language - Language of the wiki.
  */
 export function headingText(text: string, span: Span, markup: Markup, language: string): string {
   const source = text.slice(span.start, span.end);
@@ -25,13 +25,13 @@ function plainText(source: string, markup: Markup, language: string): string {
   return visibleText(source, markup, language).text.replace(/\s+/g, " ").trim();
 }
 
-/** Whether it is known here what a template shows: words it is given, a number with its unit, a space or a dash, or none. */
+/** Whether it is known here what a template shows: words it is given, a number with its unit, a space or a dash, or nothing. */
 function isKnown(source: string, template: Template, language: string): boolean {
   const { shown, start, end } = template;
   return shown !== null || isWordless(template) || templateWords(source, start, end, language) !== "";
 }
 
-/** The elements that stand in a stretch of a text, counted from its start. */
+/** The elements within a stretch of a text, with offsets from its start. */
 function elementsIn({ start, end }: Span, markup: Markup): Markup {
   const shift = <TSpan extends Span>(span: TSpan): TSpan => ({
     ...span,

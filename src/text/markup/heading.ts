@@ -1,7 +1,7 @@
 import type { Heading, Span } from "./markup.ts";
 import { isPhpSpace } from "./php-space.ts";
 
-/** A heading's level and where its text stands; `null` where the line is none. */
+/** A heading's level and the offsets of its text; `null` where the line is no heading. */
 export function headingLine(
   text: string,
   lineEnd: number,

@@ -34,7 +34,7 @@ export function inlineMarkAt(text: string, at: number): InlineMark | null {
   }
 }
 
-/** Two quotes are italics, three bold, five both; a fourth, and those past five, show. */
+/** Two quotes are italics, three are bold, five are both; a fourth quote, and those beyond five, are shown. */
 function quotesAt(text: string, at: number): InlineMark | null {
   let end = at + 1;
   while (text[end] === "'") end++;
@@ -43,7 +43,7 @@ function quotesAt(text: string, at: number): InlineMark | null {
   return { length, shown: "'".repeat(length === 4 ? 1 : Math.max(0, length - 5)) };
 }
 
-/** Tags around whole lines, and breaks: the words on their two sides are apart. */
+/** Tags around whole lines, and breaks: they separate the words on both sides. */
 const blockTags: ReadonlySet<string> = new Set(
   (
     "blockquote br caption center dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p poem pre quiz tabber table tbody td tfoot " +
@@ -51,7 +51,7 @@ const blockTags: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Of a name with a hyphen its first part: `mainpage` are Fandom's columns. */
+/** Tags within a line. Of a name with a hyphen the first part: Fandom's columns are `mainpage`. */
 const inlineTags: ReadonlySet<string> = new Set(
   (
     "abbr b bdi bdo big cite code data del dfn em font i ins kbd link mark meta q rb rp rt rtc ruby s samp section " +
@@ -60,7 +60,7 @@ const inlineTags: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** An HTML tag MediaWiki allows, or a tag of its own that the markup left standing; other angle brackets show. */
+/** An HTML tag that MediaWiki allows, or one of its own tags that the markup did not remove; other angle brackets are shown. */
 function tagAt(text: string, at: number): InlineMark | null {
   const markEnd = leftOutMarkEnd(text, at);
   if (markEnd !== -1) return { length: markEnd - at, shown: "" };
@@ -70,7 +70,7 @@ function tagAt(text: string, at: number): InlineMark | null {
   const name = text.slice(nameStart, end).toLowerCase();
   const isBlock = blockTags.has(name);
   if (!isBlock && !inlineTags.has(name)) return null;
-  // Up to the next angle bracket only, so that a row of unclosed tags is read once.
+  // Only up to the next angle bracket, so that a row of unclosed tags is read once.
   while (end < text.length && text[end] !== ">" && text[end] !== "<") end++;
   if (text[end] !== ">") return null;
   const shown = isBlock ? " " : name === "sup" && isPower(text, at, end + 1) ? "^" : "";
@@ -95,9 +95,10 @@ function characterAt(text: string, at: number): InlineMark | null {
 }
 
 /**
- * `__NOTOC__` and its kind, in capitals or in a script that has none: `__目次非表示__`, `__بلا_فهرس__`; five in any case.
+ * A behaviour switch such as `__NOTOC__`: in capitals, in a script without capitals (`__目次非表示__`, `__بلا_فهرس__`), or, for
+ * five of them, in any case.
  *
- * Of several words in Latin letters those that wikis have: `__STDC_VERSION__` is what a page on C shows.
+ * Several words in Latin letters have to be words that wikis use: `__STDC_VERSION__` is shown on a page about C.
  */
 function switchAt(text: string, at: number): InlineMark | null {
   if (text[at + 1] !== "_") return null;
@@ -107,7 +108,7 @@ function switchAt(text: string, at: number): InlineMark | null {
 }
 
 const oneWord = /^__(?:\p{Lu}{3,30}|\p{Lo}(?:_?[\p{Lo}\p{M}\u200c]){2,30})__/u;
-/** What begins the names of several words, and whole names. */
+/** First words of names with several words, and whole names. */
 const beginnings = "KEINE? NICHT SIN BEZ KHÔNG GEEN FORZAR LIÊN THỂ".replaceAll(" ", "|");
 const wholeNames = (
   "ABSCHNITTE_NICHT_BEARBEITEN INHALTSVERZEICHNIS_ERZWINGEN VERSTECKTE_KATEGORIE NEUER_ABSCHNITTSLINK PLUS_LINK " +

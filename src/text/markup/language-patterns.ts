@@ -1,8 +1,8 @@
 /**
- * Tells what is made of a language's line in a table, once for each language.
+ * Makes a function that gives what is made of a language's line in a table, once for each language.
  *
  * @param table - Lines of languages|pattern.
- * @param made - Makes it of the pattern; of none where no line names the language.
+ * @param made - Makes it from the pattern, or from `undefined` where no line names the language.
  */
 export function languagePatterns<TPattern extends RegExp | null>(
   table: string,

@@ -329,7 +329,7 @@ zh-hk|like=zh-hant,zh-tw,zh,zh-hans|2=用戶
 zh-tw|like=zh-hant,zh-hk,zh,zh-hans
 `;
 
-/** Languages with a Wikipedia of their own, and other codes that lead to them: the prefixes of interlanguage links. */
+/** Codes of languages with a Wikipedia of their own, and other codes for them: the prefixes of interlanguage links. */
 export const interlanguagePrefixes: string = `
 aa ab ace ady af ak als alt am ami an ang ann anp ar arc ary arz as ast atj av avk awa ay az azb ba ban bar
 bat-smg bbc bcl bdr be be-tarask be-x-old bew bg bh bi bjn blk bm bn bo bpy br bs btm bug bxr ca cbk-zam cdo

@@ -6,10 +6,11 @@ export const leftOutMark = String.raw`<(?:\/?(?:(?:translate|tvar)(?:[\s|][^<>]*
 const mark = new RegExp(leftOutMark, "iy");
 
 /**
- * Where a mark ends that begins at a `<` and is gone before lines, links and templates are read; -1 where none does.
+ * Where a mark ends that begins at a `<` and is removed before lines, links and templates are read; -1 where there is none.
  *
- * `<noinclude>` and `<onlyinclude>` say what other pages take of this one. `<translate>` and `<tvar name="a">` of the Translate
- * extension, or as before 2021 `<tvar|a>`, say what is to be translated, and what translators leave as it is; `</>` closed the latter.
+ * `<noinclude>` and `<onlyinclude>` say what other pages take from this one. `<translate>` and `<tvar name="a">` of the
+ * Translate extension, before 2021 `<tvar|a>`, say what is to be translated and what translators leave as it is; `</>`
+ * closed `<tvar|a>`.
  *
  * @see https://www.mediawiki.org/wiki/Help:Extension:Translate/Page_translation_example
  */
@@ -22,7 +23,7 @@ export function leftOutMarkEnd(text: string, at: number): number {
 
 const firstLetters: ReadonlySet<number> = new Set([..."tno"].map((letter) => letter.charCodeAt(0)));
 
-/** Past a mark that stands at an offset; the offset where none does. */
+/** The offset after a mark that stands at an offset; the offset itself where there is none. */
 export function behindLeftOutMark(text: string, at: number): number {
   return text.charCodeAt(at) === less ? Math.max(at, leftOutMarkEnd(text, at)) : at;
 }

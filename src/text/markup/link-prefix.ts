@@ -1,22 +1,22 @@
 import { languagePatterns } from "./language-patterns.ts";
 
 /**
- * What stands against the `[[` of a link to a page and belongs to the link's words, in the few languages where something
- * does: the article of `ال[[قاهرة]]`.
+ * The letters directly before the `[[` of a link to a page that belong to the link's words, in the few languages that have
+ * such: the article in `ال[[قاهرة]]`.
  *
- * @param at - Where the link begins.
+ * @param at - Offset at which the link begins.
  * @see https://www.mediawiki.org/wiki/Help:Links
  */
 export function linkPrefix(text: string, at: number, language: string): string {
   return patternOf(language)?.exec(text.slice(Math.max(0, at - longestPrefix), at))?.[0] ?? "";
 }
 
-/** In UTF-16 units, so that a long word is not read for each of its links. */
+/** In UTF-16 units; it keeps a long word from being read again for each of its links. */
 const longestPrefix = 100;
 
 /**
- * `$linkPrefixCharset` of MediaWiki 1.39, of the languages with `$linkPrefixExtension` and of those that fall back to them. A line
- * is languages|characters.
+ * `$linkPrefixCharset` of MediaWiki 1.39, for the languages with `$linkPrefixExtension` and those that fall back to them. A
+ * line is languages|characters.
  */
 const characters = String.raw`
 aeb-arab ar arq ary arz|a-zA-Zء-ي\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED

@@ -2,9 +2,9 @@ import { languagePatterns } from "./language-patterns.ts";
 import { trailPatterns } from "./trail-patterns.ts";
 
 /**
- * What stands against the `]]` of a link to a page and belongs to the link's words: the `s` of `[[a]]s`.
+ * The letters directly after the `]]` of a link to a page that belong to the link's words: the `s` in `[[a]]s`.
  *
- * @param at - Where the link ends.
+ * @param at - Offset at which the link ends.
  * @see https://www.mediawiki.org/wiki/Help:Links
  */
 export function linkTrail(text: string, at: number, language: string): string {

@@ -1,12 +1,12 @@
 import { grouped } from "./measure-template.ts";
 
 /**
- * What a template shows that puts a century, an ordinal, a date or a number together, on the wikis that have it: `XIXe siècle`
- * of `{{s-|XIX}}`, `1er` of `{{1er}}`, `5 mai 1904` of `{{date|5|mai|1904}}`, `4 500` of `{{nb|4500}}`, of `{{число|4500}}` and of
- * `{{fmtn|4500}}`, `siglo XIX` of `{{siglo|XIX||s}}`; `""` of another one.
+ * What a template shows that forms a century, an ordinal, a date or a number, on the wikis that have it: `XIXe siècle` for
+ * `{{s-|XIX}}`, `1er` for `{{1er}}`, `5 mai 1904` for `{{date|5|mai|1904}}`, `4 500` for `{{nb|4500}}`, `{{число|4500}}` and
+ * `{{fmtn|4500}}`, `siglo XIX` for `{{siglo|XIX||s}}`; `""` for any other.
  *
- * @param end - Past its braces.
- * @param language - Of the wiki: on others the same names stand for other things.
+ * @param end - Offset after its braces.
+ * @param language - Language of the wiki: on other wikis the same names mean other things.
  * @see https://fr.wikipedia.org/wiki/Modèle:S-
  * @see https://es.wikipedia.org/wiki/Plantilla:Siglo
  * @see https://ru.wikipedia.org/wiki/Шаблон:Число
@@ -59,10 +59,10 @@ const suffixes = /^(?:er|e)?$/;
 /** `{{1er}}`, `{{XIXe}}`, `{{XIXe siècle}}` */
 const ordinal = /^(?:\d{1,3}|[IVX]+)(?:er|re|e)(?:[ _]siècle)?$/;
 
-/** What is set behind a number: `XIX{{e}} siècle`. */
+/** Endings that follow a number: `XIX{{e}} siècle`. */
 const endings = /^(?:e|er|re|es)$/;
 
-/** `5|mai|1904` or `5 mai 1904`, with a field behind it that is only linked to; the first is told as `1er`. */
+/** `5|mai|1904` or `5 mai 1904`, perhaps followed by a field that is only linked to; the first of a month is written `1er`. */
 function dateInFrench(places: readonly string[]): string {
   if (places.some((place) => place.includes("="))) return "";
   const words = places.slice(0, 3).join(" ").replace(/\s+/g, " ").trim();

@@ -5,17 +5,17 @@ export interface Markup {
   readonly links: readonly Link[];
   readonly media: readonly Media[];
   /**
-   * What is no prose: comments, tags such as math, gallery, code and indicator, lists of references, variables and parser
-   * functions (`{{PAGENAME}}`, `{{#if:…}}`; what stands around the number of `{{formatnum:12500}}`) and `{{{arguments}}}`;
+   * What is not prose: comments, tags such as math, gallery, code and indicator, lists of references, variables and parser
+   * functions (`{{PAGENAME}}`, `{{#if:…}}`; in `{{formatnum:12500}}` everything around the number) and `{{{arguments}}}`;
    * references and nowiki are not among them.
    */
   readonly opaque: readonly Span[];
   readonly heading: Heading | null;
-  /** What the block is to a table, if its line belongs to one by its first characters. */
+  /** The part that the block plays in a table, if its line may belong to one by its first characters. */
   readonly tableLine: TableLine | null;
 }
 
-/** A stretch of a block's text, in UTF-16 units; `end` is behind it. */
+/** A stretch of a block's text, in UTF-16 units; `end` is the offset after it. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -24,20 +24,20 @@ export interface Span {
 /** `{{name|1=a|b}}`: a transclusion, an infobox, a tag. */
 export interface Template extends Span {
   /**
-   * Name normalised by the wiki's rules: namespace, underscores, case of the first letter. `Template:` is left out, a
-   * page of the main namespace keeps its colon, and a name that holds `{{` is kept as written.
+   * Name normalised by the wiki's rules: namespace, underscores, case of the first letter. `Template:` is left out, a page
+   * of the main namespace keeps its colon, and a name that holds `{{` is kept as written.
    */
   readonly name: string;
   readonly parameters: readonly Parameter[];
-  /** The parameter whose words show in its place, as of `{{nowrap|30 kg}}`; `null` where nothing shows that is known here. */
+  /** The parameter whose words show in its place, as in `{{nowrap|30 kg}}`; `null` where nothing is known to show. */
   readonly shown: Span | null;
-  /** Index in `references` of the reference it stands in, -1 outside. */
+  /** Index in `references` of the reference it stands in; -1 outside of references. */
   readonly reference: number;
-  /** Index in `templates` of the template it stands in, -1 at the top. */
+  /** Index in `templates` of the template it stands in; -1 outside of templates. */
   readonly parent: number;
 }
 
-/** `|name=value`, trimmed, or `|value` as written with its position as name; comments are left out of both. */
+/** `|name=value`, trimmed, or `|value`, as written, with its position as its name; comments are left out of both. */
 export interface Parameter {
   readonly name: string;
   readonly value: string;
@@ -51,10 +51,10 @@ export interface Parameter {
  */
 export interface Reference extends Span {
   readonly name: string | null;
-  /** Its own, else that of the list that defines it. */
+  /** Its own group, or that of the list that defines it. */
   readonly group: string | null;
   readonly content: string | null;
-  /** Whether it stands in a list of references: it says there what its name stands for, and is no use of it. */
+  /** Whether it stands in a list of references: there it defines what its name stands for, and does not count as a use. */
   readonly isListDefined: boolean;
 }
 
@@ -63,16 +63,16 @@ export interface Link extends Span {
   readonly kind: "wikilink" | "external" | "interlanguage";
   /** Title with its namespace and section, normalised; or the address, as written where a function gives it. */
   readonly target: string;
-  /** What stands behind the first `|`, or behind the address; `null` where nothing does. */
+  /** What stands after the first `|`, or after the address; `null` where there is nothing. */
   readonly label: string | null;
-  /** Index in `references` of the reference it stands in, -1 outside. */
+  /** Index in `references` of the reference it stands in; -1 outside of references. */
   readonly reference: number;
 }
 
 /** `[[File:…]]`, `[[Media:…]]`, a line of a gallery, or `[[Category:…]]`. */
 export interface Media extends Span {
   readonly kind: "file" | "gallery" | "category";
-  /** Whether words of the text lead to it, as of `[[Media:…|words]]`; else it shows itself, or nothing. */
+  /** Whether words of the text link to it, as in `[[Media:…|words]]`; otherwise it shows itself, or nothing. */
   readonly isLink: boolean;
   /** Name without its namespace. */
   readonly name: string;
@@ -85,7 +85,7 @@ export interface Media extends Span {
 /** `== Oil ==`: the heading a block is. */
 export interface Heading {
   readonly level: number;
-  /** Visible text, markup taken out. */
+  /** The visible text, without markup. */
   readonly text: string;
 }
 
@@ -96,7 +96,7 @@ export interface TableLine {
   readonly cells: readonly string[];
 }
 
-/** What a text without any markup holds. */
+/** The markup of a text that has none. */
 export const noMarkup: Markup = {
   templates: [],
   references: [],

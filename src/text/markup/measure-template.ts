@@ -1,12 +1,12 @@
 import { callParts } from "./call-parts.ts";
 
 /**
- * What a template shows first that puts a number and its unit together, or its currency: `30 km` of `{{convert|30|km|mi}}`.
+ * What a template shows first that forms a number with its unit or currency: `30 km` for `{{convert|30|km|mi}}`.
  *
- * As it is given: neither what it converts that to, nor its unit spelt out. `""` of another template, and where what it is
- * given is no number and a unit in plain words.
+ * The measure is shown as given, without what it is converted to, and with its unit not spelt out. It is `""` for another
+ * template, and where what is given is not a number and a unit in plain words.
  *
- * @param end - Past its braces.
+ * @param end - Offset after its braces.
  * @see https://en.wikipedia.org/wiki/Template:Convert
  * @see https://en.wikipedia.org/wiki/Template:Val
  * @see https://en.wikipedia.org/wiki/Template:INRConvert
@@ -50,7 +50,7 @@ const currencies: ReadonlyMap<string, string> = new Map([
 /** `2,500`, `5.4 million`, `3-4 billion` */
 const amount = /^\d[\d.,]*(?:[-–]\d[\d.,]*)?(?:[ \u00a0]\p{L}{1,10}\.?)?$/u;
 
-/** `30|c`: in crores, by the code of a word. */
+/** `30|c`: an amount in crores, which a code stands for. */
 function inRupees([number, code = ""]: readonly string[]): string {
   const counted = code === "" ? "" : rupeeWords.get(code.toLowerCase());
   if (!isNumber(number) || counted === undefined) return "";
@@ -74,7 +74,7 @@ function converted(places: readonly string[], named: ReadonlyMap<string, string>
   const gap = named.get("adj") === "on" ? "-" : " ";
   let shown = "";
   let at = 0;
-  // `30|km`, `30|to|40|km`, and `6|ft|2|in`, where behind a unit a number has a unit of its own.
+  // `30|km`, `30|to|40|km`, and `6|ft|2|in`, where a number after a unit has a unit of its own.
   do {
     const range = rangeAt(places, at);
     if (range === null) return "";
@@ -84,7 +84,7 @@ function converted(places: readonly string[], named: ReadonlyMap<string, string>
   return shown;
 }
 
-/** `{{val|30|u=km}}`, of one number and a unit alone: an error, a power or what stands around them reads otherwise. */
+/** `{{val|30|u=km}}` with nothing but a number and a unit: with an error, a power or words around them it reads otherwise. */
 function valued(places: readonly string[], named: ReadonlyMap<string, string>): string {
   const [number, ...others] = places;
   const [units = "", ...more] = [...named.values()];
@@ -93,7 +93,7 @@ function valued(places: readonly string[], named: ReadonlyMap<string, string>): 
   return units === "" ? number : `${number} ${units}`;
 }
 
-/** What is shown is the result alone, or in cells. */
+/** Parameters by which only the result is shown, or cells. */
 const showsOther = /^(?:out|number|unit|preunit|table)/;
 
 /** The numbers from a place on, with what stands between them, and their unit. */
@@ -131,7 +131,7 @@ const separators: ReadonlyMap<string, string> = new Map([
   ["±", " ± "],
 ]);
 
-/** A code of letters, no number and nothing that separates numbers. */
+/** A code of letters that is neither a number nor something between numbers. */
 const unit = /^(?!(?:to|and|or|by|x)$)[\p{L}°µ][\p{L}\p{N}°µ/ .·]{0,19}$/u;
 
 function unitShown(code: string, numbers: string): string {
@@ -162,9 +162,9 @@ const unitsShown: ReadonlyMap<string, string> = new Map([
   ["lbs", "lb"],
 ]);
 
-/** A number with its digits in groups, and what it counts, in the power that is given; `""` for what is none. */
+/** A number with its digits in groups, with the given power and what it counts; `""` where it is no number. */
 export function grouped([given = "", counted = "", power = "", ...rates]: readonly string[]): string {
-  // It may stand in groups already.
+  // The number may be grouped already.
   const number = given.replace(/(?<=\d)[ \u00a0\u202f](?=\d)/g, "");
   const isCounted = counted === "" || unit.test(counted);
   if (rates.length > 0 || !isNumber(number) || !isCounted || !/^[23]?$/.test(power)) return "";

@@ -9,7 +9,7 @@ export const noteTemplates: ReadonlySet<string> = new Set(
 );
 
 /**
- * Templates that stand in place of `<ref>`, as on Hebrew wikis, each with what it calls the name and the group of the
+ * Templates used in place of `<ref>`, as on Hebrew wikis, each with its parameters for the name and the group of the
  * reference; lower case.
  */
 export const referenceTemplates: ReadonlyMap<string, { readonly name: string; readonly group: string }> =

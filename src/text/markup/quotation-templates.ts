@@ -1,8 +1,8 @@
 import { shownNames as names } from "./shown-names.ts";
 
 /**
- * Templates that set words apart as a quotation, in a block of its own, and which of their parameters holds it. Who said it, and where, shows too,
- * and is left out: it is no part of what is quoted.
+ * Templates that set words apart as a quotation, in a block of its own, and which of their parameters holds the words. Who
+ * said them, and where, is shown, too, but left out here, as it is not part of the quotation.
  *
  * Lower case; a closed list, of names that mean a quotation on every wiki that has them.
  *
@@ -23,17 +23,17 @@ const quotations: ReadonlyMap<string, readonly string[]> = new Map([
   ...names("ציטוט", "תוכן", "1"),
 ]);
 
-/** Those that mean something else on wikis of other languages, by language. */
+/** Names that mean something else on wikis of other languages, by language. */
 const localQuotations: ReadonlyMap<string, typeof quotations> = new Map([
   ["es", new Map(names("cita", "1"))],
   ["it", new Map(names("citazione", "1"))],
 ]);
 
 /**
- * The parameters of a quotation of which the first that is given shows; `undefined` of another template.
+ * The parameters of a quotation, of which the first that is given is shown; `undefined` for another template.
  *
  * @param name - In lower case.
- * @param language - Of the wiki.
+ * @param language - Language of the wiki.
  */
 export function quotedBy(name: string, language: string): readonly string[] | undefined {
   return quotations.get(name) ?? localQuotations.get(language)?.get(name);
@@ -42,13 +42,13 @@ export function quotedBy(name: string, language: string): readonly string[] | un
 /**
  * Whether a template sets its words apart as a quotation, by its name.
  *
- * @param language - Of the wiki.
+ * @param language - Language of the wiki.
  */
 export function isQuotation(name: string, language: string): boolean {
   return quotedBy(name.toLowerCase(), language) !== undefined;
 }
 
-/** Whether the lines of a quotation are prose as they stand: no headings, lists, tables or lines that begin with a space. */
+/** Whether all lines of a quotation are prose: no headings, lists, tables or lines that begin with a space. */
 export function isProse(words: string): boolean {
   return !structured.test(words.trim());
 }

@@ -25,17 +25,17 @@ export function redirectTarget(text: string, grammar: Grammar): string | null {
   return title === null || title.text === "" ? null : titleText(title, grammar);
 }
 
-/** Past the word for a redirect that begins here; `at` where there is none. */
+/** The offset after the word for a redirect that begins here; `at` where there is none. */
 function wordEnd(text: string, at: number, { redirectWords }: Grammar): number {
   const written = text.slice(at, at + longestWord);
   const head = written.toLowerCase();
-  // `#redirection` begins with `#redirect`: the longest word is the one that is meant.
+  // `#redirection` begins with `#redirect`: the longest word counts.
   let word = "";
   for (const known of redirectWords) {
     if (known.length > word.length && head.startsWith(known)) word = known;
   }
   if (head.length === written.length) return at + word.length;
-  // `İ` is two units in lower case: of `#YÖNLENDİRME` fewer are written than the word has there.
+  // `İ` becomes two units in lower case: `#YÖNLENDİRME` is written with fewer units than the lower-case word has.
   let units = 0;
   let end = at;
   for (const character of written) {

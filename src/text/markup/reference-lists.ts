@@ -2,9 +2,9 @@ import type { Parameter, Template } from "./markup.ts";
 import { attribute } from "./tag-attributes.ts";
 
 /**
- * Templates that list a page's references and define what they are given: `{{reflist|refs=<ref name=a>…</ref>}}`.
+ * Templates that list a page's references and define those they are given: `{{reflist|refs=<ref name=a>…</ref>}}`.
  *
- * Lower case; a closed list, because an export does not hold the wiki's templates. After `referencesTemplates` of
+ * Lower case; a closed list, because an export does not hold the wiki's templates. It follows `referencesTemplates` of
  * pywikibot's noreferences.py.
  */
 export const listTemplates: ReadonlySet<string> = new Set([
@@ -62,7 +62,7 @@ export const listTemplates: ReadonlySet<string> = new Set([
   "주석",
 ]);
 
-/** What templates about references call the parameter for a group. */
+/** Names of the parameter for a group in templates about references. */
 const groupNames: ReadonlySet<string> = new Set([
   "group",
   "groupe",
@@ -75,15 +75,15 @@ const groupNames: ReadonlySet<string> = new Set([
   "група",
 ]);
 
-/** The group that a template about references is given; `null` where it is given none. */
+/** The group that a template about references is given; `null` where none is given. */
 export function referenceGroup(parameters: readonly Parameter[]): string | null {
   return attribute(parameters.findLast(({ name }) => groupNames.has(name.toLowerCase()))?.value);
 }
 
 /**
- * The names of references that a template uses again, `{{r|name|name|group=n}}`; none where it is another template.
+ * The names of references that a template uses again, `{{r|name|name|group=n}}`; none for another template.
  *
- * Most of those that a list defines are used so where that template is known, as on the Polish Wikipedia.
+ * Where that template is known, as on the Polish Wikipedia, most references that a list defines are used in this way.
  */
 export function namesReused({ name, parameters }: Template): readonly NameReused[] {
   if (name !== "R" && name !== "r") return none;

@@ -31,9 +31,9 @@ for (const unit of [newline, colon, less, equals, openBracket, closeBracket, ope
 /**
  * The elements of a block's wikitext.
  *
- * One pass, as MediaWiki's preprocessor pairs openers, with the differences that `splitBlocks` has: an opener that
- * is never closed is plain text, `[[` lives to the end of its line, or with a `|` to a blank line, and `}}` closes
- * its template over an unclosed `[[`. Elements nested deeper than 64 are left out.
+ * It takes one pass and pairs openers as MediaWiki's preprocessor does, with the same differences as `splitBlocks`: an
+ * opener that is never closed is plain text, `[[` lives to the end of its line, or with a `|` to a blank line, and `}}`
+ * closes its template over an unclosed `[[`. Elements nested deeper than 64 are left out.
  *
  * @see https://www.mediawiki.org/wiki/Preprocessor_ABNF
  */
@@ -102,7 +102,7 @@ function step(scan: Scan): boolean {
   }
 }
 
-/** At the end of a tag's content, what is open in it is plain text; goes on behind the tag. */
+/** Ends the content of a tag: what is still open in it is plain text, and the reading goes on after the tag. */
 function closeFrame(scan: Scan): boolean {
   const { frame } = scan;
   while (scan.top !== frame) popUnclosed(scan);
@@ -119,12 +119,12 @@ function popUnclosed(scan: Scan): void {
 function endLine(scan: Scan): boolean {
   const { text, at } = scan;
   if (at < scan.addressUntil) {
-    // Between the attributes of a tag: its lines are one.
+    // Between the attributes of a tag line ends do not count.
     scan.at++;
     return true;
   }
   if (scan.top.kind === "brackets") {
-    // Looked at once for all of them: a line may be long.
+    // Computed once for all of them, as a line may be long.
     const isBlank = isBlankLine(text, at);
     while (scan.top.kind === "brackets" && (isBlank || scan.top.pipes.length === 0)) popUnclosed(scan);
   }
@@ -141,7 +141,7 @@ function isBlankLine(text: string, lineEnd: number): boolean {
   return at < 0 || text.charCodeAt(at) === newline;
 }
 
-/** A bare address around a colon. */
+/** Takes a bare address around a colon. */
 function address(scan: Scan): boolean {
   const { text, at, top, frame } = scan;
   scan.at++;
@@ -168,7 +168,7 @@ function address(scan: Scan): boolean {
   return true;
 }
 
-/** Whether the letters at `start` stand against a link to a page, whose words go on with them: `[[a]]http://…`. */
+/** Whether the letters at `start` directly follow a link to a page, whose words go on with them: `[[a]]http://…`. */
 function isTrail(scan: Scan, start: number): boolean {
   const link = scan.links.at(-1);
   if (link?.kind !== "wikilink" || link.end !== start) return false;
@@ -181,7 +181,7 @@ function open(scan: Scan, unit: number): boolean {
   while (end < frame.limit && text.charCodeAt(end) === unit) end++;
   const count = end - at;
   scan.at = end;
-  // In the attributes of a tag of HTML no link begins.
+  // No link begins in the attributes of an HTML tag.
   if (unit === openBracket && at < scan.addressUntil) return true;
   if (unit === openBracket && end < frame.limit) {
     const first = behindLeftOutMark(text, end);
@@ -284,7 +284,7 @@ function assign(scan: Scan): boolean {
   scan.at++;
   if (top.kind !== "braces" || top.isInHeading) return true;
   const mayName = part !== -1 && top.equals[part] === -1;
-  // A single `=` that may name a parameter does.
+  // At the beginning of a line, a single `=` that may name a parameter does so; any other begins a heading.
   if (text.charCodeAt(at - 1) === newline && (!mayName || text.charCodeAt(at + 1) === equals)) {
     top.isInHeading = true;
   } else if (mayName) {

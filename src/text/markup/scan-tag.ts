@@ -7,7 +7,7 @@ import { attribute, isAttributeList, tagAttributes } from "./tag-attributes.ts";
 import { heldTags, htmlTags, isTagNameUnit, longestTag } from "./tags.ts";
 import { decodePercent, fileTitle } from "./title.ts";
 
-/** At a `<`: takes in the comment or tag that begins there, and goes on behind it or in its content. */
+/** At a `<`: takes the comment or tag that begins there, and goes on after it or in its content. */
 export function openTag(scan: Scan): boolean {
   const { text, at, frame } = scan;
   if (text.charCodeAt(at + 1) === 33) return openComment(scan);
@@ -33,17 +33,17 @@ export function openTag(scan: Scan): boolean {
   scan.at = end;
   if (role === "plain") return true;
   if (role === "list") {
-    // Nothing of it shows but what it defines, and in a reference it is shown as it is written.
+    // A list shows nothing but what it defines; in a reference it is shown as written.
     if (closed || scan.frame.isReference) return true;
     const attributes = tagAttributes(text.slice(nameEnd, openerEnd));
     scan.lists.push({ start: at, end, group: written(attributes.get("group")) });
     scan.opaque.push({ start: at, end });
   }
-  // An indicator stands in a corner of the page, out of its text.
+  // An indicator is shown in a corner of the page, outside of its text.
   if (role === "other" || role === "gallery" || name === "indicator") scan.opaque.push({ start: at, end });
   if (role === "other") return true;
   if (role === "reference") {
-    // A reference within a reference is an error, shown as it is written.
+    // A reference within a reference is an error, and shown as written.
     if (scan.frame.isReference) return true;
     const attributes = text.slice(nameEnd, closed ? openerEnd - 1 : openerEnd);
     scan.references.push(reference(scan, at, end, attributes, closed ? null : [contentStart, contentEnd]));
@@ -63,7 +63,7 @@ function openComment(scan: Scan): boolean {
   if (!text.startsWith("<!--", at)) return skipLess(scan);
   const close = closer(scan, "-->", at + 4);
   const isClosed = close !== -1 && close + 3 <= frame.limit;
-  // On the page an unclosed comment is plain text, in a tag it goes to the end of it.
+  // On the page an unclosed comment is plain text; within a tag it goes to the end of the tag.
   if (!isClosed && scan.frames.length === 1) return skipLess(scan);
   const comment = { start: at, end: isClosed ? close + 3 : frame.limit };
   scan.comments.push(comment);
@@ -72,7 +72,7 @@ function openComment(scan: Scan): boolean {
   return true;
 }
 
-/** Left out as a comment is, of titles, labels and parameters. */
+/** Leaves out a mark as if it was a comment, from titles, labels and parameters. */
 function skipLeftOutMark(scan: Scan, end: number): boolean {
   scan.comments.push({ start: scan.at, end });
   scan.at = end;
@@ -84,7 +84,7 @@ function skipLess(scan: Scan): boolean {
   return true;
 }
 
-/** A tag of HTML: no link begins in it, and no line ends. */
+/** An HTML tag, in which no link begins and no line ends. */
 function skipTag(scan: Scan, from: number): boolean {
   const { text, frame } = scan;
   let end = from;
@@ -111,7 +111,7 @@ function reference(
 ): FoundReference {
   const attributes = tagAttributes(attributeText);
   const name = written(attributes.get("name"));
-  // A comment in a reference's content is met only later: it is cut out when the elements are assembled.
+  // A comment in the content of a reference is met only later, and cut out when the elements are assembled.
   const content = inner === null ? null : scan.text.slice(inner[0], inner[1]).trim();
   return {
     start,
@@ -123,13 +123,13 @@ function reference(
   };
 }
 
-/** An attribute of a tag: `AT&amp;T` is the name `AT&T`. */
+/** The value of an attribute as it is meant: `AT&amp;T` is the name `AT&T`. */
 function written(value: string | undefined): string | null {
   const folded = attribute(value);
   return folded === null ? null : decodeEntities(folded);
 }
 
-/** The lines of a gallery: each a file, behind its first `|` a caption to read on. */
+/** Enters the lines of a gallery: each is a file, with a caption after its first `|` that is read, too. */
 function enterGallery(scan: Scan, start: number, end: number, resume: number): boolean {
   const { text } = scan;
   const captions: [number, number][] = [];
@@ -167,9 +167,9 @@ function enterGallery(scan: Scan, start: number, end: number, resume: number): b
 }
 
 /**
- * The next place at or behind `from` of `>`, `-->`, or `</name>`; -1 where there is none.
+ * The next place from `from` on of `>`, `-->`, or `</name>`; -1 where there is none.
  *
- * The last answer is kept: places are asked for in ascending order, so that a thousand openers cost one search.
+ * The last answer is kept: since places are asked for in ascending order, a thousand openers cost one search.
  */
 function closer(scan: Scan, name: string, from: number): number {
   scan.closers ??= new Map();
@@ -188,7 +188,7 @@ function closingTag(text: string, from: number, name: string): number {
   return -1;
 }
 
-/** Offset behind the `</name >` that begins at `start`, -1 where none does. */
+/** The offset after the `</name >` that begins at `start`; -1 where there is none. */
 function closingTagEnd(text: string, start: number, name: string): number {
   if (start === -1) return -1;
   const nameEnd = start + 2 + name.length;

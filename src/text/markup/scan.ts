@@ -4,7 +4,7 @@ import type { Link, Media, Reference, Span, Template } from "./markup.ts";
 import { redirectTarget } from "./redirect.ts";
 import { firstInLine } from "./table-line.ts";
 
-/** A reading of wikitext under way: what is open, and the elements closed so far. */
+/** A reading of wikitext in progress: what is open, and the elements closed so far. */
 export interface Scan {
   readonly text: string;
   readonly grammar: Grammar;
@@ -12,17 +12,20 @@ export interface Scan {
   /** What is open, outermost first; never empty. */
   readonly levels: Level[];
   top: Level;
-  /** Those levels that are the text itself or a tag's content, and the innermost of them. */
+  /** The levels that are the text itself or the content of a tag, and the innermost of these. */
   readonly frames: Level[];
   frame: Level;
-  /** End of the first line that no element spans; -1 until it is met. */
+  /** End of the first line that no element spans; -1 until it is found. */
   lineEnd: number;
   readonly isTableLine: boolean;
-  /** Where the link of a redirect begins, -1 in other texts. */
+  /** Where the link of a redirect begins; -1 in other texts. */
   readonly redirectLink: number;
-  /** End of the last bare address, or of the last tag of HTML: no link begins before it. */
+  /** End of the last bare address, or of the last HTML tag: no link begins before it. */
   addressUntil: number;
-  /** Next place of what closes comments and tags, by name: looked for once for all openers before it. `null`: none yet. */
+  /**
+   * For each name, the next place of what closes comments and tags, searched once for all openers before it; `null`: no
+   * search yet.
+   */
   closers: Map<string, number> | null;
   readonly comments: Span[];
   readonly opaque: Span[];
@@ -38,41 +41,44 @@ export interface Scan {
 export interface Level {
   readonly kind: "frame" | "braces" | "brackets";
   readonly start: number;
-  /** How many levels there are down to it: of the captions of a gallery, which wait for each other, one more than around it. */
+  /**
+   * How many levels there are down to it; the captions of a gallery, which wait for each other, count one level more than
+   * what is around it.
+   */
   depth: number;
   /** How many braces or brackets are still to be closed. */
   count: number;
   readonly pipes: number[];
-  /** The first `=` behind each pipe, -1 where there is none. */
+  /** The first `=` after each pipe; -1 where there is none. */
   readonly equals: number[];
-  /** The `-{` in it that wait for their `}-`: how many pipes stood before each, and the last of `equals` there. */
+  /** The `-{` in it that wait for their `}-`: for each, how many pipes came before it, and the last of `equals` there. */
   variants: { readonly pipes: number; readonly equals: number }[] | null;
-  /** Of a template: whether its line began with `=`, so that no `=` or `|` of the line parts parameters. */
+  /** For a template: whether its line began with `=`, so that no `=` or `|` of the line separates parameters. */
   isInHeading: boolean;
-  /** The `[http://…` that waits for its `]`, and the bare addresses it holds should none come. */
+  /** The `[http://…` that waits for its `]`, and the bare addresses in it, which count if none comes. */
   address: { readonly start: number; readonly bare: FoundLink[] } | null;
-  /** Whether a link stands right in it. */
+  /** Whether a link stands directly in it. */
   holdsLink: boolean;
   /** How many links were found before it. */
   mark: number;
-  /** Of a frame: where it ends, where to go on behind it, and how many braces are open in it. */
+  /** For a frame: where it ends, where to go on after it, and how many braces are open in it. */
   readonly limit: number;
   readonly resume: number;
   templates: number;
-  /** Of a frame: whether it is a reference's content, or stands in one. */
+  /** For a frame: whether it is the content of a reference, or within one. */
   readonly isReference: boolean;
 }
 
 /** A template while the text is read. */
 interface FoundTemplate extends Template {
-  /** Filled in at the end, as is `parent`: what it stands in is known when all is read. */
+  /** Filled in at the end, like `parent`: what it stands in is known only when everything is read. */
   reference: number;
   parent: number;
 }
 
 /** A reference while the text is read. */
 export interface FoundReference extends Reference {
-  /** Known when all is read, as are its content without comments and what it stands in. */
+  /** Known when everything is read, like its content without comments and what it stands in. */
   group: string | null;
   content: string | null;
   isListDefined: boolean;
@@ -80,19 +86,19 @@ export interface FoundReference extends Reference {
 
 /** `<references>…</references>`, `{{#tag:references|…}}`, or a template that stands for them. */
 interface ReferenceList extends Span {
-  /** Of those in it that have none of their own. */
+  /** The group of the references in it that have none of their own. */
   readonly group: string | null;
 }
 
-/** A link while the text is read: which reference it stands in is known in the end. */
+/** A link while the text is read: which reference it stands in is known only at the end. */
 export interface FoundLink extends Link {
   reference: number;
 }
 
-/** Elements nested deeper are read over. MediaWiki expands 40 levels. */
+/** Elements nested deeper than this are skipped. MediaWiki expands 40 levels. */
 const maxDepth = 64;
 
-/** Whether what stands in the innermost level is nested too deeply to be told of. */
+/** Whether what stands in the innermost level is nested too deeply to be taken. */
 export function isTooDeep({ top }: Scan): boolean {
   return top.depth > maxDepth;
 }
@@ -124,7 +130,7 @@ export function createScan(text: string, grammar: Grammar): Scan {
   };
 }
 
-/** A level; of a frame, with its end and where to go on behind it. */
+/** Makes a level; a frame has an end and a place to go on after it. */
 export function newLevel(kind: Level["kind"], start: number, count: number, limit = 0, resume = 0): Level {
   return {
     kind,

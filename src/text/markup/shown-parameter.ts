@@ -2,14 +2,14 @@ import type { Parameter } from "./markup.ts";
 import { quotedBy } from "./quotation-templates.ts";
 import { shownNames as names, type ShownName } from "./shown-names.ts";
 
-/** The parameters of which the first that is given shows, by name or number from 1; `last`: the last one without a name. */
+/** The parameters of which the first that is given is shown, by name or by number from 1; `last`: the last one without a name. */
 type Shown = ShownName[1];
 
 /**
- * Templates that stand around words of a sentence and show them: they format, name a language, or mark what lacks a source.
+ * Templates around words of a sentence that show those words: they format, name a language, or mark what lacks a source.
  *
- * Lower case; a closed list, because an export does not hold the wiki's templates. None that shows words of its own beside
- * them, but for a mark behind; none that means something else on another wiki.
+ * Lower case; a closed list, because an export does not hold the wiki's templates. It has no template that adds words of its
+ * own, other than a mark after them, and none that means something else on another wiki.
  */
 const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names(
@@ -20,7 +20,7 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("em|strong|mono|vanchor|visible anchor|not a typo|as written", "1"),
   ...names("center|centre|x-larger|xx-larger|xxx-larger|x-smaller|xx-smaller", "1"),
   ...names("dropinitial|drop initial|dropcap|drop cap|small-caps|small caps|all small caps", "1"),
-  // Half of a word on a page of a scan, with the whole word behind it.
+  // One half of a word on a scanned page, followed by the whole word.
   ...names("hws|hwe|hyphenated word start|hyphenated word end", "1"),
   ...names("citation needed span|cn span|cns|fact span|clarify span|failed verification span", "text", "1"),
   ...names(
@@ -31,7 +31,7 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("citazione necessaria|senza fonte|bron?|нет аи 2|要出典範囲|読み仮名|ruby", "1"),
   ...names("lang|langx|color|colour", "2"),
   ...names("transliteration|translit|transl|font color", "last"),
-  // Links to articles that another wiki has.
+  // Links to articles on another wiki.
   ...names("ill|interlanguage link", "lt", "1"),
   ...names("lien", "texte", "fr", "1"),
   ...names(
@@ -44,9 +44,9 @@ const shownBy: ReadonlyMap<string, Shown> = new Map([
   ...names("وإو", "نص", "عر", "1"),
 ]);
 
-/** Those that mean something else on wikis of other languages, by language. */
+/** Names that mean something else on wikis of other languages, by language. */
 const shownLocally: ReadonlyMap<string, ReadonlyMap<string, Shown>> = new Map([
-  // A link to Wikipedia on its sister projects; on Italian wikis a request to make links.
+  // A link to Wikipedia from its sister projects; on Italian wikis, a request to add links.
   ["en", new Map([...names("sc|asc", "1"), ...names("w", "2", "1")])],
   [
     "fr",
@@ -56,14 +56,14 @@ const shownLocally: ReadonlyMap<string, ReadonlyMap<string, Shown>> = new Map([
   ["ru", new Map(names("s|comment", "1"))],
 ]);
 
-/** `{{lang-fr|…}}`, and `{{link-fr|…}}`, which says in third place what it is to show. */
+/** `{{lang-fr|…}}`, and `{{link-fr|…}}`, whose third parameter is what it shows. */
 const ofLanguage = /^(?:lang|(link))-[a-z]{2,3}(?:-[a-z]+)?$/;
 
 /**
- * Which of a template's parameters shows in its place, counted from 0; -1 for none.
+ * The index of the parameter that shows in a template's place, counted from 0; -1 for none.
  *
  * @param name - In lower case.
- * @param language - Of the wiki.
+ * @param language - Language of the wiki.
  */
 export function shownParameter(name: string, parameters: readonly Parameter[], language: string): number {
   const shown =
@@ -81,7 +81,7 @@ export function shownParameter(name: string, parameters: readonly Parameter[], l
   return -1;
 }
 
-/** Whether `{{em|2}}` is a space so wide, as on a Wikisource, and stresses no words. */
+/** Whether `{{em|2}}` is a space of that width, as on a Wikisource, and does not emphasise words. */
 function isWidth(name: string, parameter: Parameter | undefined): boolean {
   return name === "em" && /^[\d.]+$/.test(parameter?.value.trim() ?? "");
 }
@@ -92,7 +92,7 @@ function shownByLanguage(name: string): Shown {
   return found[1] === undefined ? ["1"] : ["3", "1"];
 }
 
-/** Of several of one name the last counts, if it is not empty. */
+/** The index of the last parameter with a name, if it is not empty. */
 function lastOf(parameters: readonly Parameter[], wanted: string): number {
   const place = parameters.findLastIndex(({ name }) => name === wanted);
   return parameters[place]?.value.trim() === "" ? -1 : place;

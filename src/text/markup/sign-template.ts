@@ -1,6 +1,6 @@
 /**
  * What templates show that stand for a sign, a space or a dash: without them `5{{nbsp}}km` would be one word, and
- * `{{INR}}500` no money.
+ * `{{INR}}500` would not be money.
  */
 const signs: ReadonlyMap<string, string> = new Map([
   ...["nbsp", "nnbsp", "thinsp", "thin space", "hair space", "gap", "em"].map((name) => [name, " "] as const),
@@ -13,10 +13,10 @@ const signs: ReadonlyMap<string, string> = new Map([
   ["'s", "'s"],
 ]);
 
-/** What `{{circa}}` shows in front of the year it is given, or that stands behind it. */
+/** What `{{circa}}` shows before the year that it is given, or that follows it. */
 const circa = "c. ";
 
-/** The sign, space or dash that a template shows which begins at `start`; `""` where it is another, or none. */
+/** The sign, space or dash shown by the template that begins at `start`; `""` where it shows something else, or there is none. */
 export function signOf(source: string, start: number): string {
   name.lastIndex = start + 2;
   const [, about, written = ""] = name.exec(source) ?? [];

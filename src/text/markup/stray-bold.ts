@@ -9,10 +9,10 @@ export interface QuoteRun {
 /**
  * Where three quotes are an apostrophe and italics: `l'''Iliade''`, `''Titanic'''s`.
  *
- * MediaWiki takes them for that in a line in which neither bold nor italics come out even. Labels of links are lines of
- * their own; a block is one here, because hardly any goes on in another.
+ * MediaWiki reads them so in a line in which neither bold nor italics come out even. Labels of links are lines of their own;
+ * a block counts as one line here, because hardly any goes on in another.
  *
- * @param runs - Those that are markup, in order.
+ * @param runs - Runs of quotes that are markup, in order.
  * @see Parser::doQuotes, https://doc.wikimedia.org/mediawiki-core/master/php/classMediaWiki_1_1Parser_1_1Parser.html
  */
 export function strayBold(
@@ -50,7 +50,7 @@ function isBold({ length }: QuoteRun): boolean {
   return length === 3 || length === 4;
 }
 
-/** The first bold behind a single letter (of one byte, as MediaWiki counts), else behind a word, else behind a space. */
+/** The first bold after a single letter (of one byte, as MediaWiki counts), otherwise after a word, otherwise after a space. */
 function strayIn(source: string, runs: readonly QuoteRun[]): QuoteRun | null {
   const bold = runs.filter((run) => run.length !== 2).length;
   const italic = runs.filter((run) => !isBold(run)).length;
@@ -60,7 +60,7 @@ function strayIn(source: string, runs: readonly QuoteRun[]): QuoteRun | null {
   let last = 0;
   for (const run of runs) {
     if (isBold(run)) {
-      // Of four quotes the first is text, and behind that the rest.
+      // Of four quotes the first is text, and the other three come after it.
       const text = source.slice(last, run.start + run.length - 3);
       if (text.endsWith(" ")) behindSpace ??= run;
       else if (text.at(-2) === " " && text.charCodeAt(text.length - 1) < 0x80) return run;

@@ -1,7 +1,7 @@
 import { behindLeftOutMark } from "./left-out-mark.ts";
 import type { Span, TableLine } from "./markup.ts";
 
-/** Offset of the first character of a line that is no space and in no comment. */
+/** Offset of the first character of a line that is neither a space nor in a comment. */
 export function firstInLine(text: string): number {
   let at = 0;
   for (;;) {
@@ -12,7 +12,10 @@ export function firstInLine(text: string): number {
   }
 }
 
-/** Where the comments end that begin at an offset, and what is left out as they are: MediaWiki takes them out before it reads lines. */
+/**
+ * The offset after comments, and marks left out like them, that begin at an offset: MediaWiki removes them before it reads
+ * lines.
+ */
 export function behindComments(text: string, start: number): number {
   let at = start;
   for (;;) {
@@ -22,13 +25,13 @@ export function behindComments(text: string, start: number): number {
   }
 }
 
-/** Past a comment; its start where it is not closed. */
+/** The offset after a comment; its start where it is not closed. */
 function behindComment(text: string, start: number): number {
   const end = text.indexOf("-->", start + 4);
   return end === -1 ? start : end + 3;
 }
 
-/** Whether the line whose first character that is no space stands at `first` may belong to a table. */
+/** Whether a line may belong to a table, whose first character that is no space is at `first`. */
 export function mayBeTableLine(text: string, first: number): boolean {
   const unit = text.charCodeAt(first);
   if (unit === 123) return text.charCodeAt(first + 1) === 124;
@@ -36,11 +39,11 @@ export function mayBeTableLine(text: string, first: number): boolean {
 }
 
 /**
- * What a line is to a table by its first characters; `null` where it can be no part of one.
+ * The part that a line plays in a table, by its first characters; `null` where it cannot belong to one.
  *
  * @param end - End of the line, without its newline.
- * @param held - Elements whose `|` are their own, in order and not nested.
- * @param textOf - The text between two offsets without comments.
+ * @param held - Elements within which a `|` belongs to the element, in order and not nested.
+ * @param textOf - Gives the text between two offsets without comments.
  * @see https://www.mediawiki.org/wiki/Help:Tables
  */
 export function tableLineOf(
@@ -52,7 +55,7 @@ export function tableLineOf(
   const first = firstInLine(text);
   let at = first;
   while (isIndent(text.charCodeAt(at))) at++;
-  // A template or parameter has a second brace there.
+  // A template or an argument has a second brace there.
   if (text.charCodeAt(at) === 123 && text.charCodeAt(at + 1) === 124) return { kind: "open", cells: [] };
   const mark = text.charAt(first);
   if (mark === "!") return { kind: "cells", cells: cellsOf(text, first + 1, end, held, textOf, true) };
@@ -85,7 +88,7 @@ function cellsOf(
   let next = held.findIndex((span) => span.end > start);
   if (next === -1) next = held.length;
   let from = start;
-  /** The first `|` in the cell that stands alone, and the first `[[` or `-{`, behind which one ends no attributes. */
+  /** The first lone `|` in the cell, and the first `[[` or `-{`, after which a `|` does not end attributes. */
   let attributes = -1;
   let link = -1;
   const lastNowiki = text.lastIndexOf("</nowiki>", end);

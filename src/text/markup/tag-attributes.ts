@@ -1,25 +1,26 @@
 import { isPhpSpace, skipPhpSpace } from "./php-space.ts";
 
 /**
- * Whether what stands between a tag's name and its `>` is attributes with their values, or nothing.
+ * Whether the text between a tag's name and its `>` is empty, or consists of attributes with values.
  *
- * Only then a tag of HTML goes over several lines: MediaWiki takes in any words, but a stray `<` in prose shall not.
+ * Only then may an HTML tag span several lines: MediaWiki accepts any words, but a stray `<` in prose must not take in
+ * lines.
  */
 export function isAttributeList(text: string): boolean {
   let end = 0;
-  // One by one: a single expression for all of them runs out of stack on millions.
+  // Matched one by one: a single expression for all of them runs out of stack on millions.
   for (oneAttribute.lastIndex = 0; oneAttribute.test(text); ) end = oneAttribute.lastIndex;
   return listEnd.test(text.slice(end));
 }
 
-// Brackets, braces and bars are left out: they open or part what goes on behind the tag.
+// Brackets, braces and bars are left out: they open or separate something that goes on after the tag.
 const oneAttribute = /[\t-\r ]+[\w:-]+[\t-\r ]*=[\t-\r ]*(?:"[^"{}[\]|]*"|'[^'{}[\]|]*'|[^\t-\r "'{}[\]|]+)/y;
 const listEnd = /^[\t-\r ]*\/?$/;
 
 /**
- * The attributes of a tag, names lower case, the last of equal names winning: `name="a b" group=n`.
+ * The attributes of a tag, with names in lower case; of equal names the last counts: `name="a b" group=n`.
  *
- * Linear, and tolerant of what MediaWiki tolerates: quotes left out or not closed.
+ * It takes linear time, and tolerates what MediaWiki tolerates: quotes left out or not closed.
  */
 export function tagAttributes(text: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
@@ -47,7 +48,7 @@ export function tagAttributes(text: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** An attribute as MediaWiki compares it: white space folded; nothing where it is empty. */
+/** An attribute as MediaWiki compares it: white space folded; `null` where it is empty. */
 export function attribute(value: string | undefined): string | null {
   const folded = value?.replace(/[\t\r\n ]+/g, " ").trim() ?? "";
   return folded === "" ? null : folded;

@@ -1,14 +1,14 @@
 import { isAsciiAlphanumeric } from "../character-kind.ts";
 
-/** What a tag's content is to a page: a `list` of references, more `wikitext`, `plain` text to read, and so on. */
+/** The role of a tag's content on a page: a `list` of references, further `wikitext`, `plain` text to read, and so on. */
 type Role = "reference" | "list" | "gallery" | "wikitext" | "plain" | "other";
 
 /**
- * What each tag's content is to a page, of those whose content no line of the page may cut: what MediaWiki hands to an
- * extension unread, and `includeonly`.
+ * The role of each tag's content, for tags whose content must not be cut into lines of the page: those that MediaWiki hands
+ * to an extension unread, and `includeonly`.
  *
- * A closed list, because an export does not name the wiki's extensions. Left out: tags around ordinary paragraphs
- * (`noinclude`, `section`), whose lines are better blocks of their own.
+ * A closed list, because an export does not name the wiki's extensions. Tags around ordinary paragraphs (`noinclude`,
+ * `section`) are not in it, as their lines are better blocks of their own.
  */
 export const heldTags: ReadonlyMap<string, Role> = new Map<string, Role>([
   ["categorytree", "other"],
@@ -47,7 +47,7 @@ export const heldTags: ReadonlyMap<string, Role> = new Map<string, Role>([
   ["youtube", "other"],
 ]);
 
-/** Tags of HTML that are tags in wikitext, and no text: what stands in their attributes is no link. */
+/** HTML tags that are tags in wikitext, too, and not text: nothing in their attributes is a link. */
 export const htmlTags: ReadonlySet<string> = new Set(
   (
     "abbr b bdi bdo big blockquote br caption center cite code data dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 " +
@@ -56,10 +56,10 @@ export const htmlTags: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The longest name of a held tag. */
+/** Length of the longest name of a held tag. */
 export const longestTag = Math.max(...[...heldTags.keys()].map((tag) => tag.length));
 
-/** Whether a UTF-16 unit or a byte may stand in the name of a tag: a letter or a digit of ASCII. */
+/** Whether a UTF-16 unit or a byte may be part of a tag's name: a letter or a digit of ASCII. */
 export function isTagNameUnit(unit: number | undefined): boolean {
   return unit !== undefined && isAsciiAlphanumeric(unit);
 }

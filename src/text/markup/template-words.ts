@@ -4,10 +4,10 @@ import { measureOf } from "./measure-template.ts";
 import { signOf } from "./sign-template.ts";
 
 /**
- * What shows in the place of a template that begins at `start` and of which no parameter shows by itself: a number with its
- * unit, a sign, a century, a date, or since when something is so; `""` of one that shows what is not known here, or nothing.
+ * What shows in the place of the template that begins at `start`, if no parameter shows by itself: a number with its unit, a
+ * sign, a century, a date, or since when something is so; `""` where it shows nothing, or nothing that is known here.
  *
- * @param language - Of the wiki.
+ * @param language - Language of the wiki.
  */
 export function templateWords(source: string, start: number, end: number, language: string): string {
   if (!source.startsWith("{{", start)) return "";

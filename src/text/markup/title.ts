@@ -6,17 +6,17 @@ export interface Title {
   readonly namespace: number;
   /** Prefix of another wiki, lower case; `""` for a page of this one. */
   readonly interwiki: string;
-  /** The name without its namespace; `""` only where a section of the page at hand is meant. */
+  /** The name without its namespace; `""` only where a section of the current page is meant. */
   readonly text: string;
-  /** What follows `#`; `null` where nothing does. */
+  /** What follows `#`; `null` where there is none. */
   readonly section: string | null;
-  /** Whether it began with a colon, or the wiki's own prefix: a plain link, whatever comes behind. */
+  /** Whether it began with a colon, or with the wiki's own prefix: then it is a plain link, whatever comes after. */
   readonly hasColon: boolean;
 }
 
 /**
- * Prefixes of other Wikimedia projects. An export does not name a wiki's interwiki prefixes; without these a link to
- * another project would pass for a page of this wiki.
+ * Prefixes of other Wikimedia projects. An export does not name a wiki's interwiki prefixes; without this list a link to
+ * another project would be taken for a page of this wiki.
  */
 const projects: ReadonlySet<string> = new Set(
   (
@@ -30,7 +30,7 @@ const projects: ReadonlySet<string> = new Set(
 /** Namespaces whose names begin with a capital on every wiki: Special, User, MediaWiki and their talk. */
 const alwaysCapital: ReadonlySet<number> = new Set([-1, 2, 3, 8, 9]);
 
-// As MediaWiki's title codec folds and strips.
+// Folded and stripped as in MediaWiki's title codec.
 const space = /[ _\u00a0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 const bidi = /[\u200e\u200f\u202a-\u202e]+/g;
 const plain = /^[A-Za-z0-9(][A-Za-z0-9(),.' -]*$/;
@@ -38,13 +38,13 @@ const plain = /^[A-Za-z0-9(][A-Za-z0-9(),.' -]*$/;
 const illegal = /[[\]{}<>|\u0000-\u001f\u007f\ufffd]|~~~|%[0-9A-Fa-f]{2}|&[A-Za-z0-9\u0080-\uffff]+;/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what makes a title invalid
 const illegalBesideBraces = /[[\]<>\u0000-\u001f\u007f\ufffd]/;
-/** In UTF-8. */
+/** In bytes of UTF-8. */
 const maxBytes = 255;
 
 /**
- * Reads a page name by the wiki's rules; `null` where it can be none.
+ * Reads a page name by the wiki's rules; `null` where it cannot be one.
  *
- * A name that holds `{{` is known only to the wiki that expands it: it is kept as written.
+ * A name that holds `{{` is kept as written, as only the wiki can expand it.
  *
  * @see https://www.mediawiki.org/wiki/Manual:Title.php#Canonical_forms
  */
@@ -71,7 +71,7 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
     if (number === undefined && !isLanguage && !projects.has(prefix)) break;
     name = name.slice(colon + 1).trimStart();
     const isOwn = number === undefined && isLanguage && grammar.site.wiki.startsWith(`${prefix}.`);
-    // A wiki's own prefix leads to itself, as a colon does: never to a category or a file of the page.
+    // A wiki's own prefix leads to a page of the wiki, as a colon does: never to a category or a file of the page.
     hasColon ||= isOwn;
     if (isOwn && name !== "") continue;
     if (number === undefined) interwiki = prefix;
@@ -85,7 +85,7 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
     section = name.slice(hash + 1).trimEnd();
     name = name.slice(0, hash).trimEnd();
   }
-  // How long a name is that holds a call, only the wiki knows.
+  // Only the wiki knows the length of a name that holds a call.
   const holdsCall = !isPlain && name.includes("{{");
   if (!isPlain && (holdsCall ? illegalBesideBraces : illegal).test(name)) return null;
   if ((!holdsCall && isTooLong(name)) || name.startsWith(":") || (!isPlain && isPath(name))) return null;
@@ -96,7 +96,7 @@ export function titleOf(raw: string, grammar: Grammar, defaultNamespace = 0): Ti
   return { namespace, interwiki, text: name, section, hasColon };
 }
 
-/** Where the `#` stands in front of a section: none of a call, as in `Grants{{#translation:}}`; -1 where there is none. */
+/** Where the `#` before a section is; one in a call does not count, as in `Grants{{#translation:}}`; -1 where there is none. */
 function sectionMark(name: string): number {
   if (!name.includes("{{")) return name.indexOf("#");
   let depth = 0;
@@ -116,16 +116,16 @@ export function titleText(title: Title, grammar: Grammar): string {
   return (prefix === "" ? "" : `${prefix}:`) + text + (section === null ? "" : `#${section}`);
 }
 
-/** Number of the namespace that files are in, on every wiki. */
+/** Number of the namespace for files, on every wiki. */
 export const fileNamespace = 6;
 
-/** The name of a file without its namespace, whether that is written or not; `null` where it can be none. */
+/** The name of a file without its namespace, whether that is written or not; `null` where it cannot be one. */
 export function fileTitle(raw: string, grammar: Grammar): string | null {
   const title = titleOf(raw, grammar, fileNamespace);
   return title?.namespace === fileNamespace && title.interwiki === "" ? title.text : null;
 }
 
-/** The bytes that `%41` stands for, as MediaWiki reads the target of a link. */
+/** Decodes bytes such as `%41`, as MediaWiki does in the target of a link. */
 export function decodePercent(text: string): string {
   if (!text.includes("%")) return text;
   return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) =>
@@ -133,7 +133,10 @@ export function decodePercent(text: string): string {
   );
 }
 
-/** `.`, `a/../b`, `a/.`: what a browser would take for a path. `../b` is none: in some namespaces it is a subpage. */
+/**
+ * Whether a browser would take it for a path: `.`, `a/../b`, `a/.`. `../b` does not count: in some namespaces it is a
+ * subpage.
+ */
 function isPath(name: string): boolean {
   return name.includes(".") && pathStep.test(name.replace(/^(?:\.\.\/)+/, ""));
 }
@@ -154,7 +157,7 @@ function folded(name: string): string {
 
 const dottedLanguages: ReadonlySet<string> = new Set(["az", "kaa", "tr"]);
 
-/** The first letter made a capital, where that is one letter. */
+/** Makes the first letter a capital, if that is one letter. */
 function upperFirst(text: string, language: string): string {
   const code = text.charCodeAt(0);
   if (code >= 97 && code <= 122) {
@@ -163,7 +166,7 @@ function upperFirst(text: string, language: string): string {
   }
   if (code < 128 || text === "") return text;
   const [first = ""] = text;
-  // Georgian has capitals in Unicode since 2018, which MediaWiki does not use for titles.
+  // Georgian has had capitals in Unicode since 2018; MediaWiki does not use them for titles.
   if (code >= 0x10d0 && code <= 0x10ff) return text;
   const capital = first.toUpperCase();
   return [...capital].length === 1 ? capital + text.slice(first.length) : text;

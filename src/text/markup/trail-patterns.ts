@@ -1,6 +1,6 @@
 /**
- * What of a text behind the `]]` of a link belongs to its words, as a pattern, in languages where that is not `[a-z]+`: the
- * `$linkTrail` of MediaWiki 1.39 and of the languages each falls back to. A line is languages|pattern.
+ * Patterns for the text after the `]]` of a link that belongs to its words, in languages where that is not `[a-z]+`: the
+ * `$linkTrail` of MediaWiki 1.39, for each language and those that fall back to it. A line is languages|pattern.
  */
 export const trailPatterns: string = `
 ab|[a-zабвгӷҕдежзӡикқҟлмнопԥҧрстҭуфхҳцҵчҷҽҿшыҩџьә]+

@@ -1,7 +1,7 @@
 import { isAsciiAlphanumeric, isAsciiLetter } from "../character-kind.ts";
 import { decodeEntities } from "./entities.ts";
 
-/** Schemes MediaWiki links, with what must follow them. */
+/** Schemes that MediaWiki makes links of, with what must follow them. */
 const schemes: ReadonlyMap<string, "://" | ":"> = new Map([
   ..."ftp ftps git gopher http https irc ircs mms nntp redis sftp ssh svn telnet worldwind"
     .split(" ")
@@ -13,7 +13,7 @@ const schemes: ReadonlyMap<string, "://" | ":"> = new Map([
 
 const longestScheme = 9;
 
-/** Where an address whose scheme ends in the colon at `colon` begins; -1 where none does. */
+/** Where the address begins whose scheme ends in the colon at `colon`; -1 where there is none. */
 export function schemeStart(text: string, colon: number, from: number): number {
   let start = colon;
   while (start > from && colon - start < longestScheme && isAsciiLetter(text.charCodeAt(start - 1))) start--;
@@ -22,7 +22,7 @@ export function schemeStart(text: string, colon: number, from: number): number {
   return afterScheme(text, start, colon) === -1 ? -1 : start;
 }
 
-/** Offset behind the scheme that begins at `start`, or behind `//`; -1 where none does. */
+/** The offset after the scheme, or the `//`, that begins at `start`; -1 where there is none. */
 export function bracketedScheme(text: string, start: number): number {
   if (text.startsWith("//", start)) return start + 2;
   const limit = Math.min(text.length, start + longestScheme + 1);
@@ -32,9 +32,10 @@ export function bracketedScheme(text: string, start: number): number {
 }
 
 /**
- * Whether a link in brackets begins with what gives an address of the wiki itself: `[{{fullurl:Page}} label]`.
+ * Whether a link in brackets begins with a call that gives an address of the wiki itself: `[{{fullurl:Page}} label]`.
  *
- * `{{localurl:…}}` gives a path, `{{filepath:…}}` nothing where there is no such file.
+ * Not among these are `{{localurl:…}}`, which gives a path, and `{{filepath:…}}`, which gives nothing where there is no such
+ * file.
  *
  * @see https://www.mediawiki.org/wiki/Help:Magic_words#URL_data
  */
@@ -45,7 +46,7 @@ export function isAddressCall(text: string, start: number): boolean {
 const longestCall = 20;
 const addressCall = /^\s{0,4}(?:server\s*\}\}|(?:full|canonical)urle?:)/i;
 
-/** Offset behind the scheme between `start` and `colon`, its `://` included; -1 where it is none. */
+/** The offset after the scheme from `start` to `colon`, its `://` included; -1 where it is no scheme. */
 export function afterScheme(text: string, start: number, colon: number): number {
   const tail = schemes.get(text.slice(start, colon).toLowerCase());
   if (tail === undefined) return -1;
@@ -53,9 +54,9 @@ export function afterScheme(text: string, start: number, colon: number): number 
 }
 
 /**
- * Where an address ends at the latest: at a space, a quote, a bracket, an angle, `''`, or braces.
+ * The last offset at which an address may end: at a space, a quote, a bracket, an angle bracket, `''`, or braces.
  *
- * @param stopAtPipe - Whether `|` ends it too, as in a template's parameter.
+ * @param stopAtPipe - Whether `|` ends it, too, as in a template's parameter.
  */
 export function addressEnd(text: string, start: number, limit: number, stopAtPipe: boolean): number {
   let at = start;
@@ -76,12 +77,12 @@ export function addressEnd(text: string, start: number, limit: number, stopAtPip
   return at;
 }
 
-// What ends a bare address although the characters could be part of one.
+// Character references that end a bare address, although the characters they stand for could be part of one.
 const escapedEnd = /&(?:lt|gt|nbsp|#[xX]0{0,8}(?:3[CcEe]|[Aa]0)|#0{0,8}(?:60|62|160));/;
 const escapedAngle = /&(?:lt|gt);/;
 
 /**
- * A bare address without the punctuation behind it, as MediaWiki cuts it; `null` where nothing is left of it.
+ * A bare address without the punctuation after it, cut as MediaWiki does; `null` where nothing is left of it.
  *
  * @param schemeLength - Length of the scheme with its `://`.
  * @see https://www.mediawiki.org/wiki/Help:Links#External_links
@@ -96,7 +97,7 @@ export function bareAddress(text: string, schemeLength: number): string | null {
   return end <= schemeLength ? null : address.slice(0, end);
 }
 
-/** The address of a link in brackets, character references resolved; `&lt;` and `&gt;` end it. */
+/** The address of a link in brackets, with character references resolved; `&lt;` and `&gt;` end it. */
 export function bracketedAddress(text: string): string {
   if (!text.includes("&")) return text;
   const escaped = text.search(escapedAngle);

@@ -2,20 +2,20 @@ import type { Span } from "./markup.ts";
 
 /** Words written for the variants of a language: `-{zh-hans:软件; zh-hant:軟體}-`. */
 export interface Variant extends Span {
-  /** What shows: the words for the first variant; empty for what is a rule alone. */
+  /** What is shown: the words for the first variant; empty for a mere rule. */
   readonly shown: Span;
 }
 
-/** Languages that MediaWiki writes in several scripts or words. Elsewhere the braces show: `1-{4-chloro}-2`. */
+/** Languages that MediaWiki shows in several scripts or wordings. On other wikis the braces are shown: `1-{4-chloro}-2`. */
 const converted: ReadonlySet<string> = new Set(
   "ban crh gan iu kk ku mni sh shi sr tg tly uz wuu zgh zh".split(" "),
 );
 
 /**
- * The words written for variants in a text, in order; none on the wiki of a language that has none.
+ * The pieces written for variants in a text, in order; none on a wiki whose language has no variants.
  *
- * Rules for the whole page and its title (`-{H|…}-`, `-{T|…}-`, `-{-|…}-`) show nothing. What holds another such piece is left
- * as it is.
+ * Rules for the whole page and its title (`-{H|…}-`, `-{T|…}-`, `-{-|…}-`) show nothing. A piece that holds another one is
+ * left as it is.
  *
  * @see https://www.mediawiki.org/wiki/Writing_systems/Syntax
  */
@@ -27,7 +27,7 @@ export function variantsIn(source: string, language: string): readonly Variant[]
     const next = source.indexOf("-{", start + 2);
     if (end < start + 2) end = source.indexOf("}-", start + 2);
     if (end < 0) break;
-    // `-{{template}}` is a hyphen.
+    // In `-{{template}}` the `-` is a hyphen.
     if ((next < 0 || next > end) && source[start + 2] !== "{") found.push(variantAt(source, start, end));
     start = next;
   }
@@ -47,8 +47,8 @@ function variantAt(source: string, start: number, end: number): Variant {
   return { start, end: end + 2, shown };
 }
 
-/** `A|`, `zh-hans;zh-hant|`; not what stands in front of the bar of a link. */
+/** `A|`, `zh-hans;zh-hant|`; text before the bar of a link does not match. */
 const flagsOf = /^[A-Za-z;\s-]{0,60}\|/;
 const hidden = /^[\sA-Z;]*(?:[HT]|-)[\sA-Z;]*\|/;
-/** The code of the first variant, in front of its words. */
+/** The code of the first variant, before its words. */
 const codeOf = /^\s{0,9}[a-z]{2,3}(?:-[a-z]{2,8}){0,2}\s{0,9}:\s{0,9}/;

@@ -13,21 +13,22 @@ import { decodePercent } from "./title.ts";
 import { valueStart } from "./value-start.ts";
 import { type Variant, variantsIn } from "./variants.ts";
 
-/** What a reader sees of a piece of wikitext, and where in it each part stands. */
+/** What a reader sees of a piece of wikitext, and where each part of it comes from. */
 export interface VisibleText {
   readonly text: string;
-  /** Where in the wikitext a stretch of the visible text stands; `end` is past its last unit. */
+  /** Where a stretch of the visible text stands in the wikitext; `end` is after its last unit. */
   sourceOf(start: number, end: number): Span;
 }
 
 /**
- * The text a reader sees of a block: links as their labels, some templates as what they stand around; no others, no references, files, tags, quotes of bold.
+ * The text that a reader sees of a block: links as their labels, and some templates as the words around which they stand;
+ * without other templates, references, files, tags and the quotes of bold and italics.
  *
- * White space is left as it is; a break or a block tag counts as a space, and the tag before an exponent as `^`. Where
- * something was taken out, brackets that it left empty go with it, and the space in front of a mark (`so {{fact}}?`); a
- * sentence that stands against it (`old.<ref/>The`) is given a space of its own.
+ * White space is left as it is. A break or a block tag counts as a space, and the tag before an exponent as `^`. Where
+ * something was taken out, brackets that are left empty go with it, and so does the space before a mark (`so {{fact}}?`); a
+ * sentence that follows directly (`old.<ref/>The`) gets a space before it.
  *
- * @param language - Of the wiki: words are written for its variants, and some templates are its own.
+ * @param language - Language of the wiki: words are written for its variants, and some templates are its own.
  */
 export function visibleText(source: string, markup: Markup, language = ""): VisibleText {
   const replaced = replacements(source, markup, language);
@@ -41,9 +42,9 @@ export function visibleText(source: string, markup: Markup, language = ""): Visi
 }
 
 /**
- * What shows in the place of a cut, by where that begins: of a link without a label whose target is written in percents
- * (`[[Alder%20Tower]]`), its title; of what stands on either side of a quotation, which is a block of its own, a space, but
- * for where a mark closes up to it.
+ * What shows in the place of a cut, by where the cut begins. For a link without a label whose target is percent-encoded
+ * (`[[Alder%20Tower]]`) it is the title. On both sides of a quotation, which is a block of its own, it is a space, unless a
+ * mark closes up to it.
  */
 type Replacements = ReadonlyMap<number, string>;
 
@@ -63,7 +64,7 @@ function replacements(source: string, { links, templates }: Markup, language: st
     if (!isQuoted(template, language)) continue;
     const { start, end, shown } = template;
     if (!endsOpen(source.slice(Math.max(0, start - 2), start))) replaced.set(start, " ");
-    // Two marks stay apart: `{{quote|It is hot.}}.`
+    // Two marks are kept apart: `{{quote|It is hot.}}.`
     const isClosed =
       isClosingMark(source, end) && openEnd.test(source.slice(Math.max(0, shown.end - 4), shown.end));
     if (!isClosed) replaced.set(shown.end, " ");
@@ -78,10 +79,10 @@ function isQuoted(template: Template, language: string): template is Template & 
   return template.shown !== null && isQuotation(template.name, language);
 }
 
-/** More than any text has units: a cut is its start times this plus its end, so that cuts sort as numbers. */
+/** More units than any text has: a cut is kept as its start times this plus its end, so that cuts sort as numbers. */
 const cutBase = 2 ** 26;
 
-/** What does not show as it is, by start: whole spans, and of links all but the label, of templates what shows. */
+/** What is not shown as written, by start: whole spans; of links all but the label, of templates all but what they show. */
 function cutsOf(
   source: string,
   { links, media, opaque, references, templates }: Markup,
@@ -116,9 +117,9 @@ function cutToLabel(source: string, link: Link | Media, cuts: number[]): void {
   cuts.push(link.start * cutBase + label, Math.max(label, link.end - closing) * cutBase + link.end);
 }
 
-/** Where the part of a link that shows begins; its end where nothing shows. */
+/** Where the part of a link that is shown begins; its end where nothing is shown. */
 function labelStart(source: string, { start, end, kind, label }: Link | Media): number {
-  // A bare address shows as it is; one in brackets shows its label, or a number nobody wrote.
+  // A bare address is shown as it is; one in brackets shows its label, or a number that nobody wrote.
   if (source.charCodeAt(start) !== 91) return start;
   if (source.charCodeAt(start + 1) !== 91) {
     return behindFirst(source, start, end, isSpace);
@@ -132,7 +133,7 @@ function labelStart(source: string, { start, end, kind, label }: Link | Media): 
   return isColon ? start + 3 : start + 2;
 }
 
-/** Past the first unit of a kind within a link; one within the braces of a call is part of its target. */
+/** The offset after the first unit of a kind within a link; one within the braces of a call is part of the target. */
 function behindFirst(
   source: string,
   start: number,
@@ -148,7 +149,7 @@ function behindFirst(
     } else if (unit === 125 && depth > 0) {
       depth--;
     } else if (unit === 60) {
-      // The bar of `<tvar|a>` parts nothing.
+      // The bar in `<tvar|a>` does not separate anything.
       at = Math.max(at, leftOutMarkEnd(source, at) - 1);
     } else if (isWanted(unit)) {
       if (depth === 0) return at + 1;
@@ -169,7 +170,7 @@ function afterListMarks(source: string): number {
   return at;
 }
 
-/** An unbroken stretch of what shows. Where it differs in length from its source, it stands for it as a whole. */
+/** An unbroken stretch of what is shown. If its length differs from that of its source, it stands for the source as a whole. */
 interface Piece {
   /** Where it begins in the visible text. */
   readonly at: number;
@@ -178,7 +179,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** @param stray - Where three quotes show an apostrophe; known when all are read, and mostly nowhere. */
+/** @param stray - Where three quotes show an apostrophe; known once all quotes are read, and mostly nowhere. */
 function collect(
   source: string,
   from: number,
@@ -189,7 +190,7 @@ function collect(
   stray?: ReadonlySet<number>,
 ): VisibleText {
   let text = "";
-  // Its own end, by itself: to look into a text that is being put together V8 copies all of it.
+  // The end of what is shown, kept apart: to read a text that is being put together V8 copies all of it.
   let tail = "";
   const quotes: QuoteRun[] = [];
   const pieces: Piece[] = [];
@@ -222,7 +223,7 @@ function collect(
     if (at < stop) at = nextMark(source, at, stop);
     if (at >= stop) {
       if (span === undefined) break;
-      // A small integer again: V8 would keep a quotient's rest as a number on the heap.
+      // A small integer again: V8 would keep the remainder of a division as a number on the heap.
       const end = (span % cutBase) | 0;
       if (end > at) {
         skipTo(end);
@@ -262,7 +263,7 @@ function collect(
   };
 }
 
-/** Whether a cut is an element as a whole, not the brackets around what shows of a link, a function or a template. */
+/** Whether a cut is a whole element, and not only the brackets around what a link, a function or a template shows. */
 function isWhole(source: string, start: number, end: number): boolean {
   return !"]}|".includes(source.charAt(start)) && "]}>".includes(source.charAt(end - 1));
 }
@@ -275,9 +276,9 @@ function without(text: string, stretches: readonly number[]): string {
   return rest;
 }
 
-/** Where a unit stood before the stretches were taken out. */
+/** Gives where a unit stood before the stretches were taken out. */
 function createPlaceBefore(stretches: readonly number[]): (place: number) => number {
-  // Where each would begin in what is left, and how much was taken out before it.
+  // Where each stretch would begin in what is left, and how much was taken out before it.
   const starts: number[] = [];
   const taken = [0];
   let sum = 0;

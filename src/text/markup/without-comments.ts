@@ -1,8 +1,8 @@
 import { leftOutMark } from "./left-out-mark.ts";
 
 /**
- * A text without its comments, the last of which may be open, and without other marks that are gone as early: a line of a
- * gallery is read by itself.
+ * A text without its comments, even if the last is not closed, and without other marks that are removed as early. A line of
+ * a gallery is read by itself.
  */
 export function withoutComments(text: string): string {
   return text.includes("<") ? text.replace(leftOut, "") : text;

@@ -2,10 +2,10 @@ import type { Template } from "./markup.ts";
 import { noteTemplates } from "./note-templates.ts";
 
 /**
- * Templates that show no words in their place: they set an anchor, or the number of a note or a small sign stands there.
+ * Templates that show no words: they set an anchor, or show the number of a note or a small sign.
  *
- * Lower case; a closed list, because an export does not hold the wiki's templates. None that shows words where it is given
- * some, as `{{ancre|a|b}}` and `{{visible anchor|a}}` do; none that means something else on another wiki.
+ * Lower case; a closed list, because an export does not hold the wiki's templates. It has none that shows words that it is
+ * given, as `{{ancre|a|b}}` and `{{visible anchor|a}}` do, and none that means something else on another wiki.
  */
 const wordless: ReadonlySet<string> = new Set([
   ...noteTemplates,
@@ -23,7 +23,7 @@ const wordless: ReadonlySet<string> = new Set([
   ].flatMap((names) => names.split("|")),
 ]);
 
-/** Whether nothing that reads as words stands in a template's place. */
+/** Whether nothing that reads as words is shown in a template's place. */
 export function isWordless({ name, shown }: Template): boolean {
   return shown === null && wordless.has(name.toLowerCase());
 }

@@ -6,12 +6,12 @@ import { isStarterAt, startsBehindInitial } from "./sentence-start.ts";
 import { isSyllableInitial } from "./syllable-initials.ts";
 
 /**
- * Whether a full stop that the splitter ends a sentence with is one of an initial or an abbreviation of ours, behind
- * which the sentence goes on.
+ * Whether a full stop at which the splitter ends a sentence belongs to an initial or an abbreviation of ours, after which
+ * the sentence goes on.
  *
- * @param end - Past the stop.
+ * @param end - Offset after the full stop.
  * @param next - The first unit of what the splitter takes for the next sentence.
- * @param language - Of the wiki; `""` where it is not known.
+ * @param language - Language of the wiki; `""` where it is not known.
  */
 export function abbreviates(text: string, end: number, next: number, language: string): boolean {
   const start = wordStart(text, end);
@@ -31,14 +31,14 @@ export function abbreviates(text: string, end: number, next: number, language: s
   if (isBehindNumber(text, start)) return false;
   if (isSyllableInitial(text, start, end, next)) return true;
   if (isDigit(text.charCodeAt(next))) return small.test(word) && isShortened(word);
-  // The quote of `ש"ח.` stands in a word.
+  // The quote in `ש"ח.` is part of the word.
   return initialLetter.test(word) && (start === 0 || !isQuote(text.charAt(start - 1)));
 }
 
 /**
  * Whether an abbreviation of three small letters or more ends its sentence here: `w 44 r. p.n.e. Rzym`.
  *
- * The splitter goes on behind each of those in Latin letters, as behind `U.S.A.`
+ * After each of those in Latin letters the splitter goes on, as it does after `U.S.A.`
  */
 export function endsShortened(text: string, end: number, next: number, language: string): boolean {
   const start = wordStart(text, end);
@@ -46,15 +46,15 @@ export function endsShortened(text: string, end: number, next: number, language:
   return asKnown(text, start, end, next, true, language) === false;
 }
 
-/** `Hauptstr. 12`; before a capital such a name ends its sentence. */
+/** `Hauptstr. 12`; before a capital such a name of a street ends its sentence. */
 const street = /[a-zäöüß]-?str\.$/i;
 
-/** Whether the word that ends here is a Roman numeral with its stop. */
+/** Whether the word that ends here is a Roman numeral with its full stop. */
 export function isRomanStop(text: string, end: number): boolean {
   return romanStop.test(text.slice(wordStart(text, end), end));
 }
 
-/** `5 km. 12 others`, `1990 م. ثم`: a unit or an era that ends its sentence. */
+/** Whether it follows a number, as a unit or an era that ends its sentence: `5 km. 12 others`, `1990 م. ثم`. */
 function isBehindNumber(text: string, start: number): boolean {
   return number.test(text.charAt(spaceBefore(text, start) - 1));
 }
@@ -67,15 +67,16 @@ function isQuote(character: string): boolean {
 
 const small = /^\p{Ll}/u;
 
-/** Whether a word with its stop is an abbreviation of ours, or written as one. */
+/** Whether a word with its full stop is an abbreviation of ours, or is written like one. */
 export function isShort(word: string): boolean {
   return places.has(word.toLowerCase()) || isShortened(word);
 }
 
 /**
- * Whether a full stop in front of a closing mark is one of an initial or an abbreviation: `(Ed.)`, `(J.)`.
+ * Whether a full stop before a closing mark belongs to an initial or an abbreviation: `(Ed.)`, `(J.)`.
  *
- * In brackets those of the wiki's language count that may end a sentence, too; of another's they are words: `(… his mind.)`.
+ * In brackets, abbreviations of the wiki's own language count even if they may end a sentence; those of other languages are
+ * words there: `(… his mind.)`.
  */
 export function isAbbreviated(text: string, end: number, inBrackets: boolean, language: string): boolean {
   const start = wordStart(text, end);
@@ -91,7 +92,7 @@ export function isAbbreviated(text: string, end: number, inBrackets: boolean, la
 
 interface Place {
   readonly words: readonly string[];
-  /** Index of the word in its abbreviation. */
+  /** Index of the word within its abbreviation. */
   readonly at: number;
   readonly kind: keyof Abbreviations;
   readonly language: string;
@@ -99,10 +100,10 @@ interface Place {
 
 const kinds = ["inside", "home", "last", "numbered", "seldom"] as const;
 const places = placesByWord();
-/** Of a word that may be one; `एम.बी.बी.एस.` is in no list. */
+/** Length of a word that may be one; `एम.बी.बी.एस.` is in no list. */
 const longest = Math.max(16, ...[...places.keys()].map((word) => word.length));
 
-/** Each word of each abbreviation; an abbreviation of several words is one word, too, where its spaces are left out. */
+/** The places of each word of each abbreviation; an abbreviation of several words is also one word, without its spaces. */
 function placesByWord(): ReadonlyMap<string, readonly Place[]> {
   const byWord = new Map<string, Place[]>();
   const add = (words: readonly string[], kind: Place["kind"], language: string) => {
@@ -120,21 +121,21 @@ function placesByWord(): ReadonlyMap<string, readonly Place[]> {
   return byWord;
 }
 
-/** Behind a number these are units, which may end a sentence; elsewhere not: `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
+/** After a number these are units, which may end a sentence; elsewhere they do not: `MM. Dupont`, `c. 1900`, `с. Ивановка`. */
 const units: ReadonlySet<string> = new Set(["mm.", "ft.", "c.", "р.", "с.", "kb.", "kt.", "ns.", "о."]);
-/** Behind a number these are units; elsewhere they are words: `They moved in. 12 others came.` */
+/** After a number these are units; elsewhere they are words: `They moved in. 12 others came.` */
 const measures: ReadonlySet<string> = new Set(["in.", "mi."]);
-/** Behind a numeral these are a century, which may end a sentence: `у XIX ст.`, but `в ст. Лесной`, `ст. 5`. */
+/** After a numeral these mean a century, which may end a sentence: `у XIX ст.`, but `в ст. Лесной`, `ст. 5`. */
 const behindNumerals: ReadonlySet<string> = new Set(["ст."]);
 const isNumeral = /[\p{Nd}IVXХІ]/u;
-/** Behind a word these are a town, whose name follows: `в г. Москве`; behind a number a year or a metre. */
+/** After a word these mean a town, whose name follows: `в г. Москве`; after a number, a year or a metre. */
 const towns: ReadonlySet<string> = new Set(["г.", "м."]);
-/** Greek for `e.g.`; with a capital (`π.Χ.`) it is an era. */
+/** Greek for `e.g.`; with a capital (`π.Χ.`) it means an era. */
 const example = "π.χ.";
-/** These are written in capitals, too; others are something else then: `BC.`, `CA.`, `DNA.` */
+/** Abbreviations that are also written in capitals; the others mean something else then: `BC.`, `CA.`, `DNA.` */
 const inCapitals: ReadonlySet<string> = new Set([..."mm. ee. uu. tp. ts. gs. pgs. pt. cv.".split(" ")]);
 
-/** Whether an abbreviation of ours goes on here; `null` where none stands. */
+/** Whether the sentence goes on after an abbreviation of ours; `null` where there is none. */
 function asKnown(
   text: string,
   start: number,
@@ -153,13 +154,13 @@ function asKnown(
   const candidates = places.get(word);
   if (candidates === undefined) return null;
   if (capital && allCapitals.test(written) && !inCapitals.has(word)) return null;
-  // Whether it is the unit or the word here, and not what the list has it for.
+  // Whether it is the unit or the word here, and not what the list has.
   const isAnother = isDigit(before) ? capital && units.has(word) : measures.has(word);
   let known: boolean | null = null;
   let most = 0;
   for (const { words, at, kind, language: own } of candidates) {
     if ((isAnother && words.length === 1) || (kind === "home" && own !== language)) continue;
-    // The longest one is meant: `и т. д.` is no `д. Петровка`.
+    // The longest one counts: `и т. д.` is no `д. Петровка`.
     if (words.length < most || !precededBy(text, start, words, at) || !followedBy(text, next, words, at)) {
       continue;
     }
@@ -177,7 +178,7 @@ function endsNot(kind: keyof Abbreviations, text: string, next: number): boolean
   return kind === "numbered" && isRomanAt(text, next);
 }
 
-/** Capitals that are a name's before another capital: `S. Lee` is no page, `A. C. Lee` and `A.C. Lee` are in no era. */
+/** Whether capitals before another capital belong to a name: `S. Lee` is no page, `A. C. Lee` and `A.C. Lee` are no era. */
 function isName(text: string, start: number, end: number, words: number, first: number): boolean {
   if (words > 1) return isCapitalAt(text, first) && text[first + 1] === ".";
   return isInitials(text, start, end) && !eras.has(text.slice(start, end));
@@ -205,26 +206,29 @@ function isShortened(word: string): boolean {
 
 /**
  * Before a small letter: parts of one letter (`r.`, `B.A.`) or without a vowel (`Std.`, `př.`, `млн.`), and Roman numerals.
- * Other words may end a sentence that a careless one follows.
+ * Other words may end a sentence, with a carelessly written one after it.
  */
 const shortened =
   /^(?:(?:\p{L}|[b-df-hj-np-tv-xzßçčďğĺľłńňŕřśšťźżžбвгґджзйклмнпрстфхцчшщβγδζθκλμνξπρσςτφχψ]{2,5})\.)+$/iu;
 const romanStop = /^[IVXLCDM]+\.$/;
 
 /**
- * In scripts without capitals: letters with their vowel signs, several of them (`ค.ศ.`, `ق.م.`), also where their names
- * are written, which take two in the scripts of India (`के.एल.`); or one
- * where it is a name's and hardly ever a word. In Hindi, Bengali and Gujarati such a word is the commonest end: `है.`
+ * In scripts without capitals: several letters with their vowel signs (`ค.ศ.`, `ق.م.`), also where their names are written,
+ * which take two letters in the scripts of India (`के.एल.`); or one letter where it belongs to a name and is hardly ever a
+ * word. In Hindi, Bengali and Gujarati sentences most often end in such a word: `है.`
  */
 const letters =
   /^(?:[\p{Lo}ა-ჿ]\p{M}*\.){2,}$|^(?:(?:(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]\p{M}*){1,2}\.){2,}$|^(?=[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}])\p{Lo}\p{M}*\.$/u;
 
-/** Which sentences end with, as two initials do not. */
+/** The Georgian `etc.` ends sentences, as two initials do not. */
 const georgianEtc = /(?<![ა-ჿ])ა\. ?შ\.$/u;
 
 const hangul = /\p{Script=Hangul}/u;
 
-/** In Arabic, Hebrew and Georgian script a letter is a name's, but behind a number: `ع. رضایی`, `ש. י. עגנון`, `ი. ჭავჭავაძე`. */
+/**
+ * In Arabic, Hebrew and Georgian script a letter belongs to a name, unless it follows a number: `ع. رضایی`, `ש. י. עגנון`,
+ * `ი. ჭავჭავაძე`.
+ */
 const initialLetter = /^[\p{Script=Arabic}\p{Script=Hebrew}ა-ჿ]\p{M}*\.$/u;
 
 function precededBy(text: string, start: number, words: readonly string[], at: number): boolean {
@@ -255,7 +259,7 @@ function spaceBefore(text: string, at: number): number {
 
 const openers = new Set([..."([{«„“‚‘\"'’"].map((opener) => opener.charCodeAt(0)));
 
-/** What stands behind the apostrophe of `the cat's.`, `don't.`, `I'll.`; but `l'avv. Verdi`, `de l'av. Foch`. */
+/** Whether it is an ending after an apostrophe: `the cat's.`, `don't.`, `I'll.`; but not `l'avv. Verdi`, `de l'av. Foch`. */
 function isEnding(text: string, start: number, end: number): boolean {
   const before = text.charCodeAt(start - 1);
   return (
@@ -270,8 +274,8 @@ function isEnding(text: string, start: number, end: number): boolean {
 const elided = /(?<!\p{L})(?:[ldjmnstc]|qu|d?all|dell|nell|sull)$/iu;
 
 /**
- * Where the word before `end` begins: behind a space, a bracket, a quote that opens, Han, Kana or a mark that ends a
- * sentence; no further back than matters.
+ * Where the word before `end` begins: after a space, a bracket, a quote that opens, Han, Kana or a mark that ends a
+ * sentence. It looks back no further than matters.
  */
 function wordStart(text: string, end: number): number {
   let start = end;
@@ -288,7 +292,7 @@ function wordStart(text: string, end: number): number {
 const allInitials = /^(?:\p{Lu}\.)+$/u;
 const initials = /^(?:\p{Lu}\.(?:-\p{Lu}\.)?|(?:\p{Lu}\.){2})$/u;
 
-/** `J.`, `J.-P.`, `U.S.`, but not `I.`, which is a pronoun and a numeral as often. */
+/** Whether it is initials such as `J.`, `J.-P.`, `U.S.`; not `I.`, which is a pronoun or a numeral as often. */
 function isInitials(text: string, start: number, end: number): boolean {
   if (end - start > 5) return false;
   const word = text.slice(start, end);

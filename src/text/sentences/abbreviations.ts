@@ -1,10 +1,12 @@
 /**
  * Abbreviations written with full stops, lower case, beyond those the sentence splitter itself knows.
  *
- * `inside` never ends a sentence: a name, number or noun follows. `last` may end one: it does before a capital. What is
- * a word of some language, too (`lit`, `art`, `mind`, `chin`), stands there. `numbered` is as `last`, but does not end one
- * before a Roman numeral either, and `seldom` only does before a word that often begins one. `home` is as `inside` on the
- * wikis of its own language; elsewhere it is a word, or what another list says.
+ * - `inside` never ends a sentence: a name, number or noun follows.
+ * - `last` may end a sentence, and does so before a capital. Words of other languages (`lit`, `art`, `mind`, `chin`) are
+ *   here.
+ * - `numbered` is like `last`, but does not end a sentence before a Roman numeral either.
+ * - `seldom` ends a sentence only before a word that often begins one.
+ * - `home` is like `inside` on wikis of its own language; elsewhere it is a word, or what another list says.
  */
 export interface Abbreviations {
   readonly inside?: readonly string[];
@@ -16,14 +18,14 @@ export interface Abbreviations {
 
 const list = (words: string): readonly string[] => words.split("|");
 
-/** In both scripts, and Croatian and Bosnian. */
+/** Serbian in both scripts, Croatian and Bosnian. */
 const serbian: Abbreviations = {
   home: list(
     "нпр.|тзв.|тј.|акад.|инж.|мр.|ген.|пук.|рођ.|енгл.|akad.|inž.|ing.|mr.|gen.|puk.|rođ.|engl.|njem.|dr. sc.|mr. sc.|dr sc.|mr sc.|год.|мил.|god.",
   ),
 };
 
-/** But for `home`, every language's list holds on every wiki: pages quote each other's languages. */
+/** Except for `home`, the list of each language holds on every wiki, since pages quote other languages. */
 export const abbreviations: Readonly<Record<string, Abbreviations>> = {
   de: {
     inside: list(

@@ -1,5 +1,5 @@
 /**
- * A text of the same length in which a question mark or an exclamation mark within an address is none:
+ * A text of the same length in which question marks and exclamation marks within addresses are replaced:
  * `http://tea.example/?Lang=en` is one word, whatever it asks for.
  */
 export function withoutAddressMarks(text: string): string {
@@ -9,5 +9,5 @@ export function withoutAddressMarks(text: string): string {
 
 const mayHold = /[?!][\w%&=#/+~-]/;
 const address = /(?<![a-z])(?:https?|ftp):\/\/[^\s<>"[\]\u3000-\u303f\uff00-\uffef]+/gi;
-/** Not the one that ends the sentence, nor one in front of what closes. */
+/** A mark within an address: neither one that ends the sentence, nor one before a closing mark. */
 const inside = /[?!](?=[\w%&=#/+~-])/g;

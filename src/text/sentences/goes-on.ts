@@ -5,19 +5,19 @@ import { nextWord } from "./number-stop.ts";
 import { hasOnlyBegun } from "./opening.ts";
 
 /**
- * Whether a sentence the splitter ends at `end` goes on at `next`: with what closes a quotation, after an initial or an
- * abbreviation, and after a mark that is part of a title or followed by a small letter.
+ * Whether a sentence that the splitter ends at `end` goes on at `next`: with what closes a quotation, after an initial or an
+ * abbreviation, or after a mark that is part of a title or followed by a small letter.
  *
- * @param start - Of the sentence.
- * @param end - Past the mark.
+ * @param start - Offset at which the sentence begins.
+ * @param end - Offset after the mark.
  * @param next - The first unit of what the splitter takes for the next sentence.
- * @param language - Of the wiki; `""` where it is not known.
+ * @param language - Language of the wiki; `""` where it is not known.
  */
 export function goesOn(text: string, start: number, end: number, next: number, language: string): boolean {
   if (isCloserAt(text, next, end) || isBareNumber(text, next)) return true;
   if (text.charCodeAt(end - 1) !== 46)
     return isQuestionOrCall(text.charCodeAt(end - 1)) && readsOn(text, end, next);
-  // White space is behind every full stop that ends a sentence.
+  // Every full stop that ends a sentence is followed by white space.
   if (end >= next) return false;
   // `and then... he left`
   if (text[end - 2] === ".") return isSmallAt(text, next);
@@ -28,7 +28,10 @@ export function goesOn(text: string, start: number, end: number, next: number, l
   );
 }
 
-/** Whether what the splitter takes for a sentence is a number in brackets, as in lists of books: `Berg TW. (1974). The nest.` */
+/**
+ * Whether what the splitter takes for a sentence is only a number in brackets, as in lists of books: `Berg TW. (1974). The
+ * nest.`
+ */
 function isBareNumber(text: string, next: number): boolean {
   const unit = text.charCodeAt(next);
   return (unit === 40 || unit === 0xff08) && bareNumber.test(text.slice(next, next + mostOfNumber));
@@ -37,10 +40,10 @@ function isBareNumber(text: string, next: number): boolean {
 const bareNumber = /^.[\p{Nd}\s/,–-]{1,20}[a-z]?[)）](?:[.,;:。]|\s{0,2}$)/u;
 const mostOfNumber = 32;
 
-/** Languages in which a ruler's number stands before the name, with a stop: `II. Mehmed`, `IV. Béla`. */
+/** Languages in which a ruler's number, with a full stop, precedes the name: `II. Mehmed`, `IV. Béla`. */
 const numeralsFirst: ReadonlySet<string> = new Set(["az", "hu", "tr"]);
 
-/** `What Is Art? was`, `Help!, an album`, `—¿Por qué? —preguntó`. */
+/** Whether the sentence reads on after its mark: `What Is Art? was`, `Help!, an album`, `—¿Por qué? —preguntó`. */
 function readsOn(text: string, end: number, next: number): boolean {
   if (end === next && isPause(text.charCodeAt(next))) return true;
   const word = isDash(text.charCodeAt(next)) ? nextWord(text, next + 1) : next;

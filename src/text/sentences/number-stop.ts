@@ -4,23 +4,24 @@ import { isCaselessAt } from "./letter-case.ts";
 import { hasOnlyBegun } from "./opening.ts";
 import { behindOpener, startsBehindInitial } from "./sentence-start.ts";
 
-/** Languages that write an ordinal as a number with a stop: `3. Oktober`, `2. světová válka`. */
+/** Languages that write an ordinal as a number with a full stop: `3. Oktober`, `2. světová válka`. */
 const ordinalStops: ReadonlySet<string> = new Set(
   "bs cs da de dsb et fi fo hr hsb hu is lb lt lv nb nds nn no pl sh sk sl sr sv tr als bar gsw".split(" "),
 );
 
 /**
- * Where sentences end inside a stretch that the splitter takes for one: past the stops of numbers, of initials before
- * a word that begins sentences (`World War I. The …`), and of abbreviations the splitter takes for initials, ascending.
+ * Where sentences end inside a stretch that the splitter takes for one, ascending: after the full stops of numbers, of
+ * initials before a word that begins sentences (`World War I. The …`), and of abbreviations that the splitter takes for
+ * initials.
  *
- * The splitter never ends a sentence with a number, so that `3. Oktober` stays whole; but many sentences of an
- * encyclopedia end with a year. A number of three digits or more in front of a capital, or of a letter of a script that
- * has none, ends its sentence in every language, whether a quote opens between or not. A shorter one does where ordinals
- * have no stop, before a capital or a letter of Arabic or Hebrew script, unless it is the first word: then it numbers a
- * list, as a letter does.
+ * The splitter never ends a sentence at a number, so that `3. Oktober` stays whole; but many sentences of an encyclopedia
+ * end with a year. A number of three digits or more before a capital, or before a letter of a script without capitals, ends
+ * its sentence in every language, even if a quote opens in between. A shorter number does so where ordinals have no full
+ * stop, before a capital or a letter of Arabic or Hebrew script, unless it is the first word: then it numbers a list, as a
+ * letter does.
  *
- * @param first - Where the sentence begins that the stretch goes on with: `start`, or before an abbreviation.
- * @param language - Of the wiki; `""` where it is not known.
+ * @param first - Where the sentence begins that goes on with the stretch: `start`, or before an abbreviation.
+ * @param language - Language of the wiki; `""` where it is not known.
  */
 export function numberStops(
   text: string,
@@ -30,7 +31,7 @@ export function numberStops(
   language: string,
 ): readonly number[] {
   let stops: number[] | null = null;
-  // In the stretch alone: a text without a stop would be searched to its end for every stretch.
+  // Only in the stretch: a text without a full stop would otherwise be searched to its end for every stretch.
   const stretch = text.slice(start, end);
   for (let found = stretch.indexOf("."); found >= 0; found = stretch.indexOf(".", found + 1)) {
     const at = start + found;
@@ -63,12 +64,12 @@ function numberEnds(text: string, start: number, at: number, first: number, lang
   return isCapitalAt(text, next) || (isLong ? isCaselessAt(text, next) : rightToLeft.test(text.charAt(next)));
 }
 
-/** Scripts without capitals whose languages have no stop behind an ordinal; Korean has one behind a day. */
+/** Scripts without capitals whose languages put no full stop after an ordinal; Korean puts one after a day. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const none: readonly number[] = [];
 
-/** Where the white space that begins at a place ends. */
+/** The end of the white space that begins at a place. */
 export function nextWord(text: string, from: number): number {
   let at = from;
   while (isSpace(text.charCodeAt(at))) at++;

@@ -3,11 +3,11 @@ import { isShort } from "./abbreviation.ts";
 import { isStarterAt } from "./sentence-start.ts";
 
 /**
- * Whether a sentence has only begun at a full stop: with a time, whose last word is shortened, and a capital goes on
- * (`В 1905 г. Лебедев`, `W 1900 r. Kowalski`, `Nel III sec. a.C. Roma`, `At 5 p.m. Eastern Time`).
+ * Whether a sentence has only begun at a full stop, with a time whose last word is shortened, and goes on with a capital (`В
+ * 1905 г. Лебедев`, `W 1900 r. Kowalski`, `Nel III sec. a.C. Roma`, `At 5 p.m. Eastern Time`).
  *
- * @param start - Of the sentence.
- * @param end - Past the stop.
+ * @param start - Offset at which the sentence begins.
+ * @param end - Offset after the full stop.
  * @param next - The first unit of what the splitter takes for the next sentence.
  */
 export function hasOnlyBegun(text: string, start: number, end: number, next: number): boolean {
@@ -16,13 +16,16 @@ export function hasOnlyBegun(text: string, start: number, end: number, next: num
   return last !== undefined && isShort(last) && !lengths.has(last.toLowerCase());
 }
 
-/** Lengths and weights, which are no time: `Mide 5 km. Nació …`. Not the metre, which is written as a Lithuanian year is. */
+/**
+ * Lengths and weights, which are no time: `Mide 5 km. Nació …`. The metre is left out, as a Lithuanian year is written like
+ * it.
+ */
 const lengths: ReadonlySet<string> = new Set(["km.", "cm.", "mm.", "kg.", "ha.", "км.", "см.", "мм.", "кг."]);
 
-/** UTF-16 units: what is longer has a word in it that may end a sentence. */
+/** UTF-16 units: anything longer contains a word that may end a sentence. */
 const longestOpening = 60;
 
-/** `Mide 1,80 m. Pesa …` is no time. */
+/** A number that may be part of a time; `Mide 1,80 m. Pesa …` has none. */
 const number = String.raw`(?!\p{Nd}+,\p{Nd})[\p{Nd}IVXLCDMІХ][\p{Nd}IVXLCDMІХ.,/–—-]*`;
 /** At most one short word, a number, or two with a word between (`5 января 1905`, `1941 по 1945`), and shortened words. */
 const opening = new RegExp(

@@ -12,8 +12,8 @@ import {
 /**
  * Where the sentences of a text begin and end, as sentence-splitter 5.0.1 finds them: `start, end, start, end, …`.
  *
- * The library takes a time that grows with the square of a line's length. This is its rule, quirks included, in one
- * pass; a property test holds the two equal over random mixes and real pages.
+ * The time that the library takes grows with the square of a line's length. This is the library's rule, quirks included, in
+ * one pass; a property test checks that both are equal over random mixes and real pages.
  */
 export function sentenceEnds(text: string): number[] {
   const { other, separator, stop } = Kind;
@@ -32,7 +32,7 @@ export function sentenceEnds(text: string): number[] {
       pairs = afterPair(pairs, kind);
     } else if (pairs === 0 && (kind === separator || endsWord(text, at)) && !words.hold(at)) {
       if (open >= 0) ends.push(open, at + 1);
-      // The rest of a run of separators lengthens the sentence that its first one ended.
+      // The rest of a run of separators extends the sentence that the first of them ended.
       else if (ends.at(-1) === at) ends[ends.length - 1] = at + 1;
       open = -1;
       continue;
@@ -43,7 +43,7 @@ export function sentenceEnds(text: string): number[] {
   return ends;
 }
 
-/** The next separator, quote or bracket. One in thirty characters is one: only they are looked at closely. */
+/** The next separator, quote or bracket. One in thirty characters is one: only these are looked at closely. */
 function nextTelling(text: string, from: number): number {
   const kinds = characterKinds;
   const { separator } = Kind;
@@ -59,11 +59,11 @@ function firstBeyondSpace(text: string, from: number, end: number): number {
 
 /** The words in which separators stand. */
 interface Words {
-  /** Whether the word at a separator keeps its separators to itself. To be asked in the order of the text. */
+  /** Whether the separator at a place belongs to its word and ends nothing. To be called in the order of the text. */
   hold(at: number): boolean;
 }
 
-/** A word ends at white space and at ideographs, a chunk at white space only. */
+/** A word ends at white space and at ideographs, a chunk only at white space. */
 function createWords(text: string): Words {
   let word = 0;
   let chunk = 0;
@@ -72,7 +72,7 @@ function createWords(text: string): Words {
   let judged = -1;
   let holds = false;
 
-  // Backwards as far as was looked at before: so no character is passed more than once, however long the word.
+  // Looks back only as far as the last look: so no character is passed more than once, however long the word.
   const wordStart = (at: number) => {
     const edge = lastEdge(text, wordsKnownTo, at, Kind.ideograph);
     wordsKnownTo = at;
@@ -85,7 +85,7 @@ function createWords(text: string): Words {
     if (edge >= 0) chunk = edge + 1;
     return chunk;
   };
-  /** Where the library looks for the word before one: the chunk it stands in, if it does not begin it. */
+  /** Where the library looks for the word before another: in the chunk that contains this one, unless it begins the chunk. */
   const previousOf = (start: number) => {
     if (start === 0) return 0;
     if (!isSpace(text.charCodeAt(start - 1))) return chunkStart(start);
@@ -99,14 +99,14 @@ function createWords(text: string): Words {
       const start = wordStart(at);
       if (judged === start) return holds;
       judged = start;
-      // A word that begins with a separator is never looked up: the separator is taken first.
+      // A word that begins with a separator is never looked up, as the separator comes first.
       holds = at !== start && holdsItsStops(text, start, () => previousOf(start));
       return holds;
     },
   };
 }
 
-/** The last white space, or ideograph up to `most`, before `at` and from `from` on; -1 for none. */
+/** The last white space before `at`, or ideograph up to `most`, from `from` on; -1 for none. */
 function lastEdge(text: string, from: number, at: number, most: number): number {
   for (let i = at - 1; i >= from; i--) {
     const kind = characterKinds[text.charCodeAt(i)] ?? 0;
@@ -129,10 +129,10 @@ function endsWord(text: string, at: number): boolean {
 }
 
 /**
- * Whether the word's own stops end no sentence: `U.S.A.`, `Yahoo!`, `Mr.`, `12.`, `No. 5`, and an initial between
+ * Whether the full stops of a word end no sentence: `U.S.A.`, `Yahoo!`, `Mr.`, `12.`, `No. 5`, and an initial between
  * capitalised words.
  *
- * @param previous - Where the word before it begins, -1 for none.
+ * @param previous - Gives where the word before it begins; -1 for none.
  */
 function holdsItsStops(text: string, start: number, previous: () => number): boolean {
   let end = start;
@@ -154,14 +154,14 @@ function isStop(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46;
 }
 
-/** `12.` */
+/** Whether a word is a number such as `12.` */
 function isNumber(text: string, start: number, end: number): boolean {
   if (end - start < 2 || !isStop(text, end - 1)) return false;
   for (let at = start; at < end - 1; at++) if (!isDigit(text.charCodeAt(at))) return false;
   return true;
 }
 
-/** `U.S.A.`: three Latin letters or more, each with its stop. */
+/** Whether a word is an initialism such as `U.S.A.`: three or more Latin letters, each with its full stop. */
 function isInitialism(text: string, start: number, end: number): boolean {
   if (end - start < 6 || (end - start) % 2 === 1) return false;
   for (let at = start; at < end; at += 2) {
@@ -170,7 +170,7 @@ function isInitialism(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** A capital with a stop behind it, whatever follows: `J.`, `U.S.` */
+/** Whether a word begins with a capital and its full stop, whatever follows: `J.`, `U.S.` */
 function isInitial(text: string, start: number, end: number): boolean {
   if (!isCapitalAt(text, start)) return false;
   const after = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);

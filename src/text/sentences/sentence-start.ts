@@ -1,8 +1,8 @@
 import { isAsciiLetter, isCapitalAt, isSpace } from "../character-kind.ts";
 
 /**
- * Words that begin many sentences and hardly a name: what stands behind an initial ends with it (`Plan B. The …`, but
- * `B. Smith`). Left out are those that names begin with: `An`.
+ * Words that begin many sentences and hardly ever a name: an initial before them ends its sentence (`Plan B. The …`, but `B.
+ * Smith`). Words with which names begin are left out: `An`.
  */
 const starters: ReadonlySet<string> = new Set(
   (
@@ -15,10 +15,10 @@ const starters: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Behind an initial these are a name's: `J. Le Pen`, `F. La Rosa`, `A. El Sayed`. */
+/** After an initial these belong to a name: `J. Le Pen`, `F. La Rosa`, `A. El Sayed`. */
 const articles: ReadonlySet<string> = new Set("El La Los Las Le Les".split(" "));
 
-/** These may have a comma behind them, where a name would too: `by J. Smith, K. Lee`. */
+/** These may be followed by a comma; so may a name: `by J. Smith, K. Lee`. */
 const adverbs: ReadonlySet<string> = new Set(
   (
     "However Accordingly Additionally Also Consequently Eventually Finally Furthermore Initially Instead Later Meanwhile " +
@@ -29,9 +29,9 @@ const adverbs: ReadonlySet<string> = new Set(
 const longest = 12;
 
 /**
- * Whether a sentence ends with the initial at `end`, as one of the words that begin sentences stands at `next`.
+ * Whether a sentence ends with the initial at `end`, because a word that begins sentences follows at `next`.
  *
- * Behind a comma it is an author's, and a title follows: `Wood, Gordon S. The …`.
+ * After a comma the initial is an author's, and a title follows: `Wood, Gordon S. The …`.
  */
 export function startsBehindInitial(text: string, end: number, next: number): boolean {
   return (
@@ -44,19 +44,19 @@ export function startsBehindInitial(text: string, end: number, next: number): bo
 const mostOfAuthor = 32;
 const author = /,\s(?:[\p{L}.-]+\s){0,2}\p{Lu}\.$/u;
 
-/** Where the word stands that begins at a place, or behind the quote or the mark that opens there: `« Puis`, `¿Qué`. */
+/** Where the word begins that is at a place, or follows the quote or the opening mark there: `« Puis`, `¿Qué`. */
 export function behindOpener(text: string, at: number): number {
   if (!openers.has(text.charCodeAt(at))) return at;
   let word = at + 1;
-  // French has a space in its quotes.
+  // French has a space inside its quotes.
   if (text[at] === "«") while (isSpace(text.charCodeAt(word))) word++;
   return word;
 }
 
-/** What opens a quotation, or a question in Spanish; `”` does so in Swedish and Finnish, `»` in German and Danish. */
+/** Marks that open a quotation, or in Spanish a question; `”` does so in Swedish and Finnish, `»` in German and Danish. */
 const openers: ReadonlySet<number> = new Set([..."\"'“”„«»‘’¿¡"].map((opener) => opener.charCodeAt(0)));
 
-/** Whether one of the words that begin sentences stands at a place. */
+/** Whether there is one of the words that begin sentences at a place. */
 export function isStarterAt(text: string, at: number): boolean {
   if (!isCapitalAt(text, at)) return false;
   const word = wordAt(text, at);
@@ -69,14 +69,14 @@ function isArticleAt(text: string, at: number): boolean {
   return articles.has(wordAt(text, at));
 }
 
-/** No longer than the longest of them, by one. */
+/** The word at a place, up to one unit more than the longest of these words. */
 function wordAt(text: string, at: number): string {
   let end = at + 1;
   while (end - at <= longest && isLetterLike(text.charCodeAt(end))) end++;
   return text.slice(at, end);
 }
 
-/** A letter, or a mark past ASCII that no starter has: then it is none. */
+/** Whether it is a letter, or a character beyond ASCII that no such word has: then there is none. */
 function isLetterLike(unit: number): boolean {
   return isAsciiLetter(unit) || (unit >= 0x80 && !isSpace(unit));
 }

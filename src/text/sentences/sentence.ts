@@ -1,6 +1,6 @@
 /** One sentence of a text, as a reader of the page would see it. */
 export interface Sentence {
-  /** SHA-256 of the normalised form: equal for sentences that read the same in any markup. */
+  /** SHA-256 of the normalised form: equal for sentences that read the same, in whatever markup. */
   readonly key: string;
   /** The visible words, white space folded. */
   readonly text: string;

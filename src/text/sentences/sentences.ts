@@ -20,9 +20,9 @@ import { withoutStrayPairs } from "./stray-pairs.ts";
 import { joinedInLinks } from "./within-links.ts";
 
 /**
- * The sentences a reader sees in a block, in order; found once a block. Where there is no block, there are none.
+ * The sentences that a reader sees in a block, in order; found once for each block. Without a block there are none.
  *
- * Headings, table lines, redirects, and lines of templates, files and categories alone have none.
+ * There are none in headings, table lines, redirects, and lines that hold only templates, files and categories.
  */
 export function sentencesOf(block: Block | undefined): readonly Sentence[] {
   if (block === undefined) return none;
@@ -38,14 +38,14 @@ export function lastBefore(sentences: readonly Sentence[], place: number): numbe
 /**
  * The sentence that shows a link; `undefined` where none does.
  *
- * Only what shows is the sentence's: the brackets of a link that begins or ends it, and a target, stand outside.
+ * Only what is shown belongs to a sentence: the brackets of a link at its beginning or end, and a target, do not.
  */
 export function sentenceOfLink(sentences: readonly Sentence[], link: Span): Sentence | undefined {
   const sentence = sentences[lastBefore(sentences, link.end - 1)];
   return sentence !== undefined && link.start < sentence.end ? sentence : undefined;
 }
 
-/** A piece of text without a stop is cut here: 4000 units are four times the longest sentence of our histories. */
+/** A piece of text without a full stop is cut here: 4000 units are four times the longest sentence of our histories. */
 export const maxSentenceLength = 4000;
 
 const none: readonly Sentence[] = [];
@@ -70,7 +70,10 @@ function find(block: Block): readonly Sentence[] {
   return sentences.length === 0 ? none : sentences;
 }
 
-/** Whether a block is one template, as most boxes and lists of works are: at most a sign or a measure shows, and it need not be looked for. */
+/**
+ * Whether a block is one template, as most boxes and lists of works are: then at most a sign or a measure is shown, which is
+ * not looked for.
+ */
 function isCallAlone(text: string, { templates: [first] }: Markup): boolean {
   if (first === undefined || first.shown !== null) return false;
   return onlyListMarks.test(text.slice(0, first.start)) && text.slice(first.end).trim() === "";
@@ -79,10 +82,10 @@ function isCallAlone(text: string, { templates: [first] }: Markup): boolean {
 const onlyListMarks = /^[*#:;\s]*$/;
 
 /**
- * Where the sentences of visible text begin and end: the splitter's, joined where one goes on, parted behind numbers,
- * initials and closing quotes, cut where endless.
+ * Where the sentences of visible text begin and end: those of the splitter, joined where one goes on, divided after numbers,
+ * initials and closing quotes, and cut where there is no end.
  *
- * @param language - Of the wiki; `""` where it is not known.
+ * @param language - Language of the wiki; `""` where it is not known.
  */
 export function sentenceRanges(text: string, language = ""): readonly number[] {
   const shown = withoutStrayPairs(withoutAddressMarks(withDandas(withGershayim(text))));
@@ -109,8 +112,9 @@ export function sentenceRanges(text: string, language = ""): readonly number[] {
 }
 
 /**
- * A text of the same length in which the quote before the last letter of a Hebrew word is what it stands for: `צה"ל` is
- * an abbreviation, and would open a quotation in which no sentence ends. In `ב"הארץ"` it does open one.
+ * A text of the same length in which the quote before the last letter of a Hebrew word is replaced by the character it
+ * stands for: `צה"ל` is an abbreviation, and would open a quotation within which no sentence ends. In `ב"הארץ"` it does open
+ * one.
  */
 function withGershayim(text: string): string {
   return text.includes('"') && gershayim.test(text) ? text.replace(allGershayim, "״") : text;
@@ -126,7 +130,7 @@ function hasLong(ranges: readonly number[]): boolean {
   return false;
 }
 
-/** Cuts at the last white space before the limit; without one at the limit, never inside a character. */
+/** Cuts at the last white space before the limit, or at the limit if there is none, but never inside a character. */
 function cutLong(text: string, ranges: readonly number[]): readonly number[] {
   const cut: number[] = [];
   for (let i = 0; i < ranges.length; i += 2) {
@@ -149,18 +153,18 @@ function foldSpace(text: string): string {
   return unfolded.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
-/** White space is nearly always single spaces between words, and nothing need be copied. */
+/** Matches white space that has to be folded: nearly always there are only single spaces, and nothing need be copied. */
 const unfolded = /^\s|\s$|\s\s|[^\S ]/;
 
 /**
- * Whether there are two letters or digits at least: less is a mark, not a sentence. A vowel sign counts as one, as `हाँ` is
- * a word; and what is a syllable or a word by itself counts as two, as in `否。`
+ * Whether there are at least two letters or digits: a text with fewer is a mark, not a sentence. A vowel sign counts as one,
+ * as `हाँ` is a word; a character that is a syllable or a word by itself counts as two, as in `否。`
  */
 function hasWords(text: string): boolean {
   let found = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    // Past ASCII the question is harder, and asked of what follows.
+    // Beyond ASCII the answer takes an expression, which is run on the rest.
     if (unit >= 0x80) return (found === 1 ? oneMore : twoMore).test(text.slice(at));
     if (isAsciiAlphanumeric(unit) && ++found === 2) return true;
   }
@@ -173,16 +177,16 @@ const twoMore = /[\p{Script=Han}\p{Script=Hangul}]|\p{Lo}\p{M}|[\p{L}\p{N}].*?[\
 /**
  * The key of a sentence: SHA-256 of its normalised form.
  *
- * White space is folded, and left out in front of a mark that closes and behind one that opens; the forms of a quote, of a
- * dash, of a danda and of a space are one, and so is a dash with spaces around it, written with several hyphens or closed
- * up; initials close up to each other; what has no width is left out. So an edit of typography alone changes no sentence.
- * `normalize()` is not used: it moves with the version of Unicode.
+ * White space is folded, and left out before closing and after opening marks. The forms of a quote, of a dash, of a danda
+ * and of a space are each made one, and so is a dash with spaces around it, written as several hyphens, or closed up;
+ * initials close up to each other; what has no width is left out. So an edit of typography alone changes no sentence.
+ * `normalize()` is not used, as it changes with the version of Unicode.
  */
 export function sentenceKey(text: string): string {
   return sha256(normalised(text));
 }
 
-/** What two sentences have to have in common to be one: see `sentenceKey`. */
+/** The form that two sentences must have in common to be one: see `sentenceKey`. */
 export function normalised(text: string): string {
   return joinInitials(
     closeDashes(ascii.test(text) ? closeUp(text) : withOneQuote(closeUp(normalForm(text)))),
@@ -191,7 +195,7 @@ export function normalised(text: string): string {
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Which way guillemets point is asked before. */
+/** Makes all quotes one; which way guillemets point has to be used before. */
 function withOneQuote(text: string): string {
   return text.replace(/[«»]/g, '"').replace(/[‹›]/g, "'");
 }
@@ -199,7 +203,7 @@ function withOneQuote(text: string): string {
 function normalForm(text: string): string {
   return foldSpace(
     withDandas(text)
-      // Hebrew has a quote, an apostrophe and a hyphen of its own; `ʼ` and `ʻ` are what Ukrainian and Uzbek write for one.
+      // Hebrew has its own quote, apostrophe and hyphen; Ukrainian and Uzbek write `ʼ` and `ʻ` for an apostrophe.
       .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bb\u02bc\u05f3]/g, "'")
       .replace(/[\u201c-\u201f\u2033\u05f4]/g, '"')
       .replace(/[\u2010-\u2015\u2212\u05be]/g, "-")

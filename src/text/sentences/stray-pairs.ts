@@ -1,18 +1,18 @@
 import { characterKinds, isDigit, isSpace, Kind, pairMarks } from "../character-kind.ts";
 
 /**
- * A text of the same length in which quotes and brackets that pair with nothing are curly quotes, which the splitter
- * passes over.
+ * A text of the same length in which quotes and brackets without a partner are replaced by curly quotes, which the splitter
+ * ignores.
  *
- * To it a straight quote opens or closes, whichever is due, and what is open stays so to the end of the text: one inch
- * mark (`a 7" single`), one quote of another form (`„one" and "two."`) or one lost bracket made all sentences behind it
- * one. Here a quote is what its neighbours say: behind a space it does not close, in front of one it does not open.
+ * The splitter takes a straight quote as opening or closing in turn, and what is open stays so to the end of the text. So
+ * one inch mark (`a 7" single`), one quote of another form (`„one" and "two."`) or one lost bracket made all sentences after
+ * it one. Here a quote's neighbours decide: after a space it does not close, before a space it does not open.
  */
 export function withoutStrayPairs(text: string): string {
   const openers: number[][] = [];
   const stray: number[] = [];
   let quote = -1;
-  // One in fifty units is one: what looks at each would mostly be code that V8 has not optimised.
+  // One in fifty units is such a mark: a loop over all units would mostly run as code that V8 has not optimised.
   for (const { index: at } of text.matchAll(pairMarks)) {
     const kind = characterKinds[text.charCodeAt(at)] ?? Kind.other;
     if (kind !== Kind.pair) {
@@ -37,7 +37,7 @@ export function withoutStrayPairs(text: string): string {
 
 function mayOpen(text: string, at: number): boolean {
   if (at === 0 || isSpace(text.charCodeAt(at - 1))) return !isSpace(text.charCodeAt(at + 1));
-  // `7"-single`, `26'46"N`; but in Chinese a quotation may stand against a year.
+  // `7"-single`, `26'46"N`; but in Chinese a quotation may directly follow a year.
   const isMeasure = isDigit(text.charCodeAt(at - 1)) && text.charCodeAt(at + 1) < 0x80;
   return !isMeasure && !isOver(text, at + 1);
 }
@@ -46,7 +46,7 @@ function mayClose(text: string, at: number): boolean {
   return !isSpace(text.charCodeAt(at - 1)) || isOver(text, at + 1);
 }
 
-/** Whether a word is over here: `," he said`, `").` */
+/** Whether a word has ended here: `," he said`, `").` */
 function isOver(text: string, at: number): boolean {
   return at >= text.length || isSpace(text.charCodeAt(at)) || ",.;:?!)]".includes(text.charAt(at));
 }

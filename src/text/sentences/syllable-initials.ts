@@ -1,10 +1,10 @@
 /**
- * Whether a syllable with its stop, in a script of India where one may also be a word, is an initial or half of an
- * abbreviation: a letter without a vowel sign (`प. बंगाल`), or one of several in a row (`वि. स. खांडेकर`, `उ. प्र.`).
+ * Whether a syllable with its full stop is an initial or half of an abbreviation, in a script of India where a syllable may
+ * also be a word: a letter without a vowel sign (`प. बंगाल`), or one of several in a row (`वि. स. खांडेकर`, `उ. प्र.`).
  *
- * @param start - Of the syllable.
- * @param end - Past its stop.
- * @param next - The first unit of what stands behind it.
+ * @param start - Offset at which the syllable begins.
+ * @param end - Offset after its full stop.
+ * @param next - The first unit of what follows.
  */
 export function isSyllableInitial(text: string, start: number, end: number, next: number): boolean {
   const syllable = text.slice(start, end);
@@ -18,7 +18,7 @@ export function isSyllableInitial(text: string, start: number, end: number, next
 
 const letter = String.raw`(?=\p{Lo})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]`;
 const virama = "[\u094d\u09cd\u0a4d\u0acd\u0b4d]";
-/** Consonants that a virama joins, and their vowel sign: `त्र्यं`. */
+/** Consonants joined by a virama, and their vowel sign: `त्र्यं`. */
 const spelled = String.raw`(?:${letter}${virama}\u200d?){0,3}${letter}\p{M}{0,3}\.`;
 
 const syllableWithStop = new RegExp(`^${spelled}$`, "u");
@@ -29,7 +29,7 @@ const bareLetter = new RegExp(String.raw`^${letter}\.$`, "u");
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" ").map((word) => `${word}.`));
 
-/** What sentences end with: `is`, `are`, `was`, `were` in Hindi, Nepali, Gujarati and Punjabi. */
+/** Words with which sentences end: `is`, `are`, `was`, `were` in Hindi, Nepali, Gujarati and Punjabi. */
 const endings = list("है हैं था थी थे थीं हो हूँ हूं छ छे छै છે છું હા ਹੈ ਸੀ ਹਾਂ");
-/** Letters that are words behind a verb: `न`, `જ`; and signs. */
+/** Letters that are words after a verb: `न`, `જ`; and signs. */
 const particles = list("न ॐ ऽ ન જ ਨ ও ন ନ");

@@ -3,10 +3,10 @@ import type { Link } from "../markup/markup.ts";
 import type { VisibleText } from "../markup/visible-text.ts";
 
 /**
- * Sentences of visible text joined where one would end inside a link, whose words are one name: `[[Jeopardy! Masters]]`.
+ * Sentences of visible text, joined where one would end inside a link, whose words are one name: `[[Jeopardy! Masters]]`.
  *
  * @param ranges - `start, end, start, end, …`, ascending.
- * @param most - Units: nothing is joined into a longer one.
+ * @param most - In UTF-16 units: nothing is joined into a longer sentence.
  */
 export function joinedInLinks(
   ranges: readonly number[],
@@ -27,7 +27,7 @@ export function joinedInLinks(
   return joined;
 }
 
-/** Whether a link shows what stands before `end` and what begins at `start`. */
+/** Whether a link shows both what is before `end` and what begins at `start`. */
 function isInLink(end: number, start: number, links: readonly Link[], visible: VisibleText): boolean {
   const place = visible.sourceOf(start, start + 1).start;
   const link = links[partitionPoint(links.length, (i) => (links[i]?.start ?? 0) <= place) - 1];

@@ -1,6 +1,9 @@
 import type { ValueToken } from "./value-token.ts";
 
-/** Catalan words with what stands on both sides of a raised point as one: `col·legi`, and `mil·límetre`, which is no thousand. */
+/**
+ * Catalan words, with the parts on both sides of a raised point as one word: `col·legi`, and `mil·límetre`, which is no
+ * thousand.
+ */
 export function catalanTokens(tokens: readonly ValueToken[], text: string): readonly ValueToken[] {
   if (!text.includes("·")) return tokens;
   const read: ValueToken[] = [];

@@ -1,10 +1,10 @@
-/** Words for a century, and for several, on one side of a Roman numeral; with a full stop as they are shortened. */
+/** Words for a century, and for several, on one side of a Roman numeral; shortened ones with their full stop. */
 interface Side {
   readonly one: string;
   readonly several: string;
 }
 
-/** A language's words for a century in front of a Roman numeral, and behind it. */
+/** A language's words for a century before a Roman numeral, and after it. */
 interface Centuries {
   readonly before?: Side;
   readonly behind?: Side;
@@ -23,8 +23,8 @@ const known = new Map<string, CenturyWords>();
 /**
  * The words for a century on a wiki.
  *
- * @param languages - Whose words are read there; `null` where that is not known: then those of all, but none shortened,
- *   which mean something else elsewhere (`sec. IV`).
+ * @param languages - The languages whose words are read; `null` where they are not known: then all languages, but without
+ * shortened words, which mean something else elsewhere (`sec. IV`).
  */
 export function centuryWords(languages: readonly string[] | null): CenturyWords {
   const key = languages === null ? "" : languages.join(" ");

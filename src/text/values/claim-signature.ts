@@ -8,21 +8,22 @@ import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { unspaced } from "./value-token.ts";
 
 /**
- * A number that is equal for two sentences that are the same words but for their values.
+ * A number that is equal for two sentences whose words differ only in their values.
  *
- * Unequal ones need no closer look, which costs ten times as much; equal ones do. Words beyond ASCII do not count, nor do
- * single letters: they may be part of a number, of a label in brackets, or of a word in Han.
+ * Sentences with different numbers need no closer look, which costs ten times as much; those with equal ones do. Words
+ * beyond ASCII do not count, nor do single letters: they may be part of a number, of a label in brackets, or of a word in
+ * Han.
  *
- * @param language - Of the wiki, as `takeValues` is given it.
+ * @param language - Language of the wiki, as given to `takeValues`.
  */
 export function claimSignature(text: string, language = ""): number {
   return signatureOf(text, 0, text.length, uncountedIn(language));
 }
 
-/** Whether two texts have one signature. It is a sum over words: of an edited sentence only the middle is read. */
+/** Whether two texts have the same signature. It is a sum over words, so that of an edited sentence only the middle is read. */
 export function haveOneSignature(one: string, other: string, language = ""): boolean {
   const ends = equalEnds({ text: one }, { text: other });
-  // No word goes on behind a space.
+  // No word goes on after a space.
   const start = ends.start === 0 ? 0 : Math.max(0, one.lastIndexOf(" ", ends.start - 1));
   const space = one.indexOf(" ", one.length - ends.end);
   const end = space === -1 ? 0 : one.length - space;
@@ -49,7 +50,7 @@ function signatureOf(text: string, from: number, to: number, { hashes, isCompoun
     }
     if (role === Role.joins || (role === Role.joinsLetters && length > 0)) {
       const start = at - length;
-      // The rest of a word never begins with a zero: behind `H2O` that is a word of its own.
+      // The rest of a word never begins with a zero: after `H2O` that is a word of its own.
       const isRest = (length > 0 || unit !== ideographicZero) && start === restAt;
       const end = otherWordEnd(text, start, at, isRest);
       if (end > at) {
@@ -65,7 +66,7 @@ function signatureOf(text: string, from: number, to: number, { hashes, isCompoun
       if (length > 1 && !hashes.has(hash) && !isCompound(text, start, at)) sum = (sum + hash) | 0;
       hash = offsetBasis;
       length = 0;
-      // Here another word begins.
+      // Another word begins here.
       if (start === restAt && unit === ideographicZero) at--;
     }
   }
@@ -73,12 +74,12 @@ function signatureOf(text: string, from: number, to: number, { hashes, isCompoun
 }
 
 /**
- * What a UTF-16 unit is to a signature: an ASCII letter; what may make the letters before it part of another word, or begin
- * one; what may do so behind letters only.
+ * The role of a UTF-16 unit in a signature: an ASCII letter; a unit that may make the letters before it part of another
+ * word, or begin one; a unit that may do so only after letters.
  */
 const Role = { other: 0, letter: 1, joins: 2, joinsLetters: 3 } as const;
 
-/** For each UTF-16 unit one of `Role`. A table, because V8 compiles comparisons anew when a text needs one it had not met. */
+/** The role of each UTF-16 unit. A table, as V8 compiles comparisons anew whenever a text needs one that it had not met. */
 const roles = tabulate();
 
 function tabulate(): Uint8Array {
@@ -92,10 +93,11 @@ function tabulate(): Uint8Array {
 }
 
 /**
- * Past a word that is more than the ASCII letters it begins with, and does not count; at most `at` where it is not more.
+ * The offset after a word that is more than the ASCII letters at its beginning, and so does not count; at most `at` where it
+ * is not more.
  *
- * @param isRest - Whether it may be the rest of a word behind an apostrophe: `valueTokens` joins no digits to that, nor does
- *   it part it again.
+ * @param isRest - Whether it may be the rest of a word after an apostrophe: `valueTokens` joins no digits to that, and does
+ * not divide it again.
  */
 function otherWordEnd(text: string, start: number, at: number, isRest: boolean): number {
   joined.lastIndex = at;
@@ -105,7 +107,7 @@ function otherWordEnd(text: string, start: number, at: number, isRest: boolean):
   return at > start && !isRest && named.test(text) ? named.lastIndex : end;
 }
 
-/** Where the second of two words begins that an apostrophe parts: `n'est`, of which the first may negate. */
+/** Where the second of two words begins that an apostrophe separates: `n'est`, whose first word may negate. */
 function restOf(text: string, start: number, end: number): number | null {
   for (let at = start + 1; at <= start + 2 && at < end; at++) {
     if (isApostrophe(text.charCodeAt(at))) return unspaced.test(text.slice(start, end)) ? null : at + 1;
@@ -117,36 +119,36 @@ function isApostrophe(unit: number): boolean {
   return unit === 39 || unit === 0x2019;
 }
 
-/** Where a `〇` ends the rest of a word: no rest holds one. */
+/** Where a `〇` ends the rest of a word, as no rest contains one. */
 function zeroIn(text: string, from: number, end: number): number | null {
   const zero = text.slice(from, end).indexOf("〇");
   return zero < 0 ? null : from + zero;
 }
 
-/** `H2O`. */
+/** A name such as `H2O`. */
 const named = new RegExp(`[A-Za-z]+[0-9${otherDigits}][A-Za-z0-9${otherDigits}]*`, "y");
 
-/** What letters and an apostrophe join to letters. */
+/** What is joined to letters by letters and an apostrophe. */
 const joined = /[\p{L}\p{M}〇]*(?:['’][\p{L}\p{M}]+)*/uy;
 
 const ideographicZero = 0x3007;
 
 const ofAsciiLetters = /^[a-z]*$/;
 
-// FNV-1a, 32 bits.
+// FNV-1a with 32 bits.
 const offsetBasis = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
-/** Words that may be taken out, or be what is left of a word: they count on neither side. */
+/** Words that may be taken out, or be what is left of a word: they count for neither sentence. */
 interface UncountedWords {
   readonly hashes: ReadonlySet<number>;
-  /** Whether a word is a number that is made of several (`zweihundert`), or one that is read as another. */
+  /** Whether a word is a number made of several (`zweihundert`), or one that is read as another. */
   isCompound(text: string, start: number, end: number): boolean;
 }
 
 const known = new WeakMap<ValueLanguage["lexicon"], UncountedWords>();
 
-/** Put together for the first text in a language: a page of few revisions may have none. */
+/** Made for the first text in a language, as a page of few revisions may have none. */
 function uncountedIn(language: string): UncountedWords {
   const spoken = valueLanguage(language);
   const uncounted = known.get(spoken.lexicon) ?? uncountedWords(spoken);
@@ -157,7 +159,7 @@ function uncountedIn(language: string): UncountedWords {
 function uncountedWords({ lexicon, grammars, writing }: ValueLanguage): UncountedWords {
   const { mayChange } = writing;
   const compounds = grammars.filter(({ words }) => words.compound !== undefined);
-  // The letters that such a word begins with: three, as a number. Few other words do.
+  // The first three letters of such words, as a number. Few other words begin with them.
   const beginnings = new Set(
     compounds
       .flatMap(({ parts }) => [...parts.keys()])
@@ -190,12 +192,12 @@ function hashesOfValues(
   { entries, counted }: ValueLanguage["lexicon"],
   grammars: ValueLanguage["grammars"],
 ): ReadonlySet<number> {
-  // Between the parts of a date; in front of a number; what is left of one; joined to one.
+  // Words between the parts of a date, before a number, left over from a number, or joined to one.
   const parts = ["of", "de", "del", "an", nth, ...ordinalSuffixes, ...decadeSuffixes];
   const hashes = new Set(parts.map(hashOf));
   const add = (words: string) => {
     for (const part of words.includes(" ") ? words.split(" ") : [words]) {
-      // No other word is looked up.
+      // No other word is ever looked up.
       if (ofAsciiLetters.test(part)) hashes.add(hashOf(part));
     }
   };

@@ -1,16 +1,16 @@
 import type { NumberPart } from "./number-grammar.ts";
 
-/** Most UTF-16 units of a number that is one word: of the German ones up to a million, the longest has 69. */
+/** Most UTF-16 units of a number that is one word: the longest German one up to a million has 69. */
 const longest = 72;
 
-/** Fewest letters of what such a word begins with. */
+/** Fewest letters in the part with which such a word begins. */
 const shortest = 3;
 
 /**
- * What reads words that are made of number words: `zweihundertdreiundvierzig`.
+ * Makes a function that reads words made of number words: `zweihundertdreiundvierzig`.
  *
  * @param parts - The words of the language.
- * @param others - What stands only inside such a word, with its value; `&` for what joins ones to tens.
+ * @param others - Parts that stand only inside such a word, with their values; `&` for the part that joins ones to tens.
  */
 export function compoundReader(
   parts: ReadonlyMap<string, NumberPart>,
@@ -22,7 +22,7 @@ export function compoundReader(
     const [form = "", value] = pair.split("=");
     inside.set(form, insidePart(value));
   }
-  // The longest first: `dreizehn` is not `drei` and `zehn`.
+  // The longest first, so that `dreizehn` is not read as `drei` and `zehn`.
   const forms = [...inside.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   const beginnings = new Set(forms.map((form) => form.slice(0, shortest)));
   return (word) => {
@@ -31,7 +31,7 @@ export function compoundReader(
     const found: NumberPart[] = [];
     return isSplit(0) && found.length > 1 ? found : undefined;
 
-    /** Whether the rest of the word is parts; they are then the last of those found. */
+    /** Whether the rest of the word consists of parts; if so, they are then the last of those found. */
     function isSplit(at: number): boolean {
       if (at === word.length) return true;
       if (deadEnds.has(at)) return false;
@@ -55,7 +55,7 @@ function insidePart(value: string | undefined): NumberPart {
     : { value: Number(value), kind: "number" };
 }
 
-/** Millions are words of their own. */
+/** Whether a part may be inside a word; millions are words of their own. */
 function isInside({ kind, value }: NumberPart): boolean {
   return kind === "number" || (kind === "scale" && value <= 1000);
 }

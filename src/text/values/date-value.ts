@@ -7,7 +7,10 @@ import { type ValueToken, wordsAt } from "./value-token.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** `1990-05-12`, `12.05.1990` and `12. 5. 1990` as `12 May 1990` is written; a date that may be read in two ways as it stands. */
+/**
+ * A date written `1990-05-12`, `12.05.1990` or `12. 5. 1990`, in the form of `12 May 1990`; one that may be read in two ways
+ * stays as it is.
+ */
 export function fullDate(text: string): string {
   const parts = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text) ?? /^(\d\d?)\.\s?(\d\d?)\.\s?(\d{4})$/.exec(text);
   if (parts === null) return text;
@@ -17,7 +20,7 @@ export function fullDate(text: string): string {
   return isDate ? `${year}-${Number(month)}-${Number(day)}` : text;
 }
 
-/** `公元前221年`, `MÖ 300`: a year behind the words for its era. */
+/** `公元前221年`, `MÖ 300`: a year after the words for its era. */
 export function yearOfEraAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -34,7 +37,7 @@ export function yearOfEraAt(
   return null;
 }
 
-/** `1990年5月12日`, `1990년 5월 12일`, or its beginning; of `1990年(平成2年)5月12日` three dates. */
+/** `1990年5月12日`, `1990년 5월 12일`, or the beginning of such a date; `1990年(平成2年)5月12日` is three dates. */
 export function markedDateAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -45,13 +48,13 @@ export function markedDateAt(
   let length = 0;
   for (const mark of dateMarks) {
     const number = tokens[at + length];
-    // More digits count years: `一百万年前`.
+    // More digits are a number of years: `一百万年前`.
     const most = mark === dateMarks[0] ? 4 : 2;
     if (number?.kind !== "digits" || number.text.length > most || tokens[at + length + 1]?.text !== mark) {
       if (parts.length > 0) break;
       continue;
     }
-    // Between the parts of one date there is white space at most.
+    // The parts of one date have at most white space between them.
     if (parts.length > 0 && text.slice(tokens[at + length - 1]?.end, number.start).trim() !== "") break;
     parts.push(number.text + mark);
     length += 2;
@@ -88,7 +91,7 @@ export function dateAt(
   return taken("date", `${year?.year ?? ""}-${month}-${after?.day ?? ""}`, length + (year?.length ?? 0));
 }
 
-/** `1990. május 12-én`, `1990 májusában`. */
+/** A month after its year, as in Hungarian: `1990. május 12-én`, `1990 májusában`. */
 function monthOfYearAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -103,7 +106,7 @@ function monthOfYearAt(
   return taken("date", `${year.text}-${month}-${day?.day ?? ""}`, 2 + (day?.length ?? 0));
 }
 
-/** In Hungarian `májusban 12 ezer` is no day. */
+/** The day after a month; in Hungarian `májusban 12 ezer` has none. */
 function dayBehindMonth(
   text: string,
   tokens: readonly ValueToken[],
@@ -118,7 +121,7 @@ function monthOf(token: ValueToken | undefined, language: ValueLanguage): number
   return entryOf(token, language)?.month;
 }
 
-/** Words between the parts of a date. */
+/** Whether it is a word between the parts of a date. */
 function isJoint(token: ValueToken | undefined): boolean {
   return token !== undefined && ["of", "de", "del", "d'"].includes(token.text);
 }
@@ -146,13 +149,16 @@ function isYear(token: ValueToken): boolean {
   return token.kind === "digits" && /^(1\d|20)\d\d$/.test(token.text);
 }
 
-/** Three digits in front of the word for a year: fewer count years as often, and with an era they are a date of their own. */
+/**
+ * Whether three digits before the word for a year are a year. Fewer are a number of years as often, and with an era they are
+ * a date of their own.
+ */
 function isShortYear(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
   const token = tokens[at];
   return token?.kind === "digits" && /^[1-9]\d\d$/.test(token.text) && marksEraYear(tokens, at + 1, language);
 }
 
-/** Whether a word for a year that has no letters for its era behind it is none of a life: `102. godini života`. */
+/** Whether a word for a year, without letters for its era after it, is not a year of somebody's life: `102. godini života`. */
 function marksEraYear(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
   if (!marksYear(tokens[at], language) || eraOfYearAt(tokens, at, language) !== null) return false;
   if (isLetter(tokens[at])) return true;
@@ -186,7 +192,7 @@ function bareYearAt(
   return taken("date", decade === 0 ? token.text : `${token.text}s`, 1 + decade);
 }
 
-/** 1 where what makes a decade of a year is joined to it, in Russian and Ukrainian with a hyphen: `1990s`, `1990-х`. */
+/** 1 where a suffix makes a decade of a year; in Russian and Ukrainian it follows a hyphen: `1990s`, `1990-х`. */
 function decadeLength(text: string, tokens: readonly ValueToken[], at: number): number {
   const [year, suffix] = [tokens[at], tokens[at + 1]];
   const isHyphened = suffix?.start === (year?.end ?? 0) + 1 && hyphens.has(text[suffix.start - 1] ?? "");
@@ -196,7 +202,7 @@ function decadeLength(text: string, tokens: readonly ValueToken[], at: number): 
 const hyphens: ReadonlySet<string> = new Set("-\u2010\u2011");
 const slavicDecades = words("е х ми ті их тих");
 
-/** `946 г. князь`, `946 roku`; but `102 года` are counted as ages are, and `946 г` is a weight. */
+/** A year of few digits, `946 г. князь`, `946 roku`; but `102 года` is a number of years, as of an age, and `946 г` a weight. */
 function shortYearAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -213,8 +219,8 @@ function shortYearAt(
 }
 
 /**
- * `в 44 г.`, `в 44 году`, `w 44 roku`: behind its preposition, where the word counts no years; but `в 72 году жизни`. And `102. godine`, an
- * ordinal; of fewer digits that is somebody's age as often.
+ * Whether it is an early year: after its preposition, where the word does not count years (`в 44 г.`, `в 44 году`, `w 44
+ * roku`, but not `в 72 году жизни`), or an ordinal, `102. godine`; with fewer digits that is somebody's age as often.
  */
 function isEarlyYear(
   text: string,
@@ -242,7 +248,7 @@ function isStop(text: string, at: number): boolean {
   return text.charCodeAt(at) === 46;
 }
 
-/** Whether a letter is shortened inside of a sentence; at its end that is so behind a year's preposition alone: `в 946 г.` */
+/** Whether a letter is shortened: inside of a sentence always, at its end only after the preposition of a year: `в 946 г.` */
 function isShortenedYear(
   text: string,
   tokens: readonly ValueToken[],
@@ -253,7 +259,10 @@ function isShortenedYear(
   return isWithin && isStop(text, tokens[at + 1]?.end ?? 0) && !isWeight(text, tokens, at, language);
 }
 
-/** `200 г. муки`, `весом 200 г.`; but a year with its preposition (`в 946 г. хлеба не было`) or an ordinal's stop is none. */
+/**
+ * Whether it is a weight: `200 г. муки`, `весом 200 г.`; a year with its preposition (`в 946 г. хлеба не было`) or an
+ * ordinal's full stop is none.
+ */
 function isWeight(
   text: string,
   tokens: readonly ValueToken[],
@@ -265,10 +274,10 @@ function isWeight(
   return weighed.has(before) || (weighed.has(tokens[at + 2]?.text ?? "") && !beforeYears.has(before));
 }
 
-/** Years below are people's ages as often. */
+/** Numbers below this are people's ages as often as years. */
 const oldest = 130;
 
-/** `1200 inhabitants`; but `In 1900 residents built …` is a year. */
+/** Whether a number counts people, `1200 inhabitants`; in `In 1900 residents built …` it is a year. */
 function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
   const next = tokens[at + 1];
   if (next?.kind !== "word" || !lexicon.counted.has(next.text)) return false;
@@ -277,10 +286,10 @@ function countsPeople(tokens: readonly ValueToken[], at: number, { lexicon }: Va
   return !lexicon.beforeYears.has(before) && !(at === 1 && lexicon.beforeYearsFirst.has(before));
 }
 
-/** What may be joined to a year to make it a decade. */
+/** Suffixes that may be joined to a year to make it a decade. */
 export const decadeSuffixes: ReadonlySet<string> = new Set(["s", "er", "ern", "е", "х"]);
 
-/** The era behind a year, or behind the word for one: `44 году до н. э.`, `44 r. p.n.e.` */
+/** The era after a year, or after the word for one: `44 году до н. э.`, `44 r. p.n.e.` */
 export function eraOfYearAt(
   tokens: readonly ValueToken[],
   at: number,

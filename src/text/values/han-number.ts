@@ -19,9 +19,10 @@ const myriads: ReadonlyMap<string, number> = new Map([
 const any = "〇零一二两兩三四五六七八九十百千万萬亿億";
 
 /**
- * A number of up to 25 characters; longer runs are none, so that each place costs the same.
+ * A number of up to 25 characters; a longer run is none, so that each place costs the same.
  *
- * Japanese writes no one before a hundred or thousand (`百二十`); without ones or tens behind them they are parts of words.
+ * Japanese writes no one before a hundred or thousand (`百二十`); such a word without ones or tens after it is part of another
+ * word.
  */
 const run = new RegExp(
   `(?:[〇零一二两兩三四五六七八九十]|[百千](?=[一二三四五六七八九十]))[${any}]{0,24}(?![${any}])`,
@@ -29,9 +30,9 @@ const run = new RegExp(
 );
 
 /**
- * The number in Han characters that begins at a place: `二十一` is 21, `三百零五` 305, `一九二〇` 1920; `null` where none does.
+ * The number in Han characters that begins at a place: `二十一` is 21, `三百零五` 305, `一九二〇` 1920; `null` where there is none.
  *
- * A digit behind a hundred counts ones, as in Japanese: in Chinese, too, the zero before it is often left out.
+ * A digit after a hundred counts ones, as in Japanese: Chinese, too, often leaves out the zero before it.
  */
 export function hanNumberAt(text: string, at: number): { value: number; length: number } | null {
   run.lastIndex = at;
@@ -41,7 +42,7 @@ export function hanNumberAt(text: string, at: number): { value: number; length: 
   return value === null ? null : { value, length: found.length };
 }
 
-/** A year or a number as it is dialled: digits alone. */
+/** A number read digit by digit, as for a year or a telephone. */
 function positional(text: string): number | null {
   let value = 0;
   for (const unit of text) {
@@ -52,7 +53,7 @@ function positional(text: string): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** A number of digits and what multiplies them; `null` where two digits stand together. */
+/** A number made of digits and their multipliers; `null` where two digits stand together. */
 function composed(text: string): number | null {
   let total = 0;
   let group = 0;

@@ -2,14 +2,14 @@ import type { ValueLexicon } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
 /**
- * Korean words parted where one is several to a value: `5천만명이` counts, `의사이다` is what is left of `의사가 아니다`.
+ * Korean words, divided where one word is several for a value: `5천만명이` counts, `의사이다` is what is left of `의사가 아니다`.
  *
- * What multiplies a number and its unit are parted where nothing or a particle follows; of other words but the ends that a
- * negation takes the place of.
+ * A multiplier of a number and its unit are separated where nothing or a particle follows; from other words only those
+ * endings are separated that a negation replaces.
  */
 export function koreanTokens(tokens: readonly ValueToken[], lexicon: ValueLexicon): readonly ValueToken[] {
   const parted: ValueToken[] = [];
-  /** Whether a number, or what multiplies one, stands before a token. */
+  /** Whether a number, or a multiplier of one, precedes the token. */
   let counting: "number" | "scale" | null = null;
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== "word") {
@@ -38,10 +38,10 @@ export function koreanTokens(tokens: readonly ValueToken[], lexicon: ValueLexico
   return parted;
 }
 
-/** The lexicon's word for it: `조` is an article of a law, and a group, too. */
+/** The lexicon's word for `조`, which is an article of a law, and a group, too. */
 const trillion = "兆";
 
-/** Whether money or a smaller part of the number stands behind `조`. */
+/** Whether money or a smaller part of the number follows `조`. */
 function isMoney(rest: string, tokens: readonly ValueToken[], at: number): boolean {
   if (rest !== "") return money.test(rest);
   const next = tokens[at + 1];
@@ -51,7 +51,7 @@ function isMoney(rest: string, tokens: readonly ValueToken[], at: number): boole
 const money = /^(?:원|달러|엔|유로|위안)/;
 const hundreds = /^[백천]?억/;
 
-/** How long the parts of a word behind a number are: scales, a unit, a particle; `null` for another word. */
+/** How long the parts of a word after a number are: multipliers, a unit, a particle; `null` for another word. */
 function countersOf(text: string, from: number, lexicon: ValueLexicon): readonly number[] | null {
   if (from === text.length) return [];
   for (let length = Math.min(longestCounter, text.length - from); length > 0; length--) {
@@ -73,7 +73,10 @@ function countersOf(text: string, from: number, lexicon: ValueLexicon): readonly
 
 const longestCounter = 5;
 
-/** Twice as much as several scales, a unit and a particle take: what is longer is no number, and costs its length squared. */
+/**
+ * Twice the length of several multipliers, a unit and a particle: a longer word is no number, and would cost its length
+ * squared.
+ */
 const longestJoined = 24;
 
 const particles: ReadonlySet<string> = new Set(
@@ -83,7 +86,7 @@ const particles: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** How long a word's stem and its end are; of one piece where it has no such end. */
+/** The lengths of a word's stem and ending; one length where there is no such ending. */
 function endingOf(text: string, next: string): readonly number[] {
   const whole = [text.length];
   const possible = endings.get(text.at(-1) ?? "");
@@ -96,11 +99,11 @@ function endingOf(text: string, next: string): readonly number[] {
 
 interface Ending {
   readonly end: string;
-  /** What the next word begins with. */
+  /** What the next word has to begin with. */
   readonly before: RegExp;
 }
 
-/** Ends of words by their last character, the longest first. */
+/** Endings of words, by their last character, the longest first. */
 const endings: ReadonlyMap<string, readonly Ending[]> = new Map(
   Object.entries({
     다: endingsOf("이었다 하였다 되었다 이다 였다 했다 한다 하다 됐다 된다", /^/),
@@ -116,14 +119,14 @@ function endingsOf(ends: string, before: RegExp): readonly Ending[] {
   return ends.split(" ").map((end) => ({ end, before }));
 }
 
-/** Two ways to write one end. */
+/** Pairs of two ways to write one ending. */
 const oneForm: ReadonlyMap<string, string> = new Map([
   ["이었다", "였다"],
   ["하였다", "했다"],
   ["됐다", "되었다"],
 ]);
 
-/** Particles that go by the sound a number ends with: `1이` becomes `2가`. */
+/** Particles that depend on the sound with which a number ends: `1이` becomes `2가`. */
 const afterNumber: ReadonlyMap<string, string> = new Map([
   ["는", "은"],
   ["가", "이"],

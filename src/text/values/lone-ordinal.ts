@@ -2,10 +2,10 @@ import type { Taken } from "./taken.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import type { ValueToken } from "./value-token.ts";
 
-/** What is left of an ordinal: `was first used` and `was used` are other words, `the second gate` and `the third gate` are not. */
+/** What is left of an ordinal: `was first used` and `was used` differ in words, `the second gate` and `the third gate` do not. */
 export const nth = "nth";
 
-/** An ordinal in one word, with no number before it: `second`, `zweite`, `второй`. */
+/** An ordinal in one word, without a number before it: `second`, `zweite`, `второй`. */
 export function loneOrdinal(token: ValueToken | undefined, { grammars }: ValueLanguage): Taken | null {
   if (token?.kind !== "word") return null;
   for (const { loneOrdinals } of grammars) {

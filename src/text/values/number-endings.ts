@@ -1,6 +1,6 @@
 import type { ValueToken } from "./value-token.ts";
 
-/** What an ending of a number is whatever its vowels are, which go by how the number is spoken. */
+/** The form of a number's ending without its vowels' variation, which depends on how the number is spoken. */
 type Evened = (ending: string) => string;
 
 /** Turkish and Azerbaijani: `1990'da`, `1991'de`, `1993'te`; `5'inci`, `6'ncı`; `1990-cı`, `1993-cü`. */
@@ -20,7 +20,7 @@ export const hungarian: Evened = (ending) =>
     .replace(/ó/g, "ő")
     .replace(/^j(?=[eé])/, "");
 
-/** Tokens of a text with the endings of numbers evened out: another number alone makes them others. */
+/** The tokens of a text with the endings of numbers evened out, which would otherwise differ whenever the number does. */
 export function evenedEndings(
   text: string,
   tokens: readonly ValueToken[],
@@ -38,9 +38,9 @@ export function evenedEndings(
   return read ?? tokens;
 }
 
-/** Whether what joins an ending to a number stands before a word. */
+/** Whether there is a mark before a word that joins an ending to a number. */
 export function isBehindJoint(text: string, start: number): boolean {
   const unit = text.charCodeAt(start - 1);
-  // ' - ’ ‐ and the hyphen at which no line ends
+  // ' - ’ ‐ and the no-break hyphen
   return unit === 39 || unit === 45 || unit === 0x2019 || unit === 0x2010 || unit === 0x2011;
 }

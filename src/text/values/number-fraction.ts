@@ -2,15 +2,15 @@ import type { NumberGrammar } from "./number-grammar.ts";
 import { type NumberSum, roomOf, totalOf } from "./number-sum.ts";
 import { areClose, type ValueToken, wordsAt } from "./value-token.ts";
 
-/** A part of a whole behind a number. */
+/** A fraction after a number. */
 interface Fraction {
-  /** `NaN` where it may be the half of an hour, too. */
+  /** The value; `NaN` where it may also be half past an hour. */
   readonly value: number;
-  /** How many tokens it is. */
+  /** How many tokens it has. */
   readonly length: number;
 }
 
-/** Most words of a fraction with what joins it: `and three quarters`. */
+/** Most words of a fraction, including what joins it: `and three quarters`. */
 const mostWords = 3;
 
 /** The fraction that begins at a token: `and a half`, `y medio`. */
@@ -30,10 +30,10 @@ export function fractionAt(
 }
 
 /**
- * A number with the fraction that stands at a token, and the scale behind it: `one and a half million`. Behind a million
- * it is a part of that (`un million et demi`).
+ * A number with the fraction that begins at a token, and the scale after it: `one and a half million`. After a million it is
+ * a part of the million (`un million et demi`).
  *
- * @returns `null` where nobody can tell of what it is a part: `a hundred and a half`.
+ * @returns `null` where nobody can say what it is a fraction of: `a hundred and a half`.
  */
 export function withFraction(
   tokens: readonly ValueToken[],

@@ -2,27 +2,27 @@ import { compoundReader } from "./compound-number.ts";
 import { type NumberWords, numberWords } from "./number-words.ts";
 import { ordinalWords } from "./ordinal-words.ts";
 
-/** A part of a number written out. */
+/** A part of a number in words. */
 export interface NumberPart {
   readonly value: number;
-  /** `scale` multiplies what is in front of it; `article` and `before` are one only beside other parts. */
+  /** `scale` multiplies what comes before it; `article` and `before` count as one, but only beside other parts. */
   readonly kind: "number" | "scale" | "article" | "before" | "joint";
-  /** Whether the scale is one hundred or one thousand without a number in front. */
+  /** Whether the scale means one hundred or one thousand without a number before it. */
   readonly alone?: boolean;
 }
 
-/** What a language's number words are, ready to be looked up. */
+/** The number words of a language, ready to be looked up. */
 export interface NumberGrammar {
   readonly words: NumberWords;
   readonly parts: ReadonlyMap<string, NumberPart>;
-  /** The first of two words that are one part. */
+  /** The first words of parts that have two words. */
   readonly pairs: ReadonlySet<string>;
   readonly doubtful: ReadonlySet<string>;
-  /** Ordinals behind a number with their values; 0 of scales. */
+  /** Ordinals after a number with their values; 0 for scales. */
   readonly ordinals: ReadonlyMap<string, number>;
-  /** Ordinals with no number before them. */
+  /** Ordinals without a number before them. */
   readonly loneOrdinals: ReadonlyMap<string, number>;
-  /** Fractions behind a number, with what joins them; `NaN` of those that may be something else. */
+  /** Fractions after a number, with what joins them; `NaN` for those that may be something else. */
   readonly fractions: ReadonlyMap<string, number>;
   /** The words that fractions begin with. */
   readonly fractionStarts: ReadonlySet<string>;
@@ -85,7 +85,7 @@ function* ordinalsOf(
   yield* valuePairs(ordinal?.words ?? "");
 }
 
-/** The forms of the numbers of a language with their values, scales aside. */
+/** The forms of the numbers of a language with their values, without scales. */
 export function* eachNumber(words: NumberWords): Iterable<[form: string, value: number]> {
   yield* eachForm(words.numbers, (place) => place);
   yield* eachForm(words.tens ?? "", (place) => (place + 1) * 10);
@@ -109,7 +109,7 @@ export function* valuePairs(words: string): Iterable<[form: string, value: numbe
   }
 }
 
-/** Composed, as MediaWiki saves texts. */
+/** The words, in composed Unicode form, in which MediaWiki saves texts. */
 function list(words: string | undefined): readonly string[] {
   return words === undefined || words === "" ? [] : words.normalize("NFC").split(" ");
 }

@@ -1,6 +1,6 @@
 /**
- * Languages in which the full stop groups the digits of a number, and a comma parts its decimals: CLDR 48, those that have a
- * wiki.
+ * Languages in which the full stop groups the digits of a number, and a comma separates its decimals: those in CLDR 48 that
+ * have a wiki.
  */
 const stopGroups: ReadonlySet<string> = new Set(
   (
@@ -9,7 +9,7 @@ const stopGroups: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Languages in which a comma parts decimals and a space or nothing groups digits. */
+/** Languages in which a comma separates decimals, and digits are grouped by spaces or not at all. */
 const commaDecimals: ReadonlySet<string> = new Set(
   (
     "af als ba be be-tarask be-x-old bg br bxr cs cv eo et ff fi fr hu hy ie ka kab kk ksh ky lt lv nb nn no oc os pl rm ru sah " +
@@ -17,7 +17,7 @@ const commaDecimals: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Where half of those who write a language part decimals by a stop: `12,500` may be either. */
+/** Languages half of whose writers separate decimals by a full stop: `12,500` may be either. */
 const mixed: ReadonlySet<string> = new Set(["es"]);
 
 /** What the marks within a number mean. */
@@ -31,9 +31,9 @@ export interface NumberMarks {
 /**
  * What the marks within a number mean in a language.
  *
- * A country may do otherwise than its language (`de-CH`), a form of address or a script does not (`de-formal`).
+ * A country may differ from its language (`de-CH`), a form of address or a script does not (`de-formal`).
  *
- * @param language - Of the wiki; `""` where it is not known.
+ * @param language - Language of the wiki; `""` where it is not known.
  */
 export function numberMarks(language: string): NumberMarks {
   const name = language.replace(/-(?:formal|informal|latn|cyrl)$/, "");

@@ -5,12 +5,12 @@ import { entryOf, unitAt } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
-/** A number written out. */
+/** A number in words. */
 interface WordedNumber {
   readonly value: number;
-  /** How many tokens it is. */
+  /** How many tokens it has. */
   readonly length: number;
-  /** What may still be added is less than this: behind a scale, that; else 1. */
+  /** What may still be added has to be less than this: after a scale, the scale itself; otherwise 1. */
   readonly room: number;
 }
 
@@ -29,14 +29,14 @@ export function numberInWordsAt(
   return longest;
 }
 
-/** Whether a number may begin with a word, for what it costs to look it up. */
+/** Whether a number may begin with a word: saves a look-up. */
 export function mayBeginNumber(word: string, { grammars }: ValueLanguage): boolean {
   return grammars.some(
     ({ parts, pairs, partsOf }) => parts.has(word) || pairs.has(word) || partsOf(word) !== undefined,
   );
 }
 
-/** Words of English, too: no numbers of another language where that is not known. */
+/** English words that are numbers elsewhere, and count as none where the language is not known. */
 const english: ReadonlySet<string> = new Set(["once", "elf"]);
 
 function numberOf(
@@ -60,12 +60,12 @@ function numberOf(
   return entryOf(tokens[at - 1], language)?.unitBefore === undefined ? null : number;
 }
 
-/** A number put together of the parts that begin at a token. */
+/** A number made of the parts that begin at a token. */
 interface Summed {
   readonly whole: WordedNumber;
-  /** Of all that was read; more than the whole where it ends with a word that joins nothing. */
+  /** The sum of all that was read; it is more than the whole where the number ends with a word that joins nothing. */
   readonly sum: NumberSum;
-  /** The token behind all that was read. */
+  /** The token after all that was read. */
   readonly next: number;
 }
 
@@ -73,15 +73,15 @@ function sumAt(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar
   let sum: NumberSum = emptySum;
   let next = at;
   let whole: WordedNumber | null = null;
-  /** Up to the last hundreds or scale: what stands behind it may belong to the next number. */
+  /** The number up to the last hundreds or scale: what comes after it may belong to the next number. */
   let scaled: WordedNumber | null = null;
-  /** Up to a comma; `null` again where what stands behind it is known to be part of the number. */
+  /** The sum up to a comma; `null` again where what follows is known to be part of the number. */
   let uncertain: { readonly sum: NumberSum; readonly next: number } | null = null;
   let isPastComma = false;
   for (let step = stepAt(tokens, at, grammar); step !== null; step = stepBehind(tokens, next, grammar, sum)) {
     const after = withParts(sum, step, grammar);
     if (after === null) {
-      // A scale multiplies what is before it, which is then no part of this number.
+      // A scale multiplies what comes before it, which is then no part of this number.
       if (step.parts[0]?.kind === "scale") whole = scaled;
       break;
     }
@@ -97,7 +97,7 @@ function sumAt(tokens: readonly ValueToken[], at: number, grammar: NumberGrammar
   return whole === null ? null : { whole, sum, next, ...uncertain };
 }
 
-/** The number with the ordinal that ends it; `null` where that makes it parts of a whole, seconds, or two things. */
+/** The number with the ordinal that ends it; `null` where that would make it a fraction, seconds, or two things. */
 function withOrdinal(
   tokens: readonly ValueToken[],
   at: number,
@@ -146,13 +146,13 @@ function mayBegin(
 /** `half a million`, `a quarter of a million`, `la moitié d'un million`. */
 const partitives: ReadonlySet<string> = new Set(["half", "of", "d'", "de", "di", "van"]);
 
-/** What takes half of the thousand or the million behind it. */
+/** Words that mean half of the thousand or the million after them. */
 const halves: ReadonlySet<string> = new Set(["pół", "ćwierć", "пол", "пів", "نصف"]);
 
-/** A few parts of a number at once. */
+/** Several parts of a number taken at once. */
 interface Step {
   readonly parts: readonly NumberPart[];
-  /** How many tokens they are. */
+  /** How many tokens they have. */
   readonly length: number;
   readonly inWord: boolean;
 }
@@ -172,7 +172,10 @@ function mayHaveComma({ group, joined }: NumberSum, { words }: NumberGrammar): b
   return words.commas === true && group === null && !joined;
 }
 
-/** Whether an article behind a hundred or more may be the last of the number, or what is counted next: `mille et une nuits`. */
+/**
+ * Whether an article after a hundred or more may be the last part of the number, or belong to what is counted: `mille et une
+ * nuits`.
+ */
 function isJoinedToOne(
   tokens: readonly ValueToken[],
   at: number,
@@ -200,7 +203,7 @@ function stepAt(tokens: readonly ValueToken[], at: number, grammar: NumberGramma
   return joined === null ? null : { ...joined, parts: [{ value: 0, kind: "joint" }, ...joined.parts] };
 }
 
-/** The parts that a word is, or that it is with the one behind it. */
+/** The parts of a word, or of the word together with the one after it. */
 function stepOf(word: string, behind: string | undefined, grammar: NumberGrammar): Step | null {
   const pair = grammar.pairs.has(word) ? grammar.parts.get(`${word} ${behind}`) : undefined;
   if (pair !== undefined) return { parts: [pair], length: 2, inWord: false };

@@ -1,20 +1,20 @@
 import type { NumberGrammar, NumberPart } from "./number-grammar.ts";
 
-/** What the parts of a number come to, as far as they have been read. */
+/** The value of the parts of a number that have been read so far. */
 export interface NumberSum {
-  /** Thousands and what is greater. */
+  /** Thousands and larger parts. */
   readonly total: number;
-  /** The last scale of the total; what follows is less, or multiplies all. */
+  /** The last scale of the total; what follows is less, or multiplies everything. */
   readonly scale: number;
-  /** What is below the thousands; `null` where nothing has come yet. */
+  /** The part below the thousands; `null` where there is none yet. */
   readonly group: number | null;
-  /** What may be added to the group is less than this. */
+  /** What may be added to the group has to be less than this. */
   readonly free: number;
   /** Whether the last part joins the next one to the rest. */
   readonly joined: boolean;
 }
 
-/** The sum of no parts: what one begins with. */
+/** The sum of no parts, from which each sum begins. */
 export const emptySum: NumberSum = { total: 0, scale: Infinity, group: null, free: Infinity, joined: false };
 
 /** The next part of the number has to be less than this: `twenty` leaves room for less than ten. */
@@ -27,7 +27,7 @@ export function totalOf({ total, group }: NumberSum): number {
   return total + (group ?? 0);
 }
 
-/** The sum with one part more; `null` where it does not belong to the number. */
+/** The sum with one more part; `null` where the part does not belong to the number. */
 export function plus(
   sum: NumberSum,
   part: NumberPart,
@@ -51,20 +51,23 @@ function join(sum: NumberSum, { words }: NumberGrammar, inWord: boolean): Number
   return fits ? { ...sum, joined: true } : null;
 }
 
-/** The one that a scale without a number in front leaves out: `mille cent`. */
+/** Adds the one that is left out by a scale without a number before it: `mille cent`. */
 function withOne(sum: NumberSum, scale: number, { words }: NumberGrammar): NumberSum {
   const isOpen = sum.group === null && scale < sum.scale;
   const isJoined = sum === emptySum || words.onesFirst !== true || sum.joined;
   return isOpen && isJoined ? { ...sum, group: 1, joined: false } : sum;
 }
 
-/** Whether an article is one here: first, where what follows it has been looked at; or behind enough of a number. */
+/**
+ * Whether an article counts as one here: at the beginning, where what follows has been looked at; or after a large enough
+ * part.
+ */
 function isOneMore(sum: NumberSum, { words }: NumberGrammar): boolean {
   if (sum === emptySum) return true;
   return words.compound === undefined && (sum.joined || roomOf(sum) >= 20);
 }
 
-/** `two` and `hundred`; `two hundred` and `thousand`. */
+/** Multiplies: `two` and `hundred`; `two hundred` and `thousand`. */
 function times(sum: NumberSum, scale: number): NumberSum | null {
   const { total, group, joined } = sum;
   const below = group ?? 0;
@@ -76,7 +79,7 @@ function times(sum: NumberSum, scale: number): NumberSum | null {
   return scale < 1e6 || total + below >= scale ? null : { ...next, total: (total + below) * scale };
 }
 
-/** `nineteen eighty-four`. */
+/** A year made of two numbers: `nineteen eighty-four`. */
 function century(
   { total, group, joined }: NumberSum,
   value: number,
@@ -112,7 +115,7 @@ function add(sum: NumberSum, value: number, { words }: NumberGrammar, inWord: bo
   return null;
 }
 
-/** What may be added behind a number is less than this. */
+/** What may be added after a number has to be less than this. */
 function roomBehind(value: number, words: NumberGrammar["words"]): number {
   if (value >= 100) return 100;
   if (words.pastNine?.includes(value) === true) return value === 10 ? 10 : 20;

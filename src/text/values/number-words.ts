@@ -1,49 +1,55 @@
 import { inCyrillic } from "./serbian-letters.ts";
 
-/** How one language writes numbers out. Forms of one word are parted by `/`, words of several words written with `_`. */
+/**
+ * How one language writes numbers in words. Forms of one word are separated by `/`; entries of several words are written
+ * with `_`.
+ */
 export interface NumberWords {
   /** In order of value, from 1; `-` where the word is an article, too. */
   readonly numbers: string;
-  /** From twenty to ninety, in tens; ones may stand behind them. */
+  /** From twenty to ninety, in tens; ones may come after them. */
   readonly tens?: string;
   /** From one hundred to nine hundred, where they are words of their own. */
   readonly hundreds?: string;
-  /** Words of other values, with them: `dix-huit`, `ألفان=2000`. */
+  /** Words for other values, with the values: `dix-huit`, `ألفان=2000`. */
   readonly others?: string;
-  /** Words that multiply the number in front of them. */
+  /** Words that multiply the number before them. */
   readonly scales: string;
-  /** Those of them that mean one hundred or one thousand without a number in front. */
+  /** Those of the scales that mean one hundred or one thousand without a number before them. */
   readonly alone?: string;
-  /** Articles that count as one: in front of a million, or behind a greater part of the number. */
+  /** Articles that count as one before a million, or after a greater part of the number. */
   readonly articles?: string;
-  /** Articles that count as one in front of every scale, but nowhere else. */
+  /** Articles that count as one before every scale, but nowhere else. */
   readonly before?: string;
   /** What joins two parts of a number, and the least and the greatest part that it may follow. */
   readonly joint?: { readonly word: string; readonly least: number; readonly most: number };
-  /** Whether a comma may stand behind a thousand and what is greater, if a hundred at least follows: `one million, two hundred`. */
+  /** Whether a comma may follow a thousand or more, if at least a hundred comes after it: `one million, two hundred`. */
   readonly commas?: boolean;
-  /** Parts of a whole behind a number, with what joins them: `and_a_half=0.5`; `NaN` of what may be the half of an hour. */
+  /** Fractions after a number, with what joins them: `and_a_half=0.5`; `NaN` for what may also be half past an hour. */
   readonly fractions?: string;
-  /** Before a number these tell that an ordinal joined to it is its own: not `three hundred and first aid kits`. */
+  /** Words before a number which show that an ordinal joined to it belongs to it: unlike `three hundred and first aid kits`. */
   readonly determiners?: string;
-  /** Whether ones stand before the tens they are joined to: `خمسة وعشرون`. */
+  /** Whether ones come before the tens to which they are joined: `خمسة وعشرون`. */
   readonly onesFirst?: boolean;
-  /** Whether a year is two numbers: `nineteen eighty-four`. */
+  /** Whether a year may be two numbers: `nineteen eighty-four`. */
   readonly centuries?: boolean;
-  /** What has room for ones although it is ten, or for teens: `on bir`, `soixante-douze`. */
+  /** Values to which ones can be added although they are ten, or to which teens can: `on bir`, `soixante-douze`. */
   readonly pastNine?: readonly number[];
-  /** Whether parts are one word: `zweihundertdreiundvierzig`. What its parts are beside the words above. */
+  /**
+   * The parts of numbers in one word, other than the words above; without it, numbers are not one word:
+   * `zweihundertdreiundvierzig`.
+   */
   readonly compound?: string;
-  /** Words that are something else, too: alone they are numbers only where a unit follows. */
+  /** Words that also mean something else: alone they are numbers only where a unit follows. */
   readonly doubtful?: string;
   /**
-   * What ends a number and makes it an ordinal; the values of stems that are not those of a number, and of whole words: 0 of
-   * a scale, `NaN` of what may be a unit, too.
+   * The endings that make a number an ordinal; the values of stems that are not those of a number, and of whole words: 0 for
+   * a scale, `NaN` for what may also be a unit.
    */
   readonly ordinal?: { readonly endings: string; readonly stems: string; readonly words?: string };
 }
 
-/** Of Croatian, Bosnian and Serbian, in Latin letters. */
+/** Croatian, Bosnian and Serbian, in Latin letters. */
 const serboCroatian = {
   numbers:
     "jedan/jedna/jedno dva/dvije/dve tri četiri pet šest sedam osam devet deset jedanaest dvanaest trinaest četrnaest petnaest šesnaest sedamnaest osamnaest devetnaest",
@@ -54,7 +60,7 @@ const serboCroatian = {
     "hiljada/hiljade/hiljadu/tisuća/tisuće/tisuću/tis=1000 miliona/milion/milijuna/milijun/mil=1000000 milijardi/milijarde/milijarda/milijardu/mlrd=1000000000",
   alone: "hiljadu tisuću",
   joint: { word: "i", least: 10, most: 10 },
-  // A certain one; a table.
+  // "A certain"; a table.
   doubtful: "jedan jedna jedno sto",
 } satisfies NumberWords;
 
@@ -130,7 +136,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     alone: "cento mille",
     articles: "un uno una",
     joint: { word: "e", least: 1000000, most: Infinity },
-    // The six are of "you are", the rest names of centuries; and winds.
+    // The six is a form of "you are", and the others are names of centuries, and winds.
     doubtful: "sei venti duecento trecento quattrocento cinquecento seicento settecento ottocento novecento",
     compound:
       "un=1 uno=1 una=1 tré=3 vent=20 trent=30 quarant=40 cinquant=50 sessant=60 settant=70 ottant=80 novant=90 cent=100",
@@ -169,7 +175,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
       "тысяча/тысячи/тысяч/тысячу/тысяче/тысячей/тысячам/тысячами/тысячах/тыс=1000 миллион/миллиона/миллионов/миллиону/миллионом/миллионе/миллионам/миллионами/миллионах/млн=1000000 миллиард/миллиарда/миллиардов/миллиарду/миллиардом/миллиарде/миллиардам/миллиардами/миллиардах/млрд=1000000000",
     alone: "тысяча тысячу миллион миллиард",
     others: "полтора/полторы=1.5",
-    // What is alone, or the only one; a family.
+    // Alone, or the only one; a family.
     doubtful: "одной одну одному одним одном одни одних одними семью",
     ordinal: {
       endings: "ый ой ий ая ое ые ого ому ым ом ую ых ыми ья ье ьи ьего ьему ьим ьем ьей ью ьих ьими",
@@ -205,7 +211,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales:
       "tysiąc/tysiące/tysięcy/tysiąca/tysiącu/tysiącem/tysiącowi/tysiącom/tysiącami/tysiącach/tys=1000 milion/miliony/milionów/miliona/milionowi/milionem/milionom/milionami/milionach/mln=1000000 miliard/miliardy/miliardów/miliarda/miliardowi/miliardem/miliardom/miliardami/miliardach/mld=1000000000",
     others: "półtora/półtorej=1.5",
-    // One of many, a certain.
+    // One of many, a certain one.
     doubtful: "jednego jednej jednemu jedną jednym",
     alone: "tysiąc tysiąca tysiącu tysiącem milion miliona miliard miliarda",
     ordinal: {
@@ -234,7 +240,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales:
       "مئة/مائة=100 ألف/آلاف/ألفا/ألفًا=1000 مليون/ملايين/مليونا/مليونًا=1000000 مليار/مليارات=1000000000",
     alone: "مئة مائة ألف مليون مليار",
-    // The rest of fifteenth; wrote.
+    // The second halves of the teens; the last also means "wrote".
     doubtful: "عشر عشرة ألف",
     joint: { word: "و", least: 1, most: Infinity },
     onesFirst: true,
@@ -250,7 +256,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
       endings: "inci ıncı uncu üncü nci ncı",
       stems: "dörd=4 yüz=0 bin=0",
     },
-    // An article, a face, to mount, what is below, ate.
+    // These also mean an article, a face, to mount, what is below, "ate".
     doubtful: "bir yüz bin altı yedi",
   },
   zh: {
@@ -258,7 +264,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     scales: "百=100 千=1000 万/萬=10000 亿/億=100000000",
   },
   ja: { numbers: "", scales: "万=10000 億=100000000 兆=1000000000000" },
-  // Behind digits alone: how these put numbers together is not told here.
+  // Only after digits: how these languages form numbers is not described here.
   sv: {
     numbers: "",
     scales: "hundra=100 tusen=1000 miljon/miljoner/mn=1000000 miljard/miljarder=1000000000",
@@ -317,7 +323,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     doubtful: "един една едно",
   },
   sh: serboCroatian,
-  /** In Cyrillic alone: those in Latin letters, whose joint is another word, are read beside them. */
+  /** Only in Cyrillic: the forms in Latin letters, which are joined by another word, are read beside these. */
   get sr(): NumberWords {
     const { numbers, tens, hundreds, scales, alone, joint, doubtful } = serboCroatian;
     return {
@@ -338,7 +344,7 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
     alone: "cent mil",
     articles: "un una",
     joint: { word: "i", least: 10, most: 10 },
-    // A set or a thirst, what is new, owes.
+    // These also mean a set or a thirst, new, "owes".
     doubtful: "set nou deu",
   },
   sk: {

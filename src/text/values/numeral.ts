@@ -4,13 +4,13 @@ import { entryOf } from "./value-entries.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
-/** A number as it stands, and how many tokens it is. */
+/** A number as written, and how many tokens it has. */
 interface Numeral {
   readonly normal: string;
   readonly length: number;
 }
 
-/** A number with what multiplies it: `5`, `1.5 million`, `2 लाख 50 हज़ार`. */
+/** A number with its multipliers: `5`, `1.5 million`, `2 लाख 50 हज़ार`. */
 export function scaledNumberAt(
   tokens: readonly ValueToken[],
   at: number,
@@ -32,7 +32,7 @@ export function scaledNumberAt(
   const tail = joinedBelow(least);
   return tail === null ? { normal, length } : { normal: tail.sum, length: length + tail.length };
 
-  /** `5万2000`, `5만 2000`: what is joined to a scale, and less than it. */
+  /** `5万2000`, `5만 2000`: a number joined to a scale, and less than it. */
   function joinedBelow(limit: number): { sum: string; length: number } | null {
     const next = tokens[at + length];
     if (limit === Infinity || next?.kind !== "digits") return null;
@@ -60,7 +60,7 @@ export function scaledNumberAt(
   }
 }
 
-/** The scales behind a number in digits; one in words has taken its own in. */
+/** The scales after a number in digits; a number in words has taken its own already. */
 function scalesBehind(
   tokens: readonly ValueToken[],
   at: number,
@@ -76,7 +76,7 @@ function scalesBehind(
   }
 }
 
-/** A number in digits or in words, with what makes it an ordinal (`5th`), and what is behind its scale less than. */
+/** A number in digits or in words, with what makes it an ordinal (`5th`), and the limit of what may follow its scale. */
 function numberAt(
   tokens: readonly ValueToken[],
   at: number,
@@ -93,7 +93,7 @@ function numberAt(
   return { normal: String(number.value), length, least: number.room === 1 ? Infinity : number.room };
 }
 
-/** What may be joined to a number to make it an ordinal. */
+/** Suffixes that may be joined to a number to make it an ordinal. */
 export const ordinalSuffixes: ReadonlySet<string> = new Set([
   "st",
   "nd",
@@ -133,7 +133,7 @@ export const ordinalSuffixes: ReadonlySet<string> = new Set([
 
 const raised: ReadonlySet<string> = new Set(["º", "ª"]);
 
-/** 1 where a suffix is joined to the number, else 0. */
+/** 1 where a suffix is joined to the number, otherwise 0. */
 export function suffixLength(
   tokens: readonly ValueToken[],
   at: number,
@@ -146,7 +146,7 @@ export function suffixLength(
   return gap === 0 || (gap === 1 && raised.has(suffix.text)) ? 1 : 0;
 }
 
-/** What one character says of a whole, and how it is written with a slash. */
+/** Fractions in one character, with their value and their form with a slash. */
 const fractions: ReadonlyMap<string, number> = new Map(
   Object.entries({
     "½": "1/2",
@@ -173,7 +173,7 @@ const fractions: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** `^6` and `⁶` as `6`. */
+/** `^6` and `⁶`, written as `6`. */
 function exponent(written: string): string {
   return written
     .replace("^", "")
@@ -181,7 +181,7 @@ function exponent(written: string): string {
     .replace(/[⁰¹²³⁴-⁹]/g, (digit) => `${"⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)}`);
 }
 
-/** `1½` and `1 1/2` as `1.5`; what is no such part of a whole, as `24/7`, stays as it is, as does what a double cannot hold. */
+/** `1½` and `1 1/2` as `1.5`; what is no such fraction, as `24/7`, stays as it is, as does what a double cannot hold. */
 function withFraction(written: string, whole: string, part: string, marks: NumberMarks): string {
   const fraction = fractions.get(part);
   const ones = Number(plainNumber(whole.replace("-", "") || "0", marks));
@@ -192,13 +192,13 @@ function withFraction(written: string, whole: string, part: string, marks: Numbe
 const slashed = /^(-?(?:\d+[ -])?)(\d+\/\d+)$/;
 const oneCharacter = /^(.*)([¼-¾⅐-⅞])$/;
 
-/** Up to here a double holds eighths, too. */
+/** Up to here a double can hold eighths, too. */
 const mostWhole = 2 ** 49;
 
 /**
  * A number without the marks that group its digits: `1,200`, `1 200` and `12,00,000` lose them, `3,5` is `3.5`.
  *
- * One mark before three digits is read as English does, but where stops group digits, or a comma parts decimals.
+ * One mark before three digits is read as in English, unless full stops group digits, or a comma separates decimals.
  */
 function plainNumber(digits: string, marks: NumberMarks): string {
   const text = digits

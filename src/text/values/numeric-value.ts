@@ -25,7 +25,7 @@ export function numericAt(
   );
 }
 
-/** Whether a number stands directly before these tokens, or directly behind them. */
+/** Whether a number stands directly before these tokens, or directly after them. */
 export function besideNumber(
   tokens: readonly ValueToken[],
   at: number,
@@ -35,7 +35,7 @@ export function besideNumber(
   return isNumeric(tokens[at - 1], language) || isNumeric(tokens[at + length], language);
 }
 
-/** Whether a number stands directly before a token, or before the unit there. */
+/** Whether a number stands directly before a token, or before the unit at that token. */
 export function behindNumber(tokens: readonly ValueToken[], at: number, language: ValueLanguage): boolean {
   if (isNumeric(tokens[at - 1], language)) return true;
   return entryOf(tokens[at - 1], language)?.unit !== undefined && isNumeric(tokens[at - 2], language);
@@ -53,7 +53,7 @@ function isCompound(word: string, { grammars }: ValueLanguage): boolean {
   return grammars.some(({ partsOf }) => partsOf(word) !== undefined);
 }
 
-/** The number of a book behind the word ISBN, or ISBN-10, or ISBN-13: one for both, check digits left out. */
+/** The number of a book after the word ISBN, ISBN-10 or ISBN-13: the same for both forms, without check digits. */
 function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
   if (tokens[at - 1]?.text !== "isbn") return null;
   const kind = tokens[at]?.text;
@@ -63,7 +63,7 @@ function bookNumberAt(tokens: readonly ValueToken[], at: number): Taken | null {
   return /^\d{9}[\dx]$/.test(number) ? taken("number", `978${number.slice(0, 9)}`, skipped + 1) : null;
 }
 
-/** `one third`, one of what `two thirds` are two of; but `one tenth-century church`, `twenty-one third graders`. */
+/** `one third`, in the unit of `two thirds`; but `one tenth-century church`, `twenty-one third graders` are none. */
 function shareAt(
   text: string,
   tokens: readonly ValueToken[],
@@ -78,7 +78,7 @@ function shareAt(
   return null;
 }
 
-/** A number, with what it counts an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
+/** A number, which with what it counts is an amount: `5`, `five`, `5th`, `1.5 million`, `$5 million`, `20 %`, `30 km`. */
 function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLanguage): Taken | null {
   const currency = unitBeforeAt(tokens[at], language);
   const start = at + (currency === "" ? 0 : 1);
@@ -86,12 +86,12 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   if (counted === null) return null;
   let { normal } = counted;
   let length = start + counted.length - at;
-  // Money is not counted in metres: `£5m`.
+  // `m` after money is not metres: `£5m`.
   if (currency !== "" && tokens[at + length]?.text === "m") {
     return taken("amount", `${scaled(normal, 1e6)} ${currency}`, length + 1);
   }
   const era = currency === "" ? eraOfYearAt(tokens, at + length, language) : null;
-  // A year of our era is the same with and without its letters.
+  // A year of our era is the same with and without the letters for it.
   if (era !== null) return taken("date", era.era === "+" ? normal : `${normal} bc`, length + era.length);
   const unit = unitAt(tokens, at + length, language);
   if (unit !== null) length += unit.length;
@@ -106,21 +106,21 @@ function quantityAt(tokens: readonly ValueToken[], at: number, language: ValueLa
   return units === "" ? taken("number", normal, length) : taken("amount", `${normal} ${units}`, length);
 }
 
-/** The unit that a sign or a word in front of a number says: `$5`, `%50`, `yüzde 50`; `""` where none does. */
+/** The unit given by a sign or a word before a number: `$5`, `%50`, `yüzde 50`; `""` where there is none. */
 function unitBeforeAt(token: ValueToken | undefined, language: ValueLanguage): string {
   if (token?.kind !== "symbol") return entryOf(token, language)?.unitBefore ?? "";
   return language.lexicon.entries.get(token.text)?.unit ?? "";
 }
 
-/** Behind a number they multiply it; the grammar of numbers has no room for a twelve. */
+/** After a number these multiply it; the grammar of numbers has no place for a twelve. */
 const dozens: ReadonlySet<string> = new Set(["dozen", "dutzend"]);
 
-/** A time of the day as a clock of 24 hours shows it: `5 pm` and `17 Uhr` are `17:00`; `null` for what is none. */
+/** A time of day as on a clock of 24 hours: `5 pm` and `17 Uhr` are `17:00`; `null` for anything else. */
 function timeOf(number: string, unit: string | undefined): string | null {
   if (unit !== "uhr" && unit !== "am" && unit !== "pm") return null;
   const [, written = "", minutes = "00"] = /^(\d\d?)(?:[.:]([0-5]\d))?$/.exec(number) ?? [];
   const hour = Number(written);
-  // German has `am` behind any number: `Platz 13 am Ende`.
+  // German has `am` after any number: `Platz 13 am Ende`.
   if (written === "" || hour > (unit === "uhr" ? 24 : 12)) return null;
   return `${unit === "uhr" ? hour : (hour % 12) + (unit === "pm" ? 12 : 0)}:${minutes}`;
 }

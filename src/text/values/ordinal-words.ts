@@ -1,7 +1,7 @@
 /**
- * Ordinals that stand alone, by language: in order of value from 1, forms of one parted by `/`.
+ * Ordinals of one word, by language: in order of value from 1, forms of one separated by `/`.
  *
- * Those that are a number with an ending are in `number-words.ts`.
+ * Ordinals that are a number with an ending are in `number-words.ts`.
  */
 export const ordinalWords: Readonly<Record<string, string>> = {
   en: "first second",
@@ -17,7 +17,7 @@ export const ordinalWords: Readonly<Record<string, string>> = {
   sv: "första/förste andra/andre tredje fjärde femte sjätte sjunde åttonde nionde tionde",
   da: "første anden/andet tredje fjerde femte sjette syvende ottende niende tiende",
   no: "første andre tredje fjerde femte sjette sjuende/syvende åttende niende tiende",
-  // From eleventh to nineteenth they are two words: `number-words.ts`.
+  // From eleventh to nineteenth they have two words: see `number-words.ts`.
   ar: "الأول/الأولى/أول/أولى الثاني/الثانية/ثاني الثالث/الثالثة/ثالث الرابع/الرابعة/رابع الخامس/الخامسة/خامس السادس/السادسة/سادس السابع/السابعة/سابع الثامن/الثامنة/ثامن التاسع/التاسعة/تاسع العاشر/العاشرة/عاشر",
 };
 

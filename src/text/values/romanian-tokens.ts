@@ -1,7 +1,7 @@
 import type { ValueLexicon } from "./value-lexicon.ts";
 import { areClose, type ValueToken } from "./value-token.ts";
 
-/** Romanian words without the `de` that numbers from twenty on have behind them: `19 kilometri`, `20 de kilometri`. */
+/** Romanian words without the `de` that follows numbers from twenty on: `19 kilometri`, `20 de kilometri`. */
 export function romanianTokens(tokens: readonly ValueToken[], lexicon: ValueLexicon): readonly ValueToken[] {
   return tokens.filter(({ text }, at) => {
     const number = tokens[at - 1];
@@ -13,10 +13,10 @@ export function romanianTokens(tokens: readonly ValueToken[], lexicon: ValueLexi
   });
 }
 
-/** Prepositions that are one with a `de` before them: `la numărul 25 de pe strada Lungă`. */
+/** Prepositions that form one with a `de` before them: `la numărul 25 de pe strada Lungă`. */
 const joinedToDe: ReadonlySet<string> = new Set(["la", "pe", "către", "lângă", "sub", "peste", "după"]);
 const fromTwentyOn = /^[\d. ]*(?:[2-9]\d|\d00)$/;
-/** Behind it `de` is a preposition as often. */
+/** After a year, `de` is a preposition as often. */
 const year = /^(?:1\d|20)\d\d$/;
 
 function isNumber(token: ValueToken | undefined, { entries }: ValueLexicon): boolean {

@@ -1,4 +1,7 @@
-/** Words of Croatian, Bosnian and Serbian as Serbian writes them: each in Latin letters, and in Cyrillic ones as another form of it. */
+/**
+ * Words of Croatian, Bosnian and Serbian as written in Serbian: each in Latin letters, with its Cyrillic form as another
+ * form.
+ */
 export function inBothLetters(words: string): string {
   return words
     .split(" ")
@@ -6,7 +9,7 @@ export function inBothLetters(words: string): string {
     .join(" ");
 }
 
-/** Words in Latin letters as Serbian writes them in Cyrillic ones. */
+/** Words in Latin letters, written in Serbian Cyrillic. */
 export function inCyrillic(words: string): string {
   return words.replace(/lj|nj|dž|[a-zčćđšž]/g, (letter) => cyrillic.get(letter) ?? letter);
 }

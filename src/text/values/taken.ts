@@ -1,14 +1,14 @@
-/** What a value of a claim is: what is told when it changes. */
+/** The kind of a value in a claim: what is reported when it changes. */
 export type ValueKind = "number" | "date" | "amount" | "negation" | "hedge";
 
 /** A value found at a token. */
 export interface Taken {
   readonly kind: ValueKind;
-  /** Equal for two ways to write one value. */
+  /** Equal for two ways of writing one value. */
   readonly normal: string;
-  /** How many tokens it is. */
+  /** How many tokens it has. */
   readonly length: number;
-  /** The word that stays when the value is taken out; mostly none. */
+  /** The word that stays when the value is taken out; mostly there is none. */
   readonly left: string;
 }
 

@@ -2,8 +2,8 @@ import type { ValueLexicon } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
 /**
- * Thai writes several words as one: here its values stand apart. A year of the Buddhist era is the one of ours, and a
- * negation stands before the words it was within.
+ * Thai words, with values separated from the words they are written in. A year of the Buddhist era becomes one of ours, and
+ * a negation comes before the words it was in.
  */
 export function thaiTokens(tokens: readonly ValueToken[], lexicon: ValueLexicon): readonly ValueToken[] {
   const parted: ValueToken[] = [];
@@ -38,13 +38,13 @@ export function thaiTokens(tokens: readonly ValueToken[], lexicon: ValueLexicon)
   return parted;
 }
 
-/** Years between the first of the Buddhist era and that of ours. */
+/** Years between the first year of the Buddhist era and that of ours. */
 const eraOffset = 543;
 
-/** Behind a month or another year; of our era there is none yet. */
+/** A Buddhist year without its era, after a month or another year: no such year of our era has come yet. */
 const bareBuddhist = /^2[3-5]\d\d$/;
 
-/** `พ.ศ. 2533` or `ค.ศ. 1990`, whose first letter ends a token; `null` where none begins there. */
+/** `พ.ศ. 2533` or `ค.ศ. 1990`; a token ends at the first letter of the era's name. `null` where none begins there. */
 function yearOfEraAt(tokens: readonly ValueToken[], at: number): ValueToken | null {
   const [first, second, year] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (first === undefined || second?.text !== "ศ" || year?.kind !== "digits") return null;
@@ -56,7 +56,7 @@ function yearOfEraAt(tokens: readonly ValueToken[], at: number): ValueToken | nu
   return yearToken(Number(year.text) - (isBuddhist ? eraOffset : 0), written);
 }
 
-/** A year as a number, where a month may stand before it; one of few digits would count. */
+/** A year as a number, where a month may precede it; with few digits it would count something. */
 function yearToken(
   year: number,
   { start, end }: { readonly start: number; readonly end: number },
@@ -87,7 +87,10 @@ function partsOf(
   return withNegationsFirst(token);
 }
 
-/** How long the scales and the unit are that a word behind a number begins with; none where but scales begin another word. */
+/**
+ * How long the multipliers and the unit are with which a word after a number begins; none where multipliers alone begin
+ * another word.
+ */
 function countersOf(text: string, { entries }: ValueLexicon): readonly number[] {
   const lengths: number[] = [];
   let from = 0;
@@ -109,7 +112,7 @@ function countersOf(text: string, { entries }: ValueLexicon): readonly number[] 
 const longestScale = 5;
 const longestUnit = 13;
 
-/** How long the month is that a word ends with, or the unit of the number behind it: `ประชากรร้อยละ 96`. */
+/** The length of the month with which a word ends, or of the unit of the number after it: `ประชากรร้อยละ 96`. */
 function lastLength(text: string, { entries }: ValueLexicon): number {
   for (let length = Math.min(longestMonth, text.length); length > 5; length--) {
     const entry = entries.get(text.slice(-length));
@@ -132,7 +135,7 @@ function cut(token: ValueToken, lengths: readonly number[]): readonly ValueToken
   return pieces;
 }
 
-/** What is left of the words stays one. */
+/** A word with its negations first; the rest of it stays one word. */
 function withNegationsFirst(token: ValueToken): readonly ValueToken[] {
   if (!token.text.includes("ไม่")) return [token];
   const found = [...token.text.matchAll(negation)].map(({ 0: text, index }): ValueToken => {
@@ -142,5 +145,5 @@ function withNegationsFirst(token: ValueToken): readonly ValueToken[] {
   return left === "" ? found : [...found, { ...token, text: left }];
 }
 
-/** Without a tone, or with another, they are other words. */
+/** A negation; without a tone mark, or with another, these are other words. */
 const negation = /ไม่(?:ใช่)?/g;

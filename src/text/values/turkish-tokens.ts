@@ -2,7 +2,7 @@ import { turkic } from "./number-endings.ts";
 import type { ValueEntry, ValueLexicon } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
-/** Turkish numbers behind the words for a share with their endings apart: `yüzde ellisi` as `%50'si` has it. */
+/** Turkish numbers after the words for a share, with their endings separated, as in `%50'si`: `yüzde ellisi`. */
 export function turkishShares(
   tokens: readonly ValueToken[],
   { entries }: ValueLexicon,
@@ -29,7 +29,7 @@ function isNumber(entry: ValueEntry | undefined): boolean {
   return entry?.number !== undefined || entry?.scale !== undefined;
 }
 
-/** How much of a word is the longest number that it begins with; 0 where it is no number with an ending. */
+/** The length of the longest number with which a word begins; 0 where it is no number with an ending. */
 function stemLength(word: string, entries: ValueLexicon["entries"]): number {
   const isOf = (length: number) => ofNumber.test(turkic(word.slice(length)));
   if (word.startsWith("dörd")) return isOf(4) ? 4 : 0;
@@ -41,10 +41,10 @@ function stemLength(word: string, entries: ValueLexicon["entries"]): number {
 
 const longestNumber = 7;
 
-/** As `turkic` evens them. */
+/** Endings as `turkic` evens them out. */
 const ofNumber = /^(?:[ie]|de|den|in[ie]?|inin|inde|inden|lik)$/;
 
-/** Turkish words with the ending that `değildir` stands for joined to the word before it: `köy değildir` negates `köydür`. */
+/** Turkish words, where `değildir` is replaced by the ending that it stands for: `köy değildir` negates `köydür`. */
 export function turkishTokens(
   tokens: readonly ValueToken[],
   { entries }: ValueLexicon,
@@ -60,10 +60,10 @@ export function turkishTokens(
 
 const negated = "değildir";
 
-/** `Ankara'dır`. */
+/** A name with the ending: `Ankara'dır`. */
 const ofName = /'(?=[dt][ıiuü]r$)/u;
 
-/** By the last vowel of a word and the sound it ends with; none where it has no vowel, as `km`. */
+/** The ending by the last vowel of a word and its last sound; none where the word has no vowel, such as `km`. */
 function endingOf(word: string): string {
   const vowel = lastVowel.exec(word)?.[0] ?? "";
   const harmony = harmonies.get(vowel);
@@ -84,7 +84,7 @@ const harmonies: ReadonlyMap<string, string> = new Map([
   ["ü", "ü"],
 ]);
 
-/** Whether a word may be one that is changed here, or what it is changed to, where it has ASCII letters alone. */
+/** Whether a word of ASCII letters may be one that is changed here, or the result of such a change. */
 export function mayChangeInTurkish(
   text: string,
   start: number,
@@ -92,7 +92,7 @@ export function mayChangeInTurkish(
   { entries }: ValueLexicon,
 ): boolean {
   if (text.startsWith(negated, end + 1)) return true;
-  // Wherever it stands: of what is between it and the word for a share, signatures know nothing.
+  // In any place: signatures do not know what stands between it and the word for a share.
   if (ending.test(text.slice(Math.max(start, end - 3), end))) return true;
   return stemLength(text.slice(start, end).toLowerCase(), entries) > 0;
 }

@@ -1,7 +1,7 @@
 import { addressEnd, bareAddress, schemeStart } from "../markup/urls.ts";
 import type { ValueToken } from "./value-token.ts";
 
-/** Tokens with each address that a sentence shows as one word: the digits and words in it say nothing. */
+/** The tokens, with each address that a sentence shows as one word: digits and words in an address mean nothing. */
 export function addressesAsWords(text: string, tokens: readonly ValueToken[]): readonly ValueToken[] {
   const addresses = shownAddresses(text);
   if (addresses.length === 0) return tokens;
@@ -13,7 +13,7 @@ export function addressesAsWords(text: string, tokens: readonly ValueToken[]): r
   return [...others, ...addresses].sort((a, b) => a.start - b.start);
 }
 
-/** The addresses in a text, ended as a wiki ends its links to them. */
+/** The addresses in a text, which end where a wiki ends its links to them. */
 function shownAddresses(text: string): readonly ValueToken[] {
   const addresses: ValueToken[] = [];
   let from = 0;

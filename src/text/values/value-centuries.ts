@@ -2,7 +2,7 @@ import { isCapitalAt } from "../character-kind.ts";
 import type { ValueLanguage } from "./value-language.ts";
 import type { ValueToken } from "./value-token.ts";
 
-/** Roman numerals of centuries with their values, alone and with what makes them ordinals: `XVIII`, `XVIIIe`, `XVIIIth`. */
+/** Roman numerals of centuries with their values, with and without what makes them ordinals: `XVIII`, `XVIIIe`, `XVIIIth`. */
 export const centuryNumerals: ReadonlyMap<string, number> = new Map(
   "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV"
     .split(" ")
@@ -17,7 +17,10 @@ function formsOf(numeral: string, value: number): readonly string[] {
   return [numeral, ...ordinals, ...others, numeral.replaceAll("X", "Х").replaceAll("I", "І")];
 }
 
-/** Tokens with the Roman numerals that count centuries as digits; others are kings', chapters' and initials. */
+/**
+ * The tokens, with Roman numerals that count centuries as digits; other numerals belong to kings and chapters, or are
+ * initials.
+ */
 export function centuriesAsDigits(
   text: string,
   tokens: readonly ValueToken[],
@@ -38,7 +41,7 @@ export function centuriesAsDigits(
   return read ?? tokens;
 }
 
-/** Asked of every word: a set of units takes three times as long as these comparisons. */
+/** Checked for every word: a look-up in a set takes three times as long as these comparisons. */
 function beginsNumeral(text: string, token: ValueToken | undefined): boolean {
   const unit = text.charCodeAt(token?.start ?? 0);
   return unit === 0x49 || unit === 0x56 || unit === 0x58 || unit === 0x406 || unit === 0x425;
@@ -77,7 +80,7 @@ const dashes = /^\.?(?:[-–—/]| [–—-] )$/;
 const joints =
   /^\.? (?:and|or|to|y|e|o|u|i|ou|et|a|al|au|bis|und|oder|lub|do|oraz|и|или|до|по|і|й|та|або|és|vagy|și|sau)(?: (?:the|el|il|le|du|al))? $/;
 
-/** Which numerals of a row count centuries, by the words beside it. */
+/** Which numerals of a row count centuries, according to the words beside it. */
 function countedOf(
   text: string,
   tokens: readonly ValueToken[],
@@ -125,7 +128,7 @@ function isName(text: string, token: ValueToken | undefined): boolean {
   return token !== undefined && isCapitalAt(text, token.start);
 }
 
-/** What stands between two tokens; of what is far apart no more than tells so. */
+/** What stands between two tokens; if they are far apart, no more of it than is needed to see that. */
 function between(text: string, token: ValueToken | undefined, next: ValueToken | undefined): string {
   if (token === undefined || next === undefined) return "…";
   return text.slice(token.end, Math.min(next.start, token.end + farApart));

@@ -2,7 +2,7 @@ import { addTo } from "../../add-to.ts";
 import type { ValueKind } from "./taken.ts";
 import type { Value, ValuedText } from "./values.ts";
 
-/** A value that is another on the other side; `null` where there is none. */
+/** A value that differs on the other side; `null` on a side where there is none. */
 export interface ValueChange {
   readonly kind: ValueKind;
   readonly from: string | null;
@@ -10,9 +10,9 @@ export interface ValueChange {
 }
 
 /**
- * The values that differ between two sentences that are otherwise the same words; empty where they are not.
+ * The values that differ between two sentences whose other words are the same; empty where the words differ.
  *
- * A value that only moved, or is written in another way, is no change.
+ * A value that only moved, or is written differently, is no change.
  */
 export function changedValues(from: ValuedText, to: ValuedText): readonly ValueChange[] {
   if (from.words === "" || !saySame(from, to)) return [];
@@ -28,12 +28,12 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     j = nowEnd;
   }
   function pairAt(old: readonly Value[], now: readonly Value[]): void {
-    // Of several that mean the same, those written alike are the ones that stayed.
+    // Of several with the same meaning, those written alike are the ones that stayed.
     const [was, is] = [without(old, now, spellingOf), without(now, old, spellingOf)];
     const gone = without(was, is);
     const inTurn = changedInTurn(old, now, gone.length);
     if (inTurn !== null) {
-      // One by one: a list of numbers may be longer than a call's arguments may be many.
+      // One by one: a list of numbers may be longer than a call can take arguments.
       for (const change of inTurn) changes.push(change);
       return;
     }
@@ -46,7 +46,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
     }
     for (const left of waiting.values()) for (const value of left.reverse()) gained.add(value);
   }
-  // What only moved took nothing's place, and in its old place stands what came.
+  // A value that only moved did not replace anything: what came stands in its old place.
   const replaced = changes.filter(({ from: old, to: now }) => {
     if (gained.take(old)) gained.add(now);
     else if (lost.take(now)) lost.add(old);
@@ -61,7 +61,7 @@ export function changedValues(from: ValuedText, to: ValuedText): readonly ValueC
   ];
 }
 
-/** Whether the words are the same; beside a negation that came or went, but for articles: `no road` is made `a road`. */
+/** Whether the words are the same. Beside a negation that came or went, articles do not count: `no road` becomes `a road`. */
 function saySame(from: ValuedText, to: ValuedText): boolean {
   if (from.words === to.words) return true;
   return negationsIn(from) !== negationsIn(to) && withoutArticles(from) === withoutArticles(to);
@@ -80,21 +80,21 @@ function withoutArticles({ words }: ValuedText): string {
     .join(" ");
 }
 
-/** Of any language, and what is left of a word that negates a noun: `keine Orte` is made `Orte`, `没有路` is made `有路`. */
+/** Articles of any language, and what is left of a word that negates a noun: `keine Orte` becomes `Orte`, `没有路` becomes `有路`. */
 const articles: ReadonlySet<string> = new Set(
   "a an ein eine einen einem einer eines een un une una uno um uma en et ett 有".split(" "),
 );
 
-/** A value in the place of another. */
+/** A value that replaced another. */
 interface Change {
   readonly from: Value;
   readonly to: Value;
 }
 
 /**
- * The changes within one row of values, each compared with the one that stood where it stands: `3–1` that is `1–3` says
- * something else. `null` where a row is not of the same kinds, or where it is simpler to say that some went and others came:
- * one value fewer at the front and one more at the end.
+ * The changes within one row of values, each compared with the one in the same place: `3–1` that becomes `1–3` says
+ * something else. `null` where the rows do not have the same kinds, or where it is simpler to say that some went and others
+ * came: one value fewer at the front and one more at the end.
  *
  * @param gone - How many of the old values have no equal among the new ones.
  */
@@ -119,7 +119,7 @@ function shapeOf({ kind, normal }: Value): string {
 /** Values out of which equal ones can be taken. */
 interface Pool {
   add(value: Value): void;
-  /** Whether an equal one was there. */
+  /** Takes out an equal one; returns whether there was one. */
   take(value: Value): boolean;
   all(): Value[];
 }
@@ -149,7 +149,7 @@ function without(values: readonly Value[], others: readonly Value[], keyOf = mea
   return values.filter((value) => !pool.take(value));
 }
 
-/** Numbers, dates and amounts take each other's place; a negation only that of a negation. */
+/** Numbers, dates and amounts can replace each other; a negation can only replace a negation. */
 function groupOf({ kind }: Value): string {
   return kind === "negation" || kind === "hedge" ? kind : "number";
 }

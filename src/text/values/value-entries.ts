@@ -2,7 +2,7 @@ import type { ValueLanguage } from "./value-language.ts";
 import type { ValueEntry } from "./value-lexicon.ts";
 import { type ValueToken, wordsAt } from "./value-token.ts";
 
-/** What the lexicon says of a word. */
+/** What the lexicon says about a word. */
 export function entryOf(token: ValueToken | undefined, { lexicon }: ValueLanguage): ValueEntry | undefined {
   return token?.kind === "word" ? lexicon.entries.get(token.text) : undefined;
 }

@@ -10,32 +10,35 @@ import { mayChangeInTurkish, turkishShares, turkishTokens } from "./turkish-toke
 import { commonLanguages, type ValueLexicon, valueLexiconOf } from "./value-lexicon.ts";
 import type { ValueToken } from "./value-token.ts";
 
-/** What the words of a wiki's language are to its values. */
+/** How a wiki's language writes values. */
 export interface ValueLanguage {
   readonly lexicon: ValueLexicon;
-  /** Of the language alone, and of English where that is written with other letters; of several where it is not known. */
+  /** Grammars of the language, and of English if the language uses other letters; of several languages where it is not known. */
   readonly grammars: readonly NumberGrammar[];
-  /** Whether the language is one that has words here. */
+  /** Whether there are words for the language here. */
   readonly isKnown: boolean;
   readonly marks: NumberMarks;
-  /** By which a Roman numeral counts centuries. */
+  /** The words by which a Roman numeral counts centuries. */
   readonly centuries: CenturyWords;
   readonly writing: Writing;
 }
 
-/** How a language writes what others part with spaces. */
+/** How a language writes what others separate with spaces. */
 export interface Writing {
-  /** Behind a year, a month and a day. */
+  /** Marks that follow a year, a month and a day. */
   readonly dateMarks: readonly string[];
-  /** Whether a year stands in front of its month, and behind a day a full stop or a hyphen: `1990. május 12-én`. */
+  /** Whether a year comes before its month, and a day is followed by a full stop or a hyphen: `1990. május 12-én`. */
   readonly yearFirst: boolean;
-  /** Most units between a scale and digits of less: `5万2000`, `5만 2000`. */
+  /** Most units between a scale and the smaller number after it: `5万2000`, `5만 2000`. */
   readonly gapBelowScale: number;
-  /** Parts or joins the words of a sentence where one is several to a value, or leaves one out; `null` where spaces do. */
+  /**
+   * Divides or joins the words of a sentence where one word is several for a value, or leaves one out; `null` where spaces
+   * suffice.
+   */
   readonly parted:
     | ((tokens: readonly ValueToken[], lexicon: ValueLexicon, text: string) => readonly ValueToken[])
     | null;
-  /** Whether that may make a word of ASCII letters another one; `null` where it makes none. */
+  /** Whether that may turn a word of ASCII letters into another word; `null` where it never does. */
   readonly mayChange: ((text: string, start: number, end: number, lexicon: ValueLexicon) => boolean) | null;
 }
 
@@ -84,13 +87,13 @@ interface Words {
 
 const known = new Map<string, Words>();
 
-/** A history has one language, and asks for it sentence by sentence. */
+/** The last language used: a history has one language, and asks for it sentence by sentence. */
 let latest: { readonly language: string; readonly spoken: ValueLanguage } | null = null;
 
 /**
- * What to read the values of a text with.
+ * Everything that is needed to read the values of a text.
  *
- * @param language - Of the wiki; `""` where it is not known.
+ * @param language - Language of the wiki; `""` where it is not known.
  */
 export function valueLanguage(language: string): ValueLanguage {
   if (latest?.language === language) return latest.spoken;
@@ -102,7 +105,7 @@ function languageOf(language: string): ValueLanguage {
   const base = language === "simple" ? "en" : (language.split("-", 1)[0] ?? "");
   const isKnown = Object.hasOwn(spoken, base);
   const name = isKnown ? base : "";
-  // What a signature leaves out is kept by the lexicon, and goes by the writing, too.
+  // What a signature leaves out is kept with the lexicon, and also depends on the writing.
   const own = writings.has(base) ? base : name;
   const words = known.get(own) ?? wordsOf(isKnown ? (spoken[base] ?? []) : commonLanguages);
   known.set(own, words);
@@ -123,7 +126,7 @@ function wordsOf(languages: readonly string[]): Words {
   };
 }
 
-/** The languages whose words are read on a wiki: its own first, then those that share no letters with it. */
+/** The languages whose words are read on a wiki: its own first, then those written in other letters. */
 const spoken: Readonly<Record<string, readonly string[]>> = {
   en: ["en"],
   de: ["de"],

@@ -2,73 +2,73 @@ import { eachNumber, valuePairs } from "./number-grammar.ts";
 import { numberWords } from "./number-words.ts";
 import { commonUnits, valueWords } from "./value-words.ts";
 
-/** Before our era, or of it. */
+/** Whether a year is before our era (`-`) or of it (`+`). */
 export type Era = "-" | "+";
 
-/** What one word, or a few together, can be to a claim. A word may be several: `may` is a hedge and a month. */
+/** What one word, or a few together, can mean in a claim. A word may mean several things: `may` is a hedge and a month. */
 export interface ValueEntry {
-  /** 1 to 12; more of a second calendar. */
+  /** From 1 to 12; higher for a second calendar. */
   readonly month?: number;
   /** Whether it is a negation by itself. */
   readonly negates?: boolean;
-  /** Whether it is one beside another negation alone: `plus` of `ne … plus`. */
+  /** Whether it is a negation only beside another one: `plus` in `ne … plus`. */
   readonly doubles?: boolean;
   /** What is left of the word when its negation is taken out. */
   readonly unnegated?: string;
-  /** The first form of the hedge, by which its forms are equal. */
+  /** The first form of the hedge, which makes its forms equal. */
   readonly hedge?: string;
-  /** The first form of a word that is a hedge in front of a number: `about`. */
+  /** The first form of a word that is a hedge before a number: `about`. */
   readonly bound?: string;
-  /** The first form of a word that is one behind a number or its unit. */
+  /** The first form of a word that is a hedge after a number or its unit. */
   readonly boundBehind?: string;
   readonly number?: number;
-  /** What the number in front of it is multiplied with. */
+  /** The factor for the number before it. */
   readonly scale?: number;
-  /** The first form of the unit, by which its forms are equal. */
+  /** The first form of the unit, which makes its forms equal. */
   readonly unit?: string;
-  /** The first form of the unit of the number behind it. */
+  /** The first form of the unit of the number after it. */
   readonly unitBefore?: string;
   /** The first form of the unit of which it is one: `one third`. */
   readonly share?: string;
-  /** How a year in front of it is counted: back from the beginning of the era, or on from it. */
+  /** How a year before it is counted: back from the beginning of the era, or on from it. */
   readonly era?: Era;
-  /** How a year behind it is counted. */
+  /** How a year after it is counted. */
   readonly eraBefore?: Era;
-  /** Whether a number in front of it that may be a year is one. */
+  /** Whether it shows that a number before it, which may be a year, is one. */
   readonly marksYear?: boolean;
-  /** Whether it does so within a sentence alone, with a full stop: `1990 m.`, but `1990 m`. */
+  /** Whether it shows that only within a sentence, with a full stop: `1990 m.`, but `1990 m`. */
   readonly isShortened?: boolean;
 }
 
-/** Words in lower case; several words are joined with a space. */
+/** Words in lower case; several words are joined by a space. */
 export interface ValueLexicon {
   readonly entries: ReadonlyMap<string, ValueEntry>;
-  /** The words entries begin with, and the most words an entry with that beginning has. */
+  /** The words with which entries begin, and the most words that an entry with such a beginning has. */
   readonly beginnings: ReadonlyMap<string, number>;
-  /** What is counted in thousands and looks like a year then (`1200 inhabitants`), with the first form of the word. */
+  /** Things counted in thousands, whose number then looks like a year (`1200 inhabitants`), with the first form of the word. */
   readonly counted: ReadonlyMap<string, string>;
-  /** What stands in front of a year. */
+  /** Words that come before a year. */
   readonly beforeYears: ReadonlySet<string>;
-  /** What does so where it begins a sentence. */
+  /** Words that do so at the beginning of a sentence. */
   readonly beforeYearsFirst: ReadonlySet<string>;
-  /** Units behind another number, the word for a year behind that. */
+  /** Words for a year that are a unit only after a fraction or 1, and after other numbers make them a year. */
   readonly ordinalYears: ReadonlySet<string>;
-  /** What says on either side of a number and its letter that they are no year. */
+  /** Words on either side of a number and its letter which show that the two are no year. */
   readonly weighed: ReadonlySet<string>;
-  /** One or two words behind the word for a year that is none of the era. */
+  /** One or two words after the word for a year which show that it is not a year of the era. */
   readonly yearsOf: ReadonlySet<string>;
 }
 
-/** Signs for money, shares and degrees, and units in one character. */
+/** Signs for money, shares and degrees, and units of one character. */
 export const unitSigns = "$€£¥₹₽₺₴₩₪₫₱₦৳฿%‰°℃℉㎞㎝㎜㎢㎡㎥㏄㎏";
 
-/** Languages that are read where the wiki's own is not known: what two of them differ on is the first one's. */
+/** Languages that are read where the wiki's own is not known: where two of them differ about a word, the first one counts. */
 export const commonLanguages: readonly string[] = ["en", "de", "fr", "es", "hi", "ru", "ar", "zh", "ja"];
 
-/** Most UTF-16 units an entry of a language without spaces has. */
+/** Most UTF-16 units in an entry of a language without spaces. */
 export const longestUnspaced = 8;
 
-/** The words of some languages: where two differ on one, the first keeps it. */
+/** The words of some languages: where two differ about a word, the first one counts. */
 export function valueLexiconOf(languages: readonly string[]): ValueLexicon {
   const entries = build(languages);
   const beginnings = new Map<string, number>();

@@ -3,14 +3,14 @@ import { otherDigits, valueOfDigit } from "./digits.ts";
 import { hanNumberAt } from "./han-number.ts";
 import { longestUnspaced, unitSigns, type ValueLexicon } from "./value-lexicon.ts";
 
-/** A piece of a sentence as far as values go. */
+/** A piece of a sentence, as values need it. */
 export interface ValueToken {
   readonly kind: "word" | "digits" | "date" | "symbol";
-  /** Lower case, and digits are ASCII; an address stands as it is written. */
+  /** In lower case and with ASCII digits; an address stays as written. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether a comma and a space stand before it; told of words of ASCII letters alone. */
+  /** Whether a comma and a space come before it; given only for words of ASCII letters. */
   readonly behindComma?: true;
 }
 
@@ -18,22 +18,22 @@ const dash = String.raw`[-\u2010-\u2013]`;
 const check = String.raw`[Xx](?![\p{L}\p{N}])`;
 
 const sign = String.raw`(?<![\p{L}\p{N})%‰°])[-−]`;
-/** Parts of a whole; `2/4` and `9/11` may be days. */
+/** Fractions; `2/4` and `9/11` may be days. */
 const simple = "(?:1/(?:10|[2-9])|2/[35]|3/[458]|4/5|5/[68]|7/8)";
-/** Behind groups parted by spaces. Three digits behind a comma may be another number's: `between 5 100,000 …`. */
+/** After groups separated by spaces. Three digits after a comma may belong to another number: `between 5 100,000 …`. */
 const decimals = String.raw`(?:(?:\.\d+|,(?!\d{3}(?!\d))\d+)(?![.,]?\d))?`;
 
 /**
- * What is neither a plain word nor punctuation.
+ * Matches what is neither a plain word nor punctuation.
  *
  * The groups: joined digits, kind of ISBN, date, its mark, digits, symbol, word.
  */
 const pattern = new RegExp(
   [
-    // 1-55164-250-6, 0-8044-2957-X, 080442957X: ten digits at least; but a date is one, whatever it is joined to
+    // 1-55164-250-6, 0-8044-2957-X, 080442957X: ten digits at least; but a date stays a date, whatever it is joined to
     String.raw`(?!\d{4}-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?!\d))(?=\d(?:${dash}?[\dXx]){9})` +
       String.raw`(\d+(?:${dash}\d+)+${dash}(?:\d+(?:${check})?|${check})|\d{9}${check})`,
-    // ISBN-13 978-…: no thousands
+    // ISBN-13 978-…: not thousands
     String.raw`(1[03](?!\d)(?<=[Ii][Ss][Bb][Nn](?:${dash}| )1[03]))`,
     // 1990-05-12; 5. 6. 1990; 12.05.1990, 5/12/90
     String.raw`(\d{4}-\d\d?-\d\d?(?!\d)|` +
@@ -45,13 +45,13 @@ const pattern = new RegExp(
       String.raw`${sign}?\d{1,3}(?: \d{3})+(?!\d)${decimals}|` +
       String.raw`(?:${sign})?(?:(?:\d+|(?<![\p{L}\p{N}.,)])\.\d+)(?:[.,'’٫٬]\d+)*(?:[¼½¾⅐-⅞]|\^[-−]?\d+|⁻?[⁰¹²³⁴-⁹]+)?|[¼½¾⅐-⅞]))`,
     `([${unitSigns}])`,
-    // km²: a unit of its own
+    // km²: a unit by itself
     String.raw`([\p{L}\p{M}〇]+(?:['’][\p{L}\p{M}]+)*[²³]?)`,
   ].join("|"),
   "uy",
 );
 
-/** The words, numbers and signs of a sentence in order; punctuation is none of them. */
+/** The words, numbers and signs of a sentence, in order, without punctuation. */
 export function valueTokens(text: string, lexicon: ValueLexicon): readonly ValueToken[] {
   const tokens: ValueToken[] = [];
   const ascii = asciiDigits(text);
@@ -78,7 +78,7 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
     pattern.lastIndex = at;
     const match = pattern.exec(ascii);
     if (match === null) {
-      // Half of a character is passed alone: the pattern would begin in the middle of the next one.
+      // Both halves of a character are passed together: otherwise the pattern would begin in its middle.
       at += (ascii.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
       continue;
     }
@@ -93,7 +93,7 @@ export function valueTokens(text: string, lexicon: ValueLexicon): readonly Value
   return tokens;
 }
 
-/** Of the second year in `1936–39`, `1936–1939`: it is written either way; `undefined` for other digits. */
+/** The second year in full, for `1936–39` as for `1936–1939`; `undefined` for other digits. */
 function yearInFull(text: string, start: number, end: number): string | undefined {
   if (end - start !== 2) return undefined;
   endOfYears.lastIndex = start;
@@ -110,7 +110,10 @@ function ungrouped(digits: string | undefined): string | undefined {
   return digits?.replaceAll(/[-\u2010-\u2013]/g, "").toLowerCase();
 }
 
-/** Past a sign for money in letters: `R$ 5,50` is no dollar, and `Rp5.000` no name with a digit in it; else `at`. */
+/**
+ * The offset after a sign for money in letters: `R$ 5,50` is not in dollars, and `Rp5.000` is not a name with a digit;
+ * otherwise `at`.
+ */
 function moneyEnd(text: string, at: number, { entries }: ValueLexicon): number {
   if (text[at] !== "r") return at;
   money.lastIndex = at;
@@ -121,7 +124,7 @@ function moneyEnd(text: string, at: number, { entries }: ValueLexicon): number {
 /** `Rp5a` is a name. */
 const money = /r(?:\$|p(?!\p{L}|\d+[a-z]))/uy;
 
-/** Past a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
+/** The offset after a word of ASCII letters, or of letters and then digits (`H2O`, a name); `at` where there is none. */
 function plainWordEnd(text: string, at: number): number {
   const { length } = text;
   let end = at;
@@ -131,7 +134,7 @@ function plainWordEnd(text: string, at: number): number {
     while (end < length && isAsciiAlphanumeric(text.charCodeAt(end))) end++;
     return end;
   }
-  // An apostrophe or a letter beyond ASCII: the pattern knows how the word goes on.
+  // An apostrophe or a letter beyond ASCII follows: only the pattern knows how the word goes on.
   const next = text.charCodeAt(end);
   return next === 39 || next >= 0x80 ? at : end;
 }
@@ -140,13 +143,13 @@ function isBehindComma(text: string, at: number): boolean {
   return at > 1 && text.charCodeAt(at - 2) === 44 && text.charCodeAt(at - 1) === 32;
 }
 
-/** Whether but a space or a hyphen stands before a token. */
+/** Whether there is only a space or a hyphen before a token. */
 export function areClose(tokens: readonly ValueToken[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   return before !== undefined && token !== undefined && token.start - before.end <= 1;
 }
 
-/** A few words in a row as the lexicon writes them; `null` where one is none, or there are not so many. */
+/** Several words in a row as the lexicon writes them; `null` where one is no word, or there are too few. */
 export function wordsAt(tokens: readonly ValueToken[], at: number, length: number): string | null {
   let words = "";
   for (let i = at; i < at + length; i++) {
@@ -157,13 +160,13 @@ export function wordsAt(tokens: readonly ValueToken[], at: number, length: numbe
   return words;
 }
 
-/** Lower case of the same length: a few letters grow in lower case, and then offsets would mean nothing. */
+/** The text in lower case with the same length: a few letters become longer in lower case, and offsets would be wrong then. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text;
 }
 
-/** Digits and percent signs of other scripts as ASCII, and what groups full-width ones. Lengths stay. */
+/** Digits and percent signs of other scripts, and the marks that group full-width digits, as ASCII. Lengths do not change. */
 function asciiDigits(text: string): string {
   return text.replace(foreign, (digit) => {
     if (digit === "٪" || digit === "％") return "%";
@@ -174,7 +177,7 @@ function asciiDigits(text: string): string {
 
 const foreign = new RegExp(`[${otherDigits}٪％]|(?<=[０-９])[，．](?=[０-９])`, "g");
 
-/** Scripts written without spaces: their words are looked up from each character on. */
+/** Scripts written without spaces: their words are looked up at each character. */
 export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 function addWords(text: string, start: number, tokens: ValueToken[], lexicon: ValueLexicon): void {
@@ -192,7 +195,7 @@ function addWords(text: string, start: number, tokens: ValueToken[], lexicon: Va
   }
 }
 
-/** The `元` of `平成元年`, which is the year 1 of its era; elsewhere it is money as often. */
+/** The `元` in `平成元年`, which is the year 1 of its era; elsewhere it is money as often. */
 function firstYearAt(text: string, at: number): { value: number; length: number } | null {
   if (text[at] !== "元" || text[at + 1] !== "年") return null;
   return eras.has(text.slice(Math.max(0, at - 2), at)) ? { value: 1, length: 1 } : null;
@@ -210,7 +213,7 @@ const eras: ReadonlySet<string> = new Set([
   "西元",
 ]);
 
-/** French elides: `n'est` is two words. `don't` is one, and so is Ukrainian `п'ять`. */
+/** Adds a word, divided where French elides: `n'est` is two words. `don't` is one, and so is Ukrainian `п'ять`. */
 function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
   const apostrophe = text.indexOf("'");
   const elided = apostrophe > 0 && apostrophe <= 2 && latin.test(text) ? apostrophe + 1 : 0;
@@ -222,7 +225,7 @@ function addSpaced(text: string, start: number, tokens: ValueToken[]): void {
 
 const latin = /^\p{Script=Latin}/u;
 
-/** Length of the longest entry of the lexicon that begins here; of one character where there is none. */
+/** The length of the longest entry of the lexicon that begins here; that of one character where there is none. */
 function entryLength(text: string, at: number, { entries }: ValueLexicon): number {
   for (let length = Math.min(longestUnspaced, text.length - at); length > 1; length--) {
     if (entries.has(text.slice(at, at + length))) return length;

@@ -1,46 +1,55 @@
 import { inBothLetters } from "./serbian-letters.ts";
 
-/** The words of one language that carry a value: what can change a claim while the rest of its words stay. */
+/** The words of one language that carry a value: they can change a claim while the rest of its words stay the same. */
 interface ValueWords {
-  /** January to December, then those of another calendar; forms of one month parted by `/`. Dates only beside a number. */
+  /**
+   * January to December, then those of another calendar; forms of one month are separated by `/`. They are dates only beside
+   * a number.
+   */
   readonly months: string;
   readonly negations: string;
-  /** A negated word and what is left when the negation is taken out: `cannot=can`. */
+  /** A negated word, and what is left when the negation is taken out: `cannot=can`. */
   readonly negated: string;
-  /** Words that belong to the negation before them, and say something else where there is none: `ne chante plus`. */
+  /** Words that belong to the negation before them, and mean something else without one: `ne chante plus`. */
   readonly doubling?: string;
-  /** Words by which a claim is not vouched for, forms of one parted by `/`. */
+  /** Words by which a claim is not vouched for; forms of one are separated by `/`. */
   readonly hedges: string;
-  /** Words that blur or bound a number, forms of one parted by `/`: hedges in front of one, plain words elsewhere. */
+  /** Words that blur or bound a number, forms of one separated by `/`: hedges before a number, plain words elsewhere. */
   readonly bounds: string;
-  /** Words that blur or bound the number in front of them, or in front of its unit: `1905年頃`, `300명 이상`. */
+  /** Words that blur or bound the number before them, from which a unit may separate them: `1905年頃`, `300명 이상`. */
   readonly boundsBehind?: string;
-  /** Currencies and units, forms of one parted by `/`: an amount beside a number, plain words elsewhere. */
+  /** Currencies and units, forms of one separated by `/`: an amount beside a number, plain words elsewhere. */
   readonly units: string;
-  /** One part of a whole, and the unit that several are counted in: `one_third=thirds`. */
+  /** One fraction, and the unit in which several are counted: `one_third=thirds`. */
   readonly shares?: string;
-  /** Words in front of a number that say what its unit is, as `%` does there: `百分之四十`. */
+  /** Words before a number that give its unit, as `%` may: `百分之四十`. */
   readonly unitsBefore?: string;
-  /** Words behind a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
+  /** Words after a year that count it before (`=-`) or since (`=+`) the beginning of the era. */
   readonly eras?: string;
-  /** Words in front of a year that count it so. */
+  /** Words before a year that count it so. */
   readonly erasBefore?: string;
-  /** People and things that are counted in thousands, forms of one that go by the number parted by `/`: a number in front is no year. */
+  /**
+   * People and things that are counted in thousands; the forms of one that depend on the number are separated by `/`. A
+   * number before them is no year.
+   */
   readonly counted?: string;
   /**
-   * Words by which a number that may be a year is one, though they count years, or weigh, elsewhere; with a full stop those
-   * that are one by it alone.
+   * Words which show that a number that may be a year is one, though elsewhere they count years or mean a weight; with a
+   * full stop, those that show it only with the full stop.
    */
   readonly years?: string;
-  /** Words in front of a year: of few digits where one of `years` stands behind it, of four before what is counted in thousands. */
+  /**
+   * Words before a year: before one of few digits if one of `years` follows it, before one of four if what is counted in
+   * thousands follows.
+   */
   readonly beforeYears?: string;
-  /** Words that stand in front of a year of four digits where they begin a sentence: elsewhere they stand in front of numbers, too. */
+  /** Words before a year of four digits at the beginning of a sentence: elsewhere they come before other numbers, too. */
   readonly beforeYearsFirst?: string;
-  /** Those of `years` that are a unit behind a part of a year or one alone: behind such a preposition they count none. */
+  /** Those of `years` that are a unit only after a fraction or 1: after the preposition of a year they do not count years. */
   readonly ordinalYears?: string;
-  /** What is weighed, behind a letter of `years` that may be grams, and words for its weight in front of the number. */
+  /** Things that are weighed, after a letter of `years` that may mean grams, and words for weight before the number. */
   readonly weighed?: string;
-  /** What years are counted of: behind one of `years` such words say that the number is none of the era, as in `в 5 году обучения`. */
+  /** Things that have years: after one of `years` they show that the number is no year of the era, as in `в 5 году обучения`. */
   readonly yearsOf?: string;
 }
 
@@ -71,7 +80,7 @@ const serboCroatian = {
     "stanovnika/stanovnik osoba/osobe ljudi članova/člana učenika studenata zaposlenih radnika vojnika žena djece dece obitelji porodica domaćinstava kućanstava kuća primjeraka primeraka",
 } satisfies ValueWords;
 
-/** Words are parted by spaces, words of several words written with `_`. */
+/** Words are separated by spaces; entries of several words are written with `_`. */
 export const valueWords: Readonly<Record<string, ValueWords>> = {
   en: {
     months:
@@ -436,7 +445,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   el: {
     months:
       "ιανουαρίου/ιανουάριος/ιανουάριο φεβρουαρίου/φεβρουάριος/φεβρουάριο μαρτίου/μάρτιος/μάρτιο απριλίου/απρίλιος/απρίλιο μαΐου/μάιος/μάιο/μαίου ιουνίου/ιούνιος/ιούνιο ιουλίου/ιούλιος/ιούλιο αυγούστου/αύγουστος/αύγουστο σεπτεμβρίου/σεπτέμβριος/σεπτέμβριο οκτωβρίου/οκτώβριος/οκτώβριο νοεμβρίου/νοέμβριος/νοέμβριο δεκεμβρίου/δεκέμβριος/δεκέμβριο",
-    // `δε` is a particle, too; `ποτέ` and `ούτε` stand beside another negation.
+    // `δε` is also a particle; `ποτέ` and `ούτε` stand beside another negation.
     negations: "δεν μην μη χωρίς δίχως",
     negated: "",
     hedges: "ίσως πιθανώς πιθανόν ενδεχομένως φέρεται",
@@ -447,7 +456,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     counted: "κάτοικοι κατοίκους κατοίκων άτομα ατόμων μέλη μαθητές",
   },
   fa: {
-    // Behind those of the year from January the twelve of the Iranian one, from فروردین.
+    // After the months from January, the twelve of the Iranian calendar, from فروردین.
     months:
       "ژانویه فوریه مارس آوریل مه ژوئن ژوئیه/جولای اوت/آگوست سپتامبر اکتبر نوامبر دسامبر فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند",
     // `هرگز` and `هیچ` stand beside another negation.
@@ -462,7 +471,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   },
   ko: {
     months: "",
-    // `안` and `못` are an inside and a nail, too.
+    // `안` and `못` also mean an inside and a nail.
     negations: "",
     negated:
       "없다=있다 없었다=있었다 없는=있는 없으며=있으며 없고=있고 없습니다=있습니다 있지_않다=있다 있지_않았다=있었다 이_아니다=이다 가_아니다=이다 이_아니었다=였다 가_아니었다=였다 이_아니며=이며 가_아니며=이며 이_아니고=이고 가_아니고=이고 하지_않았다=했다 하지_않는다=한다 하지_않다=하다 하지_않으며=하며 하지_않고=하고 하지_못했다=했다 하지_못하였다=했다 하지_못한다=한다 되지_않았다=되었다 되지_않는다=된다 되지_않으며=되며 되지_않고=되고 되지_못했다=되었다 되지_못하였다=되었다 되지_못한다=된다",
@@ -486,7 +495,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   ro: {
     months:
       "ianuarie/ian februarie/febr/feb martie aprilie/apr mai iunie/iun iulie/iul august/aug septembrie/sept/sep octombrie/oct noiembrie/nov decembrie/dec",
-    // `n.` is born, too.
+    // `n.` also means born.
     negations: "nu nici niciodată fără nu_mai",
     negated:
       "n-a=a n-au=au n-am=am n-ar=ar n-are=are n-avea=avea n-aveau=aveau nicio=o niciun=un nimeni=cineva nimic=ceva imposibil=posibil imposibilă=posibilă",
@@ -521,7 +530,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   bg: {
     months:
       "януари/ян февруари/февр март април/апр май юни юли август/авг септември/септ октомври/окт ноември/ноем декември/дек",
-    // `ни` is us and our, too.
+    // `ни` also means us and our.
     negations: "не без никога нито",
     negated:
       "няма=има нямат=имат нямаше=имаше нямал=имал нямала=имала нямало=имало никой=някой нищо=нещо невъзможно=възможно",
@@ -559,17 +568,17 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
     };
   },
   ca: {
-    // `set` is seven, too, `des` since, `gen` a gene.
+    // `set` also means seven, `des` since, `gen` a gene.
     months:
       "gener febrer/febr març abril/abr maig juny juliol/jul agost/ag setembre octubre/oct novembre/nov desembre",
-    // `cap` is a head, too.
+    // `cap` also means a head.
     negations: "no mai ni sense tampoc ja_no",
     negated: "impossible=possible ningú=algú",
     hedges:
       "potser probablement possiblement presumptament suposadament aparentment presumpte/presumpta suposat/suposada",
     bounds:
       "uns/unes aproximadament/aprox prop_de al_voltant_de gairebé quasi més_de menys_de almenys com_a_mínim com_a_màxim fins_a exactament només",
-    // `segons` is what somebody says, too.
+    // `segons` also introduces what somebody says.
     units:
       "%/per_cent €/euros/euro $/dòlars/dòlar pessetes/pesseta km/quilòmetres/quilòmetre m/metres/metre cm/centímetres/centímetre mm/mil·límetres/mil·límetre km²/quilòmetres_quadrats/quilòmetre_quadrat m²/metres_quadrats/metre_quadrat g/grams/gram kg/quilograms/quilogram/quilos/quilo tones/tona ha/hectàrees/hectàrea anys/any mesos/mes setmanes/setmana dies/dia hores/hora minuts/minut",
     eras: "a_c=- ac=- abans_de_crist=- d_c=+ dc=+ després_de_crist=+",
@@ -595,7 +604,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "obyvateľov/obyvatelia/obyvateľ osôb/osoby/osoba ľudí členov/členovia žiakov študentov zamestnancov vojakov rodín domov",
   },
   sl: {
-    // `nov` is new, too, `jan` a name.
+    // `nov` also means new, and `jan` is a name.
     months:
       "januarja/januar/januarju februarja/februar/februarju/feb marca/marec/marcu aprila/april/aprilu/apr maja/maj/maju junija/junij/juniju/jun julija/julij/juliju/jul avgusta/avgust/avgustu/avg septembra/september/septembru/sept oktobra/oktober/oktobru/okt novembra/november/novembru decembra/december/decembru/dec",
     negations: "ne brez niti nikoli nikdar",
@@ -622,7 +631,7 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
       "apie maždaug apytiksliai beveik virš daugiau_kaip/daugiau_nei mažiau_kaip/mažiau_nei ne_daugiau_kaip ne_mažiau_kaip bent mažiausiai daugiausia/daugiausiai tiksliai tik",
     units:
       "%/procentų/procentai/procentas/procentus/proc €/eurų/eurai/euras/eurus/eur litų/litai/litas/litus $/dolerių/doleriai/doleris/dolerius km/kilometrų/kilometrai/kilometras/kilometro/kilometrus m/metrų/metrai/metras/metro/metrus cm/centimetrų/centimetrai/centimetras mm/milimetrų/milimetrai/milimetras km²/kv_km/kvadratinių_kilometrų/kvadratiniai_kilometrai m²/kv_m/kvadratinių_metrų/kvadratiniai_metrai g/gramų/gramai/gramas kg/kilogramų/kilogramai/kilogramas tonų/tonos/tona/tonas ha/hektarų/hektarai/hektaras metų/metai/metus mėnesių/mėnesiai/mėnuo/mėnesius savaičių/savaitės/savaitė/savaites dienų/dienos/diena/dienas valandų/valandos/valanda/valandas/val minučių/minutės/minutė/minutes/min sekundžių/sekundės/sekundė/sekundes",
-    // A metre has no stop.
+    // A metre has no full stop.
     years: "m. metais metų metai metus",
     eras: "pr_m_e=- pr_kr=- prieš_mūsų_erą=- prieš_kristų=- m_e=+ po_kr=+ mūsų_eros=+ po_kristaus=+",
     counted:
@@ -647,12 +656,12 @@ export const valueWords: Readonly<Record<string, ValueWords>> = {
   et: {
     months:
       "jaanuar/jaanuaris/jaanuaril/jaanuari/jaan veebruar/veebruaris/veebruaril/veebruari/veebr märts/märtsis/märtsil/märtsi aprill/aprillis/aprillil/aprilli/apr mai/mais/mail juuni/juunis/juunil juuli/juulis/juulil august/augustis/augustil/augusti/aug september/septembris/septembril/septembri/sept oktoober/oktoobris/oktoobril/oktoobri/okt november/novembris/novembril/novembri/nov detsember/detsembris/detsembril/detsembri/dets",
-    // `ilma` is weather, too.
+    // `ilma` also means weather.
     negations: "ei mitte ega",
     negated: "pole=on ei_ole=on polnud=oli ei_olnud=oli võimatu=võimalik",
     hedges: "võib-olla arvatavasti tõenäoliselt ilmselt väidetavalt oletatavasti",
     bounds: "umbes ligikaudu peaaegu ligi üle alla rohkem_kui vähem_kui vähemalt täpselt ainult",
-    // `aasta` is the year that a number names, too.
+    // `aasta` is also the year that a number names.
     units:
       "%/protsenti/protsent/protsendi €/eurot/euro krooni/kroon $/dollarit/dollar km/kilomeetrit/kilomeeter/kilomeetri m/meetrit/meeter/meetri cm/sentimeetrit/sentimeeter mm/millimeetrit/millimeeter km²/ruutkilomeetrit/ruutkilomeeter m²/ruutmeetrit/ruutmeeter g/grammi/gramm kg/kilogrammi/kilogramm tonni/tonn ha/hektarit/hektar aastat kuud nädalat/nädal päeva/päev tundi/tund minutit/minut sekundit/sekund",
     years: "aastal aastast aastani",

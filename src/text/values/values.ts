@@ -10,14 +10,14 @@ import { entriesAt } from "./value-entries.ts";
 import { type ValueLanguage, valueLanguage } from "./value-language.ts";
 import { type ValueToken, valueTokens } from "./value-token.ts";
 
-/** Something that can change a claim while the rest of its words stay. */
+/** Something that can change a claim while the rest of its words stay the same. */
 export interface Value {
   readonly kind: ValueKind;
-  /** As the sentence has it. */
+  /** The value as the sentence has it. */
   readonly text: string;
-  /** Equal for two ways to write one value: `1,200` and `1200`. */
+  /** Equal for two ways of writing one value: `1,200` and `1200`. */
   readonly normal: string;
-  /** How many of the remaining words stand before it. */
+  /** How many of the remaining words come before it. */
   readonly place: number;
 }
 
@@ -31,10 +31,10 @@ export interface ValuedText {
 /**
  * Takes the numbers, dates, amounts, negations and hedges out of a sentence.
  *
- * The wiki's own language, or English beside it where that has other letters; digits in any of their scripts.
+ * It reads the wiki's own language, together with English if that uses other letters; digits may be in any of their scripts.
  *
- * @param language - Of the wiki. Where it is `""` or has no words here, those of several languages are read, and digits as
- *   English writes them.
+ * @param language - Language of the wiki. Where it is `""` or has no words here, several languages are read, with digits as
+ * in English.
  */
 export function takeValues(text: string, language = ""): ValuedText {
   const spoken = valueLanguage(language);
@@ -65,7 +65,7 @@ export function takeValues(text: string, language = ""): ValuedText {
     if (value.kind === "number") numberEnd = at;
     const shown = text.slice(start, tokens[at - 1]?.end);
     values.push({ kind: value.kind, text: shown, normal: value.normal, place: words.length });
-    // `1240 г.` says what `1240 года` says.
+    // `1240 г.` means the same as `1240 года`.
     if (value.kind === "date" && wholeYear.test(value.normal) && marksYear(tokens[at], spoken)) at++;
     for (const left of valueTokens(value.left, spoken.lexicon)) words.push(left.text);
   }
@@ -79,10 +79,10 @@ function isElidedDe(word: string | undefined, joint: string): boolean {
 const wholeYear = /^(?:\d{3}|\d+$)/;
 
 /**
- * The tokens of a sentence, addresses whole and centuries as digits, but for labels in brackets: of a note (`[13]`), or of
- * a sense before it (`[2, 3a]`), and for the time that a signature ends with.
+ * The tokens of a sentence, with addresses whole and centuries as digits, but without labels in brackets, of a note (`[13]`)
+ * or of a sense before it (`[2, 3a]`), and without the time at the end of a signature.
  *
- * They say nothing of what is claimed. A label changes whenever a note or a sense is put before its own.
+ * These say nothing about what is claimed. A label changes whenever a note or a sense is inserted before its own.
  */
 function tokensOf(text: string, language: ValueLanguage): readonly ValueToken[] {
   const spoken = addressesAsWords(text, valueTokens(text, language.lexicon));
@@ -102,7 +102,7 @@ function tokensOf(text: string, language: ValueLanguage): readonly ValueToken[] 
 const labelInBrackets = /\[\p{Nd}{1,3}[a-z]?(?: ?[,–-] ?\p{Nd}{1,3}[a-z]?){0,20}\]/gu;
 
 const clock = String.raw`\p{Nd}{1,2}(?::\p{Nd}{2}|h\p{Nd}{2}min)`;
-/** May be a number: only beside a whole date. */
+/** A time that may also be a number: it counts only beside a whole date. */
 const dottedClock = String.raw`\p{Nd}{1,2}\.\p{Nd}{2}`;
 const day = String.raw`\p{Nd}{1,2}\.? [^()\p{Nd}]{2,20}`;
 const days = [
@@ -115,10 +115,10 @@ const days = [
 ];
 const zone = String.raw`[A-Z]{3,5}|[+-]\p{Nd}{2,4}|ت ع م|ইউটিসি`;
 
-/** What `~~~~` is saved as: `09:28, 18 April 2006 (UTC)`, `5. Jan. 2006, 12:34 (CET)`. No stop ends a sentence behind it. */
+/** What `~~~~` is saved as: `09:28, 18 April 2006 (UTC)`, `5. Jan. 2006, 12:34 (CET)`. No full stop follows it. */
 const timeOfSignature = new RegExp(String.raw`(?:${days.join("|")})(?= \((?:${zone})\)$)`, "gu");
 
-/** Most words begin no entry of the lexicon: for them nothing else need be asked. */
+/** Most words begin no entry of the lexicon, and need no further check. */
 function mayBeValue(token: ValueToken | undefined, language: ValueLanguage): boolean {
   if (token?.kind !== "word") return token !== undefined;
   return language.lexicon.beginnings.has(token.text) || mayBeginNumber(token.text, language);
@@ -134,7 +134,7 @@ function wordValueAt(
   const token = tokens[at];
   if (token === undefined || isNumberSign(text, token, tokens[at + 1])) return null;
   for (const { entry, length } of entriesAt(tokens, at, language)) {
-    // The month has a capital wherever it stands: `May`.
+    // The month has a capital wherever it is: `May`.
     if (entry.month !== undefined && isCapitalAt(text, token.start)) continue;
     if (entry.negates === true || (entry.doubles === true && isDoubling(tokens, at, language)))
       return taken("negation", "not", length);
@@ -150,7 +150,7 @@ function wordValueAt(
   return null;
 }
 
-/** `ne chante plus`; but `ne chante pas plus` and `ne chante plus que` compare or limit. */
+/** Whether a word doubles a negation: `ne chante plus`; but `ne chante pas plus` and `ne chante plus que` compare or limit. */
 function isDoubling(tokens: readonly ValueToken[], at: number, { lexicon }: ValueLanguage): boolean {
   if (limiting.has(tokens[at + 1]?.text ?? "")) return false;
   for (let before = at - 1; before >= Math.max(0, at - farthest); before--) {
@@ -162,10 +162,10 @@ function isDoubling(tokens: readonly ValueToken[], at: number, { lexicon }: Valu
 
 const firstOfTwo: ReadonlySet<string> = new Set(["ne", "n'"]);
 const limiting: ReadonlySet<string> = new Set(["que", "qu'"]);
-/** Words, the verb among them: `n'y a presque plus`. */
+/** How many words away it may be, counting the verb: `n'y a presque plus`. */
 const farthest = 4;
 
-/** `No. 5`, which is no negation. */
+/** Whether it is `No. 5`, which is no negation. */
 function isNumberSign(text: string, sign: ValueToken, next: ValueToken | undefined): boolean {
   return sign.text === "no" && text.charCodeAt(sign.end) === 46 && next?.kind === "digits";
 }
